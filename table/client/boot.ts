@@ -1,4 +1,4 @@
-/** The entry of a seat's page: connects, draws the window and the map, loads the package and plays. */
+/** The entry of a seat's page: connects, builds window and map, loads the packages and starts the game. */
 import "./styles/main.css";
 import { createInterface, type Interface, renderInterface } from "./applications/ui/shell.ts";
 import { registerElements } from "./applications/elements/register.ts";
@@ -7,13 +7,13 @@ import { registerHelpers } from "./applications/handlebars/helpers.ts";
 import { HeadsUpDisplayContainer } from "./applications/hud/hudContainer.ts";
 import { TooltipManager } from "./applications/ux/tooltip.ts";
 import { createCanvas } from "./canvas/canvas.ts";
-import { showColorScheme, type UiConfig } from "./colorScheme.ts";
+import { showColorScheme, type UiConfig } from "./settings/colorScheme.ts";
 import { connect } from "./connection.ts";
-import { FIELDS } from "./namespaces.ts";
-import type { Style } from "./packages.ts";
-import { game } from "./seat.ts";
-import { startSeat } from "./start.ts";
-import { words } from "./words.ts";
+import { FIELDS } from "./start/namespaces.ts";
+import type { Style } from "./start/packages.ts";
+import { startSeat } from "./start/start.ts";
+import { words } from "./localization/tableWords.ts";
+import { game } from "./host.ts";
 
 const seatId = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 
@@ -50,7 +50,7 @@ function siteUrl(path: string): string {
   return new URL(`/${path}`, location.origin).href;
 }
 
-/** Runs a script that is no module, in the page. */
+/** Runs a classic script in the page. */
 function runScript(path: string): Promise<void> {
   const script = document.createElement("script");
   script.src = siteUrl(path);
@@ -61,7 +61,7 @@ function runScript(path: string): Promise<void> {
   });
 }
 
-/** Adds style sheets, each in the cascade layer that it asks for, and waits until they count. */
+/** Adds style sheets, each in its cascade layer, and waits until they are loaded. */
 async function addStyles(styles: readonly Style[]): Promise<void> {
   await Promise.all(styles.map(({ src, layer }) => (layer ? addLayered(src, layer) : addLink(src))));
 }
@@ -79,7 +79,7 @@ function addLayered(src: string, layer: string): Promise<unknown> {
   return added(style);
 }
 
-/** A sheet that cannot be loaded is reported by the browser, and does not keep anybody from playing. */
+/** The browser reports a sheet that fails to load. The game goes on. */
 function added(element: HTMLElement): Promise<unknown> {
   const settled = new Promise((resolve) => {
     for (const event of ["load", "error"]) element.addEventListener(event, resolve);

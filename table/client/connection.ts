@@ -1,4 +1,4 @@
-/** The seat's line to the table's server: promises instead of acks, and listeners by name. */
+/** The seat's connection to the server: promises instead of acks, and listeners by name. */
 import { io } from "socket.io-client";
 import type {
   Ack,
@@ -12,23 +12,23 @@ import type {
 
 export interface Connection {
   join(): Promise<WorldData>;
-  /** One or several operations, all or nothing. Rejects with the server's reason. */
+  /** Sends one or more operations, all or nothing. Rejects with the server's reason. */
   modify(operations: readonly Operation[]): Promise<readonly OperationResult[]>;
   packDocuments(pack: string): Promise<readonly object[]>;
   package(event: string, payload: unknown, recipients: readonly string[] | null): void;
   query(to: string, name: string, query: { readonly data: unknown; readonly timeout: number }): Promise<unknown>;
   activity(activity: Activity): void;
-  /** Gives the new world time in seconds. */
+  /** Resolves to the new world time in seconds. */
   advanceTime(seconds: number): Promise<number>;
-  /** Makes a scene of a file. Rejects with what is wrong with it. */
+  /** Imports a scene from a file. Rejects with the file's fault. */
   importScene(file: SceneFile): Promise<ImportedScene>;
   on<Event extends keyof ServerToSeat>(event: Event, listener: ServerToSeat[Event]): void;
-  /** Tells whether the line is up, now and whenever that changes. */
+  /** Reports whether the connection is up, now and after each change. */
   onStanding(listener: (up: boolean) => void): void;
   close(): void;
 }
 
-/** A file that is to become a scene, with the picture of a scene whose file holds none. */
+/** A file to import as a scene, with a separate picture where the file holds none. */
 export interface SceneFile {
   readonly name: string;
   readonly text: string;

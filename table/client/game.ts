@@ -9,55 +9,31 @@ import { Scenes } from "./collections/scenes.ts";
 import { Users } from "./collections/users.ts";
 import type { WorldCollection } from "./collections/worldCollection.ts";
 import type { Connection } from "./connection.ts";
-import type { Combat } from "./documents/combat.ts";
 import type { Setting } from "./documents/setting.ts";
-import type { StoredDocument } from "./documents/stored.ts";
-import type { User } from "./documents/user.ts";
-import { Localization } from "./i18n.ts";
-import { registerCoreKeys } from "./coreKeybindings.ts";
-import { ClientKeybindings } from "./keybindings.ts";
-import { Module, type ModuleManifest, socketEvents } from "./packages.ts";
+import { Localization } from "./localization/localization.ts";
+import { registerCoreKeys } from "./keybindings/coreKeybindings.ts";
+import { ClientKeybindings } from "./keybindings/keybindings.ts";
+import { Module, type ModuleManifest, socketEvents, type SystemManifest } from "./start/packages.ts";
 import { PackageSocket } from "./packageSocket.ts";
-import { ClientSettings } from "./settings.ts";
-import { clientStore, documentStore, type StringStorage } from "./settingStore.ts";
+import { ClientSettings } from "./settings/settings.ts";
+import { clientStore, documentStore, type StringStorage } from "./settings/settingStore.ts";
 import { GameTime } from "./time.ts";
-
-interface Language {
-  readonly lang: string;
-  readonly name: string;
-  readonly path: string;
-  /** Only with this system. */
-  readonly system?: string;
-  /** Only with this module. */
-  readonly module?: string;
-}
-
-export interface SystemManifest {
-  readonly id: string;
-  readonly title: string;
-  readonly version: string;
-  readonly esmodules?: readonly string[];
-  readonly scripts?: readonly string[];
-  readonly styles?: readonly (string | { readonly src: string; readonly layer?: string })[];
-  readonly languages?: readonly Language[];
-  readonly documentTypes?: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly socket?: boolean;
-  readonly initiative?: string;
-  readonly [member: string]: unknown;
-}
+import type { StoredDocument } from "./types/database.ts";
+import type { Game as GameType } from "./types/game.ts";
+import type { CombatDoc, UserDoc } from "./types/documents.ts";
 
 /** The build of each generation that the table stands in for. */
 const BUILDS = { 13: 351, 14: 369 } as const;
 
-/** What a seat is made of. */
+/** The inputs of `Game`. */
 export interface GameParts {
   readonly world: WorldData;
   readonly connection: Connection;
   readonly storage: StringStorage;
 }
 
-/** It has no private members, because packages see it behind a proxy that names what it lacks. */
-export class Game {
+/** `game`. It has no private members, because packages get it behind a proxy that names missing members. */
+export class Game implements GameType {
   readonly users = new Users();
   readonly actors = new Actors();
   readonly items = new Items();
@@ -85,12 +61,12 @@ export class Game {
   readonly time: GameTime;
   /** Whether this seat draws no map. */
   noCanvas = false;
-  /** Data models' fields with their initial values, by document name and type. */
+  /** Initial data by document name and type. */
   readonly model: Record<string, Record<string, object>>;
   readonly paused = false;
   /** The tooltips of the page; a seat without a window has none. */
   tooltip: object | null = null;
-  /** Whether documents prepare their data: from the moment that all of them can be found. */
+  /** Whether documents may prepare their data: true once all documents of the world exist. */
   documentsReady = false;
   ready = false;
 
@@ -113,8 +89,8 @@ export class Game {
     this.time = new GameTime(connection, world.time);
   }
 
-  /** The user of this seat; null until the documents of the world are there. */
-  get user(): User {
+  /** The user of this seat; null before the documents exist. */
+  get user(): UserDoc {
     return this.users.get(this.userId) ?? (null as never);
   }
 
@@ -122,8 +98,8 @@ export class Game {
     return this.user?.isGM ?? false;
   }
 
-  /** The encounter that this seat looks at. */
-  get combat(): Combat | null {
+  /** The viewed encounter. */
+  get combat(): CombatDoc | null {
     return this.combats.viewed;
   }
 
@@ -131,12 +107,12 @@ export class Game {
     return `${this.release.generation}.${this.release.build}`;
   }
 
-  /** The settings stored in the world are needed before any document is. */
+  /** Creates the settings first, because other documents need them. */
   fillSettings(): void {
     (this.collections.get("Setting") as unknown as WorldSettings).fill(this.data.documents.settings ?? []);
   }
 
-  /** Builds the documents of the world, then lets all of them prepare their data. */
+  /** Creates the documents of the world, then prepares their data. */
   fillDocuments(): void {
     for (const collection of this._world()) collection.fill(this.data.documents[fieldOf(collection)] ?? []);
     for (const id of this.data.active) this.setActive(id, true);

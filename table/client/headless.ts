@@ -1,38 +1,41 @@
 /**
- * A seat without a window: the same boot in a worker thread of node, with globals of its own. Several of them in one process stand
- * for several people at the table, in stories and in tests.
+ * A seat without a window: the same start in a worker thread of Node, with its own globals. Several such seats in one
+ * process stand for several people, in stories and tests.
  */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "vite";
-import type { FromSeat, SeatData, ToSeat } from "./headlessWire.ts";
+import type { FromSeat, SeatData, ToSeat } from "./headless/wire.ts";
 
 export interface SeatOptions {
   /** Address of the table, such as "http://127.0.0.1:30000". */
   readonly url: string;
   readonly userId: string;
-  /** Path of the package's built module, which stands for the one that its manifest names. */
+  /** The path of the system's built module. It replaces the one in the manifest. */
   readonly system: string;
-  /** Folders of the modules that the table plays with, by their ids; a thread imports files and no addresses. */
+  /** Folders of the active modules by id. A thread imports files, not URLs. */
   readonly modules?: Readonly<Record<string, string>>;
   /** Path of what `bundleWorker` made; without it the process makes its own. */
   readonly worker?: string;
-  /** What the seat's browser storage holds from before. */
+  /** The seat's initial browser storage. */
   readonly storage?: Readonly<Record<string, string>>;
 }
 
-/** A person at the table, driven by code. */
+/** A seat controlled by code. */
 export interface Seat {
   readonly userId: string;
   /** Errors that the seat reported since it opened, newest last. */
   readonly errors: readonly string[];
-  /** Runs a function on the seat, where `game` and the other globals are. It sees its argument only; both ways go plain data. */
+  /**
+   * Runs a function on the seat, with `game` and the other globals. It sees only its argument. Argument and result
+   * are plain data.
+   */
   evaluate<T, A = undefined>(run: (argument: A) => T | Promise<T>, argument?: A): Promise<T>;
-  /** What the seat's browser storage holds, to open it again as after a reload. */
+  /** The seat's browser storage, for opening it again like after a reload. */
   storage(): Promise<Record<string, string>>;
-  /** Bytes that the seat has in use once its garbage is collected. */
+  /** The heap size in bytes after garbage collection. */
   heap(): Promise<number>;
   close(): Promise<void>;
 }
@@ -109,7 +112,7 @@ export async function bundleWorker(): Promise<string> {
     publicDir: false,
     ssr: { noExternal: true, external: ["happy-dom", "ws"] },
     build: {
-      ssr: resolve(root, "table/client/headlessWorker.ts"),
+      ssr: resolve(root, "table/client/headless/worker.ts"),
       write: false,
       minify: false,
       target: "node20",

@@ -1,10 +1,12 @@
-/** `game.socket`: messages between the seats of a package. Nothing is stored, the sender never hears itself. */
+/**
+ * `game.socket`: messages of packages between seats. Nothing is stored, and senders do not get their own messages.
+ */
 import type { Connection } from "./connection.ts";
 
 type Listener = (payload: never, senderId: string) => void;
 
 export interface EmitOptions {
-  /** Users who get the message; all others of the world when left out. */
+  /** The recipients; all other users */
   readonly recipients?: readonly string[];
 }
 
@@ -13,14 +15,14 @@ export class PackageSocket {
   #events: ReadonlySet<string>;
   #listeners = new Map<string, Set<Listener>>();
 
-  /** `events` are those of packages whose manifests ask for a socket: messages of others are dropped without an error. */
+  /** `events` are the events of packages with a socket. Other messages are dropped without an error. */
   constructor(connection: Connection, events: readonly string[]) {
     this.#connection = connection;
     this.#events = new Set(events);
     connection.on("package", (event, payload, senderId) => this.#hear(event, payload, senderId));
   }
 
-  /** Sends plain data to the other seats, whose listeners are given it with the id of the sending user. */
+  /** Sends plain data to the other seats. Their listeners also get the sender's id. */
   emit(event: string, payload: unknown, options: EmitOptions = {}): void {
     if (this.#events.has(event)) this.#connection.package(event, payload, options.recipients ?? null);
   }

@@ -1,20 +1,20 @@
 /** `fromUuid` and `fromUuidSync`: documents by their uuid, of the world or of a compendium pack. */
 import { parseUuid } from "../core/utils/uuid.ts";
 import { locate } from "./database/locate.ts";
-import type { StoredDocument } from "./documents/stored.ts";
-import { game } from "./seat.ts";
+import { game } from "./host.ts";
+import type { StoredDocument } from "./types/database.ts";
 
 interface UuidOptions {
-  /** Where a uuid that begins with a dot starts from. */
+  /** The base of a relative uuid, which starts with a dot. */
   readonly relative?: { readonly uuid: string | null } | null;
-  /** Whether a uuid of a pack that is not loaded throws; otherwise its index entry or null is given. */
+  /** Whether a uuid of an unloaded pack throws. Otherwise the result is its index entry or null. */
   readonly strict?: boolean;
 }
 
 const whole = (uuid: string | null | undefined, { relative }: UuidOptions): string =>
   uuid?.startsWith(".") ? `${relative?.uuid ?? ""}${uuid}` : (uuid ?? "");
 
-/** The document that this seat holds already; of a pack that is not loaded, what its index says. */
+/** The loaded document; for an unloaded pack, its index entry. */
 export function fromUuidSync(uuid: string | null | undefined, options: UuidOptions = {}): unknown {
   const parsed = parseUuid(whole(uuid, options));
   if (!parsed) return null;
@@ -29,7 +29,7 @@ export function fromUuidSync(uuid: string | null | undefined, options: UuidOptio
   return pack?.index.get(parsed.primaryId) ?? null;
 }
 
-/** The document, loaded from its pack where it must be; null when there is none. */
+/** The document, loaded from its pack if needed; null without one. */
 export async function fromUuid(
   uuid: string | null | undefined,
   options: UuidOptions = {},

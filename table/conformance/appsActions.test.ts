@@ -4,7 +4,7 @@ import { ApplicationV2 } from "../client/applications/api/application.ts";
 import { DialogV2 } from "../client/applications/api/dialog.ts";
 import { DocumentSheetV2 } from "../client/applications/api/documentSheet.ts";
 import type { PartialOptions } from "../client/applications/api/types.ts";
-import type { Doc } from "../client/applications/host.ts";
+import type { StoredDocument } from "../client/types/database.ts";
 import { FormDataExtended } from "../client/applications/ux/formData.ts";
 import { parseTemplate } from "../client/applications/html.ts";
 import { installAppsHost } from "./appsHost.ts";
@@ -254,11 +254,14 @@ describe("document sheets", () => {
       name: "Mira",
       documentName: "Actor",
       isOwner: level >= 3,
+      pack: null,
+      schema: { fields: {} },
+      validate: () => true,
       apps: {},
       testUserPermission: (_user: unknown, wanted: number) => level >= wanted,
       update: async (changes: unknown) => void updates.push(changes),
     });
-    return { updates, document: document as unknown as Doc };
+    return { updates, document: document as unknown as StoredDocument };
   };
 
   it("updates their document with expanded data when a field changes", async () => {

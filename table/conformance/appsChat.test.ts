@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { ChatLog } from "../client/applications/sidebar/chatLog.ts";
-import type { MessageDoc } from "../client/applications/sidebar/chatMessage.ts";
+import { renderMessage } from "../client/applications/sidebar/chatMessage.ts";
+import type { ChatMessageDoc } from "../client/types/documents.ts";
 import { Notifications } from "../client/applications/ui/notifications.ts";
 import { installAppsHost } from "./appsHost.ts";
 
-const message = (id: string, data: object = {}): MessageDoc =>
-  ({ id, alias: "Mira", author: null, content: id, timestamp: Number(id), visible: true, ...data }) as never;
+/** A message that everybody may read. */
+const SHOWN = { visible: true, isContentVisible: true, rolls: [], whisper: [] };
+
+const message = (id: string, data: object = {}): ChatMessageDoc => {
+  const made = { id, alias: "Mira", author: null, content: id, timestamp: Number(id), ...SHOWN, ...data };
+  return { ...made, renderHTML: (options: Record<string, unknown>) => renderMessage(made as never, options) } as never;
+};
 
 interface Scope {
   game: { messages: object; settings: object; user: { isGM: boolean }; release: { generation: number } };

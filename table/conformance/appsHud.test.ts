@@ -7,6 +7,7 @@ import { statusChoices } from "../client/applications/hud/statusChoices.ts";
 import { keepInSight, objectBox } from "../client/applications/hud/screenBox.ts";
 import type { PartialOptions, RenderOptions } from "../client/applications/api/types.ts";
 import { installAppsHost, type AppsHost } from "./appsHost.ts";
+import { setHost } from "../client/host.ts";
 
 const TEMPLATE = "templates/hud/token-hud.hbs";
 let host: AppsHost;
@@ -62,7 +63,7 @@ beforeEach(async () => {
   const movement = {
     actions: { walk: { label: "Walk", order: 0 }, displace: { label: "Displace", order: 1, canSelect: () => false } },
   };
-  Object.assign(globalThis, { CONFIG: { statusEffects: STATUSES, Token: { movement } } });
+  setHost({ CONFIG: { statusEffects: STATUSES, Token: { movement } } as never });
 });
 
 const press = async (hud: TokenHUD, selector: string, button = 0): Promise<void> => {
@@ -199,8 +200,8 @@ it.each([
 
 it("a status may be offered to some actor types only", () => {
   const entries = [
-    { id: "a", hud: { actorTypes: ["npc"] } },
-    { id: "b", hud: { actorTypes: ["character"] } },
+    { id: "a", name: "A", hud: { actorTypes: ["npc"] } },
+    { id: "b", name: "B", hud: { actorTypes: ["character"] } },
   ];
   expect(Object.keys(statusChoices(entries, { type: "character", statuses: new Set() }))).toEqual(["b"]);
 });

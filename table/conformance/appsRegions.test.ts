@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Regions and what they do, by their sheets: the form of a behaviour is made out of its model's schema, one group a field, and writes whole shapes back. */
+/**
+ * The sheets of regions and their behaviors. The form of a behavior follows its model's schema, one form group per
+ * field, and writes whole shapes.
+ */
 import { beforeEach, describe, expect, it } from "vitest";
 import { attachFieldInputs } from "../client/applications/fields/attach.ts";
 import { RegionBehaviorConfig } from "../client/applications/regions/regionBehaviorConfig.ts";
@@ -28,7 +31,7 @@ class Trap extends TypeDataModel {
 
 const written: object[] = [];
 
-/** As much of a document as a sheet asks for. */
+/** The members of a document that a sheet reads. */
 const documentOf = (given: object) =>
   ({
     id: "d1",
@@ -36,6 +39,8 @@ const documentOf = (given: object) =>
     name: "",
     parent: { name: "Cellar" },
     isOwner: true,
+    pack: null,
+    schema: { fields: {} },
     apps: {},
     testUserPermission: () => true,
     validate: () => true,

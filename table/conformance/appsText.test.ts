@@ -6,9 +6,11 @@ import { attachFieldInputs } from "../client/applications/fields/attach.ts";
 import { cleanHTML, parseTemplate, parseUntrusted, serialize } from "../client/applications/html.ts";
 import { loadTemplates, renderTemplate } from "../client/applications/handlebars/templates.ts";
 import { modeName, readCommand } from "../client/applications/sidebar/chatCommands.ts";
-import { renderMessage, type MessageDoc } from "../client/applications/sidebar/chatMessage.ts";
+import { renderMessage } from "../client/applications/sidebar/chatMessage.ts";
 import { Notifications } from "../client/applications/ui/notifications.ts";
-import { SceneControls, type SceneControl } from "../client/applications/ui/sceneControls.ts";
+import { SceneControls } from "../client/applications/ui/sceneControls.ts";
+import type { ChatMessageDoc } from "../client/types/documents.ts";
+import type { SceneControl } from "../client/types/sceneControls.ts";
 import { ContextMenu } from "../client/applications/ux/contextMenu.ts";
 import { TextEditor } from "../client/applications/ux/textEditor.ts";
 import { installAppsHost, type AppsHost } from "./appsHost.ts";
@@ -189,8 +191,9 @@ describe("the chat", () => {
     expect([modeName("gm", 13), modeName("gm", 14)]).toEqual(["gmroll", "gm"]);
   });
 
-  const message = (data: object): MessageDoc =>
-    ({ id: "m", alias: "Mira", author: null, content: "", timestamp: 0, visible: true, ...data }) as never;
+  const SHOWN = { visible: true, isContentVisible: true, rolls: [], whisper: [] };
+  const message = (data: object): ChatMessageDoc =>
+    ({ id: "m", alias: "Mira", author: null, content: "", timestamp: 0, ...SHOWN, ...data }) as never;
 
   it("renders a message with its header and cleaned content, then calls renderChatMessageHTML", async () => {
     const card = await renderMessage(message({ content: "<p onclick='x()'>hi</p>", flavor: "A <em>check</em>" }));

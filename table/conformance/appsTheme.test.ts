@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { otherScheme, showColorScheme, type Scheme, type UiConfig } from "../client/colorScheme.ts";
+import { otherScheme, showColorScheme, type Scheme, type UiConfig } from "../client/settings/colorScheme.ts";
 
 const config = (applications: Scheme, around: Scheme): UiConfig => ({
   colorScheme: { applications, interface: around },
 });
 
-/** The theme's classes of the page and of the interface around the map. */
+/** The theme classes of the page and of the interface around the map. */
 const themes = () =>
   [document.body, document.getElementById("interface")!].map(({ classList }) =>
     [...classList].filter((name) => name.startsWith("theme")).toSorted(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CanvasLayer } from "../client/canvas/layers/canvasLayer.ts";
 import { InteractionLayer } from "../client/canvas/layers/interactionLayer.ts";
-import { fakeTable } from "../client/canvas/testing/fakeTable.ts";
+import { fakeTable } from "./fakeTable.ts";
 
 describe("the global canvas", () => {
   it("tells canvasInit, canvasReady and canvasTearDown, and is ready in between", async () => {
@@ -9,7 +9,7 @@ describe("the global canvas", () => {
     const heard: unknown[] = [];
     for (const hook of ["canvasTearDown", "canvasInit", "canvasReady"])
       hooks.on(hook, () => heard.push([hook, canvas.ready]));
-    await canvas.draw(scene);
+    await canvas.draw(scene as never);
     expect(heard).toEqual([
       ["canvasTearDown", true],
       ["canvasInit", false],
@@ -71,7 +71,7 @@ describe("a layer of CONFIG.Canvas.layers", () => {
     const layer = (canvas as unknown as { marks: CanvasLayer }).marks;
     expect(layer).toBeInstanceOf(MarkLayer);
     expect(layer.parent).toBe(canvas.interface);
-    await canvas.draw(scene);
+    await canvas.draw(scene as never);
     await canvas.tearDown();
     expect(heard).toEqual(["draw", "tearDown", "draw", "tearDown"]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DetectionModeLightPerception } from "../client/canvas/perception/detectionModes.ts";
-import { fakeTable } from "../client/canvas/testing/fakeTable.ts";
+import { fakeTable } from "./fakeTable.ts";
 
 const EYES = { id: "eyes", isOwner: true, x: 200, y: 500 };
 const OTHER = { id: "other", x: 800, y: 500 };

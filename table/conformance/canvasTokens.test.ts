@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fakeTable } from "../client/canvas/testing/fakeTable.ts";
+import { fakeTable } from "./fakeTable.ts";
 import type { Token } from "../client/canvas/placeables/token.ts";
+import { CONFIG } from "../client/host.ts";
 
 const MINE = { id: "mine", name: "Wren", isOwner: true, x: 200, y: 500 };
 const OTHER = { id: "other", name: "Guard", isOwner: false, x: 800, y: 500 };
@@ -56,8 +57,7 @@ describe("foundry.canvas.placeables.Token#isVisible", () => {
         return false;
       }
     }
-    const init = (): void =>
-      void Object.assign((globalThis as unknown as { CONFIG: { Token: object } }).CONFIG.Token, { objectClass: Ghost });
+    const init = (): void => void Object.assign(CONFIG.Token, { objectClass: Ghost });
     const { token } = await fakeTable({ tokens: [MINE], init });
     expect(token("mine")).toBeInstanceOf(Ghost);
     expect(token("mine").visible).toBe(false);
@@ -67,7 +67,7 @@ describe("foundry.canvas.placeables.Token#isVisible", () => {
 describe("whether a token sheds light and sees", () => {
   const TORCH = { ...MINE, light: { bright: 1, dim: 2 } };
 
-  /** A table with a token whose class says no from some moment on. */
+  /** A table with a token whose class stops emitting light at some moment. */
   async function torch() {
     const base = await fakeTable({ tokens: [MINE] });
     const says = { yes: true };
@@ -79,8 +79,7 @@ describe("whether a token sheds light and sees", () => {
         return says.yes && super._isVisionSource();
       }
     }
-    const init = (): void =>
-      void Object.assign((globalThis as unknown as { CONFIG: { Token: object } }).CONFIG.Token, { objectClass: Torch });
+    const init = (): void => void Object.assign(CONFIG.Token, { objectClass: Torch });
     const actor = { id: "actor", uuid: "Actor.actor", testUserPermission: () => true };
     const table = await fakeTable({ tokens: [{ ...TORCH, actor, actorId: "actor" } as never], init });
     const sources = () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../client/documents/chatMessage.ts";
+import type { ChatMessage } from "../client/documents/chat/chatMessage.ts";
 import type { Roll } from "../client/dice/roll.ts";
-import type { Belongings } from "../client/seat.ts";
+import type { Seat } from "../client/start/start.ts";
 import { ADA, GM, testTable } from "./clientTable.ts";
 
 const classes = (): { ChatMessage: typeof ChatMessage; Roll: typeof Roll } => globalThis as never;
@@ -14,7 +14,7 @@ async function message(data: object, userId = GM): Promise<ChatMessage> {
     userId,
     documents: { messages: [{ _id: "messagemessage01", author: ADA, content: "said", ...data, rolls }] },
   });
-  return seat.game.messages.contents[0];
+  return seat.game.messages.contents[0] as ChatMessage;
 }
 
 describe("chat messages", () => {
@@ -77,7 +77,7 @@ describe("chat messages", () => {
   });
 
   it("recipients are found by role, by user and by character", async () => {
-    const { seat }: { seat: Belongings } = await testTable();
+    const { seat }: { seat: Seat } = await testTable();
     const names = (word: string): string[] =>
       classes()
         .ChatMessage.getWhisperRecipients(word)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { Hooks } from "../core/hooks.ts";
-import type { Actor } from "../client/documents/actor.ts";
-import type { StoredDocument } from "../client/documents/stored.ts";
+import type { Actor } from "../client/documents/actors/actor.ts";
+import type { StoredDocument } from "../client/types/database.ts";
 import { ADA, GM, testTable } from "./clientTable.ts";
 
 const HERO = "herohero00000001";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { ClientKeybindings } from "../client/keybindings.ts";
+import { ClientKeybindings } from "../client/keybindings/keybindings.ts";
 
 let isGM = false;
 let keys: ClientKeybindings;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import type { RegionBehaviorType } from "../client/documents/regionBehaviorType.ts";
-import type { TokenMovement, Waypoint } from "../client/documents/movementPlan.ts";
-import type { TokenDocument } from "../client/documents/tokenDocument.ts";
+import type { RegionBehaviorType } from "../client/documents/regions/regionBehaviorType.ts";
+import type { TokenMovement, Waypoint } from "../client/documents/tokens/movementPlan.ts";
+import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
 import { Hooks } from "../core/hooks.ts";
 import { testTable } from "./clientTable.ts";
 
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const [hook, id] of listening.splice(0)) Hooks.off(hook, id);
 });
 
-/** A yard of a row of tiles, the third and fourth of them in a region whose ground is difficult for whoever does not fly. */
+/** A row of tiles. The third and fourth lie in a region with difficult terrain for tokens that do not fly. */
 async function yard({ disabled = false } = {}) {
   const region = {
     _id: "regionregion0001",

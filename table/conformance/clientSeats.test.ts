@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HookRegistry } from "../core/hooks.ts";
-import type { Actor as ActorDocument } from "../client/documents/actor.ts";
-import type { Combat as CombatDocument } from "../client/documents/combat.ts";
+import type { Actor as ActorDocument } from "../client/documents/actors/actor.ts";
+import type { Combat as CombatDocument } from "../client/documents/combat/combat.ts";
 import type { Scene as SceneDocument } from "../client/documents/scene.ts";
-import type { TokenDocument } from "../client/documents/tokenDocument.ts";
+import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
 import type { Game } from "../client/game.ts";
 import { openSeat, type Seat } from "../client/headless.ts";
 import type { fromUuid as findByUuid } from "../client/uuids.ts";
 import { openTable, type OpenTable } from "../server/openTable.ts";
 
-/** What a function finds on the seat that it runs on; it sees nothing else of this file. */
+/** The globals of the seat that a function runs on. The function sees nothing else of this file. */
 declare const game: Game;
 declare const heard: unknown[][];
 declare const Hooks: HookRegistry;
@@ -79,7 +79,7 @@ async function seated(name: string): Promise<Seat> {
   return openSeat({ url: table.url, userId: place.userId, system: join(folder, "unseen.mjs") });
 }
 
-/** What a seat has heard since it was asked last. */
+/** The messages that a seat received since the last call. */
 const takeHeard = (seat: Seat): Promise<unknown[][]> => seat.evaluate(() => heard.splice(0));
 
 /** Waits until something holds on a seat. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { NumberField, StringField } from "../core/fields/primitives.ts";
 import { SchemaField } from "../core/fields/schemaField.ts";
 import { DataModel } from "../core/model.ts";
-import { ClientSettings } from "../client/settings.ts";
-import { clientStore, memoryStorage } from "../client/settingStore.ts";
+import { ClientSettings } from "../client/settings/settings.ts";
+import { clientStore, memoryStorage } from "../client/settings/settingStore.ts";
 
 class Pace extends DataModel {
   declare steps: number;

@@ -1,22 +1,21 @@
 /**
- * A table of one seat inside a test: a world of plain data, and a line that does what it is asked without judging it. For claims
- * about what a seat does by itself; claims about several seats and about permission are made against the real server.
+ * A table with one seat inside a test: a world of plain data, and a connection that performs every operation
+ * unchecked. For claims about one seat alone. Claims about several seats and about permission use the real server.
  */
 import type { Operation, OperationResult, ServerToSeat, WorldData } from "../core/wire.ts";
 import { randomID } from "../core/utils/text.ts";
 import type { Connection } from "../client/connection.ts";
-import type { Belongings } from "../client/seat.ts";
-import { memoryStorage } from "../client/settingStore.ts";
-import { startSeat } from "../client/start.ts";
+import { memoryStorage } from "../client/settings/settingStore.ts";
+import { type Seat, startSeat } from "../client/start/start.ts";
 
 export const GM = "gmgmgmgmgmgmgmgm";
 export const ADA = "adaadaadaadaadaa";
 
 export interface TestTable {
-  readonly seat: Belongings;
-  /** Operations that were asked for, oldest first. */
+  readonly seat: Seat;
+  /** Requested operations, oldest first. */
   readonly asked: Operation[];
-  /** Says something to the seat as the server would. */
+  /** Sends an event to the seat, like the server. */
   tell<Event extends keyof ServerToSeat>(event: Event, ...values: Parameters<ServerToSeat[Event]>): void;
 }
 
@@ -26,7 +25,7 @@ interface TestWorld {
   readonly documents?: Record<string, object[]>;
   /** Documents of the one compendium pack, `unseen.demo`, which holds adventures. */
   readonly pack?: readonly { readonly _id: string; readonly name: string }[];
-  /** Runs where the package's module would: before `init`. */
+  /** Runs in place of the package's module, before `init`. */
   readonly module?: () => void;
 }
 

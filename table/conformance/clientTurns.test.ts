@@ -7,8 +7,8 @@ import {
   turnAfter,
   turnBefore,
   type Turn,
-} from "../client/documents/combatTurns.ts";
-import { applyPrivacy } from "../client/documents/chatPrivacy.ts";
+} from "../client/documents/combat/combatTurns.ts";
+import { applyPrivacy } from "../client/documents/chat/chatPrivacy.ts";
 
 const turn = (id: string, isDefeated = false): Turn => ({ id, initiative: 0, isDefeated });
 const three = [turn("a"), turn("b", true), turn("c")];

@@ -8,7 +8,7 @@ import { BaseUser } from "../core/documents/baseUser.ts";
 import { TypedObjectField } from "../core/fields/containers.ts";
 import { NumberField, StringField } from "../core/fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../core/fields/schemaField.ts";
-import { setHost } from "../core/host.ts";
+import { setEnvironment } from "../core/environment.ts";
 import { ForcedDeletion, ForcedReplacement } from "../core/operators.ts";
 import { TypeDataModel } from "../core/typeDataModel.ts";
 
@@ -43,8 +43,10 @@ class CreatureModel extends TypeDataModel {
 
 const actor = (rest: object = {}): BaseActor => new BaseActor({ name: "Mira", type: "creature", ...rest });
 
-beforeEach(() => setHost({ dataModel: (documentName) => (documentName === "Actor" ? CreatureModel : undefined) }));
-afterEach(() => setHost({}));
+beforeEach(() =>
+  setEnvironment({ dataModel: (documentName) => (documentName === "Actor" ? CreatureModel : undefined) }),
+);
+afterEach(() => setEnvironment({}));
 
 describe("updateSource", () => {
   it("merges dotted and nested changes and gives only what differs, nested", () => {
@@ -141,7 +143,7 @@ describe("system data", () => {
   });
 
   it("is a plain object where there is no model", () => {
-    setHost({});
+    setEnvironment({});
     const hero = actor({ system: { anything: { goes: 1 } } });
     expect(hero.updateSource({ "system.anything.more": 2 })).toEqual({ system: { anything: { more: 2 } } });
     expect(hero.system).toEqual({ anything: { goes: 1, more: 2 } });
@@ -196,7 +198,7 @@ describe("documents", () => {
   });
 
   it("flags are read and written under their package", async () => {
-    setHost({ flagScopes: ["unseen", "world", "core"] });
+    setEnvironment({ flagScopes: ["unseen", "world", "core"] });
     const hero = actor({ flags: { unseen: { hiding: { rev: 2 } } } });
     expect(hero.getFlag("unseen", "hiding.rev")).toBe(2);
     expect(hero.getFlag("unseen", "none")).toBeUndefined();
@@ -211,7 +213,7 @@ describe("documents", () => {
   });
 
   it("a subtype that the host lacks is refused", () => {
-    setHost({ documentTypes: () => ["creature"] });
+    setEnvironment({ documentTypes: () => ["creature"] });
     expect(() => actor({ type: "dragon" })).toThrow("type: is not a type of Actor: creature");
   });
 

@@ -6,7 +6,7 @@ import { Roll } from "../core/dice/roll.ts";
 
 const chance = diceConfig.randomUniform;
 
-/** Dice that fall as they are told: faces in the order of the throws. */
+/** Makes dice show the given faces, in the order of the throws. */
 function loadDice(faces: readonly number[], of: number): void {
   const left = [...faces];
   diceConfig.randomUniform = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Rich text with rolls, embedded documents and links; macros and tables that do what they say. */
+/** Rich text with rolls, embedded documents and links; macros and roll tables. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { TextEditor } from "../client/applications/ux/textEditor.ts";
 import { ADA, testTable, type TestTable } from "./clientTable.ts";

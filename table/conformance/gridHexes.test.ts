@@ -9,7 +9,7 @@ import { occupiedOffsets, snappedPosition, tokenCenter, tokenSize } from "../cor
 const HEXES: readonly GridType[] = [GRID_TYPES.HEXODDR, GRID_TYPES.HEXEVENR, GRID_TYPES.HEXODDQ, GRID_TYPES.HEXEVENQ];
 const gridOf = (type: GridType): HexagonalGrid => makeGrid({ type, size: 100, distance: 1 }) as HexagonalGrid;
 
-/** How many hexes a token has in each row, on grids of columns in each column. */
+/** The number of hexes of a token in each row, or in each column on column grids. */
 function lines(type: GridType, extent: { length: number; lines: number; shape: number }): number[] {
   const grid = gridOf(type);
   const [width, height] = grid.columns ? [extent.lines, extent.length] : [extent.length, extent.lines];
@@ -21,7 +21,10 @@ function lines(type: GridType, extent: { length: number; lines: number; shape: n
   return [...counts].toSorted(([a], [b]) => a - b).map(([, count]) => count);
 }
 
-/** Documented are the forms, that some cannot be made, and the centres; which variant has its broad side first is a reading. */
+/**
+ * Foundry documents the forms, the impossible ones and the centres. Which variant starts with its long side is our
+ * interpretation.
+ */
 describe("large tokens on hexes: three forms in two variants each (issue 10144)", () => {
   it.each<[string, keyof typeof TOKEN_SHAPES, number, number, number[]]>([
     ["an ellipse is a circle where it is as wide as high", "ELLIPSE_1", 3, 3, [2, 3, 2]],
@@ -108,7 +111,10 @@ describe("large tokens on hexes: three forms in two variants each (issue 10144)"
   );
 });
 
-/** Not confirmed: how Foundry rounds the padding of hexes is documented nowhere; this is the reading that table and system share. */
+/**
+ * Not confirmed: no documentation says how Foundry rounds the padding of hexes. Table and system share this
+ * interpretation.
+ */
 describe("the padded canvas of hexes", () => {
   it.each(HEXES)("type %i: at least the padding is added on each side, not much more, and none for none", (type) => {
     const grid = gridOf(type);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Scene } from "../client/documents/scene.ts";
-import type { TokenDocument } from "../client/documents/tokenDocument.ts";
+import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
 import { testTable } from "./clientTable.ts";
 import { GM, GUARD_TOKEN, makeFixture, SCENE, takeSeat, WALL, type TestSeat } from "./serverFixture.ts";
 
-/** Runs with a seat of the Gamemaster at a table of a generation. */
+/** Runs a test with the Gamemaster's seat at a table of the given generation. */
 async function seated(generation: 13 | 14, run: (seat: TestSeat) => Promise<void>, scene: object = {}): Promise<void> {
   const scenes = [{ _id: SCENE, name: "Yard", tokens: [{ _id: GUARD_TOKEN, name: "Guard" }], ...scene }];
   const fixture = await makeFixture({ scenes, actors: [], combats: [] });
@@ -80,7 +80,7 @@ test("a level that is deleted takes along what lies on it alone", async () => {
   );
 });
 
-/** A seat that looks at a scene of two levels. */
+/** A seat that views a scene with two levels. */
 async function onScene(generation: 13 | 14): Promise<{ scene: Scene; token: TokenDocument }> {
   const tokens = [{ _id: GUARD_TOKEN, name: "Guard", level: UPPER, x: 100, y: 100 }];
   const scenes = [{ _id: SCENE, name: "House", active: true, levels, tokens, initialLevel: LOWER }];

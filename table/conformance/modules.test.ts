@@ -1,10 +1,10 @@
-/** Modules beside the system: what they bring, what they may do, and that what is wrong with one keeps nobody from playing. */
+/** Modules beside the system: their content, their rights, and faults that must not stop the game. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Actor as ActorDocument } from "../client/documents/actor.ts";
-import type { Item as ItemDocument } from "../client/documents/item.ts";
+import type { Actor as ActorDocument } from "../client/documents/actors/actor.ts";
+import type { Item as ItemDocument } from "../client/documents/actors/item.ts";
 import type { Game } from "../client/game.ts";
 import { openSeat, type Seat } from "../client/headless.ts";
 import { readModules } from "../server/modules.ts";

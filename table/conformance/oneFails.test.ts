@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-/** One hook or one part of the window that fails is reported and spoils nothing but itself. */
+/** A failing hook or window part is reported and affects nothing else. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { HookRegistry } from "../core/hooks.ts";
 import { createInterface, renderInterface } from "../client/applications/ui/shell.ts";
 import { installAppsHost } from "./appsHost.ts";
+import { setHost } from "../client/host.ts";
 
 const reported: string[] = [];
 
@@ -46,9 +47,9 @@ describe("a part of the window", () => {
     const Unmade = function (): never {
       throw new Error("unmade");
     };
-    Object.assign(globalThis, { CONFIG: { statusEffects: [], Token: {}, ui: { players: Unmade } } });
+    setHost({ CONFIG: { statusEffects: [], Token: {}, queries: {}, ui: { players: Unmade } } as never });
     const parts = createInterface();
-    Object.assign(globalThis, { ui: parts });
+    setHost({ ui: parts as never });
     parts.combat.render = () => Promise.reject(new Error("unrendered"));
     await renderInterface(parts);
     expect(reported).toEqual(expect.arrayContaining(["unmade", "unrendered"]));

@@ -1,7 +1,7 @@
-/** One layer or one object on the map that fails is reported and spoils nothing but itself. */
+/** A failing layer or map object is reported and affects nothing else. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { CanvasLayer } from "../client/canvas/layers/canvasLayer.ts";
-import { fakeTable } from "../client/canvas/testing/fakeTable.ts";
+import { fakeTable } from "./fakeTable.ts";
 
 const reported: string[] = [];
 
@@ -21,7 +21,7 @@ describe("on the map", () => {
     own.draw = function (this: { readonly id: string }) {
       return this.id === "broken" ? Promise.reject(new Error("no picture")) : draw.call(this);
     };
-    await canvas.draw(scene).finally(() => (own.draw = draw));
+    await canvas.draw(scene as never).finally(() => (own.draw = draw));
     expect([canvas.ready, canvas.tokens.placeables.map(({ id }) => id)]).toEqual([true, ["whole"]]);
     expect(new Set(errors)).toEqual(new Set(["Token [broken]: no picture"]));
   });

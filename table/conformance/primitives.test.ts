@@ -1,11 +1,11 @@
-/** What the host documents to add to the language's own classes, and its small utilities. */
+/** Foundry's documented additions to JavaScript's own classes, and its small utilities. */
 import { describe, expect, it } from "vitest";
 import { extendPrimitives } from "../core/primitives/extend.ts";
 import * as utils from "../core/utils.ts";
 
 extendPrimitives();
 
-/** The language's classes as packages know them. */
+/** JavaScript's own classes with Foundry's additions. */
 interface Extended {
   readonly Math: {
     clamp(...values: number[]): number;

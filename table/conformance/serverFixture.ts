@@ -1,4 +1,4 @@
-/** A tiny system in a temporary folder, a table that plays it, and seats that speak to the server without a client. */
+/** A tiny system in a temporary folder, a table that runs it, and seats that talk to the server without a client. */
 import { ClassicLevel } from "classic-level";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -106,7 +106,7 @@ export async function makeFixture(adventure: object = {}): Promise<Fixture> {
   };
 }
 
-/** A seat's line, with everything that the server sent to it. */
+/** A seat's connection, with every message from the server. */
 export interface TestSeat {
   readonly socket: Socket;
   readonly heard: { readonly event: string; readonly values: readonly unknown[] }[];
@@ -144,7 +144,7 @@ export async function takeSeat(url: string, userId: string): Promise<TestSeat> {
   };
 }
 
-/** The documents of one collection as a joining seat is given them. */
+/** The documents of one collection in the data for a joining seat. */
 export async function documentsOf(seat: TestSeat, collection: string): Promise<Record<string, unknown>[]> {
   return (await seat.join()).documents[collection] as Record<string, unknown>[];
 }

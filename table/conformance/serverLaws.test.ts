@@ -1,4 +1,4 @@
-/** Laws of the world's store, on operations drawn at random. */
+/** Laws of the world's store, tested with random operations. */
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import * as fc from "fast-check";
@@ -110,7 +110,7 @@ it("what was acknowledged is on disk before the table is closed: a killed proces
   for (const content of ["one", "two", "three"]) {
     await ada.modify({ action: "create", documentName: "ChatMessage", data: [{ content }] });
   }
-  // The files as they lie there in this moment are what a kill would leave.
+  // The files at this moment are what a kill would leave.
   const copy = join(fixture.folder, "killed");
   await cp(fixture.world, copy, { recursive: true });
   ada.close();

@@ -1,9 +1,20 @@
-/** What a host does not promise, and a strict table therefore does not do. */
+/** Behaviour that Foundry does not promise. A strict table does not have it. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { OpenTable, TableOptions } from "../server/openTable.ts";
 import type { OneWrite } from "../server/modify/strictly.ts";
-import { ADA, documentsOf, type Fixture, GM, GUARD, GUARD_TOKEN, HERO, makeFixture, SCENE } from "./serverFixture.ts";
-import { takeSeat, type TestSeat } from "./serverFixture.ts";
+import {
+  ADA,
+  documentsOf,
+  type Fixture,
+  GM,
+  GUARD,
+  GUARD_TOKEN,
+  HERO,
+  makeFixture,
+  SCENE,
+  takeSeat,
+  type TestSeat,
+} from "./serverFixture.ts";
 
 const YARD = `Scene.${SCENE}`;
 const FIRST = "First00000000001";

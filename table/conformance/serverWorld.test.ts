@@ -118,7 +118,7 @@ describe("the site", () => {
   });
 });
 
-/** The status of a path sent as it is; fetch would tidy it up first. */
+/** The status of an unmodified path. `fetch` would normalise it. */
 function statusOf(url: string, path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   const upgrade =

@@ -2,7 +2,7 @@
 /** Types of documents and of data, and fields that are never stored. */
 import { afterEach, describe, expect, it } from "vitest";
 import { Document, metadata } from "../core/document.ts";
-import { setHost } from "../core/host.ts";
+import { setEnvironment } from "../core/environment.ts";
 import { DocumentTypeField } from "../core/fields/documentFields.ts";
 import { NumberField, StringField } from "../core/fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../core/fields/schemaField.ts";
@@ -13,7 +13,7 @@ import { testTable } from "./clientTable.ts";
 const ACTOR = "actoractoractora";
 const globals = globalThis as unknown as Record<string, Record<string, unknown>>;
 
-afterEach(() => setHost({}));
+afterEach(() => setEnvironment({}));
 
 describe("a field with persisted: false", () => {
   class Derived extends DataModel {
@@ -75,7 +75,7 @@ describe("TypedSchemaField", () => {
 
 describe("DocumentTypeField", () => {
   it("goes by the class's own TYPES", () => {
-    setHost({ documentTypes: () => ["base", "other"] });
+    setEnvironment({ documentTypes: () => ["base", "other"] });
     class Own extends Document {
       static override metadata = metadata("Own", "owns");
       static override get TYPES(): readonly string[] {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-/** What a package asks for and the host has not. */
+/** Members that a package reads and the table lacks. */
 import { afterEach, describe, expect, it } from "vitest";
-import { globalNames } from "../client/documentedNames.ts";
+import { globalNames } from "../client/start/documentedNames.ts";
 import { testTable } from "./clientTable.ts";
 
 const globals = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;

@@ -2,7 +2,7 @@ interface Reporting {
   onError(location: string, error: Error, data?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Does one of several things. What it throws is reported under its place, and keeps nobody from the others. */
+/** Does one of several independent tasks. An error is reported under its place and does not stop the others. */
 export async function attempt(hooks: Reporting, place: string, work: () => unknown): Promise<boolean> {
   try {
     await work();
@@ -13,7 +13,7 @@ export async function attempt(hooks: Reporting, place: string, work: () => unkno
   }
 }
 
-/** The same for what is done at once; gives what it gives, or undefined. */
+/** The synchronous form. Returns the task's result, or undefined after an error. */
 export function attemptNow<T>(hooks: Reporting, place: string, work: () => T): T | undefined {
   try {
     return work();
@@ -23,5 +23,5 @@ export function attemptNow<T>(hooks: Reporting, place: string, work: () => T): T
   }
 }
 
-/** Whatever was thrown, as an error. */
+/** Any thrown value as an error. */
 export const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));

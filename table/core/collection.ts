@@ -1,4 +1,4 @@
-/** What a Collection keeps of a Map: everything but that iterating it gives values. */
+/** The members that a Collection shares with Map. Iterating a Collection gives values. */
 interface ValueMap<V> {
   readonly size: number;
   has(key: string): boolean;
@@ -13,7 +13,7 @@ interface ValueMap<V> {
   [Symbol.iterator](): MapIterator<V>;
 }
 
-/** Map, typed so that a subclass may iterate over values. */
+/** Map, typed so that a subclass can iterate over values. */
 const MapOfValues = Map as unknown as new <V>(entries?: Iterable<readonly [string, V]> | null) => ValueMap<V>;
 
 /** A Map whose iteration gives values, with the methods of arrays and lookup by name. */

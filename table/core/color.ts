@@ -77,12 +77,6 @@ export class Color extends Number {
     return [hueOf(this.rgb, max, span), max === 0 ? 0 : span / max, max];
   }
 
-  /** "rgba(r, g, b, alpha)" for style sheets. */
-  toRGBA(alpha: number): string {
-    const [red, green, blue] = this.rgb.map((part) => Math.round(part * 255));
-    return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
-  }
-
   mix(other: unknown, weight: number): Color {
     const target = Color.from(other);
     return Color.fromRGB([

@@ -1,9 +1,12 @@
-/** Puts the actor of an unlinked token together from its base actor and the token's delta, and takes changes of it apart again. */
+/**
+ * Builds the actor of an unlinked token from its base actor and the token's delta, and turns changes of that actor
+ * into changes of the delta.
+ */
 import { deepClone } from "./utils/clone.ts";
 import { mergeObject } from "./utils/merge.ts";
 import { isPlainObject, type PlainObject } from "./utils/plain.ts";
 
-/** Source data of a delta; every part may be missing. */
+/** Source data of a delta. Every part is optional. */
 export type DeltaSource = PlainObject;
 
 /** The fields of an actor that a delta may override. */
@@ -11,7 +14,7 @@ const OVERRIDDEN = ["name", "img", "type"] as const;
 /** The embedded collections of an actor that a delta may change. */
 export const DELTA_COLLECTIONS = { Item: "items", ActiveEffect: "effects" } as const;
 
-/** The source data of the synthetic actor: the base with the delta over it. The base actor is not touched. */
+/** The source data of the synthetic actor: the delta merged over the base. The base actor does not change. */
 export function applyDelta(base: PlainObject, delta: DeltaSource | null): PlainObject {
   const actor = deepClone(base);
   if (!delta) return actor;
@@ -24,7 +27,7 @@ export function applyDelta(base: PlainObject, delta: DeltaSource | null): PlainO
   return actor;
 }
 
-/** The change to a delta that makes a change of the synthetic actor: the fields that a delta keeps, the others left out. */
+/** The change of the delta for a change of the synthetic actor. Fields that a delta cannot override are left out. */
 export function deltaChange(changes: PlainObject): PlainObject {
   const kept = new Set<string>([...OVERRIDDEN, "system", "ownership", "flags"]);
   return Object.fromEntries(
@@ -32,13 +35,15 @@ export function deltaChange(changes: PlainObject): PlainObject {
   );
 }
 
-/** The delta's list after documents were put into the synthetic actor or changed there. */
+/** The delta's list after documents were added to the synthetic actor or changed in it. */
 export function withDocuments(list: readonly PlainObject[], documents: readonly PlainObject[]): PlainObject[] {
   const changed = new Set(documents.map((document) => document._id));
   return [...list.filter((entry) => !changed.has(entry._id)), ...documents.map((document) => deepClone(document))];
 }
 
-/** The delta's list after documents were deleted from the synthetic actor; those of the base leave a tombstone. */
+/**
+ * The delta's list after documents were deleted from the synthetic actor. Documents of the base leave a tombstone.
+ */
 export function withoutDocuments(
   list: readonly PlainObject[],
   base: readonly PlainObject[],

@@ -7,7 +7,8 @@ import {
 } from "./const.ts";
 import { EmbeddedCollection } from "./embeddedCollection.ts";
 import { EmbeddedCollectionField } from "./fields/embeddedFields.ts";
-import { host, type WorldLookup } from "./host.ts";
+import type { WorldLookup } from "./documentModel.ts";
+import { environment } from "./environment.ts";
 import { DataModel } from "./model.ts";
 import { getProperty } from "./utils/paths.ts";
 import type { PlainObject } from "./utils/plain.ts";
@@ -17,7 +18,7 @@ import { buildUuid } from "./utils/uuid.ts";
 export type DocumentClass = typeof Document;
 export type ModifyAction = "create" | "update" | "delete";
 
-/** What permission asks of a user. */
+/** The members of a user that permission checks read. */
 export interface PermissionUser {
   readonly id: string | null;
   readonly isGM: boolean;
@@ -26,7 +27,10 @@ export interface PermissionUser {
   hasRole(role: string | number): boolean;
 }
 
-/** Who may do something: a capability, a lowest role, the document's owners, or what a function says. */
+/**
+ * Who may do something: users with a capability, users with at least a role, owners, or users that a function
+ * accepts.
+ */
 export type PermissionRule<D extends Document = Document> =
   | UserPermission
   | keyof typeof USER_ROLES
@@ -40,9 +44,9 @@ export interface DocumentMetadata {
   readonly collection: string;
   readonly label: string;
   readonly labelPlural: string;
-  /** Subtypes that the host itself brings. */
+  /** Subtypes that Foundry itself has. */
   readonly coreTypes: readonly string[];
-  /** Embedded document names and the fields that hold them. */
+  /** Fields of embedded documents by document name. */
   readonly embedded: Readonly<Record<string, string>>;
   readonly hasTypeData: boolean;
   readonly permissions: Readonly<Record<ModifyAction, PermissionRule>>;
@@ -59,22 +63,22 @@ const baseMetadata: DocumentMetadata = {
   permissions: { create: "ASSISTANT", update: "ASSISTANT", delete: "ASSISTANT" },
 };
 
-/** Metadata of a document class: what is not said is as in most documents. */
+/** Metadata of a document class. Parts that `rest` leaves out are as in most documents. */
 export function metadata(name: string, collection: string, rest: Partial<DocumentMetadata> = {}): DocumentMetadata {
   return { ...baseMetadata, name, collection, label: `DOCUMENT.${name}`, labelPlural: `DOCUMENT.${name}s`, ...rest };
 }
 
-/** Worlds of documents that were made with one of their own. */
+/** The worlds of documents that were created with an explicit world. */
 const worlds = new WeakMap<Document, WorldLookup>();
 
-/** A data model with an identity, permissions, flags and documents of its own inside. */
+/** A data model with an id, permissions, flags and embedded documents. */
 export class Document extends DataModel {
   static metadata: DocumentMetadata = baseMetadata;
 
   declare readonly parent: Document | null;
   declare readonly _id: string | null;
   /** Embedded collections by field name. */
-  declare readonly collections: Readonly<Record<string, EmbeddedCollection>>;
+  declare readonly collections: Readonly<Record<string, EmbeddedCollection<Document>>>;
   declare readonly pack: string | null;
   declare flags: Record<string, Record<string, unknown> | undefined>;
 
@@ -90,14 +94,14 @@ export class Document extends DataModel {
     return this.metadata.hasTypeData;
   }
 
-  /** The class that the present configuration uses for documents of this name. */
+  /** The configured class for documents of this name. */
   static get implementation(): DocumentClass {
-    return host().documentClass(this.documentName) ?? this;
+    return (environment().documentClass(this.documentName) as DocumentClass | undefined) ?? this;
   }
 
   /** The subtypes of this document. */
   static get TYPES(): readonly string[] {
-    return host().documentTypes(this.documentName) ?? this.metadata.coreTypes;
+    return environment().documentTypes(this.documentName) ?? this.metadata.coreTypes;
   }
 
   /** Fields that hold embedded documents, by name. */
@@ -106,7 +110,7 @@ export class Document extends DataModel {
     return Object.fromEntries(held) as Record<string, EmbeddedCollectionField>;
   }
 
-  /** Whether a user may create documents of this kind at all. */
+  /** Whether a user may create documents of this name in general. */
   static canUserCreate(user: PermissionUser): boolean {
     const rule = this.metadata.permissions.create;
     if (typeof rule === "function" || rule === "OWNER") return user.hasRole("ASSISTANT");
@@ -123,8 +127,8 @@ export class Document extends DataModel {
   }
 
   /** The collection for a field that holds embedded documents. */
-  _createCollection(field: EmbeddedCollectionField): EmbeddedCollection {
-    return new EmbeddedCollection(field, this);
+  _createCollection(field: EmbeddedCollectionField): EmbeddedCollection<Document> {
+    return new EmbeddedCollection<Document>(field, this);
   }
 
   get id(): string | null {
@@ -148,24 +152,16 @@ export class Document extends DataModel {
     return (this.constructor as DocumentClass).collectionName;
   }
 
-  get isEmbedded(): boolean {
-    return this.parent !== null && this.documentName in (this.parent.constructor as DocumentClass).metadata.embedded;
-  }
-
   get inCompendium(): boolean {
     return this.pack !== null || (this.parent?.inCompendium ?? false);
   }
 
-  get parentCollection(): string | null {
-    return this.parent ? this.collectionName : null;
-  }
-
   /** The world in which this document finds others. */
   get world(): WorldLookup | null {
-    return worlds.get(this) ?? this.parent?.world ?? host().world;
+    return worlds.get(this) ?? this.parent?.world ?? environment().world;
   }
 
-  /** The ownership level of a user; a document without ownership follows its parent. */
+  /** The ownership level of a user. A document without ownership follows its parent. */
   getUserLevel(user: PermissionUser): number {
     if (user.isGM) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
     const level = levelIn(this._ownership, user.id);
@@ -173,7 +169,7 @@ export class Document extends DataModel {
     return this.parent?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
-  /** The ownership record that counts for this document, null for one that has none. */
+  /** The ownership record of this document; null for documents without one. */
   get _ownership(): Readonly<Record<string, number>> | null {
     return (this._source.ownership as Record<string, number> | undefined) ?? null;
   }
@@ -215,13 +211,13 @@ export class Document extends DataModel {
     return this.update({ [["flags", scope, ...steps, `-=${last}`].join(".")]: null });
   }
 
-  /** Writes changes to the database; the client gives the means. */
+  /** Writes changes to the database. The client overrides it. */
   async update(_changes: object, _operation: object = {}): Promise<this | undefined> {
     throw new Error(`${this.documentName} documents of this process have no database to write to`);
   }
 
-  /** The embedded collection of a document name or field name. */
-  getEmbeddedCollection(name: string): EmbeddedCollection {
+  /** The embedded collection with a document name or a field name. */
+  getEmbeddedCollection(name: string): EmbeddedCollection<Document> {
     const field = (this.constructor as DocumentClass).metadata.embedded[name] ?? name;
     const collection = this.collections[field];
     if (!collection) throw new Error(`${name} is not embedded in ${this.documentName}`);
@@ -242,7 +238,7 @@ export class Document extends DataModel {
   }
 }
 
-/** The level that an ownership record gives; INHERIT when there is no record. */
+/** The level in an ownership record; INHERIT without a record. */
 export function levelIn(ownership: Readonly<Record<string, number>> | null, userId: string | null): number {
   if (!ownership) return DOCUMENT_OWNERSHIP_LEVELS.INHERIT;
   const own = userId === null ? undefined : ownership[userId];
@@ -251,6 +247,6 @@ export function levelIn(ownership: Readonly<Record<string, number>> | null, user
 }
 
 function assertScope(scope: string): void {
-  const scopes = host().flagScopes;
+  const scopes = environment().flagScopes;
   if (scopes && !scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }

@@ -1,25 +1,30 @@
 import { Collection } from "./collection.ts";
-import type { Document, DocumentClass } from "./document.ts";
-import type { EmbeddedCollectionField } from "./fields/embeddedFields.ts";
-import { classFor } from "./host.ts";
+import type { DocumentModel, DocumentModelClass } from "./documentModel.ts";
+import { classFor } from "./environment.ts";
 import type { PlainObject } from "./utils/plain.ts";
 
-/** The documents of one kind inside another, kept in step with the source data of their parent. */
-export class EmbeddedCollection extends Collection<Document> {
+/** The field of the parent that holds the documents. */
+interface HoldingField {
   readonly name: string;
-  readonly model: Document;
-  readonly #field: EmbeddedCollectionField;
-  /** Ids of documents whose stored data is invalid; they stay in the source and out of the collection. */
+  readonly element: DocumentModelClass;
+}
+
+/** Embedded documents of one name, synchronised with the source data of their parent. */
+export class EmbeddedCollection<D extends DocumentModel = DocumentModel> extends Collection<D> {
+  readonly name: string;
+  readonly model: DocumentModel;
+  readonly #field: HoldingField;
+  /** Ids of documents with invalid stored data. Those stay in the source but not in the collection. */
   readonly invalidDocumentIds = new Set<string>();
 
-  constructor(field: EmbeddedCollectionField, parent: Document) {
+  constructor(field: HoldingField, parent: DocumentModel) {
     super();
     this.name = field.name;
     this.model = parent;
     this.#field = field;
   }
 
-  get documentClass(): DocumentClass {
+  get documentClass(): DocumentModelClass {
     return classFor(this.#field.element, this.model.world);
   }
 
@@ -27,12 +32,12 @@ export class EmbeddedCollection extends Collection<Document> {
     return this.#field.element.documentName;
   }
 
-  /** The list in the parent's source; its entries are the sources of the documents. */
+  /** The list in the parent's source. Its entries are the sources of the documents. */
   get _source(): PlainObject[] {
     return this.model._source[this.name] as PlainObject[];
   }
 
-  /** Makes the collection what the parent's source says: known documents stay the same instances. */
+  /** Synchronises the collection with the parent's source. Known documents stay the same instances. */
   initialize(options: PlainObject = {}): void {
     const stays = new Set<string>();
     this._source.forEach((data, index) => {
@@ -45,13 +50,13 @@ export class EmbeddedCollection extends Collection<Document> {
     for (const id of this.keys()) if (!stays.has(id)) super.delete(id);
   }
 
-  /** A document of this collection from data, not yet in it. */
-  createDocument(data: object, context: PlainObject = {}): Document {
-    return new this.documentClass(data, { ...context, parent: this.model });
+  /** Creates a document for this collection without adding it. */
+  createDocument(data: object, context: PlainObject = {}): D {
+    return new this.documentClass(data, { ...context, parent: this.model }) as D;
   }
 
   /** Puts a document into the collection and its data into the parent's source. */
-  override set(id: string, document: Document): this {
+  override set(id: string, document: D): this {
     const index = this._source.findIndex((data) => data._id === id);
     if (index < 0) this._source.push(document._source);
     else this._source[index] = document._source;
@@ -69,7 +74,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return this.map((document) => document.toObject());
   }
 
-  #documentFor(data: PlainObject, options: PlainObject): Document | null {
+  #documentFor(data: PlainObject, options: PlainObject): D | null {
     const id = String(data._id);
     const present = this.get(id);
     if (present) {

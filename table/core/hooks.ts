@@ -25,7 +25,7 @@ export class HookRegistry {
     return Object.fromEntries([...this.#events].map(([name, registered]) => [name, registered.map(list)]));
   }
 
-  /** Listens to a hook. Gives the id for `off`. */
+  /** Listens to a hook. Returns the id for `off`. */
   on(hook: string, listener: HookListener, { once = false }: { readonly once?: boolean } = {}): number {
     const id = this.#nextId++;
     this.#events.set(hook, [...(this.#events.get(hook) ?? []), { id, listener, once }]);
@@ -43,13 +43,13 @@ export class HookRegistry {
     this.#events.set(hook, rest);
   }
 
-  /** Calls every listener; a thrown error is reported and does not stop the others. Always true. */
+  /** Calls every listener. A thrown error is reported and does not stop the others. Always returns true. */
   callAll(hook: string, ...args: unknown[]): true {
     for (const registered of this.#take(hook)) this.#run(hook, registered, args);
     return true;
   }
 
-  /** Calls listeners until one returns false. Gives false then, otherwise true. */
+  /** Calls listeners until one returns false. Returns false in that case, otherwise true. */
   call(hook: string, ...args: unknown[]): boolean {
     for (const registered of this.#events.get(hook) ?? []) {
       if (registered.once) this.off(hook, registered.id);
@@ -84,7 +84,7 @@ export class HookRegistry {
     try {
       return (listener as (...all: readonly unknown[]) => unknown)(...args);
     } catch (cause) {
-      // A new error: not every one that is thrown lets itself be changed.
+      // A new error, because some thrown errors are frozen.
       const { message } = asError(cause);
       this.onError("Hooks", new Error(`In a listener of the hook "${hook}": ${message}`, { cause }), { hook });
       return undefined;

@@ -8,17 +8,17 @@ import { DataModelValidationError, DataModelValidationFailure } from "./validati
 
 export interface ModelContext {
   readonly parent?: DataModel | null;
-  /** Whether invalid data throws; otherwise it is kept and `invalid` tells. */
+  /** Whether invalid data throws. Otherwise it is kept and `invalid` is true. */
   readonly strict?: boolean;
   readonly [option: string]: unknown;
 }
 
 export interface UpdateOptions {
-  /** Only say what would change. */
+  /** Compute the difference without changing anything. */
   readonly dryRun?: boolean;
-  /** False replaces nested objects instead of merging them. */
+  /** False replaces nested objects. True merges them. */
   readonly recursive?: boolean;
-  /** False keeps values in the difference that stay the same. */
+  /** False keeps unchanged values in the difference. */
   readonly diff?: boolean;
 }
 
@@ -47,7 +47,7 @@ export class DataModel {
     return schema;
   }
 
-  /** Brings older source data to the present shape. Data may be partial: an update passes through as well. */
+  /** Migrates older source data. The data may be partial, because updates are migrated too. */
   static migrateData(source: PlainObject): PlainObject {
     return source;
   }
@@ -60,18 +60,14 @@ export class DataModel {
     }
   }
 
-  static shimData(data: PlainObject): PlainObject {
-    return data;
-  }
-
   static cleanData(source: PlainObject = {}, options: CleanOptions = {}): PlainObject {
     return this.schema.clean(source, options) as PlainObject;
   }
 
-  /** Checks rules between fields, by throwing. */
+  /** Checks rules between fields. Throws for a violation. */
   static validateJoint(_data: PlainObject): void {}
 
-  /** A model from stored data; invalid data is kept rather than thrown unless strict. */
+  /** A model from stored data. Invalid data is kept unless `strict`. */
   static fromSource<T extends typeof DataModel>(
     this: T,
     source: PlainObject,
@@ -118,12 +114,12 @@ export class DataModel {
     }
   }
 
-  /** Sets the properties anew, discarding what preparation derived. */
+  /** Sets the properties again and discards derived data. */
   reset(): void {
     this._initialize();
   }
 
-  /** Whether the source, or given changes of it, are valid; throws when strict. */
+  /** Whether the source or the given changes are valid. Throws when strict. */
   validate({ changes, strict = true }: { readonly changes?: PlainObject; readonly strict?: boolean } = {}): boolean {
     const model = this.constructor as DataModelClass;
     const data = changes ?? this._source;
@@ -137,7 +133,7 @@ export class DataModel {
     return failure === null;
   }
 
-  /** Changes the source locally. Gives the difference, nested; throws for invalid data and leaves everything as it was. */
+  /** Changes the source locally. Returns the nested difference. Throws for invalid data and then changes nothing. */
   updateSource(
     changes: object = {},
     { dryRun = false, recursive = true, diff = true }: UpdateOptions = {},
@@ -164,7 +160,7 @@ export class DataModel {
     return copy;
   }
 
-  /** Plain data: the source, or with `false` the present values. */
+  /** Plain data: the source or, with `false`, the current values. */
   toObject(source = true): PlainObject {
     if (source) return deepClone(this._source);
     const data: PlainObject = {};
@@ -183,20 +179,20 @@ export class DataModel {
     this._initialize();
   }
 
-  /** Takes other source data over, keeping the identity of the model and of its source. */
+  /** Replaces the source data but keeps the same model and source objects. */
   _rebase(source: PlainObject): void {
     for (const key of Object.keys(this._source)) if (!(key in source)) delete this._source[key];
     Object.assign(this._source, source);
   }
 
-  /** How this model is called in messages. */
+  /** The name of this model in messages. */
   _describe(): string {
     return this.constructor.name;
   }
 
   #assertValid(model: DataModelClass, next: PlainObject, touched: readonly string[]): void {
     const changed = Object.fromEntries(touched.filter((key) => key in next).map((key) => [key, next[key]]));
-    // A type-dependent field needs its neighbours, so the whole candidate is given as the source around it.
+    // A type-dependent field reads its neighbours, so it gets the whole candidate as surrounding source.
     const failure = new DataModelValidationFailure();
     for (const [key, value] of Object.entries(changed)) {
       const inner = model.schema.get(key)?.validate(value, { source: next, embedded: true });
@@ -218,7 +214,7 @@ function jointFailure(model: DataModelClass, data: PlainObject, partial: boolean
   }
 }
 
-/** Keeps bookkeeping out of enumeration, so that a model lists only its data. */
+/** Hides internal properties, so that a model enumerates only its data. */
 function hide(target: object, names: readonly string[]): void {
   for (const name of names) {
     const descriptor = Object.getOwnPropertyDescriptor(target, name);

@@ -1,10 +1,11 @@
 /**
- * The update operators of generation 14 (`_del`, `_replace(value)`) and the deletion keys of generation 13 (`-=key`, `==key`), read alike.
+ * The update operators of generation 14 (`_del`, `_replace(value)`) and the deletion keys of generation 13 (`-=key`,
+ * `==key`), read the same way.
  */
 
 import { isPlainObject } from "./utils/plain.ts";
 
-/** The key under which an operator travels as JSON. */
+/** The key that marks an operator in JSON. */
 const MARK = "__$OPERATOR$__";
 
 export class ForcedDeletion {
@@ -29,7 +30,7 @@ export class ForcedReplacement {
   }
 }
 
-/** What one entry of a change asks for, whichever generation's notation says it. */
+/** One entry of a change, in either generation's notation. */
 export type KeyedChange =
   | { readonly kind: "set"; readonly key: string; readonly value: unknown }
   | { readonly kind: "delete"; readonly key: string }
@@ -49,7 +50,7 @@ export function isOperator(value: unknown): value is ForcedDeletion | ForcedRepl
   return value instanceof ForcedDeletion || value instanceof ForcedReplacement;
 }
 
-/** Turns operators that came as JSON back into operators, deeply. Gives a copy. */
+/** Turns operators in JSON form back into operators, deeply. Returns a copy. */
 export function reviveOperators(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reviveOperators);
   if (!isPlainObject(value)) return value;

@@ -1,4 +1,4 @@
-/** Members that the language, promises and test printers look for on any object without meaning the API. */
+/** Members that JavaScript, promises and test printers read from any object. */
 const PROBES: ReadonlySet<string> = new Set([
   "then",
   "toJSON",
@@ -10,7 +10,7 @@ const PROBES: ReadonlySet<string> = new Set([
   "__esModule",
 ]);
 
-/** Wraps a part of the API so that a member the table lacks is named at once instead of being undefined. */
+/** Wraps a part of the API. Reading a member that the table lacks throws and names it. */
 export function subset<T extends object>(name: string, object: T): T {
   return new Proxy(object, {
     get(target, key, receiver): unknown {
@@ -20,7 +20,10 @@ export function subset<T extends object>(name: string, object: T): T {
   });
 }
 
-/** Wraps a part of the API so that a documented member the table lacks is named; any other it lacks is undefined, as in the API itself. */
+/**
+ * Wraps a part of the API. Reading a documented member that the table lacks throws and names it. Other missing
+ * members are undefined, as in Foundry.
+ */
 export function documented<T extends object>(name: string, object: T, names: ReadonlySet<string>): T {
   return new Proxy(object, {
     get(target, key, receiver): unknown {
@@ -30,5 +33,5 @@ export function documented<T extends object>(name: string, object: T, names: Rea
   });
 }
 
-/** The error that names what the table has not. */
+/** The error for a member that the table lacks. */
 export const lacking = (what: string): Error => new Error(`not in the table's subset: ${what}`);

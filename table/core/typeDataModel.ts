@@ -7,11 +7,6 @@ export type TypeDataModelClass = typeof TypeDataModel;
 export class TypeDataModel extends DataModel {
   static readonly metadata: object = {};
 
-  /** The field that holds this model in its document. */
-  get modelProvider(): unknown {
-    return null;
-  }
-
   /** Prepares values before embedded documents are prepared. */
   prepareBaseData(): void {}
 
@@ -21,8 +16,6 @@ export class TypeDataModel extends DataModel {
   async toEmbed(_config: object, _options: object = {}): Promise<HTMLElement | null> {
     return null;
   }
-
-  onEmbed(_element: HTMLElement): void {}
 
   getRollData(): PlainObject {
     return { ...(this as unknown as PlainObject) };

@@ -1,5 +1,5 @@
-/** The door of `foundry.utils`: what packages find under that name, as far as it needs neither a world nor a page. */
-// Packages reach these by the namespace object, which knip does not follow: hence the tags.
+/** `foundry.utils`, except for members that need a world or a page. */
+// Packages reach these through the namespace object. Knip does not see that, hence the tags.
 export { deepClone, /** @public */ duplicate } from "./utils/clone.ts";
 export { diffObject, /** @public */ equals, isEmpty, /** @public */ objectsEqual } from "./utils/compare.ts";
 export { mergeObject } from "./utils/merge.ts";

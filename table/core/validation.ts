@@ -1,4 +1,4 @@
-/** What a value was refused for, with the failures of its parts. */
+/** The failure of a value, with the failures of its parts. */
 export class DataModelValidationFailure {
   readonly invalidValue: unknown;
   readonly message: string;

@@ -1,16 +1,22 @@
-/** What goes over the socket between a seat and the table's server. One message a line here; every request is answered by an ack. */
+/**
+ * The socket protocol between a seat and the server. Each member is one message. The server answers every request
+ * with an ack.
+ */
 
 export type Action = "create" | "update" | "delete";
 
-/** One document operation as a seat asks for it. `parent` is a uuid such as "Scene.abc" or "Scene.abc.Token.def.Actor.ghi", or null. */
+/**
+ * One document operation in a request. `parent` is a uuid such as "Scene.abc" or "Scene.abc.Token.def.Actor.ghi", or
+ * null.
+ */
 export interface Operation {
   readonly action: Action;
   readonly documentName: string;
   readonly parent: string | null;
   readonly pack: string | null;
-  /** For create: source data; an `_id` is kept only with `options.keepId`. */
+  /** For create: source data. An `_id` is kept only with `options.keepId`. */
   readonly data?: readonly object[];
-  /** For update: changes with `_id`, dotted keys allowed, deletion keys as the presented generation has them. */
+  /** For update: changes with `_id`. Dotted keys are allowed; deletion keys are those of the generation. */
   readonly updates?: readonly object[];
   /** For delete. */
   readonly ids?: readonly string[];
@@ -18,7 +24,7 @@ export interface Operation {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What an operation came to, as the server broadcasts it to every seat, the asking one included. */
+/** The result of an operation. The server broadcasts it to every seat, including the sender. */
 export interface OperationResult {
   readonly action: Action;
   readonly documentName: string;
@@ -32,16 +38,19 @@ export interface OperationResult {
 
 export type Ack<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
-/** Everything a seat is given when it joins. */
+/** The data for a joining seat. */
 export interface WorldData {
   readonly generation: 13 | 14;
   readonly userId: string;
-  /** `dist/system.json` as it is. */
+  /** The content of `dist/system.json`. */
   readonly system: Readonly<Record<string, unknown>>;
-  /** The manifests of the modules that are played with, in the order in which they are loaded. */
+  /** The manifests of the active modules */
   readonly modules: readonly Readonly<Record<string, unknown>>[];
   readonly world: { readonly id: string; readonly title: string };
-  /** Source data of the world's documents by collection: users, actors, items, scenes, journal, messages, combats, folders, macros, tables, settings. */
+  /**
+   * Source data of the world's documents by collection: users, actors, items, scenes, journal, messages, combats,
+   * folders, macros, tables, settings.
+   */
   readonly documents: Readonly<Record<string, readonly object[]>>;
   /** Users who are connected, this one included. */
   readonly active: readonly string[];
@@ -55,20 +64,26 @@ export interface WorldData {
   readonly time: number;
 }
 
-/** Seat to server, with acks. `modify` with several operations is a batch: all or nothing, one broadcast. */
+/**
+ * Requests from a seat to the server, with acks. Several operations in one `modify` are a batch: all or nothing, with
+ * one broadcast.
+ */
 export interface SeatToServer {
   join: (answer: (ack: Ack<WorldData>) => void) => void;
   modify: (operations: readonly Operation[], answer: (ack: Ack<readonly OperationResult[]>) => void) => void;
   packDocuments: (pack: string, answer: (ack: Ack<readonly object[]>) => void) => void;
-  /** `game.socket.emit("system.unseen", payload, { recipients })`: passed on to the others with the sender's id appended. */
+  /**
+   * `game.socket.emit("system.unseen", payload, { recipients })`: passed on to the others with the sender's id
+   * appended.
+   */
   package: (event: string, payload: unknown, recipients: readonly string[] | null) => void;
   query: (
     ...values: [to: string, name: string, data: unknown, timeout: number, answer: (ack: Ack<unknown>) => void]
   ) => void;
-  /** What a seat is looking at, pointing to or targeting; passed on, never stored. */
+  /** A seat's view, pings and targets. They are passed on, never stored. */
   activity: (activity: Activity) => void;
   advanceTime: (seconds: number, answer: (ack: Ack<number>) => void) => void;
-  /** A file, and the picture of a scene whose file holds none, become a scene; for gamemasters. */
+  /** Creates a scene from a file, with a separate picture where the file holds none. Gamemasters only. */
   importScene: (
     ...values: [name: string, text: string, picture: Uint8Array | null, answer: (ack: Ack<ImportedScene>) => void]
   ) => void;
@@ -77,7 +92,7 @@ export interface SeatToServer {
 export interface ImportedScene {
   readonly id: string;
   readonly name: string;
-  /** In words, what of the file was left out. */
+  /** Descriptions of the parts of the file that were left out. */
   readonly left: readonly string[];
 }
 

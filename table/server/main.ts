@@ -1,6 +1,6 @@
 /**
- * Opens the table from the command line: --port N, --world FOLDER, --dist FOLDER, --generation 13|14, --strict, --reset, --import FILE
- * and --module FOLDER (each as often as wanted).
+ * Opens the table from the command line: --port N, --world FOLDER, --dist FOLDER, --generation 13|14, --strict,
+ * --reset, --import FILE and --module FOLDER (the last two are repeatable).
  */
 import { parseArgs } from "node:util";
 import { openTable } from "./openTable.ts";

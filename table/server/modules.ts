@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { PackManifest, SystemManifest } from "./system.ts";
 
-/** `module.json` as far as the server reads it. */
+/** The fields of `module.json` that the server reads. */
 export interface ModuleManifest {
   readonly id: string;
   readonly title: string;
@@ -13,13 +13,13 @@ export interface ModuleManifest {
   readonly [key: string]: unknown;
 }
 
-/** A module that is played with, and where it lies. */
+/** An active module and its folder. */
 export interface ModuleFolder {
   readonly folder: string;
   readonly manifest: ModuleManifest;
 }
 
-/** Reads the manifests of modules, in the order in which they are loaded. Types of documents get the module's id before them, as in Foundry. */
+/** Reads the manifests of modules, in load order. Document types get the module's id as a prefix, as in Foundry. */
 export async function readModules(folders: readonly string[]): Promise<ModuleFolder[]> {
   const modules = await Promise.all(folders.map((folder) => readModule(resolve(folder))));
   const ids = modules.map(({ manifest }) => manifest.id);
@@ -52,7 +52,7 @@ function parse(file: string, text: string): Partial<ModuleManifest> {
   }
 }
 
-/** The system as it is played: the types of documents that modules bring are types of this world. */
+/** The system with the document types of all modules. */
 export function withTypesOf(system: SystemManifest, modules: readonly ModuleFolder[]): SystemManifest {
   const all: Record<string, Record<string, object>> = {};
   for (const { documentTypes = {} } of [system, ...modules.map(({ manifest }) => manifest)])

@@ -16,21 +16,21 @@ import { readPacks } from "./world/packs.ts";
 export interface TableOptions {
   /** 0 for any free port. */
   readonly port?: number;
-  /** Folder of the world; made on the first start. */
+  /** The folder of the world. The first start creates it. */
   readonly world: string;
   /** Folder of the built system. */
   readonly dist: string;
-  /** The generation of Foundry that the table presents itself as; 14, which most people run, unless told. */
+  /** The generation of Foundry to present; 14 by default. */
   readonly generation?: 13 | 14;
-  /** Whether the table does nothing that no documentation promises (docs/table.md, "Strict"); or how. */
+  /** Whether the table does only what documentation promises (docs/table.md, "Strict"), or its settings for that. */
   readonly strict?: boolean | Strictness;
-  /** Makes the world new. */
+  /** Recreates the world. */
   readonly reset?: boolean;
-  /** Files that become scenes before anybody takes a seat. */
+  /** Files to import as scenes before the first seat connects. */
   readonly imports?: readonly string[];
-  /** Folders of modules that are played with, in the order in which they are loaded. */
+  /** Folders of active modules, in load order. */
   readonly modules?: readonly string[];
-  /** The project's folder, where the client's page and the table's own files lie. */
+  /** The project's folder, with the client's page and the table's own files. */
   readonly root?: string;
 }
 
@@ -44,14 +44,17 @@ export interface SeatAddress {
 export interface OpenTable {
   readonly url: string;
   readonly seats: readonly SeatAddress[];
-  /** The scenes that were imported at the start. */
+  /** The scenes imported at the start. */
   readonly imported: readonly ImportedScene[];
-  /** What of the packages could not be read, in words. */
+  /** Descriptions of unreadable parts of packages. */
   readonly leftOut: readonly string[];
   close(): Promise<void>;
 }
 
-/** Opens a table on the loopback interface. There are no passwords: who can reach this computer's loopback may take any seat. */
+/**
+ * Opens a table on the loopback interface. There are no passwords: anybody with access to the loopback may take any
+ * seat.
+ */
 export async function openTable({
   port = 0,
   world: folder,
@@ -100,7 +103,7 @@ export async function openTable({
   };
 }
 
-/** In the name of the first gamemaster. */
+/** Imports files as the first gamemaster. */
 async function importAll(table: Table, files: readonly string[]): Promise<ImportedScene[]> {
   const gm = table.world.users.find(({ isGM }) => isGM);
   const all: ImportedScene[] = [];

@@ -1,4 +1,4 @@
-/** The seats' lines to the table: who is there, and what they ask of it. Nothing that a seat says about who it is counts after it has connected. */
+/** The seats' connections to the table. A seat's identity is fixed when it connects; later claims are ignored. */
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import type { Ack, Activity, ImportedScene, SeatToServer, ServerToSeat } from "../core/wire.ts";
@@ -12,7 +12,7 @@ interface SeatData {
 type Line = Server<SeatToServer, ServerToSeat, object, SeatData>;
 type Seat = Socket<SeatToServer, ServerToSeat, object, SeatData>;
 
-/** A table and the line on which its seats hear of it. */
+/** A table and the socket server of its seats. */
 interface Room {
   readonly line: Line;
   readonly table: Table;
@@ -20,7 +20,7 @@ interface Room {
 
 const LARGEST_MESSAGE = 64 * 1024 * 1024;
 
-/** Lets seats connect to a table. Gives what sends them all away. */
+/** Lets seats connect to a table. Returns a function that disconnects all. */
 export function seatUsers(http: HttpServer, table: Table): { close(): Promise<void> } {
   const line: Line = new Server(http, {
     transports: ["websocket"],
@@ -74,7 +74,7 @@ function welcome(room: Room, seat: Seat): void {
   seat.on("activity", (activity) => void seat.broadcast.emit("activity", userId, readActivity(activity)));
 }
 
-/** Everybody hears of a modification before the next one begins, so that all hear of all in the same order. */
+/** A modification is broadcast before the next one begins, so every seat gets all results in the same order. */
 async function modify({ line, table }: Room, userId: string, operations: unknown): Promise<unknown> {
   const results = await table.modify(userId, operations);
   line.emit("modified", userId, results);
@@ -99,7 +99,10 @@ async function advanceTime({ line, table }: Room, userId: string, seconds: numbe
   return time;
 }
 
-/** Package messages go to everybody else, or to the recipients where the table heeds them, with the sender's id as this server knows it. */
+/**
+ * Package messages go to all other users, or to the named recipients unless the table ignores those. The server
+ * appends the sender's id.
+ */
 function passOn({ line, table }: Room, seat: Seat, [event, payload, recipients]: readonly unknown[]): void {
   if (typeof event !== "string" || !table.acceptsPackageEvent(event)) return;
   const others =
@@ -111,7 +114,7 @@ function passOn({ line, table }: Room, seat: Seat, [event, payload, recipients]:
 
 const DEFAULT_TIMEOUT = 10_000;
 
-/** Asks another user's seat and gives its answer. */
+/** Sends a query to another user's seat and returns the answer. */
 async function ask(
   { line, table }: Room,
   asking: string,
@@ -139,7 +142,7 @@ function activeUsers(line: Line): string[] {
   return [...new Set([...line.sockets.sockets.values()].map((seat) => seat.data.userId))];
 }
 
-/** What of a seat's activity is passed on. */
+/** The parts of a seat's activity that are passed on. */
 function readActivity(given: unknown): Activity {
   const { targets, sceneId, ping } = isPlainObject(given) ? given : {};
   return {
@@ -149,7 +152,7 @@ function readActivity(given: unknown): Activity {
   };
 }
 
-/** Answers a request with what its handler gives, or with the reason it was refused. */
+/** Answers a request with the handler's result, or with the reason of its refusal. */
 function answering(handle: (...values: unknown[]) => Promise<unknown>): (...all: unknown[]) => void {
   return (...all) => {
     const answer = all.pop();
@@ -163,7 +166,7 @@ function answering(handle: (...values: unknown[]) => Promise<unknown>): (...all:
   };
 }
 
-/** A page of another site may not take a seat through the visitor's browser. */
+/** Pages of other sites may not connect through the visitor's browser. */
 function isSameSite({ origin, host }: { readonly origin?: string; readonly host?: string }): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BASE_CLASSES } from "../core/documents/classes.ts";
 
-/** `system.json` as far as the server reads it. */
+/** The fields of `system.json` that the server reads. */
 export interface SystemManifest {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SystemManifest {
   readonly socket?: boolean;
   readonly documentTypes?: Types;
   readonly packs?: readonly PackManifest[];
-  /** What types without a data model begin with, from `template.json`. */
+  /** Initial data of types without a data model, from */
   readonly model?: Types;
   readonly [key: string]: unknown;
 }
@@ -22,7 +22,7 @@ export interface PackManifest {
   readonly path?: string;
 }
 
-/** Reads the manifest of a built system, and the types that an older one declares in its `template.json`. */
+/** Reads the manifest of a built system, with the types in an older system's `template.json`. */
 export async function readSystem(dist: string): Promise<SystemManifest> {
   const file = join(dist, "system.json");
   const text = await readFile(file, "utf8").catch(() => {
@@ -40,7 +40,10 @@ export async function readSystem(dist: string): Promise<SystemManifest> {
 
 type Types = Record<string, Readonly<Record<string, object>>>;
 
-/** The types of a `template.json`, which win over those of the manifest, and the data that each begins with: its own over that of its templates. */
+/**
+ * The types of a `template.json`, which override the manifest's. Their initial data merges the type's own over its
+ * templates.
+ */
 async function readTemplate(dist: string): Promise<{ readonly types: Types; readonly model: Types }> {
   const text = await readFile(join(dist, "template.json"), "utf8").catch(() => "{}");
   const types: Types = {};
@@ -65,14 +68,14 @@ interface TemplateEntry {
   readonly [type: string]: unknown;
 }
 
-/** The subtypes a document may have: those of the host and those of the system. */
+/** The subtypes of a document: Foundry's and the system's. */
 export function typesOf(system: SystemManifest, documentName: string): readonly string[] {
   const ofSystem = Object.keys(system.documentTypes?.[documentName] ?? {});
   const ofHost = BASE_CLASSES[documentName]?.metadata.coreTypes ?? [];
-  // A document whose only type of its own is the base type needs that one only where the system brings none.
+  // A document whose only core type is the base type keeps it only if the system has no types.
   const replaced = REPLACED_BASE.has(documentName) && ofSystem.length > 0;
   return replaced ? ofSystem : [...ofHost, ...ofSystem];
 }
 
-/** Documents that always have a type of the system, where it brings any. */
+/** Documents that always use the system's types, if it has any. */
 const REPLACED_BASE: ReadonlySet<string> = new Set(["Actor", "Item"]);

@@ -18,7 +18,7 @@ interface TableParts extends Manner {
   readonly modules?: readonly ModuleFolder[];
 }
 
-/** A world that is being played: everything that seats may ask of it, one thing at a time. */
+/** A running world with all requests of seats, one at a time. */
 export class Table {
   readonly world: World;
   readonly #parts: TableParts;
@@ -29,14 +29,14 @@ export class Table {
     this.#parts = parts;
   }
 
-  /** Runs a piece of work after all that was asked before it, so that nobody sees a change half made. */
+  /** Runs a task after all earlier tasks, so nobody sees a half-done change. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Waits for everything that was asked. */
+  /** Waits for all tasks. */
   async settled(): Promise<void> {
     await this.#last;
   }
@@ -73,7 +73,7 @@ export class Table {
     return pack.documents;
   }
 
-  /** Moves the world's time by seconds. Gives the new time. */
+  /** Advances the world's time by seconds. Returns the new time. */
   async advanceTime(userId: string, seconds: number): Promise<number> {
     if (!this.#user(userId).isGM)
       throw new Error(`User ${this.#user(userId).name} lacks permission to advance the time`);
@@ -84,7 +84,7 @@ export class Table {
     return meta.time;
   }
 
-  /** Makes a scene of a file, whole or not at all. Throws, naming the field, for a file that is wrong. */
+  /** Imports a scene from a file, completely or not at all. Throws for a faulty file and names the field. */
   async importScene(
     userId: string,
     file: ImportFile,
@@ -105,14 +105,14 @@ export class Table {
     }
   }
 
-  /** Whether messages under this name are passed on: those of a package whose manifest asks for a socket. */
+  /** Whether messages with this name are passed on: only those of packages whose manifest asks for a socket. */
   acceptsPackageEvent(event: string): boolean {
     const { system, modules = [] } = this.#parts;
     if (event === `system.${system.id}`) return system.socket === true;
     return modules.some(({ manifest: { id, socket } }) => socket === true && event === `module.${id}`);
   }
 
-  /** Whether messages of packages go to those alone whom they name; no documentation promises it. */
+  /** Whether package messages go only to their named recipients. No documentation promises that. */
   get heedsRecipients(): boolean {
     return this.#parts.strict === null;
   }

@@ -7,7 +7,7 @@ import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
 import { barriersFor, type Sense } from "../../table/client/canvas/geometry/barriers.ts";
 import { collisions } from "../../table/client/canvas/geometry/collisions.ts";
 import { edgeOf } from "../../table/client/canvas/geometry/edges.ts";
-import type { MapDocument, WallDoc } from "../../table/client/canvas/documents.ts";
+import type { WallDoc } from "../../table/client/types/documents.ts";
 
 const SIZE = 100;
 /** The size of a grid space, so that thresholds have a unit of their own. */
@@ -15,7 +15,7 @@ const DISTANCE = 5;
 const EXTENT = 800;
 
 /** A wall as a document that both sides read. */
-type WallData = Omit<WallDoc, keyof MapDocument>;
+type WallData = Pick<WallDoc, "c" | "light" | "sight" | "sound" | "move" | "dir" | "door" | "ds" | "threshold">;
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
 type Asked = Extract<Sense, "light" | "sight" | "move">;
 
@@ -29,7 +29,9 @@ function blockedByRules(walls: readonly WallData[], sense: Asked, line: Line): b
 
 /** Whether the table says that they block it. */
 function blockedByTable(walls: readonly WallData[], sense: Asked, [ax, ay, bx, by]: Line): boolean {
-  const edges = walls.flatMap((wall, k) => edgeOf({ ...wall, id: `${k}` } as WallDoc, SIZE / DISTANCE) ?? []);
+  const edges = walls.flatMap(
+    (wall, k) => edgeOf({ ...wall, id: `${k}` } as unknown as WallDoc, SIZE / DISTANCE) ?? [],
+  );
   const barriers = barriersFor(edges, { origin: { x: ax, y: ay }, sense, useThreshold: true });
   return collisions(barriers, { a: { x: ax, y: ay }, b: { x: bx, y: by } }).length > 0;
 }

@@ -130,13 +130,9 @@ function each(graph, faults) {
 }
 
 /** Folders in which an import of a type closes a circle as well; elsewhere only an import of a value does. */
-const TYPES_COUNT = ["src/"];
-const TYPES_DO_NOT_COUNT = ["src/rules/battlemap/"];
+const TYPES_COUNT = ["src/", "table/"];
 
-function countsTypes(path) {
-  const isIn = (folder) => path.startsWith(folder);
-  return TYPES_COUNT.some(isIn) && !TYPES_DO_NOT_COUNT.some(isIn);
-}
+const countsTypes = (path) => TYPES_COUNT.some((folder) => path.startsWith(folder));
 
 /** Circles of imports, one sentence each, by depth-first search. */
 function circles(graph) {

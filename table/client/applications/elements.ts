@@ -8,7 +8,10 @@ interface Traits {
   readonly [attribute: string]: unknown;
 }
 
-/** An element with attributes and children. `true` sets a bare attribute; `false`, `null` and `undefined` leave it out; of an `aria-` attribute `true` and `false` are values. */
+/**
+ * An element with attributes and children. `true` sets a bare attribute; `false`, `null` and `undefined` leave it
+ * out; of an `aria-` attribute `true` and `false` are values.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   traits: Traits = {},

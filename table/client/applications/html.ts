@@ -1,6 +1,7 @@
 /**
- * The one place where text becomes elements. Text is parsed into a document that has no window: nothing in it loads, runs or
- * fires. Scripts and handler attributes are taken out there, and only what is left is brought into the page.
+ * The one place where text becomes elements. Text is parsed into a document that has no window: nothing in it loads,
+ * runs or fires. Scripts and handler attributes are taken out there, and only what is left is brought into the page.
+ * /
  */
 const FORBIDDEN = "script, iframe, frame, frameset, object, embed, applet, link, meta, base, noscript";
 const UNTRUSTED = `${FORBIDDEN}, style, form, dialog, portal`;
@@ -29,11 +30,6 @@ export function cleanHTML(html: string): string {
 /** The markup inside an element. */
 export function serialize(element: Element): string {
   return element.getHTML();
-}
-
-/** The visible words of some markup. */
-export function textOf(html: string): string {
-  return parseUntrusted(html).textContent ?? "";
 }
 
 function parse(html: string, forbidden: string): DocumentFragment {

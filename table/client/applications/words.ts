@@ -1,8 +1,10 @@
 /**
- * The words of the table's own interface, by language key. A key that the loaded language files carry wins over the word here,
- * so a package may translate the table.
+ * The words of the table's own interface, by language key. A key that the loaded language files carry wins over the
+ * word here, so a package may translate the table. /
  */
-import { game, type Data } from "./host.ts";
+import { game } from "../host.ts";
+import type { Data } from "../types/database.ts";
+import type { Game } from "../types/game.ts";
 
 export const WORDS: Readonly<Record<string, string>> = {
   "TABLE.Actor.open": "Open the sheet of {name}",
@@ -184,7 +186,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 
 /** The word for a key of the table, or for any language key, with `{placeholders}` filled in. */
 export function say(key: string, data: Data = {}): string {
-  const i18n = (globalThis as { game?: { i18n?: ReturnType<typeof game>["i18n"] } }).game?.i18n;
+  const i18n = (game as Game | null)?.i18n;
   const own = WORDS[key];
   if (i18n && (own === undefined || i18n.has(key)))
     return Object.keys(data).length ? i18n.format(key, data) : i18n.localize(key);

@@ -1,21 +1,15 @@
-import { Container, Rectangle } from "pixi.js";
-import type { Application } from "pixi.js";
+import { Container, Rectangle, type Application } from "pixi.js";
 import { attemptNow } from "../../core/attempt.ts";
-import type { LevelDoc, MapDocument, SceneDimensions, SceneDoc, SceneGrid } from "./documents.ts";
 import { CanvasEdges } from "./geometry/edges.ts";
 import type { Point } from "./geometry/vector.ts";
-import { clampView, toScene, toScreen } from "./geometry/view.ts";
-import type { View } from "./geometry/view.ts";
+import { clampView, toScene, toScreen, type View } from "./geometry/view.ts";
 import { drawScene, tearDownScene } from "./drawScene.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
 import { EnvironmentCanvasGroup } from "./groups/environment.ts";
 import { InterfaceCanvasGroup } from "./groups/interface.ts";
 import { PrimaryCanvasGroup } from "./groups/primary.ts";
 import { CanvasVisibility } from "./groups/visibility.ts";
-import { host } from "./host.ts";
-import type { PlaceableHud } from "./host.ts";
-import { MapHud } from "./hudBinding.ts";
-import type { HudContainer } from "./hudBinding.ts";
+import { MapHud, type HudContainer, type PlaceableHud } from "./hudBinding.ts";
 import type { PointerHandling } from "./interaction/pointerHandling.ts";
 import type { RenderFlagged } from "./interaction/renderFlags.ts";
 import type { CanvasLayer } from "./layers/canvasLayer.ts";
@@ -27,29 +21,19 @@ import type { RegionLayer } from "./layers/regionLayer.ts";
 import type { TokenLayer } from "./layers/tokenLayer.ts";
 import type { WallsLayer } from "./layers/wallsLayer.ts";
 import { PerceptionManager } from "./perception/perceptionManager.ts";
-import { motionWanted, play, stop } from "./rendering/animation.ts";
+import { stop } from "./rendering/animation.ts";
 import { Frames } from "./rendering/frames.ts";
-
-export interface CanvasDimensions extends SceneDimensions {
-  /** The whole canvas with its margin. */
-  readonly rect: Rectangle;
-  /** The scene itself. */
-  readonly sceneRect: Rectangle;
-}
-
-export interface PanTo {
-  readonly x?: number;
-  readonly y?: number;
-  readonly scale?: number;
-  /** Milliseconds, for `animatePan`. */
-  readonly duration?: number;
-}
+import { game } from "../host.ts";
+import { Hooks } from "../../core/hooks.ts";
+import type { LevelDoc, PlaceableDoc, SceneDoc } from "../types/documents.ts";
+import type { BaseGrid } from "../../core/grid/baseGrid.ts";
+import type { Canvas as CanvasType, CanvasDimensions, PanTo } from "../types/canvas.ts";
 
 /**
- * The map of the viewed scene: the global `canvas`. It is drawn when something asked for it, once a frame at most. It has no private
- * members, because the table hands it out behind a proxy that names what it lacks.
+ * The map of the viewed scene: the global `canvas`. It is drawn when something asked for it, once a frame at most. It
+ * has no private members, because the table hands it out behind a proxy that names what it lacks. /
  */
-export class Canvas {
+export class Canvas implements CanvasType {
   app: Application<HTMLCanvasElement> | null = null;
   stage: Container = new Container();
   ready = false;
@@ -95,8 +79,8 @@ export class Canvas {
     return this.scene?.id ?? null;
   }
 
-  get grid(): SceneGrid {
-    return this.scene?.grid as SceneGrid;
+  get grid(): BaseGrid {
+    return this.scene?.grid as BaseGrid;
   }
 
   get hud(): HudContainer & { readonly token: PlaceableHud } {
@@ -134,12 +118,8 @@ export class Canvas {
   }
 
   /** Whether a document lies on the level that is looked at. */
-  shows(document: MapDocument): boolean {
-    return this.level === null || (document.includedInLevel?.(this.level) ?? true);
-  }
-
-  layerNamed(name: string): CanvasLayer | null {
-    return this.layerMap.get(name) ?? null;
+  shows(document: PlaceableDoc): boolean {
+    return this.level === null || document.includedInLevel(this.level);
   }
 
   getLayerByEmbeddedName(name: string): PlaceablesLayer | null {
@@ -168,33 +148,12 @@ export class Canvas {
     this.setView({ x, y, scale });
   }
 
-  /** Goes to a place in some time; at once where motion is not wanted. */
-  async animatePan({
-    x = this.view.x,
-    y = this.view.y,
-    scale = this.view.scale,
-    duration = 250,
-  }: PanTo = {}): Promise<boolean> {
-    if (!motionWanted()) {
-      this.pan({ x, y, scale });
-      return true;
-    }
-    const from = this.view;
-    const step = (share: number): void =>
-      this.setView({
-        x: from.x + (x - from.x) * share,
-        y: from.y + (y - from.y) * share,
-        scale: from.scale + (scale - from.scale) * share,
-      });
-    return play("canvas.pan", { duration, step });
-  }
-
   /** Shows where this user points, on every seat that views the scene. */
   async ping(origin: Point, _options: object = {}): Promise<boolean> {
     if (!this.scene) return false;
     const { x, y } = origin;
-    host.user.broadcastActivity?.({ ping: { x, y, scene: this.scene.id } });
-    await this.controls.handlePing(host.user, { x, y });
+    game.user.broadcastActivity({ ping: { x, y, scene: this.scene.id } });
+    await this.controls.handlePing(game.user, { x, y });
     return true;
   }
 
@@ -222,8 +181,8 @@ export class Canvas {
     for (let round = 0; round < 4; round += 1) {
       const waiting = [...this.pendingRenderFlags];
       this.pendingRenderFlags.clear();
-      for (const object of waiting) attemptNow(host.hooks, "refresh", () => object.applyRenderFlags());
-      if (this.scene) attemptNow(host.hooks, "perception", () => this.perception.applyRenderFlags());
+      for (const object of waiting) attemptNow(Hooks, "refresh", () => object.applyRenderFlags());
+      if (this.scene) attemptNow(Hooks, "perception", () => this.perception.applyRenderFlags());
       if (this.pendingRenderFlags.size === 0) break;
     }
   }
@@ -252,7 +211,7 @@ export class Canvas {
     stage.transform.updateLocalTransform();
     stage.worldTransform.copyFrom(stage.localTransform);
     this.handles.align();
-    host.hooks.callAll("canvasPan", this, { ...this.view });
+    Hooks.callAll("canvasPan", this, { ...this.view });
     this.requestRender();
   }
 
@@ -272,7 +231,10 @@ const NO_SCENE: CanvasDimensions = {
   sceneY: 0,
   sceneWidth: 0,
   sceneHeight: 0,
+  rows: 0,
+  columns: 0,
   maxR: 0,
+  ratio: 1,
   rect: new Rectangle(),
   sceneRect: new Rectangle(),
 };

@@ -3,18 +3,18 @@ import { subset } from "../../core/subset.ts";
 import { SceneList } from "./accessibility/sceneList.ts";
 import { Canvas } from "./board.ts";
 import { followDocuments } from "./documentSync.ts";
-import { host } from "./host.ts";
 import { takeDrops } from "./interaction/drops.ts";
 import type { HudContainer } from "./hudBinding.ts";
+import { Hooks } from "../../core/hooks.ts";
 
 /**
- * The global `canvas` of a seat with a window. It follows the documents from now on, and draws when a scene is given to `draw`. `hud`
- * holds the handles of tokens.
+ * The global `canvas` of a seat with a window. It follows the documents from now on, and draws when a scene is given
+ * to `draw`. `hud` holds the handles of tokens. /
  */
 export function createCanvas({ hud = null }: { hud?: HudContainer | null } = {}): Canvas {
   const canvas = new Canvas(hud);
   followDocuments(canvas);
-  host.hooks.on("canvasReady", () => listObjects(canvas));
+  Hooks.on("canvasReady", () => listObjects(canvas));
   return subset("canvas", canvas);
 }
 

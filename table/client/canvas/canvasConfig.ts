@@ -1,57 +1,31 @@
-/** What the map puts into `CONFIG`, and how it reads it back: packages replace classes and add layers there in `init`. */
+/**
+ * What the map puts into `CONFIG`, and how it reads it back: packages replace classes and add layers there in `init`.
+ */
 import { polygonBackends } from "./geometry/sweepBackend.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
 import { EnvironmentCanvasGroup } from "./groups/environment.ts";
 import { InterfaceCanvasGroup } from "./groups/interface.ts";
 import { PrimaryCanvasGroup } from "./groups/primary.ts";
 import { CanvasVisibility } from "./groups/visibility.ts";
-import type { CanvasLayer } from "./layers/canvasLayer.ts";
 import { ControlsLayer } from "./layers/controlsLayer.ts";
 import { GridLayer } from "./layers/gridLayer.ts";
 import { LightingLayer } from "./layers/lightingLayer.ts";
 import { RegionLayer } from "./layers/regionLayer.ts";
 import { TokenLayer } from "./layers/tokenLayer.ts";
 import { WallsLayer } from "./layers/wallsLayer.ts";
-import type { PlaceableClass } from "./layers/placeablesLayer.ts";
 import { DoorControl } from "./placeables/doorControl.ts";
 import { AmbientLight } from "./placeables/ambientLight.ts";
 import { Region } from "./placeables/region.ts";
 import { Token } from "./placeables/token.ts";
 import { Wall } from "./placeables/wall.ts";
 import { detectionModes } from "./perception/detectionModes.ts";
-import type { DetectionMode } from "./perception/detectionMode.ts";
 import { PointDarknessSource, PointLightSource } from "./sources/lightSource.ts";
 import { PointVisionSource } from "./sources/visionSource.ts";
-
-export interface LayerEntry {
-  layerClass: new () => CanvasLayer;
-  /** The group that holds the layer. */
-  group: string;
-}
-
-interface Drawn<P> {
-  objectClass?: PlaceableClass<P>;
-  layerClass?: new () => CanvasLayer;
-}
-
-export interface CanvasConfig {
-  Canvas: {
-    layers: Record<string, LayerEntry>;
-    groups: Record<string, { groupClass: new () => object; parent?: string }>;
-    polygonBackends: typeof polygonBackends;
-    detectionModes: Record<string, DetectionMode>;
-    visionSourceClass: typeof PointVisionSource;
-    dispositionColors?: Record<string, unknown>;
-  };
-  Token?: Drawn<Token>;
-  Wall?: Drawn<Wall>;
-  AmbientLight?: Drawn<AmbientLight>;
-  Region?: Drawn<Region>;
-}
+import type { CanvasConfig, LayerEntry } from "../types/config.ts";
 
 export interface CanvasConfigParts {
   /** `CONFIG.Canvas`. */
-  readonly canvas: CanvasConfig["Canvas"] & Record<string, unknown>;
+  readonly canvas: CanvasConfig;
   /** What `CONFIG.Token`, `CONFIG.Wall`, `CONFIG.AmbientLight` and `CONFIG.Region` hold for drawing. */
   readonly drawing: Record<string, Record<string, unknown>>;
 }
@@ -101,7 +75,7 @@ function layers(): Record<string, LayerEntry> {
   };
 }
 
-function groups(): CanvasConfig["Canvas"]["groups"] {
+function groups(): CanvasConfig["groups"] {
   return {
     environment: { groupClass: EnvironmentCanvasGroup },
     primary: { groupClass: PrimaryCanvasGroup, parent: "environment" },

@@ -1,9 +1,9 @@
 import type { Canvas } from "./board.ts";
-import type { ActorDoc, EffectDoc, HostUser, MapDocument } from "./documents.ts";
-import { host } from "./host.ts";
 import { AmbientLight } from "./placeables/ambientLight.ts";
 import type { PlaceableObject } from "./placeables/placeableObject.ts";
 import { Token } from "./placeables/token.ts";
+import { Hooks } from "../../core/hooks.ts";
+import type { ActiveEffectDoc, ActorDoc, PlaceableDoc, UserDoc } from "../types/documents.ts";
 
 const DRAWN = ["Token", "Wall", "AmbientLight", "Region"] as const;
 
@@ -13,27 +13,25 @@ export function followDocuments(canvas: Canvas): void {
   followScene(canvas);
   followActors(canvas);
   for (const hook of ["updateCombat", "deleteCombat", "combatStart", "combatTurnChange"]) {
-    host.hooks.on(hook, () =>
-      canvas.tokens?.placeables.forEach((token) => token.renderFlags.set({ refreshBorder: true })),
-    );
+    Hooks.on(hook, () => canvas.tokens?.placeables.forEach((token) => token.renderFlags.set({ refreshBorder: true })));
   }
-  host.hooks.on("userPing", (user: HostUser, ping: { x: number; y: number; scene: string }) => {
+  Hooks.on("userPing", (user: UserDoc, ping: { x: number; y: number; scene: string }) => {
     if (canvas.ready && ping.scene === canvas.id) void canvas.controls.handlePing(user, ping);
   });
 }
 
 function followEmbedded(canvas: Canvas, name: (typeof DRAWN)[number]): void {
-  const viewed = (document: MapDocument): boolean => canvas.scene !== null && document.parent?.id === canvas.scene.id;
-  const objectOf = (document: MapDocument): PlaceableObject | undefined =>
+  const viewed = (document: PlaceableDoc): boolean => canvas.scene !== null && document.parent?.id === canvas.scene.id;
+  const objectOf = (document: PlaceableDoc): PlaceableObject | undefined =>
     canvas.getLayerByEmbeddedName(name)?.get(document.id);
-  host.hooks.on(`create${name}`, (document: MapDocument) => {
+  Hooks.on(`create${name}`, (document: PlaceableDoc) => {
     if (viewed(document) && canvas.shows(document)) void add(canvas, name, document);
   });
-  const leave = (document: MapDocument, options: object, userId: string): void => {
+  const leave = (document: PlaceableDoc, options: object, userId: string): void => {
     objectOf(document)?._onDelete(options ?? {}, userId);
     remove(canvas, name, document);
   };
-  host.hooks.on(`update${name}`, (document: MapDocument, changed: object, options: object, userId: string) => {
+  Hooks.on(`update${name}`, (document: PlaceableDoc, changed: object, options: object, userId: string) => {
     if (!viewed(document)) return;
     const object = objectOf(document);
     if (!canvas.shows(document)) {
@@ -42,18 +40,18 @@ function followEmbedded(canvas: Canvas, name: (typeof DRAWN)[number]): void {
     else if (canvas.ready) void add(canvas, name, document);
     if (name === "Wall" && ("c" in changed || "ds" in changed || "door" in changed)) canvas.walls.drawMasonry();
   });
-  host.hooks.on(`delete${name}`, (document: MapDocument, options: object, userId: string) => {
+  Hooks.on(`delete${name}`, (document: PlaceableDoc, options: object, userId: string) => {
     if (viewed(document)) leave(document, options, userId);
   });
 }
 
-function remove(canvas: Canvas, name: string, document: MapDocument): void {
+function remove(canvas: Canvas, name: string, document: PlaceableDoc): void {
   canvas.getLayerByEmbeddedName(name)?.removeObject(document.id);
   if (name === "Wall") canvas.walls.drawMasonry();
   perceiveAfter(canvas, name);
 }
 
-async function add(canvas: Canvas, name: string, document: MapDocument): Promise<void> {
+async function add(canvas: Canvas, name: string, document: PlaceableDoc): Promise<void> {
   const object = await canvas.getLayerByEmbeddedName(name)?.addObject(document);
   if (name === "Wall") canvas.walls.drawMasonry();
   if (object instanceof Token) object.initializeSources();
@@ -93,7 +91,7 @@ const SHOWN = [
 ];
 
 function followScene(canvas: Canvas): void {
-  host.hooks.on("updateScene", (scene: { id: string }, changed: object) => {
+  Hooks.on("updateScene", (scene: { id: string }, changed: object) => {
     if (scene.id !== canvas.id || !canvas.ready) return;
     if (SHOWN.some((key) => key in changed)) void canvas.draw();
     else if (Object.keys(changed).some((key) => LIGHT.has(key))) {
@@ -102,27 +100,27 @@ function followScene(canvas: Canvas): void {
     }
   });
   for (const hook of ["updateLevel", "deleteLevel"]) {
-    host.hooks.on(hook, (level: MapDocument) => {
+    Hooks.on(hook, (level: PlaceableDoc) => {
       if (canvas.ready && level.parent?.id === canvas.id && level.id === canvas.level?.id) void canvas.draw();
     });
   }
-  host.hooks.on("deleteScene", (scene: { id: string }) => {
+  Hooks.on("deleteScene", (scene: { id: string }) => {
     if (scene.id === canvas.id) void canvas.draw(null);
   });
   for (const hook of ["createRegionBehavior", "updateRegionBehavior", "deleteRegionBehavior"]) {
-    host.hooks.on(hook, () => {
+    Hooks.on(hook, () => {
       if (canvas.ready) canvas.perception.update({ refreshLighting: true, refreshVision: true });
     });
   }
 }
 
 function followActors(canvas: Canvas): void {
-  host.hooks.on("updateActor", (actor: ActorDoc) => refreshActor(canvas, actor));
-  host.hooks.on("updateActorDelta", (delta: { parent?: { actor?: ActorDoc | null } }) => {
+  Hooks.on("updateActor", (actor: ActorDoc) => refreshActor(canvas, actor));
+  Hooks.on("updateActorDelta", (delta: { parent?: { actor?: ActorDoc | null } }) => {
     if (delta.parent?.actor) refreshActor(canvas, delta.parent.actor);
   });
   for (const action of ["create", "update", "delete"] as const) {
-    host.hooks.on(`${action}ActiveEffect`, (effect: EffectDoc) => {
+    Hooks.on(`${action}ActiveEffect`, (effect: ActiveEffectDoc) => {
       for (const token of refreshActor(canvas, effect.parent as ActorDoc)) {
         for (const status of effect.statuses ?? []) token._onApplyStatusEffect(status, action !== "delete");
       }
@@ -130,7 +128,10 @@ function followActors(canvas: Canvas): void {
   }
 }
 
-/** Brings the look of an actor's tokens up to date. Whether they shed light and see is asked anew by whoever changed that, as in Foundry. */
+/**
+ * Brings the look of an actor's tokens up to date. Whether they shed light and see is asked anew by whoever changed
+ * that, as in Foundry.
+ */
 function refreshActor(canvas: Canvas, actor: ActorDoc | null): Token[] {
   if (!canvas.ready || !actor) return [];
   const tokens = canvas.tokens.placeables.filter((token) => belongs(token, actor));

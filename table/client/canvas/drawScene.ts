@@ -1,43 +1,46 @@
 import { Rectangle } from "pixi.js";
 import { attempt, attemptNow } from "../../core/attempt.ts";
-import type { Canvas, CanvasDimensions } from "./board.ts";
-import type { LayerEntry } from "./canvasConfig.ts";
-import type { SceneDoc } from "./documents.ts";
-import { fitView } from "./geometry/view.ts";
-import type { View } from "./geometry/view.ts";
+import { fitView, type View } from "./geometry/view.ts";
 import type { CanvasGroup } from "./groups/canvasGroup.ts";
-import { host } from "./host.ts";
 import { bindStage } from "./interaction/stage.ts";
 import { CanvasLayer } from "./layers/canvasLayer.ts";
 import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
 import { stopAll } from "./rendering/animation.ts";
 import { makeApplication } from "./rendering/application.ts";
 import { watchDrawing } from "./rendering/watch.ts";
+import { CONFIG, game } from "../host.ts";
+import { Hooks } from "../../core/hooks.ts";
+import type { SceneDoc } from "../types/documents.ts";
+import type { Canvas, CanvasDimensions, Layer } from "../types/canvas.ts";
+import type { LayerEntry } from "../types/config.ts";
 
 /** The views in which scenes were left, by their id. */
 const left = new Map<string, View>();
 
-/** Draws a scene: groups, then layers from the bottom up, then light and sight; the map is ready when all of them stand. */
+/**
+ * Draws a scene: groups, then layers from the bottom up, then light and sight; the map is ready when all of them
+ * stand.
+ */
 export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise<void> {
   await tearDownScene(canvas);
   if (!scene) return;
   canvas.loading = true;
   start(canvas);
   canvas.scene = scene;
-  canvas.level = scene._levelToView?.() ?? null;
+  canvas.level = scene._levelToView();
   canvas.dimensions = measure(scene);
-  host.hooks.callAll("canvasInit", canvas);
-  for (const group of groupsOf(canvas)) await attempt(host.hooks, group.groupName, () => group.draw());
-  for (const layer of sorted(canvas)) await attempt(host.hooks, layer.hookName, () => layer.draw());
+  Hooks.callAll("canvasInit", canvas);
+  for (const group of groupsOf(canvas)) await attempt(Hooks, group.groupName, () => group.draw());
+  for (const layer of sorted(canvas)) await attempt(Hooks, layer.hookName, () => layer.draw());
   await catchUp(canvas);
   canvas.environment.initialize();
-  attemptNow(host.hooks, "canvas.perception", () => canvas.perception.initialize());
+  attemptNow(Hooks, "canvas.perception", () => canvas.perception.initialize());
   canvas.setView(left.get(scene.id) ?? firstView(canvas, scene));
   (canvas.layerMap.get("tokens") as PlaceablesLayer | undefined)?.activate();
   canvas.ready = true;
   canvas.loading = false;
   canvas.applyPending();
-  host.hooks.callAll("canvasReady", canvas);
+  Hooks.callAll("canvasReady", canvas);
   canvas.requestRender();
 }
 
@@ -45,7 +48,7 @@ export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise
 export async function tearDownScene(canvas: Canvas): Promise<void> {
   const { scene } = canvas;
   if (!scene) return;
-  host.hooks.callAll("canvasTearDown", canvas);
+  Hooks.callAll("canvasTearDown", canvas);
   left.set(scene.id, canvas.view);
   stopAll();
   canvas.ready = false;
@@ -53,7 +56,7 @@ export async function tearDownScene(canvas: Canvas): Promise<void> {
   canvas.handles.close();
   canvas.activeLayer?.deactivate();
   for (const layer of sorted(canvas).reverse()) {
-    await attempt(host.hooks, layer.hookName, () => layer.tearDown());
+    await attempt(Hooks, layer.hookName, () => layer.tearDown());
     layer.parent?.removeChild(layer);
   }
   for (const group of groupsOf(canvas).reverse()) {
@@ -83,18 +86,20 @@ function start(canvas: Canvas): void {
   for (const layer of sorted(canvas)) groupNamed(canvas, layer.options.group as string | undefined).addChild(layer);
 }
 
-/** The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. One that cannot be made is missing. */
+/**
+ * The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. One that cannot be made is missing.
+ */
 function makeLayers(canvas: Canvas): void {
-  for (const [name, entry] of Object.entries(host.config.Canvas.layers)) {
+  for (const [name, entry] of Object.entries(CONFIG.Canvas.layers)) {
     if (canvas.layerMap.has(name)) continue;
-    const layer = attemptNow(host.hooks, `CONFIG.Canvas.layers.${name}`, () => makeLayer(name, entry));
+    const layer = attemptNow(Hooks, `CONFIG.Canvas.layers.${name}`, () => makeLayer(name, entry));
     if (!layer) continue;
     canvas.layerMap.set(name, layer);
     if (!(name in canvas)) Object.defineProperty(canvas, name, { value: layer, configurable: true, enumerable: true });
   }
 }
 
-function makeLayer(name: string, { layerClass, group }: LayerEntry): CanvasLayer {
+function makeLayer(name: string, { layerClass, group }: LayerEntry): Layer {
   const Made = name === "tokens" ? tokenLayerClass(layerClass) : layerClass;
   const layer = new Made();
   if (!(layer instanceof CanvasLayer)) throw new Error(`CONFIG.Canvas.layers.${name}.layerClass is not a CanvasLayer`);
@@ -102,9 +107,12 @@ function makeLayer(name: string, { layerClass, group }: LayerEntry): CanvasLayer
   return layer;
 }
 
-/** The older generation names the class of the token layer on `CONFIG.Token` too; the one that a package has replaced counts. */
-function tokenLayerClass(configured: new () => CanvasLayer): new () => CanvasLayer {
-  const older = host.config.Token?.layerClass;
+/**
+ * The older generation names the class of the token layer on `CONFIG.Token` too; the one that a package has replaced
+ * counts.
+ */
+function tokenLayerClass(configured: new () => Layer): new () => Layer {
+  const older = CONFIG.Token?.layerClass;
   return older && older.prototype instanceof configured ? older : configured;
 }
 
@@ -116,7 +124,7 @@ function groupNamed(canvas: Canvas, name = "interface"): CanvasGroup {
   return groupsOf(canvas).find((group) => group.groupName === name) ?? canvas.interface;
 }
 
-function sorted(canvas: Canvas): CanvasLayer[] {
+function sorted(canvas: Canvas): Layer[] {
   return canvas.layers.toSorted((one, two) => one.zIndex - two.zIndex);
 }
 
@@ -139,6 +147,6 @@ function firstView(canvas: Canvas, scene: SceneDoc): View {
   const whole = fitView(canvas.dimensions.sceneRect, canvas.screen());
   const { x, y, scale } = scene.initial ?? {};
   if (typeof x === "number" && typeof y === "number") return { x, y, scale: scale ?? whole.scale };
-  const own = host.user.isGM ? undefined : canvas.tokens.ownedTokens.find((token) => token.hasSight);
+  const own = game.user.isGM ? undefined : canvas.tokens.ownedTokens.find((token) => token.hasSight);
   return own ? { ...own.center, scale: Math.max(whole.scale, 0.7) } : whole;
 }

@@ -1,5 +1,10 @@
-import type { PlaceableHud } from "./host.ts";
-import type { Token } from "./placeables/token.ts";
+/** The handles of one object, as the windows provide them. */
+export interface PlaceableHud {
+  readonly object: unknown;
+  readonly rendered?: boolean;
+  bind(object: object): unknown;
+  close(options?: object): unknown;
+}
 
 /** The part of `canvas.hud` that the map uses; the windows provide it. */
 export interface HudContainer {
@@ -21,7 +26,7 @@ export class MapHud {
   }
 
   /** Opens the token's handles, or closes them where they are open on it. */
-  toggleToken(token: Token): void {
+  toggleToken(token: object): void {
     const hud = this.container?.token;
     if (!hud) return;
     if (this.open && hud.object === token) this.close();
@@ -37,7 +42,7 @@ export class MapHud {
   }
 
   /** A token moved: its handles go along. */
-  follow(token: Token): void {
+  follow(token: object): void {
     if (this.#bound && this.container?.token.object === token) this.container.align();
   }
 

@@ -1,4 +1,4 @@
-import type { LevelDoc, SceneDoc } from "./documents.ts";
+import type { LevelDoc, SceneDoc } from "../types/documents.ts";
 
 export interface SceneBackground {
   readonly src: string | null;

@@ -1,9 +1,9 @@
-import type { ChatMessage } from "../documents/chatMessage.ts";
-import { ui } from "../seat.ts";
 import { WorldCollection } from "./worldCollection.ts";
+import { ui } from "../host.ts";
+import type { ChatMessageDoc } from "../types/documents.ts";
 
 /** `game.messages`, oldest first. */
-export class ChatMessages extends WorldCollection<ChatMessage> {
+export class ChatMessages extends WorldCollection<ChatMessageDoc> {
   static override readonly documentName = "ChatMessage";
 
   override get directory(): null {

@@ -1,9 +1,10 @@
-/** A compendium pack of the package: its index at once, its documents when they are asked for. */
+/** A compendium pack: its index at once, its documents on request. */
 import { Collection } from "../../core/collection.ts";
 import type { WorldData } from "../../core/wire.ts";
-import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../documents/stored.ts";
-import { CONFIG, connection, game } from "../seat.ts";
 import type { WorldCollection } from "./worldCollection.ts";
+import { connection, game } from "../host.ts";
+import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../types/database.ts";
+import { documentClassOf } from "../database/documentClass.ts";
 
 type PackData = WorldData["packs"][number];
 
@@ -45,7 +46,7 @@ export class CompendiumCollection extends Collection<StoredDocument> {
   }
 
   get documentClass(): StoredClass {
-    return (CONFIG[this.metadata.type] as { documentClass: StoredClass }).documentClass;
+    return documentClassOf(this.documentName);
   }
 
   get title(): string {
@@ -60,11 +61,7 @@ export class CompendiumCollection extends Collection<StoredDocument> {
     return `Compendium.${this.metadata.id}.${this.metadata.type}.${id}`;
   }
 
-  async getIndex(): Promise<Collection<IndexEntry>> {
-    return this.index;
-  }
-
-  /** All documents of the pack, or those whose members have the asked values. */
+  /** All documents of the pack, or those that match the query. */
   async getDocuments(query: Data = {}): Promise<StoredDocument[]> {
     const fits = (document: StoredDocument): boolean =>
       Object.entries(query).every(

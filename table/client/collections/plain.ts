@@ -1,15 +1,16 @@
-/** The world's collections that offer no more than a collection does. */
+/** World collections without members of their own. */
 import { WorldCollection } from "./worldCollection.ts";
+import type { ActorDoc, ItemDoc } from "../types/documents.ts";
 
-export class Actors extends WorldCollection {
+export class Actors extends WorldCollection<ActorDoc> {
   static override readonly documentName = "Actor";
   static override readonly tab = "actors";
 
-  /** Actors that stand in for unlinked tokens of all scenes, by token uuid; filled as they are asked for. */
+  /** Synthetic actors of all scenes by token uuid, filled on request. */
   readonly tokens: Record<string, unknown> = {};
 }
 
-export class Items extends WorldCollection {
+export class Items extends WorldCollection<ItemDoc> {
   static override readonly documentName = "Item";
   static override readonly tab = "items";
 }
@@ -34,9 +35,4 @@ export class RollTables extends WorldCollection {
 
 export class WorldSettings extends WorldCollection {
   static override readonly documentName = "Setting";
-
-  /** The setting stored under a full key such as "core.gridDiagonals". */
-  getSetting(key: string): unknown {
-    return this.find((setting) => setting._source.key === key);
-  }
 }

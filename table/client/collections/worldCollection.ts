@@ -1,15 +1,10 @@
-/** The documents of one name in the world, as `game.actors` and its likes offer them. */
+/** The documents of one name in the world, such as `game.actors`. */
 import { Collection } from "../../core/collection.ts";
 import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
 import { Hooks } from "../../core/hooks.ts";
-import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../documents/stored.ts";
-import { CONFIG, ui } from "../seat.ts";
-import type { Renderable } from "../shapes.ts";
-
-interface Source {
-  readonly collection: string;
-  getDocument(id: string): Promise<StoredDocument | undefined>;
-}
+import { ui } from "../host.ts";
+import type { Data, Renderable, StoredClass, StoredDocument } from "../types/database.ts";
+import { documentClassOf } from "../database/documentClass.ts";
 
 export class WorldCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
   static readonly documentName: string = "";
@@ -27,13 +22,6 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     DocumentSheetConfig.unregisterSheet({ documentName: this.documentName }, ...values);
   }
 
-  static get registeredSheets(): unknown[] {
-    const config = CONFIG[this.documentName] as { sheetClasses: Record<string, Record<string, { cls: unknown }>> };
-    return [
-      ...new Set(Object.values(config.sheetClasses).flatMap((sheets) => Object.values(sheets).map(({ cls }) => cls))),
-    ];
-  }
-
   get documentName(): string {
     return (this.constructor as typeof WorldCollection).documentName;
   }
@@ -43,7 +31,7 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
   }
 
   get documentClass(): StoredClass {
-    return (CONFIG[this.documentName] as { documentClass: StoredClass }).documentClass;
+    return documentClassOf(this.documentName);
   }
 
   get directory(): Renderable | null {
@@ -51,7 +39,7 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     return (tab ? (ui[tab] as Renderable | undefined) : undefined) ?? null;
   }
 
-  /** Builds the documents of a fresh seat. One that cannot be built is named and left out rather than stopping the world. */
+  /** Creates the documents when the seat starts. An invalid document is reported and left out. */
   fill(sources: readonly object[]): void {
     for (const source of sources) {
       const id = String((source as Data)._id);
@@ -64,14 +52,14 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     }
   }
 
-  /** Renders what lists these documents. */
+  /** Renders the windows that list these documents. */
   render(force = false, options: object = {}): this {
     for (const app of this.apps) app.render({ force, ...options });
     this.directory?.render({ force: false, ...options });
     return this;
   }
 
-  /** Source data of a document made fit to be created in this world. */
+  /** The source data of a document, ready for creation in this world. */
   fromCompendium(document: StoredDocument | Data, { keepId = false, clearFolder = true } = {}): Data {
     const data =
       typeof (document as StoredDocument).toObject === "function"
@@ -80,18 +68,5 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     if (!keepId) delete data._id;
     if (clearFolder) delete data.folder;
     return data;
-  }
-
-  /** Creates a copy of a document of a compendium pack in the world. */
-  async importFromCompendium(
-    pack: Source,
-    id: string,
-    changes: Data = {},
-    options: DatabaseOperation = {},
-  ): Promise<StoredDocument | undefined> {
-    const document = await pack.getDocument(id);
-    if (!document) throw new Error(`The compendium ${pack.collection} has no document ${id}.`);
-    const data = { ...this.fromCompendium(document, { keepId: options.keepId ?? false }), ...changes };
-    return this.documentClass.create(data, options);
   }
 }

@@ -1,20 +1,20 @@
-/** What happens on every seat when the server has changed documents: collections first, then callbacks, hooks and windows. */
+/** Applies the server's changes on every seat: collections first, then callbacks, hooks and windows. */
 import { Hooks } from "../../core/hooks.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import type { OperationResult } from "../../core/wire.ts";
-import {
-  type Data,
-  type DatabaseOperation,
-  type DescendantEvent,
-  type DocumentHolder,
-  parentOf,
-  type StoredClass,
-  type StoredDocument,
-  type Verb,
-} from "../documents/stored.ts";
-import { CONFIG, game } from "../seat.ts";
-import { absorb } from "../documents/syntheticActor.ts";
+import { absorb } from "../documents/actors/syntheticActor.ts";
 import { collectionOf, locate } from "./locate.ts";
+import { game } from "../host.ts";
+import type {
+  Data,
+  DatabaseOperation,
+  DescendantEvent,
+  DocumentHolder,
+  StoredClass,
+  StoredDocument,
+  Verb,
+} from "../types/database.ts";
+import { documentClassOf } from "./documentClass.ts";
 
 const VERBS = { create: "Create", update: "Update", delete: "Delete" } as const;
 
@@ -26,7 +26,7 @@ interface Place {
 
 interface Change {
   readonly document: StoredDocument;
-  /** Source data, changes, or the id. */
+  /** Source data, changes, or an id. */
   readonly value: unknown;
 }
 
@@ -49,14 +49,14 @@ function applyResult(userId: string, result: OperationResult): void {
   const place = { parent, collection, options };
   const changes = CHANGE[result.action](result, place);
   absorb(result, parent);
-  for (let above = parent; above; above = parentOf(above)) above._followEmbedded();
+  for (let above = parent; above; above = above.parent) above._followEmbedded();
   announce(VERBS[result.action], changes, { ...place, userId });
 }
 
 const CHANGE: Record<OperationResult["action"], (result: OperationResult, place: Place) => Change[]> = {
   create: (result, { parent, collection }) =>
     result.result.map((source) => {
-      const document = new (classOf(result.documentName))(source, { parent, pack: null });
+      const document = new (documentClassOf(result.documentName))(source, { parent, pack: null });
       collection.set(String(document.id), document);
       return { document, value: source };
     }),
@@ -108,9 +108,9 @@ function announce(
   if (!parent && options.render !== false) guarded(() => (collection as { render?(): unknown }).render?.());
 }
 
-/** Everything above the changed documents hears of them, the nearest first. */
+/** Calls the descendant callbacks of all ancestors, the nearest first. */
 function tellParents(verb: Verb, { parent, collection, documents, values, options, userId }: DescendantEvent): void {
-  for (let above: StoredDocument | null = parent; above; above = parentOf(above)) {
+  for (let above: StoredDocument | null = parent; above; above = above.parent) {
     const listener = above;
     guarded(() => listener[`_on${verb}DescendantDocuments`](parent, collection, documents, values, options, userId));
   }
@@ -118,7 +118,7 @@ function tellParents(verb: Verb, { parent, collection, documents, values, option
 
 const nameOf = (collection: DocumentHolder): string => String((collection as { name?: unknown }).name ?? "");
 
-/** One document's broken callback must not keep the others from hearing. */
+/** Runs a callback. An error is reported and does not stop the other callbacks. */
 function guarded(callback: () => unknown): void {
   try {
     const promise = callback();
@@ -126,8 +126,4 @@ function guarded(callback: () => unknown): void {
   } catch (error) {
     Hooks.onError("database", error as Error);
   }
-}
-
-function classOf(documentName: string): StoredClass {
-  return (CONFIG[documentName] as { documentClass: StoredClass }).documentClass;
 }

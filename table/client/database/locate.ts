@@ -1,17 +1,17 @@
-/** Where documents of a name live: in a collection of the world or of another document, and which uuid leads where. */
+/** Finds collections by document name and parent, and documents by uuid. */
 import { parseUuid } from "../../core/utils/uuid.ts";
-import type { DocumentHolder, StoredDocument } from "../documents/stored.ts";
-import { type ActorToken, actorHolder } from "../documents/syntheticActor.ts";
-import { game } from "../seat.ts";
+import { type ActorToken, actorHolder } from "../documents/actors/syntheticActor.ts";
+import { game } from "../host.ts";
+import type { DocumentHolder, StoredDocument } from "../types/database.ts";
 
-/** The collection that holds documents of this name below a parent, or in the world. */
+/** The collection of a document name below a parent or, without a parent, in the world. */
 export function collectionOf(documentName: string, parent: StoredDocument | null): DocumentHolder | null {
   if (parent?.documentName === "Token" && documentName === "Actor") return actorHolder(parent as unknown as ActorToken);
   if (parent) return parent.getEmbeddedCollection(documentName) as unknown as DocumentHolder;
   return (game.collections.get(documentName) as DocumentHolder | undefined) ?? null;
 }
 
-/** The document of a uuid that this seat already holds, null when there is none. */
+/** The loaded document with a uuid, or null. */
 export function locate(uuid: string): StoredDocument | null {
   const parsed = parseUuid(uuid);
   if (!parsed || parsed.pack) return null;
@@ -23,7 +23,7 @@ export function locate(uuid: string): StoredDocument | null {
   return document;
 }
 
-/** The actor and the delta of a token are below it without being in a collection. */
+/** The actor and the delta of a token are below it, but in no collection. */
 function below(parent: StoredDocument, documentName: string, id: string): StoredDocument | null {
   const single = parent as StoredDocument & { actor?: StoredDocument | null; delta?: StoredDocument | null };
   if (parent.documentName === "Token" && documentName === "Actor") return single.actor ?? null;

@@ -1,24 +1,24 @@
-/** What happens on the asking seat before an operation leaves it: permission, the documents' own say, and the pre hooks. */
+/** Prepares an operation on the requesting seat: permission, the documents' own callbacks, and the pre hooks. */
 import { Hooks } from "../../core/hooks.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import { isEmpty } from "../../core/utils/compare.ts";
 import type { Operation } from "../../core/wire.ts";
-import type { Data, DatabaseOperation, StoredClass, StoredDocument, Verb } from "../documents/stored.ts";
-import { game } from "../seat.ts";
 import { collectionOf } from "./locate.ts";
 import { assertReplaceable } from "./replacements.ts";
+import { game } from "../host.ts";
+import type { Data, DatabaseOperation, StoredClass, StoredDocument, Verb } from "../types/database.ts";
 
 export interface Prepared {
   readonly operation: Operation;
   readonly documents: StoredDocument[];
 }
 
-/** Told of each document that its own callback or a hook refused. */
+/** Called with each document that its own callback or a hook refused. */
 type Refused = (document: StoredDocument) => unknown;
 
 const nobody: Refused = () => undefined;
 
-/** Asks about new documents. Null when nothing is left to create. */
+/** Prepares a creation. Null when nothing is left to create. */
 export async function prepareCreate(
   cls: StoredClass,
   operation: DatabaseOperation,
@@ -39,7 +39,7 @@ export async function prepareCreate(
   };
 }
 
-/** Asks about changes, reduced to what really changes unless `diff` is false. Null when nothing does. */
+/** Prepares an update, reduced to real changes unless `diff` is false. Null when nothing is left to update. */
 export async function prepareUpdate(
   cls: StoredClass,
   operation: DatabaseOperation,
@@ -65,7 +65,7 @@ export async function prepareUpdate(
   return { documents, operation: wire(cls, "update", operation, { updates: operation.updates }) };
 }
 
-/** Asks about deletions. Null when nothing is left to delete. */
+/** Prepares a deletion. Null when nothing is left to delete. */
 export async function prepareDelete(
   cls: StoredClass,
   operation: DatabaseOperation,
@@ -93,7 +93,7 @@ function plain(source: Data | StoredDocument): Data {
     : expandObject(source);
 }
 
-/** What of an update changes something, as nested data; null when nothing does. */
+/** The effective part of an update as nested data; null without any. */
 function effective(
   document: StoredDocument,
   update: Data,
@@ -136,7 +136,7 @@ async function agreed(
   return answer !== false;
 }
 
-/** Keys that say what the operation is rather than travelling to the callbacks of the other seats. */
+/** Keys of the operation itself. They do not reach the callbacks of other seats. */
 const OWN_KEYS = new Set([
   "action",
   "documentName",

@@ -1,9 +1,9 @@
 import { isPlainObject } from "../../core/utils/plain.ts";
-import type { Data } from "../documents/stored.ts";
+import type { Data } from "../types/database.ts";
 
 /**
- * Throws where a change replaces a value (`==key`) inside an object that is not there. What generation 13 makes of that
- * changed within the generation; only a value inside of what exists is replaced by all of its builds.
+ * Throws where a change replaces a value (`==key`) inside a missing object. The builds of generation 13 differ in
+ * that case. They agree only on values inside existing objects.
  */
 export function assertReplaceable(source: unknown, changes: Data, path = ""): void {
   for (const [key, value] of Object.entries(changes)) {

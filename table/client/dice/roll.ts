@@ -1,10 +1,9 @@
 import { diceConfig } from "../../core/dice/config.ts";
 import { Roll as CoreRoll } from "../../core/dice/roll.ts";
 import { renderTemplate } from "../applications/handlebars/templates.ts";
-import type { ChatMessage } from "../documents/chatMessage.ts";
-import type { Data, StoredDocument } from "../documents/stored.ts";
-import { CONFIG, game } from "../seat.ts";
 import { rollCard, rollTooltip } from "./rollCard.ts";
+import { CONFIG, game } from "../host.ts";
+import type { Data, StoredDocument } from "../types/database.ts";
 
 interface RenderOptions {
   readonly flavor?: string;
@@ -16,18 +15,18 @@ interface RenderOptions {
 interface MessageOptions {
   readonly rollMode?: string;
   readonly messageMode?: string;
-  /** False gives the data of the message instead of posting it. */
+  /** False returns the message's data instead of creating it. */
   readonly create?: boolean;
   readonly [option: string]: unknown;
 }
 
-/** A roll as packages find it: core's, with its card and its way into the chat. */
+/** The `Roll` of packages: core's roll with its card and its chat message. */
 export class Roll extends CoreRoll {
   /** The template of the card; null for the table's own. */
   static CHAT_TEMPLATE: string | null = null;
   static TOOLTIP_TEMPLATE: string | null = null;
 
-  /** What the card's template is given. */
+  /** The context of the card's template. */
   async _prepareChatRenderContext({ flavor, isPrivate = false, ...options }: RenderOptions = {}): Promise<Data> {
     if (!this._evaluated) await this.evaluate();
     return {
@@ -40,7 +39,7 @@ export class Roll extends CoreRoll {
     };
   }
 
-  /** The markup of the card; a private one tells nothing. */
+  /** The markup of the card. A private card hides formula and total. */
   async render(options: RenderOptions = {}): Promise<string> {
     const context = await this._prepareChatRenderContext(options);
     const template = options.template ?? (this.constructor as typeof Roll).CHAT_TEMPLATE;
@@ -54,13 +53,13 @@ export class Roll extends CoreRoll {
     return template ? renderTemplate(template, { parts }) : rollTooltip(parts);
   }
 
-  /** Posts the roll. Without a mode it is posted as the user has chosen to. */
+  /** Creates a chat message of the roll. Without a mode, the user's own choice applies. */
   async toMessage(
     messageData: Data = {},
     { rollMode, messageMode, create = true, ...options }: MessageOptions = {},
   ): Promise<StoredDocument | Data | undefined> {
     if (!this._evaluated) await this.evaluate();
-    const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+    const cls = CONFIG.ChatMessage.documentClass;
     const mode = messageMode ?? rollMode ?? chosenMode();
     const data = {
       content: String(this.total),
@@ -77,7 +76,7 @@ export class Roll extends CoreRoll {
   }
 }
 
-/** The seat's own choice of who sees what it rolls. */
+/** The user's choice of who sees their rolls. */
 function chosenMode(): string {
   return String(game.settings.get("core", game.release.generation >= 14 ? "messageMode" : "rollMode"));
 }

@@ -15,7 +15,7 @@ interface Part {
   readonly rolls: readonly Die[];
 }
 
-/** The card: formula, dice behind a disclosure, total. */
+/** The card: formula, collapsible dice, total. */
 export function rollCard({ formula, tooltip, total, flavor }: Record<string, unknown>): string {
   const label = flavor ? `<div class="dice-flavor">${escapeHTML(flavor)}</div>` : "";
   const dice = tooltip

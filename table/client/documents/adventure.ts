@@ -2,10 +2,11 @@ import { BaseAdventure } from "../../core/documents/worldParts.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import { say } from "../applications/words.ts";
-import { createDocuments, updateDocuments } from "../database.ts";
-import { CONFIG, game } from "../seat.ts";
+import { createDocuments, updateDocuments } from "../database/operations.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data, DocumentHolder, StoredClass, StoredDocument } from "./stored.ts";
+import { game } from "../host.ts";
+import type { Data, DocumentHolder, StoredDocument } from "../types/database.ts";
+import { documentClassOf } from "../database/documentClass.ts";
 
 type ByName = Record<string, Data[]>;
 
@@ -16,7 +17,7 @@ export interface AdventureImport {
 }
 
 export interface AdventureImportOptions {
-  /** A part of the adventure's fields; all of them without it. */
+  /** The fields to import; all by default. */
   readonly importFields?: readonly string[];
   /** Whether to ask before documents of the world are overwritten. */
   readonly dialog?: boolean;
@@ -33,12 +34,12 @@ export interface AdventureImported {
   readonly updated: Record<string, StoredDocument[]>;
 }
 
-/** Folders come first, since the others lie in them; scenes after the actors of their tokens. */
+/** Folders come first, because they contain the others. Scenes come after the actors of their tokens. */
 const ORDER = ["Folder", "Actor", "Item", "JournalEntry", "RollTable", "Macro", "Scene", "Combat"];
 
-/** A bundle of whole documents, made to be imported together. */
+/** A bundle of whole documents for import. */
 export class Adventure extends clientDocument(BaseAdventure) {
-  /** What an import would create and what it would bring up to date, by document name. */
+  /** The documents that an import would create and update, by document name. */
   async prepareImport({ importFields = [] }: { importFields?: readonly string[] } = {}): Promise<AdventureImport> {
     const toCreate: ByName = {};
     const toUpdate: ByName = {};
@@ -59,8 +60,9 @@ export class Adventure extends clientDocument(BaseAdventure) {
   }
 
   /**
-   * Imports it into the world under the ids that its documents have, and asks first where some of them are there already. What is there is
-   * replaced whole, no hook asked, embedded documents and ownership included. The hook `preImportAdventure` may stop the import or change what is written.
+   * Imports the adventure into the world and keeps its ids. It asks first when some documents exist. Existing
+   * documents are replaced completely and without hooks, embedded documents and ownership included. The hook
+   * `preImportAdventure` may stop the import or change its data.
    */
   async import(given: AdventureImportOptions = {}): Promise<AdventureImported> {
     const options = { dialog: true, importFields: [], preImport: [], postImport: [], ...given };
@@ -74,14 +76,14 @@ export class Adventure extends clientDocument(BaseAdventure) {
     if (options.dialog && !(await this.#confirm(toUpdate))) return imported;
     for (const name of ORDER) {
       if (toCreate[name])
-        created[name] = await createDocuments(classOf(name), toCreate[name], {
+        created[name] = await createDocuments(documentClassOf(name), toCreate[name], {
           keepId: true,
           keepEmbeddedIds: true,
           renderSheet: false,
         });
       if (toUpdate[name]) {
         const whole = { diff: false, recursive: false, noHook: true };
-        updated[name] = await updateDocuments(classOf(name), toUpdate[name], whole);
+        updated[name] = await updateDocuments(documentClassOf(name), toUpdate[name], whole);
       }
     }
     Hooks.callAll("importAdventure", this, options, created, updated);
@@ -89,7 +91,7 @@ export class Adventure extends clientDocument(BaseAdventure) {
     return imported;
   }
 
-  /** Asks whether to overwrite what is in the world already. */
+  /** Asks whether to overwrite existing documents. */
   async #confirm(toUpdate: ByName): Promise<boolean> {
     const count = Object.values(toUpdate).reduce((sum, list) => sum + list.length, 0);
     if (count === 0) return true;
@@ -100,5 +102,3 @@ export class Adventure extends clientDocument(BaseAdventure) {
     return answer === true;
   }
 }
-
-const classOf = (name: string): StoredClass => (CONFIG[name] as { documentClass: StoredClass }).documentClass;

@@ -1,15 +1,26 @@
-/** What every document gains on a seat: its life in the database, preparation, windows and callbacks. The base classes of core know none of this. */
+/**
+ * Client members of every document: database operations, preparation, windows and callbacks. Core's base classes lack
+ * them.
+ */
 import type { DocumentClass } from "../../core/document.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { ModelContext } from "../../core/model.ts";
 import { TypeDataModel } from "../../core/typeDataModel.ts";
 import { createSheet } from "../applications/apps/documentSheetConfig.ts";
-import { game } from "../seat.ts";
-import type { Renderable } from "../shapes.ts";
 import { databaseDocument } from "./databaseDocument.ts";
-import type { ClientMembers, ClientStatics, Data, DatabaseOperation, DescendantValues, UserLike } from "./stored.ts";
+import { game } from "../host.ts";
+import type {
+  ClientMembers,
+  ClientStatics,
+  Data,
+  DatabaseOperation,
+  DescendantValues,
+  OperatingUser,
+  Renderable,
+} from "../types/database.ts";
+import { defineValues } from "./defineValues.ts";
 
-/** How a document is embedded in a text. */
+/** The options of a document embedded in a text. */
 interface EmbedConfig {
   readonly label?: string;
   readonly inline?: boolean;
@@ -17,11 +28,11 @@ interface EmbedConfig {
   readonly classes?: string;
 }
 
-/** A base class of core as the client extends it. */
+/** A base class of core with the client's members. */
 export type ClientClass<B extends DocumentClass> = Omit<B, keyof ClientStatics | "prototype"> &
   ClientStatics & { new (data?: object, context?: ModelContext): InstanceType<B> & ClientMembers };
 
-/** Gives a base class of core the life of a document on a seat. */
+/** Adds the client's members to a base class of core. */
 export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B> {
   class ClientDocument extends databaseDocument(Base) {
     declare readonly apps: Record<string, Renderable>;
@@ -32,9 +43,7 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
 
     override _configure(options: Data): void {
       super._configure(options);
-      for (const [name, value] of Object.entries({ apps: {}, _sheet: null, _initializing: false })) {
-        Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
-      }
+      defineValues(this, { apps: {}, _sheet: null, _initializing: false }, { hidden: true });
     }
 
     override _initialize(options: Data = {}): void {
@@ -44,12 +53,12 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       } finally {
         this._initializing = false;
       }
-      // What is embedded is prepared by its parent, once that parent's own values stand.
+      // Embedded documents are prepared by their parent, after the parent's own values are set.
       const parent = this.parent as ClientDocument | null;
       if (!parent?._initializing && game?.documentsReady) this._safePrepareData();
     }
 
-    /** Prepares the data; an error in a package's preparation is reported and leaves the rest of the world alone. */
+    /** Prepares the data. An error in a package's code is reported and affects no other document. */
     _safePrepareData(): void {
       try {
         this.prepareData();
@@ -105,7 +114,7 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       return `@UUID[${this.uuid}]{${this.name}}`;
     }
 
-    /** The document as it stands within another text; null where it cannot. */
+    /** The document as an element within another text, or null. */
     async toEmbed(config: EmbedConfig, options: object = {}): Promise<HTMLElement | null> {
       const content = (await this._model?.toEmbed(config, options)) ?? (await this._buildEmbedHTML(config, options));
       if (!content || config.inline) return content;
@@ -128,7 +137,7 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       return this.pack ? game.packs.get(this.pack) : null;
     }
 
-    /** The one sheet of this document, made when it is first asked for. */
+    /** The sheet of this document, created on first use. */
     get sheet(): Renderable | null {
       this._sheet ??= createSheet(this as never) as Renderable | null;
       return this._sheet;
@@ -141,15 +150,15 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       if ((options as { force?: boolean }).force) this.sheet?.render({ ...options, ...context });
     }
 
-    async _preCreate(data: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+    async _preCreate(data: Data, options: DatabaseOperation, user: OperatingUser): Promise<boolean | void> {
       return this._model?._preCreate(data, options, user);
     }
 
-    async _preUpdate(changes: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+    async _preUpdate(changes: Data, options: DatabaseOperation, user: OperatingUser): Promise<boolean | void> {
       return this._model?._preUpdate(changes, options, user);
     }
 
-    async _preDelete(options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+    async _preDelete(options: DatabaseOperation, user: OperatingUser): Promise<boolean | void> {
       return this._model?._preDelete(options, user);
     }
 
@@ -169,23 +178,23 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       for (const app of Object.values(this.apps)) void app.close?.({ submit: false });
     }
 
-    _onCreateDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
-      this._renderAfter(options, `create.${collection}`);
+    _onCreateDescendantDocuments(...event: DescendantValues): void {
+      this._onDescendants("create", event);
     }
 
-    _onUpdateDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
-      this._renderAfter(options, `update.${collection}`);
+    _onUpdateDescendantDocuments(...event: DescendantValues): void {
+      this._onDescendants("update", event);
     }
 
-    _onDeleteDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
-      this._renderAfter(options, `delete.${collection}`);
+    _onDeleteDescendantDocuments(...event: DescendantValues): void {
+      this._onDescendants("delete", event);
+    }
+
+    _onDescendants(verb: "create" | "update" | "delete", [, collection, , , options]: DescendantValues): void {
+      if (options.render !== false) this.render(false, { renderContext: `${verb}.${collection}` });
     }
 
     _followEmbedded(): void {}
-
-    _renderAfter(options: DatabaseOperation, renderContext: string): void {
-      if (options.render !== false) this.render(false, { renderContext });
-    }
 
     /** The model of `system`, where there is one. */
     get _model(): TypeDataModel | null {

@@ -1,11 +1,18 @@
-/** The life of a document in the database: creating, changing and deleting it and what it holds. */
+/** Database operations of documents. */
 import { Document, type DocumentClass } from "../../core/document.ts";
-import * as database from "../database.ts";
+import * as database from "../database/operations.ts";
 import { collectionOf } from "../database/locate.ts";
-import { game } from "../seat.ts";
-import type { ClientStatics, Data, DatabaseOperation, StoredClass, StoredDocument, UserLike } from "./stored.ts";
+import { game } from "../host.ts";
+import type {
+  ClientStatics,
+  Data,
+  DatabaseOperation,
+  OperationEvent,
+  StoredClass,
+  StoredDocument,
+} from "../types/database.ts";
 
-/** Lets documents of a base class be written; the class it gives is completed by `clientDocument`. */
+/** Adds database operations to a base class. `clientDocument` adds the rest. */
 export function databaseDocument(Base: DocumentClass) {
   return class DatabaseDocument extends Base {
     static async create(
@@ -47,36 +54,12 @@ export function databaseDocument(Base: DocumentClass) {
       });
     }
 
-    static async _preCreateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: UserLike,
-    ): Promise<boolean | void> {}
-    static async _preUpdateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: UserLike,
-    ): Promise<boolean | void> {}
-    static async _preDeleteOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: UserLike,
-    ): Promise<boolean | void> {}
-    static async _onCreateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: UserLike,
-    ): Promise<void> {}
-    static async _onUpdateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: UserLike,
-    ): Promise<void> {}
-    static async _onDeleteOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: UserLike,
-    ): Promise<void> {}
+    static async _preCreateOperation(..._event: OperationEvent): Promise<boolean | void> {}
+    static async _preUpdateOperation(..._event: OperationEvent): Promise<boolean | void> {}
+    static async _preDeleteOperation(..._event: OperationEvent): Promise<boolean | void> {}
+    static async _onCreateOperation(..._event: OperationEvent): Promise<void> {}
+    static async _onUpdateOperation(..._event: OperationEvent): Promise<void> {}
+    static async _onDeleteOperation(..._event: OperationEvent): Promise<void> {}
 
     override async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
       const updates = [{ ...changes, _id: this.id }];
@@ -117,7 +100,7 @@ export function databaseDocument(Base: DocumentClass) {
       return this.constructor as unknown as ClientStatics;
     }
 
-    /** An operation on this document, addressed to where it lives. */
+    /** The operation with this document's parent and pack. */
     _operation(operation: DatabaseOperation): DatabaseOperation {
       return { ...operation, parent: this.parent as StoredDocument | null, pack: this.pack };
     }

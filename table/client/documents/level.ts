@@ -1,27 +1,23 @@
 import { BaseLevel } from "../../core/documents/baseLevel.ts";
-import { canvas } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Scene } from "./scene.ts";
+import { canvas } from "../host.ts";
+import type { LevelDoc, SceneDoc } from "../types/documents.ts";
 
-/** A storey of a scene. */
-export class Level extends clientDocument(BaseLevel) {
-  declare readonly parent: Scene | null;
+/** A level of a scene. */
+export class Level extends clientDocument(BaseLevel) implements LevelDoc {
+  declare readonly parent: SceneDoc | null;
 
-  /** The elevation on which things of this level stand. */
+  /** Sets the base elevation of the level. */
   override prepareBaseData(): void {
     Object.defineProperty(this.elevation, "base", { value: this.elevation.bottom ?? 0, configurable: true });
   }
 
-  override get id(): string {
-    return super.id as string;
-  }
-
-  /** Whether this seat looks at it. */
+  /** Whether this seat views it. */
   get isView(): boolean {
     return canvas.level === this;
   }
 
-  /** Whether it is seen on this seat: it is looked at, or the level that is looked at shows it. */
+  /** Whether the level is visible on this seat: it is viewed, or visible from the viewed level. */
   get isVisible(): boolean {
     const viewed = canvas.level as Level | null | undefined;
     return this.isView || (viewed?.parent === this.parent && viewed?.visibility.levels.has(this.id) === true);

@@ -1,16 +1,14 @@
 import { BaseMacro } from "../../core/documents/worldParts.ts";
-import { CONFIG, game, ui } from "../seat.ts";
-import type { ChatMessage } from "./chatMessage.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data } from "./stored.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
-import type { User } from "./user.ts";
+import { CONFIG, game, ui } from "../host.ts";
+import type { Data } from "../types/database.ts";
+import type { TokenDoc, UserDoc } from "../types/documents.ts";
 
-/** A line for the chat, or a script, that somebody runs by its name. */
+/** A macro: a chat line or a script. */
 export class Macro extends clientDocument(BaseMacro) {
   declare readonly type: "chat" | "script";
   declare readonly command: string;
-  declare readonly author: User | null;
+  declare readonly author: UserDoc | null;
 
   get isAuthor(): boolean {
     return this.author === game.user;
@@ -20,12 +18,14 @@ export class Macro extends clientDocument(BaseMacro) {
     return this.canUserExecute(game.user);
   }
 
-  /** Who may see it may run it; scripts need a permission besides. */
-  canUserExecute(user: User): boolean {
+  /** Users who may see a macro may run it. Scripts also need a capability. */
+  canUserExecute(user: UserDoc): boolean {
     return this.testUserPermission(user, "LIMITED") && (this.type !== "script" || user.can("MACRO_SCRIPT"));
   }
 
-  /** Says the line in the chat, or runs the script; a script is given who speaks, and what `scope` holds by its names. */
+  /**
+   * Posts the chat line, or runs the script. The script gets the speaker and the members of `scope` as variables.
+   */
   execute(scope: Data = {}): unknown {
     if (!this.canExecute) return ui.notifications?.warn(`You may not execute the Macro "${this.name}".`);
     if (this.type === "script") return this.#run(scope);
@@ -33,7 +33,7 @@ export class Macro extends clientDocument(BaseMacro) {
   }
 
   async #run({ speaker, actor, token, ...scope }: Data): Promise<unknown> {
-    const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+    const cls = CONFIG.ChatMessage.documentClass;
     const said = (speaker ?? cls.getSpeaker()) as ReturnType<typeof cls.getSpeaker>;
     const document = game.scenes
       .get(said.scene ?? "")
@@ -42,7 +42,7 @@ export class Macro extends clientDocument(BaseMacro) {
     const known = {
       speaker: said,
       actor: actor ?? cls.getSpeakerActor(said),
-      token: token ?? (document as unknown as TokenDocument | undefined)?.object ?? null,
+      token: token ?? (document as unknown as TokenDoc | undefined)?.object ?? null,
       character: game.user.character,
       scope,
       ...scope,

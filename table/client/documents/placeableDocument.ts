@@ -1,24 +1,10 @@
-/** Documents that the map draws: the link to what is drawn, kept by the map's layers. */
+/** Documents that the canvas draws, with a link to their drawn object. */
 import type { DocumentClass } from "../../core/document.ts";
 import { type ClientClass, clientDocument } from "./clientDocument.ts";
-import { canvas } from "../seat.ts";
-import type { LayerLike, PlaceableLike } from "../shapes.ts";
-import type { Data, StoredDocument } from "./stored.ts";
-
-/** What the map's layers add. */
-export interface PlaceableMembers {
-  /** What is drawn for this document, null while its scene is not. */
-  readonly object: PlaceableLike | null;
-  readonly rendered: boolean;
-  readonly layer: LayerLike | null;
-  _object: PlaceableLike | null;
-  includedInLevel(level: LevelLike | string | null): boolean;
-}
-
-/** A level, as far as it is asked for. */
-interface LevelLike {
-  readonly id: string;
-}
+import { canvas } from "../host.ts";
+import type { PlaceableLike, PlaceableMembers } from "../types/documents.ts";
+import type { Data, StoredDocument } from "../types/database.ts";
+import { defineValues } from "./defineValues.ts";
 
 export type PlaceableClass<B extends DocumentClass> = Omit<ClientClass<B>, "prototype"> & {
   new (data?: object, context?: object): InstanceType<ClientClass<B>> & PlaceableMembers;
@@ -32,15 +18,18 @@ export function placeableDocument<B extends DocumentClass>(Base: B): PlaceableCl
 
     override _configure(options: Data): void {
       super._configure(options);
-      Object.defineProperty(this, "_object", { value: null, writable: true, enumerable: false, configurable: true });
+      defineValues(this, { _object: null }, { hidden: true });
     }
 
     get object(): PlaceableLike | null {
       return this._object;
     }
 
-    /** Whether it lies on a level: a token on the one that it names, all else on those that it names or, naming none, on all. */
-    includedInLevel(level: LevelLike | string | null): boolean {
+    /**
+     * Whether the document lies on a level. A token names one level. Other documents name several, or none for all
+     * levels.
+     */
+    includedInLevel(level: { readonly id: string } | string | null): boolean {
       const id = typeof level === "string" ? level : (level?.id ?? null);
       if (id === null) return true;
       const { level: own, levels } = this._source as { level?: string | null; levels?: readonly string[] };
@@ -48,12 +37,12 @@ export function placeableDocument<B extends DocumentClass>(Base: B): PlaceableCl
       return !levels || levels.length === 0 || levels.includes(id);
     }
 
-    get layer(): LayerLike | null {
+    get layer(): object | null {
       return canvas?.getLayerByEmbeddedName?.(this.documentName) ?? null;
     }
 
     get rendered(): boolean {
-      return this._object !== null && canvas.ready && (canvas.scene as unknown) === this.parent;
+      return this._object !== null && canvas.ready && canvas.scene === this.parent;
     }
   }
 

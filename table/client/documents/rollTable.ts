@@ -1,14 +1,13 @@
 import { BaseRollTable, BaseTableResult } from "../../core/documents/baseRollTable.ts";
 import { escapeHTML } from "../../core/utils/text.ts";
 import { Roll } from "../dice/roll.ts";
-import { CONFIG, game } from "../seat.ts";
-import type { ChatMessage } from "./chatMessage.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data } from "./stored.ts";
+import { CONFIG, game } from "../host.ts";
+import type { Data } from "../types/database.ts";
 
-/** One line of a table. */
+/** One result of a roll table. */
 export class TableResult extends clientDocument(BaseTableResult) {
-  /** What the line says: its text, or a link to its document. */
+  /** The result's text, or a link to its document. */
   get text(): string {
     const label = this.name || this.documentUuid || "";
     if (this.type === "document" && this.documentUuid) return `@UUID[${this.documentUuid}]{${label}}`;
@@ -29,18 +28,18 @@ interface DrawOptions {
   readonly messageMode?: string;
 }
 
-/** Something to roll on. */
+/** A roll table. */
 export class RollTable extends clientDocument(BaseRollTable) {
   get #lines(): TableResult[] {
     return this.results.contents as unknown as TableResult[];
   }
 
-  /** Lines whose range a total falls into and that are still to be had. */
+  /** Undrawn results whose range contains a total. */
   getResultsForRoll(total: number): TableResult[] {
     return this.#lines.filter(({ drawn, range: [from, to] }) => !drawn && total >= from && total <= to);
   }
 
-  /** Rolls on the table without drawing anything. A total that no line is left for is rolled again. */
+  /** Rolls on the table without drawing. Rolls again when a total has no undrawn result. */
   async roll({ roll = null }: { readonly roll?: Roll | null } = {}): Promise<TableDraw> {
     const open = this.#lines.filter(({ drawn }) => !drawn);
     const formula = this.formula || `1d${Math.max(1, ...this.#lines.map(({ range: [, to] }) => to))}`;
@@ -57,7 +56,7 @@ export class RollTable extends clientDocument(BaseRollTable) {
     return { roll: first, results: [] };
   }
 
-  /** Rolls, notes what is drawn where nothing is put back, and says so in the chat. */
+  /** Rolls, marks drawn results where they are not replaced, and posts them to the chat. */
   async draw({ roll = null, results = [], displayChat = true, ...modes }: DrawOptions = {}): Promise<TableDraw> {
     const drawn = results.length > 0 && roll ? { roll, results } : await this.roll({ roll });
     if (drawn.results.length === 0) return drawn;
@@ -67,7 +66,7 @@ export class RollTable extends clientDocument(BaseRollTable) {
     return drawn;
   }
 
-  /** Says results in the chat. */
+  /** Posts results to the chat. */
   async toMessage(
     results: readonly TableResult[],
     {
@@ -76,7 +75,7 @@ export class RollTable extends clientDocument(BaseRollTable) {
       messageOptions = {},
     }: { roll?: Roll | null; messageData?: Data; messageOptions?: Data } = {},
   ): Promise<unknown> {
-    const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+    const cls = CONFIG.ChatMessage.documentClass;
     const list = results.map(({ text }) => `<li class="table-result">${text}</li>`).join("");
     const data = {
       author: game.user.id,
@@ -90,12 +89,12 @@ export class RollTable extends clientDocument(BaseRollTable) {
     return cls.create(data, messageOptions);
   }
 
-  /** Puts everything back. */
+  /** Marks all results as undrawn. */
   async resetResults(): Promise<unknown> {
     return this.#note(this.#lines.map(({ id }) => ({ _id: id, drawn: false })));
   }
 
-  /** Gives each line a range as broad as its weight, one after the other. */
+  /** Gives each result a range as wide as its weight, without gaps. */
   async normalize(): Promise<unknown> {
     let next = 1;
     const updates = this.#lines.map(({ id, weight }) => {
@@ -112,5 +111,5 @@ export class RollTable extends clientDocument(BaseRollTable) {
   }
 }
 
-/** Tables with gaps are rolled on again so often before they give nothing. */
+/** The most rolls on a table with gaps before it gives no result. */
 const MOST_TRIES = 1000;

@@ -1,19 +1,24 @@
 import { BaseScene } from "../../core/documents/baseScene.ts";
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import { makeGrid } from "../../core/grid/makeGrid.ts";
-import { canvas, game, ui } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
 import { sceneDimensions, type SceneDimensions } from "../../core/scene/dimensions.ts";
-import type { Level } from "./level.ts";
-import type { Data, DatabaseOperation, DescendantValues } from "./stored.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
+import { canvas, game, ui } from "../host.ts";
+import type { Data, DatabaseOperation, DescendantValues } from "../types/database.ts";
+import type { LevelDoc, SceneDoc } from "../types/documents.ts";
+import { defineValues } from "./defineValues.ts";
 
-/** A map: its size, grid and light, and everything that lies on it. */
-export class Scene extends clientDocument(BaseScene) {
+/** A scene: its size, grid and light, and the documents on it. */
+export class Scene extends clientDocument(BaseScene) implements SceneDoc {
   /** Rectangles and sizes of the padded canvas in pixels. */
   declare dimensions: SceneDimensions;
-  declare readonly environment: Data;
-  declare readonly navigation: boolean;
+  declare readonly parent: null;
+  declare readonly grid: BaseGrid;
+  declare readonly tokens: SceneDoc["tokens"];
+  declare readonly walls: SceneDoc["walls"];
+  declare readonly lights: SceneDoc["lights"];
+  declare readonly regions: SceneDoc["regions"];
+  declare readonly levels: SceneDoc["levels"];
   static #default: Scene | null = null;
 
   override _configure(options: Data): void {
@@ -28,7 +33,7 @@ export class Scene extends clientDocument(BaseScene) {
       for (const name of ["levels", "initialLevel"]) Reflect.deleteProperty(this, name);
   }
 
-  /** A scene of default values, which lends its grid to tokens that lie on none. */
+  /** A scene with default values. Its grid serves tokens without a scene. */
   static get defaultScene(): Scene {
     Scene.#default ??= new this({ name: "Scene" });
     return Scene.#default;
@@ -36,60 +41,42 @@ export class Scene extends clientDocument(BaseScene) {
 
   override prepareBaseData(): void {
     const grid = makeGrid(this._source.grid as never);
-    Object.defineProperty(this, "grid", { value: grid, writable: true, enumerable: true, configurable: true });
+    defineValues(this, { grid });
     this.dimensions = sceneDimensions(this._source as never, grid);
     if (!("levels" in this)) return;
     const initial = this.collections.levels.get(String(this._source.initialLevel)) ?? this._sortedLevels[0] ?? null;
-    Object.defineProperty(this, "initialLevel", {
-      value: initial,
-      writable: true,
-      enumerable: true,
-      configurable: true,
-    });
+    defineValues(this, { initialLevel: initial });
   }
 
-  /** The levels from below. */
-  get _sortedLevels(): Level[] {
-    const levels = this.collections.levels.contents as unknown as Level[];
-    const bottom = ({ elevation }: Level): number => elevation.bottom ?? -Infinity;
-    return levels.toSorted((a, b) => a.sort - b.sort || bottom(a) - bottom(b) || 0);
+  /** The levels, from bottom to top. */
+  get _sortedLevels(): LevelDoc[] {
+    const { contents } = this.collections.levels as SceneDoc["levels"];
+    const bottom = ({ elevation }: LevelDoc): number => elevation.bottom ?? -Infinity;
+    return contents.toSorted((a, b) => a.sort - b.sort || bottom(a) - bottom(b) || 0);
   }
 
-  /** The levels that this user may look at: where sight counts, a player those of the tokens that they own. */
-  get availableLevels(): Set<Level> {
+  /** The levels that this user may view. With token vision, players may view those of their own tokens. */
+  get availableLevels(): Set<LevelDoc> {
     const all = this._sortedLevels;
     const isFree = game.user.isGM || this._source.tokenVision === false;
-    const tokens = this.tokens.contents as unknown as TokenDocument[];
-    const own = new Set(tokens.filter((token) => token.isOwner).map(({ level }) => level));
+    const own = new Set(this.tokens.filter((token) => token.isOwner).map(({ level }) => level));
     const there = all.filter(({ id }) => own.has(id));
     return new Set(isFree || there.length === 0 ? all : there);
   }
 
-  /** The level that this seat looks at, or would. */
-  _levelToView(id: string | null = game.user.viewedLevel): Level | null {
+  /** The level to view on this seat. */
+  _levelToView(id: string | null = game.user.viewedLevel): LevelDoc | null {
     if (!("levels" in this)) return null;
     const available = [...this.availableLevels];
     return (
       available.find((level) => level.id === id) ??
-      available.find((level) => level === (this as unknown as { initialLevel: Level }).initialLevel) ??
+      available.find((level) => level === (this as unknown as { initialLevel: LevelDoc }).initialLevel) ??
       available[0] ??
       null
     );
   }
 
-  /** Looks at the next level above (1) or below (-1) that this user may look at. */
-  async cycleLevel(direction: number): Promise<this> {
-    const available = [...this.availableLevels];
-    const at = available.indexOf(this._levelToView() as Level);
-    return this.view({ level: available[(at + direction + available.length) % available.length]?.id ?? null });
-  }
-
-  /** The grid as an object that measures. */
-  get _grid(): BaseGrid {
-    return (this as unknown as { grid: BaseGrid }).grid;
-  }
-
-  /** Whether this seat looks at it. */
+  /** Whether this seat views it. */
   get isView(): boolean {
     return game.scenes.viewed === this;
   }
@@ -102,12 +89,12 @@ export class Scene extends clientDocument(BaseScene) {
     return game.user.isGM || this.active || (this.navigation && this.testUserPermission(game.user, "LIMITED"));
   }
 
-  /** Makes it the scene that everyone looks at. */
+  /** Makes the scene the active one for everyone. */
   async activate(): Promise<this | undefined> {
     return this.active ? this : this.update({ active: true });
   }
 
-  /** Draws it on this seat, from generation 14 on one of its levels. */
+  /** Draws the scene on this seat; from generation 14 on, one of its levels. */
   async view({ level = null }: { level?: string | null } = {}): Promise<this> {
     if (level !== null || !this.isView) game.user.viewedLevel = this._levelToView(level)?.id ?? null;
     game.scenes.viewed = this;
@@ -119,9 +106,7 @@ export class Scene extends clientDocument(BaseScene) {
   }
 
   async clearMovementHistories(): Promise<void> {
-    await Promise.all(
-      (this.tokens.contents as unknown as TokenDocument[]).map((token) => token.clearMovementHistory()),
-    );
+    await Promise.all(this.tokens.map((token) => token.clearMovementHistory()));
   }
 
   override _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void {
@@ -129,6 +114,6 @@ export class Scene extends clientDocument(BaseScene) {
     if (changed.active === true && !this.isView) void this.view();
   }
 
-  /** What lies on a scene changes too often for its windows to follow each change. */
+  /** Skips rendering, because documents on a scene change too often. */
   override _onUpdateDescendantDocuments(..._event: DescendantValues): void {}
 }

@@ -2,12 +2,12 @@
 import { BaseAmbientLight } from "../../core/documents/sceneParts.ts";
 import { BaseWall } from "../../core/documents/baseWall.ts";
 import { placeableDocument } from "./placeableDocument.ts";
+import type { AmbientLightDoc, SceneDoc, WallDoc } from "../types/documents.ts";
 
-export class WallDocument extends placeableDocument(BaseWall) {}
+export class WallDocument extends placeableDocument(BaseWall) implements WallDoc {
+  declare readonly parent: SceneDoc | null;
+}
 
-export class AmbientLightDocument extends placeableDocument(BaseAmbientLight) {
-  /** Whether the light lights everything, walls or not. */
-  get isGlobal(): boolean {
-    return !(this as unknown as { walls: boolean }).walls;
-  }
+export class AmbientLightDocument extends placeableDocument(BaseAmbientLight) implements AmbientLightDoc {
+  declare readonly parent: SceneDoc | null;
 }

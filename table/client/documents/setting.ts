@@ -1,9 +1,9 @@
 import { BaseSetting } from "../../core/documents/worldParts.ts";
-import { game } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data, DatabaseOperation } from "./stored.ts";
+import { game } from "../host.ts";
+import type { Data, DatabaseOperation } from "../types/database.ts";
 
-/** A stored value of a setting; whoever registered the setting hears of its changes on every seat that it is for. */
+/** A stored value of a setting. Its `onChange` runs on every affected seat. */
 export class Setting extends clientDocument(BaseSetting) {
   declare readonly _source: { key: string; value: string; user: string | null; [key: string]: unknown };
 

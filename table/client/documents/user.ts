@@ -1,47 +1,38 @@
 import { BaseUser } from "../../core/documents/baseUser.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { Activity } from "../../core/wire.ts";
-import { CONFIG, connection, game } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
+import { CONFIG, connection, game } from "../host.ts";
+import type { ActorDoc, PlaceableLike, UserDoc } from "../types/documents.ts";
+import { defineValues } from "./defineValues.ts";
 
-/** What the map draws for a token that somebody targets. */
-interface Targeted {
-  readonly id: string;
-  setTarget?(targeted: boolean, options?: object): void;
-}
-
-/** The tokens that a user targets, on the map of this seat. */
-export class UserTargets extends Set<Targeted> {
+/** A user's targets on this seat's canvas. */
+export class UserTargets extends Set<PlaceableLike> {
   get ids(): string[] {
     return [...this].map((token) => token.id);
   }
 }
 
 interface QueryOptions {
-  /** Milliseconds after which the question is given up. */
+  /** The timeout of the query, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** Somebody at the table, as this seat knows them. */
-export class User extends clientDocument(BaseUser) {
-  declare readonly character: object | null;
+/** A user, as this seat knows them. */
+export class User extends clientDocument(BaseUser) implements UserDoc {
+  declare readonly character: ActorDoc | null;
   declare readonly color: unknown;
   declare _active: boolean;
-  /** The scene that the user looks at, as far as it was told. */
+  /** The scene that the user views, as last reported. */
   declare viewedScene: string | null;
-  /** The level that this seat looks at; null before generation 14. */
+  /** The level that this seat views; null before generation 14. */
   declare viewedLevel: string | null;
   declare readonly targets: UserTargets;
 
   override _configure(options: Record<string, unknown>): void {
     super._configure(options);
     const own = { _active: false, viewedScene: null, viewedLevel: null, targets: new UserTargets() };
-    for (const [name, value] of Object.entries(own))
-      Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
-  }
-
-  override get id(): string {
-    return super.id as string;
+    defineValues(this, own, { hidden: true });
   }
 
   /** Whether the user is connected. */
@@ -61,17 +52,12 @@ export class User extends clientDocument(BaseUser) {
     return this.id === game.userId;
   }
 
-  /** Whether this is the one GM who acts where one must. */
+  /** Whether this user is the GM who acts for all GMs. */
   get isActiveGM(): boolean {
     return game.users.activeGM === this;
   }
 
-  /** Whether this user is the one that every seat picks of those a condition holds for. */
-  isDesignated(condition: (user: User) => unknown): boolean {
-    return game.users.getDesignatedUser(condition) === this;
-  }
-
-  /** Asks this user's seat a registered question. The answer is only as honest as that seat. */
+  /** Sends a registered query to this user's seat. The answer is as trustworthy as that seat. */
   async query(name: string, data: unknown, { timeout }: QueryOptions = {}): Promise<unknown> {
     if (!game.user.can("QUERY_USER")) throw new Error(`${game.user.name} may not ask other users.`);
     if (!(name in CONFIG.queries)) throw new Error(`The query "${name}" is not registered.`);
@@ -80,12 +66,12 @@ export class User extends clientDocument(BaseUser) {
     return connection.query(this.id, name, { data, timeout: timeout ?? 10_000 });
   }
 
-  /** Tells the other seats what this one looks at, points to or targets. */
+  /** Broadcasts this seat's view, pings and targets. */
   broadcastActivity(activity: Activity = {}): void {
     connection.activity(activity);
   }
 
-  /** Takes over what another seat told about itself. */
+  /** Applies the activity of another seat. */
   _onActivity(activity: Activity): void {
     if (activity.sceneId !== undefined) this.viewedScene = activity.sceneId;
     if (activity.targets) this._updateTokenTargets(activity.targets);
@@ -97,12 +83,12 @@ export class User extends clientDocument(BaseUser) {
     const scene = game.scenes.current;
     for (const token of this.targets) if (!ids.includes(token.id)) this.#target(token, false);
     for (const id of ids) {
-      const token = (scene?.tokens.get(id) as { object?: Targeted | null } | undefined)?.object;
+      const token = scene?.tokens.get(id)?.object;
       if (token && !this.targets.has(token)) this.#target(token, true);
     }
   }
 
-  #target(token: Targeted, targeted: boolean): void {
+  #target(token: PlaceableLike, targeted: boolean): void {
     if (token.setTarget) token.setTarget(targeted, { user: this, releaseOthers: false, groupSelection: true });
     else if (targeted) this.targets.add(token);
     else this.targets.delete(token);

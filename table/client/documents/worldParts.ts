@@ -1,4 +1,4 @@
-/** Documents of the world that a seat adds nothing to but their life: folders, tiles, journals. */
+/** Folders, journals and tiles: documents with few client members of their own. */
 import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/baseJournalEntry.ts";
 import { BaseTile } from "../../core/documents/sceneParts.ts";
 import { BaseFolder } from "../../core/documents/worldParts.ts";
@@ -12,7 +12,7 @@ export class Folder extends clientDocument(BaseFolder) {}
 export class JournalEntry extends clientDocument(BaseJournalEntry) {}
 
 export class JournalEntryPage extends clientDocument(BaseJournalEntryPage) {
-  /** What a page of text says, for a text that it stands in. */
+  /** The content of a text page, for embedding. */
   override async _buildEmbedHTML(_config: object, options: object): Promise<HTMLElement | null> {
     if (this.type !== "text") return null;
     const content = document.createElement("div");

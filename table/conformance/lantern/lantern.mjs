@@ -1,4 +1,4 @@
-/** A small module as others write them: it wraps a method, adds a button to the token HUD, and tells the other seats over its socket. */
+/** A typical small module: it wraps a method, adds a button to the token HUD, and sends messages over its socket. */
 const CHANNEL = "module.lantern";
 
 Hooks.once("init", () => {

@@ -2,7 +2,7 @@ import type { RollTerm } from "./rollTerm.ts";
 
 const RANK: Readonly<Record<string, number>> = { "+": 1, "-": 1, "*": 2, "/": 2, "%": 2 };
 
-/** The value of evaluated terms, multiplication before addition, from left to right. */
+/** The value of evaluated terms. Multiplication comes before addition; equal operators go from left to right. */
 export function evaluateExpression(terms: readonly RollTerm[]): number {
   const reader = { terms, at: 0 };
   const total = readSum(reader, 1);
@@ -24,7 +24,7 @@ function readSum(reader: Reader, rank: number): number {
   return value;
 }
 
-/** A value; a sign before it belongs to it. */
+/** A value with the signs before it. */
 function readOperand(reader: Reader): number {
   const sign = operatorAt(reader);
   if (sign === "+" || sign === "-") {

@@ -3,15 +3,15 @@ export type RollFunction = (...values: number[]) => number;
 /** A class of rolls or terms, as the configuration keeps it. */
 export type NamedClass = abstract new (...values: never[]) => object;
 
-/** What packages find as `CONFIG.Dice`, and dice read while they roll. */
+/** `CONFIG.Dice`. Dice read it while they roll. */
 export interface DiceConfig {
   /** Classes of rolls; the first is the default. */
   rolls: NamedClass[];
-  /** Classes of terms by the name they are stored under. */
+  /** Classes of terms by their stored name. */
   termTypes: Record<string, NamedClass>;
   /** Dice by their denomination, "d" for ordinary ones. */
   terms: Record<string, NamedClass>;
-  /** Functions that may stand in a formula. */
+  /** Functions that formulas may call. */
   functions: Record<string, RollFunction>;
   /** The one source of chance: a number 0 <= u < 1. */
   randomUniform: () => number;
@@ -39,7 +39,7 @@ export interface EvaluateOptions {
   readonly minimize?: boolean;
   /** Every die shows its highest face. */
   readonly maximize?: boolean;
-  /** Terms without a fixed value count 0; set by `evaluateSync({ strict: false })`. */
+  /** Counts terms without a fixed value as 0. `evaluateSync({ strict: false })` sets it. */
   readonly ignoreChance?: boolean;
 }
 

@@ -1,18 +1,7 @@
 import { diceConfig, type EvaluateOptions } from "./config.ts";
+import type { DieResult } from "./dieResult.ts";
 import { applyModifier } from "./modifiers.ts";
 import { RollTerm, type TermData } from "./rollTerm.ts";
-
-/** One die that was thrown. `active` dice count; the flags say what became of the others. */
-export interface DieResult {
-  result: number;
-  active: boolean;
-  discarded?: boolean;
-  rerolled?: boolean;
-  exploded?: boolean;
-  success?: boolean;
-  failure?: boolean;
-  count?: number;
-}
 
 interface DieData extends TermData {
   readonly number?: number;
@@ -88,27 +77,9 @@ export abstract class DiceTerm extends RollTerm {
   mapRandomFace(uniform: number): number {
     return Math.ceil((1 - uniform) * this.faces);
   }
-
-  getResultLabel({ result }: DieResult): string {
-    return String(result);
-  }
-
-  getResultCSS({ result, rerolled, exploded, discarded, success, failure }: DieResult): (string | null)[] {
-    return [
-      "die",
-      `d${this.faces}`,
-      rerolled ? "rerolled" : null,
-      exploded ? "exploded" : null,
-      discarded ? "discarded" : null,
-      success ? "success" : null,
-      failure ? "failure" : null,
-      result === 1 ? "min" : null,
-      result === this.faces ? "max" : null,
-    ];
-  }
 }
 
-/** Ordinary dice, 2d6. */
+/** Ordinary dice, such as 2d6. */
 export class Die extends DiceTerm {
   static override readonly DENOMINATION = "d";
 }

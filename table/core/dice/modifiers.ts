@@ -1,6 +1,6 @@
-import type { DieResult } from "./die.ts";
+import type { DieResult } from "./dieResult.ts";
 
-/** What modifiers ask of dice. */
+/** The members of a dice term that modifiers use. */
 interface Thrown {
   readonly number: number;
   readonly faces: number;
@@ -11,7 +11,7 @@ interface Thrown {
 type Comparison = (result: number) => boolean;
 type Modifier = (dice: Thrown, argument: string) => void;
 
-/** Splits "kh2r<3" into its modifiers; throws when something is none. */
+/** Splits "kh2r<3" into its modifiers. Throws for an unknown modifier. */
 export function splitModifiers(text: string): string[] {
   const modifiers: string[] = [];
   for (let rest = text; rest;) {
@@ -23,7 +23,7 @@ export function splitModifiers(text: string): string[] {
   return modifiers;
 }
 
-/** Applies one modifier, such as "kh2", to dice that were thrown. */
+/** Applies one modifier, such as "kh2", to thrown dice. */
 export function applyModifier(dice: Thrown, modifier: string): void {
   const [, name, argument] = MODIFIER.exec(modifier) as RegExpExecArray;
   MODIFIERS[name](dice, argument);
@@ -97,7 +97,7 @@ function countOf(argument: string): number {
   return argument === "" ? 1 : Number(argument.replace("=", ""));
 }
 
-/** "<3", ">=5", "6"; without a number the given one, without a sign equality. */
+/** Reads "<3", ">=5" or "6". A missing number is `otherwise`; a missing sign means equality. */
 function comparison(argument: string, otherwise: number): Comparison {
   const [, sign, digits] = /^(<=|>=|<|>|=)?(\d*)$/.exec(argument) as RegExpExecArray;
   const target = digits === "" ? otherwise : Number(digits);

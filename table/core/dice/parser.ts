@@ -7,7 +7,7 @@ import { FunctionTerm, NumericTerm, OPERATORS, type Operator, OperatorTerm, Pare
 
 type DiceClass = new (data: object) => DiceTerm;
 
-/** Terms of a formula in which data has been filled in. Throws, naming the place, for what the table cannot read. */
+/** Parses a formula after its data was filled in. Throws for unreadable parts and names their place. */
 export function parseFormula(formula: string): RollTerm[] {
   const reader: Reader = { text: formula, at: 0 };
   const terms = readTerms(reader);
@@ -20,7 +20,7 @@ interface Reader {
   at: number;
 }
 
-/** Operands and operators up to the end or to what closes the group. */
+/** Reads operands and operators up to the end, or up to the end of the group. */
 function readTerms(reader: Reader): RollTerm[] {
   const terms: RollTerm[] = [];
   skipSpace(reader);
@@ -36,7 +36,7 @@ function readTerms(reader: Reader): RollTerm[] {
   }
 }
 
-/** Signs before an operand; they are terms of their own. */
+/** Reads the signs before an operand as terms of their own. */
 function readSigns(reader: Reader, terms: RollTerm[]): void {
   for (let sign = operatorAt(reader); sign === "+" || sign === "-"; sign = operatorAt(reader)) {
     terms.push(new OperatorTerm({ operator: sign }));
@@ -91,7 +91,7 @@ function readGroup(reader: Reader): RollTerm[] {
   return terms;
 }
 
-/** The value of a group that stands for a number of dice or of faces. */
+/** The value of a group that gives a number of dice or of faces. */
 function fixedValue(group: readonly RollTerm[], reader: Reader): number {
   if (!group.every((term) => term.isDeterministic))
     throw new Error(`Dice that decide a number of dice are not in the table's subset: "${reader.text}"`);
@@ -112,7 +112,7 @@ function skipSpace(reader: Reader): void {
   take(reader, /\s+/y);
 }
 
-/** Takes what a sticky pattern matches at the reader's place, or null. */
+/** The match of a sticky pattern at the reader's place, or null. */
 function take(reader: Reader, pattern: RegExp): string | null {
   pattern.lastIndex = reader.at;
   const match = pattern.exec(reader.text);

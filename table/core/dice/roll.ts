@@ -11,9 +11,8 @@ import { RollTerm, type TermData } from "./rollTerm.ts";
 export type RollClass = typeof Roll;
 
 export interface RollEvaluation extends EvaluateOptions {
-  /** Whether a person may be asked for results; the table never asks. */
+  /** Whether the roll may ask a person for results. The table never asks. */
   readonly allowInteractive?: boolean;
-  readonly allowStrings?: boolean;
 }
 
 export interface RollData {
@@ -25,7 +24,7 @@ export interface RollData {
   readonly evaluated?: boolean;
 }
 
-/** A formula of dice and numbers, and what came of it. */
+/** A formula of dice and numbers with its result. */
 export class Roll {
   readonly data: PlainObject;
   readonly options: PlainObject;
@@ -42,7 +41,7 @@ export class Roll {
     this._formula = cls.getFormula(this.terms);
   }
 
-  /** The class that rolls are made of unless said otherwise. */
+  /** The default class of rolls. */
   static get defaultImplementation(): RollClass {
     return (diceConfig.rolls[0] as RollClass | undefined) ?? Roll;
   }
@@ -51,12 +50,12 @@ export class Roll {
     return new this.defaultImplementation(formula, data, options);
   }
 
-  /** Terms of a formula; data that is missing counts 0. */
+  /** The terms of a formula. Missing data counts as 0. */
   static parse(formula: string, data: object = {}): RollTerm[] {
     return formula.trim() === "" ? [] : parseFormula(this.replaceFormulaData(formula, data, { missing: "0" }));
   }
 
-  /** Whether a formula can be read; names of data count as numbers. */
+  /** Whether a formula is readable. References to data count as numbers. */
   static validate(formula: string): boolean {
     try {
       return parseFormula(formula.replace(DATA, "1")).length > 0;
@@ -65,7 +64,10 @@ export class Roll {
     }
   }
 
-  /** Fills data in for "@path.to.value". Paths without a value stay unless `missing` says what to put. */
+  /**
+   * Fills in data for "@path.to.value". A path without a value becomes `missing`, or stays where `missing` is not
+   * given.
+   */
   static replaceFormulaData(
     formula: string,
     data: object,
@@ -83,17 +85,7 @@ export class Roll {
     return formulaOf(terms);
   }
 
-  /** A roll of terms that exist already; evaluated when all of them are. */
-  static fromTerms<T extends RollClass>(this: T, terms: RollTerm[], options: object = {}): InstanceType<T> {
-    const roll = new this("", {}, options) as InstanceType<T>;
-    roll.terms = terms;
-    roll._formula = this.getFormula(terms);
-    roll._evaluated = terms.length > 0 && terms.every((term) => term._evaluated);
-    if (roll._evaluated) roll._total = evaluateExpression(terms);
-    return roll;
-  }
-
-  /** A roll from stored data, of the class it was stored with. */
+  /** A roll from stored data, in its stored class. */
   static fromData(data: RollData): Roll {
     const known = diceConfig.rolls.find((candidate) => candidate.name === data.class) as RollClass | undefined;
     if (!known && data.class !== undefined && data.class !== this.name && data.class !== "Roll")
@@ -126,7 +118,7 @@ export class Roll {
     return this._evaluated ? this._total : undefined;
   }
 
-  /** The formula with values in place of dice. */
+  /** The formula with results instead of dice. */
   get result(): string {
     return resultOf(this.terms);
   }
@@ -148,7 +140,10 @@ export class Roll {
     return this.evaluate(options);
   }
 
-  /** Evaluates at once what has no chance in it. Otherwise throws when strict, or counts what has as 0. */
+  /**
+   * Evaluates a formula without chance synchronously. For a formula with dice it throws when strict, and counts dice
+   * as 0 otherwise.
+   */
   evaluateSync({
     strict = true,
     minimize = false,
@@ -168,10 +163,6 @@ export class Roll {
 
   async reroll(options: RollEvaluation = {}): Promise<this> {
     return this.clone().evaluate(options);
-  }
-
-  resetFormula(): string {
-    return (this._formula = (this.constructor as RollClass).getFormula(this.terms));
   }
 
   toJSON(): RollData & { readonly class: string } {

@@ -12,7 +12,7 @@ type TermClass = (new (data: TermData) => RollTerm) & { _fromData(data: TermData
 
 /** One piece of a formula. */
 export abstract class RollTerm {
-  /** Keys that are stored beside class, options and evaluated. */
+  /** Keys to store besides class, options and evaluated. */
   static readonly SERIALIZE_ATTRIBUTES: readonly string[] = [];
 
   readonly options: Record<string, unknown>;
@@ -22,13 +22,13 @@ export abstract class RollTerm {
     this.options = { ...options };
   }
 
-  /** The term as it stands in the formula, without its flavour. */
+  /** The term's text in the formula, without its flavour. */
   abstract get expression(): string;
 
-  /** The value once evaluated. */
+  /** The value after evaluation. */
   abstract get total(): number | string | undefined;
 
-  /** Whether the value depends on no chance. */
+  /** Whether the value does not depend on chance. */
   get isDeterministic(): boolean {
     return true;
   }
@@ -45,7 +45,7 @@ export abstract class RollTerm {
     return false;
   }
 
-  /** Dice of this term and of those inside it. */
+  /** Dice of this term and of its inner terms. */
   get dice(): RollTerm[] {
     return [];
   }

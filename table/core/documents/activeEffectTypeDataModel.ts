@@ -21,7 +21,7 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
   }
 }
 
-/** Whether a data model has what effects need of it: changes with a type, a phase and a priority. */
+/** Whether a data model suits effects: its changes have a type, a phase and a priority. */
 export function isEffectModel(model: { readonly schema?: SchemaField }): boolean {
   return ["type", "phase", "priority"].every((name) => model.schema?.getField(`changes.element.${name}`) !== undefined);
 }

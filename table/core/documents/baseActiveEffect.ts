@@ -9,7 +9,7 @@ import { ColorField, HTMLField, IntegerSortField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import { idAndFlags, imageField, integer, maybe, nameField, text } from "./common.ts";
 
-/** Something that is upon an actor or an item: statuses it gives, changes it makes. */
+/** An active effect on an actor or an item: its statuses and its changes. */
 export class BaseActiveEffect extends Document {
   static override metadata: DocumentMetadata = metadata("ActiveEffect", "effects", {
     hasTypeData: true,
@@ -22,6 +22,8 @@ export class BaseActiveEffect extends Document {
   declare disabled: boolean;
   declare transfer: boolean;
   declare origin: string | null;
+  declare readonly tint: unknown;
+  declare readonly duration: Readonly<Record<string, unknown>>;
   declare statuses: Set<string>;
   declare system: object;
 

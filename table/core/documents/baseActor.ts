@@ -11,7 +11,7 @@ import { BaseItem } from "./baseItem.ts";
 import { directoryFields, imageField, nameField } from "./common.ts";
 import { PrototypeToken } from "./prototypeToken.ts";
 
-/** Somebody: what they are, carry and undergo, and the token they stand on the map with. */
+/** An actor: its data, items, effects and prototype token. */
 export class BaseActor extends Document {
   static readonly DEFAULT_ICON = "icons/svg/mystery-man.svg";
   static override metadata: DocumentMetadata = metadata("Actor", "actors", {
@@ -25,8 +25,8 @@ export class BaseActor extends Document {
   declare img: string | null;
   declare system: object;
   declare prototypeToken: PrototypeToken;
-  declare readonly items: EmbeddedCollection;
-  declare readonly effects: EmbeddedCollection;
+  declare readonly items: EmbeddedCollection<Document>;
+  declare readonly effects: EmbeddedCollection<Document>;
   declare ownership: Record<string, number>;
 
   static override defineSchema(): DataSchema {
@@ -42,7 +42,7 @@ export class BaseActor extends Document {
     };
   }
 
-  /** The prototype token takes the actor's name and image where it has none. */
+  /** The prototype token takes the actor's name and image where it has none of its own. */
   override _initializeSource(
     data: Record<string, unknown>,
     options: Record<string, unknown> = {},

@@ -7,8 +7,8 @@ import type { DataSchema } from "../fields/schemaField.ts";
 import { idAndFlags, imageField } from "./common.ts";
 
 /**
- * What an unlinked token's actor has that its base actor has not. `items` and `effects` hold whole documents that are new or
- * changed, and `{ _id, _tombstone: true }` for those of the base that are gone; `delta.ts` puts both together.
+ * The changes of an unlinked token's actor against its base actor. `items` and `effects` hold new and changed
+ * documents whole, and `{ _id, _tombstone: true }` for deleted documents of the base. `delta.ts` merges both.
  */
 export class BaseActorDelta extends Document {
   static override metadata: DocumentMetadata = metadata("ActorDelta", "delta", {

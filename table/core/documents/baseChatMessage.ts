@@ -13,7 +13,7 @@ import { HTMLField, JSONField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import { idAndFlags, imageField, integer, number, text } from "./common.ts";
 
-/** Something said or rolled. */
+/** A chat message: speech or a roll. */
 export class BaseChatMessage extends Document {
   static override metadata: DocumentMetadata = metadata("ChatMessage", "messages", {
     hasTypeData: true,
@@ -22,6 +22,7 @@ export class BaseChatMessage extends Document {
 
   declare type: string;
   declare content: string;
+  declare readonly flavor: string;
   declare whisper: string[];
   declare blind: boolean;
   declare timestamp: number;

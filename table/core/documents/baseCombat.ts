@@ -15,7 +15,7 @@ import { TypeDataField } from "../fields/typeDataField.ts";
 import type { PlainObject } from "../utils/plain.ts";
 import { idAndFlags, imageField, integer, maybe, text } from "./common.ts";
 
-/** One who takes turns in a combat. */
+/** A participant of a combat. */
 export class BaseCombatant extends Document {
   static override metadata: DocumentMetadata = metadata("Combatant", "combatants", {
     hasTypeData: true,
@@ -50,17 +50,17 @@ export class BaseCombatant extends Document {
     };
   }
 
-  /** A combatant belongs to whoever owns its token or, without one, its actor. */
+  /** The owners of a combatant are the owners of its token or, without a token, of its actor. */
   override getUserLevel(user: PermissionUser): number {
     if (user.isGM) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
     const scene = this.sceneId ? this.world?.find("Scene", this.sceneId) : undefined;
     const token = this.tokenId ? scene?.collections.tokens?.get(this.tokenId) : undefined;
     const actor = this.actorId ? this.world?.find("Actor", this.actorId) : undefined;
-    return (token ?? actor)?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    return ((token ?? actor) as Document | undefined)?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 }
 
-/** A fight, or any time counted in turns. */
+/** A combat encounter. */
 export class BaseCombat extends Document {
   static override metadata: DocumentMetadata = metadata("Combat", "combats", {
     hasTypeData: true,
@@ -72,7 +72,7 @@ export class BaseCombat extends Document {
   declare round: number;
   declare turn: number | null;
   declare active: boolean;
-  declare readonly combatants: EmbeddedCollection;
+  declare readonly combatants: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {
@@ -99,7 +99,7 @@ export class BaseCombat extends Document {
   }
 }
 
-/** Higher initiative first; those without one last. */
+/** Sorts by initiative, highest first. Combatants without initiative come last. */
 export function byInitiative(
   a: { initiative: number | null; id: string | null },
   b: { initiative: number | null; id: string | null },
@@ -115,7 +115,7 @@ function mayUpdateCombatant(user: PermissionUser, combatant: Document, data: Pla
   return combatant.testUserPermission(user, "OWNER") && Object.keys(data).every((key) => OF_ONES_OWN.includes(key));
 }
 
-/** A player may pass the turn on while it is their own combatant's. */
+/** Players may advance the turn during their own combatant's turn. */
 function mayUpdateCombat(user: PermissionUser, document: Document, data: PlainObject): boolean {
   if (user.isGM) return true;
   const combat = document as BaseCombat;

@@ -7,7 +7,7 @@ import type { EmbeddedCollection } from "../embeddedCollection.ts";
 import { BaseActiveEffect } from "./baseActiveEffect.ts";
 import { directoryFields, imageField, nameField } from "./common.ts";
 
-/** A thing: in the world's directory, or carried by an actor. */
+/** An item in the world's directory or on an actor. */
 export class BaseItem extends Document {
   static readonly DEFAULT_ICON = "icons/svg/item-bag.svg";
   static override metadata: DocumentMetadata = metadata("Item", "items", {
@@ -20,7 +20,7 @@ export class BaseItem extends Document {
   declare type: string;
   declare img: string | null;
   declare system: object;
-  declare readonly effects: EmbeddedCollection;
+  declare readonly effects: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {
@@ -37,7 +37,7 @@ export class BaseItem extends Document {
     return user.can("ITEM_CREATE");
   }
 
-  /** A carried thing belongs to whoever owns its carrier. */
+  /** An item on an actor has the owners of that actor. */
   override getUserLevel(user: PermissionUser): number {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

@@ -10,7 +10,7 @@ import { HTMLField, IntegerSortField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import { directoryFields, idAndFlags, integer, nameField, text } from "./common.ts";
 
-/** A page of a journal entry; its ownership is the entry's unless it says otherwise. */
+/** A page of a journal entry. It follows the entry's ownership unless it has its own. */
 export class BaseJournalEntryPage extends Document {
   static override metadata: DocumentMetadata = metadata("JournalEntryPage", "pages", {
     hasTypeData: true,
@@ -53,7 +53,7 @@ export class BaseJournalEntry extends Document {
   });
 
   declare name: string;
-  declare readonly pages: EmbeddedCollection;
+  declare readonly pages: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return { ...directoryFields(), name: nameField(), pages: new EmbeddedCollectionField(BaseJournalEntryPage) };

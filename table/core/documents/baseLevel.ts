@@ -6,14 +6,20 @@ import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { IntegerSortField } from "../fields/special.ts";
 import { idAndFlags, maybe, nameField } from "./common.ts";
 
-/** A storey of a scene, from generation 14 on: its picture, its elevation, and the levels that are seen from it. */
+/** The picture and the colour under a scene or a level. */
+export interface Background {
+  readonly src?: string | null;
+  readonly color?: unknown;
+}
+
+/** A level of a scene (generation 14): its picture, its elevation, and the other levels that are visible from it. */
 export class BaseLevel extends Document {
   static override metadata: DocumentMetadata = metadata("Level", "levels");
 
   declare name: string;
   declare sort: number;
   declare elevation: { readonly bottom: number | null; readonly top: number | null; readonly base: number };
-  declare readonly background: { readonly src?: string | null; readonly color?: unknown };
+  declare readonly background: Background;
   declare readonly visibility: { readonly levels: ReadonlySet<string> };
 
   static override defineSchema(): DataSchema {
@@ -31,7 +37,7 @@ export class BaseLevel extends Document {
   }
 }
 
-/** The levels on which something lies: none named means all. */
+/** The levels of an object. An empty set means all levels. */
 export function levelsField(): SetField {
   return new SetField(new StringField({ required: true, blank: false }));
 }

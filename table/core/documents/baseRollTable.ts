@@ -8,7 +8,7 @@ import type { DataSchema } from "../fields/schemaField.ts";
 import { HTMLField } from "../fields/special.ts";
 import { directoryFields, idAndFlags, imageField, integer, nameField, text } from "./common.ts";
 
-/** One line of a table: what is drawn where the roll falls into its range. */
+/** One result of a roll table, with the range of totals that draw it. */
 export class BaseTableResult extends Document {
   static override metadata: DocumentMetadata = metadata("TableResult", "results", {
     permissions: { create: "OWNER", update: "OWNER", delete: "OWNER" },
@@ -39,7 +39,7 @@ export class BaseTableResult extends Document {
   }
 }
 
-/** Something to roll on. */
+/** A roll table. */
 export class BaseRollTable extends Document {
   static override metadata: DocumentMetadata = metadata("RollTable", "tables", {
     embedded: { TableResult: "results" },
@@ -47,7 +47,7 @@ export class BaseRollTable extends Document {
   });
 
   declare name: string;
-  declare readonly results: EmbeddedCollection;
+  declare readonly results: EmbeddedCollection<Document>;
   declare formula: string;
   declare replacement: boolean;
   declare displayRoll: boolean;

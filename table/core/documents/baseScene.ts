@@ -7,14 +7,14 @@ import { ObjectField } from "../fields/objectField.ts";
 import { BooleanField, StringField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, ColorField, HueField } from "../fields/special.ts";
-import { BaseLevel } from "./baseLevel.ts";
+import { type Background, BaseLevel } from "./baseLevel.ts";
 import { BaseToken } from "./baseToken.ts";
 import { BaseWall } from "./baseWall.ts";
 import { directoryFields, imageField, integer, maybe, nameField, number, text } from "./common.ts";
 import { darknessRange, textureField } from "./lightData.ts";
 import { BaseAmbientLight, BaseRegion, BaseTile } from "./sceneParts.ts";
 
-/** A map: its size, grid and light, and everything that lies on it. */
+/** A scene: its size, grid and light, and the documents on it. */
 export class BaseScene extends Document {
   static override metadata: DocumentMetadata = metadata("Scene", "scenes", {
     embedded: {
@@ -27,17 +27,31 @@ export class BaseScene extends Document {
     },
   });
 
-  /** The id of the level of scenes that were made without any. */
+  /** The id of the level that a scene gets when it is created without levels. */
   static readonly defaultLevelId = "defaultLevel0000";
 
   declare name: string;
   declare active: boolean;
-  declare readonly tokens: EmbeddedCollection;
-  declare readonly walls: EmbeddedCollection;
-  declare readonly lights: EmbeddedCollection;
-  declare readonly regions: EmbeddedCollection;
-  declare readonly levels: EmbeddedCollection;
-  declare readonly tiles: EmbeddedCollection;
+  declare readonly navigation: boolean;
+  declare readonly navName: string;
+  declare readonly thumb: string | null;
+  declare readonly tokenVision: boolean;
+  declare readonly background: Background;
+  declare readonly backgroundColor: unknown;
+  declare readonly initial: { readonly x: number | null; readonly y: number | null; readonly scale: number | null };
+  declare readonly environment: {
+    readonly darknessLevel: number;
+    readonly globalLight: {
+      readonly enabled: boolean;
+      readonly darkness: { readonly min: number; readonly max: number };
+    };
+  };
+  declare readonly tokens: EmbeddedCollection<Document>;
+  declare readonly walls: EmbeddedCollection<Document>;
+  declare readonly lights: EmbeddedCollection<Document>;
+  declare readonly regions: EmbeddedCollection<Document>;
+  declare readonly levels: EmbeddedCollection<Document>;
+  declare readonly tiles: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {

@@ -8,7 +8,7 @@ import { ColorField } from "../fields/special.ts";
 import type { PlainObject } from "../utils/plain.ts";
 import { idAndFlags, imageField, integer, nameField, text } from "./common.ts";
 
-/** A person with a seat at the table, and what their role lets them do. */
+/** A user: a person at the table with a role. */
 export class BaseUser extends Document implements PermissionUser {
   static override metadata: DocumentMetadata = metadata("User", "users", {
     permissions: { create: "ASSISTANT", update: mayUpdate, delete: mayDelete },
@@ -44,10 +44,6 @@ export class BaseUser extends Document implements PermissionUser {
     return this.hasRole(USER_ROLES.ASSISTANT);
   }
 
-  get isTrusted(): boolean {
-    return this.hasRole(USER_ROLES.TRUSTED);
-  }
-
   get isBanned(): boolean {
     return this.role === USER_ROLES.NONE;
   }
@@ -57,7 +53,7 @@ export class BaseUser extends Document implements PermissionUser {
     return permission in USER_ROLES ? this.hasRole(permission) : this.hasPermission(permission);
   }
 
-  /** Whether the user has a capability: by their own record, otherwise by their role. */
+  /** Whether the user has a capability, by their own record or else by their role. */
   hasPermission(permission: string): boolean {
     if (this.isBanned || !(permission in USER_PERMISSIONS)) return false;
     if (this.role === USER_ROLES.GAMEMASTER) return true;
@@ -71,7 +67,7 @@ export class BaseUser extends Document implements PermissionUser {
   }
 }
 
-/** What users may not change about themselves. */
+/** Fields that users may not change on themselves. */
 const GIVEN_BY_GM: readonly string[] = ["role", "permissions", "password", "passwordSalt", "name"];
 
 function mayUpdate(user: PermissionUser, document: Document, data: PlainObject): boolean {
@@ -82,7 +78,7 @@ function mayUpdate(user: PermissionUser, document: Document, data: PlainObject):
   return typeof data.role !== "number" || data.role < user.role;
 }
 
-/** Nobody removes themselves or somebody of their own rank. */
+/** Users may not delete themselves or users of the same role. */
 function mayDelete(user: PermissionUser, document: Document): boolean {
   return user.isGM && user.id !== document.id && user.role > (document as BaseUser).role;
 }

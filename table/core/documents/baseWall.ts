@@ -17,6 +17,12 @@ export class BaseWall extends Document {
   declare c: [number, number, number, number];
   declare door: number;
   declare ds: number;
+  declare readonly light: number;
+  declare readonly sight: number;
+  declare readonly sound: number;
+  declare readonly move: number;
+  declare readonly dir: number;
+  declare readonly threshold: Readonly<Record<"light" | "sight" | "sound", number | null>>;
 
   static override defineSchema(): DataSchema {
     const sense = (): NumberField => integer(WALL_SENSE_TYPES.NORMAL, { choices: Object.values(WALL_SENSE_TYPES) });
@@ -49,7 +55,7 @@ function isSegment(value: unknown): void {
     throw new Error("must be a segment [x0, y0, x1, y1] of integers");
 }
 
-/** Players with WALL_DOORS open and close doors; what is locked, secret or built stays with the gamemaster. */
+/** Players with WALL_DOORS open and close doors. Locked doors, secret doors and walls are the gamemaster's. */
 function mayUpdate(user: PermissionUser, document: Document, data: PlainObject): boolean {
   if (user.isGM) return true;
   const wall = document as BaseWall;

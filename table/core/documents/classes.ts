@@ -1,4 +1,4 @@
-/** All base documents by name, for whoever has to go from a name to a class. */
+/** All base documents by name. */
 import type { DocumentClass } from "../document.ts";
 import { BaseActiveEffect } from "./baseActiveEffect.ts";
 import { BaseActor } from "./baseActor.ts";
@@ -16,7 +16,7 @@ import { BaseAmbientLight, BaseRegion, BaseRegionBehavior, BaseTile } from "./sc
 import { BaseRollTable, BaseTableResult } from "./baseRollTable.ts";
 import { BaseAdventure, BaseFolder, BaseMacro, BaseSetting } from "./worldParts.ts";
 
-/** Documents that stand in the collections of a world, in the order in which a seat makes them. */
+/** Primary documents of a world, in the order in which a seat creates them. */
 export const WORLD_CLASSES: readonly DocumentClass[] = [
   BaseUser,
   BaseSetting,

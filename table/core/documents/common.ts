@@ -11,7 +11,7 @@ import type { DataSchema } from "../fields/schemaField.ts";
 
 export const idAndFlags = (): DataSchema => ({ _id: new DocumentIdField(), flags: new DocumentFlagsField() });
 
-/** What documents of a world's directories have. */
+/** Fields of documents that the world's directories list. */
 export const directoryFields = (): DataSchema => ({
   ...idAndFlags(),
   folder: new DocumentIdField({ readonly: false }),
@@ -26,14 +26,14 @@ export const nameField = (options: StringFieldOptions = {}): StringField =>
 export const imageField = (initial: string | null = null, options: FilePathFieldOptions = {}): FilePathField =>
   new FilePathField({ categories: ["IMAGE", "VIDEO"], initial, ...options });
 
-/** A number that is always there. */
+/** A required number. */
 export const number = (initial: number, options: NumberFieldOptions = {}): NumberField =>
   new NumberField({ required: true, nullable: false, initial, ...options });
 
 export const integer = (initial: number, options: NumberFieldOptions = {}): NumberField =>
   number(initial, { integer: true, ...options });
 
-/** A number that may be missing. */
+/** A number or null. */
 export const maybe = (options: NumberFieldOptions = {}): NumberField =>
   new NumberField({ required: true, nullable: true, initial: null, ...options });
 

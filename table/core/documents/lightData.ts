@@ -4,8 +4,17 @@ import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, AngleField, ColorField } from "../fields/special.ts";
 import { integer, number } from "./common.ts";
 
-/** What a light shines like: radii in grid units, the darkness levels in which it is lit. */
+/** The shape and look of a light: radii in grid units, and the darkness levels at which it is lit. */
 export class LightData extends DataModel {
+  declare readonly alpha: number;
+  declare readonly angle: number;
+  declare readonly bright: number;
+  declare readonly dim: number;
+  declare readonly color: unknown;
+  declare readonly negative: boolean;
+  declare readonly priority: number;
+  declare readonly darkness: { readonly min: number; readonly max: number };
+
   static override defineSchema(): DataSchema {
     return {
       negative: new BooleanField(),
@@ -32,7 +41,7 @@ export class LightData extends DataModel {
   }
 }
 
-/** The darkness levels between which something is active. */
+/** The range of darkness levels in which something is active. */
 export function darknessRange(): SchemaField {
   return new SchemaField(
     { min: new AlphaField({ initial: 0 }), max: new AlphaField({ initial: 1 }) },
@@ -45,7 +54,14 @@ function ordered(value: unknown): void {
   if (min > max) throw new Error("must have a min that is not greater than its max");
 }
 
-/** How an image is laid out; the same for tokens and tiles. */
+export interface Texture {
+  readonly src: string | null;
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly tint: unknown;
+}
+
+/** The layout of an image, for tokens and tiles. */
 export function textureField(initial: string | null = null): SchemaField {
   return new SchemaField({
     src: new StringField({ required: true, nullable: true, blank: false, initial }),

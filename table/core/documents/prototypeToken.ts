@@ -10,7 +10,7 @@ import { LightData, textureField } from "./lightData.ts";
 
 const DISPLAY = Object.values(TOKEN_DISPLAY_MODES);
 
-/** What a token and the prototype of one have in common. Sizes in grid spaces, ranges in grid units. */
+/** Fields that tokens and prototype tokens share. */
 export function tokenLookSchema(): DataSchema {
   return {
     name: text("", { textSearch: true }),
@@ -30,7 +30,7 @@ export function tokenLookSchema(): DataSchema {
     bar2: barField(),
     light: new EmbeddedDataField(LightData),
     sight: sightField(),
-    // Generation 13 keeps a list here, generation 14 a record: either is kept as it is.
+    // Generation 13 has a list here and generation 14 a record. Both are kept.
     detectionModes: new AnyField({ required: true, initial: () => [] }),
     occludable: new SchemaField({ radius: number(0, { min: 0 }) }),
     ring: new SchemaField({ enabled: new BooleanField(), effects: integer(1, { min: 0 }) }),
@@ -45,7 +45,7 @@ export function tokenLookSchema(): DataSchema {
   };
 }
 
-/** The token that an actor's tokens are made from. */
+/** The template for new tokens of an actor. */
 export class PrototypeToken extends DataModel {
   declare readonly name: string;
 

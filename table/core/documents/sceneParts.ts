@@ -1,4 +1,4 @@
-/** The smaller things that lie on a scene. */
+/** Lights, tiles and regions of a scene. */
 import { REGION_VISIBILITY } from "../const.ts";
 import { Document, metadata, type DocumentMetadata } from "../document.ts";
 import type { EmbeddedCollection } from "../embeddedCollection.ts";
@@ -10,6 +10,7 @@ import { BooleanField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, AngleField, ColorField, IntegerSortField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
+import type { RegionShape } from "../scene/regionShapes.ts";
 import { idAndFlags, integer, maybe, nameField, number, text } from "./common.ts";
 import { levelsField } from "./baseLevel.ts";
 import { LightData, textureField } from "./lightData.ts";
@@ -19,6 +20,9 @@ export class BaseAmbientLight extends Document {
 
   declare x: number;
   declare y: number;
+  declare readonly elevation: number;
+  declare readonly rotation: number;
+  declare readonly vision: boolean;
   declare hidden: boolean;
   declare walls: boolean;
   declare config: LightData;
@@ -64,7 +68,7 @@ export class BaseTile extends Document {
   }
 }
 
-/** What regions do by themselves in Foundry; the table keeps the data of all of them. The last three came with generation 14. */
+/** Foundry's own region behaviors. The table stores the data of all of them. The last three are of generation 14. */
 const CORE_BEHAVIORS = [
   "adjustDarknessLevel",
   "displayScrollingText",
@@ -80,7 +84,7 @@ const CORE_BEHAVIORS = [
   "defineSurface",
 ];
 
-/** Something that a region does. */
+/** A behavior of a region. */
 export class BaseRegionBehavior extends Document {
   static override metadata: DocumentMetadata = metadata("RegionBehavior", "behaviors", {
     hasTypeData: true,
@@ -104,15 +108,18 @@ export class BaseRegionBehavior extends Document {
   }
 }
 
-/** An area of a scene, described by shapes in px. */
+/** A region of a scene: shapes in px. */
 export class BaseRegion extends Document {
   static override metadata: DocumentMetadata = metadata("Region", "regions", {
     embedded: { RegionBehavior: "behaviors" },
   });
 
   declare name: string;
-  declare shapes: Record<string, unknown>[];
-  declare readonly behaviors: EmbeddedCollection;
+  declare readonly color: unknown;
+  declare readonly visibility: number;
+  declare readonly elevation: { readonly bottom: number | null; readonly top: number | null };
+  declare shapes: RegionShape[];
+  declare readonly behaviors: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {

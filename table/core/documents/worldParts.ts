@@ -1,4 +1,4 @@
-/** Documents of a world that carry no play of their own: settings, folders, macros, adventures. */
+/** Settings, folders, macros and adventures. */
 import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
 import { ArrayField } from "../fields/containers.ts";
 import { DocumentIdField, DocumentStatsField, ForeignDocumentField } from "../fields/documentFields.ts";
@@ -9,7 +9,7 @@ import { ColorField, HTMLField, IntegerSortField, JSONField } from "../fields/sp
 import type { PlainObject } from "../utils/plain.ts";
 import { directoryFields, idAndFlags, imageField, nameField, text } from "./common.ts";
 
-/** A setting of the world, or with `user` one of that user; its value is JSON. */
+/** A setting of the world or, with `user`, of that user. Its value is JSON. */
 export class BaseSetting extends Document {
   static override metadata: DocumentMetadata = metadata("Setting", "settings", {
     permissions: { create: maySet, update: maySet, delete: maySet },
@@ -56,6 +56,8 @@ export class BaseMacro extends Document {
   });
 
   declare name: string;
+  declare readonly type: "chat" | "script";
+  declare readonly command: string;
 
   static override defineSchema(): DataSchema {
     return {
@@ -70,13 +72,13 @@ export class BaseMacro extends Document {
   }
 }
 
-/** A bundle of whole documents, made to be imported together. */
+/** A bundle of whole documents for import. */
 export class BaseAdventure extends Document {
   static override metadata: DocumentMetadata = metadata("Adventure", "adventures");
 
   declare name: string;
 
-  /** The fields that hold documents, with their names. */
+  /** Document names by the field that holds them. */
   static readonly contentFields: Readonly<Record<string, string>> = {
     actors: "Actor",
     combats: "Combat",
@@ -109,7 +111,7 @@ function isSettingKey(key: unknown): void {
   if (!/^[^.]+\..+/.test(String(key))) throw new Error('must be "package.setting"');
 }
 
-/** The world's settings need SETTINGS_MODIFY, one's own need nothing. */
+/** World settings need SETTINGS_MODIFY. Users may always change their own settings. */
 function maySet(user: PermissionUser, setting: Document, data: PlainObject): boolean {
   const owner = setting._source.user;
   const stays = !("user" in data) || data.user === owner;

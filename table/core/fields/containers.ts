@@ -16,7 +16,7 @@ export interface ArrayFieldOptions extends FieldOptions {
   readonly max?: number;
 }
 
-/** A list whose elements all follow one field. An update replaces the list as a whole. */
+/** A list with one field for all elements. An update replaces the whole list. */
 export class ArrayField extends DataField {
   static override readonly recursive: boolean = true;
   readonly element: DataField;
@@ -73,7 +73,7 @@ export class ArrayField extends DataField {
   }
 }
 
-/** A list without repeats that the model offers as a Set. */
+/** A list without repeats. The model presents it as a Set. */
 export class SetField extends ArrayField {
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     return [...new Set(super._cleanType(value, options) as unknown[])];
@@ -89,11 +89,11 @@ export class SetField extends ArrayField {
 }
 
 export interface TypedObjectFieldOptions extends FieldOptions {
-  /** Which keys may stand; entries under other keys are dropped. */
+  /** Accepts keys; entries with other keys are dropped. */
   readonly validateKey?: (key: string) => boolean;
 }
 
-/** A record with free keys whose values all follow one field. */
+/** A record with free keys and one field for all values. */
 export class TypedObjectField extends ObjectField {
   static override readonly recursive: boolean = true;
   declare readonly options: TypedObjectFieldOptions;
@@ -158,7 +158,7 @@ export class TypedObjectField extends ObjectField {
   }
 
   #mayHold(key: string): boolean {
-    // A deletion key in new data has nothing to delete.
+    // New data has nothing to delete, so deletion keys are dropped.
     return !key.startsWith("-=") && (this.options.validateKey?.(key) ?? true);
   }
 }

@@ -9,50 +9,50 @@ export interface FieldOptions {
   readonly required?: boolean;
   /** Whether null is a value. */
   readonly nullable?: boolean;
-  /** The value where none is given, or a function of the surrounding source data. */
+  /** The default value, or a function from the surrounding source data to it. */
   readonly initial?: unknown;
   readonly readonly?: boolean;
   readonly gmOnly?: boolean;
-  /** Generation 14: false for a field that is derived and never stored. */
+  /** Generation 14: false for a derived field that is never stored. */
   readonly persisted?: boolean;
   readonly label?: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** Refuses a value by returning false or throwing; returning true ends validation. */
+  /** Refuses a value by returning false or by throwing. Returning true ends validation. */
   readonly validate?: (value: unknown, options: object) => boolean | void;
   readonly validationError?: string;
 }
 
 export interface CleanOptions {
-  /** Only look at the keys that are there: the data is an update. */
+  /** Validate only the present keys, because the data is an update. */
   readonly partial?: boolean;
-  /** The source data around the value, for initial values and types that depend on it. */
+  /** The surrounding source data, for initial values and types that depend on it. */
   readonly source?: PlainObject;
 }
 
 export interface ValidateOptions {
   readonly partial?: boolean;
-  /** The source data around the value. */
+  /** The surrounding source data. */
   readonly source?: PlainObject;
-  /** Whether embedded documents are validated as well; otherwise they do it themselves when they are made. */
+  /** Whether to validate embedded documents too. Otherwise they validate themselves when they are created. */
   readonly embedded?: boolean;
 }
 
 export interface UpdateContext {
   /** Whether nested objects are merged rather than replaced. */
   readonly recursive: boolean;
-  /** Whether values that stay the same are left out of the difference. */
+  /** Whether the difference leaves out unchanged values. */
   readonly diffing: boolean;
 }
 
-/** Where a change lands: the source that is changed and the difference that records it. */
+/** The target of a change: the source to change, and the difference that records it. */
 export interface UpdatePlace {
   readonly source: PlainObject;
   readonly diff: PlainObject;
   readonly context: UpdateContext;
 }
 
-/** One value of a schema: how it is cleaned, validated, initialised and written back. */
+/** A field of a schema: it cleans, validates, initialises and serialises one value. */
 export class DataField {
   static readonly recursive: boolean = false;
 
@@ -106,24 +106,24 @@ export class DataField {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
-  /** The value where none is given. */
+  /** The default value. */
   getInitialValue(source: PlainObject = {}): unknown {
     return typeof this.initial === "function" ? this.initial(source) : deepClone(this.initial);
   }
 
-  /** The value of this field in source data; one that is never stored has its initial value. */
+  /** The value of this field in source data. A field that is never stored has its default value. */
   valueIn(source: PlainObject): unknown {
     return this.persisted ? source[this.name] : this.getInitialValue(source);
   }
 
-  /** A value made to fit: undefined and a null that may not be become the initial value, others are cast. */
+  /** Cleans a value. Undefined, and null where it is not allowed, become the default; other values are cast. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     if (value === undefined || (value === null && !this.nullable)) return this.getInitialValue(options.source);
     if (value === null) return null;
     return this._cleanType(this._cast(value), options);
   }
 
-  /** What is wrong with a value, or undefined. */
+  /** The failure of a value, or undefined for a valid one. */
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     try {
       if (value === undefined) return this.required ? this._failure(value, "may not be undefined") : undefined;
@@ -136,7 +136,7 @@ export class DataField {
     }
   }
 
-  /** The value as the model offers it, made from its source. A function becomes a getter. */
+  /** The value that the model presents, from its source. A function becomes a getter. */
   initialize(value: unknown, _model: object, _options: PlainObject = {}): unknown {
     return value;
   }
@@ -151,7 +151,7 @@ export class DataField {
     return path.length === 0 ? this : undefined;
   }
 
-  /** Applies one change of an update to `place.source` and records what came of it in `place.diff`. */
+  /** Applies one change of an update to `place.source` and records the difference in `place.diff`. */
   _applyChange(change: KeyedChange, place: UpdatePlace): void {
     const { source, diff, context } = place;
     const { key } = change;
@@ -161,7 +161,7 @@ export class DataField {
     diff[change.kind === "replace" ? `==${key}` : key] = deepClone(value);
   }
 
-  /** Runs a function over this field and those inside it, by the structure of a value. */
+  /** Runs a function over this field and its inner fields, following the structure of a value. */
   apply(
     fn: string | ((this: DataField, value: unknown, options: object) => unknown),
     value: unknown,
@@ -171,17 +171,17 @@ export class DataField {
     return typeof method === "function" ? method.call(this, value, options) : undefined;
   }
 
-  /** A value brought to the type of the field, as far as it can be. */
+  /** Casts a value to the type of the field where that is possible. */
   _cast(value: unknown): unknown {
     return value;
   }
 
-  /** A value of the right type brought into its limits. */
+  /** Limits a value of the right type. */
   _cleanType(value: unknown, _options: CleanOptions): unknown {
     return value;
   }
 
-  /** What is wrong with a value that is neither undefined nor null. May throw instead. */
+  /** The failure of a value that is neither undefined nor null. May throw instead. */
   _validateType(_value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
     return undefined;
   }
@@ -195,7 +195,7 @@ export class DataField {
   }
 }
 
-/** Options that are said; an explicit undefined counts as not said. */
+/** The options without those that are explicitly undefined. */
 function defined<T extends object>(options: T): Partial<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

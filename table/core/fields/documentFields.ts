@@ -1,6 +1,6 @@
 import { DOCUMENT_META_OWNERSHIP_LEVELS, DOCUMENT_OWNERSHIP_LEVELS } from "../const.ts";
-import type { Document } from "../document.ts";
-import { host } from "../host.ts";
+import type { DocumentModel } from "../documentModel.ts";
+import { environment } from "../environment.ts";
 import { isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { isValidId } from "../utils/text.ts";
 import { parseUuid } from "../utils/uuid.ts";
@@ -10,7 +10,7 @@ import { ObjectField } from "./objectField.ts";
 import { NumberField, StringField, type StringFieldOptions } from "./primitives.ts";
 import { SchemaField } from "./schemaField.ts";
 
-/** What a field needs to know of the class of a document. */
+/** The part of a document class that fields read. */
 export interface NamedClass {
   readonly documentName: string;
 }
@@ -39,7 +39,7 @@ export class DocumentIdField extends StringField {
 }
 
 export interface ForeignDocumentFieldOptions extends StringFieldOptions {
-  /** Whether the model offers the id rather than the document. */
+  /** Whether the model presents the id instead of the document. */
   readonly idOnly?: boolean;
 }
 
@@ -70,7 +70,7 @@ export class ForeignDocumentField extends DocumentIdField {
 
   override initialize(value: unknown, model: object): unknown {
     if (this.idOnly || typeof value !== "string") return value;
-    return () => (model as Document).world?.find(this.model.documentName, value) ?? null;
+    return () => (model as DocumentModel).world?.find(this.model.documentName, value) ?? null;
   }
 
   override toObject(value: unknown): unknown {
@@ -124,9 +124,9 @@ export class DocumentTypeField extends StringField {
     this.choices = () => this.#types ?? [];
   }
 
-  /** The types that the class of the documents names; null where the host lets any do. */
+  /** The types that the document class lists; null where any type is allowed. */
   get #types(): readonly string[] | null {
-    const hosted = host().documentTypes(this.documentName);
+    const hosted = environment().documentTypes(this.documentName);
     return hosted && (this.#document.TYPES ?? hosted);
   }
 
@@ -152,7 +152,7 @@ export class DocumentFlagsField extends ObjectField {
   }
 }
 
-/** Who may do what: ownership levels by user id, and a default. */
+/** Ownership levels by user id, with a default. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): FieldOptions {
     return {
@@ -182,7 +182,7 @@ export class DocumentOwnershipField extends ObjectField {
   }
 }
 
-/** When and by whom a document was made and changed last, and where it came from. */
+/** Creation, last change and origin of a document. */
 export class DocumentStatsField extends SchemaField {
   constructor(options: FieldOptions = {}) {
     const text = (): StringField => new StringField({ required: true, nullable: true, initial: null, blank: false });

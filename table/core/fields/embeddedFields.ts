@@ -1,5 +1,5 @@
-import type { Document, DocumentClass } from "../document.ts";
-import { classFor } from "../host.ts";
+import type { DocumentModel, DocumentModelClass } from "../documentModel.ts";
+import { classFor } from "../environment.ts";
 import type { DataModel, DataModelClass } from "../model.ts";
 import type { KeyedChange } from "../operators.ts";
 import { deepClone } from "../utils/clone.ts";
@@ -39,16 +39,16 @@ export class EmbeddedDataField extends SchemaField {
 
 /** A single document inside another, such as the delta of a token. */
 export class EmbeddedDocumentField extends SchemaField {
-  readonly model: DocumentClass;
+  readonly model: DocumentModelClass;
 
-  constructor(model: DocumentClass, options: FieldOptions = {}) {
+  constructor(model: DocumentModelClass, options: FieldOptions = {}) {
     super(model.defineSchema(), options);
     this.model = model;
   }
 
   override initialize(value: unknown, owner: object, options: PlainObject = {}): unknown {
     if (!isPlainObject(value)) return value;
-    const parent = owner as Document;
+    const parent = owner as DocumentModel;
     const present = (parent as unknown as PlainObject)[this.name];
     const cls = classFor(this.model, parent.world);
     const document =
@@ -62,22 +62,22 @@ export class EmbeddedDocumentField extends SchemaField {
   }
 }
 
-/** Documents inside another one, kept in an EmbeddedCollection under the field's name. */
+/** Embedded documents, in an EmbeddedCollection under the field's name. */
 export class EmbeddedCollectionField extends DataField {
   static override readonly recursive: boolean = true;
-  readonly element: DocumentClass;
+  readonly element: DocumentModelClass;
 
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: () => [], readonly: true };
   }
 
-  constructor(element: DocumentClass, options: FieldOptions = {}) {
+  constructor(element: DocumentModelClass, options: FieldOptions = {}) {
     super(options);
     this.element = element;
   }
 
-  /** The class of the documents, as the host has it. */
-  get model(): DocumentClass {
+  /** The configured class of the documents. */
+  get model(): DocumentModelClass {
     return classFor(this.element, null);
   }
 
@@ -106,13 +106,13 @@ export class EmbeddedCollectionField extends DataField {
   }
 
   override initialize(_value: unknown, owner: object, options: PlainObject = {}): unknown {
-    const collection = (owner as Document).collections[this.name];
+    const collection = (owner as DocumentModel).collections[this.name];
     collection.initialize(options);
     return collection;
   }
 
   override toObject(value: unknown): unknown {
-    return [...((value ?? []) as Iterable<Document>)].map((document) => document.toObject(false));
+    return [...((value ?? []) as Iterable<DocumentModel>)].map((document) => document.toObject(false));
   }
 
   override _applyChange(change: KeyedChange, place: UpdatePlace): void {
@@ -125,7 +125,7 @@ export class EmbeddedCollectionField extends DataField {
     if (diffs.length > 0) place.diff[change.key] = diffs;
   }
 
-  /** Merges an entry into the document of its id, or adds it as a new one. */
+  /** Merges an entry into the document with its id, or adds a new document. */
   #applyEntry(list: PlainObject[], entry: PlainObject, { context }: UpdatePlace): PlainObject[] {
     const present = list.find((data) => data._id === entry._id);
     if (present) {
@@ -146,7 +146,7 @@ export class EmbeddedCollectionField extends DataField {
   }
 }
 
-function renewed(document: Document, source: PlainObject): Document {
+function renewed(document: DocumentModel, source: PlainObject): DocumentModel {
   if (document._source !== source) document._rebase(source);
   document.reset();
   return document;

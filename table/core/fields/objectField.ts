@@ -23,7 +23,7 @@ export class ObjectField extends DataField {
   }
 
   override initialize(value: unknown, _model: object, _options: PlainObject = {}): unknown {
-    // A copy, so that preparation may write into it without touching the source.
+    // A copy, because preparation may change it but not the source.
     return deepClone(value);
   }
 
@@ -46,7 +46,7 @@ export class ObjectField extends DataField {
     diff[change.kind === "replace" ? `==${key}` : key] = deepClone(value);
   }
 
-  /** New data, cleaned, in which deletion keys have done their work. */
+  /** New data, cleaned, with its deletion keys applied. */
   #freshly(value: unknown, source: PlainObject): unknown {
     const cleaned = this.clean(deepClone(value), { source });
     if (!isPlainObject(cleaned)) return cleaned;

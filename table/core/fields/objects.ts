@@ -4,7 +4,7 @@ import { equals } from "../utils/compare.ts";
 import { assertSafeKey, isPlainObject, type PlainObject } from "../utils/plain.ts";
 import type { UpdateContext, UpdatePlace } from "./dataField.ts";
 
-/** Applies one change to an object without a schema: objects merge, keys may be deleted, everything else is replaced. */
+/** Applies one change to an object without a schema. Objects merge, deletion keys delete, other values replace. */
 export function applyPlainChange(change: KeyedChange, { source, diff, context }: UpdatePlace): void {
   const { key } = change;
   assertSafeKey(key);
@@ -24,7 +24,7 @@ export function applyPlainChange(change: KeyedChange, { source, diff, context }:
   diff[change.kind === "replace" ? `==${key}` : key] = deepClone(value);
 }
 
-/** Applies every entry of `changes` to `target`. Gives the difference. */
+/** Applies every entry of `changes` to `target`. Returns the difference. */
 export function applyPlainChanges(target: PlainObject, changes: PlainObject, context: UpdateContext): PlainObject {
   const diff: PlainObject = {};
   for (const [key, value] of Object.entries(changes))
@@ -32,7 +32,7 @@ export function applyPlainChanges(target: PlainObject, changes: PlainObject, con
   return diff;
 }
 
-/** A plain copy of new data in which deletions have done their work. */
+/** A plain copy of new data with its deletions applied. */
 function withoutOperators(value: unknown): unknown {
   if (!isPlainObject(value)) return isOperator(value) ? undefined : deepClone(value);
   const result: PlainObject = {};

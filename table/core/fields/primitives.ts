@@ -3,7 +3,7 @@ import { asText } from "../utils/text.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 import { type CleanOptions, DataField, type FieldOptions, type ValidateOptions } from "./dataField.ts";
 
-/** The values that may be chosen: a list, a record by value, or a function that gives one of these. */
+/** Allowed values: a list, a record with the values as keys, or a function that returns either. */
 export type Choices =
   | readonly unknown[]
   | Readonly<Record<string, unknown>>
@@ -82,7 +82,7 @@ export class NumberField extends DataField {
     return broken ? this._failure(value, broken[1]) : undefined;
   }
 
-  /** Each limit: whether a number keeps it, and what to say when it does not. */
+  /** Each limit: whether the number keeps it, and the message when it does not. */
   #limits(value: number): [kept: boolean, message: string][] {
     return [
       [!this.positive || value > 0, "must be a positive number"],
@@ -93,7 +93,7 @@ export class NumberField extends DataField {
     ];
   }
 
-  /** Rounded to the step or integer and put within the limits. */
+  /** Rounds to the step or to an integer, and clamps to the limits. */
   #limited(value: number): number {
     const whole = this.integer ? Math.round(value) : value;
     const stepped = this.step ? roundToStep(whole, this.step, this.min ?? 0) : whole;
@@ -164,7 +164,7 @@ export function isChoice(choices: Choices, value: unknown): boolean {
   return Array.isArray(offered) ? offered.includes(value) : Object.hasOwn(offered, String(value));
 }
 
-/** The nearest value that is whole steps away from `base`, free of binary fractions' dust. */
+/** The nearest value at whole steps from `base`, without binary rounding noise. */
 function roundToStep(value: number, step: number, base: number): number {
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)) + 2);
   return Number((base + Math.round((value - base) / step) * step).toFixed(Math.min(decimals, 12)));

@@ -108,7 +108,10 @@ export class SchemaField extends DataField {
     return data;
   }
 
-  /** Applies the entries of an update to source data of this schema. Gives the difference; keys the schema lacks are left out. */
+  /**
+   * Applies the entries of an update to source data of this schema. Returns the difference. Keys outside the schema
+   * are ignored.
+   */
   applyChanges(source: PlainObject, changes: PlainObject, context: UpdateContext): PlainObject {
     const diff: PlainObject = {};
     for (const [key, value] of Object.entries(changes)) {
@@ -146,7 +149,7 @@ export class SchemaField extends DataField {
   }
 }
 
-/** Puts an initialised value on an object: a function as a getter, everything else as it is. */
+/** Sets an initialised value on an object. A function becomes a getter. */
 export function defineValue(target: object, name: string, value: unknown, writable = true): void {
   if (typeof value === "function") {
     Object.defineProperty(target, name, {

@@ -14,7 +14,7 @@ import type { DataModelClass } from "../model.ts";
 import { EmbeddedDataField } from "./embeddedFields.ts";
 import { type DataSchema, SchemaField } from "./schemaField.ts";
 
-/** Degrees 0…360; other values are turned into that range. */
+/** Degrees 0…360. Other values are normalised. */
 export class AngleField extends NumberField {
   static override get _defaults(): NumberFieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: 0 };
@@ -47,7 +47,7 @@ export class IntegerSortField extends NumberField {
   }
 }
 
-/** A "#rrggbb" text that the model offers as a Color. */
+/** A "#rrggbb" text. The model presents it as a Color. */
 export class ColorField extends StringField {
   static override get _defaults(): StringFieldOptions {
     return { ...super._defaults, nullable: true, initial: null, blank: false };
@@ -75,7 +75,7 @@ export class HTMLField extends StringField {
 }
 
 export interface FilePathFieldOptions extends StringFieldOptions {
-  /** Kinds of file that may stand: "IMAGE", "VIDEO", "AUDIO", "TEXT", "FONT". */
+  /** Allowed kinds of file: */
   readonly categories?: readonly string[];
   readonly base64?: boolean;
   readonly wildcard?: boolean;
@@ -115,7 +115,7 @@ export class FilePathField extends StringField {
   }
 }
 
-/** Data kept as JSON text that the model offers parsed. */
+/** Data stored as JSON text. The model presents it parsed. */
 export class JSONField extends StringField {
   static override get _defaults(): StringFieldOptions {
     return { ...super._defaults, blank: false, trim: true, initial: undefined };
@@ -141,7 +141,7 @@ export class JSONField extends StringField {
   }
 }
 
-/** What a type of a `TypedSchemaField` may be given as. */
+/** One type of a `TypedSchemaField`. */
 export type TypedSchema = SchemaField | DataModelClass | DataSchema;
 
 /** One of several schemas, chosen by the `type` in the data: fields of a schema, plain schemas, or data models. */
@@ -193,7 +193,7 @@ export class TypedSchemaField extends DataField {
   }
 }
 
-/** A schema names its own type, so that data need not be asked for another. */
+/** The schema of a type, with a `type` field for that type alone. */
 function schemaOf(type: string, given: TypedSchema): SchemaField {
   if (given instanceof SchemaField) return given;
   if (typeof given === "function") return new EmbeddedDataField(given);

@@ -1,4 +1,4 @@
-import { host } from "../host.ts";
+import { environment } from "../environment.ts";
 import type { DataModel } from "../model.ts";
 import { type KeyedChange, readChange } from "../operators.ts";
 import type { TypeDataModel, TypeDataModelClass } from "../typeDataModel.ts";
@@ -6,13 +6,12 @@ import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { DataModelValidationFailure } from "../validation.ts";
-import type { CleanOptions, UpdatePlace, ValidateOptions } from "./dataField.ts";
+import type { CleanOptions, UpdatePlace, ValidateOptions, DataField } from "./dataField.ts";
 import type { NamedClass } from "./documentFields.ts";
 import { ObjectField } from "./objectField.ts";
-import type { DataField } from "./dataField.ts";
 import type { SchemaField } from "./schemaField.ts";
 
-/** `system` of a document: the data model of its subtype where the host has one, otherwise a plain object. */
+/** `system` of a document: the data model of its subtype, or a plain object where there is none. */
 export class TypeDataField extends ObjectField {
   static override readonly recursive: boolean = true;
   readonly documentName: string;
@@ -24,14 +23,16 @@ export class TypeDataField extends ObjectField {
 
   /** The data model for a subtype, undefined where `system` stays plain. */
   getModelForType(type: unknown): TypeDataModelClass | undefined {
-    return typeof type === "string" ? host().dataModel(this.documentName, type) : undefined;
+    return typeof type === "string" ? environment().dataModel(this.documentName, type) : undefined;
   }
 
   #template(type: unknown): PlainObject {
-    return deepClone((typeof type === "string" && host().typeTemplate(this.documentName, type)) || {}) as PlainObject;
+    return deepClone(
+      (typeof type === "string" && environment().typeTemplate(this.documentName, type)) || {},
+    ) as PlainObject;
   }
 
-  /** The type that data says, or will have once it is cleaned. */
+  /** The type in the data, or its type after cleaning. */
   #typeIn(source: PlainObject): unknown {
     return source.type || (this.parent as SchemaField | undefined)?.get("type")?.getInitialValue(source);
   }
@@ -70,7 +71,7 @@ export class TypeDataField extends ObjectField {
     const present = owner.system;
     const system =
       present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false });
-    // Document and model share the data, so that each sees the other's changes.
+    // Document and model share the data, so each sees the other's changes.
     owner._source[this.name] = system._source;
     return system;
   }

@@ -20,10 +20,10 @@ interface Area extends Point {
   readonly height: number;
 }
 
-/** Rounding dust that must not push a point over the edge of a space. */
+/** Rounding errors up to this size do not move a point over the edge of a space. */
 export const EPSILON = 1e-6;
 
-/** What all grids share. Sizes in px, `distance` and elevations in grid units. */
+/** The base of all grids. Sizes in px, `distance` and elevations in grid units. */
 export abstract class BaseGrid {
   readonly size: number;
   readonly sizeX: number;
@@ -68,7 +68,7 @@ export abstract class BaseGrid {
     return this.type >= GRID_TYPES.HEXODDR;
   }
 
-  /** The padded canvas of a scene: its size, where the scene begins, and how many spaces it has. */
+  /** The padded canvas of a scene: its size, the scene's offset, and the number of rows and columns. */
   abstract calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions;
   /** The space that a point lies in. */
   abstract getOffset(coords: GridCoordinates): GridOffset;
@@ -84,7 +84,7 @@ export abstract class BaseGrid {
   abstract getSnappedPoint(point: Point, behavior: SnappingBehavior): Point;
   /** The spaces that a path through the waypoints crosses. */
   abstract getDirectPath(waypoints: readonly GridCoordinates[]): GridOffset[];
-  /** Distance, spaces and diagonals of one straight piece; `prior` counts diagonals already made. */
+  /** Distance, spaces and diagonals of one straight segment. `prior` counts earlier diagonals. */
   abstract _measureSegment(from: GridCoordinates, to: GridCoordinates, prior: PathMeasure): PathMeasure;
 
   /** The outline of a space on the canvas. */
@@ -100,14 +100,10 @@ export abstract class BaseGrid {
     return { x: point.x + after.x - before.x, y: point.y + after.y - before.y };
   }
 
-  /** A point moved in a direction (degrees clockwise from east) by a distance in grid units. */
-  getTranslatedPoint(point: Point, direction: number, distance: number): Point {
-    const angle = (direction * Math.PI) / 180;
-    const length = (distance / this.distance) * this.size;
-    return { x: point.x + Math.cos(angle) * length, y: point.y + Math.sin(angle) * length };
-  }
-
-  /** Measures a path in grid units. A teleport has no length; `measure: false` skips the piece that leads to a waypoint. */
+  /**
+   * Measures a path in grid units. A teleport has no length. `measure: false` skips the segment that leads to the
+   * waypoint.
+   */
   measurePath(waypoints: readonly PathWaypoint[], { cost }: { readonly cost?: CostFunction } = {}): PathResult {
     if (waypoints.length === 0) return { ...emptyMeasure(), waypoints: [], segments: [] };
     return measureSegments(this, waypoints, cost);
@@ -120,19 +116,19 @@ export abstract class BaseGrid {
     return Math.hypot(flat, b.elevation - a.elevation);
   }
 
-  /** A point for coordinates: the given one, or the centre of the space. */
+  /** The given point, or the centre of the given space. */
   _pointOf(coords: GridCoordinates): Required<ElevatedPoint> {
     if (!isOffset(coords)) return { x: coords.x, y: coords.y, elevation: coords.elevation ?? 0 };
     return { ...this.getCenterPoint(coords), elevation: (coords.k ?? 0) * this.distance };
   }
 
-  /** The layer of height of coordinates, 0 when they have none. */
+  /** The elevation layer of coordinates, 0 by default. */
   _layerOf(coords: GridCoordinates): number {
     if (isOffset(coords)) return coords.k ?? 0;
     return Math.floor((coords.elevation ?? 0) / this.distance + EPSILON);
   }
 
-  /** An offset with a layer of height where the coordinates had one. */
+  /** The offset with the elevation layer of the coordinates, if they have one. */
   _withLayer(offset: GridOffset, coords: GridCoordinates): GridOffset {
     const elevated = isOffset(coords) ? coords.k !== undefined : coords.elevation !== undefined;
     return elevated ? { ...offset, k: this._layerOf(coords) } : offset;

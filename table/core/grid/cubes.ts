@@ -23,7 +23,7 @@ export function cubeDistance(a: Cube, b: Cube): number {
 export function cubeRound({ q, r, s }: Cube): Cube {
   const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(s)];
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
-  // The coordinate that was rounded most follows from the other two; adding 0 turns -0 into 0.
+  // The coordinate with the largest rounding error follows from the other two. Adding 0 turns -0 into 0.
   if (dq > dr && dq > ds) return { q: -rr - rs + 0, r: rr + 0, s: rs + 0 };
   if (dr > ds) return { q: rq + 0, r: -rq - rs + 0, s: rs + 0 };
   return { q: rq + 0, r: rr + 0, s: -rq - rr + 0 };

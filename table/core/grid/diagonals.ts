@@ -1,19 +1,19 @@
 import { GRID_DIAGONALS, type GridDiagonals } from "../const.ts";
 
-/** A move on a square grid by its kinds of step: straight, across two axes, across all three. */
+/** A move on a square grid as counts of steps: straight, across two axes, across all three. */
 export interface Steps {
   readonly straight: number;
   readonly diagonal: number;
   readonly spatial: number;
 }
 
-/** The steps of the shortest move over so many rows, columns and layers. */
+/** The steps of the shortest move over these rows, columns and layers. */
 export function stepsOf(rows: number, columns: number, layers: number): Steps {
   const [a, b, c] = [Math.abs(rows), Math.abs(columns), Math.abs(layers)].sort((one, two) => two - one);
   return { straight: a - b, diagonal: b - c, spatial: c };
 }
 
-/** The length of steps in spaces under a diagonal rule; `before` diagonals were made earlier on the path. */
+/** The length of steps in spaces under a diagonal rule. `before` counts earlier diagonals on the path. */
 export function lengthOf({ straight, diagonal, spatial }: Steps, rule: GridDiagonals, before: number): number {
   const crossing = diagonal + spatial;
   switch (rule) {

@@ -2,10 +2,10 @@ import { MOVEMENT_DIRECTIONS } from "../const.ts";
 import { BaseGrid, EPSILON, isOffset } from "./baseGrid.ts";
 import type { GridCoordinates, GridDimensions, GridOffset, PathMeasure, Point, SnappingBehavior } from "./types.ts";
 
-/** No grid: every px is a space of its own, and distances are straight. */
+/** No grid: every px is a space, and distances are straight. */
 export class GridlessGrid extends BaseGrid {
   override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
-    // The margin is a whole number of grid sizes, so that a scene does not move when its grid is switched off.
+    // The margin is a whole number of grid sizes. A scene then stays in place when its grid is switched off.
     const margin = (length: number): number =>
       Math.max(0, Math.ceil((padding * length) / this.size - EPSILON)) * this.size;
     const [x, y] = [margin(sceneWidth), margin(sceneHeight)];

@@ -61,7 +61,7 @@ export class HexagonalGrid extends BaseGrid {
     height,
   }: Point & { readonly width: number; readonly height: number }): [number, number, number, number] {
     const spacing = this.columns ? { x: this.sizeX * 0.75, y: this.sizeY } : { x: this.sizeX, y: this.sizeY * 0.75 };
-    // The shifted half of the rows or columns reaches half a space further on both ends.
+    // The shifted rows or columns reach half a space further at both ends.
     const shift = this.columns ? { x: 0, y: this.sizeY / 2 } : { x: this.sizeX / 2, y: 0 };
     const overlap = this.columns ? { x: this.sizeX / 4, y: 0 } : { x: 0, y: this.sizeY / 4 };
     const first = (at: number, axis: "x" | "y"): number =>
@@ -192,13 +192,10 @@ export class HexagonalGrid extends BaseGrid {
     return this.columns ? { q: first, r: second, s: -first - second } : { q: second, r: first, s: -first - second };
   }
 
-  cubeToPoint(cube: Cube): Point {
-    return this.getCenterPoint(this.cubeToOffset(cube));
-  }
-
   /**
-   * How wide the margins of a canvas are, in px: as many whole hexes as the padding needs. After an odd number of rows the hexes are set off by half of one; so much more of a margin
-   * beside them leaves the picture with the same hexes under it as without padding. What is documented is that padding is added about the scene, not how it is rounded.
+   * The margins of a canvas in px: as many whole hexes as the padding needs. After an odd number of rows the hexes
+   * are offset by half a hex. A wider margin beside them keeps the same hexes under the picture as without padding.
+   * Foundry documents that padding surrounds the scene, but not how it is rounded.
    */
   #margin(width: number, height: number): Point {
     if (width === 0 && height === 0) return { x: 0, y: 0 };

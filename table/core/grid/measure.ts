@@ -9,7 +9,7 @@ import type {
   PathWaypoint,
 } from "./types.ts";
 
-/** What measuring asks of a grid. */
+/** The members of a grid that measuring uses. */
 interface Measuring {
   readonly isGridless: boolean;
   getOffset(coords: GridCoordinates): GridOffset;
@@ -19,7 +19,7 @@ interface Measuring {
 
 export const emptyMeasure = (): PathMeasure => ({ distance: 0, cost: 0, spaces: 0, diagonals: 0, euclidean: 0 });
 
-/** Measures a path piece by piece; totals run along the waypoints. */
+/** Measures a path segment by segment, with running totals at the waypoints. */
 export function measureSegments(
   grid: Measuring,
   path: readonly PathWaypoint[],
@@ -55,7 +55,7 @@ function measurePiece(grid: Measuring, { from, to, prior, cost }: Piece): PathMe
   return price ? { ...measured, cost: costOf(grid, { from, to, prior, cost: price }) } : measured;
 }
 
-/** The cost of a piece, asked step by step; without a grid it is one step. */
+/** The cost of a segment, summed over its steps. Without a grid it is one step. */
 function costOf(grid: Measuring, { from, to, prior, cost }: Piece & { readonly cost: CostFunction }): number {
   if (grid.isGridless)
     return cost(grid.getOffset(from), grid.getOffset(to), grid._measureSegment(from, to, prior).distance);

@@ -1,7 +1,7 @@
 import { GRID_SNAPPING_MODES as MODES } from "../const.ts";
 import type { Point, SnappingBehavior } from "./types.ts";
 
-/** The nearest point of a square grid that the modes allow; the point itself when they allow none. */
+/** The nearest point of a square grid that the modes allow, or the point itself. */
 export function snapToSquare(point: Point, size: number, { mode, resolution = 1 }: SnappingBehavior): Point {
   if (mode === 0) return point;
   return nearest(
@@ -10,7 +10,7 @@ export function snapToSquare(point: Point, size: number, { mode, resolution = 1 
   );
 }
 
-/** The nearest of some points; the point itself when there are none. */
+/** The nearest of the candidates, or the point itself without any. */
 export function nearest(point: Point, candidates: readonly Point[]): Point {
   const distance = (other: Point): number => (other.x - point.x) ** 2 + (other.y - point.y) ** 2;
   const best = candidates.reduce<Point | null>(
@@ -20,7 +20,7 @@ export function nearest(point: Point, candidates: readonly Point[]): Point {
   return best ?? { x: point.x, y: point.y };
 }
 
-/** Points that repeat with the grid, by their place in a space. */
+/** Points that repeat with the grid, by their position in a space. */
 interface Lattice {
   readonly x: number;
   readonly y: number;
@@ -31,7 +31,7 @@ const CORNER: Lattice = { x: 0, y: 0 };
 const TOP_MIDDLE: Lattice = { x: 0.5, y: 0 };
 const LEFT_MIDDLE: Lattice = { x: 0, y: 0.5 };
 
-/** On squares, the vertices and corners of all spaces are the same points; so are opposite side midpoints. */
+/** On squares, vertices and corners are the same points. Opposite side midpoints are too. */
 function lattices(mode: number): Lattice[] {
   const chosen: Lattice[] = [];
   if (mode & MODES.CENTER) chosen.push(CENTER);

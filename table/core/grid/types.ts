@@ -5,19 +5,19 @@ export interface Point {
   readonly y: number;
 }
 
-/** A point with a height in grid units, which may be missing. */
+/** A point with an optional elevation in grid units. */
 export interface ElevatedPoint extends Point {
   readonly elevation?: number;
 }
 
-/** A grid space: i is its row, j its column, k its layer of height. */
+/** A grid space: row i, column j, elevation layer k. */
 export interface GridOffset {
   readonly i: number;
   readonly j: number;
   readonly k?: number;
 }
 
-/** Whatever names a grid space: its offset, or any point in it. */
+/** A grid space: its offset, or any point in it. */
 export type GridCoordinates = GridOffset | ElevatedPoint;
 
 export interface GridConfiguration {
@@ -36,9 +36,9 @@ export interface SquareConfiguration extends GridConfiguration {
 }
 
 export interface HexConfiguration extends GridConfiguration {
-  /** Whether the hexes stand in columns (flat top) rather than rows. */
+  /** Whether the hexes form columns (flat top) instead of rows. */
   readonly columns?: boolean;
-  /** Whether the even rows or columns are shifted rather than the odd ones. */
+  /** Whether even rows or columns are shifted instead of odd ones. */
   readonly even?: boolean;
   readonly diagonals?: GridDiagonals;
 }
@@ -46,7 +46,7 @@ export interface HexConfiguration extends GridConfiguration {
 export interface GridDimensions {
   readonly width: number;
   readonly height: number;
-  /** Where the scene begins on the padded canvas. */
+  /** The scene's top left corner on the padded canvas. */
   readonly x: number;
   readonly y: number;
   readonly rows: number;
@@ -66,7 +66,7 @@ export type PathWaypoint = GridCoordinates & {
   readonly cost?: number | CostFunction;
 };
 
-/** The cost of a step between two spaces whose distance is given. */
+/** The cost of a step between two spaces at a known distance. */
 export type CostFunction = (from: GridOffset, to: GridOffset, distance: number) => number;
 
 export interface PathMeasure {

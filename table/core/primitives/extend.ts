@@ -2,7 +2,7 @@ import { ARRAY, EVERY_ARRAY, EVERY_SET } from "./lists.ts";
 import { EVERY_NUMBER, MATH, NUMBER } from "./numbers.ts";
 import { EVERY_DATE, EVERY_STRING, REG_EXP } from "./texts.ts";
 
-/** Adds what the host documents to the language's own classes; a member that the language has by now is left as it is. */
+/** Adds Foundry's documented members to JavaScript's own classes. Existing members stay. */
 export function extendPrimitives(): void {
   const additions: readonly (readonly [target: object, members: object])[] = [
     [Math, MATH],

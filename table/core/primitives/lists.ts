@@ -1,9 +1,9 @@
-/** What the host adds to `Array` and `Set`. */
+/** Foundry's additions to `Array` and `Set`. */
 import { equals } from "../utils/compare.ts";
 
 /** Static members of `Array`. */
 export const ARRAY = {
-  /** `length` whole numbers from `least` on. */
+  /** `length` whole numbers, starting at `least`. */
   fromRange: (length: number, least = 0): number[] => Array.from({ length }, (_, index) => index + least),
 };
 
@@ -18,12 +18,12 @@ export const EVERY_ARRAY = {
     return Array.isArray(other) && equals(this, other);
   },
 
-  /** The parts that are not empty, joined. */
+  /** The non-empty parts, joined. */
   filterJoin(this: unknown[], separator: string): string {
     return this.filter(Boolean).join(separator);
   },
 
-  /** Takes the first match out, or puts another in its place. Gives what was there, or null. */
+  /** Removes the first match, or replaces it. Returns the old value, or null. */
   findSplice(
     this: unknown[],
     find: (value: unknown, index: number, all: unknown[]) => unknown,
@@ -34,7 +34,7 @@ export const EVERY_ARRAY = {
     return this.splice(index, 1, ...replace.filter((value) => value !== undefined).slice(0, 1))[0];
   },
 
-  /** Those of which the rule does not hold, and those of which it does. */
+  /** The values that fail the rule, and the values that pass it. */
   partition(this: unknown[], rule: (value: unknown) => unknown): [unknown[], unknown[]] {
     const [without, within]: [unknown[], unknown[]] = [[], []];
     for (const value of this) (rule(value) ? within : without).push(value);

@@ -1,26 +1,26 @@
-/** What the host adds to `Math` and `Number`. */
+/** Foundry's additions to `Math` and `Number`. */
 
 /** Members of `Math`. */
 export const MATH = {
   SQRT1_3: 1 / Math.sqrt(3),
   SQRT3: Math.sqrt(3),
 
-  /** The number, or the end of the range that it lies beyond. */
+  /** The number, limited to the range. */
   clamp(value: number, least: number, most: number): number {
     return Math.min(Math.max(value, least), most);
   },
 
-  /** The value at `weight` between two, 0 for the first and 1 for the second. */
+  /** The value between `a` (weight 0) and `b` (weight 1). */
   mix(a: number, b: number, weight: number): number {
     return a * (1 - weight) + b * weight;
   },
 
-  /** The angle from 0 to below 360, or from `base` to below a turn more. */
+  /** The angle in [0, 360), or in one turn from `base`. */
   normalizeDegrees(degrees: number, base = 0): number {
     return turned(degrees, base, 360);
   },
 
-  /** The angle from −π to below π, or from `base` to below a turn more. */
+  /** The angle in [−π, π), or in one turn from `base`. */
   normalizeRadians(radians: number, base = -Math.PI): number {
     return turned(radians, base, 2 * Math.PI);
   },
@@ -36,7 +36,7 @@ function turned(angle: number, base: number, turn: number): number {
 
 /** Static members of `Number`. */
 export const NUMBER = {
-  /** Whether a value is a number, or text that is one; nothing and empty text are none. */
+  /** Whether a value is a number or numeric text. Null and empty text are not. */
   isNumeric(value: unknown): boolean {
     if (value === null || typeof value === "object" || typeof value === "boolean") return false;
     return typeof value === "string"
@@ -44,7 +44,7 @@ export const NUMBER = {
       : !Number.isNaN(Number(value));
   },
 
-  /** The number that a text says, white space apart; NaN for a text that says none. */
+  /** The number in a text, ignoring white space; NaN for other text. */
   fromString(text: unknown): number {
     return typeof text === "string" && text.trim() !== "" ? Number(text.replace(/\s+/g, "")) : Number.NaN;
   },
@@ -72,12 +72,12 @@ export const EVERY_NUMBER = {
     return String(Number(this)).padStart(digits, "0");
   },
 
-  /** With its sign, the true minus for what is below zero. */
+  /** The number with its sign. Negative numbers have a true minus. */
   signedString(this: number): string {
     return Number(this) < 0 ? `\u2212${-Number(this)}` : `+${Number(this)}`;
   },
 
-  /** The nearest multiple of `interval`, by the method of `Math` that is named. */
+  /** The nearest multiple of `interval`, with the named rounding method of `Math`. */
   toNearest(this: number, interval = 1, method: "round" | "floor" | "ceil" = "round"): number {
     if (interval < 0) throw new Error("Number#toNearest takes an interval that is not below zero");
     if (interval === 0) return Number(this);

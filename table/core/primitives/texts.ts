@@ -1,13 +1,13 @@
-/** What the host adds to `String`, `Date` and `RegExp`. */
+/** Foundry's additions to `String`, `Date` and `RegExp`. */
 
 interface SlugOptions {
   readonly replacement?: string;
-  /** Leave nothing but letters and digits. */
+  /** Keep only letters and digits. */
   readonly strict?: boolean;
   readonly lowercase?: boolean;
 }
 
-/** Letters that no accent can be taken from to give a plain one. */
+/** Letters that do not decompose into a plain letter and an accent. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -41,7 +41,7 @@ export const EVERY_STRING = {
     return this.charAt(0).toUpperCase() + this.slice(1);
   },
 
-  /** By code points, whatever the language: below, above or zero. */
+  /** Compares by code points: negative, positive or zero. */
   compare(this: string, other: string): number {
     const [one, two] = [String(this), other];
     return one < two ? -1 : Number(one > two);
@@ -58,12 +58,12 @@ export const EVERY_STRING = {
     return plain(String(this));
   },
 
-  /** Without its script elements. */
+  /** The text without script elements. */
   stripScripts(this: string): string {
     return this.replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, "");
   },
 
-  /** The text as part of an address: plain letters, digits, and the replacement for gaps. */
+  /** The text as part of a URL: plain letters, digits, and `replacement` for gaps. */
   slugify(this: string, { replacement = "-", strict = false, lowercase = true }: SlugOptions = {}): string {
     const spelled = plain([...String(this)].map((letter) => SPELLED[letter] ?? letter).join(""));
     const cased = lowercase ? spelled.toLowerCase() : spelled;
@@ -90,7 +90,7 @@ export const EVERY_DATE = {
     return !Number.isNaN(this.getTime());
   },
 
-  /** As inputs of dates have it, in this place's time. */
+  /** The value for a date input, in local time. */
   toDateInputString(this: Date): string {
     return `${this.getFullYear()}-${two(this.getMonth() + 1)}-${two(this.getDate())}`;
   },

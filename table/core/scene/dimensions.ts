@@ -13,7 +13,7 @@ export interface SceneDimensions {
   readonly height: number;
   readonly size: number;
   readonly distance: number;
-  /** px per grid unit. */
+  /** Px per grid unit. */
   readonly distancePixels: number;
   readonly rows: number;
   readonly columns: number;
@@ -30,7 +30,7 @@ export interface SceneDimensions {
 interface SceneSize {
   readonly width: number;
   readonly height: number;
-  /** Share of the size that is added on each side. */
+  /** The margin on each side, as a share of the size. */
   readonly padding: number;
   readonly background?: { readonly offsetX?: number; readonly offsetY?: number } | null;
 }

@@ -1,20 +1,21 @@
 /**
- * The hexes under larger tokens. Documented (Foundry's issues 10144, 11760, 10151): tokens on hexes are ellipses, trapezoids or rectangles in two variants each; a form that width and
- * height do not allow falls back to a plain one; ellipses and trapezoids have their centre where that of their hexes is, rectangles in the middle of their bounds.
- * Which hexes those are follows from the bounds, as broad as the longest line of hexes.
+ * The hexes under large tokens. Documented in Foundry's issues 10144, 11760 and 10151: tokens on hexes are ellipses,
+ * trapezoids or rectangles, in two variants each. A form that width and height do not allow becomes a plain one.
+ * Ellipses and trapezoids are centred on their hexes, rectangles on their bounds. The hexes follow from the bounds,
+ * which are as wide as the longest line of hexes.
  */
 import { TOKEN_SHAPES } from "../const.ts";
 import type { HexagonalGrid } from "../grid/hexagonalGrid.ts";
 import type { GridOffset, Point } from "../grid/types.ts";
 
-/** In grid spaces, with one of TOKEN_SHAPES. */
+/** Width and height in grid spaces, and one of TOKEN_SHAPES. */
 export interface TokenExtent {
   readonly width: number;
   readonly height: number;
   readonly shape?: number;
 }
 
-/** The hexes of a token, those of its first line first. */
+/** The hexes of a token, line by line. */
 export function hexFootprint(first: GridOffset, extent: TokenExtent, grid: HexagonalGrid): GridOffset[] {
   const lines = linesOf(extent, grid);
   const { q, r } = grid.getCube(first);
@@ -27,25 +28,25 @@ export function hexFootprint(first: GridOffset, extent: TokenExtent, grid: Hexag
   });
 }
 
-/** How far the first hex of a token lies from the corner of its bounds, in px. */
+/** The offset of a token's first hex from the corner of its bounds, in px. */
 export function hexLead(extent: TokenExtent, grid: HexagonalGrid): Point {
   const lead = (linesOf(extent, grid)[0].set * grid.size) / 2;
   return grid.columns ? { x: 0, y: lead } : { x: lead, y: 0 };
 }
 
-/** Whether a token's centre is that of its hexes rather than that of its bounds. */
+/** Whether a token is centred on its hexes instead of its bounds. */
 export function hasHexCentre(extent: TokenExtent, grid: HexagonalGrid): boolean {
   const { shape = TOKEN_SHAPES.RECTANGLE_1 } = extent;
   return shape < TOKEN_SHAPES.RECTANGLE_1 && isPossible(formLines(extent, grid));
 }
 
-/** A row of hexes, on grids of columns a column: how many there are, and how many halves of a hex the first is set off. */
+/** A row of hexes (a column on column grids): their number, and the offset of the first in half hexes. */
 interface Line {
   readonly count: number;
   readonly set: number;
 }
 
-/** A plain token has full lines, every second one set off. */
+/** A plain token has full lines. Every second line is offset. */
 function linesOf(extent: TokenExtent, grid: HexagonalGrid): Line[] {
   const lines = formLines(extent, grid);
   if (isPossible(lines)) return lines;
@@ -71,7 +72,7 @@ function extentIn({ width, height }: TokenExtent, { columns }: HexagonalGrid): {
   return { length: Math.max(1, Math.floor(length)), lines: Math.max(1, Math.floor(lines)) };
 }
 
-/** By how many halves of a hex the k-th of so many lines is set off; it is as many hexes shorter than the longest. */
+/** The offset of line k in half hexes. The line is shorter than the longest by the same number of hexes. */
 const SET_OFF: Readonly<Record<number, (k: number, lines: number) => number>> = {
   [TOKEN_SHAPES.ELLIPSE_1]: (k, lines) => Math.abs(k - Math.floor((lines - 1) / 2)),
   [TOKEN_SHAPES.ELLIPSE_2]: (k, lines) => Math.abs(k - Math.ceil((lines - 1) / 2)),

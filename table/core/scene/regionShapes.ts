@@ -1,4 +1,7 @@
-/** Whether a point lies in the shapes of a region. Later shapes go over earlier ones: a hole cuts, a later shape fills again. */
+/**
+ * Whether a point lies in the shapes of a region. Later shapes override earlier ones: a hole removes, a later shape
+ * adds again.
+ */
 import type { Point } from "../grid/types.ts";
 
 /** A shape as it is stored: lengths in px, rotation in degrees clockwise. */
@@ -26,7 +29,7 @@ export function testRegionPoint(shapes: readonly RegionShape[], point: Point): b
   return shapes.reduce((inside, shape) => (inShape(shape, point) ? !shape.hole : inside), false);
 }
 
-/** Whether a height in grid units lies within a region's range; an open end reaches on for ever. */
+/** Whether an elevation in grid units lies in a region's range. A null end is unlimited. */
 export function testRegionElevation({ bottom, top }: RegionElevation, elevation: number): boolean {
   return elevation >= (bottom ?? -Infinity) && elevation <= (top ?? Infinity);
 }
@@ -44,7 +47,7 @@ const TESTS: Readonly<Record<string, (shape: RegionShape, point: Point) => boole
   polygon: ({ points = [] }, point) => inPolygon(points, point),
 };
 
-/** A rectangle turns about its centre. */
+/** A rectangle rotates about its centre. */
 function inRectangle({ x = 0, y = 0, width = 0, height = 0, rotation = 0 }: RegionShape, point: Point): boolean {
   const center = { x: x + width / 2, y: y + height / 2 };
   const local = unrotated(point, center, rotation);
@@ -57,14 +60,14 @@ function inEllipse({ x = 0, y = 0, radiusX = 0, radiusY = 0, rotation = 0 }: Reg
   return (local.x / radiusX) ** 2 + (local.y / radiusY) ** 2 <= 1;
 }
 
-/** A point as seen from a centre whose axes are turned. */
+/** A point relative to a centre with rotated axes. */
 function unrotated(point: Point, center: Point, rotation: number): Point {
   const angle = (-rotation * Math.PI) / 180;
   const [dx, dy] = [point.x - center.x, point.y - center.y];
   return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
 }
 
-/** Counts the edges that a ray to the right crosses; points on an edge count as inside. */
+/** Counts the edges that a ray to the right crosses. Points on an edge count as inside. */
 function inPolygon(points: readonly number[], { x, y }: Point): boolean {
   let inside = false;
   const count = points.length / 2;

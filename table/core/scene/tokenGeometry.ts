@@ -1,4 +1,4 @@
-/** Where a token stands, computed from its data and a grid alone. */
+/** The position and size of a token, computed from its data and a grid. */
 import { GRID_SNAPPING_MODES } from "../const.ts";
 import type { BaseGrid } from "../grid/baseGrid.ts";
 import { HexagonalGrid } from "../grid/hexagonalGrid.ts";
@@ -53,7 +53,7 @@ export function occupiedOffsets(place: TokenPlace, grid: BaseGrid): GridOffset[]
   }));
 }
 
-/** The nearest position at which a token of this size stands on the grid. */
+/** The nearest snapped position for a token of this size. */
 export function snappedPosition(place: TokenPlace, grid: BaseGrid): ElevatedResult {
   const elevation = place.elevation ?? 0;
   if (grid.isGridless) return { x: Math.round(place.x), y: Math.round(place.y), elevation };
@@ -69,7 +69,7 @@ function middleOfFirst({ x, y }: Point, grid: BaseGrid): Point {
   return { x: x + grid.sizeX / 2, y: y + grid.sizeY / 2 };
 }
 
-/** On hexes the first space of the footprint is put into its hex. */
+/** On hexes, the first space of the footprint snaps to its hex. */
 function snappedHex(place: TokenPlace, grid: HexagonalGrid): Point {
   const { x, y } = grid.getTopLeftPoint(firstHex(place, grid));
   const lead = hexLead(place, grid);
@@ -81,7 +81,7 @@ function firstHex({ x, y, ...extent }: TokenPlace, grid: HexagonalGrid): GridOff
   return grid.getOffset(middleOfFirst({ x: x + lead.x, y: y + lead.y }, grid));
 }
 
-/** The mean of a token's hexes, as far from its corner as when it stands in them. */
+/** The mean of a token's hexes, relative to its corner as in the snapped position. */
 function hexCentre(place: TokenPlace, grid: HexagonalGrid): ElevatedResult {
   const first = firstHex(place, grid);
   const [corner, lead] = [grid.getTopLeftPoint(first), hexLead(place, grid)];

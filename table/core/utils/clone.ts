@@ -5,7 +5,10 @@ interface DeepCloneOptions {
   readonly strict?: boolean;
 }
 
-/** A deep copy of arrays, plain objects, dates, sets and maps. Instances of classes are shared, or refused when strict. */
+/**
+ * A deep copy of arrays, plain objects, dates, sets and maps. Instances of classes are shared, or refused when
+ * strict.
+ */
 export function deepClone<T>(original: T, options: DeepCloneOptions = {}): T {
   return copy(original, options, 0) as T;
 }

@@ -1,7 +1,10 @@
 import { isOperator } from "../operators.ts";
 import { isPlainObject, type PlainObject } from "./plain.ts";
 
-/** Whether two values are the same data: primitives, arrays, plain objects, sets and dates; instances that offer `equals` are asked. */
+/**
+ * Whether two values are equal data: primitives, arrays, plain objects, sets and dates. An object with an `equals`
+ * method decides itself.
+ */
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -18,7 +21,7 @@ export function objectsEqual(a: object, b: object): boolean {
   return equals(a, b);
 }
 
-/** Whether a value holds nothing: undefined, null, NaN, or an empty string, array, set, map or plain object. */
+/** Whether a value is empty: */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || Number.isNaN(value)) return true;
   if (typeof value === "string" || Array.isArray(value)) return value.length === 0;
@@ -27,13 +30,13 @@ export function isEmpty(value: unknown): boolean {
 }
 
 interface DiffOptions {
-  /** Only look at keys that the original has. */
+  /** Compare only keys of the original. */
   readonly inner?: boolean;
-  /** Name what the original has and the other lacks by `-=key: null`. */
+  /** Mark keys that the other lacks */
   readonly deletionKeys?: boolean;
 }
 
-/** What `other` says differently from `original`, nested objects compared key by key and arrays as a whole. */
+/** The values in `other` that differ from `original`. Nested objects are compared by key, arrays as a whole. */
 export function diffObject(original: object, other: object, options: DiffOptions = {}): PlainObject {
   const before = original as PlainObject;
   const difference: PlainObject = {};

@@ -4,7 +4,7 @@ interface Point {
 }
 
 /**
- * Twice the area of a triangle, by its direction: above zero where `c` lies to the left of the line from `a` to `b`, zero on it.
+ * Twice the signed area of a triangle: positive when `c` lies left of the line from `a` to `b`, zero on the line.
  * @public
  */
 export function orient2dFast(a: Point, b: Point, c: Point): number {
@@ -27,15 +27,12 @@ function overlap(a: number, b: number, c: number, d: number): boolean {
 }
 
 interface Crossing extends Point {
-  /** How far along the first line, 0 at its first point and 1 at its second. */
+  /** The position on the first line: 0 at its first point, 1 at its second. */
   readonly t0: number;
   readonly t1?: number;
 }
 
-/**
- * Where two lines cross that go on for ever; null for parallel ones.
- * @public
- */
+/** The intersection of two infinite lines; null for parallel lines. @public */
 // oxlint-disable-next-line max-params -- as it is documented
 export function lineLineIntersection(a: Point, b: Point, c: Point, d: Point, { t1 = false } = {}): Crossing | null {
   const [one, two] = [
@@ -50,10 +47,7 @@ export function lineLineIntersection(a: Point, b: Point, c: Point, d: Point, { t
   return t1 ? { ...crossing, t1: (from.x * one.y - from.y * one.x) / across } : crossing;
 }
 
-/**
- * Where two segments cross; null where they do not.
- * @public
- */
+/** The intersection of two segments, or null. @public */
 // oxlint-disable-next-line max-params -- as it is documented
 export function lineSegmentIntersection(a: Point, b: Point, c: Point, d: Point, epsilon = 1e-8): Crossing | null {
   const crossing = lineLineIntersection(a, b, c, d, { t1: true });

@@ -16,9 +16,9 @@ export interface MergeOptions {
   readonly inplace?: boolean;
   /** Throw when a value would change its type. */
   readonly enforceTypes?: boolean;
-  /** Obey `-=key` (generation 13). */
+  /** Apply `-=key` (generation 13). */
   readonly performDeletions?: boolean;
-  /** Obey the operators (generation 14); the same as `performDeletions`. */
+  /** Apply the operators (generation 14); an alias of */
   readonly applyOperators?: boolean;
 }
 
@@ -55,7 +55,7 @@ function mergeNew(target: PlainObject, key: string, value: unknown, { options, d
     target[key] = deepClone(value);
     return;
   }
-  // An object put where there was none still has its deletion keys obeyed rather than stored.
+  // A new object also has its deletion keys applied, not stored.
   const fresh: PlainObject = {};
   mergeInto(fresh, value, { ...options, insertKeys: true, insertValues: true }, depth + 1);
   target[key] = fresh;

@@ -24,7 +24,7 @@ export function hasProperty(object: unknown, key: string): boolean {
   return true;
 }
 
-/** Writes a value at a dotted path, making the objects on the way. Gives whether anything changed. */
+/** Writes a value at a dotted path and creates missing objects. Returns whether anything changed. */
 export function setProperty(object: object, key: string, value: unknown): boolean {
   const steps = key.split(".");
   steps.forEach(assertSafeKey);
@@ -38,7 +38,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   return true;
 }
 
-/** Removes the value at a dotted path. Gives whether it was there. */
+/** Removes the value at a dotted path. Returns whether it existed. */
 export function deleteProperty(object: object, key: string): boolean {
   const steps = key.split(".");
   const last = steps.pop() as string;
@@ -48,12 +48,12 @@ export function deleteProperty(object: object, key: string): boolean {
   return true;
 }
 
-/** A copy with dotted keys turned into nested objects. Arrays are walked, instances of classes are kept. */
+/** A copy with dotted keys expanded to nested objects, also inside arrays. Instances of classes are kept. */
 export function expandObject(object: object): PlainObject {
   return expand(object, 0) as PlainObject;
 }
 
-/** A copy with nested plain objects turned into dotted keys. Arrays and empty objects stay values. */
+/** A copy with nested plain objects flattened to dotted keys. Arrays and empty objects stay values. */
 export function flattenObject(object: object): PlainObject {
   const flat: PlainObject = {};
   for (const [key, value] of Object.entries(object)) {
@@ -77,7 +77,7 @@ function expand(value: unknown, depth: number): unknown {
   return expanded;
 }
 
-/** Writes a value at a dotted key; two objects that meet at one place are joined. */
+/** Writes a value at a dotted key. Two objects at one place are merged. */
 function writeInto(target: PlainObject, key: string, value: unknown): void {
   key.split(".").forEach(assertSafeKey);
   const present = getProperty(target, key);

@@ -7,7 +7,7 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Names that would reach the prototype instead of the object; never accepted from data. */
+/** Keys that reach the prototype instead of the object. Data may never contain them. */
 const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Throws for a key that could change the prototype of every object. */

@@ -11,7 +11,7 @@ export function escapeHTML(value: unknown): string {
   return asText(value).replace(/[&<>"']/g, (character) => ESCAPES[character]);
 }
 
-/** A value as text: strings as they are, nothing as the empty text, numbers and data as JSON. */
+/** A value as text: strings unchanged, null and undefined as empty text, other values as JSON. */
 export function asText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : (JSON.stringify(value) ?? typeof value);
@@ -39,7 +39,7 @@ export function randomID(length = 16): string {
   let id = "";
   while (id.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // Bytes above the limit would favour the first letters.
+      // Bytes above the limit would make the first letters more likely.
       if (byte < limit && id.length < length) id += LETTERS_AND_DIGITS[byte % LETTERS_AND_DIGITS.length];
     }
   }

@@ -4,8 +4,8 @@ import { isPlainObject, type PlainObject } from "./plain.ts";
 type AnyClass = Function;
 
 /**
- * The kind of a value in one word: "null", "Array", "Set", "Object", "number", the class of an element or an error, or "Unknown".
- * @public
+ * The kind of a value in one word: "null", "Array", "Set", "Object", "number", the class of an element or an error,
+ * or "Unknown". @public /
  */
 export function getType(value: unknown): string {
   if (value === null) return "null";
@@ -45,25 +45,19 @@ function parentOf(cls: AnyClass): AnyClass {
   return Object.getPrototypeOf(cls) as AnyClass;
 }
 
-/**
- * The class in a line of inheritance that defines a static member.
- * @public
- */
+/** The class of an inheritance chain that defines a static member. @public */
 export function getDefiningClass(cls: AnyClass, member: string): AnyClass | undefined {
   return [cls, ...getParentClasses(cls)].find((each) => Object.hasOwn(each, member));
 }
 
 interface FilterOptions {
-  /** A key that the template has with the value null takes everything below it. */
+  /** A null in the template accepts everything below its key. */
   readonly templateValues?: boolean;
-  /** Keep keys that delete. */
+  /** Keep deletion keys. */
   readonly deletionKeys?: boolean;
 }
 
-/**
- * What of an object has a place in a template.
- * @public
- */
+/** The part of an object that a template has keys for. @public */
 export function filterObject(source: PlainObject, template: PlainObject, options: FilterOptions = {}): PlainObject {
   const kept: PlainObject = {};
   for (const [key, value] of Object.entries(source)) {

@@ -1,7 +1,7 @@
-/** A uuid taken apart: its primary document and the embedded ones below it. */
+/** A parsed uuid: its primary document and the embedded documents below. */
 export interface ParsedUuid {
   readonly uuid: string;
-  /** The pack for a compendium uuid ("scope.name"), otherwise null. */
+  /** The pack of a compendium uuid */
   readonly pack: string | null;
   /** Document name and id of the primary document. */
   readonly primaryType: string;
@@ -13,7 +13,7 @@ export interface ParsedUuid {
   readonly id: string;
 }
 
-/** Takes a uuid apart; null when it has not the form of one. */
+/** Parses a uuid; null for other text. */
 export function parseUuid(uuid: string | null | undefined): ParsedUuid | null {
   if (!uuid) return null;
   const parts = uuid.split(".");
@@ -31,7 +31,7 @@ interface UuidParts {
   readonly pack?: string | null;
 }
 
-/** Builds the uuid of a document, or null when it has no id yet. */
+/** The uuid of a document; null without an id. */
 export function buildUuid({ documentName, id, parentUuid, pack }: UuidParts): string | null {
   if (!id) return null;
   if (parentUuid) return `${parentUuid}.${documentName}.${id}`;

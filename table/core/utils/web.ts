@@ -1,7 +1,4 @@
-/**
- * An address whose odd characters are written so that a request takes them; what is written so already stays.
- * @public
- */
+/** A URL with special characters encoded. Encoded characters stay. @public */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
   return path
@@ -43,10 +40,7 @@ export function formatFileSize(
   return `${Number(rest.toFixed(decimalPlaces))} ${(units as string[])[unit]}`;
 }
 
-/**
- * A request that is given up after `timeoutMs`.
- * @public
- */
+/** A request that is aborted after `timeoutMs`. @public */
 export async function fetchWithTimeout(
   url: string,
   data: RequestInit = {},
@@ -57,10 +51,7 @@ export async function fetchWithTimeout(
   return response;
 }
 
-/**
- * The same for JSON.
- * @public
- */
+/** The same for a JSON response. @public */
 export async function fetchJsonWithTimeout(
   url: string,
   data: RequestInit = {},
@@ -69,10 +60,7 @@ export async function fetchJsonWithTimeout(
   return (await fetchWithTimeout(url, data, options)).json();
 }
 
-/**
- * Lets so many pieces of work run at a time; the others wait in their order.
- * @public
- */
+/** Limits how many tasks run at a time. Others wait in order. @public */
 export class Semaphore {
   readonly max: number;
   #running = 0;
@@ -115,10 +103,7 @@ interface CompatibilityOptions {
 
 const told = new Set<string>();
 
-/**
- * Warns whoever makes a package of something that will go.
- * @public
- */
+/** Warns package developers of a deprecated feature. @public */
 export function logCompatibilityWarning(
   message: string,
   { since, until, once = false }: CompatibilityOptions = {},

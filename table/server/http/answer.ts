@@ -1,24 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Pictures } from "../import/pictures.ts";
-import type { ModuleFolder } from "../modules.ts";
-import type { SystemManifest } from "../system.ts";
-import type { Table } from "../table.ts";
 import { chooserPage } from "./chooser.ts";
 import { icon } from "./icons.ts";
 import { seatPage } from "./seatPage.ts";
 import { sendFile, sendText } from "./send.ts";
-
-export interface Site {
-  readonly table: Table;
-  readonly system: SystemManifest;
-  /** Folder of the built system. */
-  readonly dist: string;
-  readonly modules: readonly ModuleFolder[];
-  readonly pictures: Pictures;
-  /** The project's folder. */
-  readonly root: string;
-}
+import type { Site } from "./site.ts";
 
 /** Answers a request for a page or a file. */
 export async function answerWith(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -51,7 +37,7 @@ async function route(site: Site, path: string | null, response: ServerResponse):
   notFound(response);
 }
 
-/** Where each part of the site lies on disk. */
+/** URL prefixes with their folders on disk. */
 function folders({ system, modules, dist, pictures, root }: Site): readonly (readonly [string, string])[] {
   return [
     [`/systems/${system.id}/`, dist],
@@ -74,7 +60,7 @@ function notFound(response: ServerResponse): void {
   sendText(response, { status: 404, type: "text/plain", text: "There is nothing here" });
 }
 
-/** The decoded path of a request; null when it cannot be decoded or tries to climb out of its folder. */
+/** The decoded path of a request; null for an invalid path or one that leaves its folder. */
 function pathOf({ url = "/" }: IncomingMessage): string | null {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0]);

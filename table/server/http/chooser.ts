@@ -1,9 +1,9 @@
 import { USER_ROLES } from "../../core/const.ts";
 import type { BaseUser } from "../../core/documents/baseUser.ts";
 import { escapeHTML } from "../../core/utils/text.ts";
-import type { Site } from "./answer.ts";
+import type { Site } from "./site.ts";
 
-/** The page at the root, where one chooses a seat. */
+/** The page at the root with the list of seats. */
 export function chooserPage({ table, system }: Pick<Site, "table" | "system">): string {
   const title = escapeHTML(system.title);
   const seats = table.world.users

@@ -1,6 +1,6 @@
-/** The icons that documents have by default, drawn for this table: plain strokes on a dark disc, so that they read at any size. */
+/** The default icons of documents, drawn for this table: plain strokes on a dark disc, readable at any size. */
 
-/** The SVG of an icon by its file name, or null for a name that the table has not drawn. */
+/** The SVG of an icon by its file name; null for unknown names. */
 export function icon(file: string): string | null {
   const name = file.replace(/\.svg$/, "");
   if (!Object.hasOwn(STROKES, name)) return null;

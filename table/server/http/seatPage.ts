@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The client's page as the client's build made it. Relative paths of packages start at the root of the site. */
+/** The client's built page. Relative paths of packages start at the root of the site. */
 export async function seatPage(root: string): Promise<string> {
   const file = join(root, "build/table-client/page.html");
   const page = await readFile(file, "utf8").catch(() => {

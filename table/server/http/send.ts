@@ -40,7 +40,9 @@ export function sendText(response: ServerResponse, { status, type, text }: Text)
   response.end(text);
 }
 
-/** Sends a file of a folder. False when there is none, or when it would lie outside of the folder, links followed. */
+/**
+ * Sends a file of a folder. Returns false when the file is missing or, after following links, outside of the folder.
+ */
 export async function sendFile(response: ServerResponse, folder: string, path: string): Promise<boolean> {
   const [base, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]).catch(
     () => [null, null] as const,
@@ -52,7 +54,7 @@ export async function sendFile(response: ServerResponse, folder: string, path: s
     "Content-Type": TYPES[extname(file).toLowerCase()] ?? "application/octet-stream",
     "Content-Length": found.size,
   });
-  // A visitor who goes away before the end is nobody's error.
+  // A client that disconnects early is no error.
   await pipeline(createReadStream(file), response).catch(() => response.destroy());
   return true;
 }

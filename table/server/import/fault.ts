@@ -1,4 +1,4 @@
-/** What is wrong with a file that is to be imported: which field, what it holds, and what to do about it. */
+/** A fault in an imported file: the field, its value and the remedy. */
 export class ImportFault extends Error {
   override readonly name = "ImportFault";
   readonly field: string;

@@ -1,13 +1,13 @@
-/** Reads fields of a foreign file one by one, and faults the first that is not what it must be. */
+/** Reads fields of a foreign file one by one. Throws an `ImportFault` for the first invalid field. */
 import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
 import { ImportFault } from "./fault.ts";
 
-/** Bounds, themselves included, and what to use where the field is missing. */
+/** Inclusive bounds, and the default for a missing field. */
 interface NumberBounds {
   readonly min: number;
   readonly max: number;
   readonly initial?: number;
-  /** What to do about a wrong one, besides giving a number within the bounds. */
+  /** The remedy for a wrong number, besides a number within the bounds. */
   readonly remedy?: string;
 }
 
@@ -59,12 +59,12 @@ export class Fields {
     return value;
   }
 
-  /** A part that has to be there. */
+  /** A required part. */
   part(key: string): Fields {
     return new Fields(this.raw(key), this.name(key));
   }
 
-  /** A list, empty where it is missing, each entry with its name for messages. */
+  /** A list, empty where it is missing. Each entry comes with its name for messages. */
   list(key: string, most: number): (readonly [entry: unknown, name: string])[] {
     const value = this.raw(key) ?? [];
     if (!Array.isArray(value)) throw new ImportFault(this.name(key), value, "It must be a list.");
@@ -72,13 +72,13 @@ export class Fields {
     return value.map((entry: unknown, k) => [entry, `${this.name(key)}[${k}]`] as const);
   }
 
-  /** Two numbers x and y within plus or minus `far`. */
+  /** Two numbers x and y, each from -`far` to `far`. */
   point(key: string, far: number): Point {
     return readPoint(this.raw(key), this.name(key), far);
   }
 }
 
-/** Two numbers x and y within plus or minus `far`. */
+/** Two numbers x and y, each from -`far` to `far`. */
 export function readPoint(data: unknown, name: string, far: number): Point {
   const fields = new Fields(data, name);
   const bounds = { min: -far, max: far };

@@ -1,10 +1,13 @@
-/** Scene files as Foundry V12 to V14 exports them: a scene's data as JSON. What belongs to other documents of its world is left there. */
+/**
+ * Scene files exported by Foundry V12 to V14: a scene's data as JSON. References to other documents of its world are
+ * dropped.
+ */
 import { GRID_MIN_SIZE } from "../../core/const.ts";
 import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
 import { ImportFault } from "./fault.ts";
 import { Fields } from "./fields.ts";
 
-/** What a scene can refer to in the world that it comes to. */
+/** The parts of the target world that a scene may refer to. */
 interface Surroundings {
   readonly systemId: string;
   readonly hasActor: (id: string) => boolean;
@@ -12,9 +15,9 @@ interface Surroundings {
 }
 
 const MOST = 100_000;
-/** Lists of a scene that the table has no documents for, or nothing to show of. */
+/** Lists of a scene that the table does not import. */
 const LEFT_OUT = ["tiles", "drawings", "notes", "sounds", "templates"] as const;
-/** Fields that say where a scene was in its own world. */
+/** Fields about the scene's place in its old world. */
 const OF_ITS_WORLD = [
   "_id",
   "_key",
@@ -30,7 +33,7 @@ const OF_ITS_WORLD = [
   "thumb",
 ];
 
-/** Scene data of a file, and in words what was left out of it. Throws an `ImportFault` for a file that is no scene. */
+/** The scene data of a file, and descriptions of the left out parts. Throws an `ImportFault` for other files. */
 export function readFoundryScene(
   data: unknown,
   surroundings: Surroundings,
@@ -88,7 +91,10 @@ function readRegions(
   return { regions, dropped };
 }
 
-/** V14 keeps the background with the scene's levels and the shift with the scene; the table keeps both as V13 does, and of levels all but their pictures. */
+/**
+ * V14 stores the background with the levels and the shift with the scene. The table stores both like V13, and keeps
+ * levels without their pictures.
+ */
 function readBackground(
   file: Fields,
   systemId: string,

@@ -1,4 +1,4 @@
-/** Pictures that come with a scene: taken by what they are, not by what they are called. */
+/** Pictures of imported scenes. The content decides the format, not the file name. */
 import { ImportFault } from "./fault.ts";
 
 export interface Picture {
@@ -9,7 +9,7 @@ export interface Picture {
 /** In bytes. */
 const LARGEST_PICTURE = 40 * 1024 * 1024;
 
-/** Reads a picture. `field` names it in messages. */
+/** Checks a picture. `field` names it in messages. */
 export function readPicture(bytes: Uint8Array, field: string): Picture {
   if (bytes.length > LARGEST_PICTURE)
     throw new ImportFault(
@@ -23,7 +23,7 @@ export function readPicture(bytes: Uint8Array, field: string): Picture {
   return { bytes, extension };
 }
 
-/** Reads a picture written as base64, with or without `data:…;base64,` before it. */
+/** Decodes a base64 picture, with or without a `data:…;base64,` prefix. */
 export function decodePicture(text: string, field: string): Picture {
   const base64 = text.replace(/^data:[^,]{0,100},/, "").replaceAll(/\s/g, "");
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64))
@@ -36,7 +36,7 @@ const startsWith = (bytes: Uint8Array, at: number, sign: readonly number[]): boo
 
 const letters = (word: string): number[] => [...word].map((letter) => letter.codePointAt(0)!);
 
-/** The bytes by which each kind begins. */
+/** The first bytes of each format. */
 const SIGNS: Readonly<Record<Picture["extension"], (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => startsWith(bytes, 0, [0x89, ...letters("PNG"), 0x0d, 0x0a, 0x1a, 0x0a]),
   jpg: (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),

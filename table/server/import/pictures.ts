@@ -1,13 +1,13 @@
-/** The pictures of a world: files in its folder, named by what is in them. */
+/** The pictures of a world: files in its folder, named by a digest of their content. */
 import { createHash } from "node:crypto";
 import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Picture } from "./picture.ts";
 
 export class Pictures {
-  /** Where they lie. */
+  /** The folder of the pictures. */
   readonly folder: string;
-  /** Under which path the site shows them, such as "worlds/table/pictures". */
+  /** The path of the pictures on the site, such as */
   readonly path: string;
 
   constructor(folder: string, worldId: string) {
@@ -15,7 +15,7 @@ export class Pictures {
     this.path = `worlds/${worldId}/pictures`;
   }
 
-  /** Keeps a picture; gives its path on the site, and what takes it away again: nothing, if it was there before. */
+  /** Stores a picture. Returns its path on the site, and a function that removes it again if it was new. */
   async keep({ bytes, extension }: Picture): Promise<{ readonly path: string; undo(): Promise<void> }> {
     const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
     const file = join(this.folder, name);

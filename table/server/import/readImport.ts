@@ -1,4 +1,4 @@
-/** A file that is to become a scene: found out what it is, read whole and checked whole, before anything of it is written. */
+/** Reads a file to import: detects its format and checks all of it before anything is written. */
 import { basename, extname } from "node:path";
 import { BaseScene } from "../../core/documents/baseScene.ts";
 import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
@@ -10,22 +10,22 @@ import { readFoundryScene } from "./foundryScene.ts";
 import { readPicture, type Picture } from "./picture.ts";
 import { readUniversalVtt } from "./universalVtt.ts";
 
-/** What somebody chose to import. */
+/** A file to import. */
 export interface ImportFile {
   readonly name: string;
   readonly text: string;
-  /** The picture of a scene whose file holds none. */
+  /** A separate picture, for a file without one. */
   readonly picture?: Uint8Array;
 }
 
 interface SceneImport {
   readonly scene: PlainObject;
   readonly picture: Picture | null;
-  /** In words, what of the file was left out. */
+  /** Descriptions of the parts of the file that were left out. */
   readonly left: readonly string[];
 }
 
-/** Reads a file. Throws an `ImportFault`, the file's name before it, for what is wrong with it. */
+/** Reads a file. Throws an `ImportFault` with the file's name for a faulty file. */
 export function readImport(file: ImportFile, world: World): SceneImport {
   try {
     return readWhole(file, world);
@@ -51,7 +51,7 @@ function readWhole({ name, text, picture: given }: ImportFile, world: World): Sc
 /** The extensions of Universal VTT files. */
 const UNIVERSAL = [".dd2vtt", ".uvtt", ".df2vtt"];
 
-/** By its name, where that tells; else by what only such a file has. */
+/** Decides by the file's extension, or else by a field that only such files have. */
 function isUniversal(name: string, data: unknown): boolean {
   return UNIVERSAL.includes(extname(name).toLowerCase()) || (isPlainObject(data) && "resolution" in data);
 }
@@ -70,7 +70,7 @@ const surroundingsOf = (world: World) => ({
   behaviorTypes: typesOf(world.system, "RegionBehavior"),
 });
 
-/** The data as the table stores it. What lies on the scene is held to its rules as strictly as the scene. */
+/** The data as the table stores it. Embedded documents are checked as strictly as the scene. */
 function checked(scene: PlainObject): PlainObject {
   const cleaned = BaseScene.cleanData(BaseScene.migrateDataSafe(scene)) as PlainObject;
   const failure = BaseScene.schema.validate(cleaned, { embedded: true });
@@ -86,7 +86,7 @@ interface Refused {
   readonly message: string;
 }
 
-/** The first value that was refused, entries of lists in brackets. */
+/** The first refused value. List entries are written in brackets. */
 function firstOf(failure: DataModelValidationFailure, field = ""): Refused | null {
   if (failure.message) return { field: field || "The scene", value: failure.invalidValue, message: failure.message };
   for (const [key, inner] of Object.entries(failure.fields)) {

@@ -1,10 +1,13 @@
-/** Files as other programs write them, for tests. */
+/** Files of other programs, for tests. */
 import { GUARD } from "../../conformance/serverFixture.ts";
 
-/** The smallest PNG there is: one pixel. */
+/** A PNG of one pixel. */
 export const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
-/** A Universal VTT map: a wall around a corner, an object, two doors, a lamp, dusk and a picture; some of it otherwise. */
+/**
+ * A Universal VTT map: a wall around a corner, an object, two doors, a lamp, dusk and a picture. `changes` replaces
+ * parts.
+ */
 export const uvtt = (changes: object = {}): object => ({
   format: 0.3,
   resolution: { map_origin: { x: 2, y: 1 }, map_size: { x: 10, y: 8 }, pixels_per_grid: 70 },
@@ -50,7 +53,7 @@ export const uvtt = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A scene as Foundry exports it, with much that belongs to its own world; some of it otherwise. */
+/** A scene in Foundry's export format, with many references to its own world. `changes` replaces parts. */
 export const foundry = (changes: object = {}): object => ({
   name: "Mill",
   width: 1000,

@@ -1,6 +1,7 @@
 /**
- * Universal VTT files (.dd2vtt, .uvtt, .df2vtt), format 0.2 and 0.3 as Dungeondraft and others write them: JSON, lengths in grid spaces counted from
- * the same zero as `map_origin`, colours as AARRGGBB, the picture as base64. Lights have one range; as in other importers its inner half is bright.
+ * Universal VTT files (.dd2vtt, .uvtt, .df2vtt), format 0.2 and 0.3, as Dungeondraft and other programs write them.
+ * They are JSON: lengths in grid spaces from the same origin as `map_origin`, colours as AARRGGBB, the picture as
+ * base64. A light has one range. Its inner half becomes bright, as in other importers.
  */
 import type { PlainObject } from "../../core/utils/plain.ts";
 import { GRID_MIN_SIZE } from "../../core/const.ts";
@@ -12,12 +13,12 @@ import { decodePicture, type Picture } from "./picture.ts";
 const FAR = 10_000;
 const MOST_WALLS = 100_000;
 const MOST_LIGHTS = 10_000;
-/** Pixels a side. */
+/** Pixels per side. */
 const LARGEST = 100_000;
-/** A darkness up to which a scene counts as lit by the day. */
+/** Up to this darkness level a scene has daylight. */
 const DUSK = 0.5;
 
-/** Scene data and picture of a Universal VTT file. Throws an `ImportFault` for what is wrong with it. */
+/** The scene data and picture of a Universal VTT file. Throws an `ImportFault` for a faulty file. */
 export function readUniversalVtt(data: unknown): { readonly scene: PlainObject; readonly picture: Picture | null } {
   const file = new Fields(data);
   if (file.raw("resolution") === undefined)
@@ -45,12 +46,12 @@ export function readUniversalVtt(data: unknown): { readonly scene: PlainObject; 
   return { scene, picture: image === "" ? null : decodePicture(image, "image") };
 }
 
-/** How the file's lengths lie on the scene. */
+/** The conversion from the file's lengths to the scene's. */
 interface Paper {
   readonly origin: Point;
   /** Grid spaces across and down. */
   readonly size: Point;
-  /** For each grid space. */
+  /** Pixels per grid space. */
   readonly pixels: number;
 }
 
@@ -80,7 +81,7 @@ interface WallData extends PlainObject {
   readonly c: readonly [number, number, number, number];
 }
 
-/** A line through points, as one wall between each two. */
+/** A line through points, as one wall between neighbouring points. */
 function readLine(paper: Paper, line: unknown, name: string): WallData[] {
   const points = readPoints(line, name).map((point) => onPaper(paper, point));
   return points.slice(1).map((end, k) => ({ c: [...points[k]!, ...end] as const }));
@@ -92,7 +93,7 @@ function readPoints(line: unknown, name: string): Point[] {
   return line.map((point, k) => readPoint(point, `${name}[${k}]`, FAR));
 }
 
-/** Doors and windows: the file does not tell them apart, so each is a door. */
+/** Doors and windows. The file does not distinguish them, so each becomes a door. */
 function readPortal(paper: Paper, data: unknown, name: string): WallData {
   const portal = new Fields(data, name);
   const bounds = readPoints(portal.raw("bounds"), portal.name("bounds"));
@@ -118,7 +119,7 @@ function readLight(paper: Paper, light: Fields): PlainObject {
   };
 }
 
-/** The colour of the day says how dark the scene is; a file that says nothing has daylight. */
+/** The ambient colour sets the darkness level. A file without one has daylight. */
 function readEnvironment(file: Fields): PlainObject {
   const given = file.raw("environment") === undefined ? null : file.part("environment");
   const ambient = given?.text("ambient_light", "") ?? "";
@@ -127,7 +128,7 @@ function readEnvironment(file: Fields): PlainObject {
   return { darknessLevel, globalLight: { enabled: darknessLevel <= DUSK } };
 }
 
-/** A colour of six or eight hexadecimal digits, opacity first, and how bright it is: 0 to 1. */
+/** A colour of six or eight hexadecimal digits, opacity first, with its brightness from 0 to 1. */
 function readColour(text: string, name: string): { readonly css: string; readonly brightness: number } {
   const digits = /^#?([0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text);
   if (!digits)

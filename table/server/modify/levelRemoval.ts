@@ -1,4 +1,4 @@
-/** What becomes of a scene when one of its levels is deleted: what lies on that level alone goes with it, and the last level stays. */
+/** The deletion of a level: documents on that level alone are deleted too. The last level of a scene stays. */
 import type { Document } from "../../core/document.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { CheckedOperation } from "./operation.ts";
@@ -21,7 +21,7 @@ export function assertLevelStays(
   if (going >= collection.size) throw new Error("A scene must have at least one level");
 }
 
-/** The deletions that follow on a deletion of levels. */
+/** The deletions that follow a deletion of levels. */
 export function removeWithLevels(operation: CheckedOperation, { parent }: Place): Following[] {
   const { action, documentName, ids: levels } = operation;
   if (documentName !== "Level" || action !== "delete" || !parent) return [];

@@ -14,11 +14,14 @@ export interface Request {
 /** How a table performs operations. */
 export interface Manner {
   readonly generation: 13 | 14;
-  /** Null where all is done or none. */
+  /** Null for all or nothing. */
   readonly strict: Strictness | null;
 }
 
-/** Performs operations for a user and writes them to disk before it answers: all or none, but for a strict table. */
+/**
+ * Performs operations for a user and writes them to disk before it returns: all or nothing, except for a strict
+ * table.
+ */
 export async function modify(
   world: World,
   store: Store,

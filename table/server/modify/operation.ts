@@ -2,7 +2,7 @@ import { BASE_CLASSES } from "../../core/documents/classes.ts";
 import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
 import type { Operation } from "../../core/wire.ts";
 
-/** An operation that has the form of one; its contents are not yet judged. */
+/** An operation of valid form. Its contents are not checked yet. */
 export interface CheckedOperation extends Omit<Operation, "data" | "updates" | "ids" | "options"> {
   readonly data: readonly PlainObject[];
   readonly updates: readonly PlainObject[];
@@ -13,7 +13,7 @@ export interface CheckedOperation extends Omit<Operation, "data" | "updates" | "
 const MOST_DOCUMENTS = 10_000;
 const ACTIONS: readonly unknown[] = ["create", "update", "delete"];
 
-/** Reads what a seat sent as a list of operations. Throws, naming the part, for anything else. */
+/** Parses a seat's request as a list of operations. Throws for anything else and names the part. */
 export function readOperations(given: unknown): CheckedOperation[] {
   if (!Array.isArray(given) || given.length === 0) throw new Error("A modification must be a list of operations");
   return given.map(readOperation);

@@ -1,4 +1,4 @@
-/** Performs one operation in a transaction. Throws, with nothing to be kept, when it may not be done. */
+/** Performs one operation in a transaction. Throws when it is not allowed; then nothing may be kept. */
 import type { Document } from "../../core/document.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
@@ -14,11 +14,11 @@ import { BASE_CLASSES } from "../../core/documents/classes.ts";
 
 export interface Performing extends Asking {
   readonly transaction: Transaction;
-  /** Whether a new primary document takes the place of one that has its id already, rather than being refused. */
+  /** Whether a new primary document replaces one with the same id. Otherwise it is refused. */
   readonly replaces?: boolean;
 }
 
-/** What the operation came to, followed by what it brought about elsewhere. */
+/** The result of the operation, followed by the results of its side effects. */
 export function perform(operation: CheckedOperation, performing: Performing): OperationResult[] {
   const inActor = syntheticIn(performing.world, operation.documentName, operation.parent);
   if (inActor) return [performInActor(operation, inActor, { ...performing, performAt })];
@@ -86,7 +86,7 @@ function updateOne(
   return Object.keys(difference).length > 0 ? [{ ...difference, _id: document.id }] : [];
 }
 
-/** A difference with the stamp of the change, where there is one to stamp. */
+/** A difference with the change stamp, where the document has one. */
 function stamped(document: Document, difference: PlainObject, asking: Asking): PlainObject {
   if (Object.keys(difference).length === 0 || !document.schema.has("_stats")) return difference;
   return { ...difference, ...document.updateSource({ _stats: changeStamp(asking) }) };
@@ -112,7 +112,7 @@ function held(collection: Place["collection"], documentName: string, id: unknown
   return document;
 }
 
-/** Only one scene is active: activating one ends the others' turn. */
+/** Only one scene is active. Activating one deactivates the others. */
 function deactivateOthers(
   { action, documentName, updates, data }: CheckedOperation,
   performing: Performing,

@@ -7,20 +7,20 @@ import { parseUuid } from "../../core/utils/uuid.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { World } from "../world/world.ts";
 
-/** Where the documents of an operation live. */
+/** The collection and parent of an operation's documents. */
 export interface Place {
   readonly parent: Document | null;
   readonly collection: Collection<Document>;
 }
 
-/** The actor of an unlinked token, made for one operation: what is changed in it has to be taken over into the token's delta. */
+/** The actor of an unlinked token, built for one operation. Its changes are then written to the token's delta. */
 export interface SyntheticActor {
   readonly token: BaseToken;
   readonly base: Document;
   readonly actor: Document;
 }
 
-/** The place of an operation on documents that are stored themselves. */
+/** The place of an operation on stored documents. */
 export function placeIn(world: World, documentName: string, parentUuid: string | null): Place {
   if (parentUuid === null) return { parent: null, collection: world.collection(documentName) };
   const steps = stepsOf(parentUuid);
@@ -29,7 +29,7 @@ export function placeIn(world: World, documentName: string, parentUuid: string |
   return placeBelow(descend(primary, embedded), documentName);
 }
 
-/** The synthetic actor that a uuid leads to or through, with the steps that lead on from it; null when there is none. */
+/** The synthetic actor that a uuid names or passes, with the remaining steps; null without one. */
 export function syntheticIn(
   world: World,
   documentName: string,
@@ -44,7 +44,7 @@ export function syntheticIn(
   return { synthetic: synthesise(world, document), rest };
 }
 
-/** The place below a document, or below what further steps lead to. */
+/** The place below a document, or below the end of further steps from it. */
 export function placeBelow(parent: Document, documentName: string): Place {
   return { parent, collection: parent.getEmbeddedCollection(documentName) };
 }

@@ -1,4 +1,4 @@
-/** What the server holds seats to, beyond the permissions of the documents themselves. */
+/** The server's rules for seats, beyond the permissions of the documents. */
 import type { Document, ModifyAction } from "../../core/document.ts";
 import type { BaseUser } from "../../core/documents/baseUser.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
@@ -7,20 +7,20 @@ import { typesOf } from "../system.ts";
 import type { World } from "../world/world.ts";
 import type { CheckedOperation } from "./operation.ts";
 
-/** Who asks, and in which world. */
+/** The user of a request and the world. */
 export interface Asking {
   readonly world: World;
   readonly user: BaseUser;
 }
 
-/** Refuses what the user may not do. */
+/** Throws for an action without permission. */
 export function permit({ user }: Asking, action: ModifyAction, document: Document, data: PlainObject): void {
   const allowed = document.canUserModify(user, action, data) && mayWhisper(user, data, document.documentName);
   if (!allowed)
     throw new Error(`User ${user.name} lacks permission to ${action} ${document.documentName} [${document.id}]`);
 }
 
-/** Refuses a subtype that neither the host nor the system has. */
+/** Throws for a subtype that neither Foundry nor the system has. */
 export function assertType({ world }: Asking, documentName: string, type: unknown): void {
   if (type === undefined || !TYPED.has(documentName)) return;
   const types = typesOf(world.system, documentName);
@@ -28,7 +28,7 @@ export function assertType({ world }: Asking, documentName: string, type: unknow
     throw new Error(`"${asText(type)}" is not a type of ${documentName}: ${types.join(", ")}`);
 }
 
-/** The source of a new document as the server wants it: its id, its author and its stamp are not the seat's to choose. */
+/** The source of a new document. The server sets id, author and stamp; the seat may not. */
 export function stampNew(asking: Asking, { documentName, options }: CheckedOperation, given: PlainObject): PlainObject {
   const source: PlainObject = { ...given, _id: newId(given, options.keepId === true) };
   if (AUTHORED.has(documentName) && (!asking.user.isGM || !source.author)) source.author = asking.user.id;
@@ -37,7 +37,7 @@ export function stampNew(asking: Asking, { documentName, options }: CheckedOpera
   return { ...source, _stats: { ...(given._stats as object | undefined), ...origin, ...changeStamp(asking, now) } };
 }
 
-/** Changes as the server takes them: who a document is, who wrote it and when it was changed stay out of a seat's hands. */
+/** The allowed changes. Seats may not change a document's id, author or stamp. */
 export function withoutGiven(
   { user }: Asking,
   documentName: string,
@@ -47,12 +47,12 @@ export function withoutGiven(
   return changes;
 }
 
-/** Who changed a document last, and when. */
+/** The user and time of the last change. */
 export function changeStamp({ user }: Asking, now: number = Date.now()): PlainObject {
   return { modifiedTime: now, lastModifiedBy: user.id };
 }
 
-/** Refuses a second document where the world can have only one. */
+/** Throws for a second document where the world allows one. */
 export function assertUnique({ world }: Asking, document: Document): void {
   if (document.documentName !== "Setting") return;
   const { key, user } = document._source;

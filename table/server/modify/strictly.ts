@@ -1,6 +1,6 @@
 /**
- * Modifying no more kindly than a host has promised to. What is documented of Foundry leaves open that a request fails halfway;
- * a strict table does so, and tells nobody what it has written by then.
+ * Modifies no more strictly than Foundry promises. The documentation allows that a request fails halfway. A strict
+ * table then keeps the earlier writes and tells nobody.
  */
 import type { OperationResult } from "../../core/wire.ts";
 import type { Store } from "../world/store.ts";
@@ -12,24 +12,24 @@ import { Transaction } from "./transaction.ts";
 export interface OneWrite {
   readonly action: CheckedOperation["action"];
   readonly documentName: string;
-  /** Absent where the server has still to choose it. */
+  /** Absent before the server has chosen it. */
   readonly id: string | undefined;
 }
 
 export interface Strictness {
-  /** Whether a write fails that nothing speaks against, as when the disk is full. */
+  /** Decides whether an allowed write fails, for example because the disk is full. */
   readonly fails?: (write: OneWrite) => boolean;
 }
 
 interface Strictly extends Strictness {
   readonly store: Store;
-  /** Whether all operations are tried before the first is done, each on the world as it is (generation 14). */
+  /** Whether all operations are tried first, each on the current world (generation 14). */
   readonly rehearses: boolean;
 }
 
 type Asked = Omit<Performing, "transaction">;
 
-/** Performs operations one document after the other. What is written before one fails stays written. */
+/** Performs operations document by document. Writes before a failure stay. */
 export async function modifyStrictly(
   operations: readonly CheckedOperation[],
   asked: Asked,
@@ -69,7 +69,7 @@ async function performAlone(one: CheckedOperation, asked: Asked, store: Store): 
   }
 }
 
-/** An operation on several documents as operations on one each. */
+/** Splits an operation into operations on one document each. */
 function oneByOne(operation: CheckedOperation): CheckedOperation[] {
   const { data, updates, ids, options } = operation;
   if (options.deleteAll === true || data.length + updates.length + ids.length < 2) return [operation];
@@ -85,7 +85,7 @@ const writeOf = ({ action, documentName, data, updates, ids }: CheckedOperation)
   return { action, documentName, id: typeof id === "string" ? id : undefined };
 };
 
-/** The results of one operation's documents as one result, followed by what they brought about elsewhere. */
+/** Joins the results of one operation's documents into one result, followed by its side effects. */
 function joined(done: readonly OperationResult[][]): OperationResult[] {
   const [first] = done;
   if (!first) return [];

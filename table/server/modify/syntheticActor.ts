@@ -1,4 +1,7 @@
-/** Operations on the actor of an unlinked token: performed on an actor made for the purpose, then taken over into the token's delta. */
+/**
+ * Operations on the actor of an unlinked token. They run on a temporary actor, whose changes then go to the token's
+ * delta.
+ */
 import { DELTA_COLLECTIONS, deltaChange, withDocuments, withoutDocuments } from "../../core/delta.ts";
 import type { Document } from "../../core/document.ts";
 import { expandObject } from "../../core/utils/paths.ts";
@@ -33,7 +36,7 @@ export function performInActor(
   if (operation.documentName === "Actor" || operation.documentName === "ActorDelta")
     return updateActor(operation, synthetic, performing);
   const place = placeBelow(descend(synthetic.actor, rest), operation.documentName);
-  // The actor is thrown away afterwards, and so are the writes of its own transaction.
+  // The actor is discarded afterwards, with the writes of its own transaction.
   const result = performing.performAt(operation, place, { ...performing, transaction: new Transaction() });
   const [heldName, ids] = rest.length > 0 ? [rest[0][0], [rest[0][1]]] : [operation.documentName, result.ids];
   const removes = rest.length === 0 && operation.action === "delete";
@@ -63,7 +66,7 @@ function updateActor(
 }
 
 interface Change {
-  /** "Item" or "ActiveEffect", whichever of the actor's own documents changed. */
+  /** "Item" or "ActiveEffect": the changed embedded documents of the actor. */
   readonly heldName: string;
   readonly ids: readonly string[];
   readonly removes: boolean;

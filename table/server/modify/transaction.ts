@@ -4,10 +4,10 @@ import type { PlainObject } from "../../core/utils/plain.ts";
 import { keyOf, recordOf, withEmbedded } from "../world/records.ts";
 import type { Write } from "../world/store.ts";
 
-/** Changes to a world that can be taken back, and what they mean for the disk. */
+/** Reversible changes to a world, and the resulting writes to disk. */
 export class Transaction {
   readonly #undo: (() => void)[] = [];
-  /** By key, the document to write or null to remove it. Later changes of a document replace earlier ones. */
+  /** The document to write by key, or null for removal. Later changes replace earlier ones. */
   readonly #writes = new Map<string, Document | null>();
 
   /** Puts a new document into its collection. */
@@ -27,7 +27,7 @@ export class Transaction {
     this.#writeParent(document);
   }
 
-  /** Runs a change of a document's source, which gives the difference, and remembers how it was. */
+  /** Runs a change of a document's source and remembers the old source. `change` returns the difference. */
   change(document: Document, change: () => PlainObject): PlainObject {
     const before = document.toObject();
     const held = withEmbedded(document).map(keyOf);
@@ -39,14 +39,14 @@ export class Transaction {
     return difference;
   }
 
-  /** What has to be written, as the documents stand now. */
+  /** The pending writes, from the current documents. */
   writes(): Write[] {
     return [...this.#writes].map(([key, document]) =>
       document ? { type: "put", key, value: recordOf(document) } : { type: "del", key },
     );
   }
 
-  /** Takes every change back, the last one first. */
+  /** Undoes every change, the last one first. */
   rollBack(): void {
     for (const undo of this.#undo.reverse()) undo();
     this.#undo.length = 0;

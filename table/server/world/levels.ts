@@ -1,11 +1,11 @@
-/** Levels of scenes as the presented generation has them: none on generation 13; from 14 on every scene has one at least. */
+/** Levels of scenes per generation: none in generation 13, at least one per scene from 14 on. */
 import type { Document } from "../../core/document.ts";
 import { BaseScene } from "../../core/documents/baseScene.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 
 export type Generation = 13 | 14;
 
-/** The source of a document that is new to the world, with the levels of the generation. */
+/** The source of a new document, with the levels of the generation. */
 export function withLevels(
   generation: Generation,
   { documentName, source, parent }: { documentName: string; source: PlainObject; parent: Document | null },
@@ -16,7 +16,7 @@ export function withLevels(
   return leveledToken(source, parent._source.levels as readonly PlainObject[]);
 }
 
-/** Changes of a scene as the generation takes them: tokens that come whole keep the level that they are on, where they name none. */
+/** Changes of a scene, adapted to the generation. Whole tokens without a level keep their current level. */
 export function changesWithLevels(generation: Generation, document: Document, changes: PlainObject): PlainObject {
   if (generation < 14) return withoutLevels(changes);
   if (document.documentName !== "Scene" || !Array.isArray(changes.tokens)) return changes;
@@ -31,7 +31,7 @@ export function changesWithLevels(generation: Generation, document: Document, ch
 const levelsOf = (changes: PlainObject, levels: readonly PlainObject[]): readonly PlainObject[] =>
   Array.isArray(changes.levels) && changes.levels.length > 0 ? (changes.levels as PlainObject[]) : levels;
 
-/** What generation 13 keeps of a document or of changes: it does not know the fields. */
+/** The data without the fields of levels, which generation 13 lacks. */
 function withoutLevels(data: PlainObject): PlainObject {
   const known = Object.entries(data).filter(([field]) => !OF_LEVELS.includes(field));
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function leveledScene(source: PlainObject): PlainObject {
   return { ...source, levels, tokens };
 }
 
-/** A token that names no level is on the default one, and where a scene has none such on its first. */
+/** A token without a level gets the default level, or the scene's first level where there is no default. */
 function leveledToken(token: PlainObject, levels: readonly PlainObject[]): PlainObject {
   if (typeof token.level === "string") return token;
   const level = levels.find(({ _id }) => _id === BaseScene.defaultLevelId) ?? levels[0];

@@ -9,7 +9,7 @@ import type { Generation } from "./levels.ts";
 import type { Pack } from "./packs.ts";
 import { World } from "./world.ts";
 
-/** The people of a new world. Their ids are readable, because they stand in the addresses of their seats. */
+/** The users of a new world. Their ids are readable, because seat addresses contain them. */
 const PEOPLE = [
   { _id: "Gamemaster000001", name: "Gamemaster", role: USER_ROLES.GAMEMASTER, color: "#c9a227" },
   { _id: "Ada0000000000001", name: "Ada", role: USER_ROLES.PLAYER, color: "#3fb8af" },
@@ -18,7 +18,7 @@ const PEOPLE = [
 
 const OWNER = 3;
 
-/** A new world with everything that the system's adventures hold and a seat for each person. */
+/** A new world with the content of the system's adventures and a user for each person. */
 export function makeWorld(system: SystemManifest, packs: readonly Pack[], generation: Generation): World {
   const meta = { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0 };
   const world = new World(system, meta, generation);
@@ -36,7 +36,7 @@ function importAdventure(world: World, adventure: PlainObject): void {
   }
 }
 
-/** Makes the user and gives them the actors that the adventure holds for their name. */
+/** Creates the user and gives them the actors that the adventure holds for their name. */
 function seatPerson(world: World, person: (typeof PEOPLE)[number]): void {
   const seatFlag = `flags.${world.system.id}.seat`;
   const heroes = world.collection("Actor").filter((actor) => getProperty(actor._source, seatFlag) === person.name);
@@ -44,7 +44,7 @@ function seatPerson(world: World, person: (typeof PEOPLE)[number]): void {
   world.add(world.make(BASE_CLASSES.User, { ...person, character: heroes[0]?.id ?? null }));
 }
 
-/** A seat opens on the active scene: there is one as soon as there is any scene. */
+/** Activates a scene if there is any, because seats open on the active scene. */
 function activateOneScene(world: World): void {
   const scenes = world.collection("Scene");
   const active: Document | undefined = scenes.find((scene) => scene._source.active === true) ?? scenes.contents[0];

@@ -17,7 +17,7 @@ interface WorldOptions {
   readonly generation: Generation;
 }
 
-/** The world in a folder. A new one is written in a single batch, so that it is there whole or not at all. */
+/** Opens the world in a folder. A new world is written in one batch, so it exists completely or not at all. */
 export async function openWorld({
   folder,
   reset,

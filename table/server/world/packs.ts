@@ -22,8 +22,8 @@ interface PackageWithPacks {
 }
 
 /**
- * Reads the packs of a package. LevelDB writes on opening and lets one in only, so a copy is read and thrown away. A pack that is missing,
- * or of a kind that the table does not know, is left out, and `told` of it.
+ * Reads the packs of a package from a temporary copy, because LevelDB writes on opening and locks the folder. A
+ * missing or unknown pack is left out and reported to `told`.
  */
 export async function readPacks(
   folder: string,

@@ -1,4 +1,7 @@
-/** The form of documents in LevelDB: each one a record of its own, embedded ones named by id in their parent. The same as in packs. */
+/**
+ * The format of documents in LevelDB, as in packs: one record per document. A parent lists its embedded documents by
+ * id.
+ */
 import type { Document, DocumentClass } from "../../core/document.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 
@@ -23,7 +26,7 @@ export function withEmbedded(document: Document): Document[] {
   return [document, ...inner.flatMap(withEmbedded)];
 }
 
-/** Whole source data of every primary document of a class, its embedded documents put back in. */
+/** The full source data of every primary document of a class, with embedded documents. */
 export function joinAll(records: Records, { collectionName }: Pick<DocumentClass, "collectionName">): PlainObject[] {
   const prefix = `!${collectionName}!`;
   return [...records]
@@ -31,7 +34,7 @@ export function joinAll(records: Records, { collectionName }: Pick<DocumentClass
     .map(([key, record]) => joinRecord(records, key, record));
 }
 
-/** Puts documents that have records of their own back in place of their ids. */
+/** Replaces the ids of embedded documents by their records. */
 function joinRecord(records: Records, key: string, record: PlainObject): PlainObject {
   const [, path, ids] = key.split("!");
   const find = (field: string, id: unknown): PlainObject | null => {

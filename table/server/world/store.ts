@@ -11,12 +11,12 @@ export type Write =
 /** A world on disk. */
 export interface Store {
   readAll(): Promise<Map<string, PlainObject>>;
-  /** Writes everything or nothing. */
+  /** Writes all or nothing. */
   write(writes: readonly Write[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database of a world, making it when it is missing. */
+/** Opens the database of a world. Creates a missing one. */
 export async function openStore(folder: string): Promise<Store> {
   const path = join(folder, "data");
   await mkdir(path, { recursive: true });
@@ -29,7 +29,7 @@ export async function openStore(folder: string): Promise<Store> {
   };
 }
 
-/** Every record of a database that exists. */
+/** All records of an existing database. */
 export async function readDatabase(path: string): Promise<Records> {
   const database = new ClassicLevel<string, PlainObject>(path, { valueEncoding: "json", createIfMissing: false });
   await database.open();

@@ -2,13 +2,13 @@ import { Collection } from "../../core/collection.ts";
 import type { Document, DocumentClass } from "../../core/document.ts";
 import type { BaseUser } from "../../core/documents/baseUser.ts";
 import { BASE_CLASSES, WORLD_CLASSES } from "../../core/documents/classes.ts";
-import type { WorldLookup } from "../../core/host.ts";
+import type { WorldLookup } from "../../core/documentModel.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { SystemManifest } from "../system.ts";
 import { type Generation, withLevels } from "./levels.ts";
 import { joinAll, type Records } from "./records.ts";
 
-/** What a world knows about itself. */
+/** Metadata of a world. */
 export interface WorldMeta {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface WorldMeta {
 
 export const META_KEY = "!meta!world";
 
-/** All documents of a world, in memory. The base classes are used: on the server `system` is plain data. */
+/** All documents of a world, in memory. They use the base classes, so `system` is plain data. */
 export class World implements WorldLookup {
   readonly system: SystemManifest;
   readonly generation: Generation;
@@ -33,7 +33,7 @@ export class World implements WorldLookup {
     this.#collections = new Map(WORLD_CLASSES.map((cls) => [cls.documentName, new Collection<Document>()]));
   }
 
-  /** The world that is stored in records. Throws, naming the document, for data that is invalid. */
+  /** A world from its records. Throws for invalid data and names the document. */
   static fromRecords(system: SystemManifest, records: Records, generation: Generation): World {
     const meta = records.get(META_KEY) as WorldMeta | undefined;
     if (!meta) throw new Error("The world has no record of itself; start with --reset to make it new");
@@ -44,7 +44,7 @@ export class World implements WorldLookup {
     return world;
   }
 
-  /** A document of this world that is not yet in it. */
+  /** Creates a document for this world without adding it. */
   make(cls: DocumentClass, source: PlainObject, parent: Document | null = null): Document {
     const shaped = withLevels(this.generation, { documentName: cls.documentName, source, parent });
     return new cls(shaped, { parent, world: this, strict: true });
@@ -54,7 +54,7 @@ export class World implements WorldLookup {
     this.collection(document.documentName).set(document.id as string, document);
   }
 
-  /** The collection of a primary document name; throws for a name that has none. */
+  /** The collection of a primary document name. Throws for other names. */
   collection(documentName: string): Collection<Document> {
     const collection = this.#collections.get(documentName);
     if (!collection) throw new Error(`${documentName} is not a document of the world`);
@@ -69,13 +69,13 @@ export class World implements WorldLookup {
     return BASE_CLASSES[documentName];
   }
 
-  /** The people at the table, gamemasters first. */
+  /** All users, gamemasters first. */
   get users(): BaseUser[] {
     const users = this.collection("User").contents as BaseUser[];
     return users.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
   }
 
-  /** Source data of all documents by collection name, for a seat that joins. The order is the same after every start. */
+  /** Source data of all documents by collection name, for joining seats. The order is the same after every start. */
   toObject(): Record<string, PlainObject[]> {
     const sources = (documentName: string): PlainObject[] =>
       this.collection(documentName).map((document) => document.toObject());
@@ -85,7 +85,7 @@ export class World implements WorldLookup {
   }
 }
 
-/** Messages in the order in which they were said, everything else by id. */
+/** Sorts messages by time, everything else by id. */
 function byTimeAndId(a: PlainObject, b: PlainObject): number {
   const time = Number(a.timestamp ?? 0) - Number(b.timestamp ?? 0);
   return time || (String(a._id) < String(b._id) ? -1 : 1);

@@ -1,4 +1,3 @@
-import { hooks } from "../host.ts";
 import { freeArea } from "../ui/freeArea.ts";
 import { say } from "../words.ts";
 import { classChain } from "./chain.ts";
@@ -21,12 +20,13 @@ import type {
   Position,
   RenderOptions,
 } from "./types.ts";
+import { Hooks } from "../../../core/hooks.ts";
 
 let applications = 0;
 
 /**
- * A window, or a part of the page, that renders itself. Subclasses declare DEFAULT_OPTIONS and TABS, prepare a context and give
- * elements for it; everything with an underscore is theirs to override.
+ * A window, or a part of the page, that renders itself. Subclasses declare DEFAULT_OPTIONS and TABS, prepare a
+ * context and give elements for it; everything with an underscore is theirs to override. /
  */
 export class ApplicationV2 extends ApplicationLifecycle {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
@@ -223,7 +223,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
   /** An event of this object, and a hook for each class of the chain. */
   #announce(event: "render" | "close", ...args: unknown[]): void {
     const element = event === "render" ? [this.element] : [];
-    for (const cls of this.#class.inheritanceChain()) hooks().callAll(`${event}${cls.name}`, this, ...element, ...args);
+    for (const cls of this.#class.inheritanceChain()) Hooks.callAll(`${event}${cls.name}`, this, ...element, ...args);
     this.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }));
   }
 
@@ -281,7 +281,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
 
   #controls(): HeaderControl[] {
     const controls = this._getHeaderControls();
-    for (const cls of this.#class.inheritanceChain()) hooks().callAll(`getHeaderControls${cls.name}`, this, controls);
+    for (const cls of this.#class.inheritanceChain()) Hooks.callAll(`getHeaderControls${cls.name}`, this, controls);
     return visibleControls(controls, this);
   }
 

@@ -1,10 +1,11 @@
-import { game, type User } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { parseUntrusted } from "../html.ts";
 import { FormDataExtended } from "../ux/formData.ts";
 import { say } from "../words.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { ApplicationOptions, PartialOptions } from "./types.ts";
+import { game } from "../../host.ts";
+import type { UserDoc } from "../../types/documents.ts";
 
 type Callback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
 
@@ -131,7 +132,10 @@ export class DialogV2 extends ApplicationV2 {
     if (this.options.form?.closeOnSubmit) await this.close({ submitted: true });
   }
 
-  /** Waits for a button: its callback's value, or its action, once the dialog is gone. A dialog closed otherwise gives null, or is an error with `rejectClose`. */
+  /**
+   * Waits for a button: its callback's value, or its action, once the dialog is gone. A dialog closed otherwise gives
+   * null, or is an error with `rejectClose`.
+   */
   static async wait({ rejectClose = false, close, render, ...config }: WaitConfig = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let chosen: { readonly result: unknown } | null = null;
@@ -195,11 +199,11 @@ export class DialogV2 extends ApplicationV2 {
 
   /** Shows the dialog to another user and gives the answer. Functions in `config` do not travel. */
   static async query(
-    user: User | string,
+    user: UserDoc | string,
     type: "confirm" | "input" | "prompt" | "wait",
     config: WaitConfig = {},
   ): Promise<unknown> {
-    const other = typeof user === "string" ? game().users.get(user) : user;
+    const other = typeof user === "string" ? game.users.get(user) : user;
     if (!other) throw new Error(`There is no user "${String(user)}" to ask.`);
     if (other.isSelf) return this[type](config);
     return other.query?.("dialog", { type, config });

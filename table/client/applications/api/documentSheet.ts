@@ -1,15 +1,16 @@
-import { game, type Data, type Doc } from "../host.ts";
 import { expandObject } from "../../../core/utils.ts";
 import { say } from "../words.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { FormDataExtended } from "../ux/formData.ts";
 import type { ApplicationOptions, CloseOptions, Context, PartialOptions, RenderOptions } from "./types.ts";
+import { game } from "../../host.ts";
+import type { Data, StoredDocument } from "../../types/database.ts";
 
 /** Ownership levels a sheet asks for. */
 const LEVELS = { LIMITED: 1, OWNER: 3 } as const;
 
 interface SheetOptions extends ApplicationOptions {
-  document: Doc;
+  document: StoredDocument;
   viewPermission: number;
   editPermission: number;
   sheetConfig: boolean;
@@ -28,7 +29,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   };
 
   override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
-    const document = options["document"] as Doc | undefined;
+    const document = options["document"] as StoredDocument | undefined;
     if (!document) throw new Error(`${this.constructor.name} needs the option "document".`);
     const complete = super._initializeApplicationOptions(options);
     complete.uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
@@ -39,28 +40,26 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return this.options as SheetOptions;
   }
 
-  get document(): Doc {
+  get document(): StoredDocument {
     return this.#sheet.document;
   }
 
   override get title(): string {
     const { documentName, name } = this.document;
     const key = `DOCUMENT.${documentName}`;
-    return `${game().i18n.has(key) ? say(key) : documentName}: ${name}`;
+    return `${game.i18n.has(key) ? say(key) : documentName}: ${name}`;
   }
 
   /** Whether this user may see the document. */
   get isVisible(): boolean {
-    return this.document.testUserPermission(game().user, this.#sheet.viewPermission);
+    return this.document.testUserPermission(game.user, this.#sheet.viewPermission);
   }
 
   /** Whether this user may change it. Documents of a locked pack are never editable. */
   get isEditable(): boolean {
-    const { pack } = this.document as Doc & { pack?: string | null };
-    const locked = pack
-      ? ([...game().packs].find((entry) => entry["collection"] === pack)?.["locked"] ?? false)
-      : false;
-    return !locked && this.document.testUserPermission(game().user, this.#sheet.editPermission);
+    const { pack } = this.document;
+    const locked = pack !== null && (game.packs.get(pack)?.locked ?? false);
+    return !locked && this.document.testUserPermission(game.user, this.#sheet.editPermission);
   }
 
   override _canRender(_options: RenderOptions): boolean | void {
@@ -73,17 +72,17 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return {
       ...(await super._prepareContext(options)),
       document,
-      source: document._source ?? document.toObject?.() ?? {},
-      fields: document.schema?.fields ?? {},
+      source: document._source,
+      fields: document.schema.fields,
       editable: this.isEditable,
-      user: game().user,
+      user: game.user,
       rootId: this.id,
     };
   }
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    if (this.document.apps) this.document.apps[this.id] = this;
+    this.document.apps[this.id] = this;
   }
 
   override async _onRender(context: Context, options: RenderOptions): Promise<void> {
@@ -93,7 +92,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override _onClose(options: CloseOptions): void {
     super._onClose(options);
-    if (this.document.apps) delete this.document.apps[this.id];
+    delete this.document.apps[this.id];
   }
 
   /** Makes every input of the content usable or not. */
@@ -108,7 +107,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData: Data = {}): Data {
     const changes = this._processFormData(event, form, formData);
     const submitData = expandObject({ ...changes, ...updateData }) as Data;
-    this.document.validate?.({ changes: structuredClone(submitData), clean: true, fallback: false });
+    this.document.validate({ changes: structuredClone(submitData) });
     return submitData;
   }
 

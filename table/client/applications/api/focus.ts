@@ -1,6 +1,9 @@
 /** Remembering where the keyboard was, over a render that replaces elements. */
 
-/** What finds the focused element again: its id, or its name, or its data attributes and text, and which of those alike. */
+/**
+ * What finds the focused element again: its id, or its name, or its data attributes and text, and which of those
+ * alike.
+ */
 export interface FocusMark {
   readonly selector: string;
   readonly index: number;

@@ -14,7 +14,10 @@ import type {
   TabsConfig,
 } from "./types.ts";
 
-/** The steps of an application's life that subclasses override, with what they do by default. The order is that of application.ts. */
+/**
+ * The steps of an application's life that subclasses override, with what they do by default. The order is that of
+ * application.ts.
+ */
 export abstract class ApplicationLifecycle extends EventTarget {
   static TABS: Record<string, TabsConfig> = {};
   abstract readonly options: Readonly<ApplicationOptions>;
@@ -26,6 +29,12 @@ export abstract class ApplicationLifecycle extends EventTarget {
   abstract get content(): HTMLElement;
   abstract get hasFrame(): boolean;
   abstract get window(): Partial<Frame>;
+  abstract get form(): HTMLFormElement | null;
+  abstract get minimized(): boolean;
+  abstract minimize(): Promise<void>;
+  abstract maximize(): Promise<void>;
+  abstract bringToFront(): void;
+  abstract toggleControls(expanded?: boolean): void;
   abstract setPosition(position?: Partial<Position>): Position | undefined;
   abstract close(options?: CloseOptions): Promise<this>;
 

@@ -2,11 +2,11 @@
 import { actionFor, runFrameAction } from "./handlers.ts";
 import { inMenu } from "./headerMenu.ts";
 import { attachPointer } from "./pointer.ts";
-import type { ApplicationV2 } from "./application.ts";
 import type { Frame } from "./frame.ts";
+import type { ApplicationLifecycle } from "./lifecycle.ts";
 
 /** Listens on the application's element, once a life. */
-export function attachListeners(app: ApplicationV2, frame: Frame | null): void {
+export function attachListeners(app: ApplicationLifecycle, frame: Frame | null): void {
   const { element, form } = app;
   const config = app.options.form ?? {};
   for (const type of ["click", "contextmenu"])
@@ -24,7 +24,7 @@ export function attachListeners(app: ApplicationV2, frame: Frame | null): void {
   });
 }
 
-function onClick(app: ApplicationV2, event: PointerEvent): void {
+function onClick(app: ApplicationLifecycle, event: PointerEvent): void {
   const found = actionFor(event, app.element, app.options.actions);
   if (!found) return;
   if (event.type === "contextmenu") event.preventDefault();

@@ -1,4 +1,7 @@
-/** Options flow down the class chain: objects merge, lists of classes and controls add up, everything else is replaced. */
+/**
+ * Options flow down the class chain: objects merge, lists of classes and controls add up, everything else is
+ * replaced.
+ */
 import type { ApplicationOptions, PartialOptions } from "./types.ts";
 
 /** Lists that every class of the chain adds to. */

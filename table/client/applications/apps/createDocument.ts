@@ -1,18 +1,16 @@
-import { config, type Doc } from "../host.ts";
 import { el } from "../elements.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
-
-interface Creator {
-  create(data: object, options?: object): Promise<Doc | undefined>;
-}
+import { CONFIG } from "../../host.ts";
+import type { Data, DatabaseOperation, StoredDocument } from "../../types/database.ts";
+import { documentClassOf } from "../../database/documentClass.ts";
 
 /** Asks for name and type of a new document, creates it and opens its sheet. Null when nothing was created. */
 export async function createDocumentDialog(
   documentName: string,
-  data: object = {},
-  operation: object = {},
-): Promise<Doc | null> {
+  data: Data = {},
+  operation: DatabaseOperation = {},
+): Promise<StoredDocument | null> {
   const kind = kindOf(documentName);
   const answer = (await DialogV2.input({
     window: { title: say("TABLE.Create.title", { kind }) },
@@ -20,11 +18,8 @@ export async function createDocumentDialog(
     position: { width: 340 },
   })) as { name?: string; type?: string } | null;
   if (!answer) return null;
-  const { documentClass } = config<Record<string, { documentClass: Creator }>>()[documentName] as {
-    documentClass: Creator;
-  };
   const name = answer.name || say("TABLE.Create.unnamed", { kind });
-  const created = await documentClass.create({ ...data, ...answer, name }, operation);
+  const created = await documentClassOf(documentName).create({ ...data, ...answer, name }, operation);
   await created?.sheet?.render({ force: true });
   return created ?? null;
 }
@@ -53,8 +48,8 @@ function form(documentName: string): HTMLElement {
 }
 
 function typesOf(documentName: string): string[] {
-  const models = config()[documentName]?.["dataModels"] as object | undefined;
-  return Object.keys(models ?? {}).filter((type) => type !== "base");
+  const { dataModels = {} } = (CONFIG[documentName] ?? {}) as { dataModels?: object };
+  return Object.keys(dataModels).filter((type) => type !== "base");
 }
 
 function kindOf(documentName: string): string {

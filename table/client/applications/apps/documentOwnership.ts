@@ -2,15 +2,16 @@
 import { DOCUMENT_OWNERSHIP_LEVELS as LEVELS, type OwnershipLevelName } from "../../../core/const.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import { el } from "../elements.ts";
-import { game, type Doc } from "../host.ts";
 import { say } from "../words.ts";
+import { game } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
 
 const NAMED: readonly OwnershipLevelName[] = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
 
 /** Asks for the levels of a document and writes them. A player without a level of its own has everybody's. */
-export async function configureOwnership(document: Doc): Promise<void> {
+export async function configureOwnership(document: StoredDocument): Promise<void> {
   const ownership = (document._source?.["ownership"] ?? {}) as Record<string, number>;
-  const players = [...game().users].filter(({ isGM }) => !isGM);
+  const players = [...game.users].filter(({ isGM }) => !isGM);
   const rows = [
     row({ id: "default", name: say("TABLE.Ownership.everybody"), level: ownership["default"] ?? LEVELS.NONE }),
     ...players.map(({ id, name }) => row({ id, name, level: ownership[id] ?? LEVELS.INHERIT, inherits: true })),

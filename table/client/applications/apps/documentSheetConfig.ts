@@ -1,17 +1,19 @@
 /** Which sheet class shows which documents. */
-import { config, type Doc } from "../host.ts";
+import { CONFIG } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
 
 interface DocumentClass {
   readonly documentName: string;
 }
 
-type SheetClass = new (options: { document: Doc }) => { render(options?: { force?: boolean }): Promise<unknown> };
+type SheetClass = new (options: { document: StoredDocument }) => {
+  render(options?: { force?: boolean }): Promise<unknown>;
+};
 
 export interface SheetRegistration {
   readonly types?: readonly string[];
   readonly makeDefault?: boolean;
   readonly label?: string | (() => string);
-  readonly canBeDefault?: boolean;
   readonly canConfigure?: boolean;
   readonly themes?: object | null;
 }
@@ -61,32 +63,20 @@ export const DocumentSheetConfig = {
       if (!types?.length || types.includes(type)) entries.delete(`${scope}.${cls.name}`);
     publish(documentName);
   },
-
-  /** The sheets registered for a document and the one it opens. */
-  getSheetClassesForSubType(
-    documentName: string,
-    type: string,
-  ): { sheetClasses: Record<string, string>; defaultClass: string } {
-    const entries = candidates(documentName, type);
-    return {
-      sheetClasses: Object.fromEntries(
-        entries.map(({ id, label }) => [id, typeof label === "function" ? label() : label]),
-      ),
-      defaultClass: preferred(entries)?.id ?? "",
-    };
-  },
 };
 
-/** The class of a document's sheet: the one its flag `core.sheetClass` names, else the default of its type; null where none is registered. */
-export function sheetClassOf(document: Doc): SheetClass | null {
+/**
+ * The class of a document's sheet: the one its flag `core.sheetClass` names, else the default of its type; null where
+ * none is registered.
+ */
+export function sheetClassOf(document: StoredDocument): SheetClass | null {
   const entries = candidates(document.documentName, document.type ?? "base");
-  const flags = (document as Doc & { flags?: { core?: { sheetClass?: string } } }).flags;
-  const wanted = flags?.core?.sheetClass;
+  const wanted = document.flags?.core?.["sheetClass"];
   return (entries.find(({ id }) => id === wanted) ?? preferred(entries))?.cls ?? null;
 }
 
 /** A new sheet for a document, or null. */
-export function createSheet(document: Doc): InstanceType<SheetClass> | null {
+export function createSheet(document: StoredDocument): InstanceType<SheetClass> | null {
   const cls = sheetClassOf(document);
   return cls ? new cls({ document }) : null;
 }
@@ -110,9 +100,9 @@ function entriesOf(documentName: string, type: string): Map<string, Entry> {
 
 /** `CONFIG.<Document>.sheetClasses` shows what is registered, as packages read it. */
 function publish(documentName: string): void {
-  const branch = (globalThis as { CONFIG?: object }).CONFIG ? config()[documentName] : undefined;
+  const branch = CONFIG?.[documentName] as { sheetClasses?: object } | undefined;
   if (branch)
-    branch["sheetClasses"] = Object.fromEntries(
+    branch.sheetClasses = Object.fromEntries(
       [...(sheets.get(documentName) ?? [])].map(([type, entries]) => [type, Object.fromEntries(entries)]),
     );
 }

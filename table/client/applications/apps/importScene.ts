@@ -1,10 +1,9 @@
 /** Brings scenes into the world from files that the user picks: Foundry scenes and Universal VTT maps. */
 import type { SceneFile } from "../../connection.ts";
-import { connection } from "../../seat.ts";
 import { el } from "../elements.ts";
-import { ui } from "../host.ts";
-import type { Notifications } from "../ui/notifications.ts";
 import { say } from "../words.ts";
+import { connection, ui } from "../../host.ts";
+import type { Notifications } from "../../types/game.ts";
 
 const MAPS = [".json", ".dd2vtt", ".uvtt", ".df2vtt"];
 const PICTURES = ["image/png", "image/jpeg", "image/webp"];
@@ -18,7 +17,10 @@ export function pickScenes(): void {
   input.click();
 }
 
-/** Imports every map among files, and says what became of each. A picture picked along with one map is that map's picture. */
+/**
+ * Imports every map among files, and says what became of each. A picture picked along with one map is that map's
+ * picture.
+ */
 async function importFiles(files: readonly File[]): Promise<void> {
   const pictures = files.filter(({ type }) => PICTURES.includes(type));
   const maps = files.filter((file) => !pictures.includes(file));
@@ -49,4 +51,4 @@ async function read(map: File, picture: File | null): Promise<SceneFile> {
   };
 }
 
-const notices = (): Notifications => ui()["notifications"] as Notifications;
+const notices = (): Notifications => ui.notifications as Notifications;

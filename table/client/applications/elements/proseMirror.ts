@@ -9,7 +9,10 @@ const TOOLS = [
   ["insertUnorderedList", "fa-solid fa-list-ul", "TABLE.Editor.bullets"],
 ] as const;
 
-/** `<prose-mirror>`: a small editor for rich text. Its value is cleaned markup. With `toggled` it reads until its button is pressed. */
+/**
+ * `<prose-mirror>`: a small editor for rich text. Its value is cleaned markup. With `toggled` it reads until its
+ * button is pressed.
+ */
 export class ProseMirror extends FormElement<string> {
   static tagName = "prose-mirror";
   readonly #page = el("div", { class: "editor-content", role: "textbox", "aria-multiline": "true", tabindex: "0" });

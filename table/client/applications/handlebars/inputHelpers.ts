@@ -1,4 +1,6 @@
-/** The Handlebars helpers that build inputs: their elements are made in the page and handed to the template as markup. */
+/**
+ * The Handlebars helpers that build inputs: their elements are made in the page and handed to the template as markup.
+ */
 import Handlebars from "handlebars";
 import { createSelectInput, type SelectConfig } from "../fields/inputs.ts";
 import { serialize } from "../html.ts";
@@ -36,7 +38,10 @@ function formGroup(field: FieldInputs, { hash }: Options): Handlebars.SafeString
   return safe(field.toFormGroup(group, inputConfig(input)));
 }
 
-/** `{{selectOptions choices selected=… localize=true blank="" labelAttr="label" valueAttr="id"}}`: the options of a `<select>`. */
+/**
+ * `{{selectOptions choices selected=… localize=true blank="" labelAttr="label" valueAttr="id"}}`: the options of a
+ * `<select>`.
+ */
 function selectOptions(choices: SelectConfig["choices"], { hash }: Options): Handlebars.SafeString {
   const config = { ...hash, choices, value: hash["selected"], name: "" } as SelectConfig;
   return new Handlebars.SafeString(serialize(createSelectInput(config)));

@@ -1,4 +1,7 @@
-/** Handlebars templates, fetched once, compiled once, and registered as partials under their path. No DOM: this runs headless too. */
+/**
+ * Handlebars templates, fetched once, compiled once, and registered as partials under their path. No DOM: this runs
+ * headless too.
+ */
 import Handlebars from "handlebars";
 
 type Template = Handlebars.TemplateDelegate;

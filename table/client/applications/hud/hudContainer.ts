@@ -1,17 +1,20 @@
-import { config } from "../host.ts";
 import { el } from "../elements.ts";
 import { TokenHUD } from "./tokenHud.ts";
 import type { BasePlaceableHUD } from "./placeableHud.ts";
+import { CONFIG } from "../../host.ts";
 
 type TokenHudClass = new () => BasePlaceableHUD;
 
-/** `canvas.hud`: holds the HUDs of the map and keeps them at their objects. The canvas calls `align` when it pans or zooms. */
+/**
+ * `canvas.hud`: holds the HUDs of the map and keeps them at their objects. The canvas calls `align` when it pans or
+ * zooms.
+ */
 export class HeadsUpDisplayContainer {
   /** The one token HUD, of the class that `CONFIG.Token.hudClass` names when it is first asked for. */
   #token: BasePlaceableHUD | null = null;
 
   get token(): BasePlaceableHUD {
-    const HudClass = (config()["Token"]?.["hudClass"] as TokenHudClass | undefined) ?? TokenHUD;
+    const HudClass = (CONFIG.Token.hudClass as TokenHudClass | undefined) ?? TokenHUD;
     this.#token ??= new HudClass();
     return this.#token;
   }

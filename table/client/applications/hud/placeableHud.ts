@@ -1,12 +1,16 @@
-import { canvas, game, type Data, type Doc } from "../host.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import type { CloseOptions, Context, PartialOptions, Position, RenderOptions } from "../api/types.ts";
 import { expandObject } from "../../../core/utils.ts";
 import type { FormDataExtended } from "../ux/formData.ts";
 import { freeArea, type Box } from "../ui/freeArea.ts";
 import { keepInSight, objectBox, type Placeable } from "./screenBox.ts";
+import { canvas, game } from "../../host.ts";
+import type { Data, StoredDocument } from "../../types/database.ts";
 
-/** The controls around an object of the map: no frame, standing where the object is on the screen. Submits what changes in it. */
+/**
+ * The controls around an object of the map: no frame, standing where the object is on the screen. Submits what
+ * changes in it.
+ */
 export class BasePlaceableHUD extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "{id}-hud",
@@ -32,7 +36,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
     return this.#object as Placeable;
   }
 
-  get document(): Doc {
+  get document(): StoredDocument {
     return this.object.document;
   }
 
@@ -77,7 +81,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
       ...placed.toObject?.(),
       id: this.id,
       document: placed,
-      isGM: game().user.isGM,
+      isGM: game.user.isGM,
       isVisible: source["hidden"] !== true,
       isLocked: source["locked"] === true,
     };
@@ -100,7 +104,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
   /** Where the object is on the screen, in CSS pixels. */
   override _updatePosition(position: Position): Position {
     if (!this.#object) return position;
-    const box: Box = keepInSight(objectBox(this.#object, canvas()), freeArea());
+    const box: Box = keepInSight(objectBox(this.#object, canvas), freeArea());
     return { ...position, left: box.left, top: box.top, width: box.width, height: box.height };
   }
 
@@ -145,7 +149,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
   }
 
   static #onConfigure(this: BasePlaceableHUD): void {
-    const actor = (this.document as Doc & { actor?: Doc | null }).actor;
+    const actor = (this.document as StoredDocument & { actor?: StoredDocument | null }).actor;
     void (actor?.sheet ?? this.document.sheet)?.render({ force: true });
   }
 

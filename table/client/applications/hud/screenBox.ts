@@ -1,11 +1,11 @@
 /** Where an object of the map is on the screen. */
-import type { Doc } from "../host.ts";
 import type { Box } from "../ui/freeArea.ts";
+import type { StoredDocument } from "../../types/database.ts";
 
 /** An object of the map as a HUD sees it. `bounds` is in canvas coordinates. */
 export interface Placeable {
   readonly id?: string;
-  readonly document: Doc;
+  readonly document: StoredDocument;
   readonly layer?: unknown;
   readonly bounds?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly x?: number;

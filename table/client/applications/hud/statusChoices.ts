@@ -1,16 +1,5 @@
 import { say } from "../words.ts";
-
-/** A status as CONFIG.statusEffects lists it, in the keys of either generation. */
-export interface StatusEntry {
-  readonly id: string;
-  readonly _id?: string;
-  readonly name?: string;
-  readonly label?: string;
-  readonly img?: string;
-  readonly icon?: string;
-  readonly order?: number;
-  readonly hud?: boolean | { readonly actorTypes?: readonly string[] };
-}
+import type { StatusEffect } from "../../config/statusEffects.ts";
 
 /** A status as the palette shows it. */
 export interface StatusChoice {
@@ -33,14 +22,14 @@ interface Bearer {
 }
 
 /** The statuses for an actor's palette, by id in their order. */
-export function statusChoices(entries: readonly StatusEntry[], actor: Bearer): Record<string, StatusChoice> {
+export function statusChoices(entries: readonly StatusEffect[], actor: Bearer): Record<string, StatusChoice> {
   const shown = entries
     .filter(({ hud }) => offered(hud, actor.type ?? ""))
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   return Object.fromEntries(shown.map((entry) => [entry.id, choiceOf(entry, actor)]));
 }
 
-function choiceOf({ id, _id, name, label, img, icon }: StatusEntry, actor: Bearer): StatusChoice {
+function choiceOf({ id, _id, name, label, img, icon }: StatusEffect, actor: Bearer): StatusChoice {
   const isActive = actor.statuses.has(id);
   const isOverlay =
     isActive &&
@@ -58,7 +47,7 @@ function choiceOf({ id, _id, name, label, img, icon }: StatusEntry, actor: Beare
   };
 }
 
-function offered(hud: StatusEntry["hud"], type: string): boolean {
+function offered(hud: StatusEffect["hud"], type: string): boolean {
   if (hud === undefined || hud === true) return true;
   return hud === false ? false : (hud.actorTypes?.includes(type) ?? true);
 }

@@ -1,34 +1,14 @@
-import { config, game, type Data, type Doc } from "../host.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
-import { getProperty } from "../../../core/utils.ts";
 import { say } from "../words.ts";
 import type { FormDataExtended } from "../ux/formData.ts";
 import { BasePlaceableHUD } from "./placeableHud.ts";
 import { readBarInput } from "./barInput.ts";
 import type { Placeable } from "./screenBox.ts";
-import { statusChoices, type StatusChoice, type StatusEntry } from "./statusChoices.ts";
-
-interface ActorDoc extends Doc {
-  readonly statuses: ReadonlySet<string>;
-  toggleStatusEffect(id: string, options?: Data): Promise<unknown>;
-  modifyTokenAttribute?(attribute: string, value: number, isDelta: boolean, isBar: boolean): Promise<unknown>;
-}
-
-interface Bar {
-  readonly attribute: string;
-  readonly value: number;
-  readonly max?: number;
-  readonly editable?: boolean;
-}
-
-interface TokenDoc extends Doc {
-  readonly actor: ActorDoc | null;
-  readonly inCombat?: boolean;
-  readonly movementAction?: string;
-  getBarAttribute?(bar: string): Bar | null;
-  toggleCombatant?(options?: Data): Promise<unknown>;
-}
+import { statusChoices, type StatusChoice } from "./statusChoices.ts";
+import { CONFIG, game } from "../../host.ts";
+import type { Data } from "../../types/database.ts";
+import type { ActorDoc, BarData, TokenDoc } from "../../types/documents.ts";
 
 interface TokenPlaceable extends Placeable {
   readonly document: TokenDoc;
@@ -86,11 +66,11 @@ export class TokenHUD extends Handlebars {
     return {
       ...context,
       label: say("TABLE.Hud.label", { name: token.name }),
-      canConfigure: (actor ?? token).testUserPermission(game().user, 1),
+      canConfigure: (actor ?? token).testUserPermission(game.user, 1),
       isOwner: token.isOwner,
-      isTargeted: [...(object.targeted ?? [])].includes(game().user) || object.isTargeted === true,
-      canToggleCombat: game().user.isGM || game().combat !== null,
-      inCombat: token.inCombat === true,
+      isTargeted: [...(object.targeted ?? [])].includes(game.user) || object.isTargeted === true,
+      canToggleCombat: game.user.isGM || game.combat !== null,
+      inCombat: token.inCombat,
       bars: ["bar1", "bar2"].flatMap((name, index) => this.#bar(name, index + 1)),
       statusEffects: this._getStatusEffectChoices(),
       movementActions: movement,
@@ -101,28 +81,19 @@ export class TokenHUD extends Handlebars {
   /** The statuses of the palette by id, as the actor has them now. */
   _getStatusEffectChoices(): Record<string, StatusChoice> {
     if (!this.actor) return {};
-    const known = config<{ statusEffects: Record<string, StatusEntry> }>().statusEffects;
-    return statusChoices(Object.values(known), this.actor as never);
+    return statusChoices(Object.values(CONFIG.statusEffects), this.actor as never);
   }
 
   /** The movement actions that this token may choose, by id. */
   _getMovementActionChoices(): Record<string, MovementChoice> {
-    const movement = config()["Token"]?.["movement"] as
-      | {
-          actions?: Record<
-            string,
-            { label: string; icon?: string; order?: number; canSelect?: (token: Doc) => boolean }
-          >;
-        }
-      | undefined;
-    const allowed = Object.entries(movement?.actions ?? {}).filter(
+    const allowed = Object.entries(CONFIG.Token.movement.actions).filter(
       ([, { canSelect }]) => canSelect?.(this.document) ?? true,
     );
     const active = this.document.movementAction ?? "";
     return Object.fromEntries(
       allowed
         .sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
-        .map(([id, { label, icon = "fa-solid fa-person-walking" }]) => [
+        .map(([id, { label = id, icon = "fa-solid fa-person-walking" }]) => [
           id,
           { id, label: say(label), icon, isActive: id === active, cssClass: id === active ? "active" : "" },
         ]),
@@ -133,7 +104,7 @@ export class TokenHUD extends Handlebars {
     name: string,
     number: number,
   ): { name: string; number: number; label: string; value: number; max?: number; editable: boolean }[] {
-    const bar = this.document.getBarAttribute?.(name) ?? null;
+    const bar = this.document.getBarAttribute(name) ?? null;
     if (!bar) return [];
     const label = say("TABLE.Hud.bar", { number, name: bar.attribute });
     return [
@@ -153,24 +124,19 @@ export class TokenHUD extends Handlebars {
     const target = event.target as HTMLInputElement | null;
     if (!target?.name) return;
     if (!/^bar[12]$/.test(target.name)) return super._onSubmit(event, form, formData);
-    const bar = this.document.getBarAttribute?.(target.name);
+    const bar = this.document.getBarAttribute(target.name);
     const wanted = bar ? readBarInput(target.value) : null;
     if (bar && wanted) await this.#changeBar(bar, wanted);
     else await this.render();
   }
 
-  async #changeBar(bar: Bar, { value, isDelta }: { value: number; isDelta: boolean }): Promise<void> {
+  async #changeBar(bar: BarData, { value, isDelta }: { value: number; isDelta: boolean }): Promise<void> {
     const isBar = bar.max !== undefined;
-    if (this.actor?.modifyTokenAttribute) {
-      await this.actor.modifyTokenAttribute(bar.attribute, value, isDelta, isBar);
-      return;
-    }
-    const now = Number(getProperty(this.actor ?? {}, `system.${bar.attribute}${isBar ? ".value" : ""}`) ?? 0);
-    await this.actor?.update({ [`system.${bar.attribute}${isBar ? ".value" : ""}`]: isDelta ? now + value : value });
+    await this.actor?.modifyTokenAttribute(bar.attribute, value, isDelta, isBar);
   }
 
   static async #onCombat(this: TokenHUD): Promise<void> {
-    await this.document.toggleCombatant?.();
+    await this.document.toggleCombatant();
     if (this.rendered) await this.render();
   }
 

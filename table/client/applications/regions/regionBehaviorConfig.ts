@@ -1,11 +1,11 @@
-import type { Data } from "../host.ts";
-import { game } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import { DocumentSheetV2 } from "../api/documentSheet.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { createFormGroup } from "../fields/formGroup.ts";
 import * as inputs from "../fields/inputs.ts";
+import { game } from "../../host.ts";
+import type { Data } from "../../types/database.ts";
 
 interface Field {
   readonly name: string;
@@ -20,7 +20,10 @@ interface Model {
   toObject(): Data;
 }
 
-/** The sheet of what a region does, made out of its schema. Documented as `foundry.applications.sheets.RegionBehaviorConfig`. */
+/**
+ * The sheet of what a region does, made out of its schema. Documented as
+ * `foundry.applications.sheets.RegionBehaviorConfig`.
+ */
 export class RegionBehaviorConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["region-behavior-config"],
@@ -81,7 +84,7 @@ export class RegionBehaviorConfig extends DocumentSheetV2 {
         return el("fieldset", {}, el("legend", { text: say(label) }), ...groups);
       }
       const hint = wordKey(model, inner, "hint");
-      const words = { label, hint: game().i18n.has(hint) ? hint : "", localize: true, rootId: this.id };
+      const words = { label, hint: game.i18n.has(hint) ? hint : "", localize: true, rootId: this.id };
       return field.toFormGroup(words, { name: `system.${inner}`, value, localize: true });
     });
   }
@@ -90,5 +93,5 @@ export class RegionBehaviorConfig extends DocumentSheetV2 {
 /** The language key of a field's word: that of the model's first prefix that has one. */
 function wordKey({ constructor: { LOCALIZATION_PREFIXES = [] } }: Model, path: string, word: "label" | "hint"): string {
   const keys = LOCALIZATION_PREFIXES.map((prefix) => `${prefix}.FIELDS.${path}.${word}`);
-  return keys.find((key) => game().i18n.has(key)) ?? keys[0] ?? path;
+  return keys.find((key) => game.i18n.has(key)) ?? keys[0] ?? path;
 }

@@ -1,4 +1,3 @@
-import { config, hooks, type Data, type Doc, type Docs } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
@@ -10,14 +9,10 @@ import * as inputs from "../fields/inputs.ts";
 import { lifeOf } from "../ui/part.ts";
 import type { FormDataExtended } from "../ux/formData.ts";
 import { shapeFields, withShapes, type Shape } from "./regionShapeFields.ts";
-
-interface RegionDoc extends Doc {
-  readonly behaviors: Docs<BehaviorDoc>;
-}
-
-interface BehaviorDoc extends Doc {
-  readonly disabled: boolean;
-}
+import { Hooks } from "../../../core/hooks.ts";
+import { CONFIG } from "../../host.ts";
+import type { Data } from "../../types/database.ts";
+import type { RegionBehaviorDoc, RegionDoc } from "../../types/documents.ts";
 
 interface RegionSource {
   readonly name: string;
@@ -27,7 +22,10 @@ interface RegionSource {
   readonly shapes: readonly Shape[];
 }
 
-/** The sheet of a region: what it is, where it lies, and what it does. Documented as `foundry.applications.sheets.RegionConfig`. */
+/**
+ * The sheet of a region: what it is, where it lies, and what it does. Documented as
+ * `foundry.applications.sheets.RegionConfig`.
+ */
 export class RegionConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["region-config"],
@@ -53,7 +51,7 @@ export class RegionConfig extends DocumentSheetV2 {
   }
 
   override async _renderHTML(): Promise<Node[]> {
-    const source = this.#region.toObject?.() as unknown as RegionSource;
+    const source = this.#region.toObject() as unknown as RegionSource;
     return [
       el(
         "div",
@@ -71,16 +69,16 @@ export class RegionConfig extends DocumentSheetV2 {
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#heard = lifeOf("RegionBehavior").map((name) => [name, hooks().on(name, () => void this.render())] as const);
+    this.#heard = lifeOf("RegionBehavior").map((name) => [name, Hooks.on(name, () => void this.render())] as const);
   }
 
   override _onClose(options: CloseOptions): void {
     super._onClose(options);
-    for (const [name, id] of this.#heard) hooks().off(name, id);
+    for (const [name, id] of this.#heard) Hooks.off(name, id);
   }
 
   override _processFormData(event: Event, form: HTMLFormElement, formData: FormDataExtended): Data {
-    const source = this.#region.toObject?.() as unknown as RegionSource;
+    const source = this.#region.toObject() as unknown as RegionSource;
     return withShapes(super._processFormData(event, form, formData), source.shapes);
   }
 
@@ -137,7 +135,7 @@ export class RegionConfig extends DocumentSheetV2 {
     );
   }
 
-  #behaviorOf(target: HTMLElement): BehaviorDoc | null {
+  #behaviorOf(target: HTMLElement): RegionBehaviorDoc | null {
     const id = target.closest<HTMLElement>("[data-behavior-id]")?.dataset["behaviorId"];
     return [...this.#region.behaviors].find((one) => one.id === id) ?? null;
   }
@@ -170,9 +168,9 @@ export class RegionConfig extends DocumentSheetV2 {
 /** In the order of `CONST.REGION_VISIBILITY`. */
 const VISIBILITIES = ["layer", "gamemaster", "always"] as const;
 
-function behaviorRow(behavior: BehaviorDoc): HTMLElement {
+function behaviorRow(behavior: RegionBehaviorDoc): HTMLElement {
   const name = behaviorName(behavior);
-  const icons = config<Record<string, { typeIcons: Record<string, string> }>>()["RegionBehavior"]?.typeIcons ?? {};
+  const { typeIcons = {} } = (CONFIG.RegionBehavior ?? {}) as { typeIcons?: Record<string, string> };
   const edit = el(
     "button",
     {
@@ -181,7 +179,7 @@ function behaviorRow(behavior: BehaviorDoc): HTMLElement {
       "aria-label": say("TABLE.Region.behaviorEdit", { name }),
       data: { action: "behaviorEdit" },
     },
-    icon(icons[behavior.type ?? ""] ?? "fa-solid fa-bolt"),
+    icon(typeIcons[behavior.type] ?? "fa-solid fa-bolt"),
     el("span", { text: name }),
   );
   return el(
@@ -203,7 +201,7 @@ function behaviorRow(behavior: BehaviorDoc): HTMLElement {
 }
 
 /** A behaviour's own name, and what kind it is. */
-function behaviorName({ name, type = "" }: BehaviorDoc): string {
+function behaviorName({ name, type }: RegionBehaviorDoc): string {
   const kind = say(`TYPES.RegionBehavior.${type}`);
   return name === "" || name === kind ? kind : `${name} (${kind})`;
 }

@@ -1,21 +1,14 @@
-import { canvas, config, hooks, type Doc } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import type { CloseOptions, Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { lifeOf } from "../ui/part.ts";
-import type { SceneTool } from "../ui/sceneControls.ts";
-
-interface SceneDoc extends Doc {
-  readonly regions: Iterable<Doc>;
-}
-
-interface Board {
-  readonly scene: SceneDoc | null;
-  readonly dimensions: { readonly size: number };
-  readonly stage: { readonly pivot: { readonly x: number; readonly y: number } };
-}
+import { Hooks } from "../../../core/hooks.ts";
+import { canvas } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
+import type { SceneTool } from "../../types/sceneControls.ts";
+import { documentClassOf } from "../../database/documentClass.ts";
 
 /** A new region is so many spaces wide and high. */
 const SPACES = 3;
@@ -80,19 +73,18 @@ export class RegionLegend extends ApplicationV2 {
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const names = [...lifeOf("Region"), "canvasReady"];
-    this.#heard = names.map((name) => [name, hooks().on(name, () => void this.render())] as const);
+    this.#heard = names.map((name) => [name, Hooks.on(name, () => void this.render())] as const);
   }
 
   override _onClose(options: CloseOptions): void {
     super._onClose(options);
-    for (const [name, id] of this.#heard) hooks().off(name, id);
+    for (const [name, id] of this.#heard) Hooks.off(name, id);
   }
 
   static async #onCreate(this: RegionLegend): Promise<void> {
-    const board = canvas<Board>();
-    if (!board?.scene) return;
-    const { size } = board.dimensions;
-    const { x, y } = board.stage.pivot;
+    if (!canvas.scene) return;
+    const { size } = canvas.dimensions;
+    const { x, y } = canvas.stage.pivot;
     const corner = (at: number): number => Math.floor(at / size - SPACES / 2) * size;
     const extent = SPACES * size;
     const shape = {
@@ -104,9 +96,8 @@ export class RegionLegend extends ApplicationV2 {
       rotation: 0,
       hole: false,
     };
-    const { documentClass } = config<Record<string, { documentClass: Creator }>>()["Region"]!;
     const data = { name: say("TABLE.Region.unnamed"), shapes: [shape] };
-    const created = await documentClass.create(data, { parent: board.scene });
+    const created = await documentClassOf("Region").create(data, { parent: canvas.scene });
     await created?.sheet?.render({ force: true });
   }
 
@@ -126,10 +117,6 @@ export class RegionLegend extends ApplicationV2 {
   }
 }
 
-interface Creator {
-  create(data: object, operation: object): Promise<Doc | undefined>;
-}
-
 let legend: RegionLegend | null = null;
 
 /** The tool of the regions' control that opens the list. */
@@ -147,11 +134,11 @@ export function regionLegendTool(): SceneTool {
   };
 }
 
-function regions(): Doc[] {
-  return [...(canvas<Board>()?.scene?.regions ?? [])].sort((a, b) => a.name.localeCompare(b.name));
+function regions(): StoredDocument[] {
+  return [...(canvas.scene?.regions ?? [])].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function regionOf(target: HTMLElement): Doc | undefined {
+function regionOf(target: HTMLElement): StoredDocument | undefined {
   const id = target.closest<HTMLElement>("[data-region-id]")?.dataset["regionId"];
   return regions().find((region) => region.id === id);
 }

@@ -1,9 +1,9 @@
 /** The numbers of a region's shapes as fields of its sheet, and back. */
-import type { Data } from "../host.ts";
 import { el } from "../elements.ts";
 import { say } from "../words.ts";
 import { createFormGroup } from "../fields/formGroup.ts";
 import * as inputs from "../fields/inputs.ts";
+import type { Data } from "../../types/database.ts";
 
 /** A shape as documents hold it. */
 export type Shape = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -37,7 +37,10 @@ export function shapeFields(
   );
 }
 
-/** The changes of the sheet with whole shapes in place of their single numbers. A number that was left empty stays what it was. */
+/**
+ * The changes of the sheet with whole shapes in place of their single numbers. A number that was left empty stays
+ * what it was.
+ */
 export function withShapes(changes: Data, shapes: readonly Shape[]): Data {
   const typed = changes["shapes"] as Readonly<Record<string, Data>> | undefined;
   if (!typed) return changes;

@@ -1,4 +1,3 @@
-import type { Setting } from "../host.ts";
 import {
   createCheckboxInput,
   createNumberInput,
@@ -6,15 +5,13 @@ import {
   createTextInput,
   createTextareaInput,
 } from "../fields/inputs.ts";
-
-interface FieldType {
-  toInput(config: object): HTMLElement;
-}
+import type { RegisteredSetting } from "../../settings/settings.ts";
 
 /** The input for a setting's value, by its type: a data field's own, choices, a switch, a number, a text. */
-export function settingInput({ type, choices, range }: Setting, value: unknown): HTMLElement {
-  if (typeof (type as FieldType | undefined)?.toInput === "function")
-    return (type as FieldType).toInput({ value, name: "setting", localize: true });
+export function settingInput({ type, choices, range }: RegisteredSetting, value: unknown): HTMLElement {
+  const { toInput } = (type ?? {}) as { toInput?(config: object): HTMLElement };
+  if (typeof toInput === "function")
+    return Reflect.apply(toInput, type, [{ value, name: "setting", localize: true }]) as HTMLElement;
   const numeric = type === Number;
   if (choices)
     return createSelectInput({ choices, value, localize: true, ...(numeric ? { dataset: { dtype: "Number" } } : {}) });

@@ -1,12 +1,12 @@
-import { game, ui, type Setting } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { createFormGroup } from "../fields/formGroup.ts";
 import type { FormDataExtended } from "../ux/formData.ts";
-import type { Notifications } from "../ui/notifications.ts";
 import { settingInput } from "./settingInput.ts";
+import { game, ui } from "../../host.ts";
+import type { RegisteredSetting } from "../../settings/settings.ts";
 
 /** The form of every setting that packages registered for it, and their menus. */
 export class SettingsConfig extends ApplicationV2 {
@@ -57,28 +57,28 @@ export class SettingsConfig extends ApplicationV2 {
     let reload = false;
     for (const setting of offered()) {
       const value = formData.object[idOf(setting)];
-      if (value === undefined || same(value, game().settings.get(setting.namespace, setting.key))) continue;
-      await game().settings.set(setting.namespace, setting.key, value);
+      if (value === undefined || same(value, game.settings.get(setting.namespace, setting.key))) continue;
+      await game.settings.set(setting.namespace, setting.key, value);
       reload ||= setting.requiresReload === true;
     }
-    if (reload) (ui()["notifications"] as Notifications).info(say("TABLE.Settings.reload"), { permanent: true });
+    if (reload) ui.notifications?.info(say("TABLE.Settings.reload"), { permanent: true });
   }
 
   static async #onMenu(this: SettingsConfig, _event: Event, target: HTMLElement): Promise<void> {
-    const menu = game().settings.menus.get(target.dataset["key"] ?? "");
+    const menu = game.settings.menus.get(target.dataset["key"] ?? "");
     if (menu) await new menu.type().render({ force: true });
   }
 
   static async #onRestore(this: SettingsConfig): Promise<void> {
-    for (const setting of offered()) await game().settings.set(setting.namespace, setting.key, defaultOf(setting));
+    for (const setting of offered()) await game.settings.set(setting.namespace, setting.key, defaultOf(setting));
     await this.render();
   }
 }
 
 /** The settings this user may change here. World settings are a GM's. */
-function offered(): Setting[] {
-  const { isGM } = game().user;
-  return [...game().settings.settings.values()].filter(
+function offered(): RegisteredSetting[] {
+  const { isGM } = game.user;
+  return [...game.settings.settings.values()].filter(
     ({ config, scope }) => config === true && (scope !== "world" || isGM),
   );
 }
@@ -89,15 +89,15 @@ const SCOPES: Readonly<Record<string, string>> = {
   client: "TABLE.Settings.scopeClient",
 };
 
-function grouped(settings: readonly Setting[]): HTMLElement[] {
+function grouped(settings: readonly RegisteredSetting[]): HTMLElement[] {
   return Object.entries(SCOPES).flatMap(([scope, key]) => {
     const members = settings.filter((setting) => (setting.scope ?? "client") === scope);
     return members.length === 0 ? [] : [el("fieldset", {}, el("legend", { text: say(key) }), ...members.map(group))];
   });
 }
 
-function group(setting: Setting): HTMLElement {
-  const input = settingInput(setting, game().settings.get(setting.namespace, setting.key));
+function group(setting: RegisteredSetting): HTMLElement {
+  const input = settingInput(setting, game.settings.get(setting.namespace, setting.key));
   input.setAttribute("name", idOf(setting));
   return createFormGroup({
     label: setting.name ?? setting.key,
@@ -109,7 +109,7 @@ function group(setting: Setting): HTMLElement {
 }
 
 function menus(): HTMLElement[] {
-  const open = [...game().settings.menus].filter(([, { restricted }]) => !restricted || game().user.isGM);
+  const open = [...game.settings.menus].filter(([, { restricted }]) => !restricted || game.user.isGM);
   return open.map(([key, menu]) => {
     const button = el(
       "button",
@@ -128,7 +128,7 @@ function menus(): HTMLElement[] {
   });
 }
 
-const idOf = ({ namespace, key }: Setting) => `${namespace}.${key}`;
-const defaultOf = (setting: Setting): unknown =>
+const idOf = ({ namespace, key }: RegisteredSetting) => `${namespace}.${key}`;
+const defaultOf = (setting: RegisteredSetting): unknown =>
   setting.default ?? (setting.type as { initial?: unknown } | undefined)?.initial;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

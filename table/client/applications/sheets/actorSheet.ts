@@ -1,14 +1,8 @@
-import type { Doc } from "../host.ts";
 import { DocumentSheetV2 } from "../api/documentSheet.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { dragData, resolveDrop } from "../ux/dragData.ts";
-
-interface ActorDoc extends Doc {
-  readonly isToken?: boolean;
-  readonly token?: Doc | null;
-  readonly items?: { get(id: string): Doc | undefined };
-  createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
-}
+import type { StoredDocument } from "../../types/database.ts";
+import type { ActorDoc, TokenDoc } from "../../types/documents.ts";
 
 /** The base of actor sheets: knows its actor and takes items and effects that are dropped on it. */
 export class ActorSheetV2 extends DocumentSheetV2 {
@@ -23,8 +17,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   /** The token whose own actor this is, or null. */
-  get token(): Doc | null {
-    return (this.actor.isToken ? this.actor.token : null) ?? null;
+  get token(): TokenDoc | null {
+    return this.actor.token;
   }
 
   override get title(): string {
@@ -41,7 +35,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   /** Dragging an element with `data-item-id` drags that item. */
   _onDragStart(event: DragEvent): void {
     const source = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-item-id]") : null;
-    const item = this.actor.items?.get(source?.dataset["itemId"] ?? "");
+    const item = this.actor.items.get(source?.dataset["itemId"] ?? "");
     if (item) event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Item", uuid: item.uuid }));
   }
 
@@ -53,23 +47,23 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     await this._onDropDocument(event, document);
   }
 
-  async _onDropDocument(event: DragEvent, document: Doc): Promise<unknown> {
+  async _onDropDocument(event: DragEvent, document: StoredDocument): Promise<unknown> {
     if (document.documentName === "Item") return this._onDropItem(event, document);
     if (document.documentName === "ActiveEffect") return this._onDropActiveEffect(event, document);
     return null;
   }
 
-  async _onDropItem(_event: DragEvent, item: Doc): Promise<unknown> {
+  async _onDropItem(_event: DragEvent, item: StoredDocument): Promise<unknown> {
     return this.#adopt("Item", item);
   }
 
-  async _onDropActiveEffect(_event: DragEvent, effect: Doc): Promise<unknown> {
+  async _onDropActiveEffect(_event: DragEvent, effect: StoredDocument): Promise<unknown> {
     return this.#adopt("ActiveEffect", effect);
   }
 
   /** A copy of the dropped document, unless the actor has it already. */
-  async #adopt(name: string, document: Doc): Promise<unknown> {
+  async #adopt(name: string, document: StoredDocument): Promise<unknown> {
     if (document.parent?.uuid === this.actor.uuid) return null;
-    return this.actor.createEmbeddedDocuments(name, [document.toObject?.() ?? {}]);
+    return this.actor.createEmbeddedDocuments(name, [document.toObject()]);
   }
 }

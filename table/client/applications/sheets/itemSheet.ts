@@ -1,6 +1,6 @@
-import type { Doc } from "../host.ts";
 import { DocumentSheetV2 } from "../api/documentSheet.ts";
 import type { PartialOptions } from "../api/types.ts";
+import type { StoredDocument } from "../../types/database.ts";
 
 /** The base of item sheets. */
 export class ItemSheetV2 extends DocumentSheetV2 {
@@ -10,12 +10,12 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     window: { resizable: true },
   };
 
-  get item(): Doc {
+  get item(): StoredDocument {
     return this.document;
   }
 
   /** The actor that carries the item, or null. */
-  get actor(): Doc | null {
+  get actor(): StoredDocument | null {
     return this.document.parent?.documentName === "Actor" ? this.document.parent : null;
   }
 

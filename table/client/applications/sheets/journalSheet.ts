@@ -1,12 +1,12 @@
-import type { Doc } from "../host.ts";
 import { el } from "../elements.ts";
 import { parseUntrusted } from "../html.ts";
 import { say } from "../words.ts";
 import { DocumentSheetV2 } from "../api/documentSheet.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { TextEditor } from "../ux/textEditor.ts";
+import type { StoredDocument } from "../../types/database.ts";
 
-interface PageDoc extends Doc {
+interface PageDoc extends StoredDocument {
   readonly sort?: number;
   readonly text?: { readonly content?: string };
 }
@@ -26,7 +26,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   }
 
   override async _renderHTML(): Promise<Node[]> {
-    const pages = [...((this.document as Doc & { pages?: Iterable<PageDoc> }).pages ?? [])].sort(
+    const pages = [...((this.document as StoredDocument & { pages?: Iterable<PageDoc> }).pages ?? [])].sort(
       (a, b) => (a.sort ?? 0) - (b.sort ?? 0),
     );
     if (pages.length === 0) return [el("p", { class: "empty", text: say("TABLE.Journal.empty") })];

@@ -1,28 +1,15 @@
-import { config, game, hooks, ui } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
 import { sinceText } from "../handlebars/sinceText.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
-import type { Notifications } from "../ui/notifications.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/contextMenu.ts";
 import { readCommand, type ChatCommand } from "./chatCommands.ts";
 import { currentMode, modeKey, modeOption, modes } from "./chatModes.ts";
-import { renderMessage, type MessageDoc } from "./chatMessage.ts";
-
-interface MessageClass {
-  create(data: object, options?: object): Promise<unknown>;
-  getSpeaker(options?: object): object;
-}
-
-interface RollClass {
-  validate(formula: string): boolean;
-  create(
-    formula: string,
-    data?: object,
-  ): { evaluate(): Promise<{ toMessage(data: object, options?: object): Promise<unknown> }> };
-}
+import { CONFIG, game, ui } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { ChatMessageDoc } from "../../types/documents.ts";
 
 /** How many messages are shown at first, and how many more each time. */
 const BATCH = 60;
@@ -73,19 +60,22 @@ export class ChatLog extends InterfacePart {
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    hooks().on("createChatMessage", (message: MessageDoc) => void this.postOne(message));
-    hooks().on("updateChatMessage", (message: MessageDoc) => void this.updateMessage(message));
-    hooks().on("deleteChatMessage", (message: MessageDoc) => this.deleteMessage(message.id));
-    hooks().on("clientSettingChanged", (key: string) => key.startsWith("core.") && this.#showMode());
+    Hooks.on("createChatMessage", (message: ChatMessageDoc) => void this.postOne(message));
+    Hooks.on("updateChatMessage", (message: ChatMessageDoc) => void this.updateMessage(message));
+    Hooks.on("deleteChatMessage", (message: ChatMessageDoc) => this.deleteMessage(message.id));
+    Hooks.on("clientSettingChanged", (key: string) => key.startsWith("core.") && this.#showMode());
     this.#follow();
     const entries: ContextMenuEntry[] = [];
-    hooks().callAll("getChatMessageContextOptions", this, entries);
+    Hooks.callAll("getChatMessageContextOptions", this, entries);
     if (entries.length > 0) this.#menu = new ContextMenu(this.#log, ".message", entries);
     await this.#older();
     this.scrollBottom();
   }
 
-  /** Keeps the newest message in sight, unless the user has scrolled up: cards grow after they came, and tabs are hidden and shown. */
+  /**
+   * Keeps the newest message in sight, unless the user has scrolled up: cards grow after they came, and tabs are
+   * hidden and shown.
+   */
   #follow(): void {
     this.#log.addEventListener("scroll", () => {
       if (this.#log.clientHeight > 0) this.#following = this.isAtBottom;
@@ -96,7 +86,7 @@ export class ChatLog extends InterfacePart {
   }
 
   /** Shows a new message at the bottom, once. */
-  async postOne(message: MessageDoc): Promise<void> {
+  async postOne(message: ChatMessageDoc): Promise<void> {
     await this.#enqueue(async () => {
       if (!message.visible || this.#find(message.id)) return;
       this.#log.append(await this.#draw(message));
@@ -105,7 +95,7 @@ export class ChatLog extends InterfacePart {
   }
 
   /** Shows a message as it is now, where it stands. */
-  async updateMessage(message: MessageDoc): Promise<void> {
+  async updateMessage(message: ChatMessageDoc): Promise<void> {
     await this.#enqueue(async () => {
       const standing = this.#find(message.id);
       if (standing && message.visible) standing.replaceWith(await this.#draw(message));
@@ -130,8 +120,8 @@ export class ChatLog extends InterfacePart {
   async processMessage(text: string): Promise<void> {
     const line = text.trim();
     if (!line) return;
-    const speaker = messageClass().getSpeaker();
-    if (!hooks().call("chatMessage", this, line, { user: game().user.id, speaker })) return;
+    const speaker = CONFIG.ChatMessage.documentClass.getSpeaker();
+    if (!Hooks.call("chatMessage", this, line, { user: game.user.id, speaker })) return;
     await this.#perform(readCommand(line), speaker);
   }
 
@@ -139,27 +129,32 @@ export class ChatLog extends InterfacePart {
     if (command.kind === "unknown") this.#warn("TABLE.Chat.rollUnknown", { command: command.command });
     else if (command.kind === "roll") await this.#roll(command, speaker);
     else if (command.kind === "whisper") {
-      const whisper = [...game().users]
+      const whisper = [...game.users]
         .filter((user) => command.to.some((name) => isCalled(user, name)))
         .map((user) => user.id);
-      await messageClass().create({ author: game().user.id, speaker, content: escaped(command.text), whisper });
+      await CONFIG.ChatMessage.documentClass.create({
+        author: game.user.id,
+        speaker,
+        content: escaped(command.text),
+        whisper,
+      });
     } else
-      await messageClass().create(
-        { author: game().user.id, speaker, style: STYLES[command.style], content: escaped(command.text) },
+      await CONFIG.ChatMessage.documentClass.create(
+        { author: game.user.id, speaker, style: STYLES[command.style], content: escaped(command.text) },
         modeOption(null),
       );
   }
 
   async #roll({ formula, flavor, mode }: Extract<ChatCommand, { kind: "roll" }>, speaker: object): Promise<void> {
-    const Roll = (config()["Dice"]?.["rolls"] as RollClass[] | undefined)?.[0];
+    const Roll = CONFIG.Dice.rolls[0];
     if (!Roll?.validate(formula)) return this.#warn("TABLE.Chat.rollFormula", { formula });
-    const data = (game().user.character as { getRollData?(): object } | null)?.getRollData?.() ?? {};
+    const data = game.user.character?.getRollData() ?? {};
     const roll = await Roll.create(formula, data).evaluate();
     await roll.toMessage({ speaker, ...(flavor ? { flavor: escaped(flavor) } : {}) }, modeOption(mode));
   }
 
   #warn(key: string, data: Record<string, string>): void {
-    (ui()["notifications"] as Notifications).warn(say(key, data));
+    ui.notifications?.warn(say(key, data));
   }
 
   #form(): HTMLElement {
@@ -170,7 +165,7 @@ export class ChatLog extends InterfacePart {
       label: say("TABLE.Chat.send"),
       icon: "fa-solid fa-paper-plane",
     });
-    const clear = game().user.isGM
+    const clear = game.user.isGM
       ? iconButton({ label: say("TABLE.Chat.clear"), icon: "fa-solid fa-trash", data: { action: "clearLog" } })
       : null;
     const form = el(
@@ -196,7 +191,7 @@ export class ChatLog extends InterfacePart {
     for (const [value, mode] of Object.entries(modes()))
       select.append(el("option", { value, text: say(typeof mode === "string" ? mode : mode.label) }));
     select.value = currentMode();
-    select.addEventListener("change", () => void game().settings.set("core", modeKey(), select.value));
+    select.addEventListener("change", () => void game.settings.set("core", modeKey(), select.value));
     return el("label", { class: "roll-mode-label" }, icon("fa-solid fa-dice-d20"), select);
   }
 
@@ -224,9 +219,7 @@ export class ChatLog extends InterfacePart {
   /** Shows some more of what was said before. */
   async #older(): Promise<void> {
     await this.#enqueue(async () => {
-      const all = ([...game().messages] as MessageDoc[])
-        .filter((message) => message.visible)
-        .sort((a, b) => a.timestamp - b.timestamp);
+      const all = game.messages.filter((message) => message.visible).sort((a, b) => a.timestamp - b.timestamp);
       const first = this.#log.querySelector<HTMLElement>(".message")?.dataset["messageId"];
       const end = first ? all.findIndex((message) => message.id === first) : all.length;
       const drawn = await Promise.all(
@@ -238,9 +231,9 @@ export class ChatLog extends InterfacePart {
     });
   }
 
-  async #draw(message: MessageDoc): Promise<HTMLElement> {
-    const options = { canDelete: game().user.isGM };
-    const card = await (message.renderHTML?.(options) ?? renderMessage(message, options));
+  async #draw(message: ChatMessageDoc): Promise<HTMLElement> {
+    const options = { canDelete: game.user.isGM };
+    const card = await message.renderHTML(options);
     card.dataset["messageId"] ??= message.id;
     this.#growth.observe(card);
     return card;
@@ -258,17 +251,13 @@ export class ChatLog extends InterfacePart {
 
   static async #onDelete(this: ChatLog, _event: Event, target: HTMLElement): Promise<void> {
     const id = target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
-    await game().messages.get(id)?.delete();
+    await game.messages.get(id)?.delete();
   }
 
   static async #onClear(this: ChatLog): Promise<void> {
     const sure = await DialogV2.confirm({ window: { title: "TABLE.Chat.clear" }, content: say("TABLE.Chat.clearAsk") });
-    if (sure) await (game().messages as unknown as { flush(): Promise<unknown> }).flush();
+    if (sure) await game.messages.flush();
   }
-}
-
-function messageClass(): MessageClass {
-  return config()["ChatMessage"]?.["documentClass"] as MessageClass;
 }
 
 function isCalled(user: { name: string; isGM: boolean; character: { name: string } | null }, name: string): boolean {

@@ -1,46 +1,31 @@
 /** A chat message as an element. */
-import { game, hooks, type Doc, type User } from "../host.ts";
 import { el, iconButton } from "../elements.ts";
 import { parseTemplate, parseUntrusted } from "../html.ts";
 import { sinceText } from "../handlebars/sinceText.ts";
 import { say } from "../words.ts";
 import { TextEditor } from "../ux/textEditor.ts";
 import { colorOf } from "../ui/userColor.ts";
-
-interface Rendering {
-  render(options?: object): Promise<string>;
-}
-
-export interface MessageDoc extends Doc {
-  readonly alias?: string;
-  readonly author: User | null;
-  readonly blind?: boolean;
-  readonly content: string;
-  readonly flavor?: string;
-  readonly isContentVisible?: boolean;
-  readonly isRoll?: boolean;
-  readonly rolls?: readonly Rendering[];
-  readonly speaker?: { readonly alias?: string };
-  readonly timestamp: number;
-  readonly visible: boolean;
-  readonly whisper?: readonly string[];
-  renderHTML?(options?: MessageOptions): Promise<HTMLElement>;
-}
+import { game } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { ChatMessageDoc } from "../../types/documents.ts";
 
 export interface MessageOptions {
   readonly canDelete?: boolean;
   readonly [option: string]: unknown;
 }
 
-/** The element of a message, after the subtype's own `system.renderHTML` and the hook `renderChatMessageHTML` had their say. */
-export async function renderMessage(message: MessageDoc, options: MessageOptions = {}): Promise<HTMLElement> {
+/**
+ * The element of a message, after the subtype's own `system.renderHTML` and the hook `renderChatMessageHTML` had
+ * their say.
+ */
+export async function renderMessage(message: ChatMessageDoc, options: MessageOptions = {}): Promise<HTMLElement> {
   const own = message.system as
     | { renderHTML?: (options: MessageOptions) => Promise<HTMLElement | null | undefined> }
     | undefined;
   const html = (await own?.renderHTML?.(options)) ?? (await standardCard(message, options));
-  hooks().callAll("renderChatMessageHTML", message, html, {
+  Hooks.callAll("renderChatMessageHTML", message, html, {
     message,
-    user: game().user,
+    user: game.user,
     author: message.author,
     canDelete: options.canDelete ?? false,
   });
@@ -48,10 +33,10 @@ export async function renderMessage(message: MessageDoc, options: MessageOptions
 }
 
 async function standardCard(
-  message: MessageDoc,
-  { canDelete = game().user.isGM }: MessageOptions,
+  message: ChatMessageDoc,
+  { canDelete = game.user.isGM }: MessageOptions,
 ): Promise<HTMLElement> {
-  const whispered = (message.whisper?.length ?? 0) > 0;
+  const whispered = message.whisper.length > 0;
   const classes = [
     "chat-message",
     "message",
@@ -69,10 +54,10 @@ async function standardCard(
 }
 
 function header(
-  message: MessageDoc,
+  message: ChatMessageDoc,
   { whispered, canDelete }: { whispered: boolean; canDelete: boolean },
 ): HTMLElement {
-  const sender = message.alias ?? message.speaker?.alias ?? message.author?.name ?? "";
+  const sender = message.alias;
   const time = el("time", {
     class: "message-timestamp",
     datetime: new Date(message.timestamp).toISOString(),
@@ -86,7 +71,7 @@ function header(
         data: { action: "deleteMessage" },
       })
     : null;
-  const names = (message.whisper ?? []).map((id) => game().users.get(id)?.name ?? "").filter(Boolean);
+  const names = message.whisper.map((id) => game.users.get(id)?.name ?? "").filter(Boolean);
   const to = whispered
     ? el("span", { class: "whisper-to", text: say("TABLE.Chat.whisper", { names: names.join(", ") }) })
     : null;
@@ -102,11 +87,11 @@ function header(
 }
 
 /** Own markup of a message stands for its rolls; a message that is nothing but rolls shows them. */
-async function contentOf(message: MessageDoc): Promise<DocumentFragment> {
-  const rolls = message.rolls ?? [];
+async function contentOf(message: ChatMessageDoc): Promise<DocumentFragment> {
+  const rolls = message.rolls;
   if (rolls.length === 0 || /<[a-z]/i.test(message.content))
     return parseUntrusted(await TextEditor.implementation.enrichHTML(message.content));
-  const isPrivate = message.isContentVisible === false;
+  const isPrivate = !message.isContentVisible;
   const markup = await Promise.all(rolls.map((roll) => roll.render({ isPrivate })));
   return parseTemplate(markup.join(""));
 }

@@ -1,38 +1,11 @@
-import { canvas, config, game, ui, type Doc } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
-import type { Notifications } from "../ui/notifications.ts";
 import { InterfacePart, lifeOf } from "../ui/part.ts";
-import { combatantRow, type CombatantDoc } from "./combatantRow.ts";
-
-export interface CombatDoc extends Doc {
-  readonly round: number;
-  readonly started: boolean;
-  readonly turns: readonly CombatantDoc[];
-  readonly combatant: CombatantDoc | null | undefined;
-  readonly combatants: { get(id: string): CombatantDoc | undefined };
-  startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
-  previousTurn(): Promise<unknown>;
-  nextRound(): Promise<unknown>;
-  previousRound(): Promise<unknown>;
-  rollInitiative(ids: readonly string[], options?: object): Promise<unknown>;
-  rollAll?(options?: object): Promise<unknown>;
-  setInitiative(id: string, value: number): Promise<unknown>;
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-}
-
-interface TokenLike {
-  readonly document: Doc & { readonly hidden?: boolean; readonly actor: Doc | null; readonly inCombat?: boolean };
-  control?(options?: object): unknown;
-}
-
-interface TokenBoard {
-  readonly tokens?: { readonly controlled?: readonly TokenLike[]; get?(id: string): TokenLike | undefined };
-  readonly scene?: Doc | null;
-}
+import { combatantRow } from "./combatantRow.ts";
+import { canvas, CONFIG, game, ui } from "../../host.ts";
+import type { CombatantDoc, CombatDoc } from "../../types/documents.ts";
 
 type Turn = "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "startCombat";
 
@@ -73,8 +46,7 @@ export class CombatTracker extends InterfacePart {
 
   /** The encounter that is shown, or null. */
   get viewed(): CombatDoc | null {
-    const combats = game().combats as unknown as { viewed?: CombatDoc | null };
-    return ("viewed" in combats ? combats.viewed : (game().combat as CombatDoc | null)) ?? null;
+    return game.combats.viewed;
   }
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
@@ -88,7 +60,7 @@ export class CombatTracker extends InterfacePart {
 
   override _build(): Node[] {
     const combat = this.viewed;
-    const isGM = game().user.isGM;
+    const isGM = game.user.isGM;
     if (!combat) {
       const create = isGM ? wideButton("createCombat", "fa-khanda", "TABLE.Combat.create") : null;
       return [el("p", { class: "empty", text: say("TABLE.Combat.none") }), ...(create ? [create] : [])];
@@ -120,20 +92,17 @@ export class CombatTracker extends InterfacePart {
   }
 
   static async #onCreate(this: CombatTracker): Promise<void> {
-    const Combat = config()["Combat"]?.["documentClass"] as { create(data: object): Promise<Doc | undefined> };
-    await Combat.create({ scene: canvas<TokenBoard>()?.scene?.id ?? null, active: true });
+    await CONFIG.Combat.documentClass.create({ scene: canvas.scene?.id ?? null, active: true });
   }
 
   static async #onAdd(this: CombatTracker): Promise<void> {
-    const chosen = (canvas<TokenBoard>()?.tokens?.controlled ?? [])
-      .map(({ document }) => document)
-      .filter((token) => !token.inCombat);
-    if (chosen.length === 0) return void (ui()["notifications"] as Notifications).warn(say("TABLE.Combat.addNone"));
+    const chosen = (canvas.tokens?.controlled ?? []).map(({ document }) => document).filter((token) => !token.inCombat);
+    if (chosen.length === 0) return void ui.notifications?.warn(say("TABLE.Combat.addNone"));
     const data = chosen.map((token) => ({
       tokenId: token.id,
       sceneId: token.parent?.id ?? null,
       actorId: token.actor?.id ?? null,
-      hidden: token.hidden === true,
+      hidden: token.hidden,
     }));
     await this.viewed?.createEmbeddedDocuments("Combatant", data);
   }
@@ -172,8 +141,8 @@ export class CombatTracker extends InterfacePart {
   }
 
   static #onSelect(this: CombatTracker, _event: Event, target: HTMLElement): void {
-    const token = canvas<TokenBoard>()?.tokens?.get?.(this.#combatant(target)?.token?.id ?? "");
-    token?.control?.({ releaseOthers: true });
+    const token = canvas.tokens?.get(this.#combatant(target)?.token?.id ?? "");
+    token?.control({ releaseOthers: true });
   }
 }
 

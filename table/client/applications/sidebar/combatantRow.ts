@@ -1,22 +1,6 @@
-import type { Doc } from "../host.ts";
 import { el, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
-
-export interface CombatantDoc extends Doc {
-  readonly initiative: number | null;
-  readonly hidden: boolean;
-  readonly defeated: boolean;
-  readonly isDefeated?: boolean;
-  readonly token?: Doc | null;
-  readonly actor?:
-    | (Doc & { readonly temporaryEffects?: readonly Effect[]; readonly appliedEffects?: readonly Effect[] })
-    | null;
-}
-
-interface Effect {
-  readonly name: string;
-  readonly img?: string;
-}
+import type { CombatantDoc } from "../../types/documents.ts";
 
 /** One line of the turn order. */
 export function combatantRow(

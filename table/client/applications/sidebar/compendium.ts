@@ -1,18 +1,10 @@
-import { game, ui, type Doc } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
-import type { Notifications } from "../ui/notifications.ts";
 import { InterfacePart } from "../ui/part.ts";
-
-interface Pack {
-  readonly collection: string;
-  readonly title?: string;
-  readonly metadata: { readonly label: string; readonly type: string };
-  readonly index: Iterable<{ readonly _id: string; readonly name: string }>;
-  getDocument(id: string): Promise<(Doc & { import?(options?: object): Promise<unknown> }) | undefined>;
-  importDocument?(document: Doc): Promise<unknown>;
-}
+import { game, ui } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
+import type { Pack } from "../../types/game.ts";
 
 /** `ui.compendium`: the packs of the system; what is in them can be brought into the world. */
 export class CompendiumDirectory extends InterfacePart {
@@ -28,7 +20,7 @@ export class CompendiumDirectory extends InterfacePart {
   }
 
   get #packs(): Pack[] {
-    return [...game().packs] as unknown as Pack[];
+    return game.packs.contents;
   }
 
   override _build(): Node[] {
@@ -40,9 +32,9 @@ export class CompendiumDirectory extends InterfacePart {
     const pack = this.#packs.find(({ collection }) => collection === target.dataset["pack"]);
     const document = await pack?.getDocument(target.dataset["entryId"] ?? "");
     if (!pack || !document) return;
-    const done = document.import ? await document.import() : await pack.importDocument?.(document);
-    if (wrote(done))
-      (ui()["notifications"] as Notifications).info(say("TABLE.Adventure.imported", { name: document.name }));
+    const adventure = document as StoredDocument & { import?(): Promise<unknown> };
+    const done = adventure.import ? await adventure.import() : await pack.importDocument(document);
+    if (wrote(done)) ui.notifications?.info(say("TABLE.Adventure.imported", { name: document.name }));
   }
 }
 
@@ -53,7 +45,7 @@ function wrote(done: unknown): boolean {
   return !created || !updated || Object.keys(created).length + Object.keys(updated).length > 0;
 }
 
-function packElement({ collection, metadata, title, index }: Pack): HTMLElement {
+function packElement({ collection, title, index }: Pack): HTMLElement {
   const rows = [...index].map(({ _id, name }) => {
     const traits = {
       type: "button",
@@ -67,6 +59,6 @@ function packElement({ collection, metadata, title, index }: Pack): HTMLElement 
       el("button", traits, icon("fa-solid fa-file-import"), el("span", { text: name })),
     );
   });
-  const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), title ?? say(metadata.label));
+  const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), title);
   return el("li", { class: "folder" }, heading, el("ol", { class: "subdirectory" }, ...rows));
 }

@@ -1,4 +1,3 @@
-import { game, type Doc } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
@@ -6,14 +5,17 @@ import { createDocumentDialog } from "../apps/createDocument.ts";
 import { pickScenes } from "../apps/importScene.ts";
 import { lifeOf } from "../ui/part.ts";
 import { DocumentDirectory, visibleDocuments } from "./directory.ts";
+import { game } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
+import type { SceneDoc } from "../../types/documents.ts";
 
 /** `ui.actors` */
 export class ActorDirectory extends DocumentDirectory {
   static override DEFAULT_OPTIONS: PartialOptions = { id: "actors" };
   static override WATCHED = lifeOf("Actor", "Folder");
 
-  override get entries(): Doc[] {
-    return visibleDocuments(game().actors);
+  override get entries(): StoredDocument[] {
+    return visibleDocuments(game.actors);
   }
 
   override get label(): string {
@@ -25,20 +27,12 @@ export class ActorDirectory extends DocumentDirectory {
   }
 
   override get canCreate(): boolean {
-    return game().user.isGM;
+    return game.user.isGM;
   }
 
   override async _onCreateEntry(): Promise<unknown> {
     return createDocumentDialog("Actor");
   }
-}
-
-interface SceneDoc extends Doc {
-  readonly active: boolean;
-  readonly isView?: boolean;
-  readonly thumb?: string | null;
-  view(): Promise<unknown>;
-  activate(): Promise<unknown>;
 }
 
 /** `ui.scenes` */
@@ -49,8 +43,8 @@ export class SceneDirectory extends DocumentDirectory {
   };
   static override WATCHED = ["canvasReady", ...lifeOf("Scene", "Folder")];
 
-  override get entries(): Doc[] {
-    return visibleDocuments(game().scenes);
+  override get entries(): StoredDocument[] {
+    return visibleDocuments(game.scenes);
   }
 
   override get label(): string {
@@ -62,22 +56,22 @@ export class SceneDirectory extends DocumentDirectory {
   }
 
   override _headerTools(): Node[] {
-    if (!game().user.isGM) return [];
+    if (!game.user.isGM) return [];
     const label = say("TABLE.Import.scene");
     return [iconButton({ label, icon: "fa-solid fa-file-import", data: { action: "importScene" } })];
   }
 
-  override _rowIcon(entry: Doc): HTMLElement {
+  override _rowIcon(entry: StoredDocument): HTMLElement {
     const { thumb } = entry as SceneDoc;
     return thumb ? el("img", { class: "thumbnail", src: thumb, alt: "", loading: "lazy" }) : icon("fa-solid fa-map");
   }
 
-  override _rowLabel(entry: Doc): string {
+  override _rowLabel(entry: StoredDocument): string {
     const { active, name } = entry as SceneDoc;
     return `${say("TABLE.Scene.view", { name })}${active ? ` (${say("TABLE.Scene.active")})` : ""}`;
   }
 
-  override _rowTools(entry: Doc): Node[] {
+  override _rowTools(entry: StoredDocument): Node[] {
     const { active, name } = entry as SceneDoc;
     return [
       iconButton({
@@ -89,7 +83,7 @@ export class SceneDirectory extends DocumentDirectory {
     ];
   }
 
-  override async _onClickEntry(entry: Doc): Promise<unknown> {
+  override async _onClickEntry(entry: StoredDocument): Promise<unknown> {
     return (entry as SceneDoc).view();
   }
 
@@ -103,8 +97,8 @@ export class JournalDirectory extends DocumentDirectory {
   static override DEFAULT_OPTIONS: PartialOptions = { id: "journal" };
   static override WATCHED = lifeOf("JournalEntry", "Folder");
 
-  override get entries(): Doc[] {
-    return visibleDocuments(game().journal);
+  override get entries(): StoredDocument[] {
+    return visibleDocuments(game.journal);
   }
 
   override get label(): string {
@@ -119,7 +113,7 @@ export class JournalDirectory extends DocumentDirectory {
     return icon("fa-solid fa-book-open");
   }
 
-  override _rowLabel(entry: Doc): string {
+  override _rowLabel(entry: StoredDocument): string {
     return say("TABLE.Journal.open", { name: entry.name });
   }
 }

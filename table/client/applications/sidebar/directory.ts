@@ -1,4 +1,3 @@
-import { game, type Doc } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
@@ -6,6 +5,8 @@ import { configureOwnership } from "../apps/documentOwnership.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/contextMenu.ts";
+import { game } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
 
 /** A list of documents in the sidebar, with a search box, grouped by folder. */
 export class DocumentDirectory extends InterfacePart {
@@ -22,7 +23,7 @@ export class DocumentDirectory extends InterfacePart {
   }
 
   /** The documents this user may see, in their order. */
-  get entries(): Doc[] {
+  get entries(): StoredDocument[] {
     return [];
   }
 
@@ -45,21 +46,21 @@ export class DocumentDirectory extends InterfacePart {
   }
 
   /** What else stands in the line of an entry. */
-  _rowTools(_entry: Doc): Node[] {
+  _rowTools(_entry: StoredDocument): Node[] {
     return [];
   }
 
-  _rowIcon(entry: Doc): HTMLElement {
+  _rowIcon(entry: StoredDocument): HTMLElement {
     return entry.img
       ? el("img", { class: "thumbnail", src: entry.img, alt: "", loading: "lazy" })
       : icon("fa-solid fa-file-lines");
   }
 
-  _rowLabel(entry: Doc): string | null {
+  _rowLabel(entry: StoredDocument): string | null {
     return say("TABLE.Actor.open", { name: entry.name });
   }
 
-  async _onClickEntry(entry: Doc): Promise<unknown> {
+  async _onClickEntry(entry: StoredDocument): Promise<unknown> {
     return entry.sheet?.render({ force: true });
   }
 
@@ -113,7 +114,7 @@ export class DocumentDirectory extends InterfacePart {
       {
         label: "TABLE.Ownership.configure",
         icon: "fa-solid fa-lock",
-        visible: (target) => game().user.isGM && entryOf(target)?._source?.["ownership"] !== undefined,
+        visible: (target) => game.user.isGM && entryOf(target)?._source?.["ownership"] !== undefined,
         onClick: (_event, target) => {
           const entry = entryOf(target);
           if (entry) void configureOwnership(entry);
@@ -122,13 +123,13 @@ export class DocumentDirectory extends InterfacePart {
       {
         label: "TABLE.Document.deleteEntry",
         icon: "fa-solid fa-trash",
-        visible: () => game().user.isGM,
+        visible: () => game.user.isGM,
         onClick: (_event, target) => void confirmDelete(entryOf(target)),
       },
     ];
   }
 
-  #group(folder: string, members: readonly Doc[]): HTMLElement[] {
+  #group(folder: string, members: readonly StoredDocument[]): HTMLElement[] {
     const rows = members.map((entry) => this.#row(entry));
     if (!folder) return rows;
     return [
@@ -141,7 +142,7 @@ export class DocumentDirectory extends InterfacePart {
     ];
   }
 
-  #row(entry: Doc): HTMLElement {
+  #row(entry: StoredDocument): HTMLElement {
     const traits = {
       type: "button",
       class: "entry-name",
@@ -171,7 +172,7 @@ export class DocumentDirectory extends InterfacePart {
   }
 
   /** The entry that an element belongs to. */
-  _entryOf(target: HTMLElement): Doc | undefined {
+  _entryOf(target: HTMLElement): StoredDocument | undefined {
     const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"];
     return this.entries.find((entry) => entry.id === id);
   }
@@ -187,14 +188,14 @@ export class DocumentDirectory extends InterfacePart {
 }
 
 /** The documents this user may look at, by name. */
-export function visibleDocuments(documents: Iterable<Doc>): Doc[] {
-  const { user } = game();
+export function visibleDocuments(documents: Iterable<StoredDocument>): StoredDocument[] {
+  const { user } = game;
   return [...documents]
     .filter((document) => document.testUserPermission(user, 1))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-async function confirmDelete(document: Doc | undefined): Promise<void> {
+async function confirmDelete(document: StoredDocument | undefined): Promise<void> {
   if (!document) return;
   const { name } = document;
   const sure = await DialogV2.confirm({
@@ -205,10 +206,12 @@ async function confirmDelete(document: Doc | undefined): Promise<void> {
 }
 
 /** Folders by name first, then what lies in none. */
-function grouped(entries: readonly Doc[]): (readonly [folder: string, members: readonly Doc[]])[] {
-  const groups = new Map<string, Doc[]>();
+function grouped(
+  entries: readonly StoredDocument[],
+): (readonly [folder: string, members: readonly StoredDocument[]])[] {
+  const groups = new Map<string, StoredDocument[]>();
   for (const entry of entries) {
-    const folder = (entry as Doc & { folder?: { name: string } | null }).folder?.name ?? "";
+    const folder = (entry as StoredDocument & { folder?: { name: string } | null }).folder?.name ?? "";
     groups.set(folder, [...(groups.get(folder) ?? []), entry]);
   }
   return [...groups].sort(([a], [b]) => Number(a === "") - Number(b === "") || a.localeCompare(b));

@@ -1,10 +1,10 @@
-import { game } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
-import { otherScheme, type UiConfig } from "../../colorScheme.ts";
+import { otherScheme, type UiConfig } from "../../settings/colorScheme.ts";
 import { SettingsConfig } from "../settings/settingsConfig.ts";
 import { InterfacePart } from "../ui/part.ts";
+import { game } from "../../host.ts";
 
 /** `ui.settings`: who is seated here, the settings form and the menus of packages. */
 export class Settings extends InterfacePart {
@@ -20,7 +20,7 @@ export class Settings extends InterfacePart {
   }
 
   override _build(): Node[] {
-    const { user, settings } = game();
+    const { user, settings } = game;
     const menus = [...settings.menus].filter(([, { restricted }]) => !restricted || user.isGM);
     const buttons = menus.map(([key, menu]) =>
       wide("openMenu", menu.icon ?? "fa-solid fa-bars", { text: say(menu.label ?? menu.name), key }),
@@ -44,12 +44,12 @@ export class Settings extends InterfacePart {
   }
 
   static async #onScheme(): Promise<void> {
-    const { settings } = game();
+    const { settings } = game;
     await settings.set("core", "uiConfig", otherScheme(settings.get("core", "uiConfig") as UiConfig));
   }
 
   static async #onMenu(this: Settings, _event: Event, target: HTMLElement): Promise<void> {
-    const menu = game().settings.menus.get(target.dataset["key"] ?? "");
+    const menu = game.settings.menus.get(target.dataset["key"] ?? "");
     if (menu) await new menu.type().render({ force: true });
   }
 }

@@ -1,9 +1,10 @@
-import { game, hooks } from "../host.ts";
 import { el, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import { showTab } from "../api/tabs.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { InterfacePart } from "../ui/part.ts";
+import { game, ui } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
 
 interface TabButton {
   readonly id: string;
@@ -24,7 +25,7 @@ const TABS: readonly TabButton[] = [
 
 /** The names of the tabs that this user has. */
 export function sidebarTabs(): string[] {
-  return TABS.filter(({ gm }) => !gm || game().user.isGM).map(({ id }) => id);
+  return TABS.filter(({ gm }) => !gm || game.user.isGM).map(({ id }) => id);
 }
 
 /** `ui.sidebar`: the column at the right that holds the tabs. */
@@ -82,7 +83,7 @@ export class Sidebar extends InterfacePart {
     for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]"))
       button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
     this.toggleExpanded(true);
-    if (changed) hooks().callAll("changeSidebarTab", (globalThis as { ui?: Record<string, unknown> }).ui?.[tab]);
+    if (changed) Hooks.callAll("changeSidebarTab", ui[tab]);
   }
 
   toggleExpanded(expanded: boolean = !this.#expanded): void {
@@ -94,7 +95,7 @@ export class Sidebar extends InterfacePart {
     toggle?.setAttribute("aria-label", label);
     toggle?.setAttribute("data-tooltip", label);
     toggle?.querySelector("i")?.classList.toggle("fa-caret-left", !expanded);
-    hooks().callAll("collapseSidebar", this, !expanded);
+    Hooks.callAll("collapseSidebar", this, !expanded);
   }
 
   static #onToggle(this: Sidebar): void {

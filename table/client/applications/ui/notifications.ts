@@ -1,6 +1,6 @@
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
-import type { Data } from "../host.ts";
+import type { Data } from "../../types/database.ts";
 
 type Level = "info" | "warning" | "error" | "success";
 

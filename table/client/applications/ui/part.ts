@@ -1,8 +1,11 @@
-import { hooks } from "../host.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
+import { Hooks } from "../../../core/hooks.ts";
 
-/** A standing part of the interface: no frame, a fixed place in the page, rendered again whenever one of its hooks is called. */
+/**
+ * A standing part of the interface: no frame, a fixed place in the page, rendered again whenever one of its hooks is
+ * called.
+ */
 export class InterfacePart extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     window: { frame: false, positioned: false },
@@ -41,7 +44,7 @@ export class InterfacePart extends ApplicationV2 {
     await super._onFirstRender(context, options);
     if (this.#watching) return;
     this.#watching = true;
-    for (const hook of (this.constructor as typeof InterfacePart).WATCHED) hooks().on(hook, () => this.refresh());
+    for (const hook of (this.constructor as typeof InterfacePart).WATCHED) Hooks.on(hook, () => this.refresh());
   }
 
   /** Renders once for all that happens in this turn of the page. */

@@ -1,9 +1,10 @@
-import { game, type User } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import { colorOf } from "./userColor.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart, lifeOf } from "./part.ts";
+import { game } from "../../host.ts";
+import type { UserDoc } from "../../types/documents.ts";
 
 /** `ui.players`: who sits at the table. */
 export class Players extends InterfacePart {
@@ -15,7 +16,7 @@ export class Players extends InterfacePart {
   }
 
   override _build(): Node[] {
-    const users = [...game().users].sort(
+    const users = [...game.users].sort(
       (a, b) => Number(b.active) - Number(a.active) || b.role - a.role || a.name.localeCompare(b.name),
     );
     const heading = el("h2", { class: "visually-hidden", text: say("TABLE.Players.label") });
@@ -23,7 +24,7 @@ export class Players extends InterfacePart {
   }
 }
 
-function playerRow(user: User): HTMLElement {
+function playerRow(user: UserDoc): HTMLElement {
   const character = user.character ? el("span", { class: "player-character", text: user.character.name }) : null;
   const dot = el("span", { class: "player-active", "aria-hidden": "true" });
   dot.style.setProperty("--player-color", colorOf(user));

@@ -1,35 +1,11 @@
-import { canvas, hooks } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { regionLegendTool } from "../regions/regionLegend.ts";
 import { InterfacePart } from "./part.ts";
-
-export interface SceneTool {
-  name: string;
-  title: string;
-  icon: string;
-  order?: number;
-  visible?: boolean;
-  toggle?: boolean;
-  button?: boolean;
-  active?: boolean;
-  onChange?: (event: Event, active: boolean) => unknown;
-  onClick?: (active: boolean) => unknown;
-}
-
-export interface SceneControl {
-  name: string;
-  title: string;
-  icon: string;
-  order?: number;
-  layer?: string;
-  visible?: boolean;
-  activeTool?: string;
-  tools: Record<string, SceneTool>;
-  onChange?: (event: Event, active: boolean) => unknown;
-  onToolChange?: (event: Event, tool: SceneTool) => unknown;
-}
+import { Hooks } from "../../../core/hooks.ts";
+import { canvas } from "../../host.ts";
+import type { SceneControl, SceneTool } from "../../types/sceneControls.ts";
 
 interface Layer {
   activate?(options?: object): unknown;
@@ -124,7 +100,7 @@ export class SceneControls extends InterfacePart {
   /** The layers that offer tools are there once the map is drawn. */
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    hooks().on("canvasReady", () => void this.render({ reset: true }));
+    Hooks.on("canvasReady", () => void this.render({ reset: true }));
   }
 
   override async _onRender(): Promise<void> {
@@ -164,13 +140,13 @@ export class SceneControls extends InterfacePart {
 
   #gather(): void {
     const gathered: Record<string, SceneControl> = { tokens: tokenControl() };
-    const layers = (canvas<{ layers?: Iterable<Layer> }>()?.layers ?? []) as Iterable<Layer>;
+    const layers = (canvas.layers ?? []) as Iterable<Layer>;
     for (const layer of layers) {
       const control = layer.constructor.prepareSceneControls?.();
       if (control) gathered[control.name] = control;
     }
     if (gathered["regions"]) gathered["regions"].tools["legend"] = regionLegendTool();
-    hooks().callAll("getSceneControlButtons", gathered);
+    Hooks.callAll("getSceneControlButtons", gathered);
     this.#controls = gathered;
     if (!gathered[this.#control]) this.#control = "tokens";
   }
@@ -223,7 +199,7 @@ function tokenControl(): SceneControl {
 }
 
 function layerOf({ layer }: { layer?: string }): Layer | null {
-  return layer ? ((canvas()?.[layer] as Layer | undefined) ?? null) : null;
+  return layer ? ((canvas as unknown as Record<string, Layer | undefined>)[layer] ?? null) : null;
 }
 
 function shown<T extends { visible?: boolean; order?: number }>(entries: readonly T[]): T[] {

@@ -1,29 +1,17 @@
-import { game, type Doc } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart, lifeOf } from "./part.ts";
+import { game } from "../../host.ts";
+import type { SceneDoc } from "../../types/documents.ts";
 
-interface LevelDoc {
-  readonly id: string;
-  readonly name: string;
-  readonly isView: boolean;
-}
-
-interface SceneDoc extends Doc {
-  readonly active: boolean;
-  readonly navigation?: boolean;
-  readonly navName?: string;
-  readonly isView?: boolean;
-  readonly availableLevels: Iterable<LevelDoc>;
-  view(options?: { level?: string }): Promise<unknown>;
-  activate(): Promise<unknown>;
-}
-
-/** The scenes a user may look at: a GM's are those in the navigation, a player's those he may see there, and the active one. */
+/**
+ * The scenes a user may look at: a GM's are those in the navigation, a player's those he may see there, and the
+ * active one.
+ */
 export function scenesToNavigate(): SceneDoc[] {
-  const { user } = game();
-  return ([...game().scenes] as SceneDoc[]).filter(
+  const { user } = game;
+  return game.scenes.filter(
     (scene) => scene.active || (scene.navigation !== false && (user.isGM || scene.testUserPermission(user, 1))),
   );
 }
@@ -50,7 +38,7 @@ export class SceneNavigation extends InterfacePart {
   }
 
   static async #onView(this: SceneNavigation, _event: Event, target: HTMLElement): Promise<void> {
-    await (game().scenes.get(target.dataset["sceneId"] ?? "") as SceneDoc | undefined)?.view();
+    await game.scenes.get(target.dataset["sceneId"] ?? "")?.view();
     this.refresh();
   }
 
@@ -63,7 +51,7 @@ export class SceneNavigation extends InterfacePart {
 
 /** The levels of the viewed scene, where there are several to choose from. */
 function levelButtons(scene: SceneDoc): HTMLElement | null {
-  if (game().release.generation < 14 || !scene.isView) return null;
+  if (game.release.generation < 14 || !scene.isView) return null;
   const levels = [...scene.availableLevels];
   if (levels.length < 2) return null;
   const buttons = levels.map(({ id, name, isView }) => {

@@ -1,6 +1,5 @@
 /** The interface around the map: built once, part by part. */
 import { attempt, attemptNow } from "../../../core/attempt.ts";
-import { config, game, hooks } from "../host.ts";
 import { el } from "../elements.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import { dismissTop } from "../api/registry.ts";
@@ -21,6 +20,9 @@ import { Notifications } from "./notifications.ts";
 import { Players } from "./players.ts";
 import { SceneControls } from "./sceneControls.ts";
 import { SceneNavigation } from "./sceneNavigation.ts";
+import { CONFIG, game } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { QueryHandler } from "../../types/config.ts";
 
 /** The classes of the parts, as `CONFIG.ui` lists them; packages may replace any. */
 export const interfaceClasses = {
@@ -40,13 +42,16 @@ export const interfaceClasses = {
 
 export type Interface = { -readonly [K in keyof typeof interfaceClasses]: InstanceType<(typeof interfaceClasses)[K]> };
 
-/** The parts themselves, for the global `ui`. Nothing is shown yet. A replacement that cannot be made leaves the table's own part. */
+/**
+ * The parts themselves, for the global `ui`. Nothing is shown yet. A replacement that cannot be made leaves the
+ * table's own part.
+ */
 export function createInterface(): Interface {
   registerCoreSheets();
   answerDialogQueries();
-  const classes = { ...interfaceClasses, ...(config()["ui"] as Partial<typeof interfaceClasses> | undefined) };
+  const classes = { ...interfaceClasses, ...(CONFIG.ui as Partial<typeof interfaceClasses>) };
   const make = (name: string, Part: new () => object): object =>
-    attemptNow(hooks(), `ui.${name}`, () => new Part()) ?? new interfaceClasses[name as keyof Interface]();
+    attemptNow(Hooks, `ui.${name}`, () => new Part()) ?? new interfaceClasses[name as keyof Interface]();
   return Object.fromEntries(Object.entries(classes).map(([name, Part]) => [name, make(name, Part)])) as Interface;
 }
 
@@ -59,8 +64,7 @@ function registerCoreSheets(): void {
 
 /** Lets another user's `DialogV2.query` be answered here. */
 function answerDialogQueries(): void {
-  const { queries } = config<{ queries?: Record<string, unknown> }>();
-  if (queries) queries["dialog"] = DialogV2._handleQuery;
+  CONFIG.queries["dialog"] = DialogV2._handleQuery as QueryHandler;
 }
 
 /** Shows every part this user has, in the page's `#interface`. One that fails is missing, and the others are there. */
@@ -70,10 +74,10 @@ export async function renderInterface(parts: Interface): Promise<void> {
   activateLinks(document);
   listenForEscape();
   for (const name of ["controls", "nav", "players", "sidebar"] as const)
-    await attempt(hooks(), `ui.${name}`, () => parts[name].render({ force: true }));
+    await attempt(Hooks, `ui.${name}`, () => parts[name].render({ force: true }));
   for (const tab of sidebarTabs())
-    await attempt(hooks(), `ui.${tab}`, () => renderTab(parts[tab as keyof Interface] as ApplicationV2, tab));
-  attemptNow(hooks(), "ui.sidebar", () =>
+    await attempt(Hooks, `ui.${tab}`, () => renderTab(parts[tab as keyof Interface] as ApplicationV2, tab));
+  attemptNow(Hooks, "ui.sidebar", () =>
     parts.sidebar.changeTab(parts.sidebar.tabGroups["primary"] ?? "chat", "primary", { force: true }),
   );
 }
@@ -103,20 +107,22 @@ function buildColumns(): void {
   );
 }
 
-interface Keybindings {
-  register(namespace: string, key: string, options: object): void;
-}
-
-/** Escape closes the window on top, once the packages' own keys had their turn; in a text field the window's own key listener does. */
+/**
+ * Escape closes the window on top, once the packages' own keys had their turn; in a text field the window's own key
+ * listener does.
+ */
 function listenForEscape(): void {
-  const keybindings = (game() as unknown as { keybindings?: Keybindings }).keybindings;
-  keybindings?.register("core", "dismiss", { uneditable: [{ key: "Escape" }], precedence: 2, onDown: dismissTop });
+  game.keybindings.register("core", "dismiss", {
+    uneditable: [{ key: "Escape" }],
+    precedence: 2,
+    onDown: dismissTop,
+  });
   window.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     const typing =
       event.target instanceof Element &&
       event.target.closest(".application") !== null &&
       event.target.matches("input, textarea, select, [contenteditable=true]");
-    if ((typing || !keybindings) && dismissTop()) event.preventDefault();
+    if (typing && dismissTop()) event.preventDefault();
   });
 }

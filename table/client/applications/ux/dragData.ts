@@ -1,4 +1,5 @@
-import type { Doc } from "../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
+import { fromUuid } from "../../uuids.ts";
 
 export interface DropData {
   readonly type?: string;
@@ -16,7 +17,6 @@ export function dragData(event: DragEvent): DropData | null {
 }
 
 /** The document that was dropped. */
-export async function resolveDrop({ uuid }: DropData): Promise<Doc | null> {
-  const fromUuid = (globalThis as { fromUuid?: (uuid: string) => Promise<Doc | null> }).fromUuid;
-  return uuid && fromUuid ? fromUuid(uuid) : null;
+export async function resolveDrop({ uuid }: DropData): Promise<StoredDocument | null> {
+  return uuid ? fromUuid(uuid) : null;
 }

@@ -1,7 +1,12 @@
-/** What enrichment makes of text: embedded documents, links to documents and pages, rolls, and the enrichers of packages. */
-import { config, game, type Doc } from "../host.ts";
+/**
+ * What enrichment makes of text: embedded documents, links to documents and pages, rolls, and the enrichers of
+ * packages.
+ */
 import { el, icon } from "../elements.ts";
 import { resolveDrop } from "./dragData.ts";
+import { CONFIG, game } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
+import { Roll } from "../../dice/roll.ts";
 
 export interface EnrichOptions {
   /** Each part is done unless it is false; secrets are shown only where it is true. */
@@ -40,7 +45,7 @@ export async function enrich(root: HTMLElement, options: EnrichOptions): Promise
   if (options.rolls !== false) await replaceAll(root, { pattern: ROLL, enricher: inlineRoll }, options);
   if (options.links !== false) await replaceAll(root, { pattern: LINK, enricher: pageLink }, options);
   if (options.custom === false) return;
-  const { enrichers = [] } = config<{ TextEditor?: { enrichers?: readonly Enricher[] } }>().TextEditor ?? {};
+  const { enrichers = [] } = (CONFIG.TextEditor ?? {}) as { enrichers?: readonly Enricher[] };
   for (const enricher of enrichers) await replaceAll(root, enricher, options);
 }
 
@@ -75,18 +80,14 @@ function textNodes(root: HTMLElement): Text[] {
   return found.filter((text) => !text.parentElement?.closest("a, .inline-roll"));
 }
 
-interface Embeddable extends Doc {
-  toEmbed?(config: object, options: object): Promise<HTMLElement | null>;
-}
-
 async function embed([, text = "", label]: RegExpMatchArray, options: EnrichOptions): Promise<Node | null> {
   const depth = options._embedDepth ?? 0;
   if (depth >= DEEPEST) return null;
   const { uuid, ...values } = readConfig(text);
-  const found = (await find(uuid, options)) as Embeddable | null;
+  const found = await find(uuid, options);
   if (!found) return brokenLink(label ?? uuid);
   return (
-    (await found.toEmbed?.({ uuid, label, ...values }, { ...options, _embedDepth: depth + 1 })) ?? linkTo(found, label)
+    (await found.toEmbed({ uuid, label, ...values }, { ...options, _embedDepth: depth + 1 })) ?? linkTo(found, label)
   );
 }
 
@@ -114,23 +115,20 @@ async function documentLink(
     const found = await find(target, options);
     return found ? linkTo(found, label, hash) : brokenLink(label ?? target);
   }
-  const collections = (
-    game() as unknown as { collections?: Map<string, Iterable<Doc> & { get(id: string): Doc | undefined }> }
-  ).collections;
-  const collection = collections?.get(kind);
+  const collection = game.collections.get(kind);
   if (!collection) return null;
-  const found = collection.get(target) ?? [...collection].find(({ name }) => name === target);
+  const found = collection.get(target) ?? collection.getName(target);
   return found ? linkTo(found, label, hash) : brokenLink(label ?? target);
 }
 
 /** Uuids that begin with a dot name what lies in the document that the text belongs to. */
-async function find(uuid: string, { relativeTo }: EnrichOptions): Promise<Doc | null> {
+async function find(uuid: string, { relativeTo }: EnrichOptions): Promise<StoredDocument | null> {
   const base = (relativeTo as { readonly uuid?: string } | undefined)?.uuid;
   const whole = uuid.startsWith(".") && base ? `${base}${uuid}` : uuid;
   return resolveDrop({ uuid: whole }).catch(() => null);
 }
 
-const linkTo = ({ uuid, documentName, name }: Doc, label?: string, hash?: string): HTMLElement =>
+const linkTo = ({ uuid, documentName, name }: StoredDocument, label?: string, hash?: string): HTMLElement =>
   el(
     "a",
     {
@@ -149,13 +147,6 @@ const brokenLink = (name: string): HTMLElement =>
 const pageLink: Make = async ([href]) =>
   el("a", { class: "hyperlink", href, target: "_blank", rel: "nofollow noopener" }, href);
 
-interface RollClass {
-  new (formula: string, data?: object): { evaluate(): Promise<{ total?: number; formula: string; toJSON(): object }> };
-  replaceFormulaData(formula: string, data: object, options?: object): string;
-}
-
-const rollClass = (): RollClass => (globalThis as unknown as { Roll: RollClass }).Roll;
-
 /** `[[1d6]]` is rolled at once; `[[/r 1d6 # words]]{label}` is a button that rolls. */
 async function inlineRoll(
   [, command, inner = "", closing = "", label]: RegExpMatchArray,
@@ -166,7 +157,7 @@ async function inlineRoll(
   const data = (typeof options.rollData === "function" ? (options.rollData as () => object)() : options.rollData) ?? {};
   if (command)
     return rollButton(command.slice(1).trim().toLowerCase(), { formula: formula.trim(), data, flavor, label });
-  const roll = await new (rollClass())(formula.trim(), data).evaluate();
+  const roll = await new Roll(formula.trim(), data).evaluate();
   const json = encodeURIComponent(JSON.stringify(roll));
   const traits = { roll: json, tooltip: flavor ? `${flavor}: ${roll.formula}` : roll.formula };
   return el(
@@ -188,7 +179,7 @@ interface DeferredRoll {
 function rollButton(mode: string, { formula, data, flavor, label }: DeferredRoll): Node | null {
   const privacy = MODES.get(mode);
   if (privacy === undefined) return null;
-  const whole = rollClass().replaceFormulaData(formula, data, { missing: "0" });
+  const whole = Roll.replaceFormulaData(formula, data, { missing: "0" });
   const traits = { formula: whole, ...(privacy && { mode: privacy }), ...(flavor && { flavor }) };
   const tooltip = flavor || whole;
   const shown = { class: "inline-roll roll", data: { ...traits, tooltip } };

@@ -1,9 +1,10 @@
 /** Rich text for showing: cleaned, with links and rolls made live. */
-import { cleanHTML, parseUntrusted, serialize, textOf } from "../html.ts";
-import { game } from "../host.ts";
+import { cleanHTML, parseUntrusted, serialize } from "../html.ts";
 import { modeName } from "../sidebar/chatCommands.ts";
 import { resolveDrop } from "./dragData.ts";
 import { enrich, type EnrichOptions } from "./enrich.ts";
+import { game } from "../../host.ts";
+import { Roll } from "../../dice/roll.ts";
 
 // oxlint-disable-next-line typescript/no-extraneous-class -- documented as a class that packages extend
 export class TextEditor {
@@ -12,7 +13,9 @@ export class TextEditor {
     return TextEditor;
   }
 
-  /** Text safe to show, with links, rolls and embedded documents made live; secret sections stay only with `secrets`. */
+  /**
+   * Text safe to show, with links, rolls and embedded documents made live; secret sections stay only with `secrets`.
+   */
   static async enrichHTML(content: string, options: EnrichOptions = {}): Promise<string> {
     const holder = document.createElement("div");
     holder.append(parseUntrusted(content ?? ""));
@@ -27,16 +30,6 @@ export class TextEditor {
     return cleanHTML(content);
   }
 
-  /** The first words of some rich text. */
-  static previewHTML(content: string, length = 250): string {
-    const text = textOf(content);
-    return text.length > length ? `${text.slice(0, length)}…` : text;
-  }
-
-  static decodeHTML(html: string): string {
-    return textOf(html);
-  }
-
   /** Opens what a document link names. */
   static async openLink(link: HTMLElement): Promise<void> {
     const document = await resolveDrop({ uuid: link.dataset["uuid"] ?? "" });
@@ -44,14 +37,9 @@ export class TextEditor {
   }
 }
 
-interface Rolling {
-  new (formula: string): { toMessage(data: object, options: object): Promise<unknown> };
-}
-
 /** Rolls what an inline roll asks for, into the chat. */
 async function rollInline({ dataset: { formula = "", flavor, mode } }: HTMLElement): Promise<void> {
-  const { Roll } = globalThis as unknown as { Roll: Rolling };
-  const { generation } = game().release;
+  const { generation } = game.release;
   const options = mode ? { [generation >= 14 ? "messageMode" : "rollMode"]: modeName(mode, generation) } : {};
   await new Roll(formula).toMessage(flavor ? { flavor } : {}, options);
 }

@@ -1,15 +1,15 @@
 import type { Canvas } from "../board.ts";
-import { host } from "../host.ts";
 import type { AmbientLight } from "../placeables/ambientLight.ts";
-import { DOOR } from "../placeables/doorControl.ts";
-import type { DoorControl } from "../placeables/doorControl.ts";
+import { DOOR, type DoorControl } from "../placeables/doorControl.ts";
 import type { Token } from "../placeables/token.ts";
 import { words } from "../words.ts";
 import { button, KeyedList } from "./keyedList.ts";
+import { game } from "../../host.ts";
 
 /**
- * The map for the keyboard and for readers: a list of the tokens in sight as buttons that select, each with one that opens its
- * handles, a list of doors, and for Gamemasters one of lamps while they are at the lights. It is out of sight until it has the focus; the focus shows on the map as the pointer does.
+ * The map for the keyboard and for readers: a list of the tokens in sight as buttons that select, each with one that
+ * opens its handles, a list of doors, and for Gamemasters one of lamps while they are at the lights. It is out of
+ * sight until it has the focus; the focus shows on the map as the pointer does. /
  */
 export class SceneList {
   #canvas: Canvas;
@@ -33,7 +33,7 @@ export class SceneList {
   /** Brings the lists to what this seat sees now. */
   refresh(): void {
     const { ready } = this.#canvas;
-    const tokens = ready ? this.#canvas.tokens.placeables.filter((token) => token.visible || host.user.isGM) : [];
+    const tokens = ready ? this.#canvas.tokens.placeables.filter((token) => token.visible || game.user.isGM) : [];
     const doors = ready ? this.#canvas.controls.doorControls.filter((door) => door.visible && door.isUsable) : [];
     this.#tokens.show(
       tokens
@@ -41,7 +41,7 @@ export class SceneList {
         .map((token) => [token.id, token]),
     );
     this.#doors.show(doors.map((door) => [door.wall.id, door]));
-    const lamps = ready ? this.#canvas.lighting.placeables.filter((lamp) => lamp._canControl(host.user)) : [];
+    const lamps = ready ? this.#canvas.lighting.placeables.filter((lamp) => lamp._canControl(game.user)) : [];
     this.#lamps.show(lamps.map((lamp) => [lamp.id, lamp]));
   }
 
@@ -53,7 +53,7 @@ export class SceneList {
     select.node.dataset.tokenId = token.id;
     actions.node.setAttribute("aria-label", words.actions(token.document.name));
     actions.node.textContent = "⋯";
-    actions.node.hidden = !token._canHUD(host.user);
+    actions.node.hidden = !token._canHUD(game.user);
     if (!select.fresh) return;
     select.node.addEventListener("click", (event) => this.#select(row.dataset.id, event.shiftKey));
     actions.node.addEventListener("click", () => this.#open(row.dataset.id));
@@ -63,7 +63,7 @@ export class SceneList {
   }
 
   #fillDoor(door: DoorControl, row: HTMLElement): void {
-    const number = this.#canvas.walls.doors.indexOf(door.wall) + 1;
+    const number = this.#canvas.walls.doors.findIndex(({ id }) => id === door.wall.id) + 1;
     const { ds } = door.wall.document;
     const toggle = button(row, "door");
     toggle.node.textContent =
@@ -102,7 +102,7 @@ export class SceneList {
 
   #open(id: string | undefined): void {
     const token = this.#token(id);
-    if (!token || !token._canHUD(host.user)) return;
+    if (!token || !token._canHUD(game.user)) return;
     if (!token.controlled) token.control({ releaseOthers: true });
     this.#reveal(token);
     this.#canvas.handles.toggleToken(token);

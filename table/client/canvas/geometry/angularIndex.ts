@@ -1,6 +1,5 @@
 import type { Barrier } from "./barriers.ts";
-import { normalAngle } from "./vector.ts";
-import type { Point } from "./vector.ts";
+import { normalAngle, type Point } from "./vector.ts";
 
 const BINS = 360;
 const BIN = (Math.PI * 2) / BINS;

@@ -1,5 +1,4 @@
-import { distanceToSegment, orientation } from "./vector.ts";
-import type { Point, Segment } from "./vector.ts";
+import { distanceToSegment, orientation, type Point, type Segment } from "./vector.ts";
 
 export type Sense = "light" | "sight" | "sound" | "move" | "darkness";
 
@@ -57,7 +56,10 @@ function facing(obstacle: Obstacle, origin: Point): boolean {
   return obstacle.direction === SIDE.left ? side > 0 : side < 0;
 }
 
-/** A threshold is the least distance at which a proximity wall blocks, and the greatest at which a distance wall does; one of 0 is none. Documented at `WallThresholdData`. */
+/**
+ * A threshold is the least distance at which a proximity wall blocks, and the greatest at which a distance wall does;
+ * one of 0 is none. Documented at `WallThresholdData`.
+ */
 function seesThrough(obstacle: Obstacle, restriction: number, caster: Caster): boolean {
   if (!caster.useThreshold || caster.sense === "move") return false;
   if (restriction !== RESTRICTION.proximity && restriction !== RESTRICTION.distance) return false;

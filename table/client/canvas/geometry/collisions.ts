@@ -1,6 +1,5 @@
 import type { Barrier } from "./barriers.ts";
-import { crossing, distance, pointAlong } from "./vector.ts";
-import type { Point, Segment } from "./vector.ts";
+import { crossing, distance, pointAlong, type Point, type Segment } from "./vector.ts";
 
 export interface Collision extends Point {
   /** The share of the way at which it happens, 0 to 1. */

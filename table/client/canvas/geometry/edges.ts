@@ -1,6 +1,6 @@
-import type { WallDoc } from "../documents.ts";
 import type { Obstacle } from "./barriers.ts";
 import type { Box } from "./polygon.ts";
+import type { WallDoc } from "../../types/documents.ts";
 
 /** A line of the scene that restricts senses or movement. Documented as `Edge`. */
 export interface Edge extends Obstacle {
@@ -19,7 +19,10 @@ export class CanvasEdges extends Map<string, Edge> {
   }
 }
 
-/** A wall as an edge, or null while it restricts nothing (an open door). `distancePixels` turns thresholds into pixels. */
+/**
+ * A wall as an edge, or null while it restricts nothing (an open door). `distancePixels` turns thresholds into
+ * pixels.
+ */
 export function edgeOf(wall: WallDoc, distancePixels: number, object: unknown = null): Edge | null {
   if (isOpen(wall) || wall.c.length < 4) return null;
   const [ax, ay, bx, by] = wall.c;

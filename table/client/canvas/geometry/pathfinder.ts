@@ -28,7 +28,10 @@ interface Node extends Point {
   readonly promised: number;
 }
 
-/** A short way over square spaces, as the points where it turns, without the start; null when there is none within the limit. */
+/**
+ * A short way over square spaces, as the points where it turns, without the start; null when there is none within the
+ * limit.
+ */
 export function findPath({ from, to, step, free, limit = 900 }: Search): Point[] | null {
   const open: Node[] = [node(from, null, { step, to })];
   const spent = new Map<string, number>([[key(from), 0]]);

@@ -1,7 +1,6 @@
 import { array, assert, boolean, integer, pre, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { barriersFor, RESTRICTION, SIDE } from "./barriers.ts";
-import type { Barrier, Obstacle } from "./barriers.ts";
+import { barriersFor, RESTRICTION, SIDE, type Barrier, type Obstacle } from "./barriers.ts";
 import { collisions } from "./collisions.ts";
 import { polygonContains } from "./polygon.ts";
 import { sweepPolygon } from "./sweep.ts";

@@ -1,7 +1,6 @@
 import { angularIndex } from "./angularIndex.ts";
 import type { Barrier } from "./barriers.ts";
-import { crossing, distance, normalAngle, pointAlong } from "./vector.ts";
-import type { Point, Segment } from "./vector.ts";
+import { crossing, distance, normalAngle, pointAlong, type Point, type Segment } from "./vector.ts";
 
 export interface Sweep {
   readonly origin: Point;
@@ -22,8 +21,8 @@ const ASIDE = 1e-5;
 const ROUND = 72;
 
 /**
- * What can be reached from an origin in straight lines, as a flat list of polygon points in clockwise order: rays are cast beside
- * every end and crossing of the barriers, and each ends at the first barrier that stops it.
+ * What can be reached from an origin in straight lines, as a flat list of polygon points in clockwise order: rays are
+ * cast beside every end and crossing of the barriers, and each ends at the first barrier that stops it. /
  */
 export function sweepPolygon(sweep: Sweep): number[] {
   const barriers = [...near(sweep), ...edgesOf(sweep)];

@@ -1,24 +1,11 @@
 import { Polygon } from "pixi.js";
-import { barriersFor } from "./barriers.ts";
-import type { Barrier, Sense } from "./barriers.ts";
-import { collisions } from "./collisions.ts";
-import type { Collision } from "./collisions.ts";
-import { boxAround, boxContains } from "./polygon.ts";
-import type { Box } from "./polygon.ts";
+import { barriersFor, type Barrier } from "./barriers.ts";
+import { collisions, type Collision } from "./collisions.ts";
+import { boxAround, boxContains, type Box } from "./polygon.ts";
 import { sweepPolygon } from "./sweep.ts";
 import type { Point } from "./vector.ts";
-import { host } from "../host.ts";
-
-export interface SweepConfig {
-  readonly type: Sense | "universal";
-  readonly radius?: number;
-  readonly angle?: number;
-  readonly rotation?: number;
-  readonly useThreshold?: boolean;
-  readonly externalRadius?: number;
-  readonly mode?: "any" | "all" | "closest";
-  readonly source?: unknown;
-}
+import { canvas } from "../../host.ts";
+import type { SweepConfig } from "../../types/config.ts";
 
 type SweepOrigin = Point & { readonly elevation?: number };
 
@@ -28,7 +15,10 @@ export class ClockwiseSweepPolygon extends Polygon {
   config: SweepConfig = { type: "sight" };
   bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-  /** The polygon from an origin, by the walls for `config.type`; `radius` in pixels, none for as far as the scene goes. */
+  /**
+   * The polygon from an origin, by the walls for `config.type`; `radius` in pixels, none for as far as the scene
+   * goes.
+   */
   static create(origin: SweepOrigin, config: SweepConfig): ClockwiseSweepPolygon {
     const polygon = new this();
     polygon.initialize(origin, config);
@@ -36,7 +26,10 @@ export class ClockwiseSweepPolygon extends Polygon {
     return polygon;
   }
 
-  /** Whether, or where, a straight way from origin to destination is stopped. `mode` "any" gives a boolean, "closest" a point or null, "all" every point. */
+  /**
+   * Whether, or where, a straight way from origin to destination is stopped. `mode` "any" gives a boolean, "closest"
+   * a point or null, "all" every point.
+   */
   static testCollision(
     origin: SweepOrigin,
     destination: Point,
@@ -89,12 +82,12 @@ export const polygonBackends = {
 function barriersAt(origin: SweepOrigin, config: SweepConfig, box: Box | null = null): Barrier[] {
   if (config.type === "universal") return [];
   const { type: sense, useThreshold, externalRadius } = config;
-  const { edges } = host.canvas;
+  const { edges } = canvas;
   return barriersFor(box ? edges.getEdges(box) : edges.values(), { origin, sense, useThreshold, externalRadius });
 }
 
 /** From inside the scene nothing leaves it; from its margin, nothing leaves the canvas. */
 function boundsFor(origin: Point): Box {
-  const { sceneRect, rect } = host.canvas.dimensions;
+  const { sceneRect, rect } = canvas.dimensions;
   return boxContains(sceneRect, origin) ? sceneRect : rect;
 }

@@ -10,7 +10,9 @@ export interface Segment {
   readonly b: Point;
 }
 
-/** Twice the signed area of a, b, c: positive when c lies to the left of the way from a to b, as seen on the screen. */
+/**
+ * Twice the signed area of a, b, c: positive when c lies to the left of the way from a to b, as seen on the screen.
+ */
 export function orientation(a: Point, b: Point, c: Point): number {
   return (a.y - c.y) * (b.x - c.x) - (a.x - c.x) * (b.y - c.y);
 }
@@ -29,7 +31,9 @@ export function distanceToSegment(point: Point, segment: Segment): number {
   return Math.hypot(point.x - segment.a.x - t * dx, point.y - segment.a.y - t * dy);
 }
 
-/** Where two segments cross, as the shares of each; null when they are parallel or apart. Ends count, within a hair. */
+/**
+ * Where two segments cross, as the shares of each; null when they are parallel or apart. Ends count, within a hair.
+ */
 export function crossing(first: Segment, second: Segment): { t: number; u: number } | null {
   const dx = first.b.x - first.a.x;
   const dy = first.b.y - first.a.y;

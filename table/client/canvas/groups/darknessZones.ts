@@ -1,7 +1,6 @@
-import type { RegionDoc, SceneDoc } from "../documents.ts";
-import { host } from "../host.ts";
-import { testRegionPoint } from "../../../core/scene/regionShapes.ts";
 import type { ElevatedPoint } from "../sources/pointSource.ts";
+import { canvas } from "../../host.ts";
+import type { RegionDoc, SceneDoc } from "../../types/documents.ts";
 
 /** The numbers of the behaviour's mode. */
 const MODE = { override: 0, brighten: 1, darken: 2 } as const;
@@ -15,13 +14,14 @@ export interface DarknessZone {
 export function darknessZones(scene: SceneDoc | null): DarknessZone[] {
   if (!scene) return [];
   const level = scene.environment.darknessLevel;
-  const regions = [...scene.regions].filter((region) => host.canvas.shows(region));
+  const regions = [...scene.regions].filter((region) => canvas.shows(region));
   return regions.flatMap((region) =>
     [...(region.behaviors ?? [])]
       .filter((behavior) => behavior.type === "adjustDarknessLevel" && !behavior.disabled)
-      .map(({ system = {} }) => ({
+      .map(({ system }) => system as { mode?: number; modifier?: number })
+      .map(({ mode = 0, modifier = 0 }) => ({
         region,
-        darknessLevel: adjusted(level, Number(system.mode ?? 0), Number(system.modifier ?? 0)),
+        darknessLevel: adjusted(level, Number(mode), Number(modifier)),
       })),
   );
 }
@@ -33,9 +33,7 @@ export function darknessAt(scene: SceneDoc | null, point: ElevatedPoint): number
 }
 
 export function inside(region: RegionDoc, { x, y, elevation = 0 }: ElevatedPoint): boolean {
-  return typeof region.testPoint === "function"
-    ? region.testPoint({ x, y, elevation })
-    : testRegionPoint([...region.shapes], { x, y });
+  return region.testPoint({ x, y, elevation });
 }
 
 function adjusted(level: number, mode: number, modifier: number): number {

@@ -1,15 +1,15 @@
 import { Collection } from "../../../core/collection.ts";
 import { outlineOf } from "../geometry/regionShape.ts";
-import { host } from "../host.ts";
 import { LightMap } from "../rendering/lightMap.ts";
-import type { PointDarknessSource, PointLightSource } from "../sources/lightSource.ts";
 import type { ElevatedPoint } from "../sources/pointSource.ts";
-import type { PointVisionSource } from "../sources/visionSource.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
 import { darknessAt, darknessZones } from "./darknessZones.ts";
+import { canvas } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { LightSource, VisionSource } from "../../types/sources.ts";
 
 interface Condition {
-  readonly condition?: (source: PointLightSource) => boolean;
+  readonly condition?: (source: LightSource) => boolean;
 }
 
 /** Light, darkness and sight on the viewed scene: `canvas.effects`. */
@@ -17,9 +17,9 @@ export class EffectsCanvasGroup extends CanvasGroup {
   static override groupName = "effects";
 
   /** Live sources by their id, tokens' lights included. */
-  lightSources = new Collection<PointLightSource>();
-  darknessSources = new Collection<PointDarknessSource>();
-  visionSources = new Collection<PointVisionSource>();
+  lightSources = new Collection<LightSource>();
+  darknessSources = new Collection<LightSource>();
+  visionSources = new Collection<VisionSource>();
   #map: LightMap | null = null;
 
   /** The picture of the light, for the renderer. */
@@ -29,31 +29,31 @@ export class EffectsCanvasGroup extends CanvasGroup {
 
   /** Sweeps the light of every lamp and every token anew. */
   initializeLightSources(): void {
-    const { lighting, tokens } = host.canvas;
+    const { lighting, tokens } = canvas;
     for (const placeable of lighting.placeables) placeable.initializeLightSource();
     for (const token of tokens.placeables) token.initializeLightSource();
-    host.hooks.callAll("initializeLightSources", this);
+    Hooks.callAll("initializeLightSources", this);
   }
 
   /** Takes the light into the picture. */
   refreshLighting(): void {
-    const zones = darknessZones(host.canvas.scene).flatMap(({ region, darknessLevel }) =>
+    const zones = darknessZones(canvas.scene).flatMap(({ region, darknessLevel }) =>
       [...region.shapes].filter((shape) => !shape.hole).map((shape) => ({ points: outlineOf(shape), darknessLevel })),
     );
     const sources = [...this.lightSources, ...this.darknessSources].filter((source) => source.active);
     this.#map?.paint({
-      box: host.canvas.dimensions.rect,
-      darknessLevel: host.canvas.environment.darknessLevel,
+      box: canvas.dimensions.rect,
+      darknessLevel: canvas.environment.darknessLevel,
       zones,
       sources,
     });
-    host.hooks.callAll("lightingRefresh", this);
+    Hooks.callAll("lightingRefresh", this);
   }
 
   /** Whether any light falls on a point: global light or a lamp that no darkness of its priority or more beats. */
   testInsideLight(point: ElevatedPoint, { condition }: Condition = {}): boolean {
     const beaten = this.#strongestDarkness(point);
-    const global = host.canvas.environment.globalLightSource;
+    const global = canvas.environment.globalLightSource;
     if (global.active && beaten === null && !condition) return global.shape.contains(point.x, point.y);
     return [...this.lightSources].some(
       (source) =>
@@ -72,11 +72,11 @@ export class EffectsCanvasGroup extends CanvasGroup {
 
   /** The darkness level at a point: the scene's, changed by the regions around it. */
   getDarknessLevel(point: ElevatedPoint): number {
-    return darknessAt(host.canvas.scene, point);
+    return darknessAt(canvas.scene, point);
   }
 
   protected override async _draw(): Promise<void> {
-    if (!host.canvas.app) return;
+    if (!canvas.app) return;
     this.#map = new LightMap();
     this.addChild(this.#map.view);
   }
@@ -87,7 +87,7 @@ export class EffectsCanvasGroup extends CanvasGroup {
     for (const sources of [this.lightSources, this.darknessSources, this.visionSources]) sources.clear();
   }
 
-  #strongestDarkness(point: ElevatedPoint, condition?: (source: PointLightSource) => boolean): number | null {
+  #strongestDarkness(point: ElevatedPoint, condition?: (source: LightSource) => boolean): number | null {
     const around = [...this.darknessSources].filter(
       (source) => (condition?.(source) ?? true) && source.testPoint(point),
     );

@@ -1,6 +1,6 @@
-import { host } from "../host.ts";
 import { GlobalLightSource } from "../sources/lightSource.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
+import { canvas } from "../../host.ts";
 
 /** The scene and the light on it: `canvas.environment`. */
 export class EnvironmentCanvasGroup extends CanvasGroup {
@@ -10,15 +10,15 @@ export class EnvironmentCanvasGroup extends CanvasGroup {
 
   /** 0 in bright day to 1 in the darkest night. */
   get darknessLevel(): number {
-    return host.canvas.scene?.environment.darknessLevel ?? 0;
+    return canvas.scene?.environment.darknessLevel ?? 0;
   }
 
   /** Takes the darkness level and global light from the scene again. */
   initialize(): void {
-    const environment = host.canvas.scene?.environment;
+    const environment = canvas.scene?.environment;
     const { min = 0, max = 1 } = environment?.globalLight.darkness ?? {};
     const lit = environment?.globalLight.enabled === true && this.darknessLevel >= min && this.darknessLevel <= max;
     this.globalLightSource.initialize({ disabled: !lit });
-    host.canvas.perception.update({ initializeLighting: true });
+    canvas.perception.update({ initializeLighting: true });
   }
 }

@@ -1,10 +1,9 @@
-import { Container, Graphics, Sprite } from "pixi.js";
-import type { DisplayObject } from "pixi.js";
-import { host } from "../host.ts";
+import { Container, Graphics, Sprite, type DisplayObject } from "pixi.js";
 import { colorNumber } from "../rendering/colors.ts";
 import { loadTexture } from "../rendering/textures.ts";
 import { backgroundOf } from "../sceneBackground.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
+import { canvas } from "../../host.ts";
 
 const MARGIN = 0x14151a;
 
@@ -23,8 +22,8 @@ export class PrimaryCanvasGroup extends CanvasGroup {
   }
 
   protected override async _draw(): Promise<void> {
-    const { rect, sceneRect, sceneX, sceneY, sceneWidth, sceneHeight } = host.canvas.dimensions;
-    const { src, color } = backgroundOf(host.canvas.scene, host.canvas.level);
+    const { rect, sceneRect, sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+    const { src, color } = backgroundOf(canvas.scene, canvas.level);
     const ground = new Graphics();
     ground.beginFill(MARGIN).drawRect(rect.x, rect.y, rect.width, rect.height).endFill();
     ground

@@ -1,11 +1,11 @@
-import { host } from "../host.ts";
 import { sensesOf } from "../perception/tokenSenses.ts";
-import type { VisibilityTest, VisibilityTestConfig } from "../perception/detectionMode.ts";
 import { FogMap } from "../rendering/fogMap.ts";
 import type { ElevatedPoint } from "../sources/pointSource.ts";
-import type { PointVisionSource } from "../sources/visionSource.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
-import type { TokenDoc } from "../documents.ts";
+import { canvas, CONFIG, game } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { TokenDoc } from "../../types/documents.ts";
+import type { VisibilityTest, VisibilityTestConfig, VisionSource } from "../../types/sources.ts";
 
 interface TestOptions {
   /** Pixels around a point within which it counts as seen. */
@@ -29,23 +29,26 @@ export class CanvasVisibility extends CanvasGroup {
 
   /** Whether the scene asks for tokens' eyes at all. */
   get tokenVision(): boolean {
-    return host.canvas.scene?.tokenVision !== false;
+    return canvas.scene?.tokenVision !== false;
   }
 
-  /** Whether fog lies on the scene for this seat: for players always, for a gamemaster while a token that sees is controlled. */
+  /**
+   * Whether fog lies on the scene for this seat: for players always, for a gamemaster while a token that sees is
+   * controlled.
+   */
   get fogged(): boolean {
-    return this.tokenVision && (!host.user.isGM || this.#eyes().length > 0);
+    return this.tokenVision && (!game.user.isGM || this.#eyes().length > 0);
   }
 
   /** Sweeps the sight of every token of this seat anew. */
   initializeVisionSources(): void {
-    for (const token of host.canvas.tokens.placeables) token.initializeVisionSource();
-    host.hooks.callAll("initializeVisionSources", host.canvas.effects.visionSources);
+    for (const token of canvas.tokens.placeables) token.initializeVisionSource();
+    Hooks.callAll("initializeVisionSources", canvas.effects.visionSources);
   }
 
   /** Takes what is seen into the picture, then lets every object decide whether it shows. */
   refresh(): void {
-    const { effects, environment, dimensions } = host.canvas;
+    const { effects, environment, dimensions } = canvas;
     if (this.#fog) {
       this.#fog.view.visible = this.fogged;
       const lights = [...effects.lightSources, ...effects.darknessSources].filter((source) => source.active);
@@ -57,22 +60,22 @@ export class CanvasVisibility extends CanvasGroup {
       });
     }
     this.restrictVisibility();
-    host.hooks.callAll("sightRefresh", this);
-    host.hooks.callAll("visibilityRefresh", this);
+    Hooks.callAll("sightRefresh", this);
+    Hooks.callAll("visibilityRefresh", this);
   }
 
   /** Lets tokens and doors decide whether they show. */
   restrictVisibility(): void {
-    for (const token of host.canvas.tokens.placeables) token.renderFlags.set({ refreshVisibility: true });
-    host.canvas.controls.refreshDoors();
+    for (const token of canvas.tokens.placeables) token.renderFlags.set({ refreshVisibility: true });
+    canvas.controls.refreshDoors();
   }
 
   /** Whether this seat notices something at a point, or at any of several. */
   testVisibility(points: ElevatedPoint | readonly ElevatedPoint[], options: TestOptions = {}): boolean {
     const eyes = this.#eyes();
-    if (eyes.length === 0) return host.user.isGM || !this.tokenVision;
+    if (eyes.length === 0) return game.user.isGM || !this.tokenVision;
     const config = this._createVisibilityTestConfig(points, options);
-    const lamps = [...host.canvas.effects.lightSources].filter((source) => source.active && source.data.vision);
+    const lamps = [...canvas.effects.lightSources].filter((source) => source.active && source.data.vision);
     if (config.tests.some(({ point }) => lamps.some((lamp) => lamp.testPoint(point)))) return true;
     return eyes.some((source) => notices(source, config));
   }
@@ -92,8 +95,8 @@ export class CanvasVisibility extends CanvasGroup {
   }
 
   protected override async _draw(): Promise<void> {
-    if (!host.canvas.app) return;
-    this.#fog = new FogMap(host.canvas.dimensions.rect, host.user.isGM ? KNOWN : 1);
+    if (!canvas.app) return;
+    this.#fog = new FogMap(canvas.dimensions.rect, game.user.isGM ? KNOWN : 1);
     this.addChild(this.#fog.view);
   }
 
@@ -103,16 +106,16 @@ export class CanvasVisibility extends CanvasGroup {
     this.#fog = null;
   }
 
-  #eyes(): PointVisionSource[] {
-    return [...host.canvas.effects.visionSources].filter((source) => source.active && !source.isPreview);
+  #eyes(): VisionSource[] {
+    return [...canvas.effects.visionSources].filter((source) => source.active && !source.isPreview);
   }
 }
 
-function notices(source: PointVisionSource, config: VisibilityTestConfig): boolean {
+function notices(source: VisionSource, config: VisibilityTestConfig): boolean {
   const document = (source.object as { document?: TokenDoc } | null)?.document;
   if (!document) return false;
   return sensesOf(document).some(
-    (mode) => host.config.Canvas.detectionModes[mode.id]?.testVisibility(source, mode, config) === true,
+    (mode) => CONFIG.Canvas.detectionModes[mode.id]?.testVisibility(source, mode, config) === true,
   );
 }
 

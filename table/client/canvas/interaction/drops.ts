@@ -1,30 +1,20 @@
 import { dragData, resolveDrop } from "../../applications/ux/dragData.ts";
-import type { Canvas } from "../board.ts";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
+import { ui } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { Canvas } from "../../types/canvas.ts";
+import type { ActorDoc } from "../../types/documents.ts";
 
-/** An actor as far as a token of it is made. */
-interface DroppedActor {
-  readonly documentName: string;
-  readonly isOwner: boolean;
-  getTokenDocument(data: object, options: object): Promise<NewToken>;
-}
-
-interface NewToken {
-  readonly width: number;
-  readonly height: number;
-  getSnappedPosition(position: Point): Point;
-  updateSource(changes: object): object;
-  toObject(): object;
-}
-
-/** Takes what is dropped on the map: an actor becomes a token there. The hook `dropCanvasData` hears of it first and may take over. */
+/**
+ * Takes what is dropped on the map: an actor becomes a token there. The hook `dropCanvasData` hears of it first and
+ * may take over.
+ */
 export function takeDrops(canvas: Canvas): void {
   const board = document.getElementById("board");
   board?.addEventListener("dragover", (event) => event.preventDefault());
   board?.addEventListener("drop", (event) => {
     event.preventDefault();
-    drop(canvas, event).catch((error: Error) => host.notifications?.warn(error.message));
+    drop(canvas, event).catch((error: Error) => ui.notifications?.warn(error.message));
   });
 }
 
@@ -32,18 +22,18 @@ async function drop(canvas: Canvas, event: DragEvent): Promise<void> {
   const data = dragData(event);
   if (!data || !canvas.ready) return;
   const at = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
-  if (!host.hooks.call("dropCanvasData", canvas, { ...data, ...at }, event)) return;
-  const actor = (await resolveDrop(data)) as DroppedActor | null;
+  if (!Hooks.call("dropCanvasData", canvas, { ...data, ...at }, event)) return;
+  const actor = (await resolveDrop(data)) as ActorDoc | null;
   if (actor?.documentName === "Actor" && actor.isOwner) await place(canvas, actor, at);
 }
 
 /** A token of an actor on the level that is looked at, its middle where it was dropped, on the grid. */
-async function place(canvas: Canvas, actor: DroppedActor, at: Point): Promise<void> {
+async function place(canvas: Canvas, actor: ActorDoc, at: Point): Promise<void> {
   const { scene, level } = canvas;
   const token = await actor.getTokenDocument(level ? { level: level.id } : {}, { parent: scene });
   const { size } = canvas.dimensions;
   const corner = { x: at.x - (token.width * size) / 2, y: at.y - (token.height * size) / 2 };
   const { x, y } = token.getSnappedPosition(corner);
   token.updateSource({ x, y });
-  await scene?.createEmbeddedDocuments?.("Token", [token.toObject()]);
+  await scene?.createEmbeddedDocuments("Token", [token.toObject()]);
 }

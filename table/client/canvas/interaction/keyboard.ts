@@ -1,6 +1,6 @@
-import type { Canvas } from "../board.ts";
-import { host } from "../host.ts";
 import { zoom } from "./zoom.ts";
+import { game } from "../../host.ts";
+import type { Canvas } from "../../types/canvas.ts";
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -21,7 +21,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   Numpad3: [1, 1],
 };
 
-/** Keys of the map: arrows and W, A, S, D move the selected tokens or the view, plus and minus zoom, T targets, Escape lets go. */
+/**
+ * Keys of the map: arrows and W, A, S, D move the selected tokens or the view, plus and minus zoom, T targets, Escape
+ * lets go.
+ */
 export function bindKeyboard(canvas: Canvas): void {
   window.addEventListener("keydown", (event) => {
     if (
@@ -83,7 +86,7 @@ function move(canvas: Canvas, [dx, dy]: readonly [number, number], shift: boolea
 function target(canvas: Canvas, beside: boolean): boolean {
   const token = canvas.tokens.hover;
   if (!token) return false;
-  token.setTarget(!token.isTargeted, { user: host.user, releaseOthers: !beside });
+  token.setTarget(!token.isTargeted, { user: game.user, releaseOthers: !beside });
   return true;
 }
 

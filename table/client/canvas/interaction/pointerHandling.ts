@@ -1,6 +1,6 @@
 import type { Container, FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
+import { canvas } from "../../host.ts";
 
 /** What a pointer does to something on the map. */
 export interface Pointed {
@@ -52,7 +52,7 @@ export class PointerHandling {
     this.#press = null;
     if (!this.#dragging) return;
     this.#dragging = false;
-    host.canvas.dragging = null;
+    canvas.dragging = null;
     this.#pointed._onDragLeftCancel(event);
   }
 
@@ -73,7 +73,7 @@ export class PointerHandling {
     }
     if (!this.#press || this.#press.button !== 0 || !this.#wandered(event)) return;
     this.#dragging = this.#pointed._onDragLeftStart(event);
-    if (this.#dragging) host.canvas.dragging = this;
+    if (this.#dragging) canvas.dragging = this;
     else this.#press = null;
   }
 
@@ -82,7 +82,7 @@ export class PointerHandling {
     this.#press = null;
     if (this.#dragging) {
       this.#dragging = false;
-      host.canvas.dragging = null;
+      canvas.dragging = null;
       this.#pointed._onDragLeftDrop(event);
       return;
     }

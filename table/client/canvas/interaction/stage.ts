@@ -1,12 +1,11 @@
-import { Rectangle } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
-import type { Canvas } from "../board.ts";
+import { Rectangle, type FederatedPointerEvent } from "pixi.js";
 import { boxesMeet } from "../geometry/polygon.ts";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
 import { words } from "../words.ts";
 import { bindKeyboard } from "./keyboard.ts";
 import { zoom } from "./zoom.ts";
+import { activeTool } from "./activeTool.ts";
+import type { Canvas } from "../../types/canvas.ts";
 
 interface Press {
   readonly button: number;
@@ -52,7 +51,7 @@ function dragStage(canvas: Canvas, press: Press, event: FederatedPointerEvent): 
   const { x, y } = event.global;
   if (!press.moved && Math.hypot(x - press.at.x, y - press.at.y) < STILL) return;
   press.moved = true;
-  if (press.button === 0 && host.tool === "ruler") return measure(canvas, press.from, canvas.mousePosition);
+  if (press.button === 0 && activeTool() === "ruler") return measure(canvas, press.from, canvas.mousePosition);
   if (press.button === 0) return drawBox(canvas, press.from, canvas.mousePosition);
   const { view } = canvas;
   canvas.pan({ x: view.x - (x - press.at.x) / view.scale, y: view.y - (y - press.at.y) / view.scale });
@@ -90,7 +89,7 @@ function release(canvas: Canvas, press: Press, event: FederatedPointerEvent): vo
   if (!canvas.ready) return;
   const { tokens } = canvas;
   if (!event.shiftKey) tokens.releaseAll();
-  if (!press.moved || host.tool === "ruler") return;
+  if (!press.moved || activeTool() === "ruler") return;
   const box = boxOf(press.from, event.getLocalPosition(canvas.stage));
   for (const token of tokens.placeables) {
     const { x, y } = token.center;

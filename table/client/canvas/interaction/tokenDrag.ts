@@ -1,36 +1,36 @@
-import { Container, Graphics, Sprite } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
+import { Container, Graphics, Sprite, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
-import type { Token } from "../placeables/token.ts";
 import { words } from "../words.ts";
-import { measured, route, walk } from "./tokenRoute.ts";
-import type { Route } from "./tokenRoute.ts";
+import { measured, route, walk, type Route } from "./tokenRoute.ts";
+import { canvas, game, ui } from "../../host.ts";
+import type { DrawnToken } from "../../types/canvas.ts";
 
 interface Dragged {
-  readonly token: Token;
+  readonly token: DrawnToken;
   readonly from: Point;
   readonly ghost: Container;
   way: Route;
 }
 
-/** Dragging the selected tokens: ghosts go with the pointer, a ruler measures the way, the drop moves the documents. */
+/**
+ * Dragging the selected tokens: ghosts go with the pointer, a ruler measures the way, the drop moves the documents.
+ */
 export class TokenDrag {
-  #token: Token;
+  #token: DrawnToken;
   #start: Point = { x: 0, y: 0 };
   #dragged: Dragged[] = [];
 
-  constructor(token: Token) {
+  constructor(token: DrawnToken) {
     this.#token = token;
   }
 
   /** Starts with every selected token that may be dragged; false when this one may not. */
   start(event: FederatedPointerEvent): boolean {
-    const { user } = host;
+    const { user } = game;
     if (!this.#token.controlled) this.#token.control({ releaseOthers: true });
     if (!this.#token._canDrag(user, event)) return false;
-    host.canvas.handles.close();
-    this.#start = event.getLocalPosition(host.canvas.stage);
+    canvas.handles.close();
+    this.#start = event.getLocalPosition(canvas.stage);
     const { layer } = this.#token;
     this.#dragged = layer.controlled
       .filter((token) => token._canDrag(user, event))
@@ -44,7 +44,7 @@ export class TokenDrag {
   }
 
   move(event: FederatedPointerEvent): void {
-    const at = event.getLocalPosition(host.canvas.stage);
+    const at = event.getLocalPosition(canvas.stage);
     for (const dragged of this.#dragged) {
       const free = { x: dragged.from.x + at.x - this.#start.x, y: dragged.from.y + at.y - this.#start.y };
       const to = event.shiftKey
@@ -61,19 +61,19 @@ export class TokenDrag {
     this.move(event);
     const moving = this.#dragged;
     this.cancel();
-    if (moving.some(({ way }) => way.blocked)) host.notifications?.warn(words.blocked);
+    if (moving.some(({ way }) => way.blocked)) ui.notifications?.warn(words.blocked);
     await Promise.all(moving.filter(({ way }) => !way.blocked).map(({ token, way }) => walk(token, way, "dragging")));
   }
 
   cancel(): void {
     for (const { ghost } of this.#dragged) ghost.destroy({ children: true });
     this.#dragged = [];
-    host.canvas.controls.ruler?.clear();
-    host.canvas.requestRender();
+    canvas.controls.ruler?.clear();
+    canvas.requestRender();
   }
 
   #measure(): void {
-    const ruler = host.canvas.controls.ruler;
+    const ruler = canvas.controls.ruler;
     ruler?.clear();
     for (const { token, from, way } of this.#dragged) {
       const { w, h } = token;
@@ -85,11 +85,11 @@ export class TokenDrag {
         footprint: { ...way.points[way.points.length - 1], width: w, height: h },
       });
     }
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 }
 
-function ghostOf(token: Token): Container {
+function ghostOf(token: DrawnToken): Container {
   const ghost = new Container();
   const ring = ghost.addChild(new Graphics());
   ring

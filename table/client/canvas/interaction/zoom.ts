@@ -1,6 +1,6 @@
-import type { Canvas } from "../board.ts";
 import type { Point } from "../geometry/vector.ts";
 import { zoomAbout, ZOOM } from "../geometry/view.ts";
+import type { Canvas } from "../../types/canvas.ts";
 
 /** Zooms by a factor about a point of the scene. */
 export function zoom(canvas: Canvas, factor: number, about: Point): void {

@@ -1,24 +1,12 @@
 import { Container } from "pixi.js";
-import { host } from "../host.ts";
+import { canvas } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { SceneControl } from "../../types/sceneControls.ts";
 
 export interface LayerOptions {
   name: string;
   zIndex?: number;
   [option: string]: unknown;
-}
-
-export interface SceneControl {
-  readonly name: string;
-  readonly title: string;
-  readonly icon: string;
-  readonly order: number;
-  readonly layer: string;
-  readonly visible: boolean;
-  readonly activeTool: string;
-  readonly tools: Record<
-    string,
-    { readonly name: string; readonly title: string; readonly icon: string; readonly order: number }
-  >;
 }
 
 /** A layer of the stage, drawn and torn down with every scene. Documented as `CanvasLayer`; made to be subclassed. */
@@ -51,8 +39,8 @@ export class CanvasLayer extends Container {
     await this.tearDown(options);
     this.#drawn = true;
     await this._draw(options);
-    host.hooks.callAll(`draw${this.hookName}`, this);
-    host.canvas.requestRender();
+    Hooks.callAll(`draw${this.hookName}`, this);
+    canvas.requestRender();
     return this;
   }
 
@@ -62,7 +50,7 @@ export class CanvasLayer extends Container {
     this.#drawn = false;
     await this._tearDown(options);
     for (const child of this.removeChildren()) child.destroy({ children: true });
-    host.hooks.callAll(`tearDown${this.hookName}`, this);
+    Hooks.callAll(`tearDown${this.hookName}`, this);
     return this;
   }
 

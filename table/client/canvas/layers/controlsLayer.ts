@@ -1,14 +1,14 @@
 import { Container, Graphics } from "pixi.js";
-import type { HostUser } from "../documents.ts";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
 import { DoorControl } from "../placeables/doorControl.ts";
-import type { Wall } from "../placeables/wall.ts";
 import { play } from "../rendering/animation.ts";
 import { colorNumber } from "../rendering/colors.ts";
 import { RulerLines } from "../rendering/ruler.ts";
 import { InteractionLayer } from "./interactionLayer.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
+import { canvas } from "../../host.ts";
+import type { UserDoc } from "../../types/documents.ts";
+import type { DrawnWall } from "../../types/canvas.ts";
 
 let pings = 0;
 
@@ -21,12 +21,7 @@ export class ControlsLayer extends InteractionLayer {
   doors = new Container();
   ruler: RulerLines | null = null;
   select: Graphics | null = null;
-  readonly #byWall = new Map<Wall, DoorControl>();
-
-  /** The handle of a door, if it has one. */
-  doorOf(wall: Wall): DoorControl | null {
-    return this.#byWall.get(wall) ?? null;
-  }
+  readonly #byWall = new Map<DrawnWall, DoorControl>();
 
   get doorControls(): DoorControl[] {
     return [...this.#byWall.values()];
@@ -35,7 +30,7 @@ export class ControlsLayer extends InteractionLayer {
   /** Makes, draws and shows the handles of doors as the walls and this seat's sight are now. */
   refreshDoors(): void {
     if (!this.ruler) return;
-    for (const wall of host.canvas.walls.placeables) {
+    for (const wall of canvas.walls.placeables) {
       if (!wall.isDoor) this.removeDoor(wall);
       else if (!this.#byWall.has(wall)) this.#byWall.set(wall, this.doors.addChild(new DoorControl(wall)));
     }
@@ -43,20 +38,20 @@ export class ControlsLayer extends InteractionLayer {
       control.draw();
       control.visible = control.isVisible;
     }
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 
-  removeDoor(wall: Wall): void {
+  removeDoor(wall: DrawnWall): void {
     this.#byWall.get(wall)?.destroy({ children: true });
     this.#byWall.delete(wall);
   }
 
   /** Draws rings where somebody points. */
-  async handlePing(user: HostUser, { x, y }: Point): Promise<void> {
+  async handlePing(user: UserDoc, { x, y }: Point): Promise<void> {
     const ring = this.addChild(new Graphics());
     ring.position.set(x, y);
     const color = colorNumber(user.color, 0xffd27a);
-    const { size } = host.canvas.dimensions;
+    const { size } = canvas.dimensions;
     await play(`ping.${(pings += 1)}`, {
       duration: 1400,
       step: (share) => {
@@ -66,11 +61,11 @@ export class ControlsLayer extends InteractionLayer {
           const at = Math.max(0, share - lag) / (1 - lag);
           ring.lineStyle({ width: 5, color, alpha: (1 - at) * 0.9 }).drawCircle(0, 0, size * (0.2 + at));
         }
-        host.canvas.requestRender();
+        canvas.requestRender();
       },
     });
     ring.destroy();
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 
   protected override async _draw(): Promise<void> {

@@ -1,6 +1,6 @@
-import { host } from "../host.ts";
 import { words } from "../words.ts";
-import type { SceneControl } from "./canvasLayer.ts";
+import { game } from "../../host.ts";
+import type { SceneControl } from "../../types/sceneControls.ts";
 
 /** A control that shows a layer to the gamemaster, who may look and select. */
 export function gamemasterControl({
@@ -8,7 +8,7 @@ export function gamemasterControl({
   title,
   icon,
   order,
-}: Pick<SceneControl, "layer" | "title" | "icon" | "order">): SceneControl {
+}: Required<Pick<SceneControl, "layer" | "title" | "icon" | "order">>): SceneControl {
   const select = { name: "select", title: words.select, icon: "fa-solid fa-arrow-pointer", order: 1 };
-  return { name: layer, title, icon, order, layer, visible: host.user.isGM, activeTool: "select", tools: { select } };
+  return { name: layer, title, icon, order, layer, visible: game.user.isGM, activeTool: "select", tools: { select } };
 }

@@ -1,10 +1,8 @@
-import { Graphics } from "pixi.js";
-import type { Circle, Ellipse, Polygon, Rectangle, RoundedRectangle } from "pixi.js";
-import { host } from "../host.ts";
+import { Graphics, type Circle, type Ellipse, type Polygon, type Rectangle, type RoundedRectangle } from "pixi.js";
 import { colorNumber } from "../rendering/colors.ts";
 import { drawGridLines } from "../rendering/gridLines.ts";
-import { CanvasLayer } from "./canvasLayer.ts";
-import type { LayerOptions } from "./canvasLayer.ts";
+import { CanvasLayer, type LayerOptions } from "./canvasLayer.ts";
+import { canvas } from "../../host.ts";
 
 type Shape = Circle | Ellipse | Polygon | Rectangle | RoundedRectangle;
 
@@ -73,20 +71,20 @@ export class GridLayer extends CanvasLayer {
 
   clearHighlightLayer(name: string): void {
     this.highlightLayers[name]?.clear();
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 
   destroyHighlightLayer(name: string): void {
     this.highlightLayers[name]?.destroy();
     delete this.highlightLayers[name];
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 
   /** Highlights the space whose top left is at x, y; a gridless scene needs a shape. */
   highlightPosition(name: string, { x, y, color = 0x33bbff, border = null, alpha = 0.25, shape }: Highlight): void {
     const layer = this.highlightLayers[name];
     if (!layer || !layer.highlight(x, y)) return;
-    const { grid } = host.canvas;
+    const { grid } = canvas;
     if (grid.isGridless && !shape) return;
     if (border !== null)
       layer.lineStyle({ width: 2, color: colorNumber(border, 0), alpha: Math.min(alpha * 1.5, 1), alignment: 0 });
@@ -98,13 +96,13 @@ export class GridLayer extends CanvasLayer {
         grid.getVertices({ x: x + grid.size / 2, y: y + grid.size / 2 }).flatMap((corner) => [corner.x, corner.y]),
       );
     layer.endFill().lineStyle();
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 
   protected override async _draw(): Promise<void> {
     const lines = this.addChild(new Graphics());
     lines.eventMode = "none";
-    if (host.canvas.scene) drawGridLines(lines, host.canvas.scene.grid, host.canvas.dimensions.sceneRect);
+    if (canvas.scene) drawGridLines(lines, canvas.scene.grid, canvas.dimensions.sceneRect);
   }
 
   protected override async _tearDown(): Promise<void> {

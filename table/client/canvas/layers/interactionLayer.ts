@@ -1,7 +1,11 @@
-import { host } from "../host.ts";
 import { CanvasLayer } from "./canvasLayer.ts";
+import { canvas } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
 
-/** A layer that can be the active one, whose tools the controls show. It lies at the `zIndex` of its options. Documented as `InteractionLayer`. */
+/**
+ * A layer that can be the active one, whose tools the controls show. It lies at the `zIndex` of its options.
+ * Documented as `InteractionLayer`.
+ */
 export class InteractionLayer extends CanvasLayer {
   #active = false;
 
@@ -17,24 +21,24 @@ export class InteractionLayer extends CanvasLayer {
   /** Makes this the active layer. */
   activate(_options: { tool?: string } = {}): this {
     if (this.#active) return this;
-    const before = host.canvas.activeLayer;
+    const before = canvas.activeLayer;
     if (before && before !== this) before.deactivate();
     this.#active = true;
-    host.canvas.activeLayer = this;
+    canvas.activeLayer = this;
     this._activate();
-    host.hooks.callAll(`activate${this.hookName}`, this);
-    host.hooks.callAll("activateCanvasLayer", this);
-    host.canvas.requestRender();
+    Hooks.callAll(`activate${this.hookName}`, this);
+    Hooks.callAll("activateCanvasLayer", this);
+    canvas.requestRender();
     return this;
   }
 
   deactivate(): this {
     if (!this.#active) return this;
     this.#active = false;
-    if (host.canvas.activeLayer === this) host.canvas.activeLayer = null;
+    if (canvas.activeLayer === this) canvas.activeLayer = null;
     this._deactivate();
-    host.hooks.callAll(`deactivate${this.hookName}`, this);
-    host.canvas.requestRender();
+    Hooks.callAll(`deactivate${this.hookName}`, this);
+    canvas.requestRender();
     return this;
   }
 

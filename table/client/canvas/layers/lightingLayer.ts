@@ -1,15 +1,14 @@
-import type { AmbientLightDoc } from "../documents.ts";
-import { host } from "../host.ts";
 import { AmbientLight } from "../placeables/ambientLight.ts";
 import { words } from "../words.ts";
-import type { LayerOptions, SceneControl } from "./canvasLayer.ts";
+import type { LayerOptions } from "./canvasLayer.ts";
 import { gamemasterControl } from "./gamemasterControl.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
+import type { SceneControl } from "../../types/sceneControls.ts";
 
 /** The lamps: `canvas.lighting`. */
 export class LightingLayer extends PlaceablesLayer<AmbientLight> {
   static override documentName = "AmbientLight";
+  static override collectionName = "lights" as const;
 
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: "lighting", zIndex: 300 };
@@ -19,11 +18,7 @@ export class LightingLayer extends PlaceablesLayer<AmbientLight> {
     return gamemasterControl({ layer: "lighting", title: words.lights, icon: "fa-solid fa-lightbulb", order: 6 });
   }
 
-  protected override documents(): Iterable<AmbientLightDoc> {
-    return [...(host.canvas.scene?.lights ?? [])].filter((document) => host.canvas.shows(document));
-  }
-
-  protected override objectClass(): PlaceableClass<AmbientLight> {
-    return host.config.AmbientLight?.objectClass ?? AmbientLight;
+  protected override get ownClass(): PlaceableClass<AmbientLight> {
+    return AmbientLight;
   }
 }

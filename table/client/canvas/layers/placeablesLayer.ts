@@ -1,15 +1,18 @@
 import { Container } from "pixi.js";
 import { attempt, attemptNow } from "../../../core/attempt.ts";
-import type { MapDocument } from "../documents.ts";
-import { host } from "../host.ts";
 import type { PlaceableObject } from "../placeables/placeableObject.ts";
 import { InteractionLayer } from "./interactionLayer.ts";
+import { canvas, CONFIG } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { PlaceableDoc } from "../../types/documents.ts";
 
 export type PlaceableClass<P> = new (document: never) => P;
 
 /** A layer of objects that each draw one embedded document of the scene. Documented as `PlaceablesLayer`. */
 export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObject> extends InteractionLayer {
   static documentName = "";
+  /** The collection of the scene that holds the documents. */
+  static collectionName: "tokens" | "walls" | "lights" | "regions";
 
   /** The drawn objects. */
   objects = new Container();
@@ -20,8 +23,21 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
   readonly #byId = new Map<string, P>();
   readonly #controlled = new Map<string, P>();
 
-  protected abstract documents(): Iterable<MapDocument>;
-  protected abstract objectClass(): PlaceableClass<P>;
+  /** The table's own class of objects. */
+  protected abstract get ownClass(): PlaceableClass<P>;
+
+  /** The documents on the viewed level. */
+  protected documents(): PlaceableDoc[] {
+    const { collectionName } = this.constructor as typeof PlaceablesLayer;
+    const documents: readonly PlaceableDoc[] = [...(canvas.scene?.[collectionName] ?? [])];
+    return documents.filter((document) => canvas.shows(document));
+  }
+
+  /** The class of objects that `CONFIG` names, which a package may have set. */
+  protected objectClass(): PlaceableClass<P> {
+    const { objectClass } = (CONFIG[this.documentName] ?? {}) as { objectClass?: PlaceableClass<P> };
+    return objectClass ?? this.ownClass;
+  }
 
   get documentName(): string {
     return (this.constructor as typeof PlaceablesLayer).documentName;
@@ -35,27 +51,26 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return [...this.#controlled.values()];
   }
 
-  get controlledObjects(): Map<string, P> {
-    return this.#controlled;
-  }
-
   get(id: string): P | undefined {
     return this.#byId.get(id);
   }
 
   /** The object of a document, made if it is not there yet. It is drawn by `addObject`. */
-  createObject(document: MapDocument): P {
+  createObject(document: PlaceableDoc): P {
     const present = this.#byId.get(document.id);
     if (present && present.document === document) return present;
     return new (this.objectClass())(document as never);
   }
 
-  /** Makes and draws the object of a document of this scene. One that cannot be made or drawn is reported and left out. */
-  async addObject(document: MapDocument): Promise<P | undefined> {
+  /**
+   * Makes and draws the object of a document of this scene. One that cannot be made or drawn is reported and left
+   * out.
+   */
+  async addObject(document: PlaceableDoc): Promise<P | undefined> {
     if (this.#byId.has(document.id)) return this.#byId.get(document.id);
     const place = `${this.documentName} [${document.id}]`;
-    const isDrawn = await attempt(host.hooks, place, () => this.#add(document));
-    if (!isDrawn) attemptNow(host.hooks, place, () => this.removeObject(document.id));
+    const isDrawn = await attempt(Hooks, place, () => this.#add(document));
+    if (!isDrawn) attemptNow(Hooks, place, () => this.removeObject(document.id));
     return this.#byId.get(document.id);
   }
 
@@ -70,7 +85,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     Reflect.set(object.document, "_object", null);
     object.parent?.removeChild(object);
     object.destroy();
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 
   /** Makes the objects as many as the documents are. */
@@ -79,11 +94,6 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     const ids = new Set(documents.map(({ id }) => id));
     for (const id of this.#byId.keys()) if (!ids.has(id)) this.removeObject(id);
     await Promise.all(documents.map((document) => this.addObject(document)));
-  }
-
-  controlAll(): P[] {
-    for (const object of this.placeables.filter((one) => one.visible)) object.control({ releaseOthers: false });
-    return this.controlled;
   }
 
   releaseAll(): number {
@@ -107,7 +117,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     await Promise.all([...this.documents()].map((document) => this.addObject(document)));
   }
 
-  async #add(document: MapDocument): Promise<void> {
+  async #add(document: PlaceableDoc): Promise<void> {
     const object = (document.object as P | null | undefined) ?? this.createObject(document);
     Reflect.set(document, "_object", object);
     this.#byId.set(document.id, object);

@@ -1,15 +1,14 @@
-import type { RegionDoc } from "../documents.ts";
-import { host } from "../host.ts";
 import { Region } from "../placeables/region.ts";
 import { words } from "../words.ts";
-import type { LayerOptions, SceneControl } from "./canvasLayer.ts";
+import type { LayerOptions } from "./canvasLayer.ts";
 import { gamemasterControl } from "./gamemasterControl.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
+import type { SceneControl } from "../../types/sceneControls.ts";
 
 /** The areas: `canvas.regions`. */
 export class RegionLayer extends PlaceablesLayer<Region> {
   static override documentName = "Region";
+  static override collectionName = "regions" as const;
 
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: "regions", zIndex: 100 };
@@ -19,11 +18,7 @@ export class RegionLayer extends PlaceablesLayer<Region> {
     return gamemasterControl({ layer: "regions", title: words.regions, icon: "fa-solid fa-draw-polygon", order: 8 });
   }
 
-  protected override documents(): Iterable<RegionDoc> {
-    return [...(host.canvas.scene?.regions ?? [])].filter((document) => host.canvas.shows(document));
-  }
-
-  protected override objectClass(): PlaceableClass<Region> {
-    return host.config.Region?.objectClass ?? Region;
+  protected override get ownClass(): PlaceableClass<Region> {
+    return Region;
   }
 }

@@ -1,26 +1,22 @@
-import type { HostUser, TokenDoc } from "../documents.ts";
-import { host } from "../host.ts";
 import { route, walk } from "../interaction/tokenRoute.ts";
 import { Token } from "../placeables/token.ts";
 import { tellTargets } from "../placeables/tokenTargets.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
+import { canvas, game } from "../../host.ts";
+import type { UserDoc } from "../../types/documents.ts";
 
 /** The tokens: `canvas.tokens`. */
 export class TokenLayer extends PlaceablesLayer<Token> {
   static override documentName = "Token";
+  static override collectionName = "tokens" as const;
 
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: "tokens", zIndex: 500, controllableObjects: true };
   }
 
-  protected override documents(): Iterable<TokenDoc> {
-    return [...(host.canvas.scene?.tokens ?? [])].filter((document) => host.canvas.shows(document));
-  }
-
-  protected override objectClass(): PlaceableClass<Token> {
-    return host.config.Token?.objectClass ?? Token;
+  protected override get ownClass(): PlaceableClass<Token> {
+    return Token;
   }
 
   /** The tokens of this scene that this user owns. */
@@ -29,7 +25,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   get hud(): unknown {
-    return host.canvas.hud?.token ?? null;
+    return canvas.hud?.token ?? null;
   }
 
   /** Targets these tokens: instead of the targets before, beside them ("acquire"), or takes them away ("release"). */
@@ -39,16 +35,16 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   ): void {
     const ids = new Set(targetIds);
     for (const token of this.placeables) {
-      if (mode === "replace" && !ids.has(token.id) && token.isTargeted) retarget(token, false, host.user);
-      if (ids.has(token.id)) retarget(token, mode !== "release", host.user);
+      if (mode === "replace" && !ids.has(token.id) && token.isTargeted) retarget(token, false, game.user);
+      if (ids.has(token.id)) retarget(token, mode !== "release", game.user);
     }
     tellTargets();
   }
 
   /** Moves the selected tokens by grid spaces, where walls let them. */
   async moveMany({ dx = 0, dy = 0 }: { dx?: number; dy?: number } = {}): Promise<Token[]> {
-    const { grid } = host.canvas;
-    const moving = this.controlled.filter((token) => token._canDrag(host.user));
+    const { grid } = canvas;
+    const moving = this.controlled.filter((token) => token._canDrag(game.user));
     await Promise.all(
       moving.map(async (token) => {
         const { x, y } = token.document;
@@ -61,6 +57,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 }
 
-function retarget(token: Token, targeted: boolean, user: HostUser): void {
+function retarget(token: Token, targeted: boolean, user: UserDoc): void {
   token.setTarget(targeted, { user, releaseOthers: false, groupSelection: true });
 }

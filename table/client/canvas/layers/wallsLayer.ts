@@ -1,17 +1,21 @@
 import { Graphics } from "pixi.js";
-import type { WallDoc } from "../documents.ts";
-import { host } from "../host.ts";
 import { Wall } from "../placeables/wall.ts";
 import { backgroundOf } from "../sceneBackground.ts";
 import { words } from "../words.ts";
-import type { LayerOptions, SceneControl } from "./canvasLayer.ts";
+import type { LayerOptions } from "./canvasLayer.ts";
 import { gamemasterControl } from "./gamemasterControl.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
+import { canvas } from "../../host.ts";
+import type { SceneControl } from "../../types/sceneControls.ts";
+import type { WallDoc } from "../../types/documents.ts";
 
-/** The walls: `canvas.walls`. Their lines show while the layer is active; a scene without a picture has them drawn on its ground. */
+/**
+ * The walls: `canvas.walls`. Their lines show while the layer is active; a scene without a picture has them drawn on
+ * its ground.
+ */
 export class WallsLayer extends PlaceablesLayer<Wall> {
   static override documentName = "Wall";
+  static override collectionName = "walls" as const;
 
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: "walls", zIndex: 400 };
@@ -27,24 +31,20 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
     return gamemasterControl({ layer: "walls", title: words.walls, icon: "fa-solid fa-trowel-bricks", order: 5 });
   }
 
-  protected override documents(): Iterable<WallDoc> {
-    return [...(host.canvas.scene?.walls ?? [])].filter((document) => host.canvas.shows(document));
-  }
-
-  protected override objectClass(): PlaceableClass<Wall> {
-    return host.config.Wall?.objectClass ?? Wall;
+  protected override get ownClass(): PlaceableClass<Wall> {
+    return Wall;
   }
 
   /** Draws the walls on a ground that has no picture of them. */
   drawMasonry(): void {
     this.#masonry?.destroy();
     this.#masonry = null;
-    if (backgroundOf(host.canvas.scene, host.canvas.level).src) return;
-    const masonry = host.canvas.primary.addMesh(new Graphics());
+    if (backgroundOf(canvas.scene, canvas.level).src) return;
+    const masonry = canvas.primary.addMesh(new Graphics());
     masonry.eventMode = "none";
     masonry.zIndex = -20;
-    const thick = Math.max(5, host.canvas.dimensions.size * 0.1);
-    const solid = [...this.documents()].filter(
+    const thick = Math.max(5, canvas.dimensions.size * 0.1);
+    const solid = (this.documents() as WallDoc[]).filter(
       (wall) => wall.move > 0 && (wall.door === 0 || (wall.door === 2 && wall.ds !== 1)),
     );
     for (const [width, color] of [

@@ -1,19 +1,6 @@
-import type { DetectionModeData } from "../documents.ts";
-import { host } from "../host.ts";
-import type { ElevatedPoint } from "../sources/pointSource.ts";
-import type { PointVisionSource } from "../sources/visionSource.ts";
-
-export interface VisibilityTest {
-  readonly point: ElevatedPoint;
-  readonly elevation: number;
-  readonly los: Map<PointVisionSource, boolean>;
-}
-
-/** What is looked for, and the points at which it may be seen. */
-export interface VisibilityTestConfig {
-  readonly object: unknown;
-  readonly tests: readonly VisibilityTest[];
-}
+import { canvas, CONFIG } from "../../host.ts";
+import type { DetectionModeData } from "../../../core/documents/baseToken.ts";
+import type { VisibilityTest, VisibilityTestConfig, VisionSource } from "../../types/sources.ts";
 
 export interface DetectionModeOptions {
   id: string;
@@ -27,10 +14,6 @@ export interface DetectionModeOptions {
 /** One sense of a token. Documented as `DetectionMode`; its parts are made to be overridden. */
 export class DetectionMode {
   static DETECTION_TYPES = { SIGHT: 0, SOUND: 1, MOVE: 2, OTHER: 3 } as const;
-
-  static getDetectionFilter(): unknown {
-    return undefined;
-  }
 
   readonly id: string;
   readonly label: string;
@@ -57,22 +40,22 @@ export class DetectionMode {
   }
 
   /** Whether these eyes notice the object at any of the points. */
-  testVisibility(source: PointVisionSource, mode: DetectionModeData, config: VisibilityTestConfig): boolean {
+  testVisibility(source: VisionSource, mode: DetectionModeData, config: VisibilityTestConfig): boolean {
     if (!mode.enabled || !this._canDetect(source, config.object)) return false;
     return config.tests.some((test) => this._testPoint(source, mode, config.object, test));
   }
 
   /** Whether this sense can notice this kind of object at all. */
-  _canDetect(source: PointVisionSource, target: unknown): boolean {
+  _canDetect(source: VisionSource, target: unknown): boolean {
     if (this.type === DetectionMode.DETECTION_TYPES.SIGHT && source.isBlinded) return false;
     return !hasStatus(target, "BURROW") || this.type === DetectionMode.DETECTION_TYPES.MOVE || !this.walls;
   }
 
-  _testPoint(source: PointVisionSource, mode: DetectionModeData, target: unknown, test: VisibilityTest): boolean {
+  _testPoint(source: VisionSource, mode: DetectionModeData, target: unknown, test: VisibilityTest): boolean {
     return this._testRange(source, mode, target, test) && this._testLOS(source, mode, target, test);
   }
 
-  _testLOS(source: PointVisionSource, mode: DetectionModeData, target: unknown, test: VisibilityTest): boolean {
+  _testLOS(source: VisionSource, mode: DetectionModeData, target: unknown, test: VisibilityTest): boolean {
     if (!this.walls) return !this.angle || this._testAngle(source, mode, target, test);
     let seen = test.los.get(source);
     if (seen === undefined) {
@@ -82,12 +65,7 @@ export class DetectionMode {
     return seen;
   }
 
-  _testAngle(
-    source: PointVisionSource,
-    _mode: DetectionModeData,
-    _target: unknown,
-    { point }: VisibilityTest,
-  ): boolean {
+  _testAngle(source: VisionSource, _mode: DetectionModeData, _target: unknown, { point }: VisibilityTest): boolean {
     const { angle, rotation } = source.data;
     if (angle >= 360) return true;
     const away = (Math.atan2(point.y - source.y, point.x - source.x) * 180) / Math.PI - rotation - 90;
@@ -95,17 +73,17 @@ export class DetectionMode {
     return aside <= angle / 2;
   }
 
-  _testRange(source: PointVisionSource, mode: DetectionModeData, _target: unknown, { point }: VisibilityTest): boolean {
+  _testRange(source: VisionSource, mode: DetectionModeData, _target: unknown, { point }: VisibilityTest): boolean {
     if (mode.range === null || mode.range === undefined) return true;
     if (mode.range <= 0) return false;
-    const radius = mode.range * host.canvas.dimensions.distancePixels + source.data.externalRadius;
+    const radius = mode.range * canvas.dimensions.distancePixels + source.data.externalRadius;
     return Math.hypot(point.x - source.x, point.y - source.y) <= radius;
   }
 }
 
 /** Whether the object is a token whose document has a special status. */
 export function hasStatus(target: unknown, special: string): boolean {
-  const status = host.config.specialStatusEffects?.[special];
+  const status = CONFIG.specialStatusEffects?.[special];
   const document = (target as { document?: { hasStatusEffect?(id: string): boolean } } | null)?.document;
   return status !== undefined && document?.hasStatusEffect?.(status) === true;
 }

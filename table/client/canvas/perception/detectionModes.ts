@@ -1,42 +1,36 @@
-import type { DetectionModeData } from "../documents.ts";
-import { host } from "../host.ts";
-import type { PointVisionSource } from "../sources/visionSource.ts";
 import { DetectionMode, hasStatus } from "./detectionMode.ts";
-import type { VisibilityTest } from "./detectionMode.ts";
+import { canvas } from "../../host.ts";
+import type { DetectionModeData } from "../../../core/documents/baseToken.ts";
+import type { VisibilityTest, VisionSource } from "../../types/sources.ts";
 
 /** Sees what is lit. */
 export class DetectionModeLightPerception extends DetectionMode {
-  override _canDetect(source: PointVisionSource, target: unknown): boolean {
+  override _canDetect(source: VisionSource, target: unknown): boolean {
     return super._canDetect(source, target) && !hasStatus(target, "INVISIBLE");
   }
 
-  override _testPoint(
-    source: PointVisionSource,
-    mode: DetectionModeData,
-    target: unknown,
-    test: VisibilityTest,
-  ): boolean {
-    return super._testPoint(source, mode, target, test) && host.canvas.effects.testInsideLight(test.point);
+  override _testPoint(source: VisionSource, mode: DetectionModeData, target: unknown, test: VisibilityTest): boolean {
+    return super._testPoint(source, mode, target, test) && canvas.effects.testInsideLight(test.point);
   }
 }
 
 /** Sees within its range, light or not: `basicSight`. */
 export class DetectionModeDarkvision extends DetectionMode {
-  override _canDetect(source: PointVisionSource, target: unknown): boolean {
+  override _canDetect(source: VisionSource, target: unknown): boolean {
     return super._canDetect(source, target) && !hasStatus(target, "INVISIBLE");
   }
 }
 
 /** Notices only what is invisible to others. */
 export class DetectionModeInvisibility extends DetectionMode {
-  override _canDetect(source: PointVisionSource, target: unknown): boolean {
+  override _canDetect(source: VisionSource, target: unknown): boolean {
     return super._canDetect(source, target) && hasStatus(target, "INVISIBLE");
   }
 }
 
 /** Feels what walks on the ground. */
 export class DetectionModeTremor extends DetectionMode {
-  override _canDetect(source: PointVisionSource, target: unknown): boolean {
+  override _canDetect(source: VisionSource, target: unknown): boolean {
     return super._canDetect(source, target) && !hasStatus(target, "FLY") && !hasStatus(target, "HOVER");
   }
 }

@@ -1,5 +1,4 @@
-import { RenderFlags } from "../interaction/renderFlags.ts";
-import type { RenderFlagTable } from "../interaction/renderFlags.ts";
+import { RenderFlags, type RenderFlagTable } from "../interaction/renderFlags.ts";
 
 /** What the manager brings up to date, each asked at most once a frame. */
 export interface Perceived {
@@ -30,7 +29,10 @@ const FLAGS: RenderFlagTable = {
   soundFadeDuration: {},
 };
 
-/** Gathers what of light and sight has to be worked out again, and does it once in the next frame: `canvas.perception`. */
+/**
+ * Gathers what of light and sight has to be worked out again, and does it once in the next frame:
+ * `canvas.perception`.
+ */
 export class PerceptionManager {
   readonly renderFlags = new RenderFlags(FLAGS);
   #perceived: Perceived;

@@ -1,10 +1,14 @@
-import type { DetectionModeData, TokenDoc } from "../documents.ts";
+import type { DetectionModeData } from "../../../core/documents/baseToken.ts";
+import type { TokenDoc } from "../../types/documents.ts";
 
 export interface Sense extends DetectionModeData {
   readonly id: string;
 }
 
-/** A token's senses, light perception and basic sight first where its data does not name them. Both generations' shapes are read. */
+/**
+ * A token's senses, light perception and basic sight first where its data does not name them. Both generations'
+ * shapes are read.
+ */
 export function sensesOf(document: TokenDoc): Sense[] {
   const named = namedSenses(document.detectionModes ?? []);
   if (!document.sight.enabled) return named;

@@ -1,11 +1,10 @@
-import { Circle, Graphics, Rectangle } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
-import type { AmbientLightDoc, HostUser } from "../documents.ts";
-import { host } from "../host.ts";
-import type { LightingLayer } from "../layers/lightingLayer.ts";
+import { Circle, Graphics, Rectangle, type FederatedPointerEvent } from "pixi.js";
 import { lightSourceData } from "../sources/lightData.ts";
 import { PointDarknessSource, PointLightSource } from "../sources/lightSource.ts";
 import { PlaceableObject } from "./placeableObject.ts";
+import { canvas, game } from "../../host.ts";
+import type { AmbientLightDoc, UserDoc } from "../../types/documents.ts";
+import type { DrawnLight, PlaceablesLayerLike } from "../../types/canvas.ts";
 
 /** A lamp, torch or patch of darkness. Documented as `foundry.canvas.placeables.AmbientLight`. */
 export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
@@ -14,17 +13,17 @@ export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
   lightSource: PointLightSource | null = null;
   #sign: Graphics | null = null;
 
-  override get layer(): LightingLayer {
-    return host.canvas.lighting;
+  override get layer(): PlaceablesLayerLike<DrawnLight> {
+    return canvas.lighting;
   }
 
   override get bounds(): Rectangle {
-    const { size } = host.canvas.dimensions;
+    const { size } = canvas.dimensions;
     return new Rectangle(this.document.x - size / 4, this.document.y - size / 4, size / 2, size / 2);
   }
 
   get isDarkness(): boolean {
-    return this.document.config.negative === true;
+    return this.document.config.negative;
   }
 
   get emitsLight(): boolean {
@@ -33,7 +32,7 @@ export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
   }
 
   initializeLightSource({ deleted = false }: { deleted?: boolean } = {}): void {
-    const { lightSources, darknessSources } = host.canvas.effects;
+    const { lightSources, darknessSources } = canvas.effects;
     lightSources.delete(this.sourceId);
     darknessSources.delete(this.sourceId);
     this.lightSource?.destroy();
@@ -43,13 +42,13 @@ export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
       sourceId: this.sourceId,
       object: this,
     });
-    const { x, y, rotation, walls, config, elevation = 0, vision = false } = this.document;
-    const data = lightSourceData(config, (units) => units * host.canvas.dimensions.distancePixels);
+    const { x, y, rotation, walls, config, elevation, vision } = this.document;
+    const data = lightSourceData(config, (units) => units * canvas.dimensions.distancePixels);
     this.lightSource = made.initialize({ ...data, x, y, rotation, walls, elevation, vision });
     (this.isDarkness ? darknessSources : lightSources).set(this.sourceId, made);
   }
 
-  override _canControl(user: HostUser): boolean {
+  override _canControl(user: UserDoc): boolean {
     return user.isGM && this.layer.active;
   }
 
@@ -60,13 +59,13 @@ export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
 
   override _onClickRight(event: FederatedPointerEvent): void {
     event.stopPropagation();
-    if (this._canControl(host.user)) void this.toggle();
+    if (this._canControl(game.user)) void this.toggle();
   }
 
   override _onUpdate(_changed: object, _options: object, _userId: string): void {
     this.renderFlags.set({ refresh: true });
     this.initializeLightSource();
-    host.canvas.perception.update({ refreshLighting: true, refreshVision: true });
+    canvas.perception.update({ refreshLighting: true, refreshVision: true });
   }
 
   override _onDelete(_options: object, _userId: string): void {
@@ -83,14 +82,14 @@ export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
   }
 
   protected override _refreshState(): void {
-    this.visible = host.user.isGM && this.layer.active;
+    this.visible = game.user.isGM && this.layer.active;
     this.eventMode = this.visible ? "static" : "none";
     if (this.#sign && this.visible) this.#drawSign(this.#sign);
   }
 
   #drawSign(sign: Graphics): void {
     const { x, y, hidden } = this.document;
-    const radius = host.canvas.dimensions.size * 0.16;
+    const radius = canvas.dimensions.size * 0.16;
     this.hitArea = new Circle(x, y, radius);
     const color = this.isDarkness ? 0x8f7cc4 : hidden ? 0x8a8a8a : 0xffd27a;
     sign.clear().lineStyle({ width: 2, color }).beginFill(0x14151b, 0.8).drawCircle(x, y, radius).endFill();

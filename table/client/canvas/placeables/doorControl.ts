@@ -1,21 +1,23 @@
-import { Circle, Container, Graphics } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
+import { Circle, Container, Graphics, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
 import { words } from "../words.ts";
-import type { Wall } from "./wall.ts";
+import { canvas, game, ui } from "../../host.ts";
+import type { DrawnWall } from "../../types/canvas.ts";
 
 /** The numbers of `CONST.WALL_DOOR_STATES`. */
 export const DOOR = { closed: 0, open: 1, locked: 2 } as const;
 const SECRET = 2;
 
-/** The handle of a door: a click opens and closes it, a gamemaster's right click locks it. Documented as `DoorControl`. */
+/**
+ * The handle of a door: a click opens and closes it, a gamemaster's right click locks it. Documented as
+ * `DoorControl`.
+ */
 export class DoorControl extends Container {
-  readonly wall: Wall;
+  readonly wall: DrawnWall;
   #sign = new Graphics();
   #hover = false;
 
-  constructor(wall: Wall) {
+  constructor(wall: DrawnWall) {
     super();
     this.wall = wall;
     this.addChild(this.#sign);
@@ -26,26 +28,29 @@ export class DoorControl extends Container {
     this.on("pointerdown", (event) => this.#onDown(event));
   }
 
-  /** Whether this seat may see and use the door now: secret ones are the gamemaster's; others show from both of their sides. */
+  /**
+   * Whether this seat may see and use the door now: secret ones are the gamemaster's; others show from both of their
+   * sides.
+   */
   get isVisible(): boolean {
-    const { visibility } = host.canvas;
-    if (!host.user.isGM && this.wall.document.door === SECRET && this.wall.document.ds !== DOOR.open) return false;
-    if (!visibility.tokenVision || host.user.isGM) return true;
+    const { visibility } = canvas;
+    if (!game.user.isGM && this.wall.document.door === SECRET && this.wall.document.ds !== DOOR.open) return false;
+    if (!visibility.tokenVision || game.user.isGM) return true;
     return sides(this.wall).some((point) => visibility.testVisibility(point, { tolerance: 0, object: this }));
   }
 
   get isUsable(): boolean {
-    return host.user.isGM || host.user.can?.("WALL_DOORS") !== false;
+    return game.user.isGM || game.user.can("WALL_DOORS");
   }
 
   setHover(hover: boolean): void {
     this.#hover = hover;
     this.draw();
-    host.canvas.requestRender();
+    canvas.requestRender();
   }
 
   draw(): void {
-    const { size } = host.canvas.dimensions;
+    const { size } = canvas.dimensions;
     const radius = Math.max(12, size * 0.2);
     const { ds, door } = this.wall.document;
     const color = ds === DOOR.locked ? 0xe0705c : door === SECRET ? 0xc48be0 : 0xf4e6c4;
@@ -65,13 +70,13 @@ export class DoorControl extends Container {
   async toggle(): Promise<void> {
     if (!this.isUsable) return;
     const { ds } = this.wall.document;
-    if (ds === DOOR.locked) host.notifications?.info(words.doorLocked);
+    if (ds === DOOR.locked) ui.notifications?.info(words.doorLocked);
     else await this.wall.document.update({ ds: ds === DOOR.open ? DOOR.closed : DOOR.open });
   }
 
   async toggleLock(): Promise<void> {
     const { ds } = this.wall.document;
-    if (!host.user.isGM || ds === DOOR.open) return;
+    if (!game.user.isGM || ds === DOOR.open) return;
     await this.wall.document.update({ ds: ds === DOOR.locked ? DOOR.closed : DOOR.locked });
   }
 
@@ -83,7 +88,7 @@ export class DoorControl extends Container {
 }
 
 /** A point a little before each side of a door. */
-function sides(wall: Wall): Point[] {
+function sides(wall: DrawnWall): Point[] {
   const [ax, ay, bx, by] = wall.document.c;
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const aside = { x: (-(by - ay) / length) * 3, y: ((bx - ax) / length) * 3 };

@@ -1,6 +1,6 @@
 import { Graphics } from "pixi.js";
-import { host } from "../host.ts";
-import type { Wall } from "./wall.ts";
+import { canvas, game } from "../../host.ts";
+import type { DrawnWall } from "../../types/canvas.ts";
 
 const WOOD = 0x7a5230;
 const RIM = 0x2b1a0e;
@@ -9,9 +9,9 @@ const AJAR = -1.35;
 
 /** The leaf of a door on the ground, closed or swung open. A secret door shows none but to gamemasters. */
 export class DoorLeaf extends Graphics {
-  readonly #wall: Wall;
+  readonly #wall: DrawnWall;
 
-  constructor(wall: Wall) {
+  constructor(wall: DrawnWall) {
     super();
     this.#wall = wall;
     this.eventMode = "none";
@@ -23,9 +23,9 @@ export class DoorLeaf extends Graphics {
     const { c, door, ds } = this.#wall.document;
     const [ax, ay, bx, by] = c;
     const length = Math.hypot(bx - ax, by - ay);
-    const thick = Math.max(6, host.canvas.dimensions.size * 0.11);
+    const thick = Math.max(6, canvas.dimensions.size * 0.11);
     this.clear();
-    this.visible = door !== 2 || ds === 1 || host.user.isGM;
+    this.visible = door !== 2 || ds === 1 || game.user.isGM;
     this.alpha = door === 2 && ds !== 1 ? 0.45 : 1;
     this.position.set(ax, ay);
     this.rotation = Math.atan2(by - ay, bx - ax) + (ds === 1 ? AJAR : 0);

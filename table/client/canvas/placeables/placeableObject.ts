@@ -1,25 +1,24 @@
-import { Container, Rectangle } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
-import type { HostUser, MapDocument, SceneDoc } from "../documents.ts";
+import { Container, Rectangle, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
 import { PointerHandling } from "../interaction/pointerHandling.ts";
-import { RenderFlags } from "../interaction/renderFlags.ts";
-import type { RenderFlagTable } from "../interaction/renderFlags.ts";
-
-/** What an object asks of the layer that holds it. */
-export interface HoldingLayer {
-  readonly controlled: readonly PlaceableObject[];
-  hover: PlaceableObject | null;
-  noteControl(object: PlaceableObject, controlled: boolean): void;
-}
+import { RenderFlags, type RenderFlagTable } from "../interaction/renderFlags.ts";
+import { canvas, game } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { PlaceableDoc, SceneDoc, UserDoc } from "../../types/documents.ts";
+import type { DrawnObject, PlaceablesLayerLike } from "../../types/canvas.ts";
 
 export interface ControlOptions {
   readonly releaseOthers?: boolean;
 }
 
-/** An object of the map that draws one document. Documented as `PlaceableObject`; its underscored parts are made to be overridden. */
-export abstract class PlaceableObject<D extends MapDocument = MapDocument> extends Container {
+/**
+ * An object of the map that draws one document. Documented as `PlaceableObject`; its underscored parts are made to be
+ * overridden.
+ */
+export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc>
+  extends Container
+  implements DrawnObject<D>
+{
   static embeddedName = "";
   static RENDER_FLAGS: RenderFlagTable = {
     redraw: { propagate: ["refresh"] },
@@ -37,7 +36,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     super();
     this.document = document;
     const flags = (this.constructor as typeof PlaceableObject).RENDER_FLAGS;
-    this.renderFlags = new RenderFlags(flags, { object: this, pending: (object) => host.canvas.pend(object) });
+    this.renderFlags = new RenderFlags(flags, { object: this, pending: (object) => canvas.pend(object) });
     this.pointer = new PointerHandling(this, this);
   }
 
@@ -53,10 +52,6 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     return `${this.document.documentName}.${this.document.id}`;
   }
 
-  get objectId(): string {
-    return this.sourceId;
-  }
-
   get scene(): SceneDoc | null {
     return this.document.parent;
   }
@@ -70,9 +65,9 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     return { x: x + width / 2, y: y + height / 2 };
   }
 
-  abstract get layer(): HoldingLayer;
+  abstract get layer(): PlaceablesLayerLike;
 
-  get sheet(): MapDocument["sheet"] {
+  get sheet(): PlaceableDoc["sheet"] {
     return this.document.sheet;
   }
 
@@ -93,7 +88,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     for (const child of this.removeChildren()) child.destroy({ children: true });
     await this._draw(options);
     if (this.destroyed) return this;
-    host.hooks.callAll(`draw${this.document.documentName}`, this);
+    Hooks.callAll(`draw${this.document.documentName}`, this);
     this.renderFlags.set({ refresh: true });
     return this;
   }
@@ -104,7 +99,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     const flags = this.renderFlags.clear();
     if (flags.redraw) void this.draw();
     this._applyRenderFlags(flags);
-    host.hooks.callAll(`refresh${this.document.documentName}`, this, flags);
+    Hooks.callAll(`refresh${this.document.documentName}`, this, flags);
   }
 
   refresh(options: Record<string, boolean> = {}): this {
@@ -114,7 +109,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
 
   /** Selects the object, releasing others unless told not to. Gives whether it is selected. */
   control({ releaseOthers = true, ...options }: ControlOptions & Record<string, unknown> = {}): boolean {
-    if (!this._canControl(host.user)) return false;
+    if (!this._canControl(game.user)) return false;
     if (releaseOthers) {
       for (const other of this.layer.controlled) if (other !== this) other.release();
     }
@@ -122,7 +117,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     this.#controlled = true;
     this.layer.noteControl(this, true);
     this._onControl({ releaseOthers, ...options });
-    host.hooks.callAll(`control${this.document.documentName}`, this, true);
+    Hooks.callAll(`control${this.document.documentName}`, this, true);
     return true;
   }
 
@@ -131,7 +126,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     this.#controlled = false;
     this.layer.noteControl(this, false);
     this._onRelease(options);
-    host.hooks.callAll(`control${this.document.documentName}`, this, false);
+    Hooks.callAll(`control${this.document.documentName}`, this, false);
     return true;
   }
 
@@ -145,35 +140,35 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
   override destroy(options?: object): void {
     if (this.destroyed) return;
     this._destroy(options);
-    host.hooks.callAll(`destroy${this.document.documentName}`, this);
+    Hooks.callAll(`destroy${this.document.documentName}`, this);
     super.destroy({ children: true, ...options });
   }
 
-  can(user: HostUser, action: "Control" | "HUD" | "Hover" | "View" | "Drag" | "Configure", event?: unknown): boolean {
+  can(user: UserDoc, action: "Control" | "HUD" | "Hover" | "View" | "Drag" | "Configure", event?: unknown): boolean {
     return this[`_can${action}`](user, event);
   }
 
-  _canControl(user: HostUser, _event?: unknown): boolean {
+  _canControl(user: UserDoc, _event?: unknown): boolean {
     return user.isGM;
   }
 
-  _canHUD(_user: HostUser, _event?: unknown): boolean {
+  _canHUD(_user: UserDoc, _event?: unknown): boolean {
     return false;
   }
 
-  _canHover(_user: HostUser, _event?: unknown): boolean {
+  _canHover(_user: UserDoc, _event?: unknown): boolean {
     return true;
   }
 
-  _canView(user: HostUser, _event?: unknown): boolean {
+  _canView(user: UserDoc, _event?: unknown): boolean {
     return user.isGM;
   }
 
-  _canConfigure(user: HostUser, _event?: unknown): boolean {
+  _canConfigure(user: UserDoc, _event?: unknown): boolean {
     return user.isGM;
   }
 
-  _canDrag(user: HostUser, event?: unknown): boolean {
+  _canDrag(user: UserDoc, event?: unknown): boolean {
     return this._canControl(user, event);
   }
 
@@ -186,11 +181,11 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
   }
 
   _onHoverIn(_event?: unknown, _options: object = {}): void {
-    if (this.#hover || !this._canHover(host.user)) return;
+    if (this.#hover || !this._canHover(game.user)) return;
     this.#hover = true;
     this.layer.hover = this;
     this.renderFlags.set({ refreshState: true });
-    host.hooks.callAll(`hover${this.document.documentName}`, this, true);
+    Hooks.callAll(`hover${this.document.documentName}`, this, true);
   }
 
   _onHoverOut(_event?: unknown): void {
@@ -199,7 +194,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
     const layer = this.layer;
     if (layer.hover === this) layer.hover = null;
     this.renderFlags.set({ refreshState: true });
-    host.hooks.callAll(`hover${this.document.documentName}`, this, false);
+    Hooks.callAll(`hover${this.document.documentName}`, this, false);
   }
 
   _onClickLeft(event: FederatedPointerEvent): void {
@@ -208,7 +203,7 @@ export abstract class PlaceableObject<D extends MapDocument = MapDocument> exten
   }
 
   _onClickLeft2(_event: FederatedPointerEvent): void {
-    if (this._canView(host.user)) void this.sheet?.render({ force: true });
+    if (this._canView(game.user)) void this.sheet?.render({ force: true });
   }
 
   _onClickRight(_event: FederatedPointerEvent): void {}

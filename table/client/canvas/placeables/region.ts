@@ -1,22 +1,23 @@
-import { Graphics, Rectangle } from "pixi.js";
-import type { Text } from "pixi.js";
-import type { HostUser, RegionDoc } from "../documents.ts";
-import { boxAround } from "../geometry/polygon.ts";
-import type { Box } from "../geometry/polygon.ts";
+import { Graphics, Rectangle, type Text } from "pixi.js";
+import { boxAround, type Box } from "../geometry/polygon.ts";
 import { outlineOf } from "../geometry/regionShape.ts";
 import type { RegionShape } from "../../../core/scene/regionShapes.ts";
 import { inside } from "../groups/darknessZones.ts";
-import { host } from "../host.ts";
-import type { RegionLayer } from "../layers/regionLayer.ts";
 import { colorNumber } from "../rendering/colors.ts";
 import { makeLabel } from "../rendering/label.ts";
 import { labelText } from "../rendering/labelText.ts";
 import { PlaceableObject } from "./placeableObject.ts";
+import { canvas, game } from "../../host.ts";
+import type { RegionDoc, UserDoc } from "../../types/documents.ts";
+import type { PlaceablesLayerLike } from "../../types/canvas.ts";
 
 /** The numbers of `CONST.REGION_VISIBILITY`. */
 const SHOW = { layer: 0, gamemaster: 1, always: 2, observer: 3 } as const;
 
-/** An area of the scene. Documented as `foundry.canvas.placeables.Region`. Its colour lies under light and fog, as the ground does. */
+/**
+ * An area of the scene. Documented as `foundry.canvas.placeables.Region`. Its colour lies under light and fog, as the
+ * ground does.
+ */
 export class Region extends PlaceableObject<RegionDoc> {
   static override embeddedName = "Region";
 
@@ -24,8 +25,8 @@ export class Region extends PlaceableObject<RegionDoc> {
   #outline: Graphics | null = null;
   #label: Text | null = null;
 
-  override get layer(): RegionLayer {
-    return host.canvas.regions;
+  override get layer(): PlaceablesLayerLike {
+    return canvas.regions;
   }
 
   override get bounds(): Rectangle {
@@ -35,14 +36,14 @@ export class Region extends PlaceableObject<RegionDoc> {
 
   /** Whether this seat sees the area drawn. */
   get isVisible(): boolean {
-    if (this.layer.active && host.user.isGM) return true;
+    if (this.layer.active && game.user.isGM) return true;
     switch (this.document.visibility) {
       case SHOW.gamemaster:
-        return host.user.isGM;
+        return game.user.isGM;
       case SHOW.always:
         return true;
       case SHOW.observer:
-        return this.document.testUserPermission?.(host.user, "OBSERVER") === true;
+        return this.document.testUserPermission(game.user, "OBSERVER");
       default:
         return false;
     }
@@ -52,19 +53,19 @@ export class Region extends PlaceableObject<RegionDoc> {
     return inside(this.document, point);
   }
 
-  override _canControl(user: HostUser): boolean {
+  override _canControl(user: UserDoc): boolean {
     return user.isGM && this.layer.active;
   }
 
   override _onUpdate(_changed: object, _options: object, _userId: string): void {
     this.renderFlags.set({ refresh: true });
-    host.canvas.perception.update({ refreshLighting: true, refreshVision: true });
+    canvas.perception.update({ refreshLighting: true, refreshVision: true });
   }
 
   protected override async _draw(): Promise<void> {
     this.eventMode = "none";
     this.#ground?.destroy();
-    this.#ground = host.canvas.primary.addMesh(new Graphics());
+    this.#ground = canvas.primary.addMesh(new Graphics());
     this.#ground.zIndex = -30;
     this.#ground.eventMode = "none";
     this.#outline = this.addChild(new Graphics());
@@ -83,7 +84,7 @@ export class Region extends PlaceableObject<RegionDoc> {
   protected override _refreshState(): void {
     if (!this.#ground || !this.#outline) return;
     const color = colorNumber(this.document.color, 0x8899aa);
-    this.visible = this.isVisible && host.user.isGM;
+    this.visible = this.isVisible && game.user.isGM;
     this.#ground.visible = this.isVisible;
     this.#ground.clear().lineStyle({ width: 2, color, alpha: 0.6 }).beginFill(color, 0.24);
     this.#trace(this.#ground);
@@ -110,7 +111,7 @@ export class Region extends PlaceableObject<RegionDoc> {
     if (!this.#label) return;
     const { x, y, width, height } = this.#box();
     this.#label.text = labelText(this.document.name);
-    this.#label.scale.set(Math.max(0.6, host.canvas.dimensions.size / 100));
+    this.#label.scale.set(Math.max(0.6, canvas.dimensions.size / 100));
     this.#label.position.set(x + width / 2, y + height / 2);
   }
 

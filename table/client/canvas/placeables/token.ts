@@ -1,7 +1,13 @@
-import { Container, Graphics, Rectangle } from "pixi.js";
-import type { Circle, FederatedPointerEvent, Polygon, Sprite, Text } from "pixi.js";
-import type { HostUser } from "../documents.ts";
-import { host } from "../host.ts";
+import {
+  Container,
+  Graphics,
+  Rectangle,
+  type Circle,
+  type FederatedPointerEvent,
+  type Polygon,
+  type Sprite,
+  type Text,
+} from "pixi.js";
 import type { RenderFlagTable } from "../interaction/renderFlags.ts";
 import { TokenDrag } from "../interaction/tokenDrag.ts";
 import { TokenBody } from "./tokenBody.ts";
@@ -10,6 +16,9 @@ import { drawEffectIcons } from "./tokenEffects.ts";
 import { drawTokenMesh, placeTokenMesh } from "./tokenMesh.ts";
 import { animateTo, place } from "./tokenMotion.ts";
 import { barsShow, drawNameplate, nameplateShows, placeNameplate } from "./tokenNameplate.ts";
+import { canvas, CONFIG, game } from "../../host.ts";
+import { activeTool } from "../interaction/activeTool.ts";
+import type { UserDoc } from "../../types/documents.ts";
 
 /** Changes of a document after which its light and sight are swept anew. */
 const PERCEIVED = [
@@ -25,7 +34,10 @@ const PERCEIVED = [
   "detectionModes",
 ] as const;
 
-/** A creature's piece on the map. Documented as `foundry.canvas.placeables.Token`; `CONFIG.Token.objectClass` may be a subclass. */
+/**
+ * A creature's piece on the map. Documented as `foundry.canvas.placeables.Token`; `CONFIG.Token.objectClass` may be a
+ * subclass.
+ */
 export class Token extends TokenBody {
   static override embeddedName = "Token";
   static override RENDER_FLAGS: RenderFlagTable = {
@@ -79,18 +91,13 @@ export class Token extends TokenBody {
   effects: Container | null = null;
   target: Graphics | null = null;
   shape: Rectangle | Circle | Polygon = new Rectangle();
-  detectionFilter: unknown = null;
   /** Ends when the token stands where its document says. */
   movementAnimationPromise: Promise<boolean> | null = null;
   readonly #drag = new TokenDrag(this);
 
   /** The colour of the frame: by disposition, as the package's constants name them. */
   _getBorderColor(_options: object = {}): number {
-    return ringColor(this.document.disposition, this.isOwner && !host.user.isGM);
-  }
-
-  async drawEffects(): Promise<void> {
-    if (this.effects) await this._drawEffects();
+    return ringColor(this.document.disposition, this.isOwner && !game.user.isGM);
   }
 
   drawBars(): void {
@@ -102,43 +109,42 @@ export class Token extends TokenBody {
     await animateTo(this, options);
   }
 
-  override _canControl(user: HostUser, _event?: unknown): boolean {
+  override _canControl(user: UserDoc, _event?: unknown): boolean {
     return user.isGM || this.document.isOwner;
   }
 
-  override _canHUD(user: HostUser, _event?: unknown): boolean {
+  override _canHUD(user: UserDoc, _event?: unknown): boolean {
     return user.isGM || this.document.isOwner;
   }
 
-  override _canView(user: HostUser, _event?: unknown): boolean {
-    return user.isGM || this.actor?.testUserPermission?.(user, "LIMITED") === true;
+  override _canView(user: UserDoc, _event?: unknown): boolean {
+    return user.isGM || this.actor?.testUserPermission(user, "LIMITED") === true;
   }
 
-  override _canDrag(user: HostUser, _event?: unknown): boolean {
+  override _canDrag(user: UserDoc, _event?: unknown): boolean {
     return this.controlled && !this.document.locked && (user.isGM || this.document.isOwner);
   }
 
-  override _canHover(_user: HostUser, _event?: unknown): boolean {
+  override _canHover(_user: UserDoc, _event?: unknown): boolean {
     return true;
   }
 
   override _onControl(options: object): void {
     super._onControl(options);
-    host.canvas.perception.update({ initializeVision: true });
+    canvas.perception.update({ initializeVision: true });
   }
 
   override _onRelease(options: object): void {
     super._onRelease(options);
-    host.canvas.perception.update({ initializeVision: true });
+    canvas.perception.update({ initializeVision: true });
   }
 
   /** A status came or went. Blindness asks this token's own sight anew. */
   _onApplyStatusEffect(statusId: string, _active: boolean): void {
-    if (statusId === host.config.specialStatusEffects?.BLIND) {
+    if (statusId === CONFIG.specialStatusEffects?.BLIND) {
       this.initializeVisionSource();
-      host.canvas.perception.update({ refreshVision: true });
-    } else if (statusId === host.config.specialStatusEffects?.INVISIBLE)
-      host.canvas.perception.update({ refreshVision: true });
+      canvas.perception.update({ refreshVision: true });
+    } else if (statusId === CONFIG.specialStatusEffects?.INVISIBLE) canvas.perception.update({ refreshVision: true });
   }
 
   override _onUpdate(
@@ -155,7 +161,7 @@ export class Token extends TokenBody {
     this.renderFlags.set({ refresh: true, redrawEffects: "delta" in changed });
     if (!PERCEIVED.some((key) => key in changed)) return;
     this.initializeSources();
-    host.canvas.perception.update({ refreshLighting: true, refreshVision: true });
+    canvas.perception.update({ refreshLighting: true, refreshVision: true });
   }
 
   override _onDelete(_options: object, _userId: string): void {
@@ -165,14 +171,14 @@ export class Token extends TokenBody {
 
   /** Selects, or targets while that is the tool. */
   override _onClickLeft(event: FederatedPointerEvent): void {
-    if (host.tool === "target") this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
+    if (activeTool() === "target") this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
     else super._onClickLeft(event);
   }
 
   override _onClickRight(event: FederatedPointerEvent): void {
-    if (!this._canHUD(host.user, event)) return;
+    if (!this._canHUD(game.user, event)) return;
     if (!this.controlled) this.control({ releaseOthers: true });
-    host.canvas.handles.toggleToken(this);
+    canvas.handles.toggleToken(this);
   }
 
   override _onDragLeftStart(event: FederatedPointerEvent): boolean {
@@ -243,17 +249,17 @@ export class Token extends TokenBody {
   }
 
   protected override _refreshState(): void {
-    this.zIndex = (this.controlled ? 1e6 : 0) + (this.hover ? 2e6 : 0) + (this.document.sort ?? 0);
+    this.zIndex = (this.controlled ? 1e6 : 0) + (this.hover ? 2e6 : 0) + this.document.sort;
     const alpha = this._getTargetAlpha();
     if (this.mesh) this.mesh.alpha = alpha;
     this.alpha = this.document.hidden ? 0.6 : 1;
-    this.cursor = this._canControl(host.user) ? "pointer" : "default";
+    this.cursor = this._canControl(game.user) ? "pointer" : "default";
     this._refreshNameplate();
     this._refreshBars();
   }
 
   protected _getTargetAlpha(): number {
-    return (this.document.alpha ?? 1) * (this.document.hidden ? 0.5 : 1);
+    return this.document.alpha * (this.document.hidden ? 0.5 : 1);
   }
 
   protected _refreshShape(): void {

@@ -1,12 +1,5 @@
-import { Rectangle } from "pixi.js";
-import type { Circle, Polygon } from "pixi.js";
-import type { ActorDoc, HostUser, TokenDoc } from "../documents.ts";
-import type { Collision } from "../geometry/collisions.ts";
+import { Rectangle, type Circle, type Polygon } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
-import type { TokenLayer } from "../layers/tokenLayer.ts";
-import type { LightSourceData, PointLightSource } from "../sources/lightSource.ts";
-import type { PointVisionSource, VisionSourceData } from "../sources/visionSource.ts";
 import { PlaceableObject } from "./placeableObject.ts";
 import {
   initializeTokenLight,
@@ -16,17 +9,20 @@ import {
   tokenVisionData,
 } from "./tokenSources.ts";
 import { setTokenTarget } from "./tokenTargets.ts";
-import type { TargetOptions } from "./tokenTargets.ts";
+import { canvas, CONFIG, game } from "../../host.ts";
+import type { ActorDoc, TokenDoc, UserDoc } from "../../types/documents.ts";
+import type { DrawnToken, PlaceablesLayerLike, TargetOptions } from "../../types/canvas.ts";
+import type { LightSource, LightSourceData, VisionSource, VisionSourceData } from "../../types/sources.ts";
 
 /** A token's place, reach, sight and light: everything of it that is not drawn. */
 export abstract class TokenBody extends PlaceableObject<TokenDoc> {
-  vision: PointVisionSource | null = null;
-  light: PointLightSource | null = null;
+  vision: VisionSource | null = null;
+  light: LightSource | null = null;
   /** The users who target this token. */
-  targeted: Set<HostUser> = new Set();
+  targeted: Set<UserDoc> = new Set();
 
-  override get layer(): TokenLayer {
-    return host.canvas.tokens as TokenLayer;
+  override get layer(): PlaceablesLayerLike<DrawnToken> {
+    return canvas.tokens;
   }
 
   get actor(): ActorDoc | null {
@@ -34,11 +30,11 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   }
 
   get combatant(): unknown {
-    return this.document.combatant ?? null;
+    return this.document.combatant;
   }
 
   get inCombat(): boolean {
-    return this.document.inCombat === true;
+    return this.document.inCombat;
   }
 
   /** Width in pixels. */
@@ -56,7 +52,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   }
 
   get isTargeted(): boolean {
-    return this.targeted.has(host.user);
+    return this.targeted.has(game.user);
   }
 
   get hasSight(): boolean {
@@ -75,20 +71,18 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
 
   /** Whether this seat may see the token now. */
   get isVisible(): boolean {
-    if (this.document.hidden && !host.user.isGM) return false;
-    if (!host.canvas.visibility.tokenVision || this.controlled) return true;
-    if (this.vision?.active && !host.user.isGM) return true;
+    if (this.document.hidden && !game.user.isGM) return false;
+    if (!canvas.visibility.tokenVision || this.controlled) return true;
+    if (this.vision?.active && !game.user.isGM) return true;
     const tolerance = Math.min(this.w, this.h) / 4;
-    return host.canvas.visibility.testVisibility(
+    return canvas.visibility.testVisibility(
       { ...this.center, elevation: this.document.elevation },
       { tolerance, object: this },
     );
   }
 
   getSize(): { width: number; height: number } {
-    if (typeof this.document.getSize === "function") return this.document.getSize();
-    const { size } = host.canvas.dimensions;
-    return { width: this.document.width * size, height: this.document.height * size };
+    return this.document.getSize();
   }
 
   getShape(): Rectangle | Circle | Polygon {
@@ -99,7 +93,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   getLightRadius(units: number): number {
     return units === 0
       ? 0
-      : (Math.abs(units) * host.canvas.dimensions.distancePixels + this.externalRadius) * Math.sign(units);
+      : (Math.abs(units) * canvas.dimensions.distancePixels + this.externalRadius) * Math.sign(units);
   }
 
   /** The middle of the token, were its top left at a point. */
@@ -108,11 +102,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   }
 
   getSnappedPosition(position: Point = this.document): Point {
-    if (typeof this.document.getSnappedPosition === "function")
-      return this.document.getSnappedPosition({ x: position.x, y: position.y });
-    const { grid } = host.canvas;
-    if (grid.isGridless) return { x: Math.round(position.x), y: Math.round(position.y) };
-    return grid.getTopLeftPoint({ x: position.x + grid.size / 2, y: position.y + grid.size / 2 });
+    return this.document.getSnappedPosition({ x: position.x, y: position.y });
   }
 
   /** Whether, or where, walls stop a straight way of the middle of the token. */
@@ -123,8 +113,8 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
       type = "move",
       mode = "any",
     }: { origin?: Point; type?: "move" | "sight" | "light" | "sound"; mode?: "any" | "all" | "closest" } = {},
-  ): boolean | Collision | null | Collision[] {
-    return host.config.Canvas.polygonBackends[type].testCollision(origin, destination, { type, mode, source: this });
+  ): boolean | Point | null | Point[] {
+    return CONFIG.Canvas.polygonBackends[type].testCollision(origin, destination, { type, mode, source: this });
   }
 
   /** Targets the token or stops to. Documented options; other users' targets are set with `user`. */
@@ -162,7 +152,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   }
 
   _getVisionBlindedStates(): Record<string, boolean> {
-    const blind = host.config.specialStatusEffects?.BLIND;
-    return { blind: blind !== undefined && this.document.hasStatusEffect?.(blind) === true };
+    const blind = CONFIG.specialStatusEffects?.BLIND;
+    return { blind: blind !== undefined && this.document.hasStatusEffect(blind) };
   }
 }

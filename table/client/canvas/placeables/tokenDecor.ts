@@ -1,8 +1,8 @@
 import type { Graphics } from "pixi.js";
-import { host } from "../host.ts";
-import type { BarData } from "../documents.ts";
 import { colorNumber, fromRgb, mixColors, rgb } from "../rendering/colors.ts";
-import type { Token } from "./token.ts";
+import { CONFIG, game } from "../../host.ts";
+import type { BarData } from "../../types/documents.ts";
+import type { DrawnToken } from "../../types/canvas.ts";
 
 /** Used where the package names no colours. */
 const RINGS = {
@@ -21,11 +21,11 @@ const BY_DISPOSITION: Readonly<Record<number, Ring>> = { [-2]: "SECRET", [-1]: "
 /** The colour of a token's frame, from `CONFIG.Canvas.dispositionColors` where it has one. */
 export function ringColor(disposition: number, own: boolean): number {
   const ring = own && disposition === 1 ? "PARTY" : (BY_DISPOSITION[disposition] ?? "NEUTRAL");
-  return colorNumber(host.config.Canvas.dispositionColors?.[ring], RINGS[ring]);
+  return colorNumber(CONFIG.Canvas.dispositionColors?.[ring], RINGS[ring]);
 }
 
 /** The frame: thin at rest, bright under the pointer or the focus, doubled with a halo while selected. */
-export function drawBorder(token: Token, border: Graphics): void {
+export function drawBorder(token: DrawnToken, border: Graphics): void {
   const { w, h, controlled, hover } = token;
   const color = token._getBorderColor();
   const unit = Math.max(1, Math.min(w, h) / 50);
@@ -41,27 +41,27 @@ export function drawBorder(token: Token, border: Graphics): void {
   border.lineStyle({ width: unit * (hover || controlled ? 2.1 : 1.5), color, alpha: hover || controlled ? 1 : 0.85 });
   ring(0);
   if (!controlled && !hover) return;
-  const halo = controlled ? colorNumber(host.config.Canvas.dispositionColors?.CONTROLLED, RINGS.CONTROLLED) : 0xffffff;
+  const halo = controlled ? colorNumber(CONFIG.Canvas.dispositionColors?.CONTROLLED, RINGS.CONTROLLED) : 0xffffff;
   border.lineStyle({ width: unit * 3.2, color: halo, alpha: 0.28 });
   ring(unit * 2.6);
   border.lineStyle({ width: unit * 1.1, color: halo, alpha: controlled ? 1 : 0.75 });
   ring(unit * 2.2);
 }
 
-function isTurn(token: Token): boolean {
-  const combat = host.game.combat;
+function isTurn(token: DrawnToken): boolean {
+  const combat = game.combat;
   return combat?.started === true && combat.combatant?.token === token.document;
 }
 
 /** Corners around a targeted token in the colour of who targets it; dots for every further user. */
-export function drawTarget(token: Token, target: Graphics): void {
+export function drawTarget(token: DrawnToken, target: Graphics): void {
   const { w, h } = token;
   const unit = Math.max(1, Math.min(w, h) / 50);
   target.clear();
   target.eventMode = "none";
   [...token.targeted].forEach((user, index) => {
     const color = colorNumber(user.color, 0xff6400);
-    if (user === host.user || index === 0) drawCorners(target, { w, h, unit, color });
+    if (user === game.user || index === 0) drawCorners(target, { w, h, unit, color });
     target
       .lineStyle({ width: unit * 0.6, color: 0x08090c })
       .beginFill(color)
@@ -95,16 +95,16 @@ function drawCorners(
 }
 
 /** The two bars at the foot and the head of a token, as full as its attributes. */
-export function drawBars(token: Token, bars: Graphics): void {
+export function drawBars(token: DrawnToken, bars: Graphics): void {
   bars.clear();
   bars.eventMode = "none";
   ["bar1", "bar2"].forEach((name, index) => {
-    const bar = token.document.getBarAttribute?.(name);
+    const bar = token.document.getBarAttribute(name);
     if (bar && bar.type === "bar" && (bar.max ?? 0) > 0) drawBar(token, { bars, bar, index });
   });
 }
 
-function drawBar({ w, h }: Token, { bars, bar, index }: { bars: Graphics; bar: BarData; index: number }): void {
+function drawBar({ w, h }: DrawnToken, { bars, bar, index }: { bars: Graphics; bar: BarData; index: number }): void {
   const share = Math.min(1, Math.max(0, bar.value / (bar.max ?? 1)));
   const height = Math.max(5, h * 0.07);
   const y = index === 0 ? h - height * 0.6 : -height * 0.4;

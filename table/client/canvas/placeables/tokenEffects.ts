@@ -1,12 +1,12 @@
 import { Graphics, Sprite } from "pixi.js";
-import type { EffectDoc } from "../documents.ts";
-import { host } from "../host.ts";
 import { colorNumber } from "../rendering/colors.ts";
 import { loadTexture } from "../rendering/textures.ts";
-import type { Token } from "./token.ts";
+import { canvas } from "../../host.ts";
+import type { ActiveEffectDoc } from "../../types/documents.ts";
+import type { DrawnToken } from "../../types/canvas.ts";
 
 /** Draws the icons of a token's temporary effects in columns from its top left; an overlay effect fills the token. */
-export async function drawEffectIcons(token: Token): Promise<void> {
+export async function drawEffectIcons(token: DrawnToken): Promise<void> {
   const container = token.effects;
   if (!container) return;
   const shown = [...(token.actor?.temporaryEffects ?? [])].filter((effect) => effect.img);
@@ -24,14 +24,14 @@ export async function drawEffectIcons(token: Token): Promise<void> {
     else placeIcon(token, { plates, sprite, index: index++ });
   }
   token.renderFlags.set({ refreshEffects: true });
-  host.canvas.requestRender();
+  canvas.requestRender();
 }
 
-function isOverlay(effect: EffectDoc): boolean {
-  return effect.getFlag?.("core", "overlay") === true;
+function isOverlay(effect: ActiveEffectDoc): boolean {
+  return effect.getFlag("core", "overlay") === true;
 }
 
-function cover({ w, h }: Token, sprite: Sprite): void {
+function cover({ w, h }: DrawnToken, sprite: Sprite): void {
   const size = Math.min(w, h) * 0.6;
   sprite.anchor.set(0.5);
   sprite.position.set(w / 2, h / 2);
@@ -40,8 +40,11 @@ function cover({ w, h }: Token, sprite: Sprite): void {
   sprite.alpha = 0.85;
 }
 
-function placeIcon({ h }: Token, { plates, sprite, index }: { plates: Graphics; sprite: Sprite; index: number }): void {
-  const size = host.canvas.dimensions.size * 0.24;
+function placeIcon(
+  { h }: DrawnToken,
+  { plates, sprite, index }: { plates: Graphics; sprite: Sprite; index: number },
+): void {
+  const size = canvas.dimensions.size * 0.24;
   const rows = Math.max(1, Math.floor(h / size));
   const x = Math.floor(index / rows) * size;
   const y = (index % rows) * size;

@@ -1,12 +1,15 @@
 import { Sprite } from "pixi.js";
-import { host } from "../host.ts";
 import { colorNumber } from "../rendering/colors.ts";
 import { loadTexture } from "../rendering/textures.ts";
 import { standIn } from "../rendering/standIn.ts";
-import type { Token } from "./token.ts";
+import { canvas } from "../../host.ts";
+import type { DrawnToken } from "../../types/canvas.ts";
 
-/** Loads the token's picture and lays it under the light; a token whose picture cannot be had gets a drawn piece with its letters. */
-export async function drawTokenMesh(token: Token): Promise<void> {
+/**
+ * Loads the token's picture and lays it under the light; a token whose picture cannot be had gets a drawn piece with
+ * its letters.
+ */
+export async function drawTokenMesh(token: DrawnToken): Promise<void> {
   const loaded = await loadTexture(token.document.texture.src);
   if (token.destroyed) return;
   const texture = loaded ?? standIn(token.document.name, token._getBorderColor());
@@ -15,20 +18,20 @@ export async function drawTokenMesh(token: Token): Promise<void> {
   mesh.anchor.set(0.5);
   mesh.eventMode = "none";
   mesh.visible = token.visible;
-  token.mesh = host.canvas.primary.addMesh(mesh);
+  token.mesh = canvas.primary.addMesh(mesh);
   placeTokenMesh(token, mesh);
   token.renderFlags.set({ refreshState: true, refreshMesh: true });
 }
 
 /** Brings the picture to where the token is, in its size, kept in proportion. */
-export function placeTokenMesh(token: Token, mesh: Sprite): void {
+export function placeTokenMesh(token: DrawnToken, mesh: Sprite): void {
   const { w, h, document } = token;
-  const { scaleX = 1, scaleY = 1, tint } = document.texture;
+  const { scaleX, scaleY, tint } = document.texture;
   const { width, height } = mesh.texture;
   const fit = Math.min(w / width, h / height);
   mesh.position.set(token.position.x + w / 2, token.position.y + h / 2);
   mesh.scale.set(fit * scaleX, fit * scaleY);
   mesh.angle = document.lockRotation ? 0 : document.rotation;
   mesh.tint = colorNumber(tint, 0xffffff);
-  mesh.zIndex = (document.elevation ?? 0) * 1000 + (document.sort ?? 0);
+  mesh.zIndex = document.elevation * 1000 + document.sort;
 }

@@ -1,26 +1,26 @@
-import { host } from "../host.ts";
 import type { Point } from "../geometry/vector.ts";
 import { play } from "../rendering/animation.ts";
-import type { Token } from "./token.ts";
+import { canvas } from "../../host.ts";
+import type { DrawnToken } from "../../types/canvas.ts";
 
 /** Grid spaces a token crosses in a second. */
 const SPEED = 7;
 
 /** Puts a token's top left at a point, its picture with it. */
-export function place(token: Token, { x, y }: Point): void {
+export function place(token: DrawnToken, { x, y }: Point): void {
   token.position.set(x, y);
   token.renderFlags.set({ refreshMesh: true });
-  host.canvas.handles.follow(token);
+  canvas.handles.follow(token);
 }
 
 /** Moves a token to where its document is. Gives false when another movement took over. */
 export async function animateTo(
-  token: Token,
+  token: DrawnToken,
   { animate = true, duration }: { animate?: boolean; duration?: number },
 ): Promise<boolean> {
   const from = { x: token.position.x, y: token.position.y };
   const to = { x: token.document.x, y: token.document.y };
-  const spaces = Math.hypot(to.x - from.x, to.y - from.y) / host.canvas.dimensions.size;
+  const spaces = Math.hypot(to.x - from.x, to.y - from.y) / canvas.dimensions.size;
   const time = animate && token.visible ? (duration ?? (spaces / SPEED) * 1000) : 0;
   const ended = await play(`${token.sourceId}.move`, {
     duration: time,

@@ -1,39 +1,41 @@
-import { host } from "../host.ts";
 import { PointDarknessSource, PointLightSource } from "../sources/lightSource.ts";
-import type { LightSourceData } from "../sources/lightSource.ts";
-import type { VisionSourceData } from "../sources/visionSource.ts";
 import { lightSourceData } from "../sources/lightData.ts";
-import type { TokenBody } from "./tokenBody.ts";
+import { canvas, CONFIG, game } from "../../host.ts";
+import type { TokenOnMap } from "../../types/canvas.ts";
+import type { LightSourceData, VisionSourceData } from "../../types/sources.ts";
 
-/** Whether this seat looks through the token: through controlled tokens, and a player without a controlled one through all observed. */
-export function isTokenVisionSource(token: TokenBody): boolean {
-  if (!host.canvas.visibility.tokenVision || !token.hasSight) return false;
-  if (token.document.hidden && !host.user.isGM) return false;
+/**
+ * Whether this seat looks through the token: through controlled tokens, and a player without a controlled one through
+ * all observed.
+ */
+export function isTokenVisionSource(token: TokenOnMap): boolean {
+  if (!canvas.visibility.tokenVision || !token.hasSight) return false;
+  if (token.document.hidden && !game.user.isGM) return false;
   if (token.controlled) return true;
-  if (host.user.isGM || !observes(token)) return false;
-  return !host.canvas.tokens.controlled.some((other) => !other.document.hidden && other.hasSight);
+  if (game.user.isGM || !observes(token)) return false;
+  return !canvas.tokens.controlled.some((other) => !other.document.hidden && other.hasSight);
 }
 
-function observes({ actor, document }: TokenBody): boolean {
-  return actor?.testUserPermission ? actor.testUserPermission(host.user, "OBSERVER") : document.isOwner;
+function observes({ actor, document }: TokenOnMap): boolean {
+  return actor?.testUserPermission(game.user, "OBSERVER") ?? document.isOwner;
 }
 
-export function tokenVisionData(token: TokenBody): Partial<VisionSourceData> {
+export function tokenVisionData(token: TokenOnMap): Partial<VisionSourceData> {
   const { sight, rotation, elevation } = token.document;
   const middle = token.getCenterPoint();
   return {
     ...middle,
     elevation,
     rotation,
-    angle: sight.angle ?? 360,
+    angle: sight.angle,
     radius: sight.range === null ? Infinity : token.getLightRadius(sight.range),
     externalRadius: token.externalRadius,
-    visionMode: sight.visionMode ?? "basic",
+    visionMode: sight.visionMode,
     disabled: false,
   };
 }
 
-export function tokenLightData(token: TokenBody): Partial<LightSourceData> {
+export function tokenLightData(token: TokenOnMap): Partial<LightSourceData> {
   const { light, rotation, elevation, hidden } = token.document;
   const data = lightSourceData(light, (units) => token.getLightRadius(units));
   return {
@@ -46,14 +48,14 @@ export function tokenLightData(token: TokenBody): Partial<LightSourceData> {
   };
 }
 
-export function initializeTokenLight(token: TokenBody, deleted: boolean): void {
-  const { lightSources, darknessSources } = host.canvas.effects;
+export function initializeTokenLight(token: TokenOnMap, deleted: boolean): void {
+  const { lightSources, darknessSources } = canvas.effects;
   lightSources.delete(token.sourceId);
   darknessSources.delete(token.sourceId);
   token.light?.destroy();
   token.light = null;
   if (deleted || !token._isLightSource()) return;
-  const negative = token.document.light.negative === true;
+  const negative = token.document.light.negative;
   const made = negative
     ? new PointDarknessSource({ sourceId: token.sourceId, object: token })
     : new PointLightSource({ sourceId: token.sourceId, object: token });
@@ -61,13 +63,13 @@ export function initializeTokenLight(token: TokenBody, deleted: boolean): void {
   (negative ? darknessSources : lightSources).set(token.sourceId, made);
 }
 
-export function initializeTokenVision(token: TokenBody, deleted: boolean): void {
-  const { visionSources } = host.canvas.effects;
+export function initializeTokenVision(token: TokenOnMap, deleted: boolean): void {
+  const { visionSources } = canvas.effects;
   visionSources.delete(token.sourceId);
   token.vision?.destroy();
   token.vision = null;
   if (deleted || !token._isVisionSource()) return;
-  const made = new host.config.Canvas.visionSourceClass({ sourceId: token.sourceId, object: token });
+  const made = new CONFIG.Canvas.visionSourceClass({ sourceId: token.sourceId, object: token });
   Object.assign(made.blinded, token._getVisionBlindedStates());
   token.vision = made.initialize(token._getVisionSourceData());
   visionSources.set(token.sourceId, made);

@@ -1,13 +1,13 @@
 import { Graphics, Rectangle } from "pixi.js";
-import type { HostUser, WallDoc } from "../documents.ts";
 import { edgeOf, isDoor, isOpen } from "../geometry/edges.ts";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
 import type { RenderFlagTable } from "../interaction/renderFlags.ts";
-import type { WallsLayer } from "../layers/wallsLayer.ts";
 import { wallColor } from "../rendering/wallColors.ts";
 import { DoorLeaf } from "./doorLeaf.ts";
 import { PlaceableObject } from "./placeableObject.ts";
+import { canvas, game } from "../../host.ts";
+import type { UserDoc, WallDoc } from "../../types/documents.ts";
+import type { DrawnWall, PlaceablesLayerLike } from "../../types/canvas.ts";
 
 /** A wall, window, curtain or door. Documented as `foundry.canvas.placeables.Wall`. */
 export class Wall extends PlaceableObject<WallDoc> {
@@ -22,8 +22,8 @@ export class Wall extends PlaceableObject<WallDoc> {
   line: Graphics | null = null;
   #leaf: DoorLeaf | null = null;
 
-  override get layer(): WallsLayer {
-    return host.canvas.walls;
+  override get layer(): PlaceablesLayerLike<DrawnWall> {
+    return canvas.walls;
   }
 
   override get bounds(): Rectangle {
@@ -55,12 +55,12 @@ export class Wall extends PlaceableObject<WallDoc> {
 
   /** Puts the wall among the edges of the scene, or takes it away. */
   initializeEdge({ deleted = false }: { deleted?: boolean } = {}): void {
-    const edge = deleted ? null : edgeOf(this.document, host.canvas.dimensions.distancePixels, this);
-    if (edge) host.canvas.edges.set(this.sourceId, edge);
-    else host.canvas.edges.delete(this.sourceId);
+    const edge = deleted ? null : edgeOf(this.document, canvas.dimensions.distancePixels, this);
+    if (edge) canvas.edges.set(this.sourceId, edge);
+    else canvas.edges.delete(this.sourceId);
   }
 
-  override _canControl(user: HostUser): boolean {
+  override _canControl(user: UserDoc): boolean {
     return user.isGM && this.layer.active;
   }
 
@@ -68,14 +68,14 @@ export class Wall extends PlaceableObject<WallDoc> {
     this.initializeEdge();
     this.#leaf?.draw();
     this.renderFlags.set({ refresh: true });
-    host.canvas.controls.refreshDoors();
-    host.canvas.perception.update({ initializeLighting: true, initializeVision: true });
+    canvas.controls.refreshDoors();
+    canvas.perception.update({ initializeLighting: true, initializeVision: true });
   }
 
   protected override async _draw(): Promise<void> {
     this.line = this.addChild(new Graphics());
     this.#leaf?.destroy();
-    this.#leaf = this.isDoor ? host.canvas.primary.addMesh(new DoorLeaf(this)) : null;
+    this.#leaf = this.isDoor ? canvas.primary.addMesh(new DoorLeaf(this)) : null;
     this.initializeEdge();
   }
 
@@ -83,7 +83,7 @@ export class Wall extends PlaceableObject<WallDoc> {
     this.initializeEdge({ deleted: true });
     this.#leaf?.destroy();
     this.#leaf = null;
-    host.canvas.controls.removeDoor(this);
+    canvas.controls.removeDoor(this);
   }
 
   protected override _applyRenderFlags(flags: Record<string, boolean>): void {
@@ -92,7 +92,7 @@ export class Wall extends PlaceableObject<WallDoc> {
   }
 
   protected override _refreshState(): void {
-    this.visible = host.user.isGM && this.layer.active;
+    this.visible = game.user.isGM && this.layer.active;
     this.eventMode = this.visible ? "passive" : "none";
   }
 
@@ -101,7 +101,7 @@ export class Wall extends PlaceableObject<WallDoc> {
     if (!line) return;
     const [ax, ay, bx, by] = this.document.c;
     const color = wallColor(this.document);
-    const width = Math.max(2, host.canvas.dimensions.size / 32);
+    const width = Math.max(2, canvas.dimensions.size / 32);
     line.clear();
     line
       .lineStyle({ width: width * 2, color: 0x0b0c10, alpha: 0.7 })

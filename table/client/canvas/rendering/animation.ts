@@ -12,7 +12,10 @@ export function motionWanted(): boolean {
 
 const running = new Map<string, () => void>();
 
-/** Plays an animation, replacing one of the same name; gives true at its end and false when it was replaced or stopped. */
+/**
+ * Plays an animation, replacing one of the same name; gives true at its end and false when it was replaced or
+ * stopped.
+ */
 export function play(name: string, { duration, step }: Animation): Promise<boolean> {
   stop(name);
   if (duration <= 0 || !motionWanted()) {

@@ -1,7 +1,10 @@
 import { Application, BatchRenderer, Ticker } from "pixi.js";
 import { words } from "../words.ts";
 
-/** How many pictures one drawing call may mix. A browser without a graphics card looks each up for every pixel: sixteen, the usual number, cost it most of a frame. */
+/**
+ * How many pictures one drawing call may mix. A browser without a graphics card looks each up for every pixel:
+ * sixteen, the usual number, cost it most of a frame.
+ */
 const MIXED = 4;
 
 /** The PIXI application on the page's board, without a clock of its own. */

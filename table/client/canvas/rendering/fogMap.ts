@@ -1,10 +1,8 @@
-import { BLEND_MODES, Container, Matrix, RenderTexture } from "pixi.js";
-import type { IRenderer, Mesh, Shader } from "pixi.js";
+import { BLEND_MODES, Container, Matrix, RenderTexture, type IRenderer, type Mesh, type Shader } from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
-import type { PointLightSource } from "../sources/lightSource.ts";
-import type { PointVisionSource } from "../sources/visionSource.ts";
 import { boxMesh, fanMesh, softness } from "./meshes.ts";
 import { disc, exploring, flat, fog } from "./shaders.ts";
+import type { LightSource, VisionSource } from "../../types/sources.ts";
 
 const FINENESS = 0.5;
 /** The longest side of the picture of what was ever seen. */
@@ -18,8 +16,8 @@ const FADES = 1e5;
 export interface SightPicture {
   readonly box: Box;
   readonly everywhereLit: boolean;
-  readonly lights: readonly PointLightSource[];
-  readonly eyes: readonly PointVisionSource[];
+  readonly lights: readonly LightSource[];
+  readonly eyes: readonly VisionSource[];
 }
 
 /** The fog over what these eyes do not see. What was seen since the scene was drawn stays known, under a veil. */
@@ -112,7 +110,7 @@ const shade = (
 });
 
 /** The lit shape of a source, soft at its own reach and sharp at walls. */
-function lit({ x, y, radius }: PointLightSource | PointVisionSource): ReturnType<typeof shade> {
+function lit({ x, y, radius }: LightSource | VisionSource): ReturnType<typeof shade> {
   if (radius > FADES) return shade([1, 0, 0, 1]);
   return { program: disc(), uniforms: { origin: [x, y], reach: radius, color: [1, 0, 0, 1] }, blend: BLEND_MODES.ADD };
 }

@@ -1,4 +1,7 @@
-/** Runs a task once in the next animation frame, however often it was asked for. A window that is not shown gets no frames, so a clock steps in. */
+/**
+ * Runs a task once in the next animation frame, however often it was asked for. A window that is not shown gets no
+ * frames, so a clock steps in.
+ */
 export class Frames {
   #task: () => void;
   #frame = 0;

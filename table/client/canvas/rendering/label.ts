@@ -1,5 +1,4 @@
-import { MIPMAP_MODES, Text } from "pixi.js";
-import type { ITextStyle } from "pixi.js";
+import { MIPMAP_MODES, Text, type ITextStyle } from "pixi.js";
 
 /** A text on the map, dark-rimmed so that it reads on any ground and at any zoom. */
 export function makeLabel(content: string, style: Partial<ITextStyle> = {}): Text {

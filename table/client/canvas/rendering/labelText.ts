@@ -1,4 +1,7 @@
-/** Letters that a text on the map may have: wider, it would be wider than a picture can be, and cover its neighbours long before. */
+/**
+ * Letters that a text on the map may have: wider, it would be wider than a picture can be, and cover its neighbours
+ * long before.
+ */
 const MOST = 60;
 
 /** A text as a label shows it: the whole of it, or as much as a label takes, with an ellipsis for the rest. Pure. */

@@ -1,11 +1,18 @@
-import { BLEND_MODES, Container, Graphics, Matrix, RenderTexture } from "pixi.js";
-import type { IRenderer, Mesh, Shader } from "pixi.js";
+import {
+  BLEND_MODES,
+  Container,
+  Graphics,
+  Matrix,
+  RenderTexture,
+  type IRenderer,
+  type Mesh,
+  type Shader,
+} from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
-import type { PointLightSource } from "../sources/lightSource.ts";
-import { ambience, fromRgb, rgb } from "./colors.ts";
-import type { Rgb } from "./colors.ts";
+import { ambience, fromRgb, rgb, type Rgb } from "./colors.ts";
 import { boxMesh, fanMesh, softness } from "./meshes.ts";
 import { darkness, light, overlay } from "./shaders.ts";
+import type { LightSource } from "../../types/sources.ts";
 
 /** Of each pixel of the screen; the map is softened by being stretched. */
 const FINENESS = 0.5;
@@ -17,7 +24,7 @@ export interface LightingPicture {
   /** Regions with a darkness level of their own, as outlines. */
   readonly zones: readonly { readonly points: readonly number[]; readonly darknessLevel: number }[];
   /** Active lights and darkness. */
-  readonly sources: readonly PointLightSource[];
+  readonly sources: readonly LightSource[];
 }
 
 /** The light of the scene as a picture the map is multiplied with, drawn anew for every view. */
@@ -70,7 +77,7 @@ export class LightMap {
     this.#cover = null;
   }
 
-  #sourceMesh(source: PointLightSource): Mesh<Shader> {
+  #sourceMesh(source: LightSource): Mesh<Shader> {
     const origin = [source.x, source.y];
     if (source.isDarkness)
       return fanMesh(source, source.shape.points, {
@@ -86,7 +93,7 @@ export class LightMap {
 }
 
 /** Light that one sees in the air: a breath of its colour, by day hardly any. */
-function glowMesh(source: PointLightSource, darknessLevel: number): Mesh<Shader> {
+function glowMesh(source: LightSource, darknessLevel: number): Mesh<Shader> {
   const strength = (0.1 + 0.65 * darknessLevel) * Math.min(1, Math.max(0, source.data.alpha));
   return fanMesh(source, source.shape.points, {
     program: light(),
@@ -95,7 +102,7 @@ function glowMesh(source: PointLightSource, darknessLevel: number): Mesh<Shader>
   });
 }
 
-function falloff(source: PointLightSource): Record<string, unknown> {
+function falloff(source: LightSource): Record<string, unknown> {
   const { bright, dim } = source.data;
   return { origin: [source.x, source.y], bright: Math.abs(bright), dim: Math.abs(dim), color: rgb(source.color) };
 }
@@ -107,7 +114,7 @@ function deeper(color: Rgb): Rgb {
 }
 
 /** Darkness is drawn after light of the same priority, and so beats it. */
-function byPriority(one: PointLightSource, two: PointLightSource): number {
+function byPriority(one: LightSource, two: LightSource): number {
   return one.data.priority - two.data.priority || Number(one.isDarkness) - Number(two.isDarkness);
 }
 

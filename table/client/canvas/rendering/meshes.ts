@@ -1,5 +1,4 @@
-import { BLEND_MODES, Geometry, Mesh, Shader } from "pixi.js";
-import type { Program } from "pixi.js";
+import { BLEND_MODES, Geometry, Mesh, Shader, type Program } from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
 import type { Point } from "../geometry/vector.ts";
 
@@ -21,7 +20,10 @@ export function boxMesh({ x, y, width, height }: Box, paint: Paint): Mesh<Shader
   return mesh([x, y, x + width, y, x + width, y + height, x, y + height], [0, 1, 2, 0, 2, 3], paint);
 }
 
-/** How far beside a pixel a picture of half the screen's fineness is read, as texture coordinates, so that its edges are smooth. */
+/**
+ * How far beside a pixel a picture of half the screen's fineness is read, as texture coordinates, so that its edges
+ * are smooth.
+ */
 export function softness(width: number, height: number): [number, number] {
   return [1.4 / width, 1.4 / height];
 }

@@ -1,16 +1,8 @@
 import { Container, Graphics } from "pixi.js";
-import type { Box } from "../geometry/polygon.ts";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
 import { makeLabel } from "./label.ts";
-
-export interface RulerWay {
-  readonly points: readonly Point[];
-  readonly blocked: boolean;
-  readonly label: string;
-  /** The spaces that would be taken at its end. */
-  readonly footprint: Box;
-}
+import { canvas } from "../../host.ts";
+import type { RulerWay } from "../../types/canvas.ts";
 
 /** Ways of what is being dragged, with their lengths. */
 export class RulerLines extends Container {
@@ -30,7 +22,7 @@ export class RulerLines extends Container {
   /** Adds one way: a dashed line to its end, red and crossed out where a wall is in the way. */
   draw({ points, blocked, label, footprint }: RulerWay): void {
     const color = blocked ? 0xf0604e : 0xffe2a6;
-    const unit = 1 / host.canvas.stage.scale.x;
+    const unit = 1 / canvas.stage.scale.x;
     const end = points[points.length - 1];
     this.#lines
       .lineStyle({ width: 2 * unit, color, alpha: 0.8 })

@@ -90,7 +90,10 @@ void main() {
 }`,
 );
 
-/** What is not seen now is veiled; what was never seen is covered. In the mask, red is lit and green is in an unbroken line. */
+/**
+ * What is not seen now is veiled; what was never seen is covered. In the mask, red is lit and green is in an unbroken
+ * line.
+ */
 export const fog = program(
   "table-fog",
   `

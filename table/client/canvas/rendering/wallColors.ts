@@ -1,5 +1,5 @@
-import type { WallDoc } from "../documents.ts";
 import { RESTRICTION } from "../geometry/barriers.ts";
+import type { WallDoc } from "../../types/documents.ts";
 
 const COLORS = {
   wall: 0xf2e7c3,

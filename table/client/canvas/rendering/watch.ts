@@ -7,8 +7,8 @@ let told: (() => void) | null = null;
 let watching = false;
 
 /**
- * Has `changed` called whenever anything is added to, taken from or drawn in what PIXI shows. The map has no running clock: this is
- * how it learns that a package has drawn something.
+ * Has `changed` called whenever anything is added to, taken from or drawn in what PIXI shows. The map has no running
+ * clock: this is how it learns that a package has drawn something. /
  */
 export function watchDrawing(changed: () => void): void {
   told = changed;

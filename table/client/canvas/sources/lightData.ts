@@ -1,18 +1,18 @@
-import type { LightData } from "../documents.ts";
-import { host } from "../host.ts";
-import type { LightSourceData } from "./lightSource.ts";
+import { canvas } from "../../host.ts";
+import type { LightData } from "../../../core/documents/lightData.ts";
+import type { LightSourceData } from "../../types/sources.ts";
 
 /** A document's light as a source takes it: radii in pixels, off while the darkness level is outside its range. */
 export function lightSourceData(light: LightData, pixels: (units: number) => number): Partial<LightSourceData> {
-  const { min = 0, max = 1 } = light.darkness ?? {};
-  const level = host.canvas.environment.darknessLevel;
+  const { min, max } = light.darkness;
+  const level = canvas.environment.darknessLevel;
   return {
     bright: pixels(light.bright),
     dim: pixels(light.dim),
-    angle: light.angle ?? 360,
-    color: light.color ?? null,
-    alpha: light.alpha ?? 0.5,
-    priority: light.priority ?? 0,
+    angle: light.angle,
+    color: light.color,
+    alpha: light.alpha,
+    priority: light.priority,
     disabled: level < min || level > max,
   };
 }

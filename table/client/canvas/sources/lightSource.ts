@@ -1,18 +1,8 @@
 import { Polygon } from "pixi.js";
-import { host } from "../host.ts";
 import { colorNumber } from "../rendering/colors.ts";
-import { PointSource, POINT_SOURCE_DEFAULTS } from "./pointSource.ts";
-import type { PointSourceData } from "./pointSource.ts";
-
-/** `bright` and `dim` in pixels. */
-export interface LightSourceData extends PointSourceData {
-  bright: number;
-  dim: number;
-  color: unknown;
-  alpha: number;
-  priority: number;
-  vision: boolean;
-}
+import { PointSource, POINT_SOURCE_DEFAULTS, type PointSourceData } from "./pointSource.ts";
+import { canvas, CONFIG } from "../../host.ts";
+import type { LightSource, LightSourceData } from "../../types/sources.ts";
 
 const LIGHT_DEFAULTS: LightSourceData = {
   ...POINT_SOURCE_DEFAULTS,
@@ -25,7 +15,7 @@ const LIGHT_DEFAULTS: LightSourceData = {
 };
 
 /** Light from a point, cut by walls. Documented as `PointLightSource`. */
-export class PointLightSource extends PointSource<LightSourceData> {
+export class PointLightSource extends PointSource<LightSourceData> implements LightSource {
   static override sourceType = "light";
 
   protected override defaults(): LightSourceData {
@@ -55,7 +45,7 @@ export class PointLightSource extends PointSource<LightSourceData> {
     else if (!walls && angle >= 360) this.shape = circlePolygon(x, y, this.radius);
     else {
       const type = walls ? (this.isDarkness ? "darkness" : "light") : "universal";
-      const backend = host.config.Canvas.polygonBackends[this.isDarkness ? "darkness" : "light"];
+      const backend = CONFIG.Canvas.polygonBackends[this.isDarkness ? "darkness" : "light"];
       this.shape = backend.create(
         { x, y },
         { type, radius: this.radius, angle, rotation, externalRadius, useThreshold: true, source: this },
@@ -86,7 +76,7 @@ export class GlobalLightSource extends PointSource {
   }
 
   protected override createShapes(): void {
-    const { x, y, width, height } = host.canvas.dimensions.sceneRect;
+    const { x, y, width, height } = canvas.dimensions.sceneRect;
     this.shape = new Polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
   }
 }

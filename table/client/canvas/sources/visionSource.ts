@@ -1,14 +1,7 @@
 import { Polygon } from "pixi.js";
-import { host } from "../host.ts";
 import { PointSource, POINT_SOURCE_DEFAULTS } from "./pointSource.ts";
-import type { PointSourceData } from "./pointSource.ts";
-
-/** `radius` in pixels: how far the eyes see without light. */
-export interface VisionSourceData extends PointSourceData {
-  radius: number;
-  lightRadius: number;
-  visionMode: string;
-}
+import { CONFIG } from "../../host.ts";
+import type { VisionSource, VisionSourceData } from "../../types/sources.ts";
 
 const VISION_DEFAULTS: VisionSourceData = {
   ...POINT_SOURCE_DEFAULTS,
@@ -18,7 +11,7 @@ const VISION_DEFAULTS: VisionSourceData = {
 };
 
 /** The eyes of a token. Documented as `PointVisionSource`. */
-export class PointVisionSource extends PointSource<VisionSourceData> {
+export class PointVisionSource extends PointSource<VisionSourceData> implements VisionSource {
   static override sourceType = "sight";
 
   /** Why these eyes see nothing, by cause. */
@@ -50,7 +43,7 @@ export class PointVisionSource extends PointSource<VisionSourceData> {
       return;
     }
     const { x, y, angle, rotation, externalRadius } = this.data;
-    const backend = host.config.Canvas.polygonBackends.sight;
+    const backend = CONFIG.Canvas.polygonBackends.sight;
     const config = { type: "sight" as const, angle, rotation, externalRadius, useThreshold: true, source: this };
     const limit = this.isBlinded ? this.radius : Infinity;
     this.los = backend.create({ x, y }, { ...config, radius: limit });

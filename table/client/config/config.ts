@@ -1,0 +1,126 @@
+/** Builds `CONFIG` in the documented form of each generation. */
+import { ActiveEffectTypeDataModel } from "../../core/documents/activeEffectTypeDataModel.ts";
+import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
+import { movementConfig } from "./movementConfig.ts";
+import { CORE_STATUSES, statusEffects, type StatusEffects } from "./statusEffects.ts";
+import type { AnyClass, Config, DiceConfig, DocumentConfig } from "../types/config.ts";
+import type { StoredClass } from "../types/database.ts";
+
+/** The parts of `CONFIG` from other modules. */
+export interface ConfigParts {
+  readonly generation: 13 | 14;
+  /** Document classes by document name. */
+  readonly documents: Readonly<Record<string, StoredClass>>;
+  readonly collections: Readonly<Record<string, AnyClass>>;
+  readonly dataModels: Readonly<Record<string, Record<string, AnyClass>>>;
+  readonly dice: DiceConfig;
+  /** `CONFIG.Canvas`; empty on a seat without a map. */
+  readonly canvas: Record<string, unknown>;
+  readonly drawing: Readonly<Record<string, Partial<DocumentConfig>>>;
+  readonly ui: Record<string, AnyClass>;
+  readonly ux: Record<string, AnyClass>;
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+  Actor: "fa-solid fa-user",
+  Item: "fa-solid fa-suitcase",
+  Scene: "fa-solid fa-map",
+  JournalEntry: "fa-solid fa-book-open",
+  ChatMessage: "fa-solid fa-comments",
+  Combat: "fa-solid fa-shield-halved",
+  ActiveEffect: "fa-solid fa-person-rays",
+  Region: "fa-regular fa-chess-board",
+};
+
+/** The configuration before any package has touched it. */
+export function makeConfig(parts: ConfigParts): Config {
+  const documents = Object.keys(parts.documents).map((name) => [name, documentConfig(name, parts)] as const);
+  const config = {
+    ...Object.fromEntries(documents),
+    statusEffects: statusEffects(parts.generation, CORE_STATUSES),
+    specialStatusEffects: {
+      DEFEATED: "dead",
+      INVISIBLE: "invisible",
+      BLIND: "blind",
+      BURROW: "burrow",
+      HOVER: "hover",
+      FLY: "fly",
+    },
+    Canvas: parts.canvas,
+    Dice: parts.dice,
+    queries: {},
+    time: { roundTime: 0, turnTime: 0 },
+    ui: parts.ui,
+    ux: parts.ux,
+    compendium: { uuidRedirects: {} },
+    TextEditor: { enrichers: [] },
+    debug: { hooks: false, documents: false, dice: false },
+    supportedLanguages: { en: "English", it: "Italiano" },
+    defaultFontFamily: "Signika",
+    fontDefinitions: {},
+    controlIcons: {},
+    sounds: {},
+  } as unknown as Config;
+  specialise(config, parts);
+  return assignableStatuses(config, parts.generation);
+}
+
+function documentConfig(name: string, parts: ConfigParts): DocumentConfig {
+  return {
+    documentClass: parts.documents[name],
+    ...(name in parts.collections ? { collection: parts.collections[name] } : {}),
+    dataModels: { ...parts.dataModels[name] },
+    typeLabels: {},
+    typeIcons: {},
+    sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
+    sheetClasses: {},
+    ...parts.drawing[name],
+  };
+}
+
+function specialise(config: Config, { generation }: ConfigParts): void {
+  config.Token.movement = movementConfig();
+  config.Combat.initiative = { formula: null, decimals: 2 };
+  Object.assign(config.Combat, { fallbackTurnMarker: "", settings: {} });
+  Object.assign(config.Actor as object, { trackableAttributes: {}, compendiumBanner: "" });
+  if (generation >= 14) {
+    Object.assign(config.RegionBehavior as object, { dataModels: { changeLevel: ChangeLevelRegionBehaviorType } });
+    Object.assign(config.ActiveEffect as object, {
+      dataModels: { base: ActiveEffectTypeDataModel },
+      phases: { initial: {}, final: {} },
+      changeTypes: {},
+      expiryAction: null,
+    });
+    Object.assign(config.ChatMessage as object, { modes: messageModes() });
+    return;
+  }
+  Object.assign(config.ActiveEffect as object, { legacyTransferral: false });
+  config.Dice.rollModes = rollModes();
+}
+
+const rollModes = (): object => ({
+  publicroll: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe" },
+  gmroll: { label: "CHAT.RollPrivate", icon: "fa-solid fa-user-secret" },
+  blindroll: { label: "CHAT.RollBlind", icon: "fa-solid fa-eye-slash" },
+  selfroll: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
+});
+
+const messageModes = (): object => ({
+  public: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe" },
+  gm: { label: "CHAT.RollPrivate", icon: "fa-solid fa-user-secret" },
+  blind: { label: "CHAT.RollBlind", icon: "fa-solid fa-eye-slash" },
+  self: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
+});
+
+/** Makes `statusEffects` assignable as a whole list, in both generations' forms. */
+function assignableStatuses(config: Config, generation: 13 | 14): Config {
+  let current = config.statusEffects;
+  Object.defineProperty(config, "statusEffects", {
+    enumerable: true,
+    get: () => current,
+    set: (next: StatusEffects) => {
+      current = statusEffects(generation, Object.values(next));
+    },
+  });
+  return config;
+}

@@ -1,0 +1,69 @@
+import { BaseActiveEffect } from "../../../core/documents/baseActiveEffect.ts";
+import { findStatus } from "../../config/statusEffects.ts";
+import { clientDocument } from "../clientDocument.ts";
+import { applyChange, type EffectChange } from "./effectChanges.ts";
+import { CONFIG, game } from "../../host.ts";
+import type { Data, DatabaseOperation } from "../../types/database.ts";
+import type { ActiveEffectDoc } from "../../types/documents.ts";
+
+/** An active effect on an actor, or on an item that transfers it. */
+export class ActiveEffect extends clientDocument(BaseActiveEffect) implements ActiveEffectDoc {
+  /** Whether the token shows the effect: it has a status or a duration. */
+  get isTemporary(): boolean {
+    const duration = (this as unknown as { duration: Record<string, unknown> }).duration ?? {};
+    const timed = ["seconds", "rounds", "turns", "value"].some((key) => Number(duration[key] ?? 0) > 0);
+    return timed || this.statuses.size > 0;
+  }
+
+  get isSuppressed(): boolean {
+    return false;
+  }
+
+  /** Whether the effect applies now. */
+  get active(): boolean {
+    return !this.disabled && !this.isSuppressed;
+  }
+
+  /** The document that it changes. */
+  get target(): object | null {
+    const parent = this.parent;
+    return parent?.documentName === "Item" && this.transfer ? (parent.parent ?? parent) : parent;
+  }
+
+  /** The effect's changes, from where the generation stores them. */
+  get _changes(): readonly EffectChange[] {
+    const { changes } = (this.system ?? {}) as { changes?: readonly EffectChange[] };
+    return changes && changes.length > 0 ? changes : (this._source.changes as readonly EffectChange[]);
+  }
+
+  /** Applies one change to a document's prepared data. Returns the values set, by key. */
+  apply(document: object, change: EffectChange): Data {
+    return applyChange(document, change, this);
+  }
+
+  /** The effect data of a status of `CONFIG.statusEffects`, as an unsaved effect. */
+  static async fromStatusEffect(statusId: string, options: Data = {}): Promise<ActiveEffect> {
+    const status = findStatus(CONFIG.statusEffects, statusId);
+    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
+    const { id, hud: _hud, order: _order, name, ...data } = structuredClone(status);
+    const source = {
+      ...data,
+      name: game.i18n.localize(name),
+      statuses: [...new Set([id, ...(status.statuses ?? [])])],
+    };
+    return new (this.implementation as unknown as typeof ActiveEffect)(source, options);
+  }
+
+  override async _preCreate(data: Data, options: DatabaseOperation, user: never): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const { seconds, rounds, turns } = (this._source.duration ?? {}) as Record<string, number | undefined>;
+    if (!seconds && !rounds && !turns) return undefined;
+    const combat = game.combat;
+    const start = {
+      startTime: game.time.worldTime,
+      ...(combat ? { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 } : {}),
+    };
+    this.updateSource({ duration: start });
+    return undefined;
+  }
+}

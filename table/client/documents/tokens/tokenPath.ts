@@ -1,0 +1,107 @@
+/** Paths of a token over its grid: steps between waypoints, and costs. */
+import type { BaseGrid } from "../../../core/grid/baseGrid.ts";
+import type { CostFunction, GridOffset, PathResult } from "../../../core/grid/types.ts";
+import { occupiedOffsets, tokenCenter, tokenSize } from "../../../core/scene/tokenGeometry.ts";
+import { movementAction } from "../../config/movementConfig.ts";
+import type { Measured, Place, Waypoint } from "./movementPlan.ts";
+import { CONFIG } from "../../host.ts";
+import type { TokenDoc } from "../../types/documents.ts";
+
+export interface MovementCostOptions {
+  /** The cost of a step: a number, or a function; the action's own cost by default. */
+  readonly cost?: number | CostFunction;
+  readonly [option: string]: unknown;
+}
+
+/** The path with the grid spaces between its waypoints as intermediate steps. */
+export function completePath(token: TokenDoc, waypoints: readonly Waypoint[]): Waypoint[] {
+  const grid = token._grid;
+  if (grid.isGridless) return [...waypoints];
+  return waypoints.flatMap((waypoint, index) => {
+    const from = waypoints[index - 1];
+    if (!from || movementAction(CONFIG.Token.movement, waypoint.action).teleport) return [waypoint];
+    const [start, end] = [tokenCenter(from, grid), tokenCenter(waypoint, grid)];
+    const origin = grid.getCenterPoint(start);
+    const between = grid.getDirectPath([start, end]).slice(1, -1);
+    const steps = between.map((offset) => {
+      const center = grid.getCenterPoint(offset);
+      const [dx, dy] = [center.x - origin.x, center.y - origin.y];
+      return {
+        ...waypoint,
+        x: Math.round(from.x + dx),
+        y: Math.round(from.y + dy),
+        snapped: true,
+        explicit: false,
+        checkpoint: false,
+      };
+    });
+    return [...steps, waypoint];
+  });
+}
+
+/** Distance and cost of a path, from the token's grid and the actions of the waypoints. */
+export function measurePath(
+  token: TokenDoc,
+  waypoints: readonly Waypoint[],
+  { cost }: MovementCostOptions = {},
+): PathResult {
+  const grid = token._grid;
+  const points = waypoints.map((waypoint) => {
+    const action = movementAction(CONFIG.Token.movement, waypoint.action);
+    return {
+      ...tokenCenter(waypoint, grid),
+      teleport: action.teleport,
+      measure: action.measure,
+      cost: cost ?? stepCost(token, waypoint),
+    };
+  });
+  return grid.measurePath(points);
+}
+
+/** The same as the measurements of a movement. */
+export function measured(token: TokenDoc, waypoints: readonly Waypoint[]): Measured {
+  if (waypoints.length < 2) return { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
+  const { distance, cost, spaces, diagonals } = measurePath(token, waypoints);
+  return { distance, cost: cost ?? distance, spaces, diagonals };
+}
+
+/**
+ * Sample points of a token: the centres of its spaces, or its own centre without a grid. A huge token has a limited
+ * number.
+ */
+export function samplePoints(grid: BaseGrid, place: Place): { x: number; y: number }[] {
+  if (place.width * place.height > MOST_SPACES) return lattice(grid, place);
+  const offsets = occupiedOffsets(place, grid);
+  return offsets.length > 0 ? offsets.map((offset) => grid.getCenterPoint(offset)) : [tokenCenter(place, grid)];
+}
+
+const MOST_SPACES = 1024;
+const LATTICE = 16;
+
+function lattice(grid: BaseGrid, place: Place): { x: number; y: number }[] {
+  const { width, height } = tokenSize(place, grid);
+  return Array.from({ length: LATTICE ** 2 }, (_, index) => ({
+    x: place.x + (((index % LATTICE) + 0.5) / LATTICE) * width,
+    y: place.y + ((Math.floor(index / LATTICE) + 0.5) / LATTICE) * height,
+  }));
+}
+
+/** The cost of a step: distance times terrain difficulty, adjusted by the action's own cost function. */
+function stepCost(token: TokenDoc, waypoint: Waypoint): CostFunction {
+  const { action } = waypoint;
+  const cost = movementAction(CONFIG.Token.movement, action).getCostFunction?.(token, {});
+  return (from, to, distance) => {
+    const terrain = { difficulty: difficultyAt(token, waypoint, to) };
+    const plain = distance * terrain.difficulty;
+    return cost ? cost(plain, from, to, distance, { action, terrain }) : plain;
+  };
+}
+
+/** The terrain difficulty for a token centred in a space: the largest of all regions there. */
+function difficultyAt(token: TokenDoc, waypoint: Waypoint, space: GridOffset): number {
+  const { _grid: grid, parent } = token;
+  const [now, then] = [tokenCenter(waypoint, grid), grid.getCenterPoint(space)];
+  const place = { ...waypoint, x: waypoint.x + then.x - now.x, y: waypoint.y + then.y - now.y };
+  const around = [...(parent?.regions ?? [])].filter((region) => region._contains(token, place));
+  return Math.max(1, ...around.flatMap((region) => region._difficulties(token, waypoint)));
+}

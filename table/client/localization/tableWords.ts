@@ -1,0 +1,33 @@
+/**
+ * The table's own texts outside of its windows: start, documents and connection. Languages of packages override them.
+ */
+export const words: Readonly<Record<string, string>> = {
+  "TABLE.Boot.failed": "The table could not be opened: {reason}",
+  "TABLE.Boot.lost": "The connection to the table is lost. Trying again…",
+  "TABLE.Boot.back": "The connection to the table is back. Reload to see what happened meanwhile.",
+  "TABLE.Language.name": "Language",
+  "TABLE.Language.hint": "The language of the package on this seat.",
+  "TABLE.RollMode.name": "Who sees rolls",
+  "TABLE.Photosensitive.name": "Calm display",
+  "TABLE.Photosensitive.hint": "No flicker and no flashing light.",
+  "TABLE.Map.none": "No map",
+  "TABLE.Map.noneHint": "Play on this seat without drawing the map.",
+  "TABLE.Diagonals.name": "Diagonals",
+  "TABLE.Combat.rolled": "{name} rolls for initiative!",
+  "TABLE.Combat.noNext": "The encounter has nobody whose turn it could be.",
+  "TABLE.Document.unnamed": "New {type}",
+  "EFFECT.StatusDead": "Defeated",
+  "CHAT.RollPublic": "Public roll",
+  "CHAT.RollPrivate": "Private to the GM",
+  "CHAT.RollBlind": "Blind to the GM",
+  "CHAT.RollSelf": "Only me",
+  "MOVEMENT.walk": "Walk",
+  "MOVEMENT.fly": "Fly",
+  "MOVEMENT.swim": "Swim",
+  "MOVEMENT.burrow": "Burrow",
+  "MOVEMENT.crawl": "Crawl",
+  "MOVEMENT.climb": "Climb",
+  "MOVEMENT.jump": "Jump",
+  "MOVEMENT.blink": "Blink",
+  "MOVEMENT.displace": "Displace",
+};

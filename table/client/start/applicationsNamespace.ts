@@ -1,0 +1,58 @@
+/** `foundry.applications`. */
+import { ApplicationV2 } from "../applications/api/application.ts";
+import { DialogV2 } from "../applications/api/dialog.ts";
+import { DocumentSheetV2 } from "../applications/api/documentSheet.ts";
+import { HandlebarsApplicationMixin } from "../applications/api/handlebars.ts";
+import { instances } from "../applications/api/registry.ts";
+import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
+import { FilePicker } from "../applications/apps/filePicker.ts";
+import { FORM_ELEMENTS } from "../applications/elements/register.ts";
+import * as inputs from "../applications/fields/inputs.ts";
+import { createFormGroup } from "../applications/fields/formGroup.ts";
+import { getTemplate, loadTemplates, renderTemplate } from "../applications/handlebars/templates.ts";
+import { HeadsUpDisplayContainer } from "../applications/hud/hudContainer.ts";
+import { BasePlaceableHUD } from "../applications/hud/placeableHud.ts";
+import { TokenHUD } from "../applications/hud/tokenHud.ts";
+import { RegionBehaviorConfig } from "../applications/regions/regionBehaviorConfig.ts";
+import { RegionConfig } from "../applications/regions/regionConfig.ts";
+import { RegionLegend } from "../applications/regions/regionLegend.ts";
+import { SettingsConfig } from "../applications/settings/settingsConfig.ts";
+import { ActorSheetV2 } from "../applications/sheets/actorSheet.ts";
+import { ItemSheetV2 } from "../applications/sheets/itemSheet.ts";
+import { JournalEntrySheet } from "../applications/sheets/journalSheet.ts";
+import { ChatLog } from "../applications/sidebar/chatLog.ts";
+import { CombatTracker } from "../applications/sidebar/combatTracker.ts";
+import { CompendiumDirectory } from "../applications/sidebar/compendium.ts";
+import { ActorDirectory, JournalDirectory, SceneDirectory } from "../applications/sidebar/directories.ts";
+import { DocumentDirectory } from "../applications/sidebar/directory.ts";
+import { Settings } from "../applications/sidebar/settingsTab.ts";
+import { Sidebar } from "../applications/sidebar/sidebar.ts";
+import { Notifications } from "../applications/ui/notifications.ts";
+import { Players } from "../applications/ui/players.ts";
+import { SceneControls } from "../applications/ui/sceneControls.ts";
+import { SceneNavigation } from "../applications/ui/sceneNavigation.ts";
+import { ContextMenu } from "../applications/ux/contextMenu.ts";
+import { FormDataExtended } from "../applications/ux/formData.ts";
+import { TextEditor } from "../applications/ux/textEditor.ts";
+import { TooltipManager } from "../applications/ux/tooltip.ts";
+
+export function applicationsNamespace(): Record<string, unknown> {
+  return {
+    instances,
+    api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+    apps: { DocumentSheetConfig, FilePicker },
+    elements: { ...FORM_ELEMENTS },
+    fields: { ...inputs, createFormGroup },
+    handlebars: { getTemplate, loadTemplates, renderTemplate },
+    hud: { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD },
+    settings: { SettingsConfig },
+    sheets: { ActorSheetV2, ItemSheetV2, RegionBehaviorConfig, RegionConfig, journal: { JournalEntrySheet } },
+    sidebar: {
+      Sidebar,
+      DocumentDirectory,
+      tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, JournalDirectory, SceneDirectory, Settings },
+    },
+    ui: { Notifications, Players, RegionLegend, SceneControls, SceneNavigation },
+    ux: { ContextMenu, FormDataExtended, TextEditor, TooltipManager },
+  };
+}

@@ -1,0 +1,64 @@
+/** Sets Foundry's globals on `globalThis`, for the presented generation. */
+import Handlebars from "handlebars";
+import * as PIXI from "pixi.js";
+import * as CONST from "../../core/const.ts";
+import { Hooks } from "../../core/hooks.ts";
+import { documented, lacking, subset } from "../../core/subset.ts";
+import { extendPrimitives } from "../../core/primitives/extend.ts";
+import { ForcedDeletion, ForcedReplacement } from "../../core/operators.ts";
+import { DOCUMENT_CLASSES } from "./classes.ts";
+import { globalNames, UI } from "./documentedNames.ts";
+import { Roll } from "../dice/roll.ts";
+import { makeFoundry } from "./namespaces.ts";
+import { fromUuid, fromUuidSync } from "../uuids.ts";
+import type { Host } from "../host.ts";
+
+/** Sets the globals. */
+export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 14): void {
+  const later = {
+    _del: new ForcedDeletion(),
+    _replace: (value: unknown) => ForcedReplacement.create(value),
+    _loc: localizer(game),
+  };
+  extendPrimitives();
+  const globals = {
+    ...DOCUMENT_CLASSES,
+    CONFIG,
+    CONST: subset("CONST", { ...CONST }),
+    Handlebars,
+    Hooks,
+    PIXI,
+    Roll,
+    canvas,
+    foundry: makeFoundry(generation),
+    fromUuid,
+    fromUuidSync,
+    game,
+    ui: documented("ui", ui, UI),
+    ...(generation >= 14 ? later : {}),
+  };
+  for (const [name, value] of Object.entries(globals)) setGlobal(name, value);
+  for (const name of globalNames(generation)) if (!(name in globalThis)) nameMissing(name);
+}
+
+/** Makes a documented but missing global throw on reading. Assigning it replaces it. */
+function nameMissing(name: string): void {
+  const get = (): never => {
+    throw lacking(`the global ${name}`);
+  };
+  Object.defineProperty(globalThis, name, {
+    get,
+    set: (value) => {
+      setGlobal(name, value);
+    },
+    configurable: true,
+  });
+}
+
+export function setGlobal(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
+}
+
+function localizer(game: Host["game"]): (key: string, data?: Record<string, unknown>) => string {
+  return (key, data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
+}

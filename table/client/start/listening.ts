@@ -1,0 +1,45 @@
+/** Handles the server's events: changed documents, connections, activity and queries. */
+import { Hooks } from "../../core/hooks.ts";
+import type { ServerToSeat } from "../../core/wire.ts";
+import type { Connection } from "../connection.ts";
+import { applyResults } from "../database/apply.ts";
+import type { Game } from "../game.ts";
+import { CONFIG, ui } from "../host.ts";
+
+/**
+ * Starts to listen. Changes that arrive before the documents exist are queued; call the returned function once they
+ * exist.
+ */
+export function listenToTable(game: Game, connection: Connection): () => void {
+  const waiting: Parameters<ServerToSeat["modified"]>[] = [];
+  connection.on("modified", (userId, results) => {
+    if (game.documentsReady) applyResults(userId, results);
+    else waiting.push([userId, results]);
+  });
+  connection.on("activity", (userId, activity) => game.users.get(userId)?._onActivity(activity));
+  connection.on("connected", (userId, active) => {
+    const user = game.users.get(userId);
+    if (!user || user.active === active) return;
+    game.setActive(userId, active);
+    Hooks.callAll("userConnected", user, active);
+    ui.players?.render({ force: false });
+  });
+  connection.on("query", async (name, data, timeout, answer) => {
+    try {
+      const handler = CONFIG.queries[name];
+      if (!handler) throw new Error(`The query "${name}" is not registered.`);
+      answer({ ok: true, value: await handler(data, { timeout }) });
+    } catch (error) {
+      answer({ ok: false, error: (error as Error).message });
+    }
+  });
+  let lost = false;
+  connection.onStanding((up) => {
+    if (up && lost) ui.notifications?.info(game.i18n.localize("TABLE.Boot.back"));
+    if (!up) ui.notifications?.warn(game.i18n.localize("TABLE.Boot.lost"));
+    lost = !up;
+  });
+  return () => {
+    for (const [userId, results] of waiting.splice(0)) applyResults(userId, results);
+  };
+}
