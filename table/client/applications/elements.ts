@@ -1,4 +1,4 @@
-/** Small hands for building elements without markup. */
+/** Helpers that build elements without markup. */
 type Child = Node | string | null | undefined | false;
 
 interface Traits {

@@ -30,8 +30,8 @@ import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import type { Canvas as CanvasType, CanvasDimensions, PanTo } from "../types/canvas.ts";
 
 /**
- * The map of the viewed scene: the global `canvas`. It is drawn when something asked for it, once a frame at most. It
- * has no private members, because the table hands it out behind a proxy that names what it lacks. /
+ * The map of the viewed scene: the global `canvas`. It draws on request, at most once per frame. It has no private
+ * members, because packages get it behind a proxy that names missing members.
  */
 export class Canvas implements CanvasType {
   app: Application<HTMLCanvasElement> | null = null;
@@ -39,13 +39,13 @@ export class Canvas implements CanvasType {
   ready = false;
   loading = false;
   scene: SceneDoc | null = null;
-  /** The level that is looked at; null where scenes have none. */
+  /** The viewed level; null where scenes have none. */
   level: LevelDoc | null = null;
   dimensions: CanvasDimensions = NO_SCENE;
   edges = new CanvasEdges();
   activeLayer: InteractionLayer | null = null;
   mousePosition: Point = { x: 0, y: 0 };
-  /** What the pointer drags at the moment. */
+  /** The drag in progress. */
   dragging: PointerHandling | null = null;
   readonly environment = new EnvironmentCanvasGroup();
   readonly primary = new PrimaryCanvasGroup();
@@ -53,9 +53,9 @@ export class Canvas implements CanvasType {
   readonly visibility = new CanvasVisibility();
   readonly interface = new InterfaceCanvasGroup();
   readonly perception: PerceptionManager;
-  /** What the map does with the handles that the windows provide. */
+  /** The HUD of the windows, as the map uses it. */
   readonly handles: MapHud;
-  /** The layers by name, made when the first scene is drawn. */
+  /** The layers by name, created with the first scene. */
   readonly layerMap = new Map<string, CanvasLayer>();
   readonly frames = new Frames(() => this.frame());
   readonly pendingRenderFlags = new Set<RenderFlagged>();
@@ -117,7 +117,7 @@ export class Canvas implements CanvasType {
     return [width, height];
   }
 
-  /** Whether a document lies on the level that is looked at. */
+  /** Whether a document lies on the viewed level. */
   shows(document: PlaceableDoc): boolean {
     return this.level === null || document.includedInLevel(this.level);
   }
@@ -127,7 +127,10 @@ export class Canvas implements CanvasType {
     return (found as PlaceablesLayer | undefined) ?? null;
   }
 
-  /** Draws a scene in place of the one before; without one, clears the map. Draws that overlap wait for each other. */
+  /**
+   * Draws a scene instead of the previous one; without a scene, clears the map. Overlapping draws wait for each
+   * other.
+   */
   async draw(scene: SceneDoc | null = this.scene): Promise<this> {
     this.drawing = this.drawing.then(
       () => drawScene(this, scene),
@@ -142,13 +145,13 @@ export class Canvas implements CanvasType {
     await tearDownScene(this);
   }
 
-  /** Shows a place at once. */
+  /** Pans without animation. */
   pan({ x = this.view.x, y = this.view.y, scale = this.view.scale }: PanTo = {}): void {
     stop("canvas.pan");
     this.setView({ x, y, scale });
   }
 
-  /** Shows where this user points, on every seat that views the scene. */
+  /** Shows a ping of this user on every seat that views the scene. */
   async ping(origin: Point, _options: object = {}): Promise<boolean> {
     if (!this.scene) return false;
     const { x, y } = origin;
@@ -165,7 +168,7 @@ export class Canvas implements CanvasType {
     return toScreen(point, this.view, this.screen());
   }
 
-  /** Has the map drawn in the next frame. */
+  /** Requests a frame. */
   requestRender(): void {
     if (this.app || this.scene) this.frames.request();
   }
@@ -176,7 +179,7 @@ export class Canvas implements CanvasType {
     this.requestRender();
   }
 
-  /** Applies all that waits: flags of objects and what is perceived, which may set flags again. */
+  /** Applies all pending render flags and perception updates. Both may set flags again. */
   applyPending(): void {
     for (let round = 0; round < 4; round += 1) {
       const waiting = [...this.pendingRenderFlags];

@@ -8,8 +8,8 @@ import type { HudContainer } from "./hudBinding.ts";
 import { Hooks } from "../../core/hooks.ts";
 
 /**
- * The global `canvas` of a seat with a window. It follows the documents from now on, and draws when a scene is given
- * to `draw`. `hud` holds the handles of tokens. /
+ * Creates the global `canvas` of a seat with a window. It follows the documents from then on, and draws the scene
+ * given to `draw`. `hud` holds the HUDs of tokens.
  */
 export function createCanvas({ hud = null }: { hud?: HudContainer | null } = {}): Canvas {
   const canvas = new Canvas(hud);

@@ -1,6 +1,4 @@
-/**
- * What the map puts into `CONFIG`, and how it reads it back: packages replace classes and add layers there in `init`.
- */
+/** The map's part of `CONFIG`. Packages replace classes and add layers there in `init`. */
 import { polygonBackends } from "./geometry/sweepBackend.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
 import { EnvironmentCanvasGroup } from "./groups/environment.ts";

@@ -7,7 +7,7 @@ import type { ActiveEffectDoc, ActorDoc, PlaceableDoc, UserDoc } from "../types/
 
 const DRAWN = ["Token", "Wall", "AmbientLight", "Region"] as const;
 
-/** Keeps the map in step with the documents of the viewed scene, by their hooks. */
+/** Updates the map after changes of documents of the viewed scene, through hooks. */
 export function followDocuments(canvas: Canvas): void {
   for (const name of DRAWN) followEmbedded(canvas, name);
   followScene(canvas);
@@ -59,7 +59,7 @@ async function add(canvas: Canvas, name: string, document: PlaceableDoc): Promis
   perceiveAfter(canvas, name);
 }
 
-/** A wall cuts the light and sight of everything; what else comes or goes has had its own sources asked. */
+/** A wall changes all light and sight. Other objects have updated their own sources already. */
 function perceiveAfter(canvas: Canvas, name: string): void {
   if (name === "Wall") perceive(canvas);
   else if (canvas.ready) canvas.perception.update({ refreshLighting: true, refreshVision: true });
@@ -69,7 +69,7 @@ function perceive(canvas: Canvas): void {
   if (canvas.ready) canvas.perception.update({ initializeLighting: true, initializeVision: true });
 }
 
-/** Changes of a scene that only change its light; any other that shows has it drawn anew. */
+/** Scene fields that change only the light. Other visible fields redraw the scene. */
 const LIGHT = new Set(["environment"]);
 const SHOWN = [
   "width",
@@ -81,7 +81,7 @@ const SHOWN = [
   "initialLevel",
   "foreground",
   "tokenVision",
-  // The documents on it, all at once: an adventure that is imported again replaces them without a hook of their own.
+  // All embedded documents at once: a repeated adventure import replaces them without hooks of their own.
   "tokens",
   "walls",
   "lights",
@@ -128,10 +128,7 @@ function followActors(canvas: Canvas): void {
   }
 }
 
-/**
- * Brings the look of an actor's tokens up to date. Whether they shed light and see is asked anew by whoever changed
- * that, as in Foundry.
- */
+/** Updates the look of an actor's tokens. As in Foundry, their light and sight are not updated here. */
 function refreshActor(canvas: Canvas, actor: ActorDoc | null): Token[] {
   if (!canvas.ready || !actor) return [];
   const tokens = canvas.tokens.placeables.filter((token) => belongs(token, actor));

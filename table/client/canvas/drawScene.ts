@@ -14,12 +14,11 @@ import type { SceneDoc } from "../types/documents.ts";
 import type { Canvas, CanvasDimensions, Layer } from "../types/canvas.ts";
 import type { LayerEntry } from "../types/config.ts";
 
-/** The views in which scenes were left, by their id. */
+/** The last views by scene id. */
 const left = new Map<string, View>();
 
 /**
- * Draws a scene: groups, then layers from the bottom up, then light and sight; the map is ready when all of them
- * stand.
+ * Draws a scene: groups, then layers from bottom to top, then light and sight. The map is ready after all of them.
  */
 export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise<void> {
   await tearDownScene(canvas);
@@ -44,7 +43,7 @@ export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise
   canvas.requestRender();
 }
 
-/** Takes down what is drawn; layers stay for the next scene. */
+/** Takes down the drawn scene. Layers stay for the next one. */
 export async function tearDownScene(canvas: Canvas): Promise<void> {
   const { scene } = canvas;
   if (!scene) return;
@@ -71,7 +70,7 @@ export async function tearDownScene(canvas: Canvas): Promise<void> {
   canvas.requestRender();
 }
 
-/** Makes the application and the layers when the first scene is drawn, and builds the tree of groups for this one. */
+/** Creates the application and the layers with the first scene, and builds the tree of groups. */
 function start(canvas: Canvas): void {
   if (!canvas.app && typeof document !== "undefined") {
     canvas.app = makeApplication();
@@ -86,9 +85,7 @@ function start(canvas: Canvas): void {
   for (const layer of sorted(canvas)) groupNamed(canvas, layer.options.group as string | undefined).addChild(layer);
 }
 
-/**
- * The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. One that cannot be made is missing.
- */
+/** Creates the layers of `CONFIG.Canvas.layers`, each as a member of the canvas. A failing one is left out. */
 function makeLayers(canvas: Canvas): void {
   for (const [name, entry] of Object.entries(CONFIG.Canvas.layers)) {
     if (canvas.layerMap.has(name)) continue;
@@ -107,10 +104,7 @@ function makeLayer(name: string, { layerClass, group }: LayerEntry): Layer {
   return layer;
 }
 
-/**
- * The older generation names the class of the token layer on `CONFIG.Token` too; the one that a package has replaced
- * counts.
- */
+/** Generation 13 also has the token layer's class on `CONFIG.Token`. A replaced class wins. */
 function tokenLayerClass(configured: new () => Layer): new () => Layer {
   const older = CONFIG.Token?.layerClass;
   return older && older.prototype instanceof configured ? older : configured;
@@ -128,7 +122,7 @@ function sorted(canvas: Canvas): Layer[] {
   return canvas.layers.toSorted((one, two) => one.zIndex - two.zIndex);
 }
 
-/** Documents may have come or gone while the layers were drawn. */
+/** Catches up with documents that came or went while the layers were drawn. */
 async function catchUp(canvas: Canvas): Promise<void> {
   await Promise.all(canvas.layers.filter((layer) => layer instanceof PlaceablesLayer).map((layer) => layer.catchUp()));
 }
@@ -142,7 +136,7 @@ function measure({ dimensions }: SceneDoc): CanvasDimensions {
   };
 }
 
-/** The scene's own first view; else the seat's own token; else the whole scene. */
+/** The scene's initial view, or else the user's own token, or else the whole scene. */
 function firstView(canvas: Canvas, scene: SceneDoc): View {
   const whole = fitView(canvas.dimensions.sceneRect, canvas.screen());
   const { x, y, scale } = scene.initial ?? {};

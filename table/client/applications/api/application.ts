@@ -26,7 +26,7 @@ let applications = 0;
 
 /**
  * A window, or a part of the page, that renders itself. Subclasses declare DEFAULT_OPTIONS and TABS, prepare a
- * context and give elements for it; everything with an underscore is theirs to override. /
+ * context and render elements for it. They may override every member with an underscore.
  */
 export class ApplicationV2 extends ApplicationLifecycle {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
@@ -181,14 +181,14 @@ export class ApplicationV2 extends ApplicationLifecycle {
     this._attachFrameListeners();
   }
 
-  /** A window takes the keyboard when it opens, so that it need not travel the page. */
+  /** A window takes the keyboard focus when it opens. */
   #takeFocus(): void {
     if (this.element.contains(document.activeElement) && document.activeElement !== this.element) return;
     const wanted = this.element.querySelector<HTMLElement>("[autofocus]") ?? this.element;
     wanted.focus({ preventScroll: true });
   }
 
-  /** Closes, after what is being rendered. Gives the keyboard back to what had it. */
+  /** Closes the application after pending renders. The keyboard focus returns to its previous place. */
   async close(options: CloseOptions = {}): Promise<this> {
     await this.#enqueue(async () => {
       if (!this.#element) return;
@@ -237,7 +237,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
     return this.position;
   }
 
-  /** The position that is really taken for a wanted one. */
+  /** The effective position for a wanted one. */
   _updatePosition(position: Position): Position {
     if (typeof position.width === "number") this.element.style.width = `${position.width}px`;
     const natural = { width: this.element.offsetWidth, height: this.element.offsetHeight };

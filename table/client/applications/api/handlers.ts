@@ -20,7 +20,7 @@ interface Submission {
   readonly options?: object;
 }
 
-/** The action that a click inside `element` means, or null when it means none or is made with another button. */
+/** The action of a click inside `element`; null without one or for another button. */
 export function actionFor(
   event: PointerEvent,
   element: HTMLElement,

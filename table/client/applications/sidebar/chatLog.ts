@@ -116,7 +116,7 @@ export class ChatLog extends InterfacePart {
     this.#log.scrollTop = this.#log.scrollHeight;
   }
 
-  /** What Enter in the chat line does: a hook may take it, else it is rolled or said. */
+  /** Processes a chat line. A hook may handle it; otherwise it is rolled or posted. */
   async processMessage(text: string): Promise<void> {
     const line = text.trim();
     if (!line) return;

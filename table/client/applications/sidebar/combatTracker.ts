@@ -181,7 +181,7 @@ function gmFooter(combat: CombatDoc): HTMLElement {
   );
 }
 
-/** A player ends a turn that is his. */
+/** Players may end their own turn. */
 function playerFooter(combat: CombatDoc): HTMLElement {
   const own = combat.started && combat.combatant?.isOwner === true;
   return el(

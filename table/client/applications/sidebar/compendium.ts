@@ -38,7 +38,7 @@ export class CompendiumDirectory extends InterfacePart {
   }
 }
 
-/** Whether an import of an adventure or of another document wrote anything: who was asked may have said no. */
+/** Whether an import wrote anything. The user may have cancelled it. */
 function wrote(done: unknown): boolean {
   if (typeof done !== "object" || done === null) return false;
   const { created, updated } = done as { created?: object; updated?: object };

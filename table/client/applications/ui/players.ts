@@ -6,7 +6,7 @@ import { InterfacePart, lifeOf } from "./part.ts";
 import { game } from "../../host.ts";
 import type { UserDoc } from "../../types/documents.ts";
 
-/** `ui.players`: who sits at the table. */
+/** `ui.players`: the list of users. */
 export class Players extends InterfacePart {
   static override DEFAULT_OPTIONS: PartialOptions = { id: "players", tag: "aside" };
   static override WATCHED = ["userConnected", ...lifeOf("User"), ...lifeOf("Actor")];

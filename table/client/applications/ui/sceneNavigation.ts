@@ -5,10 +5,7 @@ import { InterfacePart, lifeOf } from "./part.ts";
 import { game } from "../../host.ts";
 import type { SceneDoc } from "../../types/documents.ts";
 
-/**
- * The scenes a user may look at: a GM's are those in the navigation, a player's those he may see there, and the
- * active one.
- */
+/** The scenes that a user may view: the active one, and those in the navigation that the user is allowed to see. */
 export function scenesToNavigate(): SceneDoc[] {
   const { user } = game;
   return game.scenes.filter(

@@ -108,8 +108,8 @@ function buildColumns(): void {
 }
 
 /**
- * Escape closes the window on top, once the packages' own keys had their turn; in a text field the window's own key
- * listener does.
+ * Escape closes the top window, after the packages' keybindings. In a text field the window's own key listener does
+ * it.
  */
 function listenForEscape(): void {
   game.keybindings.register("core", "dismiss", {

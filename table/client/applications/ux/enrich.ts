@@ -1,7 +1,4 @@
-/**
- * What enrichment makes of text: embedded documents, links to documents and pages, rolls, and the enrichers of
- * packages.
- */
+/** Enrichment of text: embedded documents, links to documents */
 import { el, icon } from "../elements.ts";
 import { resolveDrop } from "./dragData.ts";
 import { CONFIG, game } from "../../host.ts";

@@ -1,4 +1,4 @@
-/** A labelled list of the page whose rows stay the same elements while their keys stay, so that the focus survives. */
+/** A labelled list whose rows keep their elements while their keys stay, so that focus survives. */
 export class KeyedList<T> {
   readonly element: HTMLElement;
   #list = document.createElement("ul");
@@ -36,7 +36,7 @@ export class KeyedList<T> {
   }
 }
 
-/** The button of a kind in a row, and whether it was made just now. */
+/** The button of a kind in a row, and whether it is new. */
 export function button(row: HTMLElement, kind: string): { node: HTMLButtonElement; fresh: boolean } {
   const known = row.querySelector<HTMLButtonElement>(`button[data-kind="${kind}"]`);
   if (known) return { node: known, fresh: false };

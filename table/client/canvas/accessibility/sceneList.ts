@@ -7,9 +7,9 @@ import { button, KeyedList } from "./keyedList.ts";
 import { game } from "../../host.ts";
 
 /**
- * The map for the keyboard and for readers: a list of the tokens in sight as buttons that select, each with one that
- * opens its handles, a list of doors, and for Gamemasters one of lamps while they are at the lights. It is out of
- * sight until it has the focus; the focus shows on the map as the pointer does. /
+ * The map for keyboards and screen readers: lists of visible tokens and doors as buttons and, for Gamemasters on the
+ * lighting layer, of lamps. Each token has a second button for its HUD. The list is hidden until it has focus. Focus
+ * shows on the map like hover.
  */
 export class SceneList {
   #canvas: Canvas;
@@ -30,7 +30,7 @@ export class SceneList {
     document.getElementById("board")?.after(this.#element);
   }
 
-  /** Brings the lists to what this seat sees now. */
+  /** Updates the lists to what this seat sees now. */
   refresh(): void {
     const { ready } = this.#canvas;
     const tokens = ready ? this.#canvas.tokens.placeables.filter((token) => token.visible || game.user.isGM) : [];
@@ -114,7 +114,7 @@ export class SceneList {
     this.#open(id);
   }
 
-  /** Brings a token that is off the screen, or hardly on it, to the middle. */
+  /** Pans to a token that is off the screen or at its edge. */
   #reveal(token: Token): void {
     const { width, height } = this.#canvas.screen();
     const { x, y } = this.#canvas.clientCoordinatesFromCanvas(token.center);

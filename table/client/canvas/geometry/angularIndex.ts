@@ -4,7 +4,7 @@ import { normalAngle, type Point } from "./vector.ts";
 const BINS = 360;
 const BIN = (Math.PI * 2) / BINS;
 
-/** Barriers sorted into slices of the circle around an origin, so that a ray asks only those it may meet. */
+/** Barriers by angular slices around an origin, so that a ray tests only nearby ones. */
 export function angularIndex(origin: Point, barriers: readonly Barrier[]): (angle: number) => readonly Barrier[] {
   const bins: Barrier[][] = Array.from({ length: BINS }, () => []);
   for (const barrier of barriers) {

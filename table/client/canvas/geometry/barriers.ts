@@ -8,7 +8,7 @@ export const RESTRICTION = { none: 0, limited: 10, normal: 20, proximity: 30, di
 /** From which side a wall blocks: the numbers of `CONST.WALL_DIRECTIONS`. */
 export const SIDE = { both: 0, left: 1, right: 2 } as const;
 
-/** A wall as rays meet it. Open doors have no restriction left. */
+/** A wall for rays. Open doors restrict nothing. */
 export interface Obstacle extends Segment {
   readonly light: number;
   readonly sight: number;
@@ -19,7 +19,7 @@ export interface Obstacle extends Segment {
   readonly threshold: { readonly light: number | null; readonly sight: number | null; readonly sound: number | null };
 }
 
-/** An obstacle that counts for one ray caster. The second limited barrier on a ray stops it, the first does not. */
+/** An obstacle for one sense. The second limited barrier on a ray stops it, the first does not. */
 export interface Barrier extends Segment {
   readonly limited: boolean;
 }
@@ -27,13 +27,13 @@ export interface Barrier extends Segment {
 export interface Caster {
   readonly origin: Point;
   readonly sense: Sense;
-  /** Whether proximity and distance walls look at how far away the origin is; otherwise they block always. */
+  /** Whether proximity and distance walls depend on the origin's distance. Otherwise they always block. */
   readonly useThreshold?: boolean;
-  /** Pixels by which the caster reaches out of its origin, for thresholds. */
+  /** The external radius of the source in pixels, for thresholds. */
   readonly externalRadius?: number;
 }
 
-/** The obstacles that count for a sense from an origin: one-way walls from their side only, thresholds by distance. */
+/** The barriers for a sense from an origin: one-way walls from their side only, thresholds by distance. */
 export function barriersFor(obstacles: Iterable<Obstacle>, caster: Caster): Barrier[] {
   const barriers: Barrier[] = [];
   for (const obstacle of obstacles) {
@@ -45,7 +45,7 @@ export function barriersFor(obstacles: Iterable<Obstacle>, caster: Caster): Barr
   return barriers;
 }
 
-/** Darkness spreads as light does. */
+/** Darkness spreads like light. */
 function restrictionFor(obstacle: Obstacle, sense: Sense): number {
   return obstacle[sense === "darkness" ? "light" : sense];
 }
@@ -57,8 +57,8 @@ function facing(obstacle: Obstacle, origin: Point): boolean {
 }
 
 /**
- * A threshold is the least distance at which a proximity wall blocks, and the greatest at which a distance wall does;
- * one of 0 is none. Documented at `WallThresholdData`.
+ * A proximity wall blocks from its threshold distance on, a distance wall up to it. Threshold 0 means none.
+ * Documented at `WallThresholdData`.
  */
 function seesThrough(obstacle: Obstacle, restriction: number, caster: Caster): boolean {
   if (!caster.useThreshold || caster.sense === "move") return false;

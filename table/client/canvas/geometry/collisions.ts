@@ -2,12 +2,15 @@ import type { Barrier } from "./barriers.ts";
 import { crossing, distance, pointAlong, type Point, type Segment } from "./vector.ts";
 
 export interface Collision extends Point {
-  /** The share of the way at which it happens, 0 to 1. */
+  /** The position on the way, 0 to 1. */
   readonly share: number;
   readonly limited: boolean;
 }
 
-/** Where a straight way is stopped, nearest first: at each normal barrier, and at limited ones from the second on. */
+/**
+ * The points where a straight way is stopped, nearest first: normal barriers, and limited barriers from the second
+ * on.
+ */
 export function collisions(barriers: Iterable<Barrier>, way: Segment): Collision[] {
   if (distance(way.a, way.b) === 0) return [];
   const met: Collision[] = [];
@@ -19,7 +22,7 @@ export function collisions(barriers: Iterable<Barrier>, way: Segment): Collision
   return stopping(met);
 }
 
-/** The first limited barrier lets everything pass. Two that share the met end are one. */
+/** The first limited barrier lets rays pass. Two limited barriers that share the hit end count as one. */
 function stopping(met: readonly Collision[]): Collision[] {
   let passed: Collision | null = null;
   return met.filter((hit) => {

@@ -19,10 +19,7 @@ export class CanvasEdges extends Map<string, Edge> {
   }
 }
 
-/**
- * A wall as an edge, or null while it restricts nothing (an open door). `distancePixels` turns thresholds into
- * pixels.
- */
+/** A wall as an edge; null for an open door. */
 export function edgeOf(wall: WallDoc, distancePixels: number, object: unknown = null): Edge | null {
   if (isOpen(wall) || wall.c.length < 4) return null;
   const [ax, ay, bx, by] = wall.c;

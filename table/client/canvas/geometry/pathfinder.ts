@@ -5,9 +5,9 @@ export interface Search {
   readonly to: Point;
   /** Pixels between neighbouring spaces. */
   readonly step: number;
-  /** Whether one may go straight from one point to another. */
+  /** Whether the straight way between two points is free. */
   readonly free: (from: Point, to: Point) => boolean;
-  /** How many spaces are looked at before the search is given up. */
+  /** The most spaces to search. */
   readonly limit?: number;
 }
 
@@ -28,10 +28,7 @@ interface Node extends Point {
   readonly promised: number;
 }
 
-/**
- * A short way over square spaces, as the points where it turns, without the start; null when there is none within the
- * limit.
- */
+/** A short path over square spaces, as its turning points without the start; null when the search finds none. */
 export function findPath({ from, to, step, free, limit = 900 }: Search): Point[] | null {
   const open: Node[] = [node(from, null, { step, to })];
   const spent = new Map<string, number>([[key(from), 0]]);
@@ -71,7 +68,7 @@ function trail(end: Node, to: Point): Point[] {
   return points;
 }
 
-/** Keeps only the points where the straight way ahead would not be free, or would be longer. */
+/** Keeps only the points that a free and shorter straight way cannot skip. */
 function turns(points: readonly Point[], free: Search["free"]): Point[] {
   const kept: Point[] = [];
   let anchor = points[0];

@@ -7,7 +7,7 @@ export interface Sweep {
   readonly barriers: readonly Barrier[];
   /** Pixels; infinite for a sweep that only walls and bounds end. */
   readonly radius: number;
-  /** Nothing reaches beyond it. */
+  /** The limits of the sweep. */
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Degrees of the swept cone, 360 for all around. */
   readonly angle?: number;
@@ -15,14 +15,14 @@ export interface Sweep {
   readonly rotation?: number;
 }
 
-/** Beside each corner a ray passes on both sides, this far off, in radians. */
+/** The angle of the rays beside each corner, */
 const ASIDE = 1e-5;
 /** Points on a free circle. */
 const ROUND = 72;
 
 /**
- * What can be reached from an origin in straight lines, as a flat list of polygon points in clockwise order: rays are
- * cast beside every end and crossing of the barriers, and each ends at the first barrier that stops it. /
+ * The visibility polygon of an origin as a flat list of points in clockwise order. Rays are cast beside every end and
+ * crossing of the barriers. Each ends at the first barrier that stops it.
  */
 export function sweepPolygon(sweep: Sweep): number[] {
   const barriers = [...near(sweep), ...edgesOf(sweep)];
@@ -63,7 +63,7 @@ function edgesOf({ bounds }: Sweep): Barrier[] {
   return corners.map((a, index) => ({ a, b: corners[(index + 1) % 4], limited: false }));
 }
 
-/** Casts one ray: a function of its angle, to the point where it ends. */
+/** A function from an angle to the end point of its ray. */
 function castFrom(sweep: Sweep, barriers: readonly Barrier[]): (angle: number) => Point {
   const at = angularIndex(sweep.origin, barriers);
   const { x, y, width, height } = sweep.bounds;
@@ -77,7 +77,7 @@ function castFrom(sweep: Sweep, barriers: readonly Barrier[]): (angle: number) =
   };
 }
 
-/** The share of a ray that is free: up to the first normal barrier, or the second limited one. */
+/** The free share of a ray: up to the first normal barrier, or the second limited one. */
 function endOf(ray: Segment, barriers: readonly Barrier[]): number {
   let end = 1;
   let first = Infinity;
@@ -119,7 +119,7 @@ function cornersOf(sweep: Sweep, barriers: readonly Barrier[]): Point[] {
   return [...corners, ...crossings(barriers)].filter((corner) => distance(corner, sweep.origin) <= sweep.radius + 1);
 }
 
-/** Where barriers cross, found with a sweep over x so that only those that overlap are compared. */
+/** The crossings of barriers, found with a sweep over x, so that only overlapping ones are compared. */
 function crossings(barriers: readonly Barrier[]): Point[] {
   const sorted = [...barriers].sort((one, two) => Math.min(one.a.x, one.b.x) - Math.min(two.a.x, two.b.x));
   const found: Point[] = [];

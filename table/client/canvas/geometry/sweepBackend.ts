@@ -9,16 +9,13 @@ import type { SweepConfig } from "../../types/config.ts";
 
 type SweepOrigin = Point & { readonly elevation?: number };
 
-/** What can be reached from a point of the viewed scene in straight lines. Documented as `ClockwiseSweepPolygon`. */
+/** The visibility polygon of a point on the viewed scene. */
 export class ClockwiseSweepPolygon extends Polygon {
   origin: SweepOrigin = { x: 0, y: 0 };
   config: SweepConfig = { type: "sight" };
   bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-  /**
-   * The polygon from an origin, by the walls for `config.type`; `radius` in pixels, none for as far as the scene
-   * goes.
-   */
+  /** The polygon of an origin among the walls for `config.type`. `radius` is in pixels, unlimited by default. */
   static create(origin: SweepOrigin, config: SweepConfig): ClockwiseSweepPolygon {
     const polygon = new this();
     polygon.initialize(origin, config);
@@ -27,8 +24,8 @@ export class ClockwiseSweepPolygon extends Polygon {
   }
 
   /**
-   * Whether, or where, a straight way from origin to destination is stopped. `mode` "any" gives a boolean, "closest"
-   * a point or null, "all" every point.
+   * Collisions of a straight way with walls. `mode` "any" gives a boolean, "closest" a point or null, "all" every
+   * point.
    */
   static testCollision(
     origin: SweepOrigin,
@@ -78,7 +75,7 @@ export const polygonBackends = {
   move: ClockwiseSweepPolygon,
 };
 
-/** The edges that count for a sense from an origin; with a box, only those that may meet it. */
+/** The barriers for a sense from an origin; with a box, only those near it. */
 function barriersAt(origin: SweepOrigin, config: SweepConfig, box: Box | null = null): Barrier[] {
   if (config.type === "universal") return [];
   const { type: sense, useThreshold, externalRadius } = config;
@@ -86,7 +83,7 @@ function barriersAt(origin: SweepOrigin, config: SweepConfig, box: Box | null = 
   return barriersFor(box ? edges.getEdges(box) : edges.values(), { origin, sense, useThreshold, externalRadius });
 }
 
-/** From inside the scene nothing leaves it; from its margin, nothing leaves the canvas. */
+/** The bounds of a sweep: the scene for origins inside it, the whole canvas for origins in its margin. */
 function boundsFor(origin: Point): Box {
   const { sceneRect, rect } = canvas.dimensions;
   return boxContains(sceneRect, origin) ? sceneRect : rect;

@@ -16,7 +16,7 @@ interface Condition {
 export class EffectsCanvasGroup extends CanvasGroup {
   static override groupName = "effects";
 
-  /** Live sources by their id, tokens' lights included. */
+  /** Active sources by id, including tokens' lights. */
   lightSources = new Collection<LightSource>();
   darknessSources = new Collection<LightSource>();
   visionSources = new Collection<VisionSource>();
@@ -27,7 +27,7 @@ export class EffectsCanvasGroup extends CanvasGroup {
     return this.#map;
   }
 
-  /** Sweeps the light of every lamp and every token anew. */
+  /** Recomputes the light of all lamps and tokens. */
   initializeLightSources(): void {
     const { lighting, tokens } = canvas;
     for (const placeable of lighting.placeables) placeable.initializeLightSource();
@@ -35,7 +35,7 @@ export class EffectsCanvasGroup extends CanvasGroup {
     Hooks.callAll("initializeLightSources", this);
   }
 
-  /** Takes the light into the picture. */
+  /** Repaints the light. */
   refreshLighting(): void {
     const zones = darknessZones(canvas.scene).flatMap(({ region, darknessLevel }) =>
       [...region.shapes].filter((shape) => !shape.hole).map((shape) => ({ points: outlineOf(shape), darknessLevel })),
@@ -50,7 +50,10 @@ export class EffectsCanvasGroup extends CanvasGroup {
     Hooks.callAll("lightingRefresh", this);
   }
 
-  /** Whether any light falls on a point: global light or a lamp that no darkness of its priority or more beats. */
+  /**
+   * Whether any light falls on a point: global light, or a light that no darkness of the same or higher priority
+   * cancels.
+   */
   testInsideLight(point: ElevatedPoint, { condition }: Condition = {}): boolean {
     const beaten = this.#strongestDarkness(point);
     const global = canvas.environment.globalLightSource;
@@ -61,7 +64,7 @@ export class EffectsCanvasGroup extends CanvasGroup {
     );
   }
 
-  /** Whether darkness from a source falls on a point, that no light of a higher priority breaks. */
+  /** Whether darkness falls on a point and no light of higher priority cancels it. */
   testInsideDarkness(point: ElevatedPoint, { condition }: Condition = {}): boolean {
     const darkest = this.#strongestDarkness(point, condition);
     return (

@@ -13,7 +13,7 @@ export class EnvironmentCanvasGroup extends CanvasGroup {
     return canvas.scene?.environment.darknessLevel ?? 0;
   }
 
-  /** Takes the darkness level and global light from the scene again. */
+  /** Reads darkness level and global light from the scene. */
   initialize(): void {
     const environment = canvas.scene?.environment;
     const { min = 0, max = 1 } = environment?.globalLight.darkness ?? {};

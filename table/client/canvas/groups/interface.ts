@@ -2,7 +2,7 @@ import type { GridLayer } from "../layers/gridLayer.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
 import { canvas } from "../../host.ts";
 
-/** What lies over the light and fog: grid, borders, handles, texts: `canvas.interface`. */
+/** Everything above light and fog: grid, borders and handles: */
 export class InterfaceCanvasGroup extends CanvasGroup {
   static override groupName = "interface";
 

@@ -7,7 +7,7 @@ import { canvas } from "../../host.ts";
 
 const MARGIN = 0x14151a;
 
-/** What light falls on: the ground and the pictures of tokens: `canvas.primary`. */
+/** Everything below the light: the ground and the pictures of tokens: */
 export class PrimaryCanvasGroup extends CanvasGroup {
   static override groupName = "primary";
 
@@ -16,7 +16,7 @@ export class PrimaryCanvasGroup extends CanvasGroup {
   /** Pictures of tokens by their sort. */
   readonly meshes = new Container();
 
-  /** Lays the picture of something in this group, under the light. */
+  /** Adds a picture to this group, below the light. */
   addMesh<T extends DisplayObject>(mesh: T): T {
     return this.meshes.addChild(mesh);
   }

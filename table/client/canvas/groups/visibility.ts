@@ -8,12 +8,12 @@ import type { TokenDoc } from "../../types/documents.ts";
 import type { VisibilityTest, VisibilityTestConfig, VisionSource } from "../../types/sources.ts";
 
 interface TestOptions {
-  /** Pixels around a point within which it counts as seen. */
+  /** The radius in pixels around a point that counts as visible. */
   readonly tolerance?: number;
   readonly object?: unknown;
 }
 
-/** How much fog covers for a gamemaster, who knows the map. */
+/** The opacity of fog for gamemasters. */
 const KNOWN = 0.66;
 
 /** What this seat sees of the viewed scene: `canvas.visibility`. */
@@ -27,26 +27,23 @@ export class CanvasVisibility extends CanvasGroup {
     return this.#fog;
   }
 
-  /** Whether the scene asks for tokens' eyes at all. */
+  /** Whether the scene limits what players see to the sight of their tokens. */
   get tokenVision(): boolean {
     return canvas.scene?.tokenVision !== false;
   }
 
-  /**
-   * Whether fog lies on the scene for this seat: for players always, for a gamemaster while a token that sees is
-   * controlled.
-   */
+  /** Whether this seat sees fog: players always, a gamemaster only while controlling a token with sight. */
   get fogged(): boolean {
     return this.tokenVision && (!game.user.isGM || this.#eyes().length > 0);
   }
 
-  /** Sweeps the sight of every token of this seat anew. */
+  /** Recomputes the sight of all tokens. */
   initializeVisionSources(): void {
     for (const token of canvas.tokens.placeables) token.initializeVisionSource();
     Hooks.callAll("initializeVisionSources", canvas.effects.visionSources);
   }
 
-  /** Takes what is seen into the picture, then lets every object decide whether it shows. */
+  /** Repaints the fog, then updates the visibility of objects. */
   refresh(): void {
     const { effects, environment, dimensions } = canvas;
     if (this.#fog) {
@@ -64,13 +61,13 @@ export class CanvasVisibility extends CanvasGroup {
     Hooks.callAll("visibilityRefresh", this);
   }
 
-  /** Lets tokens and doors decide whether they show. */
+  /** Updates the visibility of tokens and doors. */
   restrictVisibility(): void {
     for (const token of canvas.tokens.placeables) token.renderFlags.set({ refreshVisibility: true });
     canvas.controls.refreshDoors();
   }
 
-  /** Whether this seat notices something at a point, or at any of several. */
+  /** Whether this seat sees or senses an object at any of the points. */
   testVisibility(points: ElevatedPoint | readonly ElevatedPoint[], options: TestOptions = {}): boolean {
     const eyes = this.#eyes();
     if (eyes.length === 0) return game.user.isGM || !this.tokenVision;
@@ -80,7 +77,7 @@ export class CanvasVisibility extends CanvasGroup {
     return eyes.some((source) => notices(source, config));
   }
 
-  /** The points that are tried: those given, and with a tolerance eight more around each. */
+  /** The points to test: the given ones and, with a tolerance, eight more around each. */
   _createVisibilityTestConfig(
     points: ElevatedPoint | readonly ElevatedPoint[],
     { tolerance = 2, object = null }: TestOptions = {},

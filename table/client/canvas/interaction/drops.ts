@@ -6,8 +6,8 @@ import type { Canvas } from "../../types/canvas.ts";
 import type { ActorDoc } from "../../types/documents.ts";
 
 /**
- * Takes what is dropped on the map: an actor becomes a token there. The hook `dropCanvasData` hears of it first and
- * may take over.
+ * Handles drops on the map: a dropped actor becomes a token. The hook `dropCanvasData` comes first and may prevent
+ * it.
  */
 export function takeDrops(canvas: Canvas): void {
   const board = document.getElementById("board");
@@ -27,7 +27,7 @@ async function drop(canvas: Canvas, event: DragEvent): Promise<void> {
   if (actor?.documentName === "Actor" && actor.isOwner) await place(canvas, actor, at);
 }
 
-/** A token of an actor on the level that is looked at, its middle where it was dropped, on the grid. */
+/** Creates a token on the viewed level, centred on the drop point and snapped to the grid. */
 async function place(canvas: Canvas, actor: ActorDoc, at: Point): Promise<void> {
   const { scene, level } = canvas;
   const token = await actor.getTokenDocument(level ? { level: level.id } : {}, { parent: scene });

@@ -62,7 +62,7 @@ function press(canvas: Canvas, event: KeyboardEvent): boolean {
   }
 }
 
-/** Typing, and widgets with arrows of their own, keep their keys. */
+/** Whether the key belongs to a text field or a widget with arrow keys of its own. */
 function elsewhere(element: EventTarget | null): boolean {
   if (!(element instanceof Element)) return false;
   if (element.closest("#scene-objects")) return false;
@@ -73,7 +73,7 @@ function elsewhere(element: EventTarget | null): boolean {
   );
 }
 
-/** With Shift the keys of the selected tokens are other keys, which turn them. */
+/** Movement with Shift is left to other keybindings, which rotate the selected tokens. */
 function move(canvas: Canvas, [dx, dy]: readonly [number, number], shift: boolean): boolean {
   const far = canvas.dimensions.size;
   const isSelected = canvas.tokens.controlled.length > 0;
@@ -90,7 +90,7 @@ function target(canvas: Canvas, beside: boolean): boolean {
   return true;
 }
 
-/** A drag first, then open handles, then the selection. */
+/** Cancels a drag first, then closes the HUD, then clears the selection. */
 function letGo(canvas: Canvas): boolean {
   if (canvas.dragging) canvas.dragging.cancel();
   else if (canvas.handles.open) canvas.handles.close();

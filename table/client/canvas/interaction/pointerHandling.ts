@@ -2,7 +2,7 @@ import type { Container, FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { canvas } from "../../host.ts";
 
-/** What a pointer does to something on the map. */
+/** Pointer events of an object on the map. */
 export interface Pointed {
   _onHoverIn(event: FederatedPointerEvent): void;
   _onHoverOut(event: FederatedPointerEvent): void;
@@ -15,7 +15,7 @@ export interface Pointed {
   _onDragLeftCancel(event?: unknown): void;
 }
 
-/** Pixels of the screen that a press may wander and still be a click. */
+/** A press that moves no more than this many screen pixels is a click. */
 const STILL = 6;
 /** Milliseconds within which a second click makes a double one. */
 const TWICE = 350;

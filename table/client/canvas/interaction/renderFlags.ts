@@ -1,4 +1,4 @@
-/** What a render flag brings with it: flags that follow from it, and flags that it makes needless. */
+/** The effects of a render flag: flags to set, and flags to reset. */
 export interface RenderFlag {
   readonly propagate?: readonly string[];
   readonly reset?: readonly string[];
@@ -6,12 +6,12 @@ export interface RenderFlag {
 
 export type RenderFlagTable = Readonly<Record<string, RenderFlag>>;
 
-/** Something that is brought up to date in the next frame by the flags set on it. */
+/** An object that applies its pending flags in the next frame. */
 export interface RenderFlagged {
   applyRenderFlags(): void;
 }
 
-/** The pending changes of one object: a set of flags, spread by its table. Documented as `RenderFlags`. */
+/** The pending render flags of one object, propagated by its table. */
 export class RenderFlags extends Set<string> {
   readonly flags: RenderFlagTable;
   readonly object: RenderFlagged | undefined;

@@ -17,7 +17,10 @@ interface Press {
 
 const STILL = 6;
 
-/** The empty stage: the right button pans, the wheel zooms, the left one selects in a box or lets go. */
+/**
+ * Binds the empty stage: the right button pans, the wheel zooms, the left button selects in a box or clears the
+ * selection.
+ */
 export function bindStage(canvas: Canvas): void {
   const { stage } = canvas;
   stage.eventMode = "static";

@@ -24,7 +24,7 @@ export class TokenDrag {
     this.#token = token;
   }
 
-  /** Starts with every selected token that may be dragged; false when this one may not. */
+  /** Starts the drag with all selected, draggable tokens. Returns false when this token is not draggable. */
   start(event: FederatedPointerEvent): boolean {
     const { user } = game;
     if (!this.#token.controlled) this.#token.control({ releaseOthers: true });

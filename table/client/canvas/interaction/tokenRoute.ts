@@ -4,15 +4,14 @@ import { words } from "../words.ts";
 import { canvas, game } from "../../host.ts";
 import type { TokenOnMap } from "../../types/canvas.ts";
 
-/** A way of a token: top left points after its own place. A blocked way still shows where it would have gone. */
+/** A route of a token: top left points, without the start. A blocked route still shows its intended end. */
 export interface Route {
   readonly points: readonly Point[];
   readonly blocked: boolean;
 }
 
 /**
- * The way of a token to a place: straight where it is free, around walls on a grid, blocked otherwise. Walls do not
- * hold gamemasters.
+ * The route of a token: straight if free, around walls on a grid, otherwise blocked. Walls do not stop gamemasters.
  */
 export function route(token: TokenOnMap, to: Point): Route {
   const straight = [to];
@@ -28,7 +27,7 @@ export function route(token: TokenOnMap, to: Point): Route {
   return around ? { points: around, blocked: false } : { points: straight, blocked: true };
 }
 
-/** Moves the document along a way; gives whether it moved. */
+/** Moves the document along a route. Returns whether it moved. */
 export async function walk(
   { document }: TokenOnMap,
   { points }: Route,
@@ -42,7 +41,7 @@ export async function walk(
   );
 }
 
-/** What a way costs, in words: its length, more over difficult ground. */
+/** The cost of a route as text: its length, increased by difficult terrain. */
 export function measured({ document }: TokenOnMap, { points }: Route): string {
   const { grid } = canvas;
   const waypoints = [{ x: document.x, y: document.y }, ...points.map(({ x, y }) => ({ x, y }))];

@@ -27,7 +27,7 @@ export class ControlsLayer extends InteractionLayer {
     return [...this.#byWall.values()];
   }
 
-  /** Makes, draws and shows the handles of doors as the walls and this seat's sight are now. */
+  /** Updates the door controls to the walls and this seat's sight. */
   refreshDoors(): void {
     if (!this.ruler) return;
     for (const wall of canvas.walls.placeables) {

@@ -88,7 +88,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     canvas.requestRender();
   }
 
-  /** Makes the objects as many as the documents are. */
+  /** Adds missing objects and removes those without a document. */
   async catchUp(): Promise<void> {
     const documents = [...this.documents()];
     const ids = new Set(documents.map(({ id }) => id));

@@ -39,13 +39,13 @@ export class DetectionMode {
     this.tokenConfig = tokenConfig;
   }
 
-  /** Whether these eyes notice the object at any of the points. */
+  /** Whether the source detects the object at any of the points. */
   testVisibility(source: VisionSource, mode: DetectionModeData, config: VisibilityTestConfig): boolean {
     if (!mode.enabled || !this._canDetect(source, config.object)) return false;
     return config.tests.some((test) => this._testPoint(source, mode, config.object, test));
   }
 
-  /** Whether this sense can notice this kind of object at all. */
+  /** Whether this sense can detect this kind of object. */
   _canDetect(source: VisionSource, target: unknown): boolean {
     if (this.type === DetectionMode.DETECTION_TYPES.SIGHT && source.isBlinded) return false;
     return !hasStatus(target, "BURROW") || this.type === DetectionMode.DETECTION_TYPES.MOVE || !this.walls;

@@ -1,6 +1,6 @@
 import { RenderFlags, type RenderFlagTable } from "../interaction/renderFlags.ts";
 
-/** What the manager brings up to date, each asked at most once a frame. */
+/** The updates that the manager calls, each at most once per frame. */
 export interface Perceived {
   initializeLightSources(): void;
   initializeVisionSources(): void;
@@ -29,10 +29,7 @@ const FLAGS: RenderFlagTable = {
   soundFadeDuration: {},
 };
 
-/**
- * Gathers what of light and sight has to be worked out again, and does it once in the next frame:
- * `canvas.perception`.
- */
+/** Collects updates of light and sight, and applies them once in the next frame: */
 export class PerceptionManager {
   readonly renderFlags = new RenderFlags(FLAGS);
   #perceived: Perceived;

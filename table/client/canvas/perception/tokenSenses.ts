@@ -6,8 +6,8 @@ export interface Sense extends DetectionModeData {
 }
 
 /**
- * A token's senses, light perception and basic sight first where its data does not name them. Both generations'
- * shapes are read.
+ * A token's senses, with light perception and basic sight added where its data lacks them. Reads both generations'
+ * forms.
  */
 export function sensesOf(document: TokenDoc): Sense[] {
   const named = namedSenses(document.detectionModes ?? []);

@@ -29,8 +29,7 @@ export class DoorControl extends Container {
   }
 
   /**
-   * Whether this seat may see and use the door now: secret ones are the gamemaster's; others show from both of their
-   * sides.
+   * Whether this seat sees the door control. Secret doors are the gamemaster's; others are visible from both sides.
    */
   get isVisible(): boolean {
     const { visibility } = canvas;
@@ -66,7 +65,7 @@ export class DoorControl extends Container {
     else drawDoor(this.#sign, { radius, color, open: ds === DOOR.open });
   }
 
-  /** Opens or closes; a locked door only says so. */
+  /** Opens or closes the door. A locked door only shows a message. */
   async toggle(): Promise<void> {
     if (!this.isUsable) return;
     const { ds } = this.wall.document;

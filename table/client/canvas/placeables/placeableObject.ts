@@ -93,7 +93,7 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc>
     return this;
   }
 
-  /** Brings up to date what was marked. */
+  /** Applies the pending render flags. */
   applyRenderFlags(): void {
     if (this.renderFlags.size === 0 || this.destroyed) return;
     const flags = this.renderFlags.clear();
@@ -107,7 +107,7 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc>
     return this;
   }
 
-  /** Selects the object, releasing others unless told not to. Gives whether it is selected. */
+  /** Selects the object and releases others unless told not to. Returns */
   control({ releaseOthers = true, ...options }: ControlOptions & Record<string, unknown> = {}): boolean {
     if (!this._canControl(game.user)) return false;
     if (releaseOthers) {

@@ -20,7 +20,7 @@ import { canvas, CONFIG, game } from "../../host.ts";
 import { activeTool } from "../interaction/activeTool.ts";
 import type { UserDoc } from "../../types/documents.ts";
 
-/** Changes of a document after which its light and sight are swept anew. */
+/** Fields whose change updates the token's light and sight. */
 const PERCEIVED = [
   "x",
   "y",
@@ -104,7 +104,7 @@ export class Token extends TokenBody {
     if (this.bars) drawBars(this, this.bars);
   }
 
-  /** Brings the token to where its document is: step by step, or at once. */
+  /** Moves the token to its document's position, animated or at once. */
   async animate(options: { duration?: number; animate?: boolean } = {}): Promise<void> {
     await animateTo(this, options);
   }
@@ -139,7 +139,7 @@ export class Token extends TokenBody {
     canvas.perception.update({ initializeVision: true });
   }
 
-  /** A status came or went. Blindness asks this token's own sight anew. */
+  /** Called after a status changed. Blindness updates the token's own sight. */
   _onApplyStatusEffect(statusId: string, _active: boolean): void {
     if (statusId === CONFIG.specialStatusEffects?.BLIND) {
       this.initializeVisionSource();
@@ -224,7 +224,7 @@ export class Token extends TokenBody {
     await drawEffectIcons(this);
   }
 
-  /** Visibility comes first: the rest is drawn for what it shows. */
+  /** Visibility comes first, because the other parts depend on it. */
   protected override _applyRenderFlags(flags: Record<string, boolean>): void {
     if (!this.border) return;
     const refresh: Readonly<Record<string, () => unknown>> = {

@@ -105,7 +105,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
     return this.document.getSnappedPosition({ x: position.x, y: position.y });
   }
 
-  /** Whether, or where, walls stop a straight way of the middle of the token. */
+  /** Collisions of walls with a straight way of the token's centre. */
   checkCollision(
     destination: Point,
     {

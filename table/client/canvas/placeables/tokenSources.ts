@@ -5,8 +5,8 @@ import type { TokenOnMap } from "../../types/canvas.ts";
 import type { LightSourceData, VisionSourceData } from "../../types/sources.ts";
 
 /**
- * Whether this seat looks through the token: through controlled tokens, and a player without a controlled one through
- * all observed.
+ * Whether this seat sees through the token. It sees through controlled tokens; a player without one sees through all
+ * observed tokens.
  */
 export function isTokenVisionSource(token: TokenOnMap): boolean {
   if (!canvas.visibility.tokenVision || !token.hasSight) return false;

@@ -3,7 +3,7 @@ import { Hooks } from "../../../core/hooks.ts";
 import type { UserDoc } from "../../types/documents.ts";
 import type { TargetOptions, TokenOnMap } from "../../types/canvas.ts";
 
-/** Makes a token a target of a user, or no longer; the other seats are told of this seat's targets. */
+/** Sets or clears a token as a user's target. Other seats are told of this seat's targets. */
 export function setTokenTarget(token: TokenOnMap, targeted: boolean, options: TargetOptions): void {
   const { releaseOthers = true, groupSelection = false } = options;
   const user = options.user ?? game.user;

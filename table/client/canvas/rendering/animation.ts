@@ -5,7 +5,7 @@ export interface Animation {
   readonly step: (share: number) => void;
 }
 
-/** Whether this person wants things to move. Without a window nothing moves. */
+/** Whether the user wants animation. Without a window there is none. */
 export function motionWanted(): boolean {
   return typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

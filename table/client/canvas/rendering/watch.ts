@@ -7,8 +7,8 @@ let told: (() => void) | null = null;
 let watching = false;
 
 /**
- * Has `changed` called whenever anything is added to, taken from or drawn in what PIXI shows. The map has no running
- * clock: this is how it learns that a package has drawn something. /
+ * Calls `changed` after anything is added, removed or drawn in PIXI. The map has no running clock, so this is how it
+ * notices drawings of packages.
  */
 export function watchDrawing(changed: () => void): void {
   told = changed;
@@ -26,7 +26,7 @@ export function watchDrawing(changed: () => void): void {
     invalidated.call(this);
     told?.();
   };
-  // What was empty is not invalidated by the first that is drawn in it.
+  // The first drawing in an empty geometry does not invalidate it.
   const { drawShape } = geometry;
   geometry.drawShape = function drawn(this: WatchedGeometry, ...shape): unknown {
     told?.();

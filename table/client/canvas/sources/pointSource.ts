@@ -75,7 +75,7 @@ export abstract class PointSource<D extends PointSourceData = PointSourceData> {
     return this.#attached && !this.data.disabled;
   }
 
-  /** Takes its data and sweeps its shape anew. */
+  /** Sets the data and recomputes the shape. */
   initialize(data: Partial<D> = {}): this {
     this.data = { ...this.defaults(), ...data };
     this.#attached = true;

@@ -10,11 +10,11 @@ const VISION_DEFAULTS: VisionSourceData = {
   visionMode: "basic",
 };
 
-/** The eyes of a token. Documented as `PointVisionSource`. */
+/** The sight of a token. Documented */
 export class PointVisionSource extends PointSource<VisionSourceData> implements VisionSource {
   static override sourceType = "sight";
 
-  /** Why these eyes see nothing, by cause. */
+  /** Reasons for blindness, by name. */
   blinded: Record<string, boolean> = {};
   /** Everything in an unbroken line, lit or not. */
   los: Polygon = new Polygon();
