@@ -190,8 +190,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       ...host,
       sealing: {
         ...host.sealing,
-        seal: (secret, context) =>
-          host.sealing.seal(context === SNAPSHOT ? { ...secret, remnants: [] } : secret, context),
+        seal: (secret, context) => host.sealing.seal(context === SNAPSHOT ? { ...secret, stubs: [] } : secret, context),
       },
     }),
   },
