@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { remedyInEnglish } from "../fields/remedies.ts";
 import { readSceneData, readTokens, SceneDataError } from "./sceneData.ts";
 
-const SCENES = new URL("../../../shared/scenes/", import.meta.url);
+const SCENES = new URL("../../../../shared/scenes/", import.meta.url);
 
 const plain = { width: 1000, height: 850, padding: 0.25, grid: { type: 1, size: 100, distance: 5, units: "ft" } };
 
