@@ -3,6 +3,13 @@
 /** @type {{ path: string, line: string, from: string, to: string, why: string }[]} */
 export const EQUIVALENT = [
   {
+    path: "src/rules/movement/emerge.ts",
+    line: "...(entered.length > 0 && { entered }),",
+    from: "entered.length > 0",
+    to: "(entered.length) >= (0)",
+    why: "An empty list of zones says what no list says.",
+  },
+  {
     path: "src/rules/battlemap/travel/barriers.ts",
     line: "for (let i = Math.max(0, from.i); i <= Math.min(rows - 1, to.i); i++)",
     from: "rows - 1",

@@ -35,6 +35,12 @@ describe("H-26: who may reveal what", () => {
     ["a spot 7 tiles away", yard({ spots: "spot a at=2:2\nspot b at=2:10" }), "b", "outOfRange"],
     ["a spot that is gone", yard(), "x", "unknownSpot"],
     ["G-15: behind what blocks movement", yard({ more: "wall w c=500,0,500,1000 sight=0" }), "b", "noLineOfEffect"],
+    [
+      "G-15: behind it, as far away as one can scan",
+      yard({ spots: "spot a at=2:2\nspot b at=2:9", more: "wall w c=500,0,500,1000" }),
+      "b",
+      "noLineOfEffect",
+    ],
     ["G-15: through a curtain", yard({ more: "wall w c=500,0,500,1000 move=0" }), "b", null],
     ["H-37: blinded", yard({ guard: "statuses=blinded" }), "b", "blinded"],
     ["unconscious", yard({ guard: "statuses=unconscious" }), "b", "unconscious"],
