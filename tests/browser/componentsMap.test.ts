@@ -128,6 +128,9 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await byTab(ada, ada.getByRole("button", { name: "One roll for 2 parts" }));
     await ada.keyboard.press("Enter");
     await ada.getByText("Rolled 8. Choose the further hiding spots.").first().waitFor();
+    // The panel takes the keyboard when it shows the further spots.
+    await ada.getByRole("button", { name: "Done", exact: true }).waitFor();
+    await expect.poll(() => ada.locator("#unseen-hide [role=option]:focus").count()).toBe(1);
     await byTab(ada, ada.getByRole("button", { name: "Done", exact: true }));
     await ada.keyboard.press("Enter");
     await spotsAre(all, A, [1, 2]);

@@ -55,9 +55,9 @@ export class BasePlaceableHUD extends ApplicationV2 {
     if (this.#object && this.#object !== object) this.#palette = "";
     this.#object = object;
     await this.render({ force: true });
-    // Whoever came by keyboard goes on by keyboard, and may be on one of the controls already.
-    const isInside = this.element.contains(document.activeElement);
-    if (this.#opener && !isInside) this.element.querySelector<HTMLElement>(".control-icon:not(:disabled)")?.focus();
+    // It may be closed again by now, and whoever came by keyboard may be on one of the controls already.
+    if (!this.#opener || !this.rendered || this.element.contains(document.activeElement)) return;
+    this.element.querySelector<HTMLElement>(".control-icon:not(:disabled)")?.focus();
   }
 
   override async close(options: CloseOptions = {}): Promise<this> {
