@@ -5,28 +5,37 @@
 import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import type { Ledger } from "../../src/desk/ledger/ledger.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
+import type { Hiding } from "../../src/rules/index.ts";
 import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
 import type { Throw } from "./server.ts";
 
 /** Throws if a discovery roll differs from the desk's die, or was rolled twice (I2, S3). */
 export function judgeDice(event: LedgerEvent, before: Ledger, throws: readonly Throw[]): void {
-  const rolled = discoveriesIn(event.report).filter(({ discovery: { roll } }) => roll !== null);
-  const facesOf = (told: Told): number => possibleFor(told, hidingOf(before, event.sceneId, told.hider)).length;
-  for (const told of rolled) {
-    const { discovery } = told;
+  const told = discoveriesIn(event.report);
+  const hidingIn = ({ hider }: Told): Hiding => hidingOf(before, event.sceneId, hider);
+  const facesOf = (one: Told): number => possibleFor(one, hidingIn(one)).length;
+  const thrown = told.filter((one) => one.discovery.roll !== null || hasSecretRoll(one, hidingIn(one)));
+  for (const one of thrown) {
+    const { discovery } = one;
     const { roll } = discovery;
-    const possible = facesOf(told);
+    const possible = facesOf(one);
     const own = throws.filter(({ faces }) => faces === possible);
-    law(
-      own.some(({ face }) => face === roll),
-      "I2: the roll is what the dice showed",
-      () => [discovery, throws],
-    );
-    const alike = rolled.filter((other) => facesOf(other) === possible).length;
+    law(roll === null || own.some(({ face }) => face === roll), "I2: the roll is what the dice showed", () => [
+      discovery,
+      throws,
+    ]);
+    const alike = thrown.filter((other) => facesOf(other) === possible).length;
     const isOnlyOne = own.length === alike || OTHER_DICE.includes(possible);
     law(isOnlyOne, "I2: nobody throws again", () => [discovery, throws]);
   }
+}
+
+/** Whether a die was thrown of which the report does not tell (H-22). */
+function hasSecretRoll(told: Told, hiding: Hiding): boolean {
+  const { secret, chosen, revealed } = told.discovery;
+  const possible = possibleFor(told, hiding);
+  return secret && !chosen && possible.length > 1 && possible.some(({ id }) => revealed.some((spot) => spot.id === id));
 }
 
 /** Faces of dice for other things in the same act. */

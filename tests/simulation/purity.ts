@@ -3,7 +3,7 @@
  */
 import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { spotId } from "../../src/desk/ledger/eventId.ts";
-import { decide, type Decision, type Dice, type Situation } from "../../src/rules/index.ts";
+import { decide, viewOfAll, type Decision, type Dice, type Situation, type Viewer } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 import type { Throw } from "./server.ts";
 
@@ -15,35 +15,54 @@ interface Deciding {
   readonly desk: readonly Situation[];
   /** Dice rolled since the desk's last write. Unused ones come first. */
   readonly throws: readonly Throw[];
-  /** Whether a Gamemaster asked. */
-  readonly isByGm: boolean;
+  /** Who asked, on a situation. */
+  readonly asker: (situation: Situation) => Viewer;
 }
 
 /** Throws if the same decision gives another result. */
-export function judgePurity(event: LedgerEvent, { desk, throws, isByGm }: Deciding): void {
+export function judgePurity(event: LedgerEvent, { desk, throws, asker }: Deciding): void {
   if (event.act.kind === "end" && event.act.cause === "gone") return;
   const told = JSON.stringify([event.changes, event.report]);
   const all: Decision[] = [];
   const isTold = desk.some((situation) => {
-    const decisions = decisionsOn(situation, event, throws);
+    const decisions = [
+      ...decisionsOn(situation, event, throws, event.overruled.length > 0),
+      ...decisionsOn(playedFor(situation, asker(situation)), event, throws, true),
+    ];
     all.push(...decisions);
     return decisions.some((decision) => decision.ok && JSON.stringify([decision.changes, decision.report]) === told);
   });
-  // An approved act was decided on what its player could know (H-9).
-  if (!isByGm && all.every(({ ok }) => !ok)) return;
   law(isTold, "Z3: the same state, act and dice give the same event", () => [event, all]);
 }
 
-/** With the last dice, of any number, and without any. */
-const decisionsOn = (desk: Situation, event: LedgerEvent, throws: readonly Throw[]): readonly Decision[] =>
-  [...throws.map((_, from) => throws.slice(from)), []].map((dice) => again(event, desk, dice));
+/** An act that a Gamemaster allowed is decided on what its asker could know, with the true states of hiding (H-9). */
+function playedFor(situation: Situation, asker: Viewer): Situation {
+  const known = viewOfAll(situation, asker);
+  const hidingOf = (id: string) => situation.creatures.find((creature) => creature.id === id)?.hiding;
+  return { ...known, creatures: known.creatures.map((one) => ({ ...one, hiding: hidingOf(one.id) ?? one.hiding })) };
+}
 
-function again(event: LedgerEvent, desk: Situation, throws: readonly Throw[]): Decision {
+/** With the last dice, of any number, and without any. */
+const decisionsOn = (
+  desk: Situation,
+  event: LedgerEvent,
+  throws: readonly Throw[],
+  overrule: boolean,
+): readonly Decision[] =>
+  [...throws.map((_, from) => throws.slice(from)), []].map((dice) => again(event, { desk, throws: dice, overrule }));
+
+interface Again {
+  readonly desk: Situation;
+  readonly throws: readonly Throw[];
+  readonly overrule: boolean;
+}
+
+function again(event: LedgerEvent, { desk, throws, overrule }: Again): Decision {
   return decide(desk, event.act, {
     dice: diceOf(throws),
     event: event.id,
     nameSpot: (place) => spotId(event.id, place),
-    overrule: event.overruled.length > 0,
+    overrule,
     consents: consentsIn(event),
   });
 }

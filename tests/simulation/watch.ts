@@ -142,8 +142,7 @@ export class Watch {
           asker: viewerIn(this.#users, entry.userId, sight),
         }),
       );
-    const isByGm = this.#users.some(({ id, role }) => id === entry.userId && role === "gm");
-    if (desk) judgePurity(entry, { desk, throws, isByGm });
+    if (desk) judgePurity(entry, { desk, throws, asker: (sight) => viewerIn(this.#users, entry.userId, sight) });
   }
 
   /** To its asker or for good. A refusal of another user says nothing to its asker. */

@@ -32,7 +32,7 @@ import { readLedger } from "../host/storedLedger.ts";
 import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
 
 /**
- * Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue. One
+ * Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue.
  * at a time, in the desk's queue.
  */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
