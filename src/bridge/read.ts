@@ -4,13 +4,11 @@
  */
 import {
   NOT_HIDING,
-  SIDES,
   STATUSES,
   type Creature,
   type CreatureId,
   type Fight,
   type Hiding,
-  type Side,
   type Situation,
   type Status,
   type TurnBudget,
@@ -25,6 +23,7 @@ import { readAttacks, readGrants, readProfile, type ItemSource } from "./creatur
 import { readVantages } from "./creature/readLore.ts";
 import { pieceName } from "./creature/partLetter.ts";
 import { placeOf } from "./scene/tiles.ts";
+import { sideOf } from "./creature/sides.ts";
 import { recordsFrom } from "./creature/turnRecords.ts";
 import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./creature/turns.ts";
 
@@ -80,7 +79,7 @@ export function readCreature(
   return {
     id: token.id!,
     name: pieceName(token),
-    side: readCreatureSide(token),
+    side: sideOf(token),
     place: placeOf(token),
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
@@ -152,17 +151,6 @@ function isMarkedDefeated({ id, parent }: TokenDocument.Implementation): boolean
   return game.combats.contents.some(({ combatants }) =>
     combatants.contents.some(({ tokenId, sceneId, defeated }) => defeated && tokenId === id && sceneId === parent?.id),
   );
-}
-
-/** G-6: as the Gamemaster marked it, else by Foundry's dispositions: 1 friendly, 0 neutral, −1 hostile, −2 secret. */
-function readCreatureSide(token: TokenDocument.Implementation): Side {
-  return markedSide(token) ?? SIDES[1 - token.disposition] ?? "neutral";
-}
-
-/** The side that the Gamemaster marked a token with, or null where its disposition says it (G-6). */
-export function markedSide(token: TokenDocument.Implementation): Side | null {
-  const marked = token.flags.unseen?.side;
-  return SIDES.find((side) => side === marked) ?? null;
 }
 
 /** Items as far as they are read; their own type is too deep for the compiler. */

@@ -1,5 +1,6 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
-import type { Hiding, Side } from "../rules/index.ts";
+import type { Hiding } from "../rules/index.ts";
+import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
 import type { TurnRecord } from "../bridge/creature/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
@@ -63,9 +64,9 @@ declare module "fvtt-types/configuration" {
         hiding?: Hiding;
         marker?: MarkerFlag;
         turn?: number;
-        side?: Side | null;
       };
     };
+    Scene: { unseen: { sides?: Readonly<Record<string, KeptSide>> } };
     Combat: { unseen: { turns?: Readonly<Record<string, TurnRecord>> } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; key?: string } };
     User: { unseen: { holdsKey?: boolean } };

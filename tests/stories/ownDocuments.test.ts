@@ -74,6 +74,32 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     await quiet(table);
   });
 
+  it("G-6: a side is for Gamemasters to change: a player's change is put back, a Gamemaster's counts", async () => {
+    const gm = table.seat("Gamemaster");
+    const turn = (name: "Ada" | "Gamemaster", changes: object) =>
+      table.seat(name).evaluate(
+        async ([id, fields]) => {
+          await game.scenes.active.tokens.get(id)!.update(fields);
+        },
+        [ADAS, changes] as const,
+      );
+    const seen = async () => {
+      await quiet(table);
+      const side = await gm.evaluate(
+        (id) => story.deskSituation().creatures.find((creature) => creature.id === id)?.side,
+        ADAS,
+      );
+      const disposition = await gm.evaluate((id) => game.scenes.active.tokens.get(id)!._source["disposition"], ADAS);
+      return { side, disposition };
+    };
+    await turn("Ada", { disposition: 0, "flags.unseen.side": "neutral" });
+    expect(await seen()).toEqual({ side: "friendly", disposition: 1 });
+    await turn("Gamemaster", { disposition: 0 });
+    expect(await seen()).toEqual({ side: "neutral", disposition: 0 });
+    await turn("Gamemaster", { disposition: 1 });
+    expect(await seen()).toEqual({ side: "friendly", disposition: 1 });
+  });
+
   it("a message under the id of the next card, and an effect under that of the status, keep nobody from hiding", async () => {
     const event = eventId(creatureUuid(SCENE, ADAS), 1);
     await table.seat("Ada").evaluate(

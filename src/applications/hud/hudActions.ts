@@ -1,7 +1,6 @@
 /** What the buttons and keys of the system set going. */
 import { confirm } from "../../bridge/confirm.ts";
-import { markedSide } from "../../bridge/read.ts";
-import { SYSTEM_ID } from "../../config.ts";
+import { keepingSide, markedSide } from "../../bridge/creature/sides.ts";
 import {
   mayHide,
   mayTrack,
@@ -110,10 +109,10 @@ export async function turnYielding(id: CreatureId): Promise<void> {
   if (creature) await submit({ kind: "preset", creature: id, yields: !creature.hiding.yields });
 }
 
-/** Marks a token with the next side; after the last it is its disposition's again (G-6). */
+/** Marks a token with the next side; after the last mark its own side counts again (G-6). */
 export async function markNextSide(id: CreatureId): Promise<void> {
   const token = tokenOf(id);
-  await token?.setFlag(SYSTEM_ID, "side", nextMark(markedSide(token)));
+  await token?.parent?.update(keepingSide(id, { marked: nextMark(markedSide(token)) }));
 }
 
 /** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */

@@ -1,4 +1,4 @@
-import { markedSide } from "../../bridge/read.ts";
+import { markedSide } from "../../bridge/creature/sides.ts";
 import { markerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   explainDiscovery,

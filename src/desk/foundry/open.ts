@@ -6,6 +6,7 @@ import { singletonId } from "../ledger/eventId.ts";
 import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
+import { keepAllSides, watchSides } from "./keepSides.ts";
 import { watchSuitability } from "./watchSuitability.ts";
 import { thisSeat } from "./thisSeat.ts";
 
@@ -15,7 +16,10 @@ export function openDesk(): void {
   onQuery((data) => ear.hear(data));
   ear.onTold(() => callHook(HOOKS.lore));
   onMessage((message, senderId) => listener.listen(message, senderId));
-  Hooks.on("canvasReady", () => listener.reconcileIfDesk());
+  Hooks.on("canvasReady", () => {
+    listener.reconcileIfDesk();
+    keepAllSides();
+  });
   Hooks.on("userConnected", () => listener.presenceChanged());
   Hooks.on("createJournalEntryPage", (page) => {
     if (page.flags.unseen?.event) listener.entryArrived();
@@ -24,6 +28,7 @@ export function openDesk(): void {
   watchManualEdits();
   watchFightEnds();
   watchSuitability();
+  watchSides();
 }
 
 /** Whoever publishes a key, becomes a Gamemaster, or comes to own a creature, is to be told what is for them. */
@@ -53,4 +58,5 @@ export async function resumeDesk(): Promise<void> {
   const { keeper, listener } = thisSeat();
   await keeper.settle();
   await listener.resume();
+  keepAllSides();
 }
