@@ -127,6 +127,15 @@ describe("H-21: an area over several spots", () => {
     expect(known(after, "guard").hiding.result).toBe(left.length > 0 ? 12 : null);
   });
 
+  it.each([
+    ["the nearest to the origin on a 1, though another comes first by row", 1, { i: 4, j: 5 }],
+    ["the next on a 2", 2, { i: 3, j: 4 }],
+  ])("H-19, switch: found at once in %s", (_name, roll, place) => {
+    const guard = "spot a at=3:4\nspot b at=4:5\nspot c at=9:9";
+    const situation = yard({ guard, switches: "areasFind=yes" });
+    expect(known(afterwards(situation, act(situation, blast, 15, roll, 3, 4)), "guard").place).toMatchObject(place);
+  });
+
   it("H-22: among the k only those that were possible stay so", () => {
     const situation = yard({ hiding: "result=12 possible=a,c" });
     expect(known(afterwards(situation, act(situation, blast, 15, 1, 3, 4)), "guard").hiding.possible).toEqual(["a"]);
