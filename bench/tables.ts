@@ -2,7 +2,7 @@
 import { CHANGES, EVENTS } from "./events.ts";
 import { NOISY, type Spread } from "./measure.ts";
 import type { Results, Row } from "./results.ts";
-import { targetsOf } from "./targets.ts";
+import { targetsOf, type Target } from "./targets.ts";
 
 export interface Table {
   readonly title: string;
@@ -14,16 +14,23 @@ export function tablesOf(results: Results): Table[] {
   return [targetTable(results), engine(results.rows), events(results.rows), contenders(results.rows)];
 }
 
-/** The targets, as docs/engine.md shows them. */
+/** The targets, as docs/engine.md shows them: a row a figure, with its limit in brackets; in bold where it is missed. */
 export function targetTable(results: Results): Table {
-  const rows = targetsOf(results).map(({ what, where, target, reached, met }) => [
-    what,
-    where,
-    reached,
-    target,
-    met === null ? "" : met ? "yes" : "**no**",
+  const targets = targetsOf(results);
+  const sizes = [...new Set(targets.map(({ where }) => where))];
+  const rows = [...new Set(targets.map(({ what }) => what))].map((figureOf) => [
+    figureOf,
+    ...sizes.map((size) => {
+      const found = targets.find(({ what, where }) => what === figureOf && where === size);
+      return found ? cellOf(found) : "";
+    }),
   ]);
-  return { title: "Targets", head: ["worst of rooms, caves and scatter", "scenes", "reached", "limit", "met"], rows };
+  return { title: "Targets", head: ["worst of rooms, caves and scatter", ...sizes], rows };
+}
+
+function cellOf({ reached, target, met }: Target): string {
+  const shown = target === "" ? reached : `${reached} (${target})`;
+  return met === false ? `**${shown}**` : shown;
 }
 
 function engine(rows: readonly Row[]): Table {

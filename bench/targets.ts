@@ -31,7 +31,7 @@ export function targetsOf(results: Results): Target[] {
     return {
       what,
       where,
-      target: limits.length > 0 ? `≤ ${show(limits)}` : "",
+      target: limits.length > 0 ? `≤ ${limits.map(short).join(" / ")}` : "",
       reached: isMeasured ? show(reached) : "–",
       met: isMeasured && limits.length > 0 ? reached.every((value, k) => value <= limits[k]!) : null,
     };
