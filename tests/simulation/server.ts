@@ -22,7 +22,7 @@ export interface User {
 
 /** A message to a client. */
 export type News =
-  | { readonly kind: "changed"; readonly changes: readonly Change[]; readonly own: boolean }
+  | { readonly kind: "changed"; readonly changes: readonly Change[]; readonly own: boolean; readonly writer: string }
   | { readonly kind: "message"; readonly message: unknown; readonly senderId: string }
   | { readonly kind: "query"; readonly data: unknown; readonly reply: (value: unknown) => void }
   | { readonly kind: "presence"; readonly active: ReadonlySet<string> };
@@ -216,7 +216,7 @@ export class Server {
     for (const line of this.#lines) {
       this.#tell(line, () => {
         line.heard = nth;
-        line.hear({ kind: "changed", changes, own });
+        line.hear({ kind: "changed", changes, own, writer: writer.userId });
       });
     }
   }

@@ -150,12 +150,12 @@ export class Tab {
       if (this.isReady) void this.seat.ear.hear(news.data).then((value) => this.isAlive && news.reply(value));
     } else {
       this.store.apply(news.changes);
-      if (this.isReady) this.#tellSeat(news.changes, news.own);
+      if (this.isReady) this.#tellSeat(news);
     }
   }
 
-  #tellSeat(changes: readonly Change[], own: boolean): void {
-    if (changes.some(isEntry)) this.seat.listener.entryArrived();
+  #tellSeat({ changes, own, writer }: Extract<News, { readonly kind: "changed" }>): void {
+    if (changes.some(isEntry)) this.seat.listener.entryArrived(writer);
     if (changes.some(({ key }) => key === JOURNALS || key === PAGES)) void this.seat.keeper.keyChanged();
     if (changes.some(({ key }) => key === USERS)) this.seat.listener.presenceChanged();
     if (own) return;

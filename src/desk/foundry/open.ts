@@ -21,8 +21,8 @@ export function openDesk(): void {
     keepAllSides();
   });
   Hooks.on("userConnected", () => listener.presenceChanged());
-  Hooks.on("createJournalEntryPage", (page) => {
-    if (page.flags.unseen?.event) listener.entryArrived();
+  Hooks.on("createJournalEntryPage", (page, _options, userId) => {
+    if (page.flags.unseen?.event) listener.entryArrived(userId);
   });
   watchKeys(thisSeat());
   watchManualEdits();

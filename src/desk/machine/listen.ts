@@ -76,11 +76,12 @@ export class Listener {
   }
 
   /**
-   * An entry was written, perhaps by another tab of this user, which may be lost before all that follows is written
-   * too.
+   * An entry was written by a user. Its writer may be lost before all that follows is written too. Another user's
+   * client may no longer be the desk, so this one judges what follows from the entry (H-17).
    */
-  entryArrived(): void {
+  entryArrived(writer: string): void {
     this.#desk.entryArrived();
+    if (writer !== this.#host.people.self()) this.#recheck.changed("act");
     if (!isDesk(this.#host) || this.#isChecking) return;
     this.#isChecking = true;
     this.#host.clock.after(LONGEST_COMMIT, () => {
