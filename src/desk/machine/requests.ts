@@ -108,7 +108,17 @@ export class Requests {
   /** Runs the undo again later: an asker who was told to wait for a person does not ask again (X4). */
   #undoLater(open: OpenRequest, inquiry: UndoInquiry): void {
     if (!inquiry.isAllowed) return;
-    this.#host.clock.after(RETRY, () => void this.#desk.queue.add(() => this.#undo(open, inquiry)));
+    this.#later(open, () => this.#undo(open, inquiry));
+  }
+
+  /** Runs a request again in a while, unless a repetition of it was answered meanwhile (X3). */
+  #later(open: OpenRequest, job: () => Promise<void>): void {
+    const { request, sender, finish } = open;
+    const again = async (): Promise<void> => {
+      const answered = this.firstOutcome(request, sender.id);
+      await (answered ? finish(answered) : job());
+    };
+    this.#host.clock.after(RETRY, () => void this.#desk.queue.add(again));
   }
 
   /** Whether a request brings an approval along, perhaps from another desk. Nobody is asked again then. */
@@ -153,11 +163,11 @@ export class Requests {
 
   /**
    * If nobody knows the outcome, the asker asks again. An asker who was told to wait for a person does not (X4), so
-   * the desk runs the request again. Whoever was told to wait for a person's answer does not (X4).
+   * the desk runs the request again.
    */
   #decideLater(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): void {
     if (!inquiry.consents && by !== decideAllowed) return;
-    this.#host.clock.after(RETRY, () => void this.#desk.queue.add(() => this.#decide(open, inquiry, by)));
+    this.#later(open, () => this.#decide(open, inquiry, by));
   }
 
   /** Lets a request wait for a person's answer. */
