@@ -3,37 +3,43 @@
  * that the rules refuse is not.
  */
 import { describe, expect, it } from "vitest";
-import { NOT_HIDING, type Act, type Hiding } from "../../rules/index.ts";
+import { NOT_HIDING, parseSituation, type Act } from "../../rules/index.ts";
+import { scriptedDice } from "../../rules/testing/dice.ts";
+import { splitEntry } from "../ledger/entryParts.ts";
+import { play, setTable, type Table } from "../ledger/testing/play.ts";
 import { refused } from "../protocol/messages.ts";
 import type { Desk } from "./answer.ts";
 import type { Asker, AskOutcome } from "./asker.ts";
 import { ManualEdits } from "./manualEdits.ts";
-import type { DeskHost } from "../host/host.ts";
+import type { DeskHost, LedgerJournal } from "../host/host.ts";
 
-const HIDDEN: Hiding = { ...NOT_HIDING, spots: [{ id: "spot", place: { i: 2, j: 2, w: 1, h: 1 } }], result: 12 };
-const ROLLED: Hiding = {
-  ...NOT_HIDING,
-  pending: {
-    event: "roll",
-    first: { i: 2, j: 2, w: 1, h: 1 },
-    result: 12,
-    extra: 2,
-    movement: 6,
-    from: [{ i: 2, j: 2, w: 1, h: 1 }],
-    budget: null,
-  },
-};
+const NIGHT = parseSituation(`
+  scene yard canvas=1000,1000 darkness=1
+  creature ada side=friendly at=2:2`);
+const NOBODY = setTable(NIGHT);
+const ROLLED = play(NOBODY, { kind: "hide", creature: "ada", spot: { i: 2, j: 2, w: 1, h: 1 } }, scriptedDice(12));
+const HIDDEN = play(ROLLED, { kind: "designate", creature: "ada", spots: [] }, scriptedDice());
+
+const journalOf = ({ ledger }: Table): LedgerJournal => ({
+  id: "ledger",
+  uuid: "JournalEntry.ledger",
+  pages: ledger.entries.map((entry) => {
+    const { open, secret } = splitEntry(entry);
+    return { id: entry.id, event: open, sealed: secret };
+  }),
+});
 
 /** A desk whose asks get these outcomes, in turn; tells what it asked and how often it healed the documents. */
-function desk(hiding: Hiding | null, outcomes: readonly AskOutcome[] = []) {
+function desk(table: Table, outcomes: readonly AskOutcome[] = []) {
   const asked: Act[] = [];
   const healed: number[] = [];
   const left = [...outcomes];
   const gm = { id: "gm", name: "gm", isFullGm: true, isGm: true, holdsKey: true, active: true };
   const host = {
     people: { self: () => "gm", all: () => [gm] },
-    documents: { piece: () => ({ name: "Ada", hiding }), journal: () => null },
-    sealing: { isOpen: () => true },
+    // What the token says of it is forged.
+    documents: { piece: () => ({ name: "Ada", hiding: NOT_HIDING }), journal: () => journalOf(table) },
+    sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
   } as unknown as DeskHost;
   const asker = {
     ask: async (act: Act) => {
@@ -49,15 +55,14 @@ const ADA = [{ sceneId: "yard", tokenId: "ada" }];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("H-18: what a hand ends", () => {
-  it.each<[string, Hiding | null, "removed" | "down", number]>([
+  it.each<[string, Table, "removed" | "down", number]>([
     ["whoever hides goes down", HIDDEN, "down", 1],
     ["the status is taken from whoever hides", HIDDEN, "removed", 1],
     ["whoever is about to hide goes down", ROLLED, "down", 1],
     ["no status is there to be taken from whoever is about to hide", ROLLED, "removed", 0],
-    ["whoever does not hide goes down", NOT_HIDING, "down", 0],
-    ["whoever never hid goes down", null, "down", 0],
-  ])("%s", async (_name, hiding, cause, times) => {
-    const { manualEdits, asked } = desk(hiding);
+    ["whoever does not hide goes down", NOBODY, "down", 0],
+  ])("%s", async (_name, hidden, cause, times) => {
+    const { manualEdits, asked } = desk(hidden);
     manualEdits.endFor(ADA, cause);
     await settled();
     expect(asked).toEqual(Array.from({ length: times }, () => ({ kind: "end", creature: "ada", cause })));

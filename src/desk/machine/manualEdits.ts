@@ -5,6 +5,8 @@ import type { Desk } from "./answer.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isDesk } from "../host/people.ts";
+import { readLedger } from "../host/storedLedger.ts";
+import { hidingOf } from "../ledger/fold.ts";
 
 /**
  * Manual edits by Gamemasters and owners of documents that are projections of the ledger (H-18). Some count as
@@ -42,9 +44,11 @@ export class ManualEdits {
    */
   endFor(tokens: readonly TokenAt[], cause: "removed" | "down"): void {
     if (!isDesk(this.#host)) return;
+    const ledger = readLedger(this.#host);
     for (const { sceneId, tokenId } of tokens) {
-      const hiding = this.#host.documents.piece(sceneId, tokenId)?.hiding;
-      if (hiding?.spots.length || (cause === "down" && hiding?.pending))
+      // By the ledger: an owner may have written anything on the token.
+      const { spots, pending } = hidingOf(ledger, sceneId, tokenId);
+      if (spots.length > 0 || (cause === "down" && pending))
         this.#askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
     }
   }
