@@ -5,7 +5,7 @@ import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { recordFor, type TurnRecord } from "../bridge/creature/turns.ts";
 import { refusalText } from "../words/refusalText.ts";
-import { refusesWhilePending, type Place } from "../rules/index.ts";
+import { creatureOf, isStuck, refusesWhilePending, type Place, type Refusal } from "../rules/index.ts";
 import { UNWALKED } from "../config.ts";
 import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
@@ -25,17 +25,27 @@ export function watchWalks(): void {
 export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">): boolean =>
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
 
-/**
- * Whether a movement is travelling while a Hide is pending, which has spent all movement (H-2); if so, whoever moves
- * is told why.
- */
+/** Whether a movement is travelling that the rules forbid. If so, tells the mover why. */
 export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<Movement, "origin">): boolean {
   const { x, y } = movement.destination;
-  const hiding = hidingFlag(token);
-  if (!hiding || (x === token.x && y === token.y) || !isWalked(movement)) return false;
-  const refusal = refusesWhilePending({ name: pieceName(token), hiding });
+  if ((x === token.x && y === token.y) || !isWalked(movement)) return false;
+  const refusal = refusesWalk(token);
   if (refusal) ui.notifications?.warn(refusalText(refusal, say));
   return refusal !== null;
+}
+
+/**
+ * A pending Hide has spent all movement (H-2). Who is rooted, grappled or stunned cannot travel (G-10); Gamemasters
+ * may move them all the same.
+ */
+function refusesWalk(token: TokenDocument.Implementation): Refusal | null {
+  const name = pieceName(token);
+  const hiding = hidingFlag(token);
+  const pending = hiding && refusesWhilePending({ name, hiding });
+  if (pending || game.user.isGM) return pending;
+  const situation = token.parent && situationOn(token.parent);
+  const creature = situation && creatureOf(situation, token.id!);
+  return creature && isStuck(creature) ? { code: "cannotTravel", data: { name } } : null;
 }
 
 /**

@@ -1,12 +1,8 @@
 /** What a walk spends of a turn: movement by G-10, and the zones of control that it entered and left (G-9). Pure. */
 import {
-  createBattlemap,
   creatureOf,
   hasTurn,
   momentOf,
-  onOneLevel,
-  placeDistance,
-  planeOf,
   straightWay,
   turnTaker,
   zonesCrossed,
@@ -16,6 +12,7 @@ import {
   type SceneSnapshot,
   type Situation,
 } from "../rules/index.ts";
+import { stepCost } from "./stepCost.ts";
 import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
 /**
@@ -68,30 +65,9 @@ function wayBetween(grid: SceneSnapshot["grid"], before: Place, stop: Place): re
 /** Tiles: more than a turn's movement of the fastest, there and back, over the worst ground. */
 const LONGEST_WALK = 500;
 
-/** Where there is no way, as when a GM drags a token through a wall, a step counts as its distance. */
-function pathCost({ scene }: Situation, { statuses }: Creature, path: readonly Place[]): number {
-  const traveller = {
-    slowed: SLOWING.filter((status) => statuses.includes(status)).length,
-    airborne: statuses.includes("flying") || statuses.includes("aloft"),
-    stuck: false,
-    barred: [],
-    zones: [],
-    entered: [],
-    left: [],
-  };
-  return pairs(path)
-    .map(([from, to]) => {
-      const distance = placeDistance(from, to, scene.grid);
-      if (!onOneLevel(scene, from, to)) return distance;
-      const reach = createBattlemap(planeOf(scene, from)).reach(traveller, [from], MOST_A_STEP);
-      return (reach.within(to) ? reach.cost(to) : null) ?? distance;
-    })
-    .reduce((sum, cost) => sum + cost, 0);
-}
-
-const SLOWING = ["prone", "chilled", "withered"] as const;
-/** Difficult terrain, all three slowing statuses and a steep edge. */
-const MOST_A_STEP = 18;
+/** What a path from tile to tile costs. */
+const pathCost = (situation: Situation, creature: Creature, path: readonly Place[]): number =>
+  pairs(path).reduce((sum, step) => sum + stepCost(situation, creature, step), 0);
 
 const pairs = (path: readonly Place[]): [Place, Place][] => path.slice(1).map((place, index) => [path[index]!, place]);
 

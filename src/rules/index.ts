@@ -121,6 +121,8 @@ export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 export { creaturesIn } from "./attacks/inArea.ts";
 export { refusesShift } from "./movement/shift.ts";
+export { isStuck } from "./common/standing.ts";
+export { shiftedPlace } from "./common/ground.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";
 export { SCAN_RANGE, mayScan, scanTargets } from "./common/scanTargets.ts";
 export type { ScanTarget } from "./common/scanTargets.ts";

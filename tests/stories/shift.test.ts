@@ -67,6 +67,24 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
     expect(costs).toEqual([5 / 3, 0, 0]);
   });
 
+  it("G-10: the ruler doubles the costs of whoever is prone, and of whoever is rooted no way has an end", async () => {
+    const costs = await table.seat("Gamemaster").evaluate(async (guard) => {
+      const token = game.scenes.active.getEmbeddedCollection("Token").get(guard) as unknown as {
+        readonly actor: { toggleStatusEffect(id: string): Promise<unknown> };
+        measureMovementPath(way: readonly object[]): { readonly cost: number };
+      };
+      const way = [500, 600, 700].map((x) => ({ x, y: 100, action: "walk" }));
+      const measured = [];
+      for (const status of ["prone", "rooted"]) {
+        await token.actor.toggleStatusEffect(status);
+        measured.push(token.measureMovementPath(way).cost);
+        await token.actor.toggleStatusEffect(status);
+      }
+      return [...measured, token.measureMovementPath(way).cost].map(String);
+    }, GUARD);
+    expect(costs).toEqual(["4", "Infinity", "2"]);
+  });
+
   it("is one of the ways to move that a token may choose, without a cost", async () => {
     const action = await table.seat("Ada").evaluate(() => {
       const { CONFIG } = globalThis as unknown as {
