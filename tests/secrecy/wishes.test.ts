@@ -156,6 +156,7 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
     yields: false,
     ...changes,
   });
+  const said = (from: string) => ({ from: idOf(from), nonce: "nonce" });
   const revOf = ({ table }: Seated): number =>
     (table.server.store.of(TOKENS).get(ADA) as TokenDoc).flags.unseen!.hiding!.rev;
   const send = async ({ table, tabs }: Seated, from: string, text: string): Promise<readonly unknown[]> => {
@@ -168,17 +169,17 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
 
   it("a question that no Gamemaster announced opens no window, and is not answered", async () => {
     const game = await seated({ player: true });
-    expect(await send(game, "Other", privateText({ consent: question(game.spots) }, "nonce"))).toEqual([null]);
+    expect(await send(game, "Other", privateText({ consent: question(game.spots) }, said("Other")))).toEqual([null]);
     expect(named(game)).toEqual([]);
   });
 
   it("nor one that somebody else announced, nor one about somebody else's creature", async () => {
     const game = await seated({ player: true });
     const { table, tabs, spots } = game;
-    const own = privateText({ consent: question(spots) }, "nonce");
+    const own = privateText({ consent: question(spots) }, said("Other"));
     table.server.send(tabs["Other"]!.line, { v: 1, announced: digestOf(own) });
     expect(await send(game, "Other", own)).toEqual([null]);
-    const others = privateText({ consent: question(spots, { creature: BRUNO }) }, "nonce");
+    const others = privateText({ consent: question(spots, { creature: BRUNO }) }, said("Gamemaster"));
     table.server.send(tabs["Gamemaster"]!.line, { v: 1, announced: digestOf(others) });
     expect(await send(game, "Gamemaster", others)).toEqual([null]);
     expect(named(game)).toEqual([]);
@@ -187,7 +188,7 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
   it.each(["before", "after"])("one that a Gamemaster announced %s is asked, once", async (when) => {
     const game = await seated({ player: true });
     const { table, tabs, spots } = game;
-    const text = privateText({ consent: question(spots) }, "nonce");
+    const text = privateText({ consent: question(spots) }, said("Gamemaster"));
     const announce = () => table.server.send(tabs["Gamemaster"]!.line, { v: 1, announced: digestOf(text) });
     if (when === "before") announce();
     const replies = send(game, "Gamemaster", text);
@@ -197,12 +198,12 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
     expect(named(game)).toEqual(["Player"]);
   });
 
-  it("what somebody asks of the desk counts for whoever announced it first, and is nobody's without", async () => {
+  it("what somebody asks of the desk counts where they announced it themselves, whoever else announced it before", async () => {
     const game = await seated({ player: "silent" });
     const { table, tabs } = game;
     const ask = (nonce: string): string => {
       const at = { requestId: idOf(nonce), sceneId: SCENE, expectedRev: revOf(game) };
-      return privateText({ request: makeRequest(preset(true), at) }, nonce);
+      return privateText({ request: makeRequest(preset(true), at) }, { from: idOf("Player"), nonce });
     };
     const query = (from: string, text: string): void =>
       table.server.query(tabs[from]!.line, GM, { data: { text }, answered: () => undefined });
@@ -214,9 +215,9 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
     query("Player", ask("others"));
     await table.rest();
     expect(yields()).toBe(false);
-    announce("Player", ask("own"));
-    await table.rest(1000);
     announce("Other", ask("own"));
+    await table.rest(1000);
+    announce("Player", ask("own"));
     query("Player", ask("own"));
     await table.rest();
     expect(yields()).toBe(true);
@@ -227,7 +228,7 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
     const part = { possible: [], yields: true, first: null, among: null, loss: null };
     const rev = revOf(game);
     const owners = [{ sceneId: SCENE, tokenId: ADA, rev, part }];
-    expect(await send(game, "Other", privateText({ owners }, "nonce"))).toEqual([null]);
+    expect(await send(game, "Other", privateText({ owners }, said("Other")))).toEqual([null]);
     expect(game.tabs["Player"]!.seat.ear.partOf(SCENE, ADA, rev)).toMatchObject({ yields: false });
   });
 

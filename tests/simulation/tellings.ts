@@ -31,8 +31,8 @@ export class Tellings {
     this.#watch = watch;
     cast.table.server.onMessage = (...heard) => this.#overhear(...heard);
     cast.table.server.onQuery = (line, data) => {
-      const told = readPrivate((data as { readonly text: string }).text);
-      if (told && "request" in told) this.#note(line, told.request as object);
+      const message = readPrivate((data as { readonly text: string }).text)?.message;
+      if (message && "request" in message) this.#note(line, message.request as object);
     };
   }
 

@@ -5,16 +5,16 @@ import { isFullGm } from "../host/people.ts";
 import type { ConsentPrompt } from "./questions/consentPrompt.ts";
 
 /**
- * What this client is told in private. A query is believed only if its digest was announced, before or after. Its
- * sender is whoever announced the digest first. A player's client believes full Gamemasters alone.
+ * What this client is told in private. A query is believed only if the sender that it names announced its digest,
+ * before or after. A player's client believes full Gamemasters alone.
  */
 export class PrivateEar {
   readonly #host: DeskHost;
   readonly #consentPrompt: ConsentPrompt;
-  /** Who announced the digests whose texts have not come yet, the oldest first. */
+  /** The announcements whose texts have not come yet, the oldest first, each with its sender. */
   readonly #announced = new Map<string, string>();
-  /** Texts that came before their announcement, by their digests. */
-  readonly #early = new Map<string, (senderId: string | null) => void>();
+  /** Texts that came before their announcement. */
+  readonly #early = new Map<string, (isAnnounced: boolean) => void>();
   readonly #told = new Map<string, OwnersTold>();
   #onTold: () => void = () => undefined;
   #onRequest: (request: unknown, senderId: string) => boolean = () => false;
@@ -46,9 +46,10 @@ export class PrivateEar {
     if (digest === null) return false;
     const isHeard = isFullGm(this.#host, senderId) || isFullGm(this.#host, this.#host.people.self());
     if (!isHeard) return true;
-    const early = this.#early.get(digest);
-    if (early) early(senderId);
-    else if (!this.#announced.has(digest)) this.#keep(digest, senderId);
+    const announcement = announcementOf(digest, senderId);
+    const early = this.#early.get(announcement);
+    if (early) early(true);
+    else this.#keep(announcement, senderId);
     return true;
   }
 
@@ -56,13 +57,11 @@ export class PrivateEar {
   async hear(data: unknown): Promise<unknown> {
     const { text } = (data ?? {}) as { readonly text?: unknown };
     if (typeof text !== "string" || text.length > LONGEST_TEXT) return null;
-    const digest = digestOf(text);
-    const senderId = this.#announced.get(digest) ?? (await this.#announcer(digest));
-    this.#announced.delete(digest);
-    const message = senderId === null ? null : readPrivate(text);
-    if (senderId === null || message === null) return null;
-    if ("request" in message) return this.#onRequest(message.request, senderId);
-    if (!isFullGm(this.#host, senderId)) return null;
+    const said = readPrivate(text);
+    if (said === null || !(await this.#isAnnounced(announcementOf(digestOf(text), said.from)))) return null;
+    const { from, message } = said;
+    if ("request" in message) return this.#onRequest(message.request, from);
+    if (!isFullGm(this.#host, from)) return null;
     if ("consent" in message) return this.#consentPrompt.answer(message.consent);
     for (const told of message.owners) this.#told.set(keyOf(told), told);
     this.#onTold();
@@ -70,30 +69,34 @@ export class PrivateEar {
   }
 
   /** Nobody's announcements drive out those of others. */
-  #keep(digest: string, senderId: string): void {
+  #keep(announcement: string, senderId: string): void {
     const own = [...this.#announced].filter(([, sender]) => sender === senderId);
     const [oldest] = own;
     if (own.length >= MOST_KEPT && oldest) this.#announced.delete(oldest[0]);
-    this.#announced.set(digest, senderId);
+    this.#announced.set(announcement, senderId);
   }
 
-  #announcer(digest: string): Promise<string | null> {
-    if (this.#early.size >= MOST_EARLY) return Promise.resolve(null);
+  /** Whether an announcement was made, or is made in time. Each counts once. */
+  #isAnnounced(announcement: string): Promise<boolean> {
+    if (this.#announced.delete(announcement)) return Promise.resolve(true);
+    if (this.#early.size >= MOST_EARLY) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const settle = (senderId: string | null): void => {
+      const settle = (isAnnounced: boolean): void => {
         stop();
-        this.#early.delete(digest);
-        resolve(senderId);
+        this.#early.delete(announcement);
+        resolve(isAnnounced);
       };
-      const stop = this.#host.clock.after(TIMEOUT, () => settle(null));
-      this.#early.set(digest, settle);
+      const stop = this.#host.clock.after(TIMEOUT, () => settle(false));
+      this.#early.set(announcement, settle);
     });
   }
 }
 
+const announcementOf = (digest: string, senderId: string): string => `${digest} ${senderId}`;
+
 const keyOf = ({ sceneId, tokenId }: Pick<OwnersTold, "sceneId" | "tokenId">): string => `${sceneId}.${tokenId}`;
 
-/** How many digests of one sender, and how many texts, wait for each other at most, and how long a text does. */
+/** How many announcements of one sender, and how many texts, wait for each other at most, and how long a text does. */
 const MOST_KEPT = 64;
 const MOST_EARLY = 16;
 const TIMEOUT = 10_000;

@@ -15,11 +15,12 @@ import { isDesk } from "../host/people.ts";
 
 /** Tells one user something in private; gives the reply. Rejects where there is none in time. */
 export function tellPrivately(
-  { keys, wire }: DeskHost,
+  { keys, people, wire }: DeskHost,
   userId: string,
   { message, milliseconds }: { readonly message: PrivateMessage; readonly milliseconds: number },
 ): Promise<unknown> {
-  const text = privateText(message, keys ? toBase64(keys.random(NONCE_LENGTH)) : "");
+  const nonce = keys ? toBase64(keys.random(NONCE_LENGTH)) : "";
+  const text = privateText(message, { from: people.self(), nonce });
   const announcement: Announcement = { v: PROTOCOL, announced: digestOf(text) };
   wire.send(announcement, [userId]);
   return wire.query(userId, { text }, milliseconds);

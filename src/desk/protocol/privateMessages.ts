@@ -2,7 +2,7 @@
  * What one client tells one user in private: the text of a query (`User#query`), and beside it, over the package's
  * channel, that text's digest. The query reaches nobody else but does not say who sent it; the channel may be heard
  * by all but does. So a client that hears both knows who said it. A client that hears only the digest learns nothing.
- * Pure.
+ * The text names its sender, so announcing somebody else's digest is no use. Pure.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { CreatureId, OwnersPart } from "../../rules/index.ts";
@@ -24,22 +24,32 @@ export type PrivateMessage =
   /** What a seat asks of the desk: not looked at here. */
   | { readonly request: unknown };
 
-/** A message as a query carries it. The nonce keeps anybody from guessing it by its digest. */
-export const privateText = (message: PrivateMessage, nonce: string): string =>
-  JSON.stringify({ v: PROTOCOL, nonce, ...message });
+/** Who says a message, and a nonce that keeps anybody from guessing it by its digest. */
+export interface Saying {
+  readonly from: string;
+  readonly nonce: string;
+}
 
-/** The message in a text; null where there is none. Never throws. */
-export function readPrivate(text: string): PrivateMessage | null {
+/** A message as a query carries it. */
+export const privateText = (message: PrivateMessage, { from, nonce }: Saying): string =>
+  JSON.stringify({ v: PROTOCOL, from, nonce, ...message });
+
+/** The message in a text, and who is said to say it; null where there is none. Never throws. */
+export function readPrivate(text: string): { readonly from: string; readonly message: PrivateMessage } | null {
   try {
-    const { v, owners, consent, request } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    if (v !== PROTOCOL) return null;
-    const question = readConsentQuestion(consent);
-    if (question) return { consent: question };
-    if (request !== undefined) return { request };
-    return Array.isArray(owners) ? { owners: owners.filter(isTold) } : null;
+    const { v, from, ...content } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const message = v === PROTOCOL ? messageIn(content) : null;
+    return message !== null && typeof from === "string" ? { from, message } : null;
   } catch {
     return null;
   }
+}
+
+function messageIn({ owners, consent, request }: Readonly<Record<string, unknown>>): PrivateMessage | null {
+  const question = readConsentQuestion(consent);
+  if (question) return { consent: question };
+  if (request !== undefined) return { request };
+  return Array.isArray(owners) ? { owners: owners.filter(isTold) } : null;
 }
 
 const isTold = (value: unknown): value is OwnersTold =>
