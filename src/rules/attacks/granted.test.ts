@@ -62,6 +62,12 @@ describe("H-22, H-24: what a creature is granted", () => {
       affect({ range: 200, targets: [{ creature: "ada", spot: null }] }),
       true,
     ],
+    [
+      "for itself, by a power that reaches nobody else",
+      [{ ...BOON, range: 0 }],
+      affect({ targets: [{ creature: "ada", spot: null }] }),
+      true,
+    ],
     ["nothing without a power", [], affect(), false],
     ["a teleport as far as the power goes, at its price", [BOON, STEP], blink({ cost: "major" }), true],
     ["no teleport for nothing", [STEP], blink(), false],

@@ -1,7 +1,7 @@
 import { finished } from "./geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import { createBattlemap, createBattlemapAnew, type Survey } from "./battlemap.ts";
-import { seeded, tangledScene } from "./testing/sampleScenes.ts";
+import { emptyScene, seeded, tangledScene } from "./testing/sampleScenes.ts";
 import { newHider } from "./testing/editedHider.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, k) => k + 1);
@@ -52,6 +52,16 @@ describe("the whole map (H-4)", () => {
     );
     expect(survey).toBe(before);
     expect(tiles).toHaveLength(0);
+  });
+
+  it("H-7: to the invisible every tile of the map suits, and none beside it", () => {
+    const rect = { x: 200, y: 200, width: 400, height: 300 };
+    const scene = { ...emptyScene({ rows: 9, cols: 9, size: 100 }), id: "padded", rect };
+    const map = createBattlemap(scene);
+    const hider = { ...newHider(map.grid, seeded(1)), invisible: true };
+    const { suitable } = finished(map.surveying(hider));
+    const suits = [...suitable.keys()].filter((id) => suitable[id] === 1);
+    expect(suits).toEqual([2, 3, 4].flatMap((i) => [2, 3, 4, 5].map((j) => i * map.grid.cols + j)));
   });
 
   it("H-7: tells every unsuitable tile when somebody turns invisible", () => {

@@ -16,6 +16,8 @@ const secrets = deepFreeze(
     scene yard canvas=1200,1000 darkness=1
     wall w1 c=600,0,600,1000 door=2
     wall w2 c=0,600,600,600 door=2 ds=1
+    wall w3 c=600,0,1200,0 door=1 ds=1
+    wall w4 c=0,0,600,0 door=1 ds=2
     light lantern x=550 y=550 bright=100 dim=200 carrier=lurker
     light torch x=150 y=150 bright=100 dim=300
     region pit name=Pit secret=yes
@@ -64,6 +66,8 @@ describe("H-9: what a seat may know", () => {
     expect(scene.walls.map(({ door, ds }) => [door, ds])).toEqual([
       [0, 0],
       [2, 1],
+      [1, 1],
+      [1, 2],
     ]);
   });
 

@@ -84,6 +84,13 @@ describe("G-11: light kept from question to question", () => {
       expect(finished(createBattlemap({ ...hall, walls, lights }).surveying(NOBODY)).light).toBe(before.light);
   });
 
+  it("is anew where a wall takes the light from its first line of tiles alone", () => {
+    const room = { ...HALL, id: "room", walls: [], lights: [lamp(425, 325, { bright: 225, dim: 300 })] };
+    const low = { ...room, walls: [wall([0, 50, 4000, 50])] };
+    for (const scene of [room, low, room]) expect(surveyed(scene)).toEqual(surveyedAnew(scene));
+    expect(surveyed(low)).not.toEqual(surveyed(room));
+  });
+
   it("is told of a carried light that was out while walls changed about it", () => {
     const out = { ...NOBODY, lighting: { ...NOBODY.lighting, extinguished: new Set(["guard"]) } };
     const cell = { ...HALL, id: "cell", lights: [HALL.lights[1]!], walls: [wall([1600, 0, 1600, 600], { door: 1 })] };

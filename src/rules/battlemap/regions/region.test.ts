@@ -30,6 +30,8 @@ describe("regions (G-12)", () => {
     ["a hole before its shape cuts nothing", region({ ...disc, hole: true }, square), [50, 50], true],
     ["a turned ellipse", region(ellipse), [0, 90], true],
     ["across a turned ellipse", region(ellipse), [90, 0], false],
+    ["in an ellipse of a pixel", region({ ...ellipse, radiusX: 1, radiusY: 1 }), [0, 0], true],
+    ["in one without width", region({ ...ellipse, radiusX: 0, radiusY: 1 }), [0, 0], false],
     ["in a polygon", region(arrow), [90, 50], true],
     ["in the notch of a polygon", region(arrow), [40, 20], false],
     ["on a polygon's slanted side", region(arrow), [25, 10], true],

@@ -222,6 +222,25 @@ describe("traceless (H-6, G-9)", () => {
     expect([standing.traceless({ i: 0, j: 2 }), standing.traceless({ i: 0, j: 3 })]).toEqual([false, true]);
   });
 
+  it("minds zones and tile effects where there are heights as well", () => {
+    const trap: RegionEffect = { kind: "tileEffect", name: "trap" };
+    const scene = { ...FIELD, regions: [over([2, 7], plateau), { ...over([5, 5], trap), id: "trap" }] };
+    const reach = createBattlemap(scene).reach(traveller(), [HOME], 9);
+    expect([2, 4, 5, 6].map((j) => reach.traceless({ i: 0, j }))).toEqual([true, true, false, false]);
+  });
+
+  it("knows no way to a place off the map, whichever way a shape lies there", () => {
+    const upright = { i: 0, j: 0, w: 1, h: 2 };
+    const reach = createBattlemap(FIELD).reach(traveller(), [upright], 20);
+    expect(reach.cost({ i: 4, j: 4, w: 2, h: 1 })).not.toBeNull();
+    for (const off of [
+      { i: -1, j: 3 },
+      { i: 3, j: 8 },
+      { i: 40, j: 3 },
+    ])
+      expect(reach.cost({ ...off, w: 2, h: 1 })).toBeNull();
+  });
+
   it("needs some traceless way within the movement, not the cheapest", () => {
     const zones = [guard({ i: 1, j: 3 }), guard({ i: 0, j: 3 })];
     const map = createBattlemap(FIELD);
