@@ -8,7 +8,7 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { guardWarning } from "./guard.ts";
 
-/** Ada hides in three spots along the yard: the guard's spot is 2, 6 and 12 tiles from them. */
+/** Ada hides in three spots along the yard. The guard's spot is 2, 6 and 12 tiles from them. */
 function yard({ ada = "", guard = "", more = "" } = {}): Situation {
   return parseSituation(`
     scene yard canvas=2500,1000 darkness=1

@@ -25,7 +25,7 @@ function yard({
     ${more}`);
 }
 
-/** The same, with another part of her that hides there. */
+/** The same, with another component of hers that hides there. */
 const swarm = (at: string): Situation =>
   yard({
     body: "body=swarm",

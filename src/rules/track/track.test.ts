@@ -9,7 +9,7 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { mayTrack } from "./track.ts";
 
-/** Ada has hidden with 12 in three spots; Track is offered to captain, guard and cook, in this order. */
+/** Ada has hidden with 12 in three spots. Track is offered to captain, guard and cook, in this order. */
 function yard({ offer = "", guard = "", more = "", hiding = "" } = {}): Situation {
   return parseSituation(`
     scene yard canvas=2000,1000 darkness=1
