@@ -1,4 +1,4 @@
-/** Attacks, boons and what follows from them, between ledger, documents and cards. */
+/** Attacks, boons and their consequences, between ledger, documents and cards. */
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Creature, type Report } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";

@@ -1,6 +1,6 @@
 /**
- * H-18 at the desk: a manual edit is asked for as an act. One that came at a bad moment is asked for once more. One
- * that the rules refuse is not.
+ * H-18 at the desk: a manual edit becomes a request for an act. If it came at a bad moment, the request is
+ * repeated. If the rules refuse it, it is not.
  */
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, type Act, type Hiding } from "../../rules/index.ts";
@@ -24,7 +24,7 @@ const ROLLED: Hiding = {
   },
 };
 
-/** A desk whose asks get these outcomes, in turn; tells what it asked and how often it healed the documents. */
+/** A desk whose requests get these outcomes, in turn. It counts its requests and the repairs of documents. */
 function desk(hiding: Hiding | null, outcomes: readonly AskOutcome[] = []) {
   const asked: Act[] = [];
   const healed: number[] = [];

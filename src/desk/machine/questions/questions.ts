@@ -1,6 +1,4 @@
-/**
- * Questions to Gamemasters before a doubtful act is done. Closing the window means no. Closing the window is a no.
- */
+/** Questions to Gamemasters before a doubtful act is done. Closing the window means no. */
 import type { Question } from "../../../bridge/question.ts";
 import { refusalText, tilesAgainst } from "../../../words/refusalText.ts";
 import type { Refusal } from "../../../rules/index.ts";
@@ -31,7 +29,7 @@ export const approvalOf = (
 
 /**
  * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player
- * learns only the answer. The player is told no more than the answer.
+ * learns only the answer.
  */
 function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
   const { say } = host.sitter;
@@ -51,7 +49,7 @@ function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: 
   };
 }
 
-/** Whether a player may take back an act that threw dice or taught something. No player may alone. */
+/** Whether a player may take back an act that rolled dice or taught something. No player may do it alone. */
 export function approvalOfUndo(
   host: DeskHost,
   inquiry: UndoInquiry,
@@ -94,7 +92,7 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
   };
 }
 
-/** What speaks against an act, if this seat's user may overrule all of it (H-1). Else null. */
+/** The objections to an act, if this seat's user may overrule all of them (H-1). Else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
   if (outcome.ok || !isFullGm(host, host.people.self())) return null;
   const { refusal } = outcome;
@@ -125,8 +123,8 @@ export function isOverruled(
 }
 
 /**
- * Whether an effect meets a hider of whom it takes some spots (H-22). Asks its player, or a Gamemaster if none is
- * there.
+ * Whether an effect reaches a hider when it is used on some of its spots (H-22). Asks its player, or a Gamemaster
+ * if none is there.
  */
 export function consentQuestion(
   host: DeskHost,
