@@ -17,7 +17,7 @@ export interface WorldKey {
 /** The number of random bytes in a phrase. */
 export const SECRET_LENGTH = 16;
 
-/** The phrase of a secret: seven groups of four letters and digits. The last two and a half groups are a checksum. */
+/** The phrase of a secret: seven groups of four letters and digits. The last twelve bits are a checksum. */
 export function phraseOf(secret: Uint8Array): string {
   const check = sha256(joinedBytes(utf8("unseen phrase"), secret)).subarray(0, 2);
   const bits = [...secret, ...check].map((byte) => byte.toString(2).padStart(BYTE, "0")).join("");

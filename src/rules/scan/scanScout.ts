@@ -53,7 +53,7 @@ export function pickVantage(situation: Situation, act: PickVantage, means: Means
   });
 }
 
-/** Why a vantage gives nothing more to learn, or null (H-25). Null as the vantage stands for any. */
+/** Why a vantage gives nothing more to learn, or null (H-25). A null vantage stands for any. */
 export function refusesVantage(situation: Situation, scanner: Creature, vantage: VantageId | null): Refusal | null {
   const isKnown = recordOf(situation, scanner).some(({ fact }) =>
     vantage === null ? fact.kind === "noMoreVantages" : fact.kind === "vantage" && fact.vantage.id === vantage,
