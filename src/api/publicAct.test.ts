@@ -14,7 +14,7 @@ const card: CardData = {
   overruled: [],
 };
 
-/** A card that still offers something to some: whoever listens must read none of it. */
+/** A card that still offers something to some seats. Listeners must not read any of it. */
 const open: CardData = {
   ...card,
   live: {

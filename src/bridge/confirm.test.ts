@@ -6,7 +6,7 @@ const QUESTION = { title: "UNSEEN.Wish.title", paragraphs: ["Is this < that?"] }
 let confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
 
 beforeAll(async () => {
-  // By a name that says nothing of types: the host's are not known here.
+  // The import's name is a variable, because the host's types are not loaded here.
   const name = "./confirm.ts";
   ({ confirm } = (await import(name)) as { confirm: typeof confirm });
 });

@@ -7,7 +7,7 @@ function clock() {
   return { now: () => time, pass: (ms: number) => void (time += ms) };
 }
 
-/** Work of so many steps, each of so many milliseconds, that notes when it was worked on. */
+/** Work of so many steps, each of so many milliseconds, that records the time of each step. */
 function* work(steps: number, pass: () => void, seen: string[] = []): Sliceable<string> {
   for (let step = 0; step < steps; step += 1) {
     pass();

@@ -1,6 +1,6 @@
 /**
- * What to do about data that cannot be read, by code. The code is the leaf of the language key
- * `UNSEEN.Remedy.<code>`; this is the English.
+ * How to mend data that cannot be read, by code. The code is the leaf of the language key `UNSEEN.Remedy.<code>`.
+ * The texts here are the English.
  */
 export const REMEDIES = {
   asObject: "It must be an object: use a scene as Foundry V12 to V14 exports it.",

@@ -7,7 +7,7 @@ import type { SceneList } from "./touches.ts";
 
 type Data = { _id: string } & Record<string, unknown>;
 
-/** A scene as a host holds it: stored data, and collections of documents over the very same data. */
+/** A scene as a host holds it: stored data, and collections of documents over the same data. */
 class PlainScene implements StoredScene {
   readonly _source: Record<SceneList, Data[]> & Record<string, unknown>;
   readonly dimensions = { width: 1400, height: 1200, sceneX: 200, sceneY: 200, sceneWidth: 1000, sceneHeight: 800 };
@@ -44,7 +44,7 @@ class PlainScene implements StoredScene {
     this._source[list] = this._source[list].filter(({ _id }) => _id !== id);
   }
 
-  /** What reading everything anew gives. */
+  /** The result of reading everything anew. */
   fresh() {
     return readSceneData(structuredClone(this._source), { dimensions: this.dimensions });
   }
