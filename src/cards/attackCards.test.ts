@@ -7,7 +7,7 @@ import { type Affected, type CardData, type CardFacts, type Live, type Reader } 
 import type { Say } from "../words/say.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "./cards.ts";
 
-/** Says a key with its data, so that a test reads what would be said and with what. */
+/** Shows a key with its data, so that a test compares both. */
 const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
 
 const NAMES: Readonly<Record<string, string>> = { ada: "Ada", guard: "Guard", wolf: "Wolf" };

@@ -6,7 +6,7 @@ import type { Say } from "../words/say.ts";
 import { cardClick, cardContext, cardTypeOf } from "./cards.ts";
 import { refusalText, tilesAgainst } from "../words/refusalText.ts";
 
-/** Says a key with its data, so that a test reads what would be said and with what. */
+/** Shows a key with its data, so that a test compares both. */
 const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
 
 const NAMES: Readonly<Record<string, string>> = { ada: "Ada", guard: "Guard", archer: "Archer" };

@@ -1,9 +1,6 @@
 import { SHIFT } from "../config.ts";
 
-/**
- * Adds what the rules know besides Foundry's own ways to move: the shift (T-13), which costs nothing and which walls
- * stop.
- */
+/** Adds the shift (T-13) to Foundry's ways to move. It costs nothing, and walls stop it. */
 export function registerMovement(): void {
   Object.assign(CONFIG.Token.movement.actions, {
     [SHIFT]: {

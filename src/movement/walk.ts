@@ -13,7 +13,7 @@ import { periodWalkedIn, withWalk } from "./walked.ts";
 import { onWholeMovement, type Movement } from "./wholeMovements.ts";
 import { say } from "../words/sayHere.ts";
 
-/** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens; the desk writes. */
+/** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens. The desk writes. */
 export function watchWalks(): void {
   onWholeMovement((token, movement, operation, user) => {
     if (!isDesk() || isOwnWrite(operation, user.id) || !isWalked(movement)) return;
@@ -26,8 +26,8 @@ export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
 
 /**
- * Whether a movement is travelling while a Hide is pending, which has spent all movement (H-2); if so, whoever moves
- * is told why.
+ * Whether a movement is travelling while a Hide is pending, which has spent all movement (H-2). If so, tells the
+ * user why.
  */
 export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<Movement, "origin">): boolean {
   const { x, y } = movement.destination;
@@ -39,8 +39,8 @@ export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<M
 }
 
 /**
- * The places at which a movement turned, first to last, with that where it began. What it has passed tells where it
- * came to; one without a way leads to its destination.
+ * The places at which a movement turned, first to last, with its start. The passed part tells where it came to. A
+ * movement without a path leads to its destination.
  */
 export function stopsOf(token: TokenDocument.Implementation, { origin, destination, passed }: Movement): Place[] {
   const way = passed?.waypoints ?? [];
@@ -63,7 +63,7 @@ async function countWalk(token: TokenDocument.Implementation, stops: readonly Pl
   await keepRecord(combat, period.turn, walked);
 }
 
-/** Keeps what a combatant did in its turn with the fight, which no player writes. */
+/** Stores what a combatant did in its turn with the fight, which players cannot write. */
 export async function keepRecord(combat: Combat.Implementation, combatant: string, record: TurnRecord): Promise<void> {
   const turns = { ...turnRecords(combat), [combatant]: record };
   const updates = [{ _id: combat.id!, replace: { "flags.unseen.turns": turns } }];

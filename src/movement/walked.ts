@@ -19,8 +19,8 @@ import {
 import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
 /**
- * The turn that a creature's walking counts in: its own, or its turn taker's (H-5). Null if it is not its turn, or
- * none is counted.
+ * The turn in which a creature's walking counts: its own, or its turn taker's (H-5). Null if it is not its turn, or
+ * outside combat.
  */
 export function periodWalkedIn(situation: Situation, walker: CreatureId): Period | null {
   const creature = creatureOf(situation, walker);
@@ -28,7 +28,7 @@ export function periodWalkedIn(situation: Situation, walker: CreatureId): Period
   return mover && hasTurn(situation, mover) ? periodOf(situation.fight, mover) : null;
 }
 
-/** The record after walking from place to place along `stops`, of which the first is where the walk began. */
+/** The record after walking from place to place along `stops`. The first stop is where the walk began. */
 export function withWalk(
   record: TurnRecord,
   situation: Situation,
@@ -49,7 +49,9 @@ export function withWalk(
   };
 }
 
-/** The straight way from each stop to the next, tile by tile. Limited, because an owner may send a token anywhere. */
+/**
+ * The straight path from each stop to the next, tile by tile. Limited, because an owner may send a token anywhere.
+ */
 export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]): readonly Place[] {
   const path = stops.slice(0, 1);
   for (const [from, to] of pairs(stops.slice(0, LONGEST_WALK))) {
@@ -59,16 +61,16 @@ export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]):
   return path;
 }
 
-/** Stairs lead from a tile of one level to one of another: nothing lies between (G-16). */
+/** Stairs lead from a tile of one level to one of another, with nothing between (G-16). */
 function wayBetween(grid: SceneSnapshot["grid"], before: Place, stop: Place): readonly Place[] {
   if (before.level !== stop.level) return [stop];
   return straightWay(grid, before, stop).map((tile) => ({ ...stop, ...tile }));
 }
 
-/** Tiles: more than a turn's movement of the fastest, there and back, over the worst ground. */
+/** Tiles: more than the fastest creature's movement in a turn, there and back, over the worst ground. */
 const LONGEST_WALK = 500;
 
-/** Where there is no way, as when a GM drags a token through a wall, a step counts as its distance. */
+/** If no path leads there, as when a GM drags a token through a wall, a step counts as its distance. */
 function pathCost({ scene }: Situation, { statuses }: Creature, path: readonly Place[]): number {
   const traveller = {
     slowed: SLOWING.filter((status) => statuses.includes(status)).length,
@@ -90,7 +92,7 @@ function pathCost({ scene }: Situation, { statuses }: Creature, path: readonly P
 }
 
 const SLOWING = ["prone", "chilled", "withered"] as const;
-/** Difficult terrain, all three slowing statuses and a steep edge. */
+/** The greatest cost of a tile: difficult terrain, all three slowing statuses and a steep edge. */
 const MOST_A_STEP = 18;
 
 const pairs = (path: readonly Place[]): [Place, Place][] => path.slice(1).map((place, index) => [path[index]!, place]);

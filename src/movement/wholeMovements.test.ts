@@ -1,7 +1,7 @@
 /** H-17, G-5: a movement that Foundry cuts at region borders is one movement. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A movement as its hook tells it. */
+/** A movement as its hook gives it. */
 interface Movement {
   readonly origin: { readonly x: number };
   readonly passed?: { readonly waypoints: readonly { readonly x: number }[] };
@@ -9,7 +9,9 @@ interface Movement {
 
 type OnWholeMovement = (listener: (token: { readonly uuid: string }, movement: Movement) => void) => void;
 
-/** By a name that the compiler does not follow: the host's types are none of the tests'. */
+/**
+ * The import's name is a variable, so that the compiler does not follow it. The tests do not load the host's types.
+ */
 const OURS: string = "./wholeMovements.ts";
 
 type Listener = (...told: unknown[]) => void;
@@ -34,7 +36,7 @@ afterEach(() => {
 
 const at = (x: number) => ({ x, y: 0 });
 
-/** A piece of a way along a row, from place to place, and what of it is to follow. */
+/** A piece of a path along a row, from place to place, and its pending rest. */
 function piece(id: string, [from, ...to]: readonly number[], { chain = [], pending = [] }: Rest = {}): Movement {
   const told = {
     id,

@@ -5,7 +5,7 @@ import type { FieldReader } from "../fields/fieldReader.ts";
 /** More levels than any building has. */
 const MOST_LEVELS = 200;
 
-/** The levels that a thing names. Undefined if it names none, because then it is on all of them. */
+/** The levels that a thing names, as a part of it. Empty if it names none, because then it is on all of them. */
 export function readLevels(thing: FieldReader): { readonly levels?: readonly LevelId[] } {
   const levels = thing.has("levels") ? thing.texts("levels", MOST_LEVELS) : [];
   return levels.length > 0 ? { levels } : {};
