@@ -8,7 +8,7 @@ import type { Say } from "../../words/say.ts";
 export interface PartRow {
   readonly id: string;
   readonly name: string;
-  /** "Component A", as on its markers. */
+  /** "Part A", as on its markers. */
   readonly label: string;
 }
 
