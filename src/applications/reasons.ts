@@ -5,17 +5,17 @@ import type { Say } from "../words/say.ts";
 export interface ReasonLine {
   readonly text: string;
   readonly holds: boolean;
-  readonly sign: "✓" | "✗";
+  readonly sign: "✓" | "✗" | "–";
   /** Whether it has lines of cover to show (G-13). */
   readonly cover: boolean;
 }
 
-/** The reasons of a tile in words (H-9). */
-export function reasonLines(reasons: readonly Reason[], say: Say): readonly ReasonLine[] {
+/** The reasons of a tile in words (H-9). Of a valid tile, a reason that does not hold is not needed. */
+export function reasonLines(reasons: readonly Reason[], isValid: boolean, say: Say): readonly ReasonLine[] {
   return reasons.map((reason) => ({
-    text: reasonText(reason, say),
+    text: isValid && !reason.holds ? notNeeded(reason, say) : reasonText(reason, say),
     holds: reason.holds,
-    sign: reason.holds ? "✓" : "✗",
+    sign: reason.holds ? "✓" : isValid ? "–" : "✗",
     cover: COVER_KEYS.includes(reason.key),
   }));
 }
@@ -48,6 +48,9 @@ export function tellingReasons({ reasons, verdict }: Candidate, say: Say): strin
 export function verdictName(verdict: Candidate["verdict"], say: Say): string {
   return say(`UNSEEN.Verdict.${verdict}`);
 }
+
+const notNeeded = (reason: Reason, say: Say): string =>
+  say("UNSEEN.Hide.notNeeded", { reason: reasonText(reason, say) });
 
 function reasonText(reason: Reason, say: Say): string {
   return say(`UNSEEN.Reason.${reason.key}`, reason.data);

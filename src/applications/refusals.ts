@@ -17,7 +17,7 @@ export function refusalWithTiles(refusal: Told, say: Say): string {
   const tiles = (refusal.tiles ?? []).slice(0, TILES_TOLD).map((tile) =>
     say("UNSEEN.Tile.described", {
       tile: tileName(tile, say),
-      what: against(reasonLines(tile.reasons, say)).join("; "),
+      what: against(reasonLines(tile.reasons, false, say)).join("; "),
     }),
   );
   return [refusalText(refusal, say), ...tiles.map((tile) => `${tile}.`)].join(" ");

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Question } from "./question.ts";
 
-const QUESTION = { title: "UNSEEN.Wish.title", paragraphs: ["Is this < that?"] };
+const QUESTION = { title: "UNSEEN.Consent.title", paragraphs: ["Is this < that?"] };
 
 let confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
 

@@ -125,11 +125,15 @@ describe("a check on a card", () => {
 
 describe("a discovery roll on a card", () => {
   it.each<[string, Partial<DiscoveryReport>, object]>([
-    ["H-19: 1 of 4 is 25 %", {}, { chance: { value: say("UNSEEN.Discovery.chance", { on: 1, of: 4, percent: 25 }) } }],
+    [
+      "H-19: 1 of 4 is 25 %",
+      {},
+      { chance: { value: say("UNSEEN.Discovery.chance", { rolls: "1", of: 4, percent: 25 }) } },
+    ],
     [
       "H-19: k = X",
       { revealed: [A, B], of: 2 },
-      { chance: { value: say("UNSEEN.Discovery.chance", { on: 2, of: 2, percent: 100 }) } },
+      { chance: { value: say("UNSEEN.Discovery.chance", { rolls: "1–2", of: 2, percent: 100 }) } },
     ],
     ["H-19: X = 1 needs no die", { of: 1, roll: null }, { die: null }],
     ["H-22: only the outcome is shown", { secret: true, roll: null }, { die: null, chance: null }],

@@ -1,4 +1,5 @@
 /** Words for targets and attacks: targets, covers, sources, damage. Pure. */
+import { oddsText } from "../../words/odds.ts";
 import type { Say } from "../../words/say.ts";
 import { effectLine } from "../../cards/parts/damageWound.ts";
 import {
@@ -38,11 +39,10 @@ export function coverFacts(cover: CoverLevel, isSpot: boolean, say: Say): readon
   return [say(`UNSEEN.AimPanel.cover.${cover}`)];
 }
 
-/** How likely a hit finds the hider there (H-19). */
+/** How likely a hit finds the hider in one spot, or strikes it in several (H-19, H-21). */
 export function chanceFacts(chance: AimPreview["chance"], say: Say): readonly string[] {
   if (chance === null || chance.on === 0) return [];
-  const percent = Math.round((100 * chance.on) / chance.of);
-  return [say("UNSEEN.Discovery.chance", { on: chance.on, of: chance.of, percent })];
+  return [oddsText(chance.on > 1 ? "hitChance" : "chance", chance, say)];
 }
 
 /** The sources of advantage and disadvantage by name (G-2). */

@@ -141,7 +141,7 @@ export function hideDetail(view: HideView, say: Say): HideDetail | null {
     title: candidate === null ? tileName(cursor, say) : turnedTileName(candidate, say),
     verdict,
     verdictName: verdictName(verdict, say),
-    lines: [...taken, ...reasonLines(reasons, say)],
+    lines: [...taken, ...reasonLines(reasons, candidate?.verdict === "valid", say)],
     turns: candidate !== null && isChoosing(session) && hasTurns(candidate),
   };
 }

@@ -213,5 +213,5 @@ function button(
 }
 
 function named(label: string, hint: string): Pick<HudButton, "label" | "tooltip"> {
-  return { label, tooltip: `${label}. ${hint}` };
+  return { label, tooltip: label.endsWith("…") ? `${label} ${hint}` : `${label}. ${hint}` };
 }

@@ -64,7 +64,7 @@ export interface OfferView {
   /** Whether a fight is running, for "do not ask again this fight". */
   readonly mutes: boolean;
   readonly muteLabel: string;
-  /** Only a Gamemaster closes an offer for all (H-36). */
+  /** Only a Gamemaster closes an offer for all (H-36). Null where "Nobody tracks" does the same. */
   readonly closeLabel: string | null;
 }
 
@@ -82,17 +82,19 @@ export function offersFor(situation: Situation, seat: TrackSeat, say: Say): read
     const rows = trackRows({ situation, hider, offer }, seat, say);
     const open = rows.filter(({ state }) => state === "open");
     if (open.length === 0) return [];
+    const several = open.filter(({ own }) => own).length > 1;
+    const closes = seat.closes && !(several && open.every(({ own }) => own));
     return [
       {
         hider: hider.id,
         event: offer.event,
         sentence: say("UNSEEN.Track.sentence", { name: hider.name, result: offer.result }),
         rows,
-        several: open.filter(({ own }) => own).length > 1,
+        several,
         severalLabel: say("UNSEEN.Track.several", { name: hider.name }),
         mutes: situation.fight !== null && open.some(({ own }) => own),
         muteLabel: say("UNSEEN.Track.muteName", { name: hider.name }),
-        closeLabel: seat.closes ? say("UNSEEN.Track.close", { name: hider.name }) : null,
+        closeLabel: closes ? say("UNSEEN.Track.close", { name: hider.name }) : null,
       },
     ];
   });

@@ -11,7 +11,7 @@ export interface NamedLines {
 export const coverLineTexts = (named: readonly NamedLines[], say: Say): readonly string[] =>
   named.map(({ name, lines }) => {
     const count = (state: CoverLine["state"]): number => lines.filter((line) => line.state === state).length;
-    const counts = { free: count("free"), half: count("half"), blocked: count("blocked") };
+    const counts = { free: count("free"), half: count("half"), of: lines.length };
     const key = lines.length === 0 ? "onTile" : counts.half > 0 ? "withHalf" : "plain";
     const text = say(`UNSEEN.CoverLines.${key}`, counts);
     return name === "" ? text : say("UNSEEN.CoverLines.of", { name, text });

@@ -241,8 +241,8 @@ describe("a live snapshot", () => {
     scene._source.lights.push(...Array.from({ length: 60 }, (_, k) => lamp(`more${k}`, { config: { dim: 2000 } })));
     const live = new LiveScene(scene);
     const { lights, walls } = live.read();
-    expect(() => scene.fresh()).toThrow(/^lights .* use fewer/);
-    expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^lights .* use fewer/)]);
+    expect(() => scene.fresh()).toThrow(/^lights .* Use fewer/);
+    expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^lights .* Use fewer/)]);
     expect(walls).toHaveLength(1);
     expect(lights.length).toBeGreaterThan(12);
     expect(lights.map(({ id }) => id)).toEqual(scene._source.lights.slice(0, lights.length).map(({ _id }) => _id));

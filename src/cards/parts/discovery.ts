@@ -1,4 +1,5 @@
 import type { DiscoveryReport } from "../../rules/index.ts";
+import { oddsText } from "../../words/odds.ts";
 import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
 import type { WhyContext } from "./checkContext.ts";
 import { whyDiscovery } from "./why.ts";
@@ -30,8 +31,7 @@ export function discoveryContext(discovery: DiscoveryReport, card: CardFacts, re
 function chanceOf(discovery: DiscoveryReport, { say }: Reader): WhyContext | null {
   const { of, revealed, secret, chosen } = discovery;
   if (secret || chosen) return null;
-  const percent = Math.round((100 * revealed.length) / of);
-  return whyDiscovery(discovery, say("UNSEEN.Discovery.chance", { on: revealed.length, of, percent }), say);
+  return whyDiscovery(discovery, oddsText("chance", { on: revealed.length, of }, say), say);
 }
 
 function outcomeOf(discovery: DiscoveryReport, card: CardFacts, reader: Reader): string {

@@ -49,7 +49,7 @@ export class ConsentPrompt {
     const { sitter } = this.#host;
     await asked.saying;
     asked.stopWaiting();
-    if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Wish.late"));
+    if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Consent.late"));
   }
 
   /** Another desk, or the same after a reload, waits as long as the first did. */

@@ -1,7 +1,7 @@
 /** Questions to Gamemasters before a doubtful act is done. Closing the window means no. */
 import type { Question } from "../../../bridge/question.ts";
 import { refusalText, tilesAgainst } from "../../../words/refusalText.ts";
-import type { Refusal } from "../../../rules/index.ts";
+import type { Refusal, Target } from "../../../rules/index.ts";
 import { actingToken } from "../../protocol/acts.ts";
 import { namedToken, type DeskAct } from "../../protocol/deskActs.ts";
 import type { Outcome } from "../../protocol/messages.ts";
@@ -79,18 +79,25 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const cost = "cost" in act && act.cost ? act.cost : "none";
   const price = say(`UNSEEN.AimPanel.costs.${cost}`);
+  const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`), price };
   return {
     title: "UNSEEN.Desk.grantTitle",
     icon: "fa-solid fa-hand-sparkles",
     yes: "UNSEEN.Desk.allow",
     no: "UNSEEN.Desk.refuse",
     paragraphs: [
-      say("UNSEEN.Desk.grant", { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`), price }),
+      act.kind === "affect"
+        ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
+        : say("UNSEEN.Desk.grant", data),
       refusalText(refusal, say),
       say("UNSEEN.Desk.grantHint"),
     ],
   };
 }
+
+/** The targets by their tokens' names. A marker's token is named after its hider. */
+const targetNames = (host: DeskHost, sceneId: string, targets: readonly Target[]): string =>
+  targets.map(({ creature, spot }) => host.documents.piece(sceneId, spot ?? creature)?.name ?? "").join(", ");
 
 /** The objections to an act, if this seat's user may overrule all of them (H-1). Else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
@@ -139,17 +146,17 @@ export function consentQuestion(
     by: by === null ? say("UNSEEN.Card.somebody") : nameOf(by),
     spots: spots.map(nameOf).join(", "),
   };
-  const otherwise = yields ? "UNSEEN.Wish.elseMet" : "UNSEEN.Wish.elseDrawn";
+  const otherwise = yields ? "UNSEEN.Consent.elseReached" : "UNSEEN.Consent.elseDrawn";
   return {
-    title: "UNSEEN.Wish.title",
+    title: "UNSEEN.Consent.title",
     icon: "fa-solid fa-hand",
-    yes: "UNSEEN.Wish.meet",
-    no: "UNSEEN.Wish.draw",
+    yes: "UNSEEN.Consent.reach",
+    no: "UNSEEN.Consent.draw",
     noByDefault: !yields,
     paragraphs: [
-      ...(isAbsent ? [say("UNSEEN.Wish.absent", { name })] : []),
-      say("UNSEEN.Wish.question", data),
-      say("UNSEEN.Wish.hint"),
+      ...(isAbsent ? [say("UNSEEN.Consent.absent", { name })] : []),
+      say("UNSEEN.Consent.question", data),
+      say("UNSEEN.Consent.hint"),
       say(otherwise, { seconds: CONSENT_TIMEOUT / 1000 }),
     ],
   };
