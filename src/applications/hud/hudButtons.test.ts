@@ -215,6 +215,12 @@ describe("a marker's buttons", () => {
     expect(reveal?.tooltip).toBe(`${said} ${odds}`);
   });
 
+  it("a label with an ellipsis gets no full stop in its tooltip", () => {
+    const given = { hider, owned: false, scanner: null, overrules: false, moves: true };
+    const push = markerButtons(given, speakEnglish).find(({ action }) => action === "push");
+    expect(push?.tooltip).toMatch(/^Push… Forced/);
+  });
+
   it("nothing for whoever can do nothing about it", () => {
     expect(markerButtons({ hider, owned: false, scanner: null, overrules: false }, speakEnglish)).toEqual([]);
   });
