@@ -74,7 +74,7 @@ it("a question that nobody waits for any more goes from the screen, which is a n
   expect(await asked).toBe(false);
 });
 
-it("also where its window was only about to open", async () => {
+it("also if its window was only about to open", async () => {
   const { render, shown } = hostWithDialogs();
   const moot = new AbortController();
   const asked = confirm(QUESTION, moot.signal);
@@ -84,7 +84,7 @@ it("also where its window was only about to open", async () => {
   expect(await asked).toBe(false);
 });
 
-it("and is not asked at all where it is too late already", async () => {
+it("and is not asked at all if it is already too late", async () => {
   const { shown } = hostWithDialogs();
   expect(await confirm(QUESTION, AbortSignal.abort())).toBe(false);
   expect(shown).toEqual([]);

@@ -51,7 +51,7 @@ describe("work in slices", () => {
     expect(longest).toBeLessThanOrEqual(2 + 1.5);
   });
 
-  it("begins in a turn of its own: whoever wants it may have done much in this one", async () => {
+  it("begins in a turn of its own, because the caller may have used much of this one", async () => {
     const seen: string[] = [];
     const running = inSlices(work(1, () => undefined, seen));
     expect(seen).toEqual([]);

@@ -59,12 +59,12 @@ const moves = (uuid: string, movement: object): void =>
   listeners.get("moveToken")!({ uuid }, movement, {}, { id: "u" });
 
 describe("a movement", () => {
-  it("in one piece is told at once", () => {
+  it("in one piece is reported at once", () => {
     moves("ada", piece("one", [0, 100, 200]));
     expect(told).toEqual([["ada", 0, 100, 200]]);
   });
 
-  it("in three pieces is told once, with the whole way; another token's in between stays apart", () => {
+  it("in three pieces is reported once, with the whole path; another token's movement in between stays separate", () => {
     moves("ada", piece("one", [0, 100], { pending: [200, 300] }));
     moves("bob", piece("other", [900, 800]));
     moves("ada", piece("two", [100, 200], { chain: ["one"], pending: [300] }));
@@ -84,7 +84,7 @@ describe("a movement", () => {
     expect(told).toEqual([["ada", 0, 100]]);
   });
 
-  it("that another follows without going on from it is told before that", () => {
+  it("that another follows without continuing it is reported first", () => {
     moves("ada", piece("one", [0, 100], { pending: [200] }));
     moves("ada", piece("new", [100, 50]));
     expect(told).toEqual([

@@ -30,7 +30,7 @@ const games: readonly Game[] = [1, 2, 3, 4].flatMap((seed) => [
 ]);
 
 describe.each(games)("a game of random legal acts (seed $seed, fighting $fighting)", (game) => {
-  it("has every act accepted, for they are legal", () => {
+  it("has every act accepted, because all are legal", () => {
     expect(stepsOf(game)).toHaveLength(ACTS);
     expect(stepsOf(game).filter(({ decision }) => !decision.ok)).toEqual([]);
   });

@@ -43,7 +43,7 @@ const games: readonly Game[] = [11, 12, 13, 17].flatMap((seed) => [
 ]);
 
 describe.each(games)("a game of strikes (seed $seed, fighting $fighting)", (game) => {
-  it("has every act accepted, for they are legal", () => {
+  it("has every act accepted, because all are legal", () => {
     expect(stepsOf(game)).toHaveLength(ACTS);
     expect(stepsOf(game).filter(({ decision }) => !decision.ok)).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe("the list", () => {
     expect(new Set(signs)).toEqual(new Set(["valid ●", "short ◐", "invalid ✕"]));
   });
 
-  it("H-8: the first spot is no choice any more", () => {
+  it("H-8: the first spot can no longer be chosen", () => {
     expect(panel(rolled).options.map(({ key }) => key)).not.toContain("11,14");
   });
 });

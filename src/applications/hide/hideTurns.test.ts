@@ -41,7 +41,7 @@ const turn: PartsInput = { kind: "turn", way: 1, tile: null };
 const confirm: PartsInput = { kind: "confirm" };
 
 describe("H-5: turning the shape on a tile", () => {
-  it("it lies as serves best there, and is turned by hand on that tile alone", () => {
+  it("it lies in its best orientation, and the player turns it on that tile alone", () => {
     const turned = session(NIGHT, point(2, 4), turn);
     expect(candidateAt(NIGHT, { i: 2, j: 4 }, [])?.place).toEqual(lying(2, 4));
     expect(candidateAt(NIGHT, { i: 2, j: 4 }, turned.turned)?.place).toEqual(upright(2, 4));

@@ -156,7 +156,7 @@ describe("a live snapshot", () => {
     expect(live.read()).toEqual(scene.fresh());
   });
 
-  it("reads everything when documents came along with the scene, or when it is told to", () => {
+  it("reads everything when documents came along with the scene, or on request", () => {
     const { scene, live, before } = furnished();
     scene.change("walls", "w1", { c: [1, 2, 3, 4] });
     live.heardScene({ name: "Elsewhere" });
@@ -205,7 +205,7 @@ describe("a live snapshot", () => {
     },
   );
 
-  it("an unreadable document that is deleted is named no more", () => {
+  it("an unreadable document that is deleted is no longer named", () => {
     const { scene, live } = furnished();
     scene.change("walls", "w1", { c: [1] });
     live.heard("walls", "w1");
@@ -216,7 +216,7 @@ describe("a live snapshot", () => {
     expect(live.faults).toEqual([]);
   });
 
-  it("reads no more documents than a scene file may have, and says so", () => {
+  it("reads at most as many documents as a scene file may have, and says so", () => {
     const lamps = Array.from({ length: MOST_PLACED + 2 }, (_, k) => lamp(`l${k}`, { config: { bright: 0, dim: 0 } }));
     const scene = new PlainScene({ lights: lamps });
     const live = new LiveScene(scene);

@@ -70,7 +70,7 @@ function takenBack(table: Table, now: Situation): Ledger {
 }
 
 describe("H-17: what the recheck lets be", () => {
-  it("H-1: nothing, where nobody gave a word", () => {
+  it("H-1: nothing without an approval", () => {
     expect(hidingOf(hidden().ledger, "yard", "ada").spots).toHaveLength(2);
     expect(spotNames(hidden().ledger, yard(BEACON))).toEqual([]);
   });
@@ -133,12 +133,12 @@ describe("H-17, U1: a recheck that was taken back", () => {
     });
   });
 
-  it("lets nothing be that suits by then: where only an enemy's way revealed it", () => {
+  it("nothing that suits afterwards, where only an enemy's path revealed it", () => {
     expect(spotNames(takenBack(rechecked(yard(LAMP)), NIGHT), yard(LAMP))).toEqual([]);
   });
 });
 
-describe("H-17: how long a word holds", () => {
+describe("H-17: how long an approval holds", () => {
   const DIM = "light lamp x=250 y=650 dim=90";
   const SMOKE = "region smoke name=Smoke\nrectangle x=200 y=600 width=100 height=100\nshroud level=light";
   /** Closed on the guard's side: from 1:9 he sees nothing of 6:2, and from 6:9 all of it. */

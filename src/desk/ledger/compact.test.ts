@@ -95,7 +95,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
     expect(restored).toBeGreaterThan(10);
   });
 
-  it("U1: takes acts back as before, but none of which a part is folded away", () => {
+  it("U1: takes acts back as before, except acts that are compacted in part", () => {
     fc.assert(
       fc.property(foldings, fc.boolean(), ({ history, length, points, keep }, gm) => {
         const { ledger } = tableAt(history, length);

@@ -48,7 +48,7 @@ function desk(hiding: Hiding | null, outcomes: readonly AskOutcome[] = []) {
 const ADA = [{ sceneId: "yard", tokenId: "ada" }];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("H-18: what a hand ends", () => {
+describe("H-18: what a manual edit ends", () => {
   it.each<[string, Hiding | null, "removed" | "down", number]>([
     ["whoever hides goes down", HIDDEN, "down", 1],
     ["the status is taken from whoever hides", HIDDEN, "removed", 1],
@@ -64,7 +64,7 @@ describe("H-18: what a hand ends", () => {
   });
 });
 
-describe("H-18: what a hand did at a bad moment", () => {
+describe("H-18: a manual edit at a bad moment", () => {
   it.each(["stale", "failed"] as const)("%s: is asked for again, on what stands then", async (code) => {
     const { manualEdits, asked, healed } = desk(HIDDEN, [refused(code), { ok: true }]);
     manualEdits.endFor(ADA, "down");
@@ -84,7 +84,7 @@ describe("H-18: what a hand did at a bad moment", () => {
     expect(healed).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("is healed at once where it is refused for good", async () => {
+  it("is undone at once if it is refused for good", async () => {
     const { manualEdits, asked, healed } = desk(HIDDEN, [refused("vetoed")]);
     manualEdits.markerDeleted({ sceneId: "yard", tokenId: "spot" }, "ada");
     await settled();

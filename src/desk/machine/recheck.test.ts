@@ -79,7 +79,7 @@ function desk(outcomes: readonly AskOutcome[], other = person("another", false))
 }
 
 describe("H-17: the recheck at the desk", () => {
-  it("is one for all that is told within a moment, under the names of all of it", async () => {
+  it("is one for all changes within a moment, and names all of them", async () => {
     const { recheck, asked, timers } = desk([]);
     recheck.changed("door", "yard");
     recheck.changed("light", "yard");

@@ -57,7 +57,7 @@ function mayStrike(situation: Situation, { from, to }: Walk): boolean {
   return refusesOpportunity(after, known(after, "wolf"), known(after, "ada")) === null;
 }
 
-describe("G-9, H-6: a way is traceless exactly where nobody may strike at whoever has walked it", () => {
+describe("G-9, H-6: a path is traceless exactly if nobody may strike at the creature that walked it", () => {
   it("with every affix, zone and turn", () => {
     fc.assert(
       fc.property(walks, (walk) => {

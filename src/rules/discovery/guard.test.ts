@@ -56,7 +56,7 @@ describe("H-13: what an act would rule out", () => {
     expect(ids(guardWarning(situation, act)?.lost) ?? null).toEqual(lost);
   });
 
-  it("nothing for somebody who is not there", () => {
+  it("nothing for a creature that does not exist", () => {
     expect(guardWarning(yard(), { ...SCAN, creature: "nobody" })).toBe(null);
   });
 });
@@ -80,7 +80,7 @@ describe("H-13: the warning, and what follows", () => {
     expect(codeOf(perform(yard({ more: "fight f moment=1:0 order=guard,ada" }), SCAN))).toBe("notYourTurn");
   });
 
-  it("where nothing would go nothing is asked", () => {
+  it("if nothing would go, nothing is asked", () => {
     const situation = yard({ more: "switches paradoxGuard=no" });
     const decision = perform(situation, SCAN, 10, 10);
     expect(codeOf(decision)).toBe(null);
