@@ -1,13 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * What a run goes through (docs/testing.md): `npm test` the usual files, `npm run test:long` what `npm test` leaves out,
- * `npm run test:full` all of them at full measure. A run that is started by hand has the usual files and the long ones.
+ * The runs of the tests (docs/testing.md): `npm test` runs the usual files, `npm run test:long` what `npm test`
+ * leaves out, and `npm run test:full` all of them at full measure. A run that is started by hand has the usual
+ * files and the long ones.
  */
 const RUN = process.env.UNSEEN_RUN;
 const isFull = RUN === "full";
 
-/** Tests that take long, and prove what others prove on a smaller scale or in fewer words. */
+/** Tests that take long, and that prove on a larger scale what others prove. */
 const LONG = {
   node: ["tests/simulation/plants.test.ts"],
   stories: ["tests/stories/longFight.test.ts"],
@@ -32,19 +33,25 @@ const LONG = {
   ].map((name) => `tests/browser/${name}.test.ts`),
 };
 
-/** Stories that go through both generations themselves, or in which nothing of them matters: on 13 in the full run only. */
+/**
+ * Stories that test both generations themselves, or that do not depend on them. They run on 13 in the full run
+ * only.
+ */
 const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "ownDocuments", "walls"].map(
   (name) => `tests/stories/${name}.test.ts`,
 );
 
-/** Browser tests that meet every difference between the generations that `bridge/compat.ts` knows, the way through the demo, and the checks. */
+/**
+ * Browser tests that cover every difference between the generations in `bridge/compat.ts`, the path through the
+ * demo, and the checks.
+ */
 const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host"].map((name) => `tests/browser/${name}.test.ts`);
 
 const rules = ["src/rules/**/*.test.ts"];
 const stories = ["tests/stories/**/*.test.ts"];
 const browserTests = ["tests/browser/**/*.test.ts"];
 
-/** What a run has of files, some of which are long. */
+/** The files of a run, some of which are long. */
 function chosen(include: string[], long: string[]): { include: string[]; exclude: string[] } {
   if (RUN === "long") return { include: long, exclude: [] };
   return { include, exclude: RUN === "usual" ? long : [] };
@@ -57,17 +64,17 @@ const node = { testTimeout: 120_000 };
 
 const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
 
-/** Two files at a time: a window waits more than it works. */
+/** Two files at a time, because a window waits more than it works. */
 const browser = {
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000, interval: 100 } },
 };
 
-/** The older of the two generations; the tests of the others run on what `tests/generation.ts` says. */
+/** The older of the two generations. The other tests run on the one that `tests/generation.ts` names. */
 const GENERATION_13 = { UNSEEN_GENERATION: "13" };
 
-/** On tables that do nothing that no documentation of Foundry promises (docs/table.md). */
+/** Tables that do only what Foundry's documentation promises (docs/table.md). */
 const STRICT = { UNSEEN_STRICT: "1" };
 
 const ofNode = chosen(
@@ -87,7 +94,7 @@ export default defineConfig({
     reporters: ["default", "./tools/plainReporter.mjs"],
     maxWorkers: 2,
     projects: [
-      // Pure code keeps nothing between tests, so one worker reads its modules once.
+      // Pure code keeps nothing between tests, so one worker loads its modules once.
       { test: { ...node, name: "rules", include: RUN === "long" ? [] : rules, isolate: false } },
       { test: { ...node, name: "node", ...ofNode, exclude: [...rules, ...ofNode.exclude] } },
       { test: { ...bundled, name: "stories", ...chosen(stories, LONG.stories) } },

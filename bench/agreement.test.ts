@@ -23,7 +23,7 @@ describe("cover on the benchmark's scenes agrees with every line against every w
   });
 });
 
-/** A tile of the map at random; with many tries one that is partly seen, for there an engine goes wrong. */
+/** A random tile of the map. With many tries it is one that is partly seen, because engines fail there most. */
 function pickTile(map: Battlemap, { observer, tries }: { observer: Place; tries: number }, random: () => number): Tile {
   const { i, j, w, h } = map.window;
   let tile = { i, j };

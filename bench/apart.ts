@@ -3,13 +3,16 @@ import { spawnSync } from "node:child_process";
 import type { Results, Row } from "./results.ts";
 import type { BenchScene } from "./scenes.ts";
 
-/** What the process of one scene found. */
+/** The result of one scene's process. */
 export interface Measured {
   readonly row: Row;
   readonly noise: Results["noise"];
 }
 
-/** How many processes measure a small scene. What the compiler makes of one changes so short times by a tenth. */
+/**
+ * The number of processes that measure a small scene. Compilation differs between processes and changes such short
+ * times by a tenth.
+ */
 const PROCESSES = 3;
 
 /** Measures a scene. Of several measurements, gives the one with the median time for the whole map. */

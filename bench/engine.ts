@@ -64,8 +64,8 @@ function meshTimes(scene: SceneSnapshot, effort: Parameters<typeof spreadOf>[1])
 }
 
 /**
- * Cover alone, of every tile from every enemy past walls: what the contenders compute. Makes a map ready, and gives
- * the work to be timed.
+ * Cover alone, of every tile from every enemy past walls, as the contenders compute it. Makes a map ready, and
+ * gives the work to be timed.
  */
 export function coverOf(scene: SceneSnapshot, enemies: BenchScene["enemies"]): () => void {
   const map = freshMap({ ...scene, lights: [], regions: [] });

@@ -1,6 +1,6 @@
 /**
- * Walls of four layouts that differ most in what can be seen. They are seeded, in whole pixels, and about as many
- * as asked for.
+ * Walls of four layouts with very different visibility. They are seeded, in whole pixels, and about as many as
+ * asked for.
  */
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import type { Wall } from "../src/rules/index.ts";

@@ -26,7 +26,7 @@ export interface Spread {
 export interface Effort {
   /** Runs to count. At least three, and fewer than this if they take longer than the budget. */
   readonly runs: number;
-  /** Milliseconds for what is timed. Preparing it may take several times as long. */
+  /** Milliseconds for the timed work. Preparing it may take several times as long. */
   readonly budget: number;
 }
 
@@ -34,7 +34,7 @@ export interface Effort {
 const WARM_UP = 1;
 const MOST_OF_BUDGET = 8;
 
-/** The times of a run. `run` prepares the work and gives what is timed. */
+/** The times of a run. `run` prepares the work and gives the function to time. */
 export function spreadOf(run: (k: number) => () => unknown, { runs, budget }: Effort): Spread {
   const times: number[] = [];
   const begun = performance.now();

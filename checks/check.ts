@@ -1,7 +1,7 @@
 import type { Ground } from "./ground.ts";
 import type { Data } from "./host.ts";
 
-/** What Unseen relies on, and what the Foundry at hand does. */
+/** What Unseen relies on, and what the present Foundry does. */
 export interface Finding {
   readonly expected: Data;
   readonly found: Data;
@@ -22,7 +22,7 @@ export interface Verdict extends Finding {
 
 const MOST_MS = 60_000;
 
-/** Runs one check and undoes what it did. A check that throws, or takes too long, has failed. */
+/** Runs one check and undoes its effects. A check that throws, or takes too long, has failed. */
 export async function judge({ id, run }: Check, ground: Ground): Promise<Verdict> {
   const finding = await inTime(run(ground)).catch((error: Error): Finding => ({
     expected: { ends: true },
@@ -40,7 +40,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** Whether two values are the same data, whatever the order of their keys. */
+/** Whether two values are the same data, in any order of keys. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

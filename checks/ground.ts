@@ -1,5 +1,6 @@
 /**
- * The ground of the checks: a dark scene with a hero of the player and a guard, and undo for all that a check does.
+ * The ground of the checks: a dark scene with a hero of the player and a guard. Everything that a check does is
+ * undone.
  */
 import { until } from "./check.ts";
 import { classOf, type Data, type Doc, host, MODULE, type Outcome, type User } from "./host.ts";
@@ -15,19 +16,19 @@ export interface Ground {
   /** The player at the other seat. */
   readonly player: User;
   readonly scene: Doc;
-  /** The tokens as they are now. */
+  /** The present tokens. */
   readonly hero: Doc;
   readonly guard: Doc;
   /** Makes the player's seat take a step, and gives the result. */
   ask<T>(step: StepName, data?: Data): Promise<T>;
-  /** Hides a creature, asked for by its owner. The check's end undoes that. Gives the outcome. */
+  /** Hides a creature at its owner's request, and gives the outcome. The end of the check undoes it. */
   hide(token: Doc): Promise<Outcome>;
   /** Ends hiding. */
   end(token: Doc): Promise<Outcome>;
   readonly markersOf: (token: Doc) => Doc[];
   /** Adds something to undo when the check ends. The last added is undone first. */
   later(undo: () => Promise<unknown>): void;
-  /** Undoes everything; gives what could not be undone. */
+  /** Undoes everything. Gives what could not be undone. */
   cleanUp(): Promise<string[]>;
   /** Restores the world as it was before the ground was made. */
   leave(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Entry of the module: registers what the other files define, at the moments at which Foundry wants it. */
+/** Entry of the module: calls the registrations of all other files, in the hooks that Foundry provides for them. */
 import { host, MODULE } from "./host.ts";
 import { heard, listen, listenForErrors } from "./listening.ts";
 import { openChecks, registerButton } from "./page.ts";

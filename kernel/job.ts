@@ -85,7 +85,7 @@ export class Job {
   right: i32;
   /** 1 if the room was too small: there is no answer. */
   isFull: i32;
-  // The heights of which samples matter.
+  // The range of heights whose samples matter.
   from: i32;
   to: i32;
   // The side that is drawn, and the scanline that it crosses next.

@@ -91,7 +91,7 @@ export function fetchAbout(job: Job, triangle: i32): void {
   const end = min(at + about, job.edgesEnd);
   let all = 0;
   for (let next = at - min(about, at - job.edges); next < end; next += 1 << TRIANGLE_BITS) all |= load<i32>(next);
-  // The compiler would leave out what comes to nothing.
+  // Otherwise the compiler would drop a result that nobody uses.
   job.fetched = all;
 }
 

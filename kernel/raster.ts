@@ -26,7 +26,7 @@ export function draw(job: Job): void {
 function list(job: Job): usize {
   const polygon = job.polygon;
   const count = job.polygonCount;
-  // Those corners that are level with samples; views are no more.
+  // The corners at the height of samples. They overwrite the views, which are finished.
   let near = changetype<usize>(job.waiting);
   let at = job.sides;
   let k = scanlineFrom(job, heightFrom(job, polygon[-1]));

@@ -6,13 +6,13 @@ export const SYSTEM_ID = "unseen";
 /** The package's socket channel. `"socket": true` in the manifest opens it. */
 export const CHANNEL = "system.unseen";
 
-/** The name under which the desk asks and tells one user in private. */
+/** The name of the desk's private queries to one user. */
 export const QUERY = `${SYSTEM_ID}.private`;
 
 /** Version of requests, answers and ledger events. A reader refuses what it does not know. */
 export const PROTOCOL = 1;
 
-/** Actor types whose tokens are creatures of the rules; the tokens of the third are markers. */
+/** Actor types whose tokens are creatures of the rules. The tokens of the third type are markers. */
 export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 
 /** Item types: what creatures carry, and vantages, which lie on scenes. */
@@ -38,15 +38,17 @@ export type CardType = (typeof CARD_TYPES)[number];
 export const templatePath = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
 export const iconPath = (name: string): string => `systems/${SYSTEM_ID}/icons/${name}.svg`;
 
-/** Hooks by which chat cards call the applications, which listen and are never imported from below. */
+/**
+ * Hooks by which chat cards call the applications. The applications listen, because lower layers never import them.
+ */
 export const HOOKS = {
   /** `{ choose: "spots" | "scan", sceneId, tokenId }`: a card's button asks for the overlay. */
   choose: "unseen.choose",
-  /** The outbox of waiting asks changed. */
+  /** The outbox of waiting requests changed. */
   outbox: "unseen.outbox",
-  /** What only some may know has reached this seat. */
+  /** Confidential data has reached this seat. */
   lore: "unseen.lore",
-  /** `(scene, faults)`: what of a scene cannot be read was met for the first time, and is left out of the rules. */
+  /** `(scene, faults)`: unreadable parts of a scene were found for the first time. The rules leave them out. */
   sceneFaults: "unseen.sceneFaults",
   /** A house rule changed. */
   houseRules: "unseen.houseRules",
@@ -64,13 +66,13 @@ export interface ChooseRequest {
   readonly event?: string;
 }
 
-/** The way to move that is a shift (T-13), as `CONFIG.Token.movement.actions` knows it. */
+/** Foundry's name for the shift (T-13) in `CONFIG.Token.movement.actions`. */
 export const SHIFT = "shift";
 
-/** Ways to move that are no travelling (T-9, T-12, T-13). */
+/** Ways to move that are not travelling (T-9, T-12, T-13). */
 export const UNWALKED: readonly string[] = ["displace", "blink", SHIFT];
 
-/** A status as `CONFIG.statusEffects` wants it. A fixed `_id` keeps two clients from adding the same status twice. */
+/** A status for `CONFIG.statusEffects`. A fixed `_id` keeps two clients from adding the same status twice. */
 export interface StatusEntry {
   readonly id: Status;
   readonly _id: string;
@@ -81,7 +83,8 @@ export interface StatusEntry {
 }
 
 /**
- * "defeated" has none: a combatant is marked so in the tracker, and whoever is out of fights lies unconscious (G-6).
+ * "defeated" has none. A combatant is marked as defeated in the tracker, and a creature outside fights is
+ * unconscious (G-6).
  */
 const STATUS_IDS = {
   hidden: "unseenHidden0000",

@@ -7,11 +7,11 @@ interface AnyHooks {
 
 const hooks = (): AnyHooks => Hooks;
 
-/** Tells everybody who listens on this client. */
+/** Calls all listeners on this client. */
 export const callHook = (name: string, ...told: unknown[]): void => void hooks().callAll(name, ...told);
 
-/** Asks everybody who listens on this client; false where one of them says no. */
+/** Asks all listeners on this client. False if one of them says no. */
 export const askHook = (name: string, ...told: unknown[]): boolean => hooks().call(name, ...told);
 
-/** Listens to a hook whose arguments the listener names; what they are is between it and the host. */
+/** Listens to a hook. The listener declares its arguments, which the compiler does not check. */
 export const onHook = (name: string, listener: (...told: never[]) => void): void => void hooks().on(name, listener);

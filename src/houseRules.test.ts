@@ -35,7 +35,7 @@ const RULINGS: Switches = {
   areasFind: false,
   // H-33: what is learned goes to the scanner's owners and the Gamemaster.
   sharedLore: false,
-  // U1: the Gamemaster is asked where dice fell.
+  // U1: the Gamemaster is asked where dice were rolled.
   playersUndo: false,
 };
 

@@ -1,4 +1,4 @@
-/** House rules: what the page offers of every switch, with the rule that it belongs to. Pure. */
+/** House rules: what the page shows of every switch, with its rule. Pure. */
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */
@@ -35,16 +35,16 @@ export type SwitchKey = keyof Switches;
 
 export const SWITCH_KEYS = Object.keys(HOUSE_RULES) as readonly SwitchKey[];
 
-/** What a switch is stored as: a flag or a number. */
+/** The stored form of a switch: a flag or a number. */
 export type Stored = boolean | number;
 
-/** The rule as one of its kind, whichever that is. */
+/** A rule of any kind. */
 export const houseRule = (key: SwitchKey): HouseRule => HOUSE_RULES[key];
 
 /** The default as it is stored. */
 export const defaultOf = (key: SwitchKey): Stored => DEFAULT_SWITCHES[key] ?? NO_CAP;
 
-/** The switches from what is stored of each. */
+/** The switches from their stored values. */
 export function switchesFrom(stored: (key: SwitchKey) => unknown): Switches {
   const entries = SWITCH_KEYS.map((key) => [key, valueOf(key, stored(key))]);
   return Object.fromEntries(entries) as unknown as Switches;

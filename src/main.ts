@@ -1,4 +1,4 @@
-/** Entry of the system: registers what the other files define, at the moments at which Foundry wants it. */
+/** Entry of the system: calls the registrations of all other files, in the hooks that Foundry provides for them. */
 import "../styles/unseen.scss";
 import { registerApi } from "./api/register.ts";
 import { registerApplications } from "./applications/register.ts";

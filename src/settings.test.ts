@@ -7,7 +7,7 @@ interface Settings {
   readonly writeOwn: (key: string, value: unknown) => Promise<void>;
 }
 
-// By a name that says nothing of types: the host's are not known here.
+// The import's name is a variable, because the host's types are not loaded here.
 const name = "./settings.ts";
 const { OWN_SETTINGS, registerSettings, readOwn, writeOwn } = (await import(name)) as Settings;
 
@@ -20,7 +20,7 @@ interface Registered {
 const registered = new Map<string, Registered>();
 const stored = new Map<string, unknown>();
 
-/** A user of a world in this browser, which keeps client settings for all of them together. */
+/** A user of a world in this browser, which stores the client settings of all worlds together. */
 const sit = (world: string, user: string): void =>
   void vi.stubGlobal("game", {
     world: { id: world },

@@ -3,19 +3,19 @@ import { HOOKS, SYSTEM_ID } from "./config.ts";
 import { defaultOf, houseRule, NO_CAP, SWITCH_KEYS, switchesFrom, type Stored, type SwitchKey } from "./houseRules.ts";
 import type { Switches } from "./rules/index.ts";
 
-/** What a browser keeps to itself, each under a name of its own. */
+/** The values that a browser keeps to itself, each with its name. */
 export const OWN_SETTINGS = ["outbox", "trackMute", "worldKey"] as const;
 export type OwnSetting = (typeof OWN_SETTINGS)[number];
 
-/** Registers the world's house rules, which their own page edits, and what this browser keeps to itself. In `init`. */
+/** Registers the world's house rules, which have their own page, and what this browser keeps to itself. In `init`. */
 export function registerSettings(): void {
   for (const key of SWITCH_KEYS) registerSwitch(key);
   for (const key of OWN_SETTINGS) registerOwn(key);
 }
 
 /**
- * Client settings are shared by all worlds and users of a browser, so each value stands under its world and user.
- * None of them is in the settings window, where *Restore defaults* would erase it.
+ * All worlds and users of a browser share its client settings, so each value stands under its world and user. None
+ * is in the settings window, where *Restore defaults* would erase it.
  */
 function registerOwn(key: OwnSetting): void {
   game.settings.register(SYSTEM_ID, key, {
@@ -28,26 +28,26 @@ function registerOwn(key: OwnSetting): void {
   } as never);
 }
 
-/** What this browser keeps for the user of this client in this world; undefined where it keeps nothing. */
+/** This browser's value for the user of this client in this world. Undefined if there is none. */
 export function readOwn(key: OwnSetting): unknown {
   const kept = game.settings.get(SYSTEM_ID, key);
   return Object.hasOwn(kept, ownName()) ? kept[ownName()] : undefined;
 }
 
-/** Keeps a value for the user of this client in this world. */
+/** Stores a value for the user of this client in this world. */
 export async function writeOwn(key: OwnSetting, value: unknown): Promise<void> {
   await game.settings.set(SYSTEM_ID, key, { ...game.settings.get(SYSTEM_ID, key), [ownName()]: value } as never);
 }
 
 const ownName = (): string => `${game.world.id}.${game.user.id}`;
 
-/** The house rules as they are set. */
+/** The present house rules. */
 export const readSwitches = (): Switches => switchesFrom(readSwitch);
 
-/** One of them as it is stored. */
+/** The stored value of one of them. */
 export const readSwitch = (key: SwitchKey): Stored => game.settings.get(SYSTEM_ID, key) as Stored;
 
-/** Stores the given switches; those that stay as they are are not written. Needs a Gamemaster. */
+/** Stores the given switches. Unchanged ones are not written. Needs a Gamemaster. */
 export async function writeSwitches(values: ReadonlyMap<SwitchKey, Stored>): Promise<void> {
   for (const [key, value] of values) {
     if (readSwitch(key) !== value) await game.settings.set(SYSTEM_ID, key, value as never);

@@ -1,5 +1,6 @@
-// Everything that can be said of the code without running it. Each part prints what it found; all parts run before the verdict.
-// `--types14 DIR` holds the system against the types of generation 14 as well, which no registry has: DIR is a folder with their package.
+// All checks of the code that do not run it. Each part prints its findings, and all parts run before the verdict.
+// `--types14 DIR` also checks the system with the types of generation 14. DIR is a folder with their package, which
+// no registry has.
 import { spawnSync } from "node:child_process";
 import { layerFaults } from "./check/layers.mjs";
 import { languageFaults } from "./check/languages.mjs";

@@ -1,4 +1,5 @@
-// Compiles the kernel of the map engine (`kernel/`) to WebAssembly, and puts it, as text, where the engine takes it from: `npm run kernel`. With `--check`, only tells whether it is there already.
+// Compiles the kernel of the map engine (`kernel/`) to WebAssembly, and writes it as text into the engine's
+// sources: `npm run kernel`. With `--check`, only tells whether that text is up to date.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { main } from "assemblyscript/asc";

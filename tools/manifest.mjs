@@ -1,5 +1,6 @@
 /**
- * The manifest's `documentTypes` for `template.json`: one entry a type, with the HTML fields of its document.
+ * The manifest's `documentTypes` from `template.json`: one entry for each type, with the HTML fields of its
+ * document.
  * @param {Record<string, { types: string[], htmlFields?: string[] } & Record<string, unknown>>} template
  * @returns {Record<string, Record<string, object>>}
  */

@@ -13,7 +13,7 @@ import { timeScene } from "./map/timeScene.ts";
 const USAGE =
   "usage: npm run map -- <scene.json>… [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]… [--level name] [--time]";
 
-// Whoever reads may have read enough, as `| head -1` does.
+// The reader may stop early, as `| head -1` does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit();

@@ -10,8 +10,9 @@ const LEFT_OUT = new Set(["LOG", "LOG.old", "LOCK"]);
 const MOMENT = new Date("2026-01-01T00:00:00Z");
 
 /**
- * Builds the system into `dist`, without its source map, and packs it into `zip`, as Foundry installs it. Where it is to be published its
- * `repository` tells; without one the manifest names no address. Gives the paths of what is in the zip.
+ * Builds the system into `dist`, without its source map, and packs it into `zip`, as Foundry installs it.
+ * `repository` says where it will be published. Without one the manifest names no address. Gives the paths inside
+ * the zip.
  * @param {{ dist: string, zip: string, repository?: string }} places
  */
 export async function packageSystem({ dist, zip, repository }) {

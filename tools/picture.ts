@@ -1,7 +1,8 @@
 /**
- * `npm run picture -- <scene.json> [--guard i,j[,w,h]]… [--open n]… [--out file.svg]` draws a Foundry scene file three times as the rules read it: what guards see of it, its light and
- * shroud, and where one can hide from them. Without guards its hostile tokens are, else two by a seeded rule. It writes to `build/pictures` unless told otherwise, and prints
- * where. Without a file it draws the picture of docs/engine.md, a small generated cave.
+ * `npm run picture -- <scene.json> [--guard i,j[,w,h]]… [--open n]… [--out file.svg]` draws a Foundry scene file
+ * three times as the rules read it: what guards see of it, its light and shroud, and where one can hide from them.
+ * By default the guards are its hostile tokens, else two by a seeded rule. It writes to `build/pictures` by
+ * default, and prints where. Without a file it draws the picture of docs/engine.md, a small generated cave.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";

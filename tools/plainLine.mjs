@@ -1,3 +1,3 @@
-/** What a run of tests came to, in one line: "N passed, N failed", and ", N skipped" where any were. */
+/** The result of a test run in one line: "N passed, N failed", and ", N skipped" if tests were skipped. */
 export const plainLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

@@ -1,4 +1,4 @@
-// Prints what `npm test` and `npm run test:long` came to together, as the last of them left it.
+// Prints the joint result of `npm test` and `npm run test:long`, from the numbers that both left.
 import { readFileSync } from "node:fs";
 import { plainLine } from "./plainLine.mjs";
 

@@ -1,5 +1,6 @@
-// Proves Unseen: builds the system and the table, finds or installs a browser, runs the tests (docs/testing.md).
-// `--long` runs the tests that `npm test` leaves out, `--full` all of them at full measure, `--browser` those in a browser; further arguments go to vitest.
+// Tests Unseen: builds the system and the table, finds or installs a browser, and runs the tests (docs/testing.md).
+// `--long` runs the tests that `npm test` leaves out, `--full` all of them at full measure, `--browser` those in a
+// browser. Further arguments go to vitest.
 import { spawnSync } from "node:child_process";
 import { requireChromium } from "./chromium.mjs";
 import { buildAll } from "./build.mjs";

@@ -14,7 +14,7 @@ export interface CastContender extends Contender {
   checksum(point: Point): number;
 }
 
-/** All corners of all enemies, or of the first few where that takes far too long. */
+/** All corners of all enemies, or of the first few if all would take far too long. */
 const MOST_POINTS = 1200;
 
 export function casts(kind: "strip" | "expansion", { scene, layout, enemies }: Work): CastContender {

@@ -80,12 +80,12 @@ export function bestCorner({ enemy, tile }: Pair, blocks: (from: Point, to: Poin
 
 let copies = 0;
 
-/** The scene under a new id, so that the engine knows nothing of it. */
+/** The scene under a new id, so that the engine has cached nothing of it. */
 export function unknown(scene: SceneSnapshot): SceneSnapshot {
   return { ...scene, id: `${scene.id} ${++copies}` };
 }
 
-/** A new map of the scene that is ready and was asked nothing. */
+/** A new map of the scene that is ready and has answered nothing. */
 export function freshMap(scene: SceneSnapshot): ReturnType<typeof createBattlemap> {
   const map = createBattlemap(unknown(scene));
   finished(map.preparing());

@@ -11,7 +11,7 @@ import type { Contender, Point, Work } from "./contender.ts";
 type Pair = [number, number];
 
 export interface PolygonContender extends Contender {
-  /** Whether a point sees another; null where the library fails on it. */
+  /** Whether a point sees another. Null where the library fails. */
   sees(from: Point, to: Point): boolean | null;
 }
 
@@ -20,7 +20,7 @@ const POINTS = 2;
 /** Breaking up more walls than this takes too long. */
 const MOST_WALLS = 2000;
 
-/** Null where there are too many walls for its helper. */
+/** Null if there are too many walls for its helper. */
 export function polygonLibrary(work: Work, random: () => number): PolygonContender | null {
   const { scene, enemies, tiles } = work;
   if (scene.walls.length > MOST_WALLS) return null;
@@ -54,7 +54,7 @@ export function polygonLibrary(work: Work, random: () => number): PolygonContend
   };
 }
 
-/** The walls that stop every line; one of no length is no segment to the library. */
+/** The walls that stop every line. Walls of no length are left out, because the library accepts no such segment. */
 function segmentsOf({ scene }: Work): Pair[][] {
   return wallObjects(scene)
     .filter(
@@ -73,7 +73,7 @@ function lacking({ scene }: Work): string {
   return others === 0 ? ties : `${ties}; ${others} limited, one-way and threshold walls left out`;
 }
 
-/** A frame about the canvas, that nothing on it lies on. */
+/** A frame around the canvas that touches nothing on it. */
 function frame({ width, height }: { width: number; height: number }): Pair[][] {
   const [x0, y0, x1, y1] = [-100, -100, 10 * width + 100, 10 * height + 100];
   const corners: Pair[] = [

@@ -16,7 +16,7 @@ export interface RayContender extends Contender {
   seen(pair: Pair): number;
 }
 
-/** All walls, one after the other, leaving off at the first that blocks. */
+/** All walls, one after the other, up to the first that blocks. */
 export function naiveRays(work: Work, pairs: readonly Pair[]): RayContender {
   const walls = wallObjects(work.scene);
   return rays("naive rays", { work, pairs }, (from, to) => {
@@ -29,7 +29,7 @@ export function naiveRays(work: Work, pairs: readonly Pair[]): RayContender {
   });
 }
 
-/** The walls whose box meets the ray's box, by flatbush, leaving off at the first that blocks. */
+/** The walls whose box meets the ray's box, by flatbush, up to the first that blocks. */
 export function indexedRays(work: Work, pairs: readonly Pair[]): RayContender {
   const walls = wallObjects(work.scene);
   if (walls.length === 0) return rays("rays, flatbush", { work, pairs }, () => false);

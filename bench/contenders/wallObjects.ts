@@ -1,4 +1,4 @@
-/** Walls and lines as modules for Foundry commonly have them: an object each, asked one after the other. */
+/** Walls and lines in the usual form of modules for Foundry: an object each, tested one after the other. */
 import type { SceneSnapshot, Wall } from "../../src/rules/index.ts";
 import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
 import type { Point } from "./contender.ts";
@@ -11,7 +11,7 @@ export interface WallObject {
   readonly threshold: number | null;
 }
 
-/** The walls that stop sight in whole units; open doors are left out. */
+/** The walls that stop sight in whole units, without open doors. */
 export function wallObjects({ walls }: SceneSnapshot): WallObject[] {
   return walls
     .filter(({ sight, door, ds }) => sight !== 0 && !(door !== 0 && ds === 1))
@@ -23,7 +23,7 @@ export function wallObjects({ walls }: SceneSnapshot): WallObject[] {
     });
 }
 
-/** How much a wall does against a line: 2 blocks, two of 1 do, too (G-13). */
+/** The weight of a wall for a line. A wall of 2 blocks, and two walls of 1 do too (G-13). */
 export function weightOf({ a, b, wall, threshold }: WallObject, from: Point, to: Point): 0 | 1 | 2 {
   if (!meets(a, b, from, to) || !faces(wall.dir, a, b, from)) return 0;
   if (threshold !== null) {

@@ -1,14 +1,14 @@
-/** `unseen.act`: tells the modules on this client of every act that all may know of, once. */
+/** `unseen.act`: tells the modules on this client once of every act that everybody may know. */
 import { callHook } from "../hooks.ts";
 import type { CardData } from "../cards/card.ts";
 import { isCard } from "../chat/render.ts";
 import { HOOKS } from "../config.ts";
 import { publicAct } from "./publicAct.ts";
 
-/** Events that were known as taken back before this client was told of it, and those that it was told of. */
+/** Events that were undone before this client heard of them, and those that it has announced. */
 const undone = new Set<string>();
 
-/** Listens to the cards, which come to every client after the commit. In `setup`, when the messages are there. */
+/** Listens to the cards, which reach every client after the commit. In `setup`, when the messages exist. */
 export function announceActs(): void {
   for (const message of game.messages.contents) {
     const card = publicCard(message);

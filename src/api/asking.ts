@@ -8,7 +8,7 @@ import type { ApiOutcome, UnseenApi } from "./unseenApi.ts";
 
 type Asking = Omit<UnseenApi, "version" | "candidates" | "situation" | "creaturesIn" | "knowledge">;
 
-/** The acts that modules may ask for, on the path that the system's own windows take. */
+/** The acts that modules may ask for, on the same path as the system's own windows. */
 export const asking = (): Asking => ({
   hide: (of) => askNamed("hide", of),
   designate: (of) => askNamed("designate", of),
@@ -19,7 +19,7 @@ export const asking = (): Asking => ({
   ask: (act, option) => askFor(act, option),
 });
 
-/** The scene stands among the fields of a named act. */
+/** A named act holds the scene among its fields. */
 function askNamed(kind: string, of: unknown, fixed: object = {}): Promise<ApiOutcome> {
   if (typeof of !== "object" || of === null) return askFor(null, {});
   const { sceneId, ...fields } = of as Readonly<Record<string, unknown>>;

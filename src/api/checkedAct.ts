@@ -1,4 +1,4 @@
-/** What modules hand in, taken for an act or refused as any request is: by the field that is wrong. Pure. */
+/** Validates what modules hand in as an act. A refusal names the faulty field, as for any request. Pure. */
 import { PROTOCOL } from "../config.ts";
 import { actorKey } from "../desk/protocol/acts.ts";
 import { DESK_KINDS, type DeskAct, type DeskKind } from "../desk/protocol/deskActs.ts";
@@ -8,10 +8,7 @@ export type CheckedAct =
   | { readonly ok: true; readonly act: DeskAct }
   | { readonly ok: false; readonly refusal: DeskRefusal };
 
-/**
- * Takes any value. What it holds besides an act's own fields is refused, and nothing of the value is kept. Never
- * throws.
- */
+/** Takes any value. Refuses fields that the act does not have, and keeps no reference to the value. Never throws. */
 export function checkedAct(value: unknown, sceneId: unknown): CheckedAct {
   try {
     return checked(value, sceneId);
@@ -33,16 +30,16 @@ function checked(value: unknown, sceneId: unknown): CheckedAct {
   return refused(code, "key" in data ? { ...data, key: fieldOf(`${data["key"]}`, actor) } : data);
 }
 
-/** The field as whoever called knows it. */
+/** The field under the name that the caller used. */
 const fieldOf = (key: string, actor: string): string => (key === "tokenId" ? actor : key.replace(/^choices\./, ""));
 
 const actorOf = (kind: DeskKind): string => (kind === "undo" ? "creature" : actorKey(kind));
 
 const isKind = (kind: unknown): kind is DeskKind => DESK_KINDS.some((one) => one === kind);
 
-/** A field that is undefined is one that was left out. */
+/** An undefined field counts as absent. */
 const present = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** The request is only looked at, not sent. */
+/** The request is only validated, not sent. */
 const ANY_ID = "0000000000000000";

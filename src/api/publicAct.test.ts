@@ -14,7 +14,7 @@ const card: CardData = {
   overruled: [],
 };
 
-/** A card that still offers something to some: whoever listens must read none of it. */
+/** A card that still offers something to some seats. Listeners must not read any of it. */
 const open: CardData = {
   ...card,
   live: {
@@ -30,7 +30,7 @@ const open: CardData = {
 };
 
 describe("unseen.act", () => {
-  it("is the same whatever the card still offers, but for who took it back", () => {
+  it("is the same whatever the card still offers, except for the user who took it back", () => {
     expect(publicAct(open)).toEqual({ ...publicAct(card), undoneBy: "bruno" });
     expect(JSON.stringify(publicAct(open))).not.toMatch(/lurker|secret|hiddenOne|among|fresh/);
   });

@@ -16,7 +16,7 @@ import type { ReadOption, UnseenApi } from "./unseenApi.ts";
 
 type Reading = Pick<UnseenApi, "candidates" | "situation" | "creaturesIn" | "knowledge">;
 
-/** What modules may read: what the user may know, and of a Gamemaster's client what any user may. */
+/** What modules may read: what the user may know. On a Gamemaster's client, also what another user may know. */
 export const reading = (): Reading => ({
   candidates: async (creature, option) => {
     const { situation } = read(option);

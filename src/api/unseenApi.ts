@@ -1,6 +1,6 @@
 /**
  * What Unseen offers to modules and macros as `game.system.api`: documented in docs/api.md, typed here. Within a
- * major version nothing is taken away and nothing changes its meaning.
+ * major version nothing is removed and nothing changes its meaning.
  */
 import type { DeskAct } from "../desk/protocol/deskActs.ts";
 import type {
@@ -18,21 +18,21 @@ import type {
 
 export const API_VERSION = "1.0.0";
 
-/** Where and as whom. */
+/** Scene and user of a question. */
 export interface SceneOption {
-  /** The scene; the one that is viewed, where it is left out. */
+  /** The scene. Default: the viewed one. */
   readonly sceneId?: string;
 }
 
 export interface ReadOption extends SceneOption {
-  /** As which user to read; Gamemasters only. The user of this client, where it is left out. */
+  /** The user whose knowledge counts. Gamemasters only. Default: the user of this client. */
   readonly userId?: string;
 }
 
-/** What came of an ask. It never rejects. */
+/** The outcome of a request. The promise never rejects. */
 export type ApiOutcome =
   | { readonly status: "done" }
-  /** No Gamemaster is there: it is asked when one comes. */
+  /** No Gamemaster is there. The request is sent when one comes. */
   | { readonly status: "waiting"; readonly message: string }
   /** Nothing has changed. `message` says why in the language of this client. */
   | {
@@ -46,9 +46,9 @@ export interface UnseenApi {
   /** By semantic versioning. */
   readonly version: string;
 
-  /** H-2: the first hiding spot and the check. What it earns is designated next. */
+  /** H-2: the first hiding spot and the check. The further spots are designated next. */
   readonly hide: (of: { readonly creature: CreatureId; readonly spot: Place } & SceneOption) => Promise<ApiOutcome>;
-  /** H-2: the further spots; none is fine. */
+  /** H-2: the further spots, or none. */
   readonly designate: (
     of: { readonly creature: CreatureId; readonly spots: readonly Place[] } & SceneOption,
   ) => Promise<ApiOutcome>;
@@ -61,34 +61,34 @@ export interface UnseenApi {
       readonly accepted?: true;
     } & SceneOption,
   ) => Promise<ApiOutcome>;
-  /** H-19: spots are revealed by something that is no act of the rules. Gamemasters only. */
+  /** H-19: spots are revealed by a cause that is no act of the rules. Gamemasters only. */
   readonly discover: (
     of: { readonly creature: CreatureId; readonly spots: readonly SpotId[] } & SceneOption,
   ) => Promise<ApiOutcome>;
-  /** H-18: hiding ends without a discovery; a draw says where. Gamemasters only. */
+  /** H-18: hiding ends without a discovery. A draw says where. Gamemasters only. */
   readonly end: (of: { readonly creature: CreatureId } & SceneOption) => Promise<ApiOutcome>;
   /** U1: takes an act back, by the id of its event. */
   readonly undo: (of: { readonly creature: CreatureId; readonly event: EventId } & SceneOption) => Promise<ApiOutcome>;
-  /** Any act of the system, as its own windows ask for it. */
+  /** Any act of the system, as its own windows request it. */
   readonly ask: (act: DeskAct, option?: SceneOption) => Promise<ApiOutcome>;
 
   /**
-   * Every place in reach of a creature and whether it could hide there, with reasons, by what this user may know
-   * (H-9). Rejects where there is no such creature.
+   * Every place in reach of a creature, whether it could hide there, and the reasons, as far as this user may know
+   * (H-9). Rejects if the creature does not exist.
    */
   readonly candidates: (creature: CreatureId, option?: ReadOption) => Promise<CandidateMap>;
   /** The situation as the user may know it. */
   readonly situation: (option?: ReadOption) => Situation;
   /**
-   * Who stands on at least one of these tiles, for effects that ask that: never who hides, wherever its token stands
-   * (H-23). Attacks and effects without attack roll reach hidden creatures by their spots: `ask`.
+   * Who stands on at least one of these tiles, for effects that ask. Never a hidden creature, wherever its token
+   * stands (H-23). Attacks and effects without attack roll reach hidden creatures by their spots: `ask`.
    */
   readonly creaturesIn: (tiles: readonly Tile[], option?: ReadOption) => readonly CreatureId[];
   /** What the user has learned of a creature, or of the scene itself for null (H-33). */
   readonly knowledge: (about: CreatureId | null, option?: ReadOption) => readonly Known[];
 }
 
-/** What listeners to `unseen.act` are told: what the card of the act tells everybody, and no more. */
+/** What listeners to `unseen.act` receive: exactly what the card of the act tells everybody. */
 export interface PublicAct {
   readonly event: EventId;
   readonly sceneId: string;
@@ -100,6 +100,6 @@ export interface PublicAct {
   readonly numbers: Readonly<Record<SpotId, number>>;
   /** What the Gamemaster overruled (H-1). */
   readonly overruled: readonly Pick<Refusal, "code" | "data">[];
-  /** The user who took the act back; null when it was done just now. */
+  /** The user who took the act back. Null when the act was just done. */
   readonly undoneBy: string | null;
 }

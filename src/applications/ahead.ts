@@ -1,7 +1,7 @@
 /**
- * What this seat works out before anybody asks, in slices. A scene is read when it is drawn. The indexes and mesh of
- * its maps are made after walls, regions or grid changed. Then the seat's own candidate map is judged. Whoever asks
- * sooner is answered at once, as slowly as it takes.
+ * What this seat computes in advance, in slices. A scene is read when it is drawn. The indexes and mesh of its maps
+ * are made after walls, regions or grid changed. Then the seat's own candidate map is judged. An earlier question
+ * gets its answer at once, however long that takes.
  */
 import { viewedLevelId } from "../bridge/compat.ts";
 import { readingOf } from "../bridge/scene/liveScenes.ts";
@@ -12,18 +12,18 @@ import { createBattlemap, planeOf, type InSteps, type SceneSnapshot } from "../r
 import { judgeAhead } from "./hide/judgedMap.ts";
 import { seatSituation } from "./viewedScene.ts";
 
-/** The scene that is being drawn, and the reading of it. */
+/** The scene that is being drawn, and its reading in progress. */
 let reading: { readonly scene: object; readonly done: Promise<void> } | null = null;
-/** What was made ready last, or is being made. */
+/** The last preparation, finished or in progress. */
 let prepared: SceneSnapshot | null = null;
 
-/** Reads the scene that the canvas turns to: its documents may have changed unheard. */
+/** Reads the scene that the canvas turns to. Its documents may have changed unnoticed. */
 export function readAhead(): void {
   const scene = canvas?.scene ?? null;
   reading = scene && { scene, done: inSlices(readingOf(scene)) };
 }
 
-/** Once the scene is drawn, and read: the windows follow, and what they will ask is worked out. */
+/** Called once the scene is drawn and read. The windows follow, and their next questions are computed in advance. */
 export async function arriveOn(follow: () => void): Promise<void> {
   if (reading?.scene !== canvas?.scene) readAhead();
   const here = reading;
@@ -40,12 +40,12 @@ export async function arriveOn(follow: () => void): Promise<void> {
   judgeAhead();
 }
 
-/** Whether the scene that the canvas turned to is still being read: `arriveOn` follows what happens meanwhile. */
+/** Whether the scene that the canvas turned to is still being read. `arriveOn` follows the changes meanwhile. */
 export const isArriving = (): boolean => reading !== null;
 
 /**
- * Prepares what depends on walls, regions and grid, on the level in view (G-16), if they have changed. Then judges
- * the seat's own map. What was begun for those before is given up.
+ * If walls, regions or grid have changed, prepares what depends on them, on the level in view (G-16). Then judges
+ * the seat's own map. An earlier preparation is abandoned.
  */
 export function prepareAhead(): void {
   const whole = seatSituation()?.scene;

@@ -20,7 +20,7 @@ import { followTracks } from "./track/trackPanel.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
 
-/** One act changes many documents; the windows follow once. */
+/** One act changes many documents. The windows follow once. */
 const SETTLED = 40;
 
 /** Listens for everything that the windows of the system follow. */
@@ -33,7 +33,7 @@ export function registerFollowing(): void {
   for (const document of SITUATION_DOCUMENTS)
     for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
   for (const event of ["combatTurnChange", "userConnected", HOOKS.houseRules]) listen(event, follow);
-  // It fires with every frame of an animation.
+  // The hook fires with every frame of an animation.
   listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   listen("canvasInit", readAhead);
   listen("canvasReady", () => void arriveOn(follow));
@@ -50,7 +50,7 @@ export function registerFollowing(): void {
   Hooks.once("ready", followOutbox);
 }
 
-/** What follows every change, in this order. What the seat knows is read first, once for all of them. */
+/** The steps after every change, in this order. The seat's knowledge is read first, once for all of them. */
 const FOLLOWERS: readonly (() => unknown)[] = [
   seatSituation,
   prepareAhead,
@@ -66,15 +66,15 @@ const FOLLOWERS: readonly (() => unknown)[] = [
   followHud,
 ];
 
-/** After the canvas has looked anew: windows tell of whom it shows now (H-9). */
+/** After the canvas has computed its sight anew, windows show the creatures that are visible now (H-9). */
 function followIfShownChanged(): void {
   if (forgetIfShownChanged()) followAll();
 }
 
-/** Which time everything follows: what came before it has not followed yet is done with the last. */
+/** Counts calls. A change that has not been followed yet is done with the last call. */
 let time = 0;
 
-/** Lets everything follow, in slices. */
+/** Updates all windows, in slices. */
 function followAll(): void {
   if (viewedScene() === null || isArriving()) return;
   const now = ++time;
@@ -88,9 +88,7 @@ function* following(): Sliceable<void> {
   }
 }
 
-/**
- * The HUD of a token tells what may be done, so it is made anew; not under the hands of somebody who types into it.
- */
+/** The HUD of a token shows its possible acts, so it is drawn anew. Not while somebody types into it. */
 function followHud(): void {
   const hud = canvas?.hud?.token;
   if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;
@@ -104,7 +102,7 @@ function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): 
   else void openScan(tokenId);
 }
 
-/** Hook names are made of parts here and two of them are the system's own, which the host's types do not list. */
+/** Some hook names are built from parts, and two belong to the system. The host's types do not list them. */
 function listen(name: string, heard: (...told: unknown[]) => void): void {
   Hooks.on(name as "canvasReady", heard);
 }

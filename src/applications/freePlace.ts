@@ -3,7 +3,7 @@ import { overlap, type Box } from "../canvas/viewport.ts";
 /** Pixels between a window and the edges of the area. */
 const MARGIN = 12;
 
-/** The corner of an area where a window of that size covers least. On a tie: right, left, then those below. */
+/** The corner of an area where a window of that size covers least. On a tie: right, left, then the lower corners. */
 export function freePlace(
   area: Box,
   { width, height }: Pick<Box, "width" | "height">,

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-/** By a name that the compiler does not follow: the host's types are none of the tests'. */
+/**
+ * The import's name is a variable, so that the compiler does not follow it. The tests do not load the host's types.
+ */
 const OURS: string = "./keyName.ts";
 
 let keyOf: (action: string) => string | null;

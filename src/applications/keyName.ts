@@ -1,13 +1,13 @@
 import { SYSTEM_ID } from "../config.ts";
 import { say } from "../words/sayHere.ts";
 
-/** A key with what is held down together with it, as Foundry keeps it. */
+/** A key with its modifiers, as Foundry stores it. */
 interface Binding {
   readonly key: string;
   readonly modifiers?: readonly string[];
 }
 
-/** The key that an action of ours is bound to at this seat, in words; null where it has none. */
+/** The key of one of our actions at this seat, in words. Null if none is bound. */
 export function keyOf(action: string): string | null {
   const [binding] = (game.keybindings.bindings?.get(`${SYSTEM_ID}.${action}`) ?? []) as unknown as readonly Binding[];
   return binding ? nameOf(binding) : null;

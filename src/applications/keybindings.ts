@@ -12,8 +12,8 @@ import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 
 /**
- * The keys of the acts, which players may change; with Shift, W, A, S, D and T are Foundry's, to turn tokens and to
- * target. And those of the tile cursor, which work while tiles are being chosen.
+ * The keys of the acts, which players may change. With Shift, Foundry uses W, A, S, D and T to turn tokens and to
+ * target. Also the keys of the tile cursor, which work while tiles are being chosen.
  */
 export function registerKeybindings(): void {
   actionKey("hide", "KeyH", (id) => void hideWith(id));
@@ -61,7 +61,8 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
 }
 
 /**
- * Turns the shape on the tile under the cursor (H-5). If nothing can be turned, the key goes on to its other owners.
+ * Turns the shape on the tile under the cursor (H-5). If nothing can be turned, the key goes on to its other
+ * owners.
  */
 function turnKey(name: string, modifiers: readonly string[], way: Way): void {
   game.keybindings.register(SYSTEM_ID, name, {
@@ -82,7 +83,7 @@ function readKnown(): boolean {
   return true;
 }
 
-/** Does a action with the creature at hand; without one the seat is told how to choose it. */
+/** Runs an action with the present creature. Without one, the seat reads how to choose it. */
 function doWithActing(action: (id: CreatureId) => void): boolean {
   const situation = seatSituation();
   if (situation === null) return false;

@@ -2,7 +2,7 @@ import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import type { Spot } from "../rules/index.ts";
 import { tokenOf } from "./viewedScene.ts";
 
-/** The number on a spot's marker; a question mark while the marker is not there yet. */
+/** The number on a spot's marker. A question mark while the marker does not exist yet. */
 export function numberOf(spot: Pick<Spot, "id">): string {
   const token = tokenOf(spot.id);
   return String((token && markerFlag(token)?.number) ?? "?");

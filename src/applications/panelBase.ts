@@ -33,21 +33,24 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 const PanelBase = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass;
 
-/** The size that a window is taken to have before it is shown. */
+/** The assumed size of a window before it is shown. */
 const USUAL = { width: 320, height: 280 };
 
 /** Pixels above and below the tallest window. */
 const MARGIN = 12;
 
-/** A window of the system: shapes its context in a pure function, and keeps the keyboard's place over renderings. */
+/**
+ * A window of the system. A pure function makes its context, and the keyboard's focus stays in place over
+ * renderings.
+ */
 export abstract class UnseenPanel extends PanelBase {
-  /** The `data-focus` of what had the keyboard before a rendering, or null. */
+  /** The `data-focus` of the focused element before a rendering, or null. */
   #kept: string | null = null;
 
-  /** What the templates show. */
+  /** The context of the templates. */
   abstract shape(): object;
 
-  /** Shows the window; one that was not shown, where it covers least of what is to be seen. */
+  /** Shows the window. A new window takes the place where it covers least. */
   async open(seen: readonly Box[] = []): Promise<void> {
     const isNew = this.#shown() === null;
     await this.render({ force: true, position: isNew ? this.#placeBeside(seen) : {} });
@@ -60,13 +63,13 @@ export abstract class UnseenPanel extends PanelBase {
     return boxes.reduce<Box>(roomBeside, freeArea());
   }
 
-  /** The element on the page, also while it is being rendered again, when the window does not count as rendered. */
+  /** The element on the page. Also during another rendering, when the window does not count as rendered. */
   #shown(): HTMLElement | null {
     const shown = document.getElementById(this.id);
     return shown === this.element ? shown : null;
   }
 
-  /** The same; windows that show much take several turns for it. */
+  /** The same in slices. Windows that show much need several turns for it. */
   async shaped(): Promise<object> {
     return this.shape();
   }
@@ -111,13 +114,13 @@ export abstract class UnseenPanel extends PanelBase {
   }
 }
 
-/** What a new window is not to cover. */
+/** The area that a new window should not cover. */
 function shownBoxes(): Box[] {
   const windows = document.querySelectorAll(".application:not(#interface *)");
   return [...windows, ...hostParts()].map((element) => element.getBoundingClientRect());
 }
 
-/** What the host shows over the map: the names of scenes and players. */
+/** The host's own windows over the map: the names of scenes and players. */
 function hostParts(): Element[] {
   return [...document.querySelectorAll("#scene-navigation, #players")];
 }

@@ -1,26 +1,29 @@
-/** Which creatures this seat plays, who plays the others, and what this seat's user may do. */
+/** The creatures that this seat plays, the players of the others, and the rights of this seat's user. */
 import { CREATURE_TYPES } from "../config.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 import { isOwnedBy } from "../bridge/viewer.ts";
 import type { Creature, CreatureId, Situation } from "../rules/index.ts";
 import { tokenOf, viewedScene } from "./viewedScene.ts";
 
-/** Whether this seat plays the creature: owners do, a GM owns all. */
+/** Whether this seat plays the creature. Owners do, and a GM owns all. */
 export function isOwned(id: CreatureId): boolean {
   return tokenOf(id)?.isOwner === true;
 }
 
-/** Whether a full Gamemaster sits here: what an assistant asks of a Gamemaster's acts the desk refuses. */
+/** Whether the user is a full Gamemaster. The desk refuses an assistant's requests for a Gamemaster's acts. */
 export function isGamemaster(): boolean {
   return isFullGm(game.user);
 }
 
-/** Whether this seat's user may overrule what the rules refuse (H-1). Before it is done the desk's window asks. */
+/** Whether this seat's user may overrule what the rules refuse (H-1). The desk's window asks before it is done. */
 export function overrules(): boolean {
   return isGamemaster();
 }
 
-/** Whether the creature's choices are for this seat to make: its player's, and the GM's where no player owns it. */
+/**
+ * Whether this seat makes the creature's choices: its player's seat does, and the GM's if no player owns the
+ * creature.
+ */
 export function isPlayedHere(id: CreatureId): boolean {
   const token = tokenOf(id);
   if (token === null || !token.isOwner) return false;
@@ -28,10 +31,7 @@ export function isPlayedHere(id: CreatureId): boolean {
   return playerOf(id) === null;
 }
 
-/**
- * The player that the creature belongs to, the one who is there before those who are not; null for a creature of the
- * Gamemaster's.
- */
+/** The player to whom the creature belongs, present players first. Null for a creature of the Gamemaster. */
 export function playerOf(id: CreatureId): User.Implementation | null {
   const token = tokenOf(id);
   if (token === null) return null;
@@ -51,8 +51,8 @@ export function actingCreature(situation: Situation): Creature | null {
 }
 
 /**
- * Remembers the creature that was controlled: clicking a marker lets go of it, and the marker is to be scanned with
- * it.
+ * Remembers the controlled creature. Clicking a marker releases its control, and the marker's buttons still need
+ * the creature.
  */
 export function rememberControlled(): void {
   last = controlledIds()[0] ?? last;

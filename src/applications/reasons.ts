@@ -1,21 +1,21 @@
 import type { Candidate, Reason, Tile } from "../rules/index.ts";
 import type { Say } from "../words/say.ts";
 
-/** One reason of H-9 as a reader meets it: a sign besides the colour, and the sentence. */
+/** One reason of H-9 for display: a sign besides the colour, and the sentence. */
 export interface ReasonLine {
   readonly text: string;
   readonly holds: boolean;
-  readonly sign: "✓" | "✗";
-  /** Whether lines of cover stand behind it (G-13). */
+  readonly sign: "✓" | "✗" | "–";
+  /** Whether it has lines of cover to show (G-13). */
   readonly cover: boolean;
 }
 
-/** The reasons of a tile in words (H-9). */
-export function reasonLines(reasons: readonly Reason[], say: Say): readonly ReasonLine[] {
+/** The reasons of a tile in words (H-9). Of a valid tile, a reason that does not hold is not needed. */
+export function reasonLines(reasons: readonly Reason[], isValid: boolean, say: Say): readonly ReasonLine[] {
   return reasons.map((reason) => ({
-    text: reasonText(reason, say),
+    text: isValid && !reason.holds ? notNeeded(reason, say) : reasonText(reason, say),
     holds: reason.holds,
-    sign: reason.holds ? "✓" : "✗",
+    sign: reason.holds ? "✓" : isValid ? "–" : "✗",
     cover: COVER_KEYS.includes(reason.key),
   }));
 }
@@ -25,7 +25,7 @@ export function tileName(tile: Tile, say: Say): string {
   return say("UNSEEN.Tile.name", { row: tile.i, column: tile.j });
 }
 
-/** A candidate in one sentence: "Row 12, column 14: dark; cost 3". What is not valid says so before its reasons. */
+/** A candidate in one sentence: "Row 12, column 14: dark; cost 3". An invalid one says so before its reasons. */
 export function candidateName(candidate: Candidate, say: Say, tile = tileName(candidate.place, say)): string {
   const { verdict, cost } = candidate;
   const parts = [tellingReasons(candidate, say)];
@@ -34,7 +34,10 @@ export function candidateName(candidate: Candidate, say: Say, tile = tileName(ca
   return say("UNSEEN.Tile.described", { tile, what: parts.join("; ") });
 }
 
-/** The deciding reasons of a candidate: those for a valid one, those against any other. Its cost is told apart. */
+/**
+ * The deciding reasons of a candidate: those for a valid one, those against any other. Its cost is listed
+ * separately.
+ */
 export function tellingReasons({ reasons, verdict }: Candidate, say: Say): string {
   return reasons
     .filter(({ holds, key }) => holds === (verdict === "valid") && key !== "inReach")
@@ -45,6 +48,9 @@ export function tellingReasons({ reasons, verdict }: Candidate, say: Say): strin
 export function verdictName(verdict: Candidate["verdict"], say: Say): string {
   return say(`UNSEEN.Verdict.${verdict}`);
 }
+
+const notNeeded = (reason: Reason, say: Say): string =>
+  say("UNSEEN.Hide.notNeeded", { reason: reasonText(reason, say) });
 
 function reasonText(reason: Reason, say: Say): string {
   return say(`UNSEEN.Reason.${reason.key}`, reason.data);

@@ -3,7 +3,7 @@ import type { Say } from "../words/say.ts";
 import type { Refusal } from "../rules/index.ts";
 import { reasonLines, tileName, type ReasonLine } from "./reasons.ts";
 
-/** A refusal of the rules or of the desk, with the tiles that were asked for where it has them. */
+/** A refusal of the rules or of the desk, with the requested tiles if it has any. */
 export interface Told {
   readonly code: string;
   readonly data: Readonly<Record<string, string | number>>;
@@ -12,12 +12,12 @@ export interface Told {
 
 const TILES_TOLD = 3;
 
-/** A refusal in words, with what speaks against the nearest tiles (H-1, H-9). */
+/** A refusal in words, with the objections to the nearest tiles (H-1, H-9). */
 export function refusalWithTiles(refusal: Told, say: Say): string {
   const tiles = (refusal.tiles ?? []).slice(0, TILES_TOLD).map((tile) =>
     say("UNSEEN.Tile.described", {
       tile: tileName(tile, say),
-      what: against(reasonLines(tile.reasons, say)).join("; "),
+      what: against(reasonLines(tile.reasons, false, say)).join("; "),
     }),
   );
   return [refusalText(refusal, say), ...tiles.map((tile) => `${tile}.`)].join(" ");

@@ -33,7 +33,7 @@ it("of what is missing, and in the words of the language", () => {
   expect(sceneFaultsText("Docks", [missing], (key) => key)).toBe("UNSEEN.Scene.unreadable UNSEEN.Scene.fault");
 });
 
-it("every remedy has its words, and the English is what readers of files are told", () => {
+it("every remedy has its words, and the English is what readers of files get", () => {
   for (const [code, text] of Object.entries(REMEDIES))
     expect((en.UNSEEN.Remedy as Record<string, string>)[code]).toBe(text);
   expect(Object.keys(en.UNSEEN.Remedy).toSorted()).toEqual(Object.keys(REMEDIES).toSorted());

@@ -2,12 +2,10 @@ import type { SceneDataError } from "../bridge/fields/fieldReader.ts";
 import { showValue } from "../bridge/fields/showValue.ts";
 import type { Say } from "../words/say.ts";
 
-/** So many are spelled out; of those beyond, only how many there are. */
+/** So many are described. The others are only counted. */
 const MOST_TOLD = 3;
 
-/**
- * What a Gamemaster is told of what cannot be read of a scene: each field with what it holds and what to do about it.
- */
+/** The notification about unreadable parts of a scene: each field with its value and the remedy. */
 export function sceneFaultsText(scene: string, faults: readonly SceneDataError[], say: Say): string {
   const told = faults.slice(0, MOST_TOLD).map((fault) => faultText(fault, say));
   const rest = faults.length - told.length;

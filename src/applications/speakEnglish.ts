@@ -1,4 +1,4 @@
-/** The English of `lang/en.json` for tests of context functions: what is asserted is what a reader would read. */
+/** The English of `lang/en.json` for tests of context functions, so that they compare what a reader would read. */
 import en from "../../lang/en.json" with { type: "json" };
 import type { Say } from "../words/say.ts";
 

@@ -4,10 +4,10 @@ import { refusalWithTiles } from "./refusals.ts";
 import { viewedScene } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 
-/** What came of asking: done, refused (the seat has been told why), or waiting for a Gamemaster. */
+/** The outcome of a request: done, refused (the seat has read why), or waiting for a Gamemaster. */
 export type Answer = "ok" | "refused" | "waiting";
 
-/** Asks the desk for an act on the viewed scene and tells the seat what came of it. */
+/** Asks the desk for an act on the viewed scene and shows the seat the outcome. */
 export async function submit(act: Act): Promise<Answer> {
   const scene = viewedScene();
   if (scene === null) return "refused";

@@ -10,7 +10,7 @@ import {
   type Situation,
 } from "../rules/index.ts";
 
-/** A creature that can act, with what a test says of it. */
+/** A creature that can act, with the values of a test. */
 export function someCreature(
   id: string,
   given: Omit<Partial<Creature>, "hiding"> & { readonly hiding?: Partial<Hiding> } = {},
@@ -39,7 +39,7 @@ export function someCreature(
   };
 }
 
-/** These creatures on an empty day. */
+/** These creatures on an empty scene by day. */
 export function someSituation(...creatures: Creature[]): Situation {
   return {
     scene: {

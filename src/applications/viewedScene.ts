@@ -19,7 +19,7 @@ let known: {
   readonly viewer: Viewer;
 } | null = null;
 
-/** The situation of the viewed scene as this seat may know it (H-9); null without a drawn scene. */
+/** The situation of the viewed scene as this seat may know it (H-9). Null without a drawn scene. */
 export function seatSituation(): Situation | null {
   return readSeat()?.situation ?? null;
 }
@@ -43,14 +43,14 @@ function readSeat(): typeof known {
   return known;
 }
 
-/** Call it when a document changes that a situation is read from. */
+/** Call it when a document of the situation changes. */
 export function forgetSituation(): void {
   known = null;
 }
 
 /**
- * After the canvas has looked anew: whether it shows others than the situation was read with, which is then forgotten
- * (H-9).
+ * Call it when the canvas has computed its sight anew. If other creatures are visible than in the situation, the
+ * situation is read again (H-9).
  */
 export function forgetIfShownChanged(): boolean {
   if (known === null || known.viewer.gm) return false;
@@ -66,7 +66,7 @@ function shownTokens(): readonly CreatureId[] {
   return tokens.filter(({ document, isVisible }) => !document.hidden && isVisible).map(({ id }) => id);
 }
 
-/** The scene that this seat looks at; null without one. */
+/** The scene that this seat views. Null without one. */
 export function viewedScene(): Scene.Implementation | null {
   return canvas?.ready ? (canvas.scene ?? null) : null;
 }
@@ -77,7 +77,7 @@ export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
 }
 
 /**
- * Whether this seat may know that the creature is there. It owns the creature, sees its token, or sees its open
+ * Whether this seat may know that the creature exists. It owns the creature, sees its token, or sees its open
  * hiding spots.
  */
 export function isPresent({ id, hiding }: Creature): boolean {

@@ -1,6 +1,6 @@
 import { CHANNEL, QUERY } from "../config.ts";
 
-/** The package's socket as the host has it: the server appends the sender's id to what others hear. */
+/** The package's socket. The server adds the sender's id to messages of others. */
 interface PackageSocket {
   on(event: string, listener: (message: unknown, senderId: string) => void): void;
   emit(event: string, message: object, options?: { readonly recipients: readonly string[] }): void;
@@ -13,13 +13,13 @@ export function emit(message: object, recipients?: readonly string[]): void {
   socket().emit(CHANNEL, message, ...(recipients ? [{ recipients }] : []));
 }
 
-/** Listens to what others send. */
+/** Listens to messages of others. */
 export const onMessage = (listener: (message: unknown, senderId: string) => void): void =>
   socket().on(CHANNEL, listener);
 
 /**
- * Asks one user's client and gives its reply; rejects where there is none in time. The host does not tell that client
- * who asks.
+ * Asks one user's client and gives its reply. Rejects if none comes in time. The host does not tell that client who
+ * asks.
  */
 export async function queryUser(userId: string, data: object, milliseconds: number): Promise<unknown> {
   const user = game.users.get(userId);
@@ -28,7 +28,7 @@ export async function queryUser(userId: string, data: object, milliseconds: numb
   return asked.query(QUERY, data, { timeout: milliseconds });
 }
 
-/** Answers what other clients ask this one. */
+/** Answers other clients' questions to this one. */
 export function onQuery(answer: (data: unknown) => Promise<unknown>): void {
   (CONFIG as unknown as { queries: Record<string, (data: unknown) => Promise<unknown>> }).queries[QUERY] = answer;
 }

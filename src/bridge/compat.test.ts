@@ -1,4 +1,4 @@
-/** What is written and set by generation 13 and by 14, held against what either says of itself. */
+/** What generations 13 and 14 write and set, compared with what each says of itself. */
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { STATUS_EFFECTS } from "../config.ts";
 
@@ -7,7 +7,9 @@ interface Compat {
   setStatuses(entries: readonly object[]): void;
 }
 
-/** By a name that the compiler does not follow: the host's types are none of the tests'. */
+/**
+ * The import's name is a variable, so that the compiler does not follow it. The tests do not load the host's types.
+ */
 const OURS: string = "./compat.ts";
 
 let replacing: Compat["replacing"];

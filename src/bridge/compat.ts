@@ -2,7 +2,7 @@
 import type { StatusEntry } from "../config.ts";
 import type { Written } from "./writing/write.ts";
 
-/** An operation as `modifyBatch` takes it, its parent a document. */
+/** An operation for `modifyBatch`, whose parent is a document. */
 export interface Operation {
   readonly action: "create" | "update" | "delete";
   readonly documentName: Written;
@@ -18,7 +18,7 @@ interface Generation14 {
   readonly modifyBatch: (operations: readonly Operation[]) => Promise<unknown>;
 }
 
-/** The statics that the fallback for generation 13 calls. */
+/** The static methods that the fallback for generation 13 calls. */
 interface Writable {
   createDocuments(data: readonly object[], options: object): Promise<unknown>;
   updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
@@ -52,8 +52,8 @@ async function writeOne({ action, documentName, ...rest }: Operation): Promise<v
 }
 
 /**
- * A change that sets a path of a document to a value without keeping anything of the object that was there. Sets the
- * value plainly where nothing is there. Builds of generation 13 differ in how they replace inside an absent value.
+ * A change that replaces an object at a path of a document. If nothing is there, it simply sets the value. Builds
+ * of generation 13 differ in how they replace inside an absent value.
  */
 export function replacing(source: object | undefined, path: string, value: unknown): Record<string, unknown> {
   if (is14()) {
@@ -65,16 +65,12 @@ export function replacing(source: object | undefined, path: string, value: unkno
   return { [`${path.slice(0, at)}==${path.slice(at)}`]: value };
 }
 
-/**
- * What an effect needs so that its icon stays on the token: generation 14 draws icons of lasting effects only when
- * asked.
- */
+/** What keeps an effect's icon on the token. Generation 14 draws icons of lasting effects only on request. */
 export const alwaysShown = (): Record<string, unknown> => (is14() ? { showIcon: 2 } : {});
 
 /**
- * Makes these the game's statuses and leaves none of those that were there. Replaces the whole property: on
- * generation 14 it is a proxy with undocumented keys. The list in its place answers to ids as well, as the proxy
- * does.
+ * Makes these the game's only statuses. Replaces the whole property, because on generation 14 it is a proxy with
+ * undocumented keys. The list in its place answers to ids as the proxy does.
  */
 export function setStatuses(entries: readonly StatusEntry[]): void {
   const list = entries.map((entry) => ({ ...entry }));
@@ -82,22 +78,19 @@ export function setStatuses(entries: readonly StatusEntry[]): void {
   (CONFIG as unknown as { statusEffects: unknown }).statusEffects = list;
 }
 
-/** The id of the level that a token is on; null on generation 13, which has none. */
+/** The id of the level that a token is on. Null on generation 13, which has none. */
 export const levelIdOf = (token: object): string | null => {
   const { level } = token as { readonly level?: unknown };
   return is14() && typeof level === "string" && /^[A-Za-z0-9]{16}$/.test(level) ? level : null;
 };
 
-/** The level that this seat looks at; null where scenes have none. */
+/** The level that this seat views. Null if the scene has none. */
 export const viewedLevelId = (): string | null =>
   is14() ? ((canvas as unknown as { readonly level?: { readonly id: string } | null }).level?.id ?? null) : null;
 
 type BehaviorClass = typeof foundry.data.regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema>;
 
-/**
- * Foundry's behaviour that changes the level of tokens; where there is none, as on generation 13, one without any
- * effect.
- */
+/** Foundry's behaviour that changes the level of tokens. On generation 13, one without any effect. */
 export function changeLevelBehavior(): BehaviorClass {
   const { RegionBehaviorType } = foundry.data.regionBehaviors;
   const { ChangeLevelRegionBehaviorType: changing } = foundry.data.regionBehaviors as unknown as {

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Question } from "./question.ts";
 
-const QUESTION = { title: "UNSEEN.Wish.title", paragraphs: ["Is this < that?"] };
+const QUESTION = { title: "UNSEEN.Consent.title", paragraphs: ["Is this < that?"] };
 
 let confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
 
 beforeAll(async () => {
-  // By a name that says nothing of types: the host's are not known here.
+  // The import's name is a variable, because the host's types are not loaded here.
   const name = "./confirm.ts";
   ({ confirm } = (await import(name)) as { confirm: typeof confirm });
 });
@@ -74,7 +74,7 @@ it("a question that nobody waits for any more goes from the screen, which is a n
   expect(await asked).toBe(false);
 });
 
-it("also where its window was only about to open", async () => {
+it("also if its window was only about to open", async () => {
   const { render, shown } = hostWithDialogs();
   const moot = new AbortController();
   const asked = confirm(QUESTION, moot.signal);
@@ -84,7 +84,7 @@ it("also where its window was only about to open", async () => {
   expect(await asked).toBe(false);
 });
 
-it("and is not asked at all where it is too late already", async () => {
+it("and is not asked at all if it is already too late", async () => {
   const { shown } = hostWithDialogs();
   expect(await confirm(QUESTION, AbortSignal.abort())).toBe(false);
   expect(shown).toEqual([]);

@@ -1,9 +1,9 @@
-/** The one way in which a seat is asked whether it is sure. */
+/** Every yes-or-no question to a seat goes through this file. */
 import type { Question, TextQuestion } from "./question.ts";
 
 /**
- * Asks in a window of its own. Closing it is a no; so is the signal that nobody waits for the answer any more, which
- * closes it.
+ * Asks in a window of its own. Closing it is a no. So is the signal that nobody waits any more, which closes the
+ * window.
  */
 export async function confirm(
   { title, icon, yes, no, noByDefault, paragraphs }: Question,

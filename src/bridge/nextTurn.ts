@@ -1,6 +1,6 @@
 /**
- * A turn of the window's event loop. Waiting work runs first. Timers are held back in windows that are not shown;
- * messages are not.
+ * Waits for a turn of the window's event loop, so that other work can run. Browsers slow timers down in hidden
+ * windows, but not messages.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -10,10 +10,10 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Who waits for a turn, the first first: each message is the turn of one. */
+/** Callers that wait for a turn, in order. Each message is the turn of one. */
 const waiting: (() => void)[] = [];
 
-/** Sends a message through the one channel that there is for all turns: it takes longer to open one than to use it. */
+/** Sends a message through one channel for all turns, because opening a channel takes longer than using it. */
 let knock: (() => void) | null = null;
 
 function openDoor(): () => void {
@@ -29,7 +29,7 @@ function openDoor(): () => void {
   };
 }
 
-/** In node, where the system is tested, a port keeps the program running unless it is told not to. */
+/** In node, where the tests run, an open port keeps the program running. This releases it. */
 interface Port extends MessagePort {
   readonly ref?: () => void;
   readonly unref?: () => void;

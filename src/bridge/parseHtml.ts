@@ -1,5 +1,5 @@
 /**
- * Nodes of a rendered template. Inert by itself: scripts and handlers of a parsed document do not run, and our
+ * Nodes of a rendered template. They are inert: scripts and handlers of a parsed document do not run, and our
  * templates hold none.
  */
 export function parseHtml(text: string, owner: Document): Node[] {

@@ -1,8 +1,8 @@
 /** A question to a seat whether it is sure. */
 export interface Question {
   /**
-   * Language keys, or words, of the window's title and of the two buttons; the host's own words where a button has
-   * none.
+   * Language keys, or words, of the window's title and of the two buttons. Without a label, a button has the host's
+   * own words.
    */
   readonly title: string;
   readonly yes?: string;
@@ -13,10 +13,10 @@ export interface Question {
   readonly paragraphs: readonly string[];
 }
 
-/** A question to a seat that is answered with a text. */
+/** A question that a seat answers with a text. */
 export interface TextQuestion extends Question {
-  /** What the text is. */
+  /** The label of the text field. */
   readonly label: string;
-  /** What stands there before anything is typed. */
+  /** The initial text. */
   readonly value?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Documents to a situation: what a scene's documents say, as plain data for the rules. Reads documents only, never
- * the canvas.
+ * Documents to a situation: a scene's documents as plain data for the rules. Reads documents only, never the
+ * canvas.
  */
 import {
   NOT_HIDING,
@@ -28,8 +28,8 @@ import { recordsFrom } from "./creature/turnRecords.ts";
 import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./creature/turns.ts";
 
 /**
- * The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them.
- * Throws a `SceneDataError` where `situationOn` gives null.
+ * The situation on any scene, viewed or not, from the public documents. They lack `possible` (H-22). Throws a
+ * `SceneDataError` where `situationOn` gives null.
  */
 export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
@@ -43,7 +43,7 @@ export function readSituation(scene: Scene.Implementation): Situation {
   };
 }
 
-/** The situation. Null if not even the grid can be read; Gamemasters were then told what to mend. */
+/** The situation. Null if the grid cannot be read. Then Gamemasters were told what to mend. */
 export function situationOn(scene: Scene.Implementation): Situation | null {
   try {
     return readSituation(scene);
@@ -54,7 +54,7 @@ export function situationOn(scene: Scene.Implementation): Situation | null {
 }
 
 /**
- * The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there.
+ * The running fight of a scene: the started combat of the scene, or one without a scene that has a combatant there.
  */
 export function combatOn(scene: Scene.Implementation): Combat.Implementation | null {
   const started = game.combats.contents.filter((combat) => combat.started);
@@ -66,7 +66,7 @@ export function combatOn(scene: Scene.Implementation): Combat.Implementation | n
   );
 }
 
-/** A token as a creature, or null when it is none: a marker, or a token whose actor is gone. */
+/** A token as a creature. Null for a marker, or for a token whose actor is gone. */
 export function readCreature(
   token: TokenDocument.Implementation,
   fight: Fight | null,
@@ -93,20 +93,20 @@ export function readCreature(
   };
 }
 
-/** Absent where there are none. */
+/** Absent for none. */
 function grantsOf(items: Parameters<typeof readGrants>[0]): Pick<Creature, "grants"> {
   const grants = readGrants(items);
   return grants.length > 0 ? { grants } : {};
 }
 
-/** The public state that a token carries, as far as it is well formed, or null when it never hid. */
+/** The valid part of the public state that a token carries. Null if the token never hid. */
 export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
   return hidingFrom(token.flags.unseen?.hiding);
 }
 
 /**
- * A fight with its turns, each named by its combatant. One without a token on the scene keeps its place in the order
- * under its own id.
+ * A fight with its turns, each named by its combatant. A combatant without a token on the scene keeps its place in
+ * the order under its own id.
  */
 export function readFight(combat: Combat.Implementation): Fight {
   return {
@@ -130,14 +130,14 @@ function readBudget(id: CreatureId, { fight, combat, speed }: BudgetSource): Tur
 }
 
 /**
- * What a fight keeps of a combatant's period, or of an earlier one. The fight is the Gamemasters' to write; a
- * combatant is its owner's.
+ * The stored account of a combatant's period, or of an earlier one. Only Gamemasters write the fight, while owners
+ * write combatants.
  */
 export function turnRecord(combat: Combat.Implementation, { turn }: Period): TurnRecord | null {
   return turnRecords(combat)[turn ?? ""] ?? null;
 }
 
-/** All that a fight keeps of turns, by combatant. */
+/** All stored accounts of turns in a fight, by combatant. */
 export const turnRecords = ({ flags }: Combat.Implementation): Readonly<Record<string, TurnRecord>> =>
   recordsFrom(flags.unseen?.turns);
 
@@ -146,7 +146,7 @@ function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementa
   return isMarkedDefeated(token) && !there.includes("defeated") ? [...there, "defeated"] : there;
 }
 
-/** Whether a tracker has it for defeated, whichever fight this client looks at. */
+/** Whether a tracker marks it as defeated, in any fight. */
 function isMarkedDefeated({ id, parent }: TokenDocument.Implementation): boolean {
   return game.combats.contents.some(({ combatants }) =>
     combatants.contents.some(({ tokenId, sceneId, defeated }) => defeated && tokenId === id && sceneId === parent?.id),
@@ -159,5 +159,5 @@ const itemsOf = (actor: Actor.Implementation): readonly ItemSource[] =>
 
 type CreatureSystem = Actor.SystemOfType<"character" | "adversary">;
 
-/** The type was asked before; the compiler does not follow that through the document. */
+/** The type was checked before. The compiler does not follow that through the document. */
 const systemOf = (actor: Actor.Implementation): CreatureSystem => actor.system as CreatureSystem;

@@ -18,10 +18,7 @@ export interface RollData {
   readonly evaluated: true;
 }
 
-/**
- * Every roll that a report tells of, in the order in which they were made: a Scan reveals first, a Track checks
- * first.
- */
+/** Every roll of a report, in the order of rolling: a Scan reveals first, a Track checks first. */
 export function reportRolls(report: Report): RollData[] {
   if ("strikes" in report) return report.strikes.flatMap(strikeRolls);
   if ("discoveries" in report) return report.discoveries.flatMap(discoveryRoll);
@@ -35,7 +32,7 @@ export function reportRolls(report: Report): RollData[] {
 const checksOf = (report: Report): readonly CheckReport[] =>
   "checks" in report ? report.checks : "check" in report && report.check ? [report.check] : [];
 
-/** H-21: the attack, then whether it was there, and damage only where it was. */
+/** H-21: the attack, then the discovery, then the damage if there is any. */
 const strikeRolls = ({ roll: attack, discovery, wound }: StrikeReport): RollData[] => [
   ...(attack ? [d20Roll(attack)] : []),
   ...(discovery ? discoveryRoll(discovery) : []),
@@ -53,7 +50,7 @@ function d20Roll({ dice, kept, mode, modifiers, total }: CheckReport | AttackRep
   return roll(`${dice.length}d20${keep}${sum(values)}`, [die, ...values.flatMap(part)], total);
 }
 
-/** G-4: each kind of damage on its own, as it fell, before anything multiplies it. What is no die is no roll. */
+/** G-4: each kind of damage separately, as rolled, before any multiplier. Damage without dice is no roll. */
 const woundRolls = ({ damage }: Wound): RollData[] =>
   damage.flatMap(({ faces, bonus, rolls }) => {
     if (rolls.length === 0) return [];
@@ -72,7 +69,7 @@ const part = (value: number): TermData[] => [
   term("NumericTerm", { number: Math.abs(value) }),
 ];
 
-/** H-19: 1dX, where a die was rolled and may be shown. */
+/** H-19: 1dX, if a die was rolled and may be shown. */
 function discoveryRoll({ of, roll: result }: DiscoveryReport): RollData[] {
   if (result === null) return [];
   const die = term("Die", { number: 1, faces: of, modifiers: [], results: [{ result, active: true }] });

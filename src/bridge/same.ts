@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data are equal, whatever the order of their keys. A key that is undefined is no key. */
+/** Whether two pieces of plain data are equal, in any order of keys. An undefined key counts as absent. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
@@ -6,7 +6,7 @@ export function same(one: unknown, other: unknown): boolean {
   return holdsAll(one, other) && lacksNone(one, other);
 }
 
-/** Whether data has all that is wanted of it; what else it has does not matter. Lists are compared whole. */
+/** Whether data contains all wanted fields. Its other fields do not matter. Lists are compared whole. */
 export function holds(data: unknown, wanted: unknown): boolean {
   if (!isPlain(wanted)) return same(data, wanted);
   return (
@@ -20,7 +20,7 @@ const isPlain = (value: unknown): value is Fields =>
 /** Keeps the old piece of data if the new one is equal, so that callers can compare by identity. */
 export const kept = <T>(before: T, now: T): T => (same(before, now) ? before : now);
 
-/** The old list where the new one has the very same items in it. */
+/** The old list if the new one has the same items. */
 export const keptItems = <T>(before: readonly T[], now: readonly T[]): readonly T[] =>
   now.length === before.length && now.every((one, k) => one === before[k]) ? before : now;
 

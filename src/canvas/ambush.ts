@@ -3,7 +3,7 @@ import { combatOn, hidingFlag, readFight } from "../bridge/read.ts";
 import { momentOf, sameMoment } from "../rules/index.ts";
 import { INK } from "./palette.ts";
 
-/** Whether a token's creature has come out of hiding in the turn that runs. */
+/** Whether a token's creature came out of hiding in the running turn. */
 export function isAmbushing(token: TokenDocument.Implementation): boolean {
   const ambush = hidingFlag(token)?.ambush ?? null;
   const combat = ambush && token.parent && combatOn(token.parent);
@@ -32,7 +32,7 @@ export function drawAmbush({ width, height }: { readonly width: number; readonly
   return box;
 }
 
-/** What the sign is called among a token's children. */
+/** The name of the sign among a token's children. */
 export const AMBUSH_SIGN = "unseen-ambush";
 
 const GOLD = 0xffd27a;
@@ -40,7 +40,7 @@ const GOLD = 0xffd27a;
 /** The corners of a bolt in a circle of radius 1, x and y in turn. */
 const BOLT = [0.14, -0.72, -0.44, 0.12, -0.06, 0.12, -0.14, 0.72, 0.44, -0.16, 0.06, -0.16];
 
-/** Turns come and go without the token's knowing: those that have, or had, the advantage look again. */
+/** Tokens do not notice a change of turn. Those that have, or had, the advantage check again. */
 export function watchTurns(): void {
   const look = () => {
     for (const token of canvas?.tokens?.placeables ?? []) {

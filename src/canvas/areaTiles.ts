@@ -1,4 +1,4 @@
-/** The tiles that an attack strikes, for the layer of overlays. */
+/** The tiles that an attack strikes, for the overlay. */
 import type { Tile } from "../rules/index.ts";
 import type { OverlayTile } from "./overlay.ts";
 

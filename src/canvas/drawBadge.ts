@@ -7,7 +7,7 @@ interface Extent {
 }
 
 /**
- * A marker's number, after the letter of the component where there are several, and the outline of its tiles where it
+ * A marker's number, after the letter of the component if there are several. Also the outline of its tiles if it
  * has more than one.
  */
 interface Sign {
@@ -43,7 +43,7 @@ export function drawBadge({ width, height }: Extent, colour: number, { text, rim
   return badge;
 }
 
-/** What a hider's owner sees on its own token: that it stands for a creature that is in none of its places. */
+/** A sign on the hider's own token, for its owner: the creature is in none of its places in particular. */
 export function drawVeil({ width, height }: Extent, colour: number): PIXI.Container {
   const veil = new PIXI.Container();
   const ring = new PIXI.Graphics();
@@ -61,7 +61,7 @@ export function drawVeil({ width, height }: Extent, colour: number): PIXI.Contai
   return veil;
 }
 
-/** Which component a token is: the letter that its markers carry too (H-5). */
+/** The letter of a component's token, as on its markers (H-5). */
 export function drawPartLetter({ width, height }: Extent, colour: number, letter: string): PIXI.Container {
   const radius = Math.min(width, height) / 2;
   const plate = numberPlate(radius, colour, letter);

@@ -1,6 +1,6 @@
 /**
- * Lines of cover on the map (G-13): free ones solid, half ones dashed, blocked ones dotted and crossed out, so that
- * colour alone tells nothing.
+ * Lines of cover on the map (G-13). Free ones are solid, half ones dashed, blocked ones dotted and crossed out, so
+ * that colour is never the only sign.
  */
 import type { CoverLine } from "../rules/index.ts";
 import { INK } from "./palette.ts";

@@ -12,11 +12,11 @@ export interface PlateView {
   readonly zoom: number;
   /** The screen pixel of a point of the canvas. */
   readonly onScreen: (point: Point) => Point;
-  /** The part of the screen that the canvas has to itself, in pixels. */
+  /** The part of the screen without windows over the canvas, in pixels. */
   readonly room: Box;
 }
 
-/** The readable panel beside a tile: title and lines, at the same size on screen whatever the zoom. */
+/** The readable panel beside a tile: title and lines, at the same size on screen at any zoom. */
 export function drawPlate(plate: OverlayPlate, view: PlateView): PIXI.Container {
   const box = new PIXI.Container();
   const title = text(plate.title, { fontSize: 15, fontWeight: "bold" });

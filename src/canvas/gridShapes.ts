@@ -1,6 +1,6 @@
 /**
- * Where tiles and places are on the canvas, by the rules' own grid: scenes without a grid of the host's have tiles
- * too (G-7).
+ * Where tiles and places are on the canvas, by the rules' own grid. Scenes whose host grid is off have tiles too
+ * (G-7).
  */
 import { placeTiles, tileCentre, tileOutline, type Place, type SceneSnapshot, type Tile } from "../rules/index.ts";
 import { boxAround, type Box } from "./viewport.ts";
@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The corners of a tile in pixels, x and y in turn, drawn in towards its centre to a share of their distance. */
+/** The corners of a tile in pixels, x and y in turn, moved towards its centre by a share of their distance. */
 export function cornersOf(grid: DrawnGrid, tile: Tile, share: number): number[] {
   const { x, y } = tileCentre(grid, tile);
   return tileOutline(grid, tile).map((at, k) => {

@@ -1,10 +1,7 @@
 import { isOwnedBy } from "../bridge/viewer.ts";
 import { colourOf } from "./palette.ts";
 
-/**
- * The colour of a hider and its markers: that of the player who owns it, else one of its own (the same on every
- * seat).
- */
+/** The colour of a hider and its markers: its owner's, else one of its own (the same on every seat). */
 export function hiderColour(hider: string): number {
   const token = canvas?.scene?.tokens.get(hider);
   const owner = game.users.find((user) => !user.isGM && isOwnedBy(user, token));

@@ -4,7 +4,7 @@ import { strokesOf } from "./lineStrokes.ts";
 const line = { from: { x: 0, y: 0 }, to: { x: 30, y: 40 } };
 
 describe("the strokes of a line", () => {
-  it("are the line itself where it is solid, or has no length", () => {
+  it("are the line itself if it is solid, or has no length", () => {
     expect(strokesOf(line, null, 2)).toEqual([[line.from, line.to]]);
     const point = { from: line.from, to: line.from };
     expect(strokesOf(point, [2, 2], 2)).toEqual([[line.from, line.from]]);

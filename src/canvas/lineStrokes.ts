@@ -1,9 +1,9 @@
 import type { Point } from "./gridShapes.ts";
 
-/** Drawn and left out in turn, in widths of the line. */
+/** Lengths of drawn and empty parts in turn, in widths of the line. */
 export type Dashes = readonly [drawn: number, left: number];
 
-/** The parts of a line that are drawn, so many pixels wide; all of it where it is solid. Pure. */
+/** The drawn parts of a line that is so many pixels wide. The whole line if it is solid. Pure. */
 export function strokesOf(
   { from, to }: { readonly from: Point; readonly to: Point },
   dashes: Dashes | null,

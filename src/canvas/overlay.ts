@@ -1,14 +1,14 @@
-/** What the system's layer draws over tiles, as plain data and two callbacks. The caller decides what it means. */
+/** What the system's layer draws over tiles, as plain data and two callbacks. The caller knows its meaning. */
 import type { Place, Tile } from "../rules/index.ts";
 import type { Box } from "./viewport.ts";
 
-/** How a tile is drawn. Every tone has a pattern or sign of its own besides its colour. */
+/** The look of a tile. Every tone has a pattern or sign besides its colour. */
 export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred" | "struck";
 
 export interface OverlayTile {
   readonly place: Place;
   readonly tone: OverlayTone;
-  /** A word or number in its middle: the cost, the number of the choice. */
+  /** A word or number in its middle: the cost, or the mark of a choice. */
   readonly label: string;
 }
 
@@ -21,16 +21,16 @@ export interface OverlayPlate {
 
 export interface Overlay {
   readonly tiles: readonly OverlayTile[];
-  /** A tile, or the whole place that would be taken there. */
+  /** A tile, or the whole place that a shape would take there. */
   readonly cursor: Tile | Place | null;
   readonly plate: OverlayPlate | null;
 }
 
-/** What the pointer does on an overlay, and where on the page it can be seen. */
+/** Callbacks for the pointer on an overlay, and the part of the page where the overlay is visible. */
 export interface OverlayHandlers {
   room(): Box;
   point(tile: Tile | null): void;
   pick(tile: Tile): void;
-  /** The wheel, with a key held, turned clockwise or against it; gives whether anything turned with it. */
+  /** The wheel, with a modifier key, turned clockwise or against it. Gives whether anything turned. */
   turn?(way: 1 | -1): boolean;
 }

@@ -1,4 +1,4 @@
-/** The colours of what the system draws on the canvas. Bright on dark rims, so that they show on any map. */
+/** The colours of what the system draws on the canvas: bright with dark rims, so that they are visible on any map. */
 import type { OverlayTone } from "./overlay.ts";
 
 export interface ToneStyle {
@@ -6,7 +6,7 @@ export interface ToneStyle {
   readonly fillAlpha: number;
   readonly line: number;
   readonly lineAlpha: number;
-  /** The sign that tells the tone without its colour. */
+  /** The sign that shows the tone without its colour. */
   readonly pattern: "none" | "hatch" | "cross" | "ring" | "dot";
 }
 
@@ -28,7 +28,7 @@ export const TONES: Readonly<Record<OverlayTone, ToneStyle>> = {
 /** The ring colours of hiders that no player owns. */
 const HIDERS = [0xe4572e, 0x17bebb, 0xffc914, 0x9b5de5, 0x76b041, 0xf15bb5, 0x4ea8de, 0xf79256];
 
-/** A colour for a creature that has none of its own: the same on every seat. */
+/** A colour for a creature without one of its own: the same on every seat. */
 export function colourOf(id: string): number {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.codePointAt(0)!) >>> 0;

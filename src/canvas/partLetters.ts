@@ -1,11 +1,11 @@
-/** H-5: the letters of components go by who there is on the scene. */
+/** H-5: the letters of components depend on the tokens of the scene. */
 
 interface Piece {
   readonly actorLink: boolean;
   readonly actor: { readonly system: object } | null;
 }
 
-/** Tokens come and go without the others' knowing: where they are components, all look again. */
+/** Other tokens do not notice when tokens come and go. If they are components, all check their letters again. */
 export function watchParts(): void {
   const follow = (token: Piece): void => {
     if (isPart(token)) lookAgain();

@@ -1,4 +1,4 @@
-/** H-10: whether a token sheds light and sees is asked anew when it hides, moves on in hiding, or is found. */
+/** H-10: light and sight of a token are computed anew when it hides, moves on in hiding, or is found. */
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 type Listener = (document: object, changed: object) => void;
@@ -7,7 +7,10 @@ const listeners = new Map<string, Listener[]>();
 const updates: object[] = [];
 const asked: string[] = [];
 
-/** By names that the compiler does not follow: the host's types are none of the tests'. */
+/**
+ * The imports' names are variables, so that the compiler does not follow them. The tests do not load the host's
+ * types.
+ */
 const OURS: string = "./register.ts";
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { watchParts } from "./partLetters.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenToken } from "./unseenToken.ts";
 
-/** The layer of overlays and the tokens' look. In `init`. */
+/** Registers the overlay's layer and the tokens' look. In `init`. */
 export function registerCanvas(): void {
   Object.assign(CONFIG.Canvas.layers, {
     [LAYER_NAME]: { layerClass: UnseenLayer, group: "interface" },
@@ -26,8 +26,8 @@ function changesOurFlags(changed: object): boolean {
 }
 
 /**
- * Whether a token sheds light and sees is asked by nobody else when it hides or is found; its markers see for it
- * (H-10).
+ * When a token hides or is found, its light and sight change, because its markers see for it (H-10). Foundry does
+ * not notice this by itself.
  */
 function askSources(token: { initializeSources(): void } | null): void {
   if (!token || !canvas?.ready) return;

@@ -3,13 +3,13 @@ import { placeTiles, rimOf, type Place, type Tile } from "../rules/index.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 import { CURSOR, INK } from "./palette.ts";
 
-/** What it is drawn with: a graphics object of the canvas. */
+/** The graphics object with which it is drawn. */
 interface Pen {
   lineStyle(width: number, color: number, alpha: number): Pen;
   drawPolygon(points: number[]): unknown;
 }
 
-/** Draws the cursor around all its tiles: a double rim that shows on light and dark ground. */
+/** Draws the cursor around all its tiles: a double rim that is visible on light and dark ground. */
 export function drawCursor(graphics: Pen, cursor: Tile | Place, grid: DrawnGrid): void {
   const width = Math.max(2, grid.size / 25);
   for (const loop of cursorRim(grid, cursor)) {

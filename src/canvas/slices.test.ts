@@ -7,7 +7,7 @@ function clock() {
   return { now: () => time, pass: (ms: number) => void (time += ms) };
 }
 
-/** Work of so many steps, each of so many milliseconds, that notes when it was worked on. */
+/** Work of so many steps, each of so many milliseconds, that records the time of each step. */
 function* work(steps: number, pass: () => void, seen: string[] = []): Sliceable<string> {
   for (let step = 0; step < steps; step += 1) {
     pass();
@@ -51,7 +51,7 @@ describe("work in slices", () => {
     expect(longest).toBeLessThanOrEqual(2 + 1.5);
   });
 
-  it("begins in a turn of its own: whoever wants it may have done much in this one", async () => {
+  it("begins in a turn of its own, because the caller may have used much of this one", async () => {
     const seen: string[] = [];
     const running = inSlices(work(1, () => undefined, seen));
     expect(seen).toEqual([]);

@@ -1,15 +1,15 @@
-/** Work that takes longer than a frame may: done in slices, between which the window draws, listens and answers. */
+/** Runs work that takes longer than a frame in slices. Between them the window draws and handles input. */
 import { nextTurn } from "../bridge/nextTurn.ts";
 
-/** Work that says by each `yield` where it may be cut. */
+/** Work that yields where it may be cut. */
 export type Sliceable<T> = Generator<void, T>;
 
 interface SliceOptions {
-  /** Milliseconds a slice, after which it ends as soon as the work may be cut. */
+  /** Milliseconds of a slice. After them it ends at the next cut. */
   readonly budget?: number;
   /** Milliseconds since any moment. */
   readonly now?: () => number;
-  /** Lets the window do what waits: events, drawing, other work. */
+  /** Lets the window handle events, drawing and other work. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const BUDGET = 2;
 
 /**
  * Runs work in slices, each in its own turn of the event loop, because the caller may have used much of this one.
- * What one slice holds is done before anything else has its turn.
+ * Nothing else runs during a slice.
  */
 export async function inSlices<T>(work: Sliceable<T>, options: SliceOptions = {}): Promise<T> {
   const { pause = nextTurn } = options;
@@ -29,7 +29,7 @@ export async function inSlices<T>(work: Sliceable<T>, options: SliceOptions = {}
   }
 }
 
-/** What is left of work once nobody wants it any more: nothing. */
+/** The remaining work after nobody needs its result: none. */
 export function* whileWanted(work: Sliceable<void>, isWanted: () => boolean): Sliceable<void> {
   while (isWanted() && work.next().done !== true) yield;
 }

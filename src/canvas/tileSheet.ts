@@ -14,7 +14,7 @@ export class TileSheet {
   readonly #stamps = new Map<string, PIXI.Graphics>();
   readonly #words = new Map<string, PIXI.Text>();
   readonly #shown = new Map<string, PIXI.Container>();
-  /** What was to be shown last. */
+  /** The last tiles to be shown. */
   #wanted: readonly OverlayTile[] = [];
 
   /** A sheet for one grid, which draws into a container. */
@@ -24,8 +24,8 @@ export class TileSheet {
   }
 
   /**
-   * Shows these tiles in place of those before, which stay until they are there; many take several turns of the
-   * window. Without any, all are gone at once.
+   * Shows these tiles in place of the earlier ones, which stay until they are ready. Many tiles take several turns
+   * of the window. An empty list removes all at once.
    */
   show(tiles: readonly OverlayTile[]): void {
     this.#wanted = tiles;
@@ -33,7 +33,7 @@ export class TileSheet {
     else void inSlices(whileWanted(this.#turnTo(tiles), () => this.#wanted === tiles));
   }
 
-  /** Takes everything away. */
+  /** Removes everything. */
   destroy(): void {
     this.show([]);
     for (const stamp of this.#stamps.values()) stamp.destroy();
@@ -95,8 +95,7 @@ function keyOf({ place, tone, label }: OverlayTile): string {
 }
 
 /**
- * What a tone looks like on a place, seen from the centre of its first tile: fill and rim, and hatch, cross or ring
- * besides.
+ * The look of a tone on a place, relative to the centre of its first tile: fill and rim, and hatch, cross or ring.
  */
 function drawStamp(grid: DrawnGrid, place: Place, style: ToneStyle): PIXI.Graphics {
   const graphics = new PIXI.Graphics();

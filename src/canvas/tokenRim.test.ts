@@ -5,7 +5,7 @@ import { tokenRim } from "./tokenRim.ts";
 const grid = { type: 1, size: 100 } as const;
 const token = (more: Partial<TokenRect>): TokenRect => ({ x: 300, y: 200, width: 1, height: 1, ...more });
 
-/** The corners of a loop without their order. */
+/** The corners of a loop as a set. */
 const corners = (loop: readonly number[] = []): string[] =>
   Array.from({ length: loop.length / 2 }, (_, k) => `${loop[2 * k]},${loop[2 * k + 1]}`).toSorted();
 

@@ -4,8 +4,8 @@ import { placeTiles, rimOf } from "../rules/index.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 
 /**
- * The outline of a token's tiles as it is turned, in pixels from its top left corner. None for a single tile, whose
- * place is obvious.
+ * The outline of a token's tiles in its orientation, in pixels from its top left corner. None for a single tile,
+ * whose place is obvious.
  */
 export function tokenRim(grid: DrawnGrid, token: TokenRect): readonly (readonly number[])[] {
   const tiles = placeTiles(grid, placeAt(grid, token));

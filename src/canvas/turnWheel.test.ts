@@ -23,7 +23,7 @@ describe("H-5: the wheel turns a shape", () => {
     expect(turnOfWheel(wheel(event))).toBe(way);
   });
 
-  it("and the map does not zoom by it; where nothing turns it does", () => {
+  it("and the map does not zoom; if nothing turns, it does", () => {
     const map = document.createElement("canvas");
     const seen: string[] = [];
     let turns = true;

@@ -14,18 +14,18 @@ import { boxAround, framing, type Box } from "./viewport.ts";
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
 
-/** Above the tokens and all else that lies on the map. */
+/** Above the tokens and everything else on the map. */
 const DEPTH = 900;
 
-/** So many pixels around what the view is to show are shown as well. */
+/** Pixels around the content that the view also shows. */
 const EDGE = 24;
 
-/** So many pixels of the screen wide are lines of cover. */
+/** The width of lines of cover, in pixels of the screen. */
 const LINE = 2;
 
 /**
- * The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it
- * shows something.
+ * The layer over all tokens, on which candidates and targets are shown and picked. It takes the pointer only while
+ * it shows something.
  */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #tiles = new PIXI.Container();
@@ -34,7 +34,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #plate = new PIXI.Container();
   #sheet: TileSheet | null = null;
   #at: Tile | null = null;
-  /** Whether all that is to be shown lies on other levels than the one that is looked at (G-16). */
+  /** Whether the whole overlay lies on other levels than the viewed one (G-16). */
   #isElsewhere = false;
   #handlers: OverlayHandlers | null = null;
   #stopWheel: () => void = () => undefined;
@@ -43,7 +43,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     return foundry.utils.mergeObject(super.layerOptions, { name: LAYER_NAME });
   }
 
-  /** Shows an overlay in place of the one before, as far as it lies on the level that is looked at (G-16). */
+  /** Shows an overlay in place of the earlier one, as far as it lies on the viewed level (G-16). */
   show(overlay: Overlay, handlers: OverlayHandlers): void {
     const grid = this.#grid();
     if (grid === null) return;
@@ -62,14 +62,14 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#at = overlay.cursor;
   }
 
-  /** Draws lines of cover over what is shown, in place of those before; none takes them away. */
+  /** Draws lines of cover over the overlay, in place of earlier ones. An empty list removes them. */
   drawLines(lines: readonly CoverLine[]): void {
     this.#lines.clear();
     if (this.#isElsewhere) return;
     drawCoverLines(this.#lines, lines, LINE / (canvas?.stage?.scale.x ?? 1));
   }
 
-  /** Moves the view so far that these places can be seen in a room on the screen. */
+  /** Moves the view until these places are visible within a part of the screen. */
   frame(places: readonly Place[], room: Box): void {
     const box = boxAround(places.map((place) => this.boxOf(place)));
     if (box === null) return;
@@ -115,7 +115,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#lines.clear();
   }
 
-  /** Foundry gives plain layers no depth by their options. */
+  /** Foundry ignores the depth in a plain layer's options. */
   protected override async _draw(): Promise<void> {
     this.zIndex = DEPTH;
     this.#tiles = this.addChild(new PIXI.Container());
@@ -135,7 +135,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#sheet = null;
     this.removeAllListeners();
     await super._tearDown(...args);
-    // The host may tear down twice, and has destroyed what was drawn on the first time.
+    // The host may tear down twice. The first time it has destroyed the drawings.
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();
@@ -157,7 +157,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     if (tile !== null) this.#handlers.pick(tile);
   }
 
-  /** The pointer is told of wherever it is on the page: over a window it points at no tile. */
+  /** The pointer is followed over the whole page. Over a window it points at no tile. */
   #onMove(event: PIXI.FederatedPointerEvent): void {
     if (!(event.nativeEvent.target instanceof HTMLCanvasElement)) return;
     const tile = this.#tileAt(event);
@@ -181,13 +181,13 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   }
 }
 
-/** Whether a place lies on the level that is looked at. */
+/** Whether a place lies on the viewed level. */
 function isViewed({ level = DEFAULT_LEVEL }: Place): boolean {
   const viewed = viewedLevelId();
   return viewed === null || viewed === level || !hasSeveralLevels();
 }
 
-/** The layer of the drawn scene, or null while there is none. */
+/** The layer of the drawn scene. Null while there is none. */
 export function unseenLayer(): UnseenLayer | null {
   const layers: Readonly<Record<string, unknown>> = canvas as never;
   const layer = canvas?.ready ? layers[LAYER_NAME] : null;

@@ -1,4 +1,4 @@
-/** H-10: what a hidden creature's own token is on the map, and what its markers are. */
+/** H-10: how a hidden creature's own token and its markers look and behave on the map. */
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { NOT_HIDING, type Hiding } from "../rules/index.ts";
 
@@ -7,7 +7,7 @@ interface Given {
   readonly isOwner?: boolean;
   readonly hiding?: Hiding;
   readonly marker?: { readonly hider: string; readonly number: number };
-  /** Whether the host would have it see, as a token that is selected does. */
+  /** Whether the host would let it see, as a selected token does. */
   readonly sees?: boolean;
   readonly hasSight?: boolean;
 }
@@ -27,7 +27,7 @@ interface LayerLike {
   get(id: string): TokenLike | undefined;
 }
 
-/** The host's token, as far as ours asks it. */
+/** The host's token, with the members that ours uses. */
 class HostToken {
   readonly asked: boolean[] = [];
   readonly document: object;
@@ -66,7 +66,9 @@ class HostToken {
 const HIDDEN: Hiding = { ...NOT_HIDING, spots: [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }], result: 12 };
 const OF_ADA = { hider: "ada", number: 1 };
 
-/** By a name that the compiler does not follow: the host's types are none of the tests'. */
+/**
+ * The import's name is a variable, so that the compiler does not follow it. The tests do not load the host's types.
+ */
 const OURS: string = "./unseenToken.ts";
 
 let UnseenToken: new (given: Given, layer: LayerLike) => TokenLike;
@@ -77,7 +79,7 @@ beforeAll(async () => {
   return () => void vi.unstubAllGlobals();
 });
 
-/** The tokens of a map, and those of them that are selected. */
+/** The tokens of a map, and the selected ones. */
 function map(given: readonly Given[], ...selected: readonly string[]): ReadonlyMap<string, TokenLike> {
   const tokens = new Map<string, TokenLike>();
   const layer: LayerLike = { tokens, controlled: [], get: (id) => tokens.get(id) };

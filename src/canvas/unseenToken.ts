@@ -40,7 +40,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     super.setTarget(...args);
   }
 
-  /** Off the board it sheds no light (H-10). */
+  /** A hidden creature's own token is off the board and sheds no light (H-10). */
   override _isLightSource(): boolean {
     return !this.isOffBoard && super._isLightSource();
   }
@@ -53,7 +53,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     );
   }
 
-  /** What makes its hider see no more, or see again, does the same to its markers. */
+  /** Whatever blinds its hider, or restores its sight, does the same to its markers. */
   protected override _onApplyStatusEffect(statusId: string, active: boolean): void {
     super._onApplyStatusEffect(statusId, active);
     if (this.isOffBoard && statusId === CONFIG.specialStatusEffects.BLIND && canvas?.ready)
@@ -87,14 +87,14 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
   }
 
   /**
-   * Everybody may open the HUD of a marker or a creature. It offers what one's own creatures can do about it, and
+   * Everybody may open the HUD of a marker or a creature. It shows what one's own creatures can do about it, and
    * what is known of it.
    */
   protected override _canHUD(...args: Parameters<foundry.canvas.placeables.Token["_canHUD"]>): boolean {
     return this.isMarker || CREATURE_TYPES.includes(this.actor?.type ?? "") || super._canHUD(...args);
   }
 
-  /** The token of the creature that this marker stands for, or null where it is none or not on the map. */
+  /** The token of the creature behind this marker. Null for no marker, or a token that is not on the map. */
   #hider(): UnseenToken | null {
     const marker = markerFlag(this.document);
     const token = marker && this.layer.get(marker.hider);
@@ -106,21 +106,20 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return this.layer.controlled.some(({ document }) => document.id === hider || markerFlag(document)?.hider === hider);
   }
 
-  /** Ring and number say whose spot it is; a name under each would be clutter, so it waits for the pointer. */
+  /**
+   * Ring and number show whose spot it is. A name under each would be clutter, so it shows only under the pointer.
+   */
   #hushName(): void {
     if (this.nameplate && (this.isMarker || this.isOffBoard)) this.nameplate.visible = this.hover;
   }
 
-  /** Whoever had it for a target has it no more (H-10). */
+  /** Nobody keeps a hidden creature as a target (H-10). */
   #letGo(): void {
     if (!this.isOffBoard || !this.targeted.has(game.user)) return;
     this.setTarget(false, { releaseOthers: false });
   }
 
-  /**
-   * Made anew only when it is to look otherwise: the state of a token is refreshed with every move of the pointer
-   * over it.
-   */
+  /** Drawn anew only if its look changes, because every move of the pointer over a token refreshes its state. */
   #drawSign(): void {
     const marker = markerFlag(this.document);
     const colour = hiderColour(marker?.hider ?? this.document.id!);
@@ -141,7 +140,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     if (this.#sign !== null) this.addChild(this.#sign);
   }
 
-  /** Which component of a creature this is, or a marker stands for (H-5). */
+  /** The component that this token is, or that its marker stands for (H-5). */
   #letter(): string {
     const marker = markerFlag(this.document);
     return partLetter(marker ? (this.scene?.tokens.get(marker.hider) ?? null) : this.document);
@@ -167,7 +166,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
   }
 }
 
-/** Signs over each other, as one; null for none. */
+/** Several signs as one. Null for none. */
 function together(signs: readonly PIXI.Container[]): PIXI.Container | null {
   if (signs.length < 2) return signs[0] ?? null;
   const all = new PIXI.Container();

@@ -1,6 +1,6 @@
 /**
- * Where on the screen the map can be seen, and how the view comes to show a part of it there. Boxes are in CSS pixels
- * of the page.
+ * The part of the screen where the map is visible, and how the view moves to show an area there. Boxes are in CSS
+ * pixels of the page.
  */
 
 export interface Box {
@@ -18,7 +18,7 @@ interface Point {
 type Size = Pick<Box, "width" | "height">;
 
 /**
- * How the view changes: the factor of its scale about the middle of the page, then the way that everything moves, in
+ * A change of the view: the factor of its scale about the middle of the page, then the shift of everything in
  * pixels.
  */
 export interface Framing {
@@ -26,7 +26,7 @@ export interface Framing {
   readonly shift: Point;
 }
 
-/** The view is never drawn smaller than this share of what the player chose. */
+/** The least share of the player's own scale to which the view shrinks. */
 const LEAST_ZOOM = 0.6;
 
 /** The part of the page between the host's controls on its left and its sidebar on its right. */
@@ -36,7 +36,7 @@ export function freeArea(): Box {
   return { left, top: 0, width: Math.max(0, right - left), height: window.innerHeight };
 }
 
-/** The largest part of an area beside what stands in it; all of it where that stands elsewhere. */
+/** The largest part of an area beside an obstacle. All of it if the obstacle is elsewhere. */
 export function roomBeside(area: Box, window: Box): Box {
   if (overlap(area, window) === 0) return area;
   const [right, bottom] = [area.left + area.width, area.top + area.height];
@@ -58,7 +58,7 @@ export function overlap(a: Box, b: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** The box around boxes; null around none. */
+/** The box around boxes. Null around none. */
 export function boxAround(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const left = Math.min(...boxes.map((box) => box.left));
@@ -69,8 +69,8 @@ export function boxAround(boxes: readonly Box[]): Box | null {
 }
 
 /**
- * How the view comes to show a box within a room: drawn smaller where it must, then moved no further than it must.
- * What does not fit is centred.
+ * The change that shows a box within a room. It shrinks and moves the view as little as possible. What does not fit
+ * is centred.
  */
 export function framing(box: Box, room: Box, page: Size): Framing {
   const zoom = Math.max(LEAST_ZOOM, Math.min(1, room.width / box.width, room.height / box.height));
@@ -86,7 +86,8 @@ export function framing(box: Box, room: Box, page: Size): Framing {
 const EDGE = 8;
 
 /**
- * The top left of a plate beside a point: to its right, else to its left, else under it, and wholly within the room.
+ * The top left of a plate beside a point: to its right, else to its left, else under it, and wholly within the
+ * room.
  */
 export function plateBeside(
   { x, y }: Point,

@@ -8,14 +8,15 @@ type AffectData = CardData<"affect">;
 interface AffectContext extends OwnContext {
   readonly emerged: string | null;
   readonly targets: readonly string[];
-  /** Where it can still be: read by the Gamemaster and its owner alone, on whose clients alone it is. */
+  /** Where it can still be. Only the clients of the Gamemaster and its owner have it. */
   readonly secrets: readonly string[];
-  /** What the act said of its own spots (H-13); null for nothing. */
+  /** The act's effect on the actor's own spots (H-13). Null for none. */
   readonly ruledOut: string | null;
 }
 
 /**
- * H-15, H-22: a boon or another effect without attack roll. The card, which all may read, does not say whom it met.
+ * H-15, H-22: a boon or another effect without attack roll. All may read the card, so it does not say whom the
+ * effect reached.
  */
 export const affectCard: Card<"affect"> = {
   type: "affect",
@@ -45,13 +46,13 @@ function titleOf(card: AffectData, reader: Reader): string {
   return reader.say(report.boon ? "UNSEEN.AffectCard.boon" : "UNSEEN.AffectCard.effect", data);
 }
 
-/** Everybody reads that it met, if nobody could be missed. */
+/** If nobody could be missed, everybody reads that the effect reached its targets. */
 function outcomeOf({ report }: AffectData, { say }: Reader): string {
   const isOpen = report.targets.every(({ met }) => met === true);
   return say(isOpen ? "UNSEEN.AffectCard.met" : "UNSEEN.AffectCard.unsaid");
 }
 
-/** Its markers are gone, and all read why. */
+/** Its markers are gone, and everybody reads why. */
 function ruledOutLine(card: AffectData, reader: Reader): string | null {
   const { report } = card;
   const count = report.ruledOut?.length ?? 0;
@@ -59,7 +60,7 @@ function ruledOutLine(card: AffectData, reader: Reader): string | null {
   return reader.say("UNSEEN.ScanCard.ruledOut", { name: nameOn(card, reader, report.creature), count });
 }
 
-/** The spots that it may still be in, for those whom this seat knows them of. */
+/** The spots where it may still be, for readers who may know them. */
 function secretLines({ target, met }: AffectReport, card: AffectData, reader: Reader): readonly string[] {
   const possible = met === null ? (reader.affected?.(target)?.possible ?? null) : null;
   if (possible === null) return [];

@@ -7,7 +7,7 @@ import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 type AttackData = CardData<"attack" | "thingAttack">;
 
 interface AttackContext extends OwnContext {
-  /** Whom the attack brought out of hiding, before it was rolled. */
+  /** The attacker that came out of hiding before the roll. */
   readonly emerged: string | null;
   readonly strikes: readonly StrikeContext[];
 }
@@ -52,13 +52,13 @@ function titleOf(card: AttackData, reader: Reader): string {
   return reader.say(report.opportunity ? "UNSEEN.AttackCard.opportunity" : "UNSEEN.AttackCard.title", data);
 }
 
-/** How many were hit, in one line. */
+/** The number of hits, in one line. */
 function outcomeOf(strikes: readonly StrikeReport[], { say }: Reader): string {
   const hits = strikes.filter(({ wound }) => wound !== null).length;
   return say(hits === 0 ? "UNSEEN.AttackCard.none" : "UNSEEN.AttackCard.some", { hits, of: strikes.length });
 }
 
-/** Whose wounds are still to be taken. */
+/** The targets whose wounds still wait. */
 function nextStep(card: AttackData, reader: Reader): string | null {
   const waiting = (card.live.wounds ?? []).map((id) => nameOn(card, reader, id));
   return waiting.length > 0 ? reader.say("UNSEEN.Wound.waiting", { names: waiting.join(", ") }) : null;

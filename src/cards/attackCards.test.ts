@@ -7,7 +7,7 @@ import { type Affected, type CardData, type CardFacts, type Live, type Reader } 
 import type { Say } from "../words/say.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "./cards.ts";
 
-/** Says a key with its data, so that a test reads what would be said and with what. */
+/** Shows a key with its data, so that a test compares both. */
 const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
 
 const NAMES: Readonly<Record<string, string>> = { ada: "Ada", guard: "Guard", wolf: "Wolf" };
@@ -193,7 +193,7 @@ describe("an attack on a card", () => {
     expect(show(card(attack(strike(given))))).toMatchObject({ strikes: [told] });
   });
 
-  it("H-15, H-16: says out of which spot the attacker came, and that it has advantage to the end of the turn", () => {
+  it("H-15, H-16: names the spot that the attacker came from, and its advantage to the end of the turn", () => {
     const emerged = { spot: B, place: B.place, ambush: true };
     const shown = show(card({ ...attack(strike()), emerged }));
     expect(shown).toMatchObject({
@@ -203,7 +203,7 @@ describe("an attack on a card", () => {
     expect(show(card(attack(strike()))).notes).toEqual([]);
   });
 
-  it("H-16: whoever an attack found in a turn has advantage in it, too", () => {
+  it("H-16: a creature that an attack found in a turn has advantage in it too", () => {
     const found = { ...discovery, found: true, spot: A, place: A.place, ambush: true };
     const shown = show(card(attack(strike({ spots: [A], outcome: "found", discovery: found }))));
     expect(shown.notes.map(({ text }) => text)).toEqual([say("UNSEEN.Card.ambush", { name: "Guard" })]);
@@ -259,7 +259,7 @@ describe("who may take a wound", () => {
     expect(["apply", "block", "letGo"].map((action) => click(card(hit), action, "guard"))).toEqual([null, null, null]);
   });
 
-  it("H-20, H-21: whoever says that it was there suffers what was rolled", () => {
+  it('H-20, H-21: a hider that says "I was there" takes the rolled damage', () => {
     const claimed: Report = {
       kind: "claim",
       discovery: { ...discovery, found: true, chosen: true, spot: A },
@@ -317,7 +317,7 @@ describe("damage that was taken", () => {
     say("UNSEEN.DamageCard.prevented", { prevented: 4 }),
   ];
 
-  it("G-4: resistance, what was kept off, absorption, then life, to whoever may know it", () => {
+  it("G-4: resistance, prevented points, absorption, then life, for readers who may know", () => {
     expect(lines(applied, () => loss)).toEqual([
       ...public_,
       say("UNSEEN.DamageCard.absorption", { lost: 3, from: 3, to: 0 }),
@@ -328,7 +328,7 @@ describe("damage that was taken", () => {
     expect(lines(plain, () => ofLife)).toEqual([say("UNSEEN.DamageCard.life", { lost: 7, from: 12, to: 5 })]);
   });
 
-  it("H-28, H-33: everybody else is told what was dealt, and nothing of life and absorption", () => {
+  it("H-28, H-33: everybody else reads the damage, and nothing of life and absorption", () => {
     expect(lines(applied)).toEqual(public_);
     expect(show(card(applied)).outcome).toBe(say("UNSEEN.DamageCard.taken", { name: "Guard", dealt: 10 }));
   });

@@ -1,6 +1,6 @@
 /**
- * What chat cards have in common. A pure function makes the card's words from the event's report when it is shown. So
- * every seat reads its own language and has its own buttons. Whether a button's act is allowed is the desk's matter.
+ * What chat cards share. A pure function makes the card's words from the event's report when it is shown. So every
+ * seat reads its own language and has its own buttons. The desk decides whether a button's act is allowed.
  */
 import type { CardType } from "../config.ts";
 import type { Say } from "../words/say.ts";
@@ -21,39 +21,40 @@ import type {
 
 /** What a card still offers, kept up to date by the desk. */
 export interface Live {
-  /** Further spots are still to be designated. */
+  /** Further spots wait to be designated. */
   readonly pending: boolean;
   readonly offer: TrackOffer | null;
   readonly claim: Claim | null;
-  /** The earned further Scan is still to be used. */
+  /** The earned further Scan is not used yet. */
   readonly scanAgain: boolean;
-  /** The Gamemaster is still to pick a vantage; absent where nothing waits for that. */
+  /** The Gamemaster has not picked a vantage yet. Absent if nothing waits for that. */
   readonly scouting?: true;
   /** Another of the equally near places may still be chosen. */
   readonly appearing: Hiding["appearing"];
-  /** Those whose wounds by this event wait to be taken; absent where nobody's do (G-4). */
+  /** Creatures whose wounds by this event wait. Absent for none (G-4). */
   readonly wounds?: readonly CreatureId[];
-  /** What other hiders than the card's own may still claim or choose; absent where there are none. */
+  /** What hiders other than the card's own may still claim or choose. Absent for none. */
   readonly others?: Readonly<Record<CreatureId, Pick<Live, "claim" | "appearing">>>;
-  /** How the act could be taken back now; absent where it cannot. */
+  /** How the act can be taken back now. Absent if it cannot. */
   readonly undo?: UndoOffer;
-  /** The user who took it back; absent while it stands. */
+  /** The user who took it back. Absent while it stands. */
   readonly undone?: string;
 }
 
-/**
- * An act can be taken back (U1): by Gamemasters, and by the owner of who acted while it is the latest on its scene.
- */
+/** An act can be taken back (U1): by Gamemasters, and by the actor's owner while it is the latest on its scene. */
 export interface UndoOffer {
-  /** The creature whose owner may; null where only Gamemasters may. */
+  /** The creature whose owner may. Null if only Gamemasters may. */
   readonly by: CreatureId | null;
-  /** Whether nothing was done on the scene since. */
+  /** Whether it is the latest act on the scene. */
   readonly fresh: boolean;
-  /** The owner must ask the Gamemaster, because dice fell or something was learned. Absent if the owner may alone. */
+  /**
+   * The owner must ask the Gamemaster, because dice were rolled or something was learned. Absent if the owner may
+   * do it alone.
+   */
   readonly asks?: true;
 }
 
-/** What a card knows besides its report. */
+/** The data of a card besides its report. */
 export interface CardFacts {
   readonly event: EventId;
   readonly sceneId: string;
@@ -65,7 +66,7 @@ export interface CardFacts {
   readonly overruled: readonly Pick<Refusal, "code" | "data">[];
 }
 
-/** What a card goes by of the event that it tells of; an event of the ledger is one. */
+/** The parts of an event that its card needs. An event of the ledger has them. */
 export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "names" | "numbers"> {
   readonly id: EventId;
   readonly rev: number;
@@ -80,10 +81,10 @@ export type CardData<K extends Report["kind"] = Report["kind"]> = CardFacts & {
   readonly report: ReportOf<K>;
 };
 
-/** Where a hider can still be after an effect: only the Gamemaster and its owner may know (H-22). */
+/** Where a hider can still be after an effect. Only the Gamemaster and its owner may know (H-22). */
 export type Affected = Pick<Hiding, "possible">;
 
-/** Who reads the card. */
+/** The reader of the card. */
 export interface Reader {
   readonly gm: boolean;
   readonly say: Say;
@@ -91,24 +92,21 @@ export interface Reader {
   /** The name of a creature that this seat sees, or null. */
   readonly nameOf: (creature: CreatureId) => string | null;
   /**
-   * Of a creature's own: in which of the spots of its claim it may have been, or null for all (H-22); absent as
-   * `learned`.
+   * In which of the claim's spots this seat's creature may have been, or null for all (H-22). Absent as `learned`.
    */
   readonly claimable?: (creature: CreatureId) => readonly SpotId[] | null;
-  /** Where a hider can still be, as far as this seat knows (H-22); absent as `learned`. */
+  /** Where a hider can still be, as far as this seat knows (H-22). Absent as `learned`. */
   readonly affected?: (creature: CreatureId) => Affected | null;
   /**
-   * What this seat may read of what was learned in an event (H-33); absent where nobody reads it, as in a plain line.
+   * What this seat may read of what was learned in an event (H-33). Absent if there is no reader, as in a plain
+   * line.
    */
   readonly learned?: (event: EventId) => readonly Known[];
-  /**
-   * What an event took of a creature's absorption and life, where this seat may know that (H-28); absent as
-   * `learned`.
-   */
+  /** The absorption and life that an event took, if this seat may know (H-28). Absent as `learned`. */
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
-  /** Whether players take back alone what threw dice, too (a house rule). */
+  /** Whether players alone may take back acts that rolled dice (a house rule). */
   readonly playersUndo?: boolean;
-  /** What a user is called; absent as `learned`. */
+  /** The name of a user. Absent as `learned`. */
   readonly userName?: (user: string) => string;
 }
 
@@ -121,43 +119,43 @@ export interface VitalityLoss {
 export interface CardButton {
   readonly action: string;
   readonly label: string;
-  /** The accessible name where the label alone would be ambiguous. */
+  /** The accessible name, if the label alone would be ambiguous. */
   readonly name: string;
   readonly icon: string;
   /** Goes into `data-of` and comes back with the click. */
   readonly of: string;
 }
 
-/** A line that any card may have below what it tells. */
+/** A line that any card may have below its content. */
 export interface CardNote {
   readonly icon: string;
   readonly text: string;
 }
 
-/** What every card's template is given; cards add to it. */
+/** The context of every card's template, to which cards add. */
 export interface CardContext {
   readonly type: CardType;
   readonly title: string;
   readonly icon: string;
   readonly outcome: string;
   readonly next: string | null;
-  /** What holds besides: what the Gamemaster overruled, and to when coming out of hiding is an advantage. */
+  /** Notes: what the Gamemaster overruled, and how long the advantage of coming out of hiding lasts. */
   readonly notes: readonly CardNote[];
   readonly buttons: readonly CardButton[];
   /** Says that it was taken back, and by whom. Null while it stands. */
   readonly undone: string | null;
 }
 
-/** What a button may ask for: an act of the rules, or taking one back (U1). */
+/** The acts of buttons: an act of the rules, or taking one back (U1). */
 export type CardAct = Act | { readonly kind: "undo"; readonly creature: CreatureId; readonly event: EventId };
 
-/** What a click leads to: an act to ask for, perhaps after a question, or a choice that a window offers. */
+/** The result of a click: an act to ask for, perhaps after a question, or a choice in a window. */
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
   | { readonly choose: "wound"; readonly tokenId: CreatureId; readonly event: EventId };
 
-/** What a card makes of itself; the rest is the same for all. */
+/** What a kind of card defines. The rest is the same for all. */
 export type OwnContext = Omit<CardContext, "notes" | "undone">;
 
 export interface Card<K extends Report["kind"]> {
@@ -168,7 +166,7 @@ export interface Card<K extends Report["kind"]> {
   readonly actions: Readonly<Record<string, (card: CardData<K>, of: string) => Click | null>>;
 }
 
-/** A creature as the card may name it: as it was called, as this seat knows it, or as somebody. */
+/** A creature's name for the card: its name at that time, its name for this seat, or "somebody". */
 export const nameOn = (card: CardFacts, reader: Reader, creature: CreatureId): string =>
   reader.nameOf(creature) || card.names[creature] || reader.say("UNSEEN.Card.somebody");
 

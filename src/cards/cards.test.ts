@@ -6,7 +6,7 @@ import type { Say } from "../words/say.ts";
 import { cardClick, cardContext, cardTypeOf } from "./cards.ts";
 import { refusalText, tilesAgainst } from "../words/refusalText.ts";
 
-/** Says a key with its data, so that a test reads what would be said and with what. */
+/** Shows a key with its data, so that a test compares both. */
 const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
 
 const NAMES: Readonly<Record<string, string>> = { ada: "Ada", guard: "Guard", archer: "Archer" };
@@ -125,11 +125,15 @@ describe("a check on a card", () => {
 
 describe("a discovery roll on a card", () => {
   it.each<[string, Partial<DiscoveryReport>, object]>([
-    ["H-19: 1 of 4 is 25 %", {}, { chance: { value: say("UNSEEN.Discovery.chance", { on: 1, of: 4, percent: 25 }) } }],
+    [
+      "H-19: 1 of 4 is 25 %",
+      {},
+      { chance: { value: say("UNSEEN.Discovery.chance", { rolls: "1", of: 4, percent: 25 }) } },
+    ],
     [
       "H-19: k = X",
       { revealed: [A, B], of: 2 },
-      { chance: { value: say("UNSEEN.Discovery.chance", { on: 2, of: 2, percent: 100 }) } },
+      { chance: { value: say("UNSEEN.Discovery.chance", { rolls: "1–2", of: 2, percent: 100 }) } },
     ],
     ["H-19: X = 1 needs no die", { of: 1, roll: null }, { die: null }],
     ["H-22: only the outcome is shown", { secret: true, roll: null }, { die: null, chance: null }],

@@ -31,7 +31,7 @@ const CARDS = {
   notice: noticeCard,
 } as const satisfies Record<CardType, object>;
 
-/** The cards of all acts that no notice tells. */
+/** The cards of all acts without a notice. */
 const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   hide: "hide",
   hideTogether: "hide",
@@ -55,10 +55,10 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   recheck: "recheck",
 };
 
-/** The card that tells of an act. */
+/** The card of an event. */
 export const cardTypeOf = (kind: ActKind): CardType => (isNotice(kind) ? "notice" : CARD_OF_ACT[kind]);
 
-/** What the template of a card is given for a reader. */
+/** The context of a card's template for a reader. */
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
   const own = cardOf(type).context(card, reader);
   const undone = undoneLine(card, reader);
@@ -70,12 +70,12 @@ export function cardContext(type: CardType, card: CardData, reader: Reader): Car
 /** The template of a card, without its ending. */
 export const cardTemplate = (type: CardType): string => CARDS[type].template;
 
-/** What a click on a card's button comes to; null when the card offers that no more. */
+/** The result of a click on a card's button. Null if the card no longer offers it. */
 export const cardClick = (
   type: CardType,
   card: CardData,
   { action, of }: { readonly action: string; readonly of: string },
 ): Click | null => cardOf(type).actions[action]?.(card, of) ?? undoClick(card, action);
 
-/** The table is keyed by the card's own type; the compiler cannot follow that through a union of reports. */
+/** The table is keyed by the card's own type. The compiler cannot follow that through a union of reports. */
 const cardOf = (type: CardType): Card<Report["kind"]> => CARDS[type] as unknown as Card<Report["kind"]>;

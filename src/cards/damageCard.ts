@@ -15,14 +15,14 @@ import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 interface DamageContext extends OwnContext {
   readonly wound: WoundContext;
   /**
-   * How the wound went on, line by line: resistance, what was kept off; and for those who may know, absorption and
-   * life.
+   * The course of the wound, line by line: resistance and prevented points. For readers who may know, also
+   * absorption and life.
    */
   readonly lines: readonly string[];
   readonly discovery: DiscoveryContext | null;
 }
 
-/** G-4, H-18: a wound was taken, through absorption to life; or it was let go. */
+/** G-4, H-18: a wound was applied, through absorption to life, or dropped. */
 export const damageCard: Card<"applyDamage" | "dropDamage"> = {
   type: "damage",
   template: "chat/damage",

@@ -3,13 +3,13 @@ import { nameOn, spotName, type Card, type CardButton, type OwnContext, type Car
 
 interface DesignateContext extends OwnContext {
   readonly spots: readonly string[];
-  /** Trackers who have answered and who have not, where this seat may know them. */
+  /** Trackers who have answered and who have not, if this seat may know them. */
   readonly answers: readonly string[];
 }
 
 /**
- * H-2, H-5, H-34: hidden begins, for one creature or for several of its components; Track is offered to those who
- * may.
+ * H-2, H-5, H-34: hidden begins, for one creature or several of its components. Track is offered to those who may
+ * use it.
  */
 export const designateCard: Card<"designate" | "designateTogether"> = {
   type: "designate",
@@ -53,7 +53,7 @@ export const designateCard: Card<"designate" | "designateTogether"> = {
   },
 };
 
-/** The new spots; those of several components are not all numbered on one card. */
+/** The new spots. Spots of several components are not all numbered on one card. */
 function addedIn(report: ReportOf<"designate" | "designateTogether">): readonly Spot[] {
   return report.kind === "designate" ? report.added : report.components.flatMap(({ added }) => added);
 }

@@ -3,9 +3,7 @@ import type { Say } from "../words/say.ts";
 import { cardContext, cardTypeOf } from "./cards.ts";
 import { publicOverruled } from "./publicOverruled.ts";
 
-/**
- * An event in a plain line that all may read, for the ledger and for programs that show a message without its card.
- */
+/** An event in a plain line for everybody, for the ledger and for programs that show a message without its card. */
 export function eventLine(event: CardEvent, say: Say): string {
   const reader: Reader = { gm: false, say, owns: () => false, nameOf: (id) => event.names[id] ?? null };
   const live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };

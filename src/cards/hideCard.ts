@@ -8,8 +8,8 @@ interface HideContext extends OwnContext {
 }
 
 /**
- * H-2, H-5: the check of a Hide, of one creature or several of its components. While further spots are due, it offers
- * the way to them.
+ * H-2, H-5: the check of a Hide, of one creature or several of its components. While further spots are due, it
+ * offers their choice.
  */
 export const hideCard: Card<"hide" | "hideTogether"> = {
   type: "hide",

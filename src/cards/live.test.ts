@@ -6,7 +6,7 @@ import { liveOf } from "./live.ts";
 const place = (j: number) => ({ i: 0, j, w: 1, h: 1 });
 const wound = (event: string): Wound => ({ event, by: null, name: "Net", damage: [], effects: [], critical: false });
 
-/** An area that struck the guard, the wolf and the archer. What the card looks at of it is all there is. */
+/** An area that struck the guard, the wolf and the archer. It holds only what the card reads. */
 const event = {
   id: "blast",
   tokenId: "guard",

@@ -7,8 +7,8 @@ type HidingOf = (creature: CreatureId) => Hiding;
 type Told = Pick<CardEvent, "id" | "tokenId" | "rev" | "revs" | "report">;
 
 /**
- * What the card of an event still offers in the present state of the creatures that it is about. All can read it, so
- * it is made of the parts that are for all (H-22). Pure.
+ * What the card of an event still offers in the present state of its creatures. All can read it, so it is made of
+ * the public parts (H-22). Pure.
  */
 export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
   const hidingOf: HidingOf = (creature) => openHiding(stateOf(creature));
@@ -26,13 +26,13 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
   };
 }
 
-/** Those who have not taken what the event dealt them. */
+/** Those whose wounds by the event still wait. */
 function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"> {
   const wounded = Object.keys(revs).filter((creature) => hidingOf(creature).wounds.some(({ event }) => event === id));
   return wounded.length > 0 ? { wounds: wounded } : {};
 }
 
-/** What an event that concerned several hiders leaves to the others (H-16, H-20). */
+/** What an event about several hiders leaves to the others (H-16, H-20). */
 function othersLeft({ id, tokenId, revs }: Told, hidingOf: HidingOf): Pick<Live, "others"> {
   const left = Object.entries(revs).flatMap(([creature, then]) => {
     const { claim, appearing, rev } = hidingOf(creature);
@@ -51,8 +51,6 @@ function isScanEarned({ report, revs }: Told, hidingOf: HidingOf): boolean {
 
 const SCANS = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"] as const;
 
-/**
- * Whether it earned another one is in the state of its scanner: the free Scan may follow without a check too (H-25).
- */
+/** The scanner's state says whether it earned a Scan, because the free Scan may follow without a check too (H-25). */
 const isScan = (report: Report): report is ReportOf<(typeof SCANS)[number]> =>
   SCANS.some((kind) => kind === report.kind);

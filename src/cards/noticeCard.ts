@@ -3,7 +3,7 @@ import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reade
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
-/** One act as a notice tells it: an icon, and a sentence about the creature called `name`. */
+/** The notice of one act: an icon, and a sentence about the creature called `name`. */
 interface Notice<K extends ActKind> {
   readonly icon: string;
   readonly outcome: (
@@ -12,7 +12,7 @@ interface Notice<K extends ActKind> {
   ) => string;
 }
 
-/** The acts that a notice tells. Each needs a title as well: the language key `UNSEEN.NoticeTitle.<kind>`. */
+/** The acts with a notice. Each needs a title as well: the language key `UNSEEN.NoticeTitle.<kind>`. */
 const NOTICES = {
   emerge: {
     icon: "fa-solid fa-person-walking-arrow-right",
@@ -68,7 +68,7 @@ const NOTICES = {
 
 export type NoticeKind = keyof typeof NOTICES;
 
-/** Whether a notice tells of an act. */
+/** Whether an act has a notice. */
 export const isNotice = (kind: ActKind): kind is NoticeKind => kind in NOTICES;
 
 interface NoticeContext extends OwnContext {

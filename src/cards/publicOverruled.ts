@@ -2,8 +2,8 @@ import type { ActKind, Refusal } from "../rules/index.ts";
 import type { CardEvent, CardFacts } from "./card.ts";
 
 /**
- * What the Gamemaster overruled (H-1) as all may read it: no tile is named. A Hide tells nothing that speaks against
- * a spot, first or further: a difference between them would tell which is first (H-10).
+ * What the Gamemaster overruled (H-1), for everybody. It names no tile. For a Hide it leaves out objections to
+ * spots, because a difference between them would tell which was chosen first (H-10).
  */
 export function publicOverruled({ act, overruled }: Pick<CardEvent, "act" | "overruled">): CardFacts["overruled"] {
   const told = HIDES.includes(act.kind) ? overruled.filter(({ data }) => !("i" in data)) : overruled;

@@ -7,7 +7,7 @@ interface PushContext extends OwnContext {
   readonly revealed: readonly RevealedContext[];
 }
 
-/** H-24: a hidden creature was pushed or has teleported; then what the recheck revealed (H-17). */
+/** H-24: a hidden creature was pushed or has teleported. Then what the recheck revealed (H-17). */
 export const pushCard: Card<"push" | "teleport"> = {
   type: "push",
   template: "chat/push",

@@ -13,7 +13,7 @@ interface RecheckContext extends OwnContext {
   readonly revealed: readonly RevealedContext[];
 }
 
-/** H-17: all that one act revealed, on one card, with what changed. */
+/** H-17: everything that one act revealed, on one card, with the change that caused it. */
 export const recheckCard: Card<"recheck"> = {
   type: "recheck",
   template: "chat/recheck",
@@ -44,7 +44,7 @@ export function revealedContexts(
   }));
 }
 
-/** Everything that happened within the moment. Who moved is named only where this seat sees it. */
+/** All changes within the moment. Creatures that moved are named only if this seat sees them. */
 function causesOf({ report }: CardData<"recheck">, { say, nameOf }: Reader): string {
   const { causes, movers } = report;
   const names = movers.flatMap((mover) => nameOf(mover) ?? []);

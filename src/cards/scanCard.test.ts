@@ -81,7 +81,7 @@ describe("H-33: who reads what was learned", () => {
 
   it("H-32: what turned the skill is shown after the benefit", () => {
     expect(cardContext("scan", card(study), reader())).toMatchObject({
-      turned: "The skill was another: Mechanical.",
+      turned: "The skill was swapped: Mechanical.",
       check: { heading: "Guard: Expertise (Tinkering)" },
     });
   });

@@ -7,18 +7,15 @@ import { learnedContext, type LearnedContext } from "./parts/learned.ts";
 export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "pickVantage";
 
 interface ScanContext extends OwnContext {
-  /** The way in which the skill was swapped, shown after the benefit (H-32); null for none. */
+  /** How the skill was swapped, shown after the benefit (H-32). Null for no swap. */
   readonly turned: string | null;
   readonly check: CheckContext | null;
-  /** What was learned, as far as this seat may read it; empty for all others (H-33). */
+  /** What was learned, as far as this seat may read it. Empty for all others (H-33). */
   readonly learned: readonly LearnedContext[];
   readonly learnedHeading: string;
 }
 
-/**
- * H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what; what was learned only those read whom it
- * goes to.
- */
+/** H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what. Only some may read what was learned. */
 export const scanCard: Card<ScanKind> = {
   type: "scan",
   template: "chat/scan",
@@ -58,7 +55,7 @@ function titleOf(report: ScanReport, card: ScanData, reader: Reader): string {
   return report.free ? say("UNSEEN.ScanCard.free", { title }) : title;
 }
 
-/** Who may read what was learned has it above; all others are told where it went. */
+/** Readers who may know what was learned see it above. All others read who learned it. */
 function outcomeOf(learned: readonly Known[], card: ScanData, reader: Reader): string {
   const { report } = card;
   const name = nameOn(card, reader, report.creature);
@@ -72,7 +69,7 @@ function turnedText(report: ScanReport, { say }: Reader): string | null {
   return say("UNSEEN.LoreCard.turned", { nature: say(`UNSEEN.Nature.${report.nature}`) });
 }
 
-/** Where there was nothing more of the kind, the next Scan is free without a check (H-25). */
+/** If there was nothing more of the kind, the next Scan is free without a check (H-25). */
 function nextStep(report: ScanReport, { say }: Reader): string | null {
   if ("outcome" in report && report.outcome === "waiting") return say("UNSEEN.ScanCard.waits");
   if (report.check === null) return say("UNSEEN.ScanCard.instead");
@@ -86,7 +83,7 @@ function buttonsOf({ live, report }: ScanData, { gm, owns, say }: Reader): CardB
   return live.scanAgain && owns(report.creature) ? [button("scanAgain", say("UNSEEN.ScanCard.again"))] : [];
 }
 
-/** Who scanned what, and what followed as far as everybody may know. What was learned is not in it (H-33). */
+/** Who scanned what, and the public consequences. Leaves out what was learned (H-33). */
 function sentenceOf(report: ScanReport, card: ScanData, reader: Reader): string {
   const { say } = reader;
   const name = nameOn(card, reader, report.creature);

@@ -8,11 +8,11 @@ interface ScanRevealContext extends OwnContext {
   readonly distance: string;
   readonly discovery: DiscoveryContext;
   readonly check: CheckContext;
-  /** What the scanner's act said of its own spots (H-13); null for nothing. */
+  /** The effect on the scanner's own spots (H-13). Null for none. */
   readonly ruledOut: string | null;
 }
 
-/** H-25, H-26: a spot is revealed; then the check that may earn a further Scan. */
+/** H-25, H-26: a spot is revealed. Then the check that may earn a further Scan. */
 export const scanRevealCard: Card<"scanReveal"> = {
   type: "scanReveal",
   template: "chat/scanReveal",
@@ -45,7 +45,7 @@ export const scanRevealCard: Card<"scanReveal"> = {
   },
 };
 
-/** Said of the check at the time; whether the Scan is still to be used shows in its button. */
+/** The sentence is about the check. The button shows whether the Scan is still to be used. */
 const nextStep = ({ report }: CardData<"scanReveal">, { say }: Reader): string =>
   say(report.check.success ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
 

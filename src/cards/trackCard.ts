@@ -40,7 +40,7 @@ function titleOf(card: TrackData, reader: Reader, hider: string): string {
   return reader.say(`UNSEEN.TrackCard.${report.answer}`, { name, hider });
 }
 
-/** What came of the discovery, and of those of the other components that hid with it (H-5). */
+/** The discovery of the hider, and those of the other components that hid with it (H-5). */
 function foundLine(card: TrackData, reader: Reader, { outcome }: DiscoveryContext): string {
   const others = (card.report.others ?? []).map((other) => discoveryContext(other, card, reader).outcome);
   return [outcome, ...others].join(" ");
@@ -52,7 +52,7 @@ function outcomeOf({ report }: TrackData, { say }: Reader, hider: string): strin
   return say(isOver ? "UNSEEN.TrackCard.nobody" : "UNSEEN.TrackCard.notRolled", { hider });
 }
 
-/** Only those whom this seat sees are named: who else lurks is not said. */
+/** Names only those whom this seat sees, so that it does not tell who else is there. */
 function nextStep({ report }: TrackData, { say, nameOf }: Reader): string | null {
   if (report.kind === "closeTrack" || report.closed) {
     const isFound = report.checks.some(({ success }) => success === true);

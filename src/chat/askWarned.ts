@@ -1,5 +1,6 @@
 /**
- * Asking for an act that may rule out hiding spots: the seat is warned first, and asks again when it goes on (H-13).
+ * Asks for an act that may rule out hiding spots. The seat is warned first, and sends the act again if it goes on
+ * (H-13).
  */
 import { confirm } from "../bridge/confirm.ts";
 import { ask, type AskOutcome } from "../desk/foundry/ask.ts";
@@ -11,12 +12,12 @@ import { refusalText } from "../words/refusalText.ts";
 
 type Warned = Extract<Act, { readonly accepted?: true }>;
 
-/** Asks the desk; where the act would rule out spots that is a question to this seat, and its no is a refusal. */
+/** Asks the desk. If the act would rule out spots, this seat is asked, and its no is a refusal. */
 export async function askWarned(act: DeskAct, sceneId: string): Promise<AskOutcome> {
   const outcome = await ask(act, sceneId);
   if ("waiting" in outcome || outcome.ok || outcome.refusal.code !== "wouldRuleOut") return outcome;
   if (!(await goesOn(ruleOutHere(act, sceneId) ?? refusalText(outcome.refusal, say)))) return outcome;
-  // Only acts that have the field are refused for want of it.
+  // Only acts with this field are refused without it.
   return ask({ ...(act as Warned), accepted: true }, sceneId);
 }
 

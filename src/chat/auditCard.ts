@@ -10,7 +10,7 @@ export interface AuditContext {
 
 export const AUDIT_TEMPLATE = "chat/audit";
 
-/** The Gamemasters' list of requests that were refused because no honest client sends them. Pure. */
+/** The Gamemasters' list of refused requests that no honest client sends. Pure. */
 export function auditContext(user: string, entries: readonly AuditEntry[], say: Say): AuditContext {
   return {
     title: say("UNSEEN.Audit.title"),

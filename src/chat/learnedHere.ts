@@ -4,10 +4,7 @@ import { viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/foundry/confidential.ts";
 import { knowledgeOf, view, type EventId, type Known } from "../rules/index.ts";
 
-/**
- * What was learned in an event on a scene: nothing where the scene is gone or cannot be read, or where it went to
- * others.
- */
+/** What was learned in an event on a scene. Empty if the scene is gone or cannot be read, or if others learned it. */
 export function learnedIn(sceneId: string, event: EventId): readonly Known[] {
   const scene = game.scenes.get(sceneId);
   const read = scene && situationOn(scene);

@@ -1,4 +1,4 @@
-/** Cards in the chat log: their words for this seat, and what their buttons do. */
+/** Cards in the chat log: their words for this seat, and the actions of their buttons. */
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { confirm } from "../bridge/confirm.ts";
 import { callHook } from "../hooks.ts";
@@ -20,10 +20,7 @@ import { vitalityIn } from "./vitalityHere.ts";
 
 let loading: Promise<unknown> | null = null;
 
-/**
- * Loads the cards' templates, once, and makes their parts known to each other. Call it in `init`. Showing a card
- * waits for it.
- */
+/** Loads the cards' templates once, and registers their partials. Call it in `init`. Showing a card waits for it. */
 export async function loadCardTemplates(): Promise<void> {
   const names = [...CARD_TYPES.map(cardTemplate), AUDIT_TEMPLATE, ...PARTS];
   loading ??= foundry.applications.handlebars.loadTemplates(names.map(templatePath));
@@ -37,7 +34,7 @@ const PARTS = ["header", "why", "check", "discovery", "learned", "wound", "strik
 /** Whether a message is one of ours. */
 export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
 
-/** The text of every card that was put in place. */
+/** The text of every card that is shown. */
 const drawn = new WeakMap<Element, string>();
 
 /** Puts the card of a message in place of its stored content. */
@@ -47,17 +44,14 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   await loadCardTemplates();
   const { template, context } = describe(message);
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
-  // What is as it was stays, and with it the focus on its buttons.
+  // An unchanged card stays, and with it the focus on its buttons.
   if (drawn.get(content) === text) return;
   drawn.set(content, text);
   content.replaceChildren(...parseHtml(text, html.ownerDocument));
   if (message.type !== "audit") listen(message, content);
 }
 
-/**
- * Draws the Scan cards on the page again that show nothing learned: what this seat may read of it may have come after
- * them.
- */
+/** Draws visible Scan cards without learned facts again, because those may arrive after the card. */
 export async function renderLearned(): Promise<void> {
   const bare = [...document.querySelectorAll('[data-message-id] .unseen-card[data-card="scan"]')].filter(
     (card) => card.querySelector(".unseen-learned") === null,
@@ -69,7 +63,7 @@ export async function renderLearned(): Promise<void> {
   }
 }
 
-/** Draws the latest cards again: what this seat is told in private (H-16, H-22, H-28) comes after them. */
+/** Draws the latest cards again, because private messages to this seat (H-16, H-22, H-28) arrive after them. */
 export async function renderTold(): Promise<void> {
   const latest = game.messages.contents.filter(({ type }) => isCard(type)).slice(-LATEST);
   for (const message of latest) {
@@ -78,7 +72,7 @@ export async function renderTold(): Promise<void> {
   }
 }
 
-/** What is told of a creature goes with the last events that it was in. */
+/** A private message about a creature belongs to its last events. */
 const LATEST = 10;
 
 function describe(message: ChatMessage.Implementation): { template: string; context: object } {
@@ -92,7 +86,7 @@ function describe(message: ChatMessage.Implementation): { template: string; cont
   return { template: cardTemplate(type), context: cardContext(type, card, readerOf(card)) };
 }
 
-/** This seat as the reader of a card. A token that it does not see has no name for it. */
+/** This seat as the reader of a card. It has no name for a token that it does not see. */
 function readerOf({ sceneId }: CardData): Reader {
   const tokenOf = (id: string) => game.scenes.get(sceneId)?.tokens.get(id);
   return {
@@ -119,7 +113,7 @@ function listen(message: ChatMessage.Implementation, content: Element): void {
   }
 }
 
-/** A click is consent; whether it may is for the desk to say. */
+/** A click is consent. The desk says whether the act is allowed. */
 async function press(message: ChatMessage.Implementation, button: HTMLButtonElement): Promise<void> {
   const { action = "", of = "" } = button.dataset;
   const card = message.system as unknown as CardData;
@@ -142,6 +136,6 @@ async function follow(click: Click, sceneId: string): Promise<void> {
   else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
 }
 
-/** Asks a question of which `words` has the title, the text and the yes. Closing the window is a no. */
+/** Asks a question with the title, text and yes of `words`. Closing the window is a no. */
 const isSure = (words: string): Promise<boolean> =>
   confirm({ title: `${words}.title`, yes: `${words}.yes`, paragraphs: [say(`${words}.question`)] });

@@ -1,16 +1,16 @@
 import type { Creature, GuardWarning, Spot } from "../rules/index.ts";
 import type { Say } from "../words/say.ts";
 
-/**
- * What the warning names besides the spots: their numbers, and how a list of them is written in the reader's
- * language.
- */
+/** What the warning needs besides the spots: their numbers, and how a list is written in the reader's language. */
 interface Naming {
   readonly numberOf: (spot: Spot) => string;
   readonly list: (numbers: readonly string[]) => string;
 }
 
-/** The question before an act that some spots rule out: which allow it, and which would go (H-13). Pure. */
+/**
+ * The question before an act that some spots rule out: the spots that allow it, and those that would go (H-13).
+ * Pure.
+ */
 export function ruleOutQuestion(
   { name }: Pick<Creature, "name">,
   { kept, lost }: GuardWarning,

@@ -7,7 +7,7 @@ import { say } from "../words/sayHere.ts";
 import { creatureOf, guardWarning, view } from "../rules/index.ts";
 import { ruleOutQuestion } from "./ruleOut.ts";
 
-/** The question before an act, or null where this seat does not see what it would rule out. */
+/** The question before an act. Null if this seat does not see what the act would rule out. */
 export function ruleOutHere(act: DeskAct, sceneId: string): string | null {
   const scene = game.scenes.get(sceneId);
   if (!scene || act.kind === "undo") return null;

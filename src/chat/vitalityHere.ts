@@ -1,6 +1,6 @@
 /**
- * What an event took of absorption and life, for the cards in this seat's chat log (H-28). Readers of the ledger see
- * every event. Owners see the latest.
+ * The absorption and life that an event took, for the cards in this seat's chat log (H-28). Readers of the ledger
+ * know it of every event. Owners know it of the latest.
  */
 import { lossHere } from "../desk/foundry/confidential.ts";
 import { readLedger } from "../desk/foundry/ledgerHere.ts";
@@ -8,7 +8,7 @@ import { thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { CreatureId, EventId } from "../rules/index.ts";
 import type { VitalityLoss } from "../cards/card.ts";
 
-/** Null on all other clients, where it took nothing, and where it is forgotten. */
+/** Null on all other clients, if it took nothing, and if it is forgotten. */
 export function vitalityIn(sceneId: string, event: EventId, creature: CreatureId): VitalityLoss | null {
   if (thisSeat().host.sealing.isOpen()) {
     return readLedger().events.find(({ id }) => id === event)?.vitals[creature] ?? null;

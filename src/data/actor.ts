@@ -12,7 +12,7 @@ export class CharacterModel extends TypeDataModel<ReturnType<typeof creatureSche
   }
 }
 
-/** A GM's creature: the same numbers in other hands. */
+/** A GM's creature, with the same numbers. */
 export class AdversaryModel extends TypeDataModel<ReturnType<typeof creatureSchema>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Creature"];
 
@@ -25,7 +25,7 @@ const hidingSpotSchema = () => ({
   description: new fields.HTMLField({ required: true, blank: true, initial: "" }),
 });
 
-/** The one actor behind every marker. What a marker marks stands in its token's flags. */
+/** The one actor behind every marker. Its tokens' flags say what they mark. */
 export class HidingSpotModel extends TypeDataModel<ReturnType<typeof hidingSpotSchema>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.HidingSpot"];
 

@@ -1,10 +1,10 @@
-/** The fields of an attack on arms and powers: what the rules read an `AttackProfile` from (G-4, H-21). */
+/** The fields of an attack on arms and powers, from which the rules read an `AttackProfile` (G-4, H-21). */
 import { AIM_KINDS, ATTACK_KINDS, ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
 import { labelled, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 
-/** `made` says whether there is an attack at all; the numbers of one that is not made are kept for when it is. */
+/** `made` says whether there is an attack. If not, its numbers are kept for later. */
 export const attackFields = (made: boolean) => ({
   made: new fields.BooleanField({ required: true, initial: made }),
   kind: new fields.StringField({
@@ -13,7 +13,7 @@ export const attackFields = (made: boolean) => ({
     initial: made ? "basic" : "special",
     choices: labelled("AttackKind", ATTACK_KINDS),
   }),
-  /** The attribute of the special defence that it meets; blank for the basic defence. */
+  /** The attribute of the special defence that it meets. Blank for the basic defence. */
   against: new fields.StringField({ required: true, blank: true, choices: labelled("Attribute", ATTRIBUTES) }),
   ranged: new fields.BooleanField({ required: true, initial: false }),
   range: whole({ min: 0, max: 200, initial: 1 }),

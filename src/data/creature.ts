@@ -12,7 +12,7 @@ import { labelled, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 
-/** What characters and adversaries are made of: attributes, skills, life and movement as rules G has them. */
+/** The data of characters and adversaries: attributes, skills, life and movement of rules G. */
 export const creatureSchema = () => ({
   attributes: new fields.SchemaField(attributeFields()),
   proficiencyBonus: whole({ min: 0, max: 10, initial: 2 }),
@@ -26,11 +26,11 @@ export const creatureSchema = () => ({
   movement: whole({ min: 0, max: 99, initial: 6 }),
   tier: whole({ min: 1, max: 10, initial: 1 }),
   turnsPerRound: whole({ min: 1, max: 9, initial: 1 }),
-  /** What turns Medicine and Anima about it into another skill (H-32). */
+  /** Natures that swap Medicine and Anima about it for another skill (H-32). */
   natures: new fields.SetField(new fields.StringField({ required: true, choices: labelled("Nature", NATURES) })),
   /** Whether each of its tokens is a component that hides on its own: a horde, an amorphous creature (H-5). */
   components: new fields.BooleanField({ required: true, initial: false }),
-  /** A shape of its own as a picture of its tiles, as in "xx/x."; empty for that of its token (T-4). */
+  /** Its own shape as a picture of its tiles, as in "xx/x.". Empty if its token's shape counts (T-4). */
   form: new fields.StringField({ required: true, blank: true, initial: "", validate: isPicture }),
   /** Whether it takes zero tiles and shares that of its token with others (T-8). */
   tiny: new fields.BooleanField({ required: true, initial: false }),
@@ -45,7 +45,7 @@ export const creatureSchema = () => ({
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),
 });
 
-/** Whether a text is empty or draws a shape; else an error that says what to write. */
+/** Whether a text is empty or draws a shape. Otherwise an error that says what to write. */
 function isPicture(text: string): boolean {
   const fault = text === "" ? null : isNamedForm(text) ? "signs" : faultOfForm(text);
   if (fault !== null)

@@ -1,7 +1,7 @@
 /** Kinds of fields that several models have. */
 const { fields } = foundry.data;
 
-/** A whole number that is always there. */
+/** A required whole number. */
 export const whole = <T extends { min: number; max?: number; initial: number }>(options: T) =>
   new fields.NumberField({ required: true, nullable: false, integer: true, ...options });
 
@@ -9,5 +9,5 @@ export const whole = <T extends { min: number; max?: number; initial: number }>(
 export const labelled = <T extends string>(group: string, names: readonly T[]) =>
   Object.fromEntries(names.map((name) => [name, `UNSEEN.${group}.${name}`])) as Record<T, string>;
 
-/** Plain text, which is shown as it stands and never read as markup. */
+/** Plain text, shown as it is and never parsed as markup. */
 export const plainText = () => new fields.StringField({ required: true, blank: true, initial: "" });

@@ -8,13 +8,13 @@ const { TypeDataModel } = foundry.abstract;
 const affixes = () => new fields.ArrayField(new fields.SchemaField({ name: plainText(), text: plainText() }));
 
 const powerSchema = () => ({
-  /** What it does, in plain words: what Scan tells of it (H-30). */
+  /** What it does, in plain words, which Scan tells (H-30). */
   text: plainText(),
   attack: new fields.SchemaField(attackFields(false)),
   grant: new fields.SchemaField(grantFields()),
 });
 
-/** What it lets its creature do without an attack roll, how far and for what; blank for nothing (H-22, H-24). */
+/** What it grants without an attack roll, with range and cost. Blank for nothing (H-22, H-24). */
 const grantFields = () => ({
   kind: new fields.StringField({ required: true, blank: true, choices: labelled("Grant", GRANT_KINDS) }),
   range: whole({ min: 0, max: 200, initial: 6 }),
@@ -79,11 +79,11 @@ const vantageSchema = () => ({
     initial: "arcana",
     choices: labelled("Skill", VANTAGE_SKILLS),
   }),
-  /** Whether everybody knows that it is there, so that it can be asked for by name. */
+  /** Whether everybody knows that it exists, so that a Scan can name it. */
   named: new fields.BooleanField({ required: true, initial: false }),
 });
 
-/** What a place offers; regions with the vantage behaviour put it on a scene. */
+/** What a place offers. Regions with the vantage behaviour put it on a scene. */
 export class VantageModel extends TypeDataModel<ReturnType<typeof vantageSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Vantage"];
 

@@ -4,7 +4,7 @@ const { TypeDataModel } = foundry.abstract;
 const id = () => new fields.StringField({ required: true, blank: false });
 
 const cardSchema = () => ({
-  /** The ledger event that the card tells of. */
+  /** The ledger event of the card. */
   event: id(),
   sceneId: id(),
   /** The creature that the event is about. */

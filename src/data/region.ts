@@ -14,7 +14,10 @@ const shroudSchema = () => ({
   }),
 });
 
-/** G-12: smoke, rain, foliage or fog over the region's tiles. Read when the rules ask, so it needs no events. */
+/**
+ * G-12: smoke, rain, foliage or fog over the region's tiles. The rules read it when they need it, so it has no
+ * events.
+ */
 export class ShroudBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof shroudSchema>> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Shroud"];
 
@@ -52,7 +55,7 @@ export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType
 }
 
 /**
- * What Foundry's ruler and paths reckon with: travelling costs twice as much; what is none pays nothing (T-9, T-12,
+ * The costs for Foundry's ruler and paths: travelling costs twice as much. Other movement costs nothing (T-9, T-12,
  * T-13).
  */
 function difficulty(_token: unknown, { action }: { readonly action?: string }): readonly object[] {
@@ -69,7 +72,7 @@ const heightTierSchema = () => ({
   }),
 });
 
-/** G-10: ground that lies higher or lower than what is around it; what lies in no such region is tier 0. */
+/** G-10: ground that is higher or lower than its surroundings. Ground in no such region is tier 0. */
 export class HeightTierBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof heightTierSchema>> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.HeightTier"];
 
@@ -79,23 +82,25 @@ export class HeightTierBehavior extends regionBehaviors.RegionBehaviorType<Retur
 }
 
 /**
- * G-16: stairs between the levels that the region names. Foundry's own behaviour from generation 14 on; on 13, which
- * has no levels, nothing happens there, and scenes with stairs can still be imported.
+ * G-16: stairs between the levels that the region names. From generation 14 on this is Foundry's own behaviour.
+ * Generation 13 has no levels, so it does nothing there, and scenes with stairs can still be imported.
  */
 export class StairsBehavior extends changeLevelBehavior() {}
 
 const flag = (initial: boolean) => new fields.BooleanField({ required: true, initial });
 
-/** One value each and no lists: the host makes the form of a behaviour out of its schema, and has none for lists. */
+/**
+ * Fields with one value each, because the host makes the form of a behaviour from its schema and cannot show lists.
+ */
 const tileEffectSchema = () => ({
-  /** What it is called where tiles say why they are no good. */
+  /** Its name in the reasons of tiles. */
   name: plainText(),
   triggers: new fields.SchemaField({ enter: flag(true), turnStart: flag(false), turnEnd: flag(false) }),
-  /** `made` says whether it attacks at all, as on arms and powers. */
+  /** `made` says whether it attacks, as on arms and powers. */
   attack: new fields.SchemaField({
     made: flag(false),
     bonus: whole({ min: -50, max: 50, initial: 4 }),
-    /** The attribute of the special defence that it meets; blank for the basic defence. */
+    /** The attribute of the special defence that it meets. Blank for the basic defence. */
     against: new fields.StringField({ required: true, blank: true, choices: labelled("Attribute", ATTRIBUTES) }),
     critical: whole({ min: 2, max: 20, initial: 20 }),
     dice: whole({ min: 0, max: 40, initial: 1 }),
@@ -115,7 +120,7 @@ const tileEffectSchema = () => ({
 });
 
 /**
- * H-6, H-21: something that happens to who enters the region or has a turn in it: caltrops, an alarm, a pool of acid.
+ * H-6, H-21: an effect on creatures that enter the region or have a turn in it: caltrops, an alarm, a pool of acid.
  * It may attack.
  */
 export class TileEffectBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof tileEffectSchema>> {

@@ -10,7 +10,7 @@ import {
   VantageBehavior,
 } from "./region.ts";
 
-/** Gives every subtype of the manifest its model. In `init`. */
+/** Assigns every subtype of the manifest its model. In `init`. */
 export function registerDataModels(): void {
   Object.assign(CONFIG.Actor.dataModels, {
     character: CharacterModel,

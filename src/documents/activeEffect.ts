@@ -5,7 +5,7 @@ import { isDesk } from "../desk/foundry/isDesk.ts";
 type Deleting = Parameters<foundry.documents.ActiveEffect["_onDelete"]>;
 type Creating = Parameters<foundry.documents.ActiveEffect["_preCreate"]>;
 
-/** An effect that knows that being hidden is more than a status: it comes with spots, and goes with them (H-18). */
+/** An effect for which hidden is more than a status: it comes and goes with spots (H-18). */
 export class UnseenActiveEffect extends foundry.documents.ActiveEffect {
   protected override async _preCreate(...[data, options, user]: Creating): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;

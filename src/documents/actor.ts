@@ -1,6 +1,6 @@
 import { CREATURE_TYPES } from "../config.ts";
 
-/** An actor whose tokens start out as their type wants them. */
+/** An actor with default token settings for its type. */
 export class UnseenActor extends foundry.documents.Actor {
   protected override async _preCreate(
     ...[data, options, user]: Parameters<foundry.documents.Actor["_preCreate"]>
@@ -13,8 +13,8 @@ export class UnseenActor extends foundry.documents.Actor {
 }
 
 /**
- * Characters are persons of which there is one; adversaries come in numbers; a marker is never its actor's token
- * alone.
+ * Characters are unique, so their tokens are linked. Adversaries come in numbers. All markers share one actor, so
+ * their tokens are unlinked.
  */
 function prototypeDefaults(type: string): object {
   const { FRIENDLY, HOSTILE, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;

@@ -1,4 +1,4 @@
-/** Importing an adventure of the system once more: what a table made of it stays. */
+/** Importing an adventure of the system again keeps what a table changed. */
 import { onHook } from "../hooks.ts";
 import { hidingFlag } from "../bridge/read.ts";
 import { SYSTEM_ID } from "../config.ts";
@@ -25,21 +25,21 @@ export function registerAdventures(): void {
 }
 
 interface Imported {
-  /** The pack that it lies in, "unseen.demo". */
+  /** Its pack, "unseen.demo". */
   readonly pack: string | null;
 }
 
 /** By document name. */
 type Sources = Readonly<Record<string, readonly Source[]>>;
 
-/** The host writes the very objects that it gave the hook. */
+/** The host writes the same objects that it gave the hook. */
 function keep(source: Source, present: Present | undefined): void {
   if (!present) return;
   const stays = (list: string, id: string): boolean => list === "tokens" && hides(present.tokens?.get(id));
   Object.assign(source, keptOnImport(source, present.toObject(), stays));
 }
 
-/** H-2, H-10: whether a token hides, or is about to. Where it stands belongs to that. */
+/** H-2, H-10: whether a token hides, or is about to. Its position then belongs to its hiding. */
 function hides(token: TokenDocument.Implementation | undefined): boolean {
   const hiding = token && hidingFlag(token);
   return Boolean(hiding && (hiding.spots.length > 0 || hiding.pending));

@@ -4,8 +4,8 @@ import { isFullGm } from "../bridge/fullGm.ts";
 type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
 
 /**
- * A message that may be one of our cards, whose words are made when it is shown, in the language of whoever reads it.
- * Cards are the desk's: what somebody else wrote in the shape of one shows as any message does.
+ * A message that may be one of our cards. Its words are made when it is shown, in the reader's language. Only the
+ * desk writes cards. A message in the form of a card by somebody else shows as an ordinary message.
  */
 export class UnseenMessage extends foundry.documents.ChatMessage {
   override async renderHTML(...[options]: Rendering): Promise<HTMLElement> {

@@ -1,6 +1,4 @@
-/**
- * Importing the demo's adventure once more keeps what the table made of it, and brings back what the adventure has.
- */
+/** Importing the demo's adventure again keeps what the table changed, and restores what the adventure has. */
 import { describe, expect, it } from "vitest";
 import { keptOnImport, type Source } from "./keptOnImport.ts";
 

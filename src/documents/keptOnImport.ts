@@ -1,12 +1,12 @@
-/** What a table keeps of a document when an adventure that holds it is imported once more. Pure. */
+/** What a table keeps of a document when its adventure is imported again. Pure. */
 
 export type Source = Record<string, unknown>;
 
-/** Of a document in one of these lists, whether it stays as it is. */
+/** Whether a document of one of these lists stays unchanged. */
 export type Stays = (list: string, id: string) => boolean;
 
 /**
- * The adventure's document, with what the table made of it: who owns it, its flags, and embedded documents that the
+ * The adventure's document with the table's changes: its owners, its flags, and embedded documents that the
  * adventure does not have. The adventure's own data wins, except for embedded documents that stay.
  */
 export function keptOnImport(imported: Source, present: Source, stays: Stays = () => false): Source {
@@ -20,10 +20,7 @@ export function keptOnImport(imported: Source, present: Source, stays: Stays = (
   return kept;
 }
 
-/**
- * Fields that the table decides: who may do what, the scene that everybody looks at, and what an unlinked token has
- * of its own.
- */
+/** Fields that belong to the table: permissions, the active scene, and the own data of an unlinked token. */
 const OF_THE_TABLE: readonly string[] = ["ownership", "active", "delta"];
 
 /** An embedded document, or any other entry of a list with an id of its own. */
@@ -46,7 +43,7 @@ function withAdded(
   return [...known, ...present.filter(({ _id }) => !ids.has(_id))];
 }
 
-/** Flags of both; where both have one, the table's. */
+/** Flags of both. Where both have one, the table's counts. */
 function flagsOf(imported: unknown, present: Source): Source {
   const flags: Source = isSource(imported) ? { ...imported } : {};
   for (const [scope, own] of Object.entries(present)) {

@@ -20,7 +20,7 @@ export function registerDocuments(): void {
   registerAdventures();
 }
 
-/** The compiler wants classes for every subtype that a module might add; ours are for any. */
+/** The compiler wants classes for every subtype that a module might add. Ours work for any. */
 const assign = (config: object, documentClass: unknown): void => {
   Object.assign(config, { documentClass });
 };

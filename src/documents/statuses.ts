@@ -1,7 +1,7 @@
 import { setStatuses } from "../bridge/compat.ts";
 import { STATUS_EFFECTS } from "../config.ts";
 
-/** The statuses of the token HUD, and which of them Foundry's vision and tracker act on by themselves. */
+/** The statuses of the token HUD, and those on which Foundry's vision and tracker act. */
 export function registerStatuses(): void {
   setStatuses(STATUS_EFFECTS);
   Object.assign(CONFIG.specialStatusEffects, {

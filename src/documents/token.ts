@@ -5,12 +5,12 @@ import { mayNotWalk } from "../movement/walk.ts";
 
 type Moving = Parameters<foundry.documents.TokenDocument["_preUpdateMovement"]>;
 
-/** A token that may stand for a creature which is in none of its places in particular (H-10). */
+/** A token whose creature may be in none of its places in particular (H-10). */
 export class UnseenTokenDocument extends foundry.documents.TokenDocument {
   /**
    * T-13, H-12: a shift is a step, and hidden creatures cannot shift. H-2: a creature with a pending Hide cannot
-   * move. H-15, H-24: travelling out of a spot is an act of its own, and so is being pushed. The drag ends here and
-   * the desk decides where it leads.
+   * move. H-15, H-24: for a hidden creature, travelling from a spot and being pushed are acts. The drag ends here,
+   * and the desk decides about the act.
    */
   protected override async _preUpdateMovement(...[movement, operation]: Moving): Promise<boolean | void> {
     if (isOwnWrite(operation, game.user.id)) return super._preUpdateMovement(movement, operation);

@@ -19,9 +19,9 @@ import { isFullGm } from "../bridge/fullGm.ts";
 import { say } from "../words/sayHere.ts";
 
 /**
- * Reads a movement of a marker, or of a hidden creature's own token. Asks the desk for its meaning: leaving the spot
- * (H-15), a push or a teleport (H-24). Gives whether it was such a movement. A turn on the spot or a change of height
- * is none.
+ * Reads a movement of a marker, or of a hidden creature's own token. Asks the desk for its act: leaving the spot
+ * (H-15), a push or a teleport (H-24). Gives whether it was such a movement. Turning on the spot and changing
+ * height are not.
  */
 export function hiderMoves(token: TokenDocument.Implementation, drag: Drag): boolean {
   const scene = token.parent;
@@ -37,7 +37,7 @@ export function hiderMoves(token: TokenDocument.Implementation, drag: Drag): boo
   return true;
 }
 
-/** A movement of which its document is told the whole way, in pixels: what is passed now, and what is to follow it. */
+/** A movement with its whole path, in pixels: the part passed now, and the pending part. */
 export interface Drag extends Moving {
   readonly passed?: Section;
   readonly pending?: Section;
@@ -51,11 +51,11 @@ interface Waypoint {
   readonly x: number;
   readonly y: number;
   readonly action?: string;
-  /** Whether whoever drags has set it there; the others lie between. */
+  /** Whether the user placed this waypoint. The others lie between. */
   readonly explicit?: boolean;
 }
 
-/** Where whoever drags wants it to turn, and the end of it. */
+/** The waypoints that the user placed, and the end. */
 function stopsOf({ destination, passed, pending }: Drag): readonly Pick<Waypoint, "x" | "y">[] {
   const waypoints = [...(passed?.waypoints ?? []), ...(pending?.waypoints ?? [])];
   const end = pending?.waypoints.at(-1) ?? destination;
@@ -63,7 +63,7 @@ function stopsOf({ destination, passed, pending }: Drag): readonly Pick<Waypoint
   return [...turns, end];
 }
 
-/** Where a drag leads: by these places to the last, and by which way to move. */
+/** The goal of a drag: its waypoints, and the way to move. */
 interface Way {
   readonly to: Place;
   readonly via: readonly Place[];
@@ -71,7 +71,7 @@ interface Way {
 }
 
 /**
- * Displacing is for Gamemasters to do; teleporting is its owner's own. Everything else is travelling, which keeps the
+ * Displacing is a Gamemaster's act, and teleporting the owner's. Everything else is travelling, which keeps the
  * orientation of the spot (T-5).
  */
 function actOf(token: TokenDocument.Implementation, { creature, spot }: Left, { to, via, action }: Way): Act {
@@ -87,14 +87,14 @@ function actOf(token: TokenDocument.Implementation, { creature, spot }: Left, { 
   return { kind: "emerge", creature, spot: spot.id, to: end!, ...(turns.length > 0 && { via: turns }) };
 }
 
-/** The power of its own that carries it so far; without one its Gamemaster is asked. */
+/** Its own power that carries it so far. Without one the Gamemaster is asked. */
 function grantFor(scene: Scene.Implementation, creature: CreatureId, distance: number): Grant | null {
   const situation = situationOn(scene);
   const found = situation && creatureOf(situation, creature);
   return teleportGrant(found?.grants ?? [], distance);
 }
 
-/** A marker is pushed to where it is put; a hider's own token only says how far and in which direction. */
+/** A marker is pushed to where it is put. A hider's own token only gives distance and direction. */
 function pushedTo(token: TokenDocument.Implementation, from: Place, to: Place): Place {
   if (markerFlag(token)) return { ...from, i: to.i, j: to.j };
   const own = placeAt(gridOf(token.parent!), rectOf(token));
@@ -106,7 +106,7 @@ interface Left {
   readonly spot: Spot;
 }
 
-/** A marker's own spot, or of a hider's spots the one nearest to where it goes. */
+/** A marker's own spot. For a hider's token, the spot nearest to the goal. */
 function spotLeft(token: TokenDocument.Implementation, scene: Scene.Implementation, to: Place): Left | null {
   const marker = markerFlag(token);
   if (marker) return { creature: marker.hider, spot: { id: token.id!, place: placeAt(gridOf(scene), rectOf(token)) } };

@@ -16,7 +16,7 @@ const field = ({ ada = "", fight = "fight f moment=2:1 order=ada,guard" } = {}) 
 
 const RECORD = recordFor({ fight: "f", round: 2, turn: "ada" }, null);
 
-describe("G-9: life that is lost by hand", () => {
+describe("G-9: a manual loss of life", () => {
   it("provokes the enemies in whose zones it is lost, in the turn that runs", () => {
     const situation = field();
     expect(periodOfLoss(situation, "ada")).toEqual({ fight: "f", round: 2, turn: "ada" });

@@ -1,6 +1,6 @@
 /**
- * Life that is lost by hand, on a sheet or by another module, provokes as any loss of life does (G-9). Every seat
- * listens; the desk writes.
+ * A manual loss of life, on a sheet or by another module, provokes like any other (G-9). Every seat listens. The
+ * desk writes.
  */
 import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { onHook } from "../hooks.ts";
@@ -13,7 +13,7 @@ import { periodOfLoss, withLoss } from "./lossProvocation.ts";
 import { keepRecord } from "./walk.ts";
 
 /**
- * Remembers the life of all who fight, by token. Documents only tell the new value, so a loss shows only by
+ * Remembers the life of all combatants, by token. Documents only tell the new value, so a loss shows only by
  * comparison.
  */
 export function watchLosses(): void {
@@ -29,7 +29,7 @@ export function watchLosses(): void {
   }
 }
 
-/** The tokens of those who have less life than when it was looked last. */
+/** The tokens with less life than at the last check. */
 function lookAtLife(known: Map<string, number>): readonly TokenDocument.Implementation[] {
   const losing: TokenDocument.Implementation[] = [];
   const tokens = game.combats.contents.flatMap((combat) => combat.combatants.contents.map(({ token }) => token));

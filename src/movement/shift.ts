@@ -8,13 +8,13 @@ import { refusesShift, view } from "../rules/index.ts";
 import { SHIFT } from "../config.ts";
 import { say } from "../words/sayHere.ts";
 
-/** A movement as its document is asked about it. */
+/** A movement that its document is asked about. */
 export interface Moving {
   readonly destination: { readonly x: number; readonly y: number };
   readonly passed?: { readonly waypoints: readonly { readonly action?: string }[] };
 }
 
-/** Whether a movement is a shift that the rules forbid, by what this seat knows. If so, tells the mover why. */
+/** Whether a movement is a shift that the rules forbid, as far as this seat knows. If so, tells the user why. */
 export function mayNotShift(token: TokenDocument.Implementation, { destination, passed }: Moving): boolean {
   const scene = token.parent;
   const { x, y } = destination;

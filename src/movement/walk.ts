@@ -13,7 +13,7 @@ import { periodWalkedIn, withWalk } from "./walked.ts";
 import { onWholeMovement, type Movement } from "./wholeMovements.ts";
 import { say } from "../words/sayHere.ts";
 
-/** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens; the desk writes. */
+/** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens. The desk writes. */
 export function watchWalks(): void {
   onWholeMovement((token, movement, operation, user) => {
     if (!isDesk() || isOwnWrite(operation, user.id) || !isWalked(movement)) return;
@@ -49,8 +49,8 @@ function refusesWalk(token: TokenDocument.Implementation): Refusal | null {
 }
 
 /**
- * The places at which a movement turned, first to last, with that where it began. What it has passed tells where it
- * came to; one without a way leads to its destination.
+ * The places at which a movement turned, first to last, with its start. The passed part tells where it came to. A
+ * movement without a path leads to its destination.
  */
 export function stopsOf(token: TokenDocument.Implementation, { origin, destination, passed }: Movement): Place[] {
   const way = passed?.waypoints ?? [];
@@ -73,7 +73,7 @@ async function countWalk(token: TokenDocument.Implementation, stops: readonly Pl
   await keepRecord(combat, period.turn, walked);
 }
 
-/** Keeps what a combatant did in its turn with the fight, which no player writes. */
+/** Stores what a combatant did in its turn with the fight, which players cannot write. */
 export async function keepRecord(combat: Combat.Implementation, combatant: string, record: TurnRecord): Promise<void> {
   const turns = { ...turnRecords(combat), [combatant]: record };
   const updates = [{ _id: combat.id!, replace: { "flags.unseen.turns": turns } }];

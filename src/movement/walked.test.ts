@@ -66,7 +66,7 @@ describe("G-9: the zones that a walk enters and leaves", () => {
     expect(walk([at(4, 1), at(4, 1)], "", "ability affixes=opportunistic")).not.toHaveProperty("passing");
   });
 
-  it("H-13: of one that hides are around its spots, and not where it was", () => {
+  it("H-13: the zones of a hidden creature are around its spots, and not where it was", () => {
     const hides = "hiding result=12\nspot a at=0:4";
     expect(walk([at(5, 4), at(5, 3)], "", hides)).toMatchObject({ entered: [], left: [] });
     expect(walk([at(0, 1), at(0, 3)], "", hides)).toMatchObject({ entered: ["guard"], left: [] });

@@ -16,8 +16,8 @@ import { stepCost } from "./stepCost.ts";
 import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
 /**
- * The turn that a creature's walking counts in: its own, or its turn taker's (H-5). Null if it is not its turn, or
- * none is counted.
+ * The turn in which a creature's walking counts: its own, or its turn taker's (H-5). Null if it is not its turn, or
+ * outside combat.
  */
 export function periodWalkedIn(situation: Situation, walker: CreatureId): Period | null {
   const creature = creatureOf(situation, walker);
@@ -25,7 +25,7 @@ export function periodWalkedIn(situation: Situation, walker: CreatureId): Period
   return mover && hasTurn(situation, mover) ? periodOf(situation.fight, mover) : null;
 }
 
-/** The record after walking from place to place along `stops`, of which the first is where the walk began. */
+/** The record after walking from place to place along `stops`. The first stop is where the walk began. */
 export function withWalk(
   record: TurnRecord,
   situation: Situation,
@@ -46,7 +46,9 @@ export function withWalk(
   };
 }
 
-/** The straight way from each stop to the next, tile by tile. Limited, because an owner may send a token anywhere. */
+/**
+ * The straight path from each stop to the next, tile by tile. Limited, because an owner may send a token anywhere.
+ */
 export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]): readonly Place[] {
   const path = stops.slice(0, 1);
   for (const [from, to] of pairs(stops.slice(0, LONGEST_WALK))) {
@@ -56,13 +58,13 @@ export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]):
   return path;
 }
 
-/** Stairs lead from a tile of one level to one of another: nothing lies between (G-16). */
+/** Stairs lead from a tile of one level to one of another, with nothing between (G-16). */
 function wayBetween(grid: SceneSnapshot["grid"], before: Place, stop: Place): readonly Place[] {
   if (before.level !== stop.level) return [stop];
   return straightWay(grid, before, stop).map((tile) => ({ ...stop, ...tile }));
 }
 
-/** Tiles: more than a turn's movement of the fastest, there and back, over the worst ground. */
+/** Tiles: more than the fastest creature's movement in a turn, there and back, over the worst ground. */
 const LONGEST_WALK = 500;
 
 /** What a path from tile to tile costs. */

@@ -1,4 +1,4 @@
-/** Listens to the movements of tokens and to life that is lost by hand. Every seat listens; the desk acts. */
+/** Listens to the movements of tokens and to manual losses of life. Every seat listens. The desk acts. */
 import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { gridOf } from "../bridge/scene/tiles.ts";
 import { thisSeat } from "../desk/foundry/thisSeat.ts";
@@ -7,14 +7,14 @@ import { isWalked, stopsOf, watchWalks } from "./walk.ts";
 import { everyTile } from "./walked.ts";
 import { onWholeMovement, type Movement } from "./wholeMovements.ts";
 
-/** Counts what is walked and lost, and tells the desk who moved (H-17). In `setup`, after the desk has opened. */
+/** Counts walks and losses of life, and tells the desk who moved (H-17). In `setup`, after the desk has opened. */
 export function watchMovement(): void {
   watchWalks();
   watchLosses();
   onWholeMovement(recheckMoved);
 }
 
-/** Called when a movement is over, never during a drag: a drag changes no document. */
+/** The hook runs when a movement is over, never during a drag, which changes no document. */
 function recheckMoved(
   token: TokenDocument.Implementation,
   movement: Movement,

@@ -1,7 +1,7 @@
 /** H-17, G-5: a movement that Foundry cuts at region borders is one movement. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A movement as its hook tells it. */
+/** A movement as its hook gives it. */
 interface Movement {
   readonly origin: { readonly x: number };
   readonly passed?: { readonly waypoints: readonly { readonly x: number }[] };
@@ -9,7 +9,9 @@ interface Movement {
 
 type OnWholeMovement = (listener: (token: { readonly uuid: string }, movement: Movement) => void) => void;
 
-/** By a name that the compiler does not follow: the host's types are none of the tests'. */
+/**
+ * The import's name is a variable, so that the compiler does not follow it. The tests do not load the host's types.
+ */
 const OURS: string = "./wholeMovements.ts";
 
 type Listener = (...told: unknown[]) => void;
@@ -34,7 +36,7 @@ afterEach(() => {
 
 const at = (x: number) => ({ x, y: 0 });
 
-/** A piece of a way along a row, from place to place, and what of it is to follow. */
+/** A piece of a path along a row, from place to place, and its pending rest. */
 function piece(id: string, [from, ...to]: readonly number[], { chain = [], pending = [] }: Rest = {}): Movement {
   const told = {
     id,
@@ -57,12 +59,12 @@ const moves = (uuid: string, movement: object): void =>
   listeners.get("moveToken")!({ uuid }, movement, {}, { id: "u" });
 
 describe("a movement", () => {
-  it("in one piece is told at once", () => {
+  it("in one piece is reported at once", () => {
     moves("ada", piece("one", [0, 100, 200]));
     expect(told).toEqual([["ada", 0, 100, 200]]);
   });
 
-  it("in three pieces is told once, with the whole way; another token's in between stays apart", () => {
+  it("in three pieces is reported once, with the whole path; another token's movement in between stays separate", () => {
     moves("ada", piece("one", [0, 100], { pending: [200, 300] }));
     moves("bob", piece("other", [900, 800]));
     moves("ada", piece("two", [100, 200], { chain: ["one"], pending: [300] }));
@@ -82,7 +84,7 @@ describe("a movement", () => {
     expect(told).toEqual([["ada", 0, 100]]);
   });
 
-  it("that another follows without going on from it is told before that", () => {
+  it("that another follows without continuing it is reported first", () => {
     moves("ada", piece("one", [0, 100], { pending: [200] }));
     moves("ada", piece("new", [100, 50]));
     expect(told).toEqual([

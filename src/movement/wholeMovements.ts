@@ -1,18 +1,15 @@
-/**
- * Foundry cuts a movement at the borders of regions and goes on with the rest in movements of their own. Here it is
- * one again.
- */
+/** Foundry cuts a movement at the borders of regions and continues it in further movements. This joins them again. */
 import { onHook } from "../hooks.ts";
 
-/** A movement of a token as its hook tells it, in pixels. */
+/** A movement of a token as its hook gives it, in pixels. */
 export interface Movement {
   readonly id?: string;
-  /** The movements that this one goes on from. */
+  /** The movements that this one continues. */
   readonly chain?: readonly string[];
   readonly origin: Point;
   readonly destination: Point;
   readonly passed?: Section;
-  /** What is to follow it. */
+  /** The pending rest. */
   readonly pending?: Section;
   readonly method: string;
 }
@@ -35,10 +32,10 @@ type Told = readonly [
   user: { readonly id: string },
 ];
 
-/** Milliseconds to wait for the rest of a movement. The mover may have left. */
+/** Milliseconds to wait for the rest of a movement. The moving user may have left. */
 const TIMEOUT = 5000;
 
-/** Tells of each movement once, with its whole way, when it is over or was stopped. */
+/** Reports each movement once, with its whole path, when it is over or was stopped. */
 export function onWholeMovement(listener: (...told: Told) => void): void {
   const begun = new Map<string, { readonly told: Told; readonly timer: ReturnType<typeof setTimeout> }>();
   const take = (uuid: string): Told | undefined => {

@@ -42,8 +42,8 @@ export interface Refusal {
 }
 
 /**
- * One reason of H-9 for a tile: `key` is the leaf of `UNSEEN.Reason.<key>`, `holds` whether it speaks for the tile or
- * against it.
+ * One reason of H-9 for a tile. `key` is the leaf of `UNSEEN.Reason.<key>`. `holds` says whether the reason speaks
+ * for the tile or against it.
  */
 export interface Reason {
   readonly key: string;
@@ -62,8 +62,8 @@ export type Decision =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Names the spots of an act. The desk derives ids from event and tile, so the same commit always gives the same names
- * (S9). The desk derives ids from event and tile, so that the same commit always names the same (S9).
+ * Names the spots of an act. The desk derives ids from event and tile, so the same commit always gives the same
+ * names (S9).
  */
 export type NameSpot = (place: Place) => SpotId;
 
@@ -75,8 +75,8 @@ export interface Means {
   /** Whether the Gamemaster overrules every refusal that may be (H-1). */
   readonly overrule?: boolean;
   /**
-   * What the players said who were asked before an effect was drawn. For others, and if absent, the preset answers
-   * (H-20, H-22).
+   * The answers of the players who were asked before an effect was drawn. Where there is no answer, the preset
+   * counts (H-20, H-22).
    */
   readonly consents?: Readonly<Record<CreatureId, boolean>>;
 }

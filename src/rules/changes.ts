@@ -9,8 +9,8 @@ import type { Vitality } from "./checks/efficacy.ts";
 /** What an act does to the folded state. Plain data: the ledger stores them, `applyChanges` folds them. */
 export type Change =
   /**
-   * Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where it is
-   * gained (Dash). "rest", all that is left, stands in older entries.
+   * Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where a
+   * creature gains it (Dash). Older entries may say "rest": all that is left.
    */
   | {
       readonly kind: "spend";
@@ -22,10 +22,7 @@ export type Change =
       /** Enemies whose zones of control that movement led into and out of (G-9). */
       readonly entered?: readonly CreatureId[];
       readonly left?: readonly CreatureId[];
-      /**
-       * Enemies from whom it has provoked an attack of opportunity, but for those whose zones it walked through
-       * (G-9), and in which turn.
-       */
+      /** Enemies that the creature provoked in other ways than by crossing their zones, and in which turn (G-9). */
       readonly provoked?: readonly CreatureId[];
       readonly at?: Stamp;
     }
@@ -33,7 +30,7 @@ export type Change =
       readonly kind: "pending";
       readonly creature: CreatureId;
       readonly pending: PendingHide | null;
-      /** What Track meets from now on (H-8); absent where that stays. */
+      /** The Hide result that Track meets from now on (H-8). Absent where the result stays. */
       readonly result?: number;
     }
   /**
@@ -47,8 +44,8 @@ export type Change =
     }
   | { readonly kind: "clear"; readonly creature: CreatureId; readonly spots: readonly SpotId[] }
   /**
-   * Hiding ends: all spots go, the creature stands at `place`. `others` are equally near places its player may
-   * choose.
+   * Hiding ends. All spots go, and the creature stands at `place`. Its player may choose one of `others`, which are
+   * equally near.
    */
   | {
       readonly kind: "appear";
@@ -57,16 +54,17 @@ export type Change =
       readonly others: readonly Place[] | null;
       readonly ambush: Stamp | null;
     }
-  /** The choice among equally near places has lapsed: it stays where it appeared (H-16). */
+  /** The choice among equally near places has lapsed. The creature stays where it appeared (H-16). */
   | { readonly kind: "settle"; readonly creature: CreatureId }
   /** Hiding ends and there is no token left to stand anywhere. */
   | { readonly kind: "vanish"; readonly creature: CreatureId }
   | { readonly kind: "offer"; readonly creature: CreatureId; readonly offer: TrackOffer | null }
   | { readonly kind: "claim"; readonly creature: CreatureId; readonly claim: Claim | null }
-  /** Its spots are these from now on; their ids say which of them are still possible (H-24). */
+  /** Replaces the spots of the creature. Their ids say which of them are still possible (H-24). */
   | { readonly kind: "relocate"; readonly creature: CreatureId; readonly spots: readonly Spot[] }
   /**
-   * H-22: what an effect without attack roll came to, and where it can still be. Known to the GM and its owner alone.
+   * H-22: the result of an effect without attack roll, and where its target can still be. Only the GM and the
+   * target's owners know it.
    */
   | {
       readonly kind: "narrow";
@@ -75,14 +73,12 @@ export type Change =
       readonly met: boolean;
       readonly roll: number | null;
     }
-  /** H-20: known to the GM and its owner alone. */
+  /** H-20: only the GM and the creature's owners know it. */
   | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
   | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }
-  /** A wound is taken or let go. */
+  /** A wound is applied or dropped. */
   | { readonly kind: "woundGone"; readonly creature: CreatureId; readonly event: EventId }
-  /**
-   * G-4: life and absorption before and after, and the event that takes them, where its owners are to be told (H-28).
-   */
+  /** G-4: life and absorption before and after. Names the event where the owners must learn of it (H-28). */
   | {
       readonly kind: "vitality";
       readonly creature: CreatureId;
@@ -91,9 +87,9 @@ export type Change =
       readonly event?: EventId;
     }
   | { readonly kind: "freeScan"; readonly creature: CreatureId; readonly until: Stamp | null }
-  /** A Scan waits for the GM to pick a vantage, or no longer does (H-31). */
+  /** A Scan waits for the GM to pick a vantage, or waits no longer (H-31). */
   | { readonly kind: "scouting"; readonly creature: CreatureId; readonly event: EventId | null }
-  /** A power was used, for all to see (H-30). */
+  /** A creature used a power for all to see (H-30). */
   | { readonly kind: "used"; readonly creature: CreatureId; readonly power: PowerId; readonly at: Stamp }
   /** Records what was learned. It replaces an entry with the same key (H-33). */
   | { readonly kind: "learn"; readonly creature: CreatureId; readonly lore: readonly Lore[] };

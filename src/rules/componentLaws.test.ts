@@ -25,7 +25,7 @@ const games: readonly Game[] = [21, 25, 26].flatMap((seed) => [
 ]);
 
 describe.each(games)("H-5: a game with a swarm (seed $seed, fighting $fighting)", (game) => {
-  it("has every act accepted, for they are legal", () => {
+  it("has every act accepted, because all are legal", () => {
     expect(stepsOf(game).length).toBeGreaterThan(ACTS / 2);
     expect(stepsOf(game).filter(({ decision }) => !decision.ok)).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe("G-5: turns", () => {
   });
 });
 
-describe("G-5, H-16, H-25: a turn is the same turn whoever joins the fight, leaves it or changes places", () => {
+describe("G-5, H-16, H-25: a turn stays the same turn when others join, leave or change places", () => {
   const fight = (moment: string, order: string, turns = "") => {
     const named = turns === "" ? "" : `turns=${turns}`;
     return parseSituation(`scene s canvas=500,500\nfight f moment=${moment} order=${order} ${named}`);
@@ -128,7 +128,7 @@ describe("G-5, H-16, H-25: a turn is the same turn whoever joins the fight, leav
   });
 });
 
-it("H-13: a hidden creature counts as being in every spot, another where it stands", () => {
+it("H-13: a hidden creature counts as being in every spot, any other where it stands", () => {
   const situation = parseSituation(`
     scene s canvas=500,500
     creature ada side=friendly at=0:0

@@ -18,25 +18,23 @@ export function inPlay(creature: Creature): boolean {
   return !creature.gmHidden && !creature.statuses.includes("defeated") && !isUnconscious(creature);
 }
 
-/**
- * Unconscious, by status or for want of life. A creature without any life to lose is not a creature that can be at 0.
- */
+/** Unconscious, by status or at 0 life. A creature without a life value is never at 0. */
 export function isUnconscious(creature: Creature): boolean {
   return creature.statuses.includes("unconscious") || (creature.life.max > 0 && creature.life.value <= 0);
 }
 
-/** Hidden is to have spots; neither is ever without the other (H-18, S1). */
+/** A creature is hidden exactly while it has spots (H-18, S1). */
 export function isHidden(creature: Creature): boolean {
   return creature.hiding.spots.length > 0;
 }
 
-/** Where a creature counts as being: in every one of its spots while hidden (H-13), else where its token stands. */
+/** Where a creature counts as being: in each of its spots while hidden (H-13), else where its token stands. */
 export function placesOf(creature: Creature): readonly Place[] {
   return isHidden(creature) ? creature.hiding.spots.map(({ place }) => place) : [creature.place];
 }
 
 /**
- * How far a creature's zone of control reaches, in tiles: 1, or 0 for a creature of zero tiles, plus what widens it
+ * How far a creature's zone of control reaches, in tiles: 1, or 0 for a creature of zero tiles, plus its extension
  * (G-8, T-8).
  */
 export function zoneReach({ tiny = false, zone }: Creature): number {
@@ -44,7 +42,8 @@ export function zoneReach({ tiny = false, zone }: Creature): number {
 }
 
 /**
- * Whether two creatures are enemies by side alone: friendly and hostile are, neutral and secret are nobody's (G-6).
+ * Whether two creatures are enemies by side alone. Friendly and hostile are enemies. Neutral and secret have none
+ * (G-6).
  */
 export function opposed(one: Creature, other: Creature): boolean {
   const sides = [one.side, other.side];
@@ -56,7 +55,7 @@ export function enemiesOf(situation: Situation, creature: Creature): readonly Cr
   return opponentsOf(situation, creature).filter((other) => isOnLevel(situation, other, standOf(creature)));
 }
 
-/** The enemies of a creature that are in play, on whatever level. */
+/** The enemies of a creature that are in play, on any level. */
 export function opponentsOf(situation: Situation, creature: Creature): readonly Creature[] {
   return situation.creatures.filter((other) => opposed(creature, other) && inPlay(other));
 }
@@ -69,21 +68,20 @@ export function momentOf({ fight }: Pick<Situation, "fight">): Stamp {
 }
 
 /**
- * The turn to whose end a creature that comes out of hiding now has advantage; null outside combat, where no turn
- * ends (H-16).
+ * The turn to whose end a creature that appears now has advantage. Null outside combat, where no turn ends (H-16).
  */
 export function ambushOf(situation: Situation): Stamp | null {
   return situation.fight ? momentOf(situation) : null;
 }
 
-/** Whether two moments are the same turn of the same fight, whatever place it has in the order by now. */
+/** Whether two moments are the same turn of the same fight. The order may have changed meanwhile. */
 export function sameMoment(one: Stamp | null, other: Stamp | null): boolean {
   if (one === null || other === null || one.fight !== other.fight || one.round !== other.round) return false;
   return one.id === undefined || other.id === undefined ? one.turn === other.turn : one.id === other.id;
 }
 
 /**
- * Whether a creature may take actions now: always outside combat and for those who are no part of it, else on its own
+ * Whether a creature may take actions now. Outside combat and outside the fight it always may, else only on its own
  * turn (G-5). Components of one creature share their turns: see `turnTaker`.
  */
 export function hasTurn(situation: Situation, creature: CreatureId): boolean {
@@ -112,8 +110,8 @@ export function sameShape(one: Shape, other: Shape): boolean {
 }
 
 /**
- * Row by row, then column by column, then by shape and level: the order of everything that must not tell when it was
- * chosen (H-10).
+ * Row by row, then column by column, then by shape and level. Lists use this order where the order must not show
+ * which was chosen first (H-10).
  */
 export function byPlace(one: Place, other: Place): number {
   return one.i - other.i || one.j - other.j || byShape(one, other) || byText(one.level, other.level);

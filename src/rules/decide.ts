@@ -1,6 +1,6 @@
 /**
  * Decides acts: a pure function of situation, act and dice. The same input gives the same decision, byte for byte
- * (Z3). The same of each gives the same decision, byte for byte (Z3).
+ * (Z3).
  */
 import type { Act, ActKind, ActOf, Decision, Means, Refusal } from "./acts.ts";
 import { affect } from "./attacks/affect.ts";
@@ -90,9 +90,9 @@ export function decide(situation: Situation, act: Act, means: Means): Decision {
 }
 
 /**
- * The act that must be committed before this one, or null: closing an offer in which a declared tracker waits for
- * another answer. Without it the declaration would be lost. Decided together with it, a refused act could be rolled
- * again.
+ * The act that must be committed before this one, or null. It closes an offer in which a declared tracker waits for
+ * another answer. Without it the declaration would be lost. Decided together with this act, a refused act could be
+ * rolled again.
  */
 export function precedingAct(situation: Situation, act: Act): Act | null {
   const hider = entryOf(act.kind).endsOffers ? hiderWithWaitingTrackers(situation) : null;
@@ -104,7 +104,7 @@ function refusesForTrackers(situation: Situation, act: Act): Refusal | null {
   return hider && refusal("trackersWait", { name: hider.name });
 }
 
-/** The table is keyed by the kind that is asked for. The compiler cannot follow that through a union. */
+/** The table is keyed by the kind of the act. The compiler cannot follow that through a union. */
 function entryOf(kind: ActKind): Entry<ActKind> {
   return RULES[kind] as Entry<ActKind>;
 }

@@ -7,8 +7,8 @@
 import { FORMS } from "./vocabulary.ts";
 
 /**
- * What is wrong with a form: other signs than x . and /, too many rows or columns, an empty rim or unequal rows,
- * tiles that hang together by no side.
+ * What is wrong with a form. "signs": it has other signs than x . and /. "size": too many rows or columns. "rim":
+ * an empty rim or unequal rows. "loose": some tiles share no side with the others.
  */
 export type FormFault = "signs" | "size" | "rim" | "loose";
 
@@ -37,14 +37,15 @@ export function extentOfPicture(form: string): { readonly w: number; readonly h:
 }
 
 /**
- * Rows are equally long. The first and last row and column each hold a tile. So every shape has exactly one picture.
+ * Rows are equally long. The first and last row and column each hold a tile. So every shape has exactly one
+ * picture.
  */
 function isTrimmed(rows: readonly string[], w: number): boolean {
   const rims = [rows[0]!, rows.at(-1)!, rows.map((row) => row[0]).join(""), rows.map((row) => row.at(-1)).join("")];
   return rows.every((row) => row.length === w) && rims.every((rim) => rim.includes("x"));
 }
 
-/** By sides of squares, which are sides of hexes, too. */
+/** Tiles hang together by the sides of squares. On hexes these are sides of hexes too. */
 function isConnected(rows: readonly string[]): boolean {
   const left = new Set(rows.flatMap((row, b) => [...row].flatMap((mark, a) => (mark === "x" ? [`${a},${b}`] : []))));
   const [first] = left;

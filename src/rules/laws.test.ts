@@ -30,7 +30,7 @@ const games: readonly Game[] = [1, 2, 3, 4].flatMap((seed) => [
 ]);
 
 describe.each(games)("a game of random legal acts (seed $seed, fighting $fighting)", (game) => {
-  it("has every act accepted, for they are legal", () => {
+  it("has every act accepted, because all are legal", () => {
     expect(stepsOf(game)).toHaveLength(ACTS);
     expect(stepsOf(game).filter(({ decision }) => !decision.ok)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("the games between them", () => {
   });
 });
 
-/** Any act of any kind, about creatures, spots and places that may or may not be there. */
+/** An act of any kind, about creatures, spots and places that may not exist. */
 function anyAct(): Arbitrary<Act> {
   const creature = fc.constantFrom(...ORDER, "nobody", "toString", "");
   const tile = fc.oneof(fc.integer({ min: 0, max: 15 }), fc.double());
@@ -131,7 +131,7 @@ function anyAct(): Arbitrary<Act> {
   return fc.oneof(...acts);
 }
 
-/** Any Scan that learns, and what goes with it. */
+/** Any Scan that learns, with its requirements. */
 function anyScan(creature: Arbitrary<string>, tile: Arbitrary<number>): Arbitrary<Act>[] {
   const power = fc.constantFrom("net", "shout", "toString", null);
   const vantage = fc.constantFrom("well", "sign", "constructor", null);
@@ -248,7 +248,7 @@ function onlyScanLearns({ before, after, act, decision }: Step): void {
   }
 }
 
-/** Of what there is to learn in the inn, only the names of powers in use and of vantages with a name are for all. */
+/** Of what there is to learn in the inn, everybody knows only the names of powers in use and of named vantages. */
 function reportsKeepLore({ decision }: Step): void {
   if (decision.ok) expect(JSON.stringify(decision.report)).not.toMatch(LORE_OF_THE_INN);
 }

@@ -22,7 +22,7 @@ import type { Place } from "./vocabulary.ts";
 
 const at = (i: number, j: number, level?: string): Place => ({ i, j, w: 1, h: 1, ...(level && { level }) });
 
-/** A house of two floors by day: Ada upstairs, a guard right below her, and whatever else is said. */
+/** A house of two floors by day: Ada upstairs, a guard right below her, and whatever the row adds. */
 function house(more = "", { ada = "at=5:5@upper", guard = "at=5:6@lower" } = {}): Situation {
   return parseSituation(`
     scene house canvas=1200,1200
@@ -54,7 +54,7 @@ describe("G-16: everything is judged on a creature's own level", () => {
     const seen = { ...DEFAULT_SWITCHES, visibleLevelsCount: true };
     const situation = { ...house(), switches: seen };
     expect(validTiles(situation)).toBe(0);
-    // From the lower floor nobody sees the upper one.
+    // Nobody sees the upper floor from the lower one.
     expect(
       validTiles({ ...house("", { ada: "at=5:5@lower", guard: "at=5:6@upper" }), switches: seen }),
     ).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe("G-16: everything is judged on a creature's own level", () => {
     const unsuitable = (situation: Situation, walked: readonly Place[]) =>
       unsuitableSpots(situation, [{ mover: "guard", path: walked }]).flatMap(({ spots }) => spots.map(({ id }) => id));
     expect(unsuitable(below, path.slice(0, 2))).toEqual([]);
-    // It went up and is down again: what it saw on its way counts.
+    // The guard went up and is down again. What the guard saw on the way counts.
     expect(unsuitable(below, path)).toEqual(["s"]);
     expect(unsuitable(house("", { ada: hidden, guard: "at=5:7@upper" }), [])).toEqual(["s"]);
   });

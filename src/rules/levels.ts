@@ -6,8 +6,8 @@ import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_LEVEL, type LevelId, type Place, type Tile } from "./vocabulary.ts";
 
 /**
- * The level of a tile. One that the scene does not have, or no more, counts as its lowest; without levels all tiles
- * are on one.
+ * The level of a tile. A level that the scene does not have counts as its lowest. Without levels all tiles are on
+ * one.
  */
 export function levelOf(
   { levels }: Pick<SceneSnapshot, "levels">,
@@ -27,12 +27,15 @@ export function onOneLevel(
   return one.level === other.level || levelOf(scene, one) === levelOf(scene, other);
 }
 
-/** Whether two places have a tile in common: of one level, and at no distance (G-7). */
+/** Whether two places share a tile: they are on one level, at distance 0 (G-7). */
 export function sharesTile(scene: Pick<SceneSnapshot, "grid" | "levels">, one: Place, other: Place): boolean {
   return onOneLevel(scene, one, other) && placeDistance(one, other, scene.grid) === 0;
 }
 
-/** Where a creature's level is read: all its spots are on one (H-3, H-24), else it is where its token stands. */
+/**
+ * A tile that tells a creature's level. All spots of a hidden creature are on one level (H-3, H-24). Else its token
+ * counts.
+ */
 export function standOf({ place, hiding: { spots } }: Creature): Place {
   return spots[0]?.place ?? place;
 }
@@ -42,15 +45,15 @@ export function isOnLevel({ scene }: Situation, creature: Creature, tile: Pick<T
   return onOneLevel(scene, standOf(creature), tile);
 }
 
-/** A tile on the level of another. */
+/** The same tile on the level of another. */
 export function onLevelOf<T extends Tile>(tile: T, { level }: Pick<Tile, "level">): T {
   const { level: _, ...rest } = tile;
   return { ...rest, ...(level !== undefined && { level }) } as T;
 }
 
 /**
- * The scene as it is on the level of a tile; the scene itself where it has no levels. The same scene always gives the
- * same plane.
+ * The scene on the level of a tile, or the scene itself if it has no levels. The same scene always gives the same
+ * plane.
  */
 export function planeOf(scene: SceneSnapshot, tile: Pick<Tile, "level">): SceneSnapshot {
   if (!scene.levels) return scene;
@@ -77,7 +80,7 @@ interface Lists {
   readonly regions: Kept<SceneSnapshot["regions"][number]>;
 }
 
-/** A list, and those of it that are on a level. */
+/** Keeps a list's entries that are on a level. */
 interface Kept<T> {
   readonly all: readonly T[];
   readonly here: readonly T[];

@@ -1,7 +1,4 @@
-/**
- * What Scan learned (H-27 to H-33), as it is written down: never more than was learned, and as it was when it was
- * learned.
- */
+/** What Scan learned (H-27 to H-33). The record holds what was learned, and its state at that moment. */
 import type { Affix, Power, Vantage } from "./profile.ts";
 import type { Stamp } from "./turns.ts";
 import type { Attribute, EventId, Nature, Skill } from "./vocabulary.ts";
@@ -14,7 +11,7 @@ export type Fact =
       readonly tier: number;
       readonly turnsPerRound: number;
     }
-  /** H-28: the share of life in per cent. A snapshot: it says how things were. */
+  /** H-28: the share of life in per cent, at the time of the Scan. */
   | { readonly kind: "triage"; readonly share: number; readonly exhaustion: number }
   /** H-29 */
   | { readonly kind: "arms"; readonly affixes: readonly Affix[] }
@@ -36,14 +33,14 @@ export type FactKind = Fact["kind"];
 export interface Lore {
   readonly event: EventId;
   readonly at: Stamp;
-  /** The creature that it is about, or what it is a component of (H-5); null for the scene. */
+  /** The creature that the fact is about, or the whole that a component belongs to (H-5). Null for the scene. */
   readonly about: string | null;
-  /** The name of that creature then; of the scene none. */
+  /** The name of that creature then. Null for the scene. */
   readonly name: string;
   readonly fact: Fact;
 }
 
-/** What two facts about the same share when the later replaces the earlier. */
+/** The key of a fact. A later fact with the same key replaces the earlier one. */
 export function factKey(fact: Fact): string {
   switch (fact.kind) {
     case "power":

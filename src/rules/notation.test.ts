@@ -483,7 +483,7 @@ function numbers(): Arbitrary<number> {
   return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
 }
 
-/** Ids as documents have them, and any text at all: what stands in names may hold blanks, quotes and line breaks. */
+/** Ids as documents have them, and any text. Names may hold blanks, quotes and line breaks. */
 function ids(): Arbitrary<string> {
   return fc.oneof(
     fc.stringMatching(/^[A-Za-z0-9]{1,16}$/),

@@ -6,7 +6,7 @@ import type { Decision, Means, Reason, Refusal, Report } from "./acts.ts";
 import { RULED_OUT, type RefusalCode } from "./refusalCodes.ts";
 import type { Place } from "./vocabulary.ts";
 
-/** A tile that was asked for, with what speaks for and against it (H-9). */
+/** A tile that was asked for, with the reasons for and against it (H-9). */
 export interface JudgedPlace {
   readonly place: Place;
   readonly reasons: readonly Reason[];
@@ -24,8 +24,7 @@ export function reject(refusal: Refusal): Decision {
 
 /**
  * The decision, unless something stands against it. If the Gamemaster overrules, only impossible acts stay refused.
- * The decision lists what was overruled (H-1). Where the Gamemaster overrules, only what is not there to be done
- * stands, and what was overruled goes with the decision (H-1).
+ * The decision lists what was overruled (H-1).
  */
 export function unlessRefused(
   objections: readonly (Refusal | null)[],

@@ -123,7 +123,7 @@ describe("H-1: the Gamemaster may overrule what a rule forbids", () => {
     expect(bob).toMatchObject({ place: at(4, 9), budget: { movement: 0 } });
   });
 
-  it("H-36: who may track by the Gamemaster's word still waits for those before, and then rolls", () => {
+  it("H-36: a tracker whom the Gamemaster allowed still waits for those before, and then rolls", () => {
     const situation = yard({ bobHas: OFFER, more: "creature rat side=hostile at=3:3 statuses=blinded" });
     const waiting = afterwards(situation, ask(situation, track("rat"), true));
     expect(known(waiting, "bob").hiding.offer).toMatchObject({ trackers: ["guard", "rat"], allowed: ["rat"] });
@@ -132,7 +132,7 @@ describe("H-1: the Gamemaster may overrule what a rule forbids", () => {
   });
 });
 
-describe("H-1: nobody can overrule what is not there to be done", () => {
+describe("H-1: nobody can overrule an impossible act", () => {
   const hiding = yard({ adaHas: PENDING });
 
   it.each<[string, Situation, Act, RefusalCode]>([

@@ -1,4 +1,4 @@
-/** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
+/** What there is to learn of a creature and of a scene beyond what everybody sees (H-27 to H-32), as plain data. */
 import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 
 /** A property of a creature's arms, armor or trinkets. */
@@ -16,10 +16,10 @@ export interface Power {
 export interface Profile {
   readonly tier: number;
   readonly turnsPerRound: number;
-  /** What turns Medicine and Anima about it into another skill (H-32). */
+  /** The natures that swap Medicine and Anima about a creature for another skill (H-32). */
   readonly natures: readonly Nature[];
   readonly affixes: Readonly<Record<GearKind, readonly Affix[]>>;
-  /** In the Gamemaster's order, which is the order in which unnamed ones are learned (H-30). */
+  /** In the Gamemaster's order. Unnamed powers are learned in this order (H-30). */
   readonly powers: readonly Power[];
 }
 
@@ -29,11 +29,11 @@ export interface Vantage {
   readonly name: string;
   readonly text: string;
   readonly skill: VantageSkill;
-  /** Whether everybody knows that it is there, so that it can be asked for by name. */
+  /** Whether everybody knows that it exists, so that a Scan can name it. */
   readonly named: boolean;
 }
 
-/** A creature of which there is nothing to tell. */
+/** A creature about which there is nothing to learn. */
 export const NO_PROFILE: Profile = Object.freeze({
   tier: 1,
   turnsPerRound: 1,
@@ -46,7 +46,7 @@ export const GRANT_KINDS = ["boon", "effect", "teleport"] as const;
 
 /** What one of its powers grants. */
 export interface Grant {
-  /** The power, of its creature's profile; null where the profile does not have it. */
+  /** The power in its creature's profile. Null where the profile does not have it. */
   readonly power: string | null;
   readonly kind: (typeof GRANT_KINDS)[number];
   /** Tiles (G-7). */

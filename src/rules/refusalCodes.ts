@@ -31,7 +31,7 @@ export const RULED_OUT = [
   "noSpotReachesAll",
 ] as const;
 
-/** What cannot be done at all. Nobody can approve it. */
+/** What is impossible. Nobody can approve it. */
 const NOT_THERE = [
   "unknownCreature",
   "unknownSpot",

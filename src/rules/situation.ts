@@ -38,7 +38,7 @@ export interface Wall {
   readonly ds: 0 | 1 | 2;
   /** The levels that it is on (G-16); absent for all. */
   readonly levels?: readonly LevelId[];
-  /** Distances in pixels at which proximity and distance walls turn over; null where unset. */
+  /** Pixels at which proximity and distance walls change their effect. Null where unset. */
   readonly threshold: { readonly light: number | null; readonly sight: number | null };
 }
 
@@ -50,8 +50,7 @@ export interface Light {
   readonly bright: number;
   readonly dim: number;
   /**
-   * Degrees: the opening (360 is all round) and the direction it is turned to, 0 pointing down the canvas as Foundry
-   * has it.
+   * Degrees. `angle` is the opening, 360 for all round. The direction is 0 pointing down the canvas, as in Foundry.
    */
   readonly angle: number;
   readonly rotation: number;
@@ -114,8 +113,8 @@ export type RegionShape =
     }
   | {
       /**
-       * What lies within an odd number of closed outlines, each x, y, x, y …, and what is no farther than `reach`
-       * pixels from that.
+       * All points that lie inside an odd number of closed outlines, and all points within `reach` pixels of those.
+       * An outline is x, y, x, y …
        */
       readonly type: "outlines";
       readonly loops: readonly (readonly number[])[];
@@ -123,7 +122,7 @@ export type RegionShape =
       readonly hole: boolean;
     };
 
-/** What a region does, one entry a behaviour. */
+/** The effects of a region, one for each behaviour. */
 export type RegionEffect =
   | { readonly kind: "shroud"; readonly level: "light" | "heavy" }
   | { readonly kind: "difficultTerrain" }
@@ -136,7 +135,7 @@ export interface Region {
   readonly name: string;
   readonly shapes: readonly RegionShape[];
   readonly effects: readonly RegionEffect[];
-  /** Whether only GMs know of it: a player's view leaves it out (H-9). */
+  /** Whether only GMs know of it. A player's view leaves it out (H-9). */
   readonly secret: boolean;
   /** The levels that it is on (G-16); absent for all. */
   readonly levels?: readonly LevelId[];
@@ -167,7 +166,7 @@ export interface SceneSnapshot {
   readonly walls: readonly Wall[];
   readonly lights: readonly Light[];
   readonly regions: readonly Region[];
-  /** From below; absent where there are fewer than two (G-16). */
+  /** From below. Absent on scenes with fewer than two levels (G-16). */
   readonly levels?: readonly Level[];
 }
 
@@ -175,9 +174,9 @@ export interface Creature {
   readonly id: CreatureId;
   readonly name: string;
   readonly side: Side;
-  /** Where its own token stands. While hidden it is off the board and this is where it was last seen. */
+  /** Where its token stands. While hidden the token is off the board, and this is where it was last seen. */
   readonly place: Place;
-  /** Whether it takes zero tiles: it shares that of its place with others (T-8). Absent for no. */
+  /** Whether the creature takes zero tiles and shares those of its place with others (T-8). Absent for no. */
   readonly tiny?: boolean;
   /** Whether only GMs see its token. */
   readonly gmHidden: boolean;
@@ -187,7 +186,7 @@ export interface Creature {
   readonly proficiencies: readonly Skill[];
   readonly exhaustion: number;
   readonly life: { readonly value: number; readonly max: number };
-  /** What damage goes to before life (G-4). */
+  /** Absorption takes damage before life does (G-4). */
   readonly absorption: number;
   /** Tiles a turn (G-5). */
   readonly speed: number;
@@ -195,13 +194,12 @@ export interface Creature {
   readonly zone: { readonly widen: number; readonly affixes: readonly ZoneAffix[] };
   readonly budget: TurnBudget | null;
   readonly profile: Profile;
-  /**
-   * What it is a component of, shared by all the components of one creature; null for a creature in one piece (H-5).
-   */
+  /** The whole that it is a component of, shared by all its components. Null for a creature in one piece (H-5). */
   readonly body: string | null;
   readonly attacks: readonly AttackProfile[];
   /**
-   * What its powers grant it without an attack roll (H-22, H-24); absent for nothing. Known to its owners and the GM.
+   * What its powers grant without an attack roll (H-22, H-24). Absent for nothing. Only its owners and the GM know
+   * it.
    */
   readonly grants?: readonly Grant[];
   readonly hiding: Hiding;

@@ -1,4 +1,4 @@
-/** Folding changes into a situation. The ledger stores changes; what a creature's state is follows from them alone. */
+/** Folds changes into a situation. The ledger stores only changes. A creature's state follows from them. */
 import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
 import type { Creature, Situation } from "./situation.ts";
@@ -7,7 +7,7 @@ import type { CreatureId } from "./vocabulary.ts";
 
 type Spend = Extract<Change, { kind: "spend" }>;
 
-/** The situation after the changes. Creatures that no change names stay the very same objects (S5). */
+/** The situation after the changes. Creatures that no change names stay the same objects (S5). */
 export function applyChanges(situation: Situation, changes: readonly Change[]): Situation {
   const concerned = new Set<CreatureId>(changes.map(({ creature }) => creature));
   const creatures = situation.creatures.map((creature) =>
@@ -17,8 +17,8 @@ export function applyChanges(situation: Situation, changes: readonly Change[]): 
 }
 
 /**
- * What is left of a turn after spending (G-5): a major action is traded where no minor one is left. Null where
- * nothing is counted.
+ * What is left of a turn after spending (G-5). A major action is traded if no minor one is left. Null outside
+ * combat.
  */
 export function spendBudget(budget: TurnBudget | null, spend: Spend): TurnBudget | null {
   if (!budget) return null;
@@ -36,7 +36,7 @@ export function spendBudget(budget: TurnBudget | null, spend: Spend): TurnBudget
   };
 }
 
-/** Each once, those before first. */
+/** Each entry once, the earlier list first. */
 function together(before: readonly CreatureId[] = [], more: readonly CreatureId[] = []): readonly CreatureId[] {
   return more.length === 0 ? before : [...new Set([...before, ...more])];
 }
@@ -57,7 +57,7 @@ function applyToCreature(creature: Creature, changes: readonly Change[]): Creatu
   };
 }
 
-/** Life and absorption as the last change that names them leaves them (G-4). */
+/** Life and absorption after the last change that names them (G-4). */
 function vitalityAfter(
   { life, absorption }: Creature,
   changes: readonly Change[],
@@ -67,7 +67,7 @@ function vitalityAfter(
   return { life: { ...life, value: last.after.life }, absorption: last.after.absorption };
 }
 
-/** The status hidden goes with the spots (S1). */
+/** A creature has the status hidden exactly while it has spots (S1). */
 function withHidden(statuses: Creature["statuses"], hidden: boolean): Creature["statuses"] {
   if (statuses.includes("hidden") === hidden) return statuses;
   return hidden ? [...statuses, "hidden"] : statuses.filter((status) => status !== "hidden");

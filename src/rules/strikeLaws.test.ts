@@ -43,7 +43,7 @@ const games: readonly Game[] = [11, 12, 13, 17].flatMap((seed) => [
 ]);
 
 describe.each(games)("a game of strikes (seed $seed, fighting $fighting)", (game) => {
-  it("has every act accepted, for they are legal", () => {
+  it("has every act accepted, because all are legal", () => {
     expect(stepsOf(game)).toHaveLength(ACTS);
     expect(stepsOf(game).filter(({ decision }) => !decision.ok)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("the games between them", () => {
   });
 });
 
-/** Any of these acts, about creatures, spots and places that may or may not be there. */
+/** Any of these acts, about creatures, spots and places that may not exist. */
 function anyStrike(): Arbitrary<Act> {
   const creature = fc.constantFrom("ada", "guard", "bruno", "beast", "nobody", "toString", "");
   const number = fc.oneof(fc.integer({ min: -2, max: 15 }), fc.double());
@@ -146,7 +146,7 @@ function hiddenIsToHaveSpots({ after }: Step): void {
   }
 }
 
-/** Who teleported has one spot by then. */
+/** A creature that teleported has one spot by then. */
 function drawsTellTheState({ before, act, decision }: Step): void {
   const seen = new Map<string, number>();
   for (const { hider, of, roll, revealed, secret } of discoveriesOf(decision.ok ? decision.report : null)) {
@@ -266,7 +266,7 @@ function stepsOf(game: Game): readonly Step[] {
   return steps;
 }
 
-/** Now and then somebody throws the lantern to where a hider may be, so that its spot no longer suits (H-17). */
+/** Sometimes somebody throws the lantern near a hider, so that its spot no longer suits (H-17). */
 function lanternFlies(situation: Situation, dice: Dice): Situation {
   const spots = situation.creatures.flatMap(({ hiding }) => hiding.spots);
   const spot = dice.roll(9) === 1 ? pick(spots, dice) : null;

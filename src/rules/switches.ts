@@ -1,31 +1,31 @@
-/** House rules: every (switch) of rules.md that a world may set, with the ruling as its default. */
+/** House rules: every (switch) of rules.md that a world may set. The default is the ruling. */
 export interface Switches {
   /** G-11: the darkness level up to which global light is bright. */
   readonly globalLightBrightTo: number;
-  /** G-13: creatures at least one size larger turn free lines into half ones. */
+  /** G-13: whether creatures at least one size larger turn free lines into half ones. */
   readonly creaturesGiveCover: boolean;
-  /** G-14: blinded enemies count for cover from all enemies. */
+  /** G-14: whether blinded enemies count for cover from all enemies. */
   readonly blindedCount: boolean;
-  /** G-14: enemies beyond this many tiles do not count. Null for any distance. */
+  /** G-14: the distance in tiles up to which enemies count. Null for any distance. */
   readonly sightCap: number | null;
   /**
-   * G-16: enemies on levels that the scene makes visible from the hider's count for its cover, through the walls of
-   * its own level.
+   * G-16: whether enemies on levels that are visible from the hider's level count for its cover. The walls of the
+   * hider's level count.
    */
   readonly visibleLevelsCount: boolean;
-  /** G-15: partial cover by the lines of effect hinders an attack. */
+  /** G-15: whether partial cover by the lines of effect hinders an attack. */
   readonly partialCoverHinders: boolean;
-  /** H-16: the revealing attack has the advantage too. */
+  /** H-16: whether the revealing attack has the advantage too. */
   readonly ambushIncludesReveal: boolean;
-  /** H-17: an enemy that moves is judged at every tile of its path, not at its end only. */
+  /** H-17: whether each tile of an enemy's path is judged, not only its end. */
   readonly recheckAlongPath: boolean;
-  /** H-21: an area that strikes it finds it at once, instead of leaving it hidden among the spots struck. */
+  /** H-21: whether an area that strikes a hider finds it at once. Else it stays hidden among the spots struck. */
   readonly areasFind: boolean;
-  /** H-13: an act that only some spots allow removes the others. */
+  /** H-13: whether an act that only some spots allow removes the others. */
   readonly paradoxGuard: boolean;
-  /** H-33: what is learned goes to the whole side of the scanner. */
+  /** H-33: whether the whole side of the scanner learns what it learned. */
   readonly sharedLore: boolean;
-  /** U1: players take back alone also what threw dice or taught something; else the Gamemaster is asked. */
+  /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
   readonly playersUndo: boolean;
 }
 

@@ -8,12 +8,12 @@ export interface TurnBudget {
   readonly reaction: number;
   /** Movement left, in tiles. */
   readonly movement: number;
-  /** Enemies whose zones of control it entered and left in its latest turn (G-9, H-6). */
+  /** Enemies whose zones of control the creature entered and left in its latest turn (G-9, H-6). */
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
   /**
-   * Enemies that it provoked otherwise in the running turn, anybody's: by losing life, or by moving within their
-   * zones (G-9). Absent where there are none.
+   * Enemies that the creature provoked otherwise in the running turn, whoever's turn it is: by losing life, or by
+   * moving within their zones (G-9). Absent for none.
    */
   readonly provoked?: readonly CreatureId[];
 }
@@ -21,18 +21,19 @@ export interface TurnBudget {
 /** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */
 export interface Moment {
   readonly round: number;
-  /** Its place in the order, from 0, as the order is then. */
+  /** Its place in the order at that time, from 0. */
   readonly turn: number;
 }
 
 /** Names a turn of a round. The name stays the same in every round, even if others join, leave or change places. */
 export type TurnId = string;
 
-/** A turn of one fight, told apart from every other turn of any; `fight` is null outside combat. */
+/** A turn of one fight, different from every turn of any other fight. `fight` is null outside combat. */
 export interface Stamp extends Moment {
   readonly fight: string | null;
   /**
-   * Absent outside combat and in what was written down before turns had names: there its place in the order tells it.
+   * Absent outside combat and in older entries, which had no names for turns. There the place in the order
+   * identifies the turn.
    */
   readonly id?: TurnId;
 }
@@ -40,9 +41,9 @@ export interface Stamp extends Moment {
 export interface Fight {
   readonly id: string;
   readonly moment: Moment;
-  /** Whose turns a round has, in their order. A creature may have several. */
+  /** The creatures that have turns in a round, in order. A creature may have several. */
   readonly order: readonly CreatureId[];
-  /** The names of those turns; absent where they are named for the creatures alone. */
+  /** The names of those turns. Absent where `turnIds` derives them from the creatures. */
   readonly turns?: readonly TurnId[];
 }
 
@@ -59,7 +60,7 @@ export function turnIds({ order, turns }: Pick<Fight, "order" | "turns">): reado
 }
 
 /**
- * The turn of a creature that began last: the place it has in the order, and its round; null without a part in the
+ * The turn of a creature that began last: its place in the order, and its round. Null if the creature is not in the
  * fight.
  */
 export function latestTurn({ order, moment: { round, turn: now } }: Fight, creature: CreatureId): Moment | null {
@@ -71,8 +72,8 @@ export function latestTurn({ order, moment: { round, turn: now } }: Fight, creat
 }
 
 /**
- * Whether one turn of a round comes after another. Uses the present order while their fight lasts, else the order of
- * that time.
+ * Whether one turn of a round comes after another. Uses the present order while their fight lasts, else the order
+ * of that time.
  */
 export function isLaterTurn(fight: Fight | null, one: Stamp, other: Stamp): boolean {
   if (one.round !== other.round) return one.round > other.round;

@@ -54,7 +54,7 @@ export type Side = (typeof SIDES)[number];
 export const LIGHT_LEVELS = ["dark", "dim", "bright"] as const;
 export type LightLevel = (typeof LIGHT_LEVELS)[number];
 
-/** G-12, the heavier counts. */
+/** G-12. Of two shrouds the heavier counts. */
 export const SHROUD_LEVELS = ["clear", "light", "heavy"] as const;
 export type ShroudLevel = (typeof SHROUD_LEVELS)[number];
 
@@ -62,15 +62,15 @@ export type ShroudLevel = (typeof SHROUD_LEVELS)[number];
 export const COVER_LEVELS = ["none", "partial", "full"] as const;
 export type CoverLevel = (typeof COVER_LEVELS)[number];
 
-/** G-9: what makes a creature's zone of control provoke more than by entering and leaving it. */
+/** G-9: what else provokes in a creature's zone of control, besides entering and leaving it. */
 export const ZONE_AFFIXES = ["proactive", "reactive", "opportunistic"] as const;
 export type ZoneAffix = (typeof ZONE_AFFIXES)[number];
 
-/** What damage is made of (T-3): the kind of check that it asks of a concentrating creature goes by it. */
+/** The kinds of damage (T-3). They decide which check a concentrating creature makes. */
 export const DAMAGE_TYPES = ["physical", "elemental", "untyped"] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** What affixes are classified by (H-29). */
+/** The classes of affixes (H-29). */
 export const GEAR_KINDS = ["arms", "armor", "trinkets"] as const;
 export type GearKind = (typeof GEAR_KINDS)[number];
 
@@ -78,7 +78,7 @@ export type GearKind = (typeof GEAR_KINDS)[number];
 export const STUDIES = ["sizeUp", "triage", ...GEAR_KINDS] as const;
 export type Study = (typeof STUDIES)[number];
 
-/** What turns Medicine and Anima about a creature into another skill (H-32). */
+/** Natures that swap Medicine and Anima about a creature for another skill (H-32). */
 export const NATURES = ["mechanical", "primordial"] as const;
 export type Nature = (typeof NATURES)[number];
 
@@ -104,14 +104,14 @@ export type EventId = string;
 /** A level of the scene (G-16): the id of its document. */
 export type LevelId = string;
 
-/** The level of what names none: that of scenes which were made without levels. The name is Foundry's. */
+/** Foundry's name for the level of things that name none, as on scenes without levels. */
 export const DEFAULT_LEVEL: LevelId = "defaultLevel0000";
 
 /** A tile as Foundry's grid offset on the padded canvas: i is the row, j the column. */
 export interface Tile {
   readonly i: number;
   readonly j: number;
-  /** Absent for the default level, which is that of every scene without levels (G-16). */
+  /** Absent for the default level, the only one of a scene without levels (G-16). */
   readonly level?: LevelId;
 }
 
@@ -129,8 +129,8 @@ export interface Place extends Tile {
    */
   readonly form?: string;
   /**
-   * How often it is turned clockwise, by a quarter on squares and a sixth on hexes (T-5). Absent for 0; a plain block
-   * on squares is turned by its extent.
+   * How often it is turned clockwise: by a quarter on squares, by a sixth on hexes (T-5). Absent for 0. Turning a
+   * plain block on squares swaps its rows and columns instead.
    */
   readonly turn?: number;
 }

@@ -9,7 +9,7 @@ interface Sayable {
 /** A refusal of the rules or of the desk in a sentence. Pure. */
 export const refusalText = ({ code, data }: Sayable, say: Say): string => say(`UNSEEN.Refusal.${code}`, data);
 
-/** What speaks against the tiles that were asked for, a sentence a tile (H-9). Pure. */
+/** The objections to the requested tiles, one sentence for each tile (H-9). Pure. */
 export const tilesAgainst = ({ tiles = [] }: Refusal, say: Say): readonly string[] =>
   tiles.map(({ i, j, reasons }) =>
     say("UNSEEN.Tile.described", {

@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect only; the bundler handles them. */
+/** Style sheets are imported for their effect only. The bundler handles them. */
 declare module "*.css";

@@ -125,7 +125,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     const pad = aim.locator("[data-action=pad]");
     await lead(aim, "DD");
     await pad.press("Enter");
-    await aim.getByRole("button", { name: `Take back: Row ${at.i - 1}, column ${at.j}` }).click();
+    await aim.getByRole("button", { name: `Remove Row ${at.i - 1}, column ${at.j}` }).click();
     await lead(aim, "D");
     await pad.press("Enter");
     await lead(aim, "L");

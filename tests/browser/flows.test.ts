@@ -102,7 +102,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     const aim = await aimWith(gm, CARLOTTA, "Bow");
     const tobias = aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) });
     await byKeyboard(gm, tobias);
-    await expect.poll(() => tobias.getAttribute("aria-description")).toMatch(/lines free \d+, blocked \d+/);
+    await expect.poll(() => tobias.getAttribute("aria-description")).toMatch(/\d of \d lines clear/);
     await gm.keyboard.press("Escape");
   });
 
@@ -124,8 +124,8 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     const { ada, all } = table;
     await ada.getByRole("button", { name: `Block or Dodge: ${MIRELA}` }).click();
     const wound = ada.getByRole("dialog", { name: `Block or Dodge: ${MIRELA}` });
-    await wound.getByLabel("Points kept off").fill("3");
-    await wound.getByLabel("Points kept off").press("Tab");
+    await wound.getByLabel("Points prevented").fill("3");
+    await wound.getByLabel("Points prevented").press("Tab");
     await wound.getByText("Life −1 (18 → 17)").waitFor();
     await wound.getByRole("button", { name: "Take the damage" }).click();
     await told(all, `${MIRELA} takes damage`, /Block or Dodge: −3/);

@@ -97,7 +97,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const panel = gm.locator("#unseen-track");
     const track = panel.getByRole("button", { name: new RegExp(`^Track ${MIRELA} with`) }).first();
     await byKeyboard(gm, track);
-    await expect.poll(() => track.getAttribute("aria-description")).toMatch(/%.*lines free \d+, blocked \d+/);
+    await expect.poll(() => track.getAttribute("aria-description")).toMatch(/%.*\d of \d lines clear/);
     await shot(gm, "track-lines");
     await panel.locator("[data-action=noneTrack], [data-action=closeOffer]").first().click();
     await panel.waitFor({ state: "detached" });
@@ -109,7 +109,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await act(gm, CARLOTTA, "Scan");
     const row = gm.locator("#unseen-scan").getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) });
     await byKeyboard(gm, row);
-    await expect.poll(() => row.getAttribute("aria-description")).toMatch(/lines free \d+, blocked \d+/);
+    await expect.poll(() => row.getAttribute("aria-description")).toMatch(/\d of \d lines clear/);
     await shot(gm, "scan-lines");
     await gm.keyboard.press("Escape");
   });
@@ -208,7 +208,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await place(gm, TOBIAS, { i: 20, j: 27 });
     const panel = gm.locator("#unseen-ground");
     await panel.getByText(`${TOBIAS} comes into Caltrops.`).waitFor();
-    await panel.getByRole("button", { name: `Let ${TOBIAS} be: Caltrops` }).press("Enter");
+    await panel.getByRole("button", { name: `No attack on ${TOBIAS}: Caltrops` }).press("Enter");
     await panel.waitFor({ state: "detached" });
   });
 

@@ -138,7 +138,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await asked().waitFor();
     await away(async () => undefined);
     await asked().waitFor();
-    await gm.getByRole("button", { name: `Let ${TOBIAS} be: Caltrops` }).press("Enter");
+    await gm.getByRole("button", { name: `No attack on ${TOBIAS}: Caltrops` }).press("Enter");
     await asked().waitFor({ state: "detached" });
     await away(async () => undefined);
     expect(await gm.locator("#unseen-ground").count()).toBe(0);

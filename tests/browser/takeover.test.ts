@@ -156,7 +156,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await asked(second).waitFor({ state: "detached" });
     await place(second, ORSOLA, { i: 24, j: 31 });
     await asked(second).waitFor();
-    await second.getByRole("button", { name: `Let ${ORSOLA} be: Caltrops` }).press("Enter");
+    await second.getByRole("button", { name: `No attack on ${ORSOLA}: Caltrops` }).press("Enter");
     await asked(second).waitFor({ state: "detached" });
     first = await table.seat("Gamemaster", SMALL);
     expect(await first.locator("#unseen-ground").count()).toBe(0);
@@ -220,7 +220,10 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   /** Closes the offer to track, if there is one. */
   async function letPass(hero: string): Promise<void> {
     if (!(await first.evaluate(isOffered, hero))) return;
-    await first.locator("#unseen-track [data-action=closeOffer]").first().click();
+    await first
+      .locator("#unseen-track [data-action=noneTrack], #unseen-track [data-action=closeOffer]")
+      .first()
+      .click();
     for (const page of all()) await expect.poll(() => page.evaluate(isOffered, hero)).toBe(false);
   }
 });

@@ -134,27 +134,27 @@ describe("H-9: an act that the Gamemaster allowed", () => {
   });
 });
 
-describe("H-22, H-24: range and price of what no rule names are not the asker's to say", () => {
+describe("H-22, H-24: the asker does not decide a range and a cost that no rule names", () => {
   it("what a power on the sheet grants is done without a question", async () => {
     const played = await seated();
     await done(played, played.player, [EFFECT]);
     expect([played.questions, kinds(played)]).toEqual([[], ["affect"]]);
   });
 
-  it("what none grants waits for the Gamemaster's word", async () => {
+  it("what no power grants waits for the Gamemaster's approval", async () => {
     const played = await seated(POWERLESS);
     await done(played, played.player, [EFFECT]);
     expect([played.questions, kinds(played)]).toEqual([["UNSEEN.Desk.grantTitle"], ["affect"]]);
   });
 
-  it("and is not done where that is a no", async () => {
+  it("and is refused if the Gamemaster says no", async () => {
     const played = await seated(POWERLESS, false);
     const outcome = await played.table.ask(played.player, EFFECT);
     expect(outcome).toEqual({ ok: false, refusal: { code: "gmRefused", data: {} } });
     expect([played.questions, kinds(played)]).toEqual([["UNSEEN.Desk.grantTitle"], []]);
   });
 
-  it("X4: and is answered where nobody could be asked", async () => {
+  it("X4: and is answered if nobody could be asked", async () => {
     const played = await seated(POWERLESS);
     Object.assign(played.gm.seat.host.sitter, { confirm: () => Promise.reject(new Error("no window opens")) });
     const outcome = await played.table.ask(played.player, EFFECT);

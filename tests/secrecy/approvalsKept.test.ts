@@ -30,7 +30,13 @@ const wordsAsked = (game: Seated): number =>
 const effectsIn = (tab: Tab): number =>
   readLedger(tab.seat.host).events.filter(({ act }) => act.kind === "affect").length;
 
-describe.each([13, 14] as const)("X4, H-22: the word that an effect was allowed, on generation %i", (generation) => {
+describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on generation %i", (generation) => {
+  it("H-22: is asked with the names of the targets", async () => {
+    const game = await allowed({ generation });
+    const asked = game.asked.find(({ question }) => question.title === "UNSEEN.Desk.grantTitle");
+    expect(asked?.question.paragraphs[0]).toMatch(/^UNSEEN\.Desk\.grantOn .* Ada 1$/);
+  });
+
   it("outlasts the window of the only Gamemaster", async () => {
     const game = await allowed({ generation });
     const { table, tabs } = game;

@@ -72,7 +72,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
     setting,
     users: USERS,
     generation: random.chance(0.5) ? 14 : 13,
-    confirm: ({ title }) => title !== "UNSEEN.Wish.title" || (said ?? new Promise<boolean>(() => undefined)),
+    confirm: ({ title }) => title !== "UNSEEN.Consent.title" || (said ?? new Promise<boolean>(() => undefined)),
     isQuick: seed % REAL !== 0,
     host: (host) => ({
       ...host,

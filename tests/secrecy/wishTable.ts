@@ -45,7 +45,7 @@ export interface Says {
 }
 
 /** The question before the die decides an effect. */
-const COUNTED: readonly string[] = ["UNSEEN.Desk.grantTitle", "UNSEEN.Wish.title"];
+const COUNTED: readonly string[] = ["UNSEEN.Desk.grantTitle", "UNSEEN.Consent.title"];
 
 export interface Seated {
   readonly table: SealedTable;
@@ -80,7 +80,7 @@ export async function seated(says: Says): Promise<Seated> {
     isQuick: true,
     confirm: (question, tab) => {
       if (COUNTED.includes(question.title)) asked.push({ who: tab.user.name, question });
-      if (question.title !== "UNSEEN.Wish.title") return true;
+      if (question.title !== "UNSEEN.Consent.title") return true;
       const said = tab.user.role === "gm" ? gm : player;
       return said === "silent" ? new Promise(() => undefined) : said;
     },

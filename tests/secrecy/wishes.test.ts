@@ -55,7 +55,7 @@ describe.each([13, 14] as const)("H-22: an effect on one of two spots, on genera
     if (yields) expect(await table.ask(tabs["Gamemaster"]!, preset(true))).toEqual({ ok: true });
     expect(await table.ask(tabs["Other"]!, effect(BRUNO, [spots[0]!]))).toEqual({ ok: true });
     expect(named(game).toSorted()).toEqual(who);
-    expect(asked[0]!.question).toMatchObject({ title: "UNSEEN.Wish.title", noByDefault: !yields });
+    expect(asked[0]!.question).toMatchObject({ title: "UNSEEN.Consent.title", noByDefault: !yields });
     expect(narrowed(game)).toMatchObject(outcome);
   });
 });
@@ -75,7 +75,7 @@ describe("H-22: who is asked", () => {
     const { table, tabs, spots, asked } = await seated({});
     await table.ask(tabs["Gamemaster"]!, effect(idOf("Guard"), [spots[1]!]));
     const [question] = asked;
-    expect(question!.question.paragraphs[0]).toMatch(/^UNSEEN\.Wish\.question Ada Guard Ada 2/);
+    expect(question!.question.paragraphs[0]).toMatch(/^UNSEEN\.Consent\.question Ada Guard Ada 2/);
   });
 
   it.each([true, false])(

@@ -11,7 +11,7 @@ import { overhear } from "./traffic.ts";
 import { BRUNO, effect, named, narrowed, seated, type Seated } from "./wishTable.ts";
 
 const GM = idOf("Gamemaster");
-const LATE = "UNSEEN.Wish.late";
+const LATE = "UNSEEN.Consent.late";
 
 /** A person who waits with every answer until told what to say. */
 function thinking(tab: Tab): { say: (yes: boolean) => void; questions: () => readonly Question[] } {
@@ -97,8 +97,8 @@ describe("X4, H-22: a hider's player whose window is opened anew while it is ask
     await begun(game);
     const before = table.server.store.of(CARDS).size;
     const player = await reopened(game, 5000);
-    expect(player.questions()).toMatchObject([{ title: "UNSEEN.Wish.title" }]);
-    expect(player.questions()[0]!.paragraphs[0]).toMatch(/^UNSEEN\.Wish\.question Ada Bruno Ada 1/);
+    expect(player.questions()).toMatchObject([{ title: "UNSEEN.Consent.title" }]);
+    expect(player.questions()[0]!.paragraphs[0]).toMatch(/^UNSEEN\.Consent\.question Ada Bruno Ada 1/);
     player.say(met);
     player.say(!met);
     await table.rest();

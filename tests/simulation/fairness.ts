@@ -31,7 +31,7 @@ export function judgeDice(event: LedgerEvent, before: Ledger, throws: readonly T
   }
 }
 
-/** Whether a die was thrown of which the report does not tell (H-22). */
+/** Whether a die was rolled that the report leaves out (H-22). */
 function hasSecretRoll(told: Told, hiding: Hiding): boolean {
   const { secret, chosen, revealed } = told.discovery;
   const possible = possibleFor(told, hiding);

@@ -26,7 +26,7 @@ interface Owed {
 export class SetDown {
   /** In the order of their entries. */
   readonly #owed: Owed[] = [];
-  /** Tokens that desks placed although a later entry, of which they had not heard, had moved them. */
+  /** Tokens that desks placed although a later entry had moved them, because they had not heard of it. */
   readonly #misplaced = new Map<string, Point>();
   /** Tokens that somebody moved since an entry placed them. */
   readonly #walked = new Map<string, Point>();

@@ -51,7 +51,7 @@ describe("npm run map refuses a malformed scene file by its field and with a rem
     ["no grid", json({ grid: undefined }), /grid is missing/, /export the scene from Foundry V12 or later/],
     ["a grid without size", json({ grid: { type: 1 } }), /grid\.size is missing/, /must be a finite number/],
     ["a grid of a kind that is none", json({ grid: { type: 9, size: 100 } }), /grid\.type is 9/, /one of 0, 1, 2/],
-    ["a grid too fine", json({ width: 1e6, height: 1e6, grid: { type: 1, size: 1 } }), /grid\.size is 1/, /use a size/],
+    ["a grid too fine", json({ width: 1e6, height: 1e6, grid: { type: 1, size: 1 } }), /grid\.size is 1/, /Use a size/],
     ["walls that are no list", json({ walls: {} }), /walls is \{\}/, /must be a list/],
     ["a wall of three numbers", json({ walls: [{ c: [0, 0, 1] }] }), /walls\[0\]\.c is \[0,0,1\]/, /Draw it anew/],
     ["a wall with NaN", json({ walls: [{ c: [0, 0, NaN, 1] }] }), /walls\[0\]\.c\[2\] is null/, /must be a finite/],

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { textsBelow } from "./files.mjs";
 
 const LANGUAGES = ["en", "it"];
-/** Keys that Foundry looks up, or code with a computed leaf. The code does not spell out their last part. */
+/** Keys that Foundry looks up, or whose leaf the code computes. The code does not spell out their last part. */
 const COMPUTED = /^TYPES\./;
 const KEY = /\b(?:UNSEEN|TYPES)(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+/g;
 /** For `UNSEEN.Refusal.${code}` and "UNSEEN.Reason." + key, every key below the prefix counts as used. */
@@ -83,7 +83,7 @@ function parents(key) {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
-/** Words in tags or in spoken attributes that do not come from a key. */
+/** Words in tags or in spoken attributes that are not from a language key. */
 function hardCoded(templates) {
   return templates.flatMap(([path, text]) => {
     const bare = text.replace(/\{\{!--[\s\S]*?--\}\}|\{\{[^}]*\}\}/g, "");

@@ -1,7 +1,7 @@
 import { dirname, posix } from "node:path";
 import { textsBelow } from "./files.mjs";
 
-/** With fewer modules than this the check ran in the wrong folder. */
+/** Fewer modules than this mean that the check ran in the wrong folder. */
 const LEAST = 60;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
@@ -17,7 +17,7 @@ const SETTINGS = ["src/settings.ts", "src/config.ts", "src/houseRules.ts", "src/
 const BELOW_BRIDGE = ["src/rules/", ...SETTINGS];
 
 /**
- * The layers: `[who, whom it may not import, why]`. Paths are prefixes from the project's root. The table in
+ * The layers: `[who, what it may not import, why]`. Paths are prefixes from the project's root. The table in
  * docs/architecture.md says the same, and layers.test.ts compares the two.
  */
 export const FORBIDDEN = [
@@ -52,7 +52,7 @@ export const FORBIDDEN = [
   ["checks/", (path) => !path.startsWith("checks/"), "the checks know neither the system nor the table"],
 ];
 
-/** One line for each folder of a ladder but the first: it may not import those before it. */
+/** One line for each folder of a ladder except the first: it may not import those before it. */
 function ladder(root, names, why) {
   const folders = names.map((name) => `${root}/${name}/`);
   return folders.slice(1).map((folder, at) => [folder, above(...folders.slice(0, at + 1)), why]);
@@ -66,13 +66,13 @@ export async function layerFaults() {
   return faultsIn(modules);
 }
 
-/** The same of modules that are given, each as its path from the project's root and its text. */
+/** The same for given modules, each as its path from the project's root and its text. */
 export function faultsIn(modules) {
   const graph = new Map(modules.map(([path, text]) => [path, importsOf(path, text)]));
   return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];
 }
 
-/** What the rules may import besides themselves: what tests generate with. */
+/** What the rules may import besides themselves: the generators of their tests. */
 const RULES_LIBRARIES = [["src/rules/testing/", "fast-check"]];
 
 function outsideRules(path, from) {
@@ -129,7 +129,7 @@ function each(graph, faults) {
   return [...graph].flatMap(([from, imports]) => imports.flatMap((imported) => faults(from, imported)));
 }
 
-/** Folders in which an import of a type closes a circle as well; elsewhere only an import of a value does. */
+/** Folders in which an import of a type closes a circle as well. Elsewhere only imports of values do. */
 const TYPES_COUNT = ["src/", "table/"];
 
 const countsTypes = (path) => TYPES_COUNT.some((folder) => path.startsWith(folder));

@@ -33,7 +33,7 @@ function ladderOf(page: string, folder: string): string[] {
   return codeIn(line!.split(":")[1]!).map((name) => `${folder}/${name}`);
 }
 
-/** A file in a folder of the table; the file itself where the table names one. */
+/** A file in a folder of the table, or the file itself if the table names one. */
 const fileIn = (folder: string): string => {
   if (folder.endsWith(".ts")) return folder;
   return folder === "src/rules" ? "src/rules/index.ts" : `${folder}/planted.ts`;

@@ -6,8 +6,9 @@ import { fileURLToPath } from "node:url";
 const TREE = "build/types14";
 
 /**
- * What is wrong in the system by other types of Foundry than those installed: a folder that holds the package `fvtt-types` for
- * generation 14. The sources are copied into a tree of their own, in which that name leads to the folder. Null where it has no types.
+ * The errors of the system with other types of Foundry than the installed ones. The folder holds the package
+ * `fvtt-types` for generation 14. The sources are copied into a tree in which that name leads to the folder. Null
+ * if the folder has no types.
  */
 export function types14Faults(folder, root = process.cwd()) {
   if (!folder || !existsSync(join(folder, "package.json"))) return null;

@@ -6,13 +6,13 @@ import { cornersInUnits, tileCentre, tileOutline } from "../../src/rules/battlem
 import { wall } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import type { SceneSnapshot, Wall } from "../../src/rules/index.ts";
 
-/** In pixels; tenths are whole units. */
+/** In pixels. Tenths are whole units. */
 type Point = readonly [x: number, y: number];
 type Line = readonly [a: Point, b: Point];
 
 interface Hand {
   readonly random: () => number;
-  /** A point that lines begin or end at, or that tiles meet at. */
+  /** A point where lines begin or end, or where tiles meet. */
   readonly node: () => Point;
   /** One of the lines drawn so far. */
   readonly drawn: () => Line;
@@ -81,7 +81,7 @@ function comb({ node, random }: Hand): Line[] {
   ]);
 }
 
-/** Two walls that part by as little as can be. */
+/** Two walls with the smallest possible angle between them. */
 function needle({ node }: Hand): Line[] {
   const [a, [x, y]] = [node(), node()];
   return [
@@ -90,7 +90,7 @@ function needle({ node }: Hand): Line[] {
   ];
 }
 
-/** A closed cell about a point. */
+/** A closed cell around a point. */
 function cell({ node, random, size }: Hand): Line[] {
   const [x, y] = node();
   const half = whole((0.2 + random()) * size);
@@ -120,7 +120,10 @@ function almost({ drawn, node, random }: Hand): Line[] {
   return [[[whole(x + 0.1), y], node()]];
 }
 
-/** About half of these points lie exactly on the wall: a binary fraction of a line in whole units mostly does. */
+/**
+ * A point on a wall. About half of these lie exactly on it, because binary fractions of a line in whole units
+ * mostly do.
+ */
 function along([[x0, y0], [x1, y1]]: Line, share: number): Point {
   const part = share === 0 || share === 1 ? share : Math.round(share * 8) / 8;
   return [whole(x0 + (x1 - x0) * part), whole(y0 + (y1 - y0) * part)];
@@ -147,7 +150,7 @@ function nodeOf({ grid, canvas }: SceneSnapshot, random: () => number): Point {
   return [whole(corners[corner]!), whole(corners[corner + 1]!)];
 }
 
-/** To whole units, so that what is said to touch does. */
+/** Rounded to whole units, so that walls that should touch do. */
 function whole(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }

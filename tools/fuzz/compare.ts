@@ -17,7 +17,7 @@ export interface Effort {
   /** How many tiles of each observer, and of each light, are compared with brute force; Infinity for all. */
   readonly brute: number;
   readonly random: () => number;
-  /** What makes the casters; another one to try out the fuzzer. */
+  /** The function that makes the casters. Tests of the fuzzer pass another one. */
   readonly make?: typeof makeCasters;
 }
 
@@ -49,7 +49,7 @@ class Comparison {
     this.#effort = effort;
   }
 
-  /** Everything that somebody sees who looks from some points: a level for each tile. */
+  /** Everything that somebody sees from some points: a level for each tile. */
   look(eyes: readonly Eye[]): void {
     let spots: ReturnType<SenseCheck["pick"]> | null = null;
     for (const eye of eyes) {

@@ -7,7 +7,7 @@ import { fuzzScene } from "./scenes.ts";
 import { shrink } from "./shrink.ts";
 import { summary } from "./summary.ts";
 
-/** Thousands of levels; `npm run fuzz` takes millions. */
+/** Thousands of levels. `npm run fuzz` compares millions. */
 const THOUSANDS = Number(process.env["UNSEEN_FUZZ"] ?? 300);
 
 const share: Share = { seed: 1, step: 1, levels: THOUSANDS * 1000, seconds: 3600, real: [], brute: 2 };
@@ -25,7 +25,7 @@ describe("what a point sees", () => {
 });
 
 describe("the fuzzer", () => {
-  /** An expansion that overlooks a sample each time. */
+  /** An expansion that always misses one sample. */
   const blunted: typeof makeCasters = (scene) => {
     const made = makeCasters(scene);
     const { expansion } = made.sight;

@@ -9,12 +9,12 @@ import { readRealScene } from "../map/realScenes.ts";
 import { fuzzScene, watchers, type FuzzScene } from "./scenes.ts";
 
 export interface Share {
-  /** The first scene's number; the others follow at steps of `step`. */
+  /** The first scene's number. The others follow at steps of `step`. */
   readonly seed: number;
   readonly step: number;
   /** How many levels to compare on generated and adversarial scenes. */
   readonly levels: number;
-  /** When to leave off in any case. */
+  /** When to stop in any case. */
   readonly seconds: number;
   /** Files of ../shared/scenes to compare first. */
   readonly real: readonly string[];
@@ -27,14 +27,14 @@ export interface Share {
 
 export interface Hunt {
   readonly report: Report;
-  /** The first difference; the hunt ends with it. */
+  /** The first difference. The hunt ends with it. */
   readonly finding: Finding | null;
 }
 
-/** Times the observers of a generated scene: real ones are few. */
+/** Multiplies the observers of a generated scene, because real observers are few. */
 const REAL_OBSERVERS = 60;
 
-/** Compares scene after scene, and tells every so often how far it has got. */
+/** Compares scene after scene, and reports its progress now and then. */
 export function hunt(share: Share, tell: (report: Report) => void, make?: Effort["make"]): Hunt {
   const report: Report = {};
   const end = performance.now() + share.seconds * 1000;

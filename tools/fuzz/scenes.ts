@@ -74,7 +74,7 @@ function adversarial(seed: number, random: () => number): SceneSnapshot {
   return { ...scene, walls: roughened(walls, random, { share, size }) };
 }
 
-/** Usually of one tile, else of any size and shape up to 9 tiles. */
+/** Usually one tile, else any size and shape up to 9 tiles. */
 function observer({ grid, rect }: SceneSnapshot, random: () => number): Place {
   const tile = tileAt(grid, { x: rect.x + random() * rect.width, y: rect.y + random() * rect.height });
   return { ...tile, ...(random() < 0.7 ? { w: 1, h: 1 } : randomShape(grid, random)) };

@@ -1,4 +1,4 @@
-/** What one point sees, asked of both casters and of brute force: every line against every wall. */
+/** What one point sees, by both casters and by brute force: every line against every wall. */
 import type { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
 import type { Extent } from "../../src/rules/battlemap/cast/samples.ts";
 import type { CasterPair } from "./casterPair.ts";
@@ -8,11 +8,11 @@ import { isSet, type SampleBits } from "./sampleBits.ts";
 export interface Eye {
   readonly x: number;
   readonly y: number;
-  /** How far a light is cast, null for the whole map. */
+  /** The radius of a light. Null for the whole map. */
   readonly radius: number | null;
 }
 
-/** A sample, in units, that two answers differ for. */
+/** A sample, in units, for which two answers differ. */
 export interface Mismatch {
   readonly eye: Eye;
   readonly between: "the casters" | "the casters and brute force";
@@ -27,7 +27,7 @@ export class SenseCheck {
   readonly #tileOf: Int32Array;
   /** Where each sample is, x, y, x, y … in units. */
   readonly #points: Float64Array;
-  /** What the strip caster found. The casters may share the array that they give. */
+  /** The strip caster's result. The casters may share the array that they give. */
   readonly #strip: Int32Array;
 
   constructor(pair: CasterPair, oracle: Oracle) {
@@ -47,7 +47,7 @@ export class SenseCheck {
     return this.#samples.ids.length;
   }
 
-  /** The first sample that the casters differ for, of all within the eye's square. */
+  /** The first sample for which the casters differ, within the eye's square. */
   compare(eye: Eye): Mismatch | null {
     const extent = this.#extentOf(eye);
     const strip = this.#strip;
@@ -61,7 +61,7 @@ export class SenseCheck {
     return at < 0 ? null : { eye, between: "the casters", sample: this.#sample(at) };
   }
 
-  /** The first sample of some tiles for which brute force differs from the comparison just made. */
+  /** The first sample of some tiles for which brute force differs from the last comparison. */
   compareBrute(eye: Eye, tiles: Iterable<number>): Mismatch | null {
     const { perTile, bits } = this.#samples;
     const extent = this.#extentOf(eye);
@@ -77,7 +77,7 @@ export class SenseCheck {
   }
 
   /**
-   * This many tiles, or all. Every second one is among those seen in part of the last comparison, where errors are
+   * This many tiles, or all. Every second one is among those that the last comparison saw in part, where errors are
    * likely.
    */
   pick(count: number, random: () => number): ReadonlySet<number> {
@@ -90,7 +90,7 @@ export class SenseCheck {
     return picked;
   }
 
-  /** A tile of which a corner is seen; −1 when a few tries find none. */
+  /** A tile of which a corner is seen. −1 if a few tries find none. */
   #seenTile(random: () => number): number {
     const words = this.#strip;
     for (let k = 0; k < TRIES; k++) {
@@ -108,7 +108,7 @@ export class SenseCheck {
     return [this.#points[2 * at]!, this.#points[2 * at + 1]!];
   }
 
-  /** The square that a light is cast in. */
+  /** The square in which a light is cast. */
   #extentOf({ x, y, radius }: Eye): Extent {
     if (radius === null) return this.pair.strip.seen.scanlines.extent;
     return { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius };

@@ -26,7 +26,7 @@ const yard = {
   ],
 };
 
-/** More than enough for making a program, on a machine that others use, too. */
+/** Far longer than building a program takes, even on a busy machine. */
 const BUNDLING_MS = 60_000;
 
 describe("npm run map", () => {

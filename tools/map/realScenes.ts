@@ -6,7 +6,7 @@ import type { SceneSnapshot } from "../../src/rules/index.ts";
 
 const FOLDER = resolve("../shared/scenes");
 
-/** Their file names, none where the folder is missing, which is said. */
+/** Their file names. Empty, with a notice, if the folder is missing. */
 export function realSceneNames(): string[] {
   if (existsSync(FOLDER))
     return readdirSync(FOLDER)

@@ -1,13 +1,13 @@
-/** What the tools that are asked about a scene file read from the command line: the file, and places on its grid. */
+/** Reads the command line of the tools for scene files: the file, and places on its grid. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
 import { onOneLevel, planeOf, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface SceneFile {
-  /** One level of it, where it has several. */
+  /** One level of it, if it has several. */
   readonly scene: SceneSnapshot;
-  /** Where its hostile tokens stand, those hidden by the GM left out. */
+  /** The places of its hostile tokens, without those that the GM hides. */
   readonly hostile: readonly Place[];
 }
 
@@ -25,7 +25,7 @@ export async function readSceneFile(file: string, open: readonly string[] = [], 
   }
 }
 
-/** A level by its id or its name; the lowest unless told. */
+/** A level by its id or its name. The lowest by default. */
 function levelNamed({ levels = [] }: SceneSnapshot, wanted?: string): Pick<Place, "level"> {
   const level = wanted === undefined ? levels[0] : levels.find(({ id, name }) => id === wanted || name === wanted);
   if (level) return { level: level.id };

@@ -21,9 +21,9 @@ export interface SceneTiming {
 }
 
 const ENEMIES = 8;
-/** Runs that are counted, and for how many milliseconds more than the fewest are made. */
+/** The number of counted runs, and the milliseconds for which further runs are made. */
 const COUNTED = { least: 5, most: 15, ms: 500 };
-/** Runs before them. */
+/** Uncounted runs before them. */
 const WARM_UP = { least: 2, most: 400, ms: 400 };
 
 export function timeScene(scene: SceneSnapshot): SceneTiming {
@@ -47,7 +47,7 @@ export function timeScene(scene: SceneSnapshot): SceneTiming {
 
 let copies = 0;
 
-/** The same scene under another name, of which nothing is known. */
+/** The same scene under another name, so that nothing of it is cached. */
 function fresh(scene: SceneSnapshot): SceneSnapshot {
   return { ...scene, id: `${scene.id} ${++copies}` };
 }
@@ -70,7 +70,7 @@ function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
   return median(() => () => preview(map, hider, { suitable, from, movement: 6 }));
 }
 
-/** The first door in turn open and closed. */
+/** Opens and closes the first door in turn. */
 function doorMs(scene: SceneSnapshot, hider: Hider): number {
   if (scene.walls.length === 0) return 0;
   let now = fresh(scene);
@@ -83,7 +83,7 @@ function doorMs(scene: SceneSnapshot, hider: Hider): number {
   });
 }
 
-/** The scene with its first door opened or closed; where there is none, its first wall is one from now on. */
+/** The scene with its first door opened or closed. Without doors, its first wall becomes one. */
 function withDoor(scene: SceneSnapshot): SceneSnapshot {
   const door = scene.walls.findIndex((wall) => wall.door !== 0);
   const wall = scene.walls[Math.max(0, door)];
@@ -109,7 +109,7 @@ function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
   return withStep(hider, 0, { ...place, j: j + ((place.j - j + steps + 1) % w) });
 }
 
-/** What is held by a map that was prepared and judged, once a door has been opened and an enemy has taken a step. */
+/** The memory of a map that was prepared and judged, after a door was opened and an enemy took a step. */
 function bytesOf(scene: SceneSnapshot, hider: Hider, from: Place): number {
   const first = fresh(scene);
   const map = createBattlemap(first);
@@ -123,7 +123,7 @@ function bytesOf(scene: SceneSnapshot, hider: Hider, from: Place): number {
   return after.bytes();
 }
 
-/** The median of several runs after a warm-up. `run` makes ready, and gives what is timed. */
+/** The median of several runs after a warm-up. `run` prepares the work, and gives the function to time. */
 function median(run: (k: number) => () => unknown): number {
   const begun = performance.now();
   let k = 0;

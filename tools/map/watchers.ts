@@ -1,4 +1,7 @@
-/** Who watches a map that is only measured: places by a seeded rule, and what a hider among them asks the map. */
+/**
+ * The enemies of a map that is only measured, at places from a seeded rule, and the questions of a hider among
+ * them.
+ */
 import type { Battlemap, Place, Survey } from "../../src/rules/index.ts";
 
 export type Hider = Parameters<Battlemap["surveying"]>[0];
@@ -13,7 +16,7 @@ export function placesOn(map: Battlemap, count: number): Place[] {
   });
 }
 
-/** A hider of one tile that all of them watch. Larger ones half-block lines (G-13), or `none` does. */
+/** A hider of one tile that all enemies observe. Larger enemies half-block lines (G-13), unless `none` does. */
 export function watchedBy(enemies: readonly Place[], blocking: "larger" | "none" = "larger"): Hider {
   const observers = enemies.map((place, k) => ({ id: `${k}`, name: "", place }));
   const isLarger = ({ place: { w, h } }: (typeof observers)[number]): boolean => blocking === "larger" && w * h > 1;
@@ -24,7 +27,7 @@ export function watchedBy(enemies: readonly Place[], blocking: "larger" | "none"
   };
 }
 
-/** Everybody where it was but one, who stands elsewhere. */
+/** All enemies in their places, except one that stands elsewhere. */
 export function withStep(hider: Hider, k: number, place: Place): Hider {
   const { observers, blockers } = hider.watch;
   const moved = { ...observers[k]!, place };
@@ -37,8 +40,8 @@ export function withStep(hider: Hider, k: number, place: Place): Hider {
 }
 
 /**
- * Counts what a player sees on designating a spot: the suitable tiles that the creature reaches without a trace.
- * `suitable` is that of the survey, which is there before anybody designates.
+ * Counts what a player sees when they designate a spot: the suitable tiles that the creature reaches without a
+ * trace. `suitable` comes from the survey, which exists before.
  */
 export function preview(
   map: Battlemap,
@@ -56,7 +59,7 @@ export function preview(
 
 const walkers = new WeakMap<Hider["watch"], Traveller>();
 
-/** Somebody whom the observers' tiles stop, and who must not cross the tiles about them both ways (G-9). */
+/** A creature that cannot pass the enemies' tiles, and must not cross the tiles around them both ways (G-9). */
 function walker({ watch }: Hider): Traveller {
   const known = walkers.get(watch);
   if (known) return known;

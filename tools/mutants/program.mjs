@@ -1,5 +1,5 @@
-// What runs the tests of the rules with at most one mutant on. `measure` runs them all with none and tells which tests meet which mutant; a mutant's
-// number and a plan run the tests of that plan, until the first fails.
+// Runs the tests of the rules with at most one mutant on. `measure` runs all tests without a mutant, and records
+// which tests reach which mutant. A mutant's number and a plan run the tests of that plan, up to the first failure.
 import { readFile, writeFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { configureGlobal } from "fast-check";
@@ -8,13 +8,11 @@ import { collect } from "./shim.mjs";
 // A counterexample is enough. Nobody reads the smallest one.
 configureGlobal({ endOnFailure: true });
 
-/** A test that a mutant keeps from ending is stopped: after this time plus a multiple of its usual time. */
+/** A test that hangs because of a mutant is stopped, after this time plus a multiple of its usual time. */
 const PATIENCE = { ms: 5000, times: 15 };
 const LOOK_MS = 250;
 
-/**
- * @param {Record<string, () => Promise<unknown>>} files what loads each file of tests
- */
+/** @param {Record<string, () => Promise<unknown>>} files functions that load each file of tests */
 export async function run(files) {
   const [, , what, path] = process.argv;
   await (what === "measure" ? measure(files, path) : tryMutant(files, Number(what), path));

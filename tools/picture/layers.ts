@@ -1,4 +1,7 @@
-/** The layers of a map's picture. Tiles are judged by the map; the outlines of what is seen are the visibility polygons that its triangular expansion draws. */
+/**
+ * The layers of a map's picture. The map judges the tiles. The outlines of what is seen are the visibility polygons
+ * of its triangular expansion.
+ */
 import { VisibilityCaster } from "../../src/rules/battlemap/cast/visibilityCaster.ts";
 import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/geometry/units.ts";
 import { cornersInUnits } from "../../src/rules/battlemap/grid/grid.ts";
@@ -16,7 +19,7 @@ export interface Subject {
 
 const GROUND = { bright: "#f6e27a", dim: "#d9d2b0", dark: "#7d8597" } as const;
 const SHROUD = { light: "#3f7d4e66", heavy: "#2e5d3ab0" } as const;
-/** Cover that the guards leave. */
+/** The cover from the guards. */
 const COVER = { none: "#f4b8ae", partial: "#f8dcd6", full: "#c9ced8" } as const;
 const SUITS = { yes: "#dfe6f3", no: "#ffffff" } as const;
 
@@ -38,7 +41,7 @@ export function drawLight({ scene, tiles }: Subject): Drawing {
   ];
 }
 
-/** Where one can hide (H-4): the larger the dot, the less of the tile the guards see. */
+/** Where one can hide (H-4). A larger dot means that the guards see less of the tile. */
 export function drawSuitability({ scene, tiles }: Subject): Drawing {
   const { grid } = scene;
   const dots = tiles
@@ -55,7 +58,10 @@ function inColours<K extends string>(
   return (Object.entries(colours) as [K, string][]).map(([name, colour]) => drawTiles(grid, tilesOf(name), colour));
 }
 
-/** What one corner of each place sees, as a polygon x, y, x, y … in pixels: the visibility polygon that the engine fills. Left out are places all of whose corners are on walls. */
+/**
+ * What one corner of each place sees, as a polygon x, y, x, y … in pixels: the visibility polygon that the engine
+ * fills. Leaves out places whose corners are all on walls.
+ */
 export function outlinesFrom(scene: SceneSnapshot, places: readonly Place[]): number[][] {
   const layout = new Layout(scene);
   const caster = new VisibilityCaster(indexWalls(scene.walls, "sight", layout), layout.samples("corners"));

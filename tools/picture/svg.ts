@@ -1,13 +1,13 @@
-/** The few shapes that pictures of maps are made of, as SVG in pixels of the canvas. */
+/** The few shapes in pictures of maps, as SVG in pixels of the canvas. */
 import { rimOf, type SceneSnapshot, type Tile, type Wall } from "../../src/rules/index.ts";
 
-/** Text, or lists of it that may lie in lists. */
+/** Text, or nested lists of it. */
 export type Drawing = string | readonly Drawing[];
 
 type Grid = SceneSnapshot["grid"];
 type Point = { readonly x: number; readonly y: number };
 
-/** A picture is as wide as this on the screen, and no wider than a quarter of the scene. */
+/** The width of a picture on the screen, and at most a quarter of the scene's. */
 const WIDEST = 1200;
 const SCALE = 0.25;
 
@@ -17,7 +17,7 @@ export function sheet({ width, height }: { width: number; height: number }, draw
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>\n${flat(drawing).join("\n")}\n</svg>\n`;
 }
 
-/** What lies within a rectangle of the canvas, so far down the sheet. */
+/** The part of a drawing within a rectangle of the canvas, moved down the sheet. */
 export function window({ x, y, width, height }: SceneSnapshot["rect"], down: number, drawing: Drawing): Drawing {
   const attributes = `y="${round(down)}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`;
   return [`<svg ${attributes}>`, drawing, "</svg>"];

@@ -1,7 +1,4 @@
-/**
- * The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): what it costs, how far it goes,
- * for whom.
- */
+/** The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): its cost, range and targets. */
 import {
   ACTION_COSTS,
   isHidden,
@@ -27,7 +24,7 @@ type Affect = ActOf<"affect">;
 const KINDS = ["boon", "effect"] as const;
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
-/** The plan of what a creature does to itself or to others without an attack roll. */
+/** The plan of an effect that a creature uses on itself or on others without an attack roll. */
 export function affectPlan(id: CreatureId): Plan {
   return {
     creature: id,
@@ -63,7 +60,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
   };
 }
 
-/** A boon on somebody else ends hiding; then it names the spot that it is given from (H-15). */
+/** A boon on somebody else ends hiding. Then it names the spot in which the giver appears (H-15). */
 function actWith({ session }: PlanView, creature: Creature, targets: readonly Target[]): Affect {
   const boon = oneIn(session, "kind", KINDS) === "boon";
   const range = numberIn(session, "range", RANGE).value;
@@ -94,7 +91,10 @@ function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act:
   ];
 }
 
-/** The creature itself first, then those that can be met, then the others with why not; the nearest of each first. */
+/**
+ * The creature itself first, then possible targets, then the others with the reason against them. In each group the
+ * nearest first.
+ */
 function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const own: Target = { creature: creature.id, spot: null };
   const others = view.situation.creatures
@@ -135,7 +135,7 @@ function rowOf(view: PlanView, creature: Creature, { target, place, distance }: 
   };
 }
 
-/** From wherever it counts as being, unless it comes out of one spot (H-13). */
+/** From each of its places, unless it appears in one spot (H-13). */
 function originsOf(creature: Creature, { from }: Affect): readonly Place[] {
   const spot = creature.hiding.spots.find(({ id }) => id === from);
   return spot ? [spot.place] : placesOf(creature);

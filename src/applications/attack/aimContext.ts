@@ -1,4 +1,4 @@
-/** What the aiming panel's templates are given. Pure. */
+/** The context of the aiming panel's templates. Pure. */
 import type { Say } from "../../words/say.ts";
 import type { Refusal } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
@@ -17,10 +17,10 @@ export interface RowContext {
   readonly sources: AimRow["sources"];
   readonly reason: string;
   readonly barred: boolean;
-  /** Whether the tiles decide that it is met, so that there is nothing to choose. */
+  /** Whether the chosen tiles decide that it is a target, so that there is nothing to pick. */
   readonly named: boolean;
   readonly chosen: boolean | null;
-  /** All of it in one sentence, as the button's name. */
+  /** The whole row in one sentence, as the button's name. */
   readonly name: string;
 }
 
@@ -31,17 +31,17 @@ export interface AimContext {
   readonly heading: string;
   readonly rows: readonly RowContext[];
   readonly empty: string;
-  /** Null where targets are picked and not tiles. */
+  /** Null if the aim picks targets and not tiles. */
   readonly pad: PadContext | null;
   readonly note: string;
-  /** `why`: why it cannot be pressed now. */
+  /** `why`: why the button cannot be pressed now. */
   readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string };
   readonly busy: boolean;
 }
 
 export interface PadContext {
   readonly label: string;
-  /** What the arrow keys do and where they are, as the button's name. */
+  /** The effect of the arrow keys and their tile, as the button's name. */
   readonly name: string;
   readonly at: string;
   readonly picked: readonly {
@@ -52,13 +52,13 @@ export interface PadContext {
   }[];
 }
 
-/** The panel of an aim as it stands. */
+/** The panel of the present aim. */
 export function aimContext(
   shown: AimShown,
   { session, overrules, say }: { readonly session: AimSession; readonly overrules: boolean; readonly say: Say },
 ): AimContext {
   const { fields, summary, warnings, refusal, picking } = shown;
-  // That an area strikes nobody is said where those whom it strikes would stand.
+  // If an area strikes nobody, the list of its targets says so.
   const against = refusal === null || refusal.code === "noTargets" ? "" : refusalWithTiles(refusal, say);
   const isNamed = shown.rows.length > 0 && shown.rows.every(({ chosen }) => chosen === null);
   const heading = shown.rows.length === 0 ? "" : headingOf(shown, session, { isNamed, say });
@@ -76,9 +76,7 @@ export function aimContext(
   };
 }
 
-/**
- * Whether anything keeps an aim from being confirmed, and what: where only a choice is missing, what is to be chosen.
- */
+/** What keeps an aim from being confirmed, if anything. If a choice is missing, it names the choice. */
 function barringOf(
   { act, refusal }: AimShown,
   { phase }: AimSession,
@@ -89,7 +87,7 @@ function barringOf(
   return { disabled: true, why: refusal === null ? heading : refusalWithTiles(refusal, say) };
 }
 
-/** Whether a button works although something speaks against it (H-1). */
+/** Whether a button works despite an objection (H-1). */
 export function mayPress(refusal: Refusal | null, overrules: boolean): boolean {
   return refusal === null || (overrules && refusal.mayOverrule === true);
 }

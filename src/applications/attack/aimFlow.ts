@@ -1,4 +1,7 @@
-/** Runs the aiming of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
+/**
+ * Runs the aiming of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One at a
+ * time.
+ */
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import { placeTiles, type CreatureId, type Place, type SpotId, type Target, type Tile } from "../../rules/index.ts";
@@ -16,15 +19,12 @@ import type { AimShown, Plan } from "./plan.ts";
 
 let current: AimFlow | null = null;
 
-/** The aiming that runs, or null. */
+/** The present session, or null. */
 export function currentAim(): AimFlow | null {
   return current;
 }
 
-/**
- * Begins to aim, in place of whatever was being chosen on the map; with targets chosen and fields filled in where
- * they are known.
- */
+/** Begins to aim, and ends any other choice on the map. Targets and fields may be given. */
 export async function openAim(
   plan: Plan,
   targets: readonly Target[] = [],
@@ -39,12 +39,12 @@ export async function openAim(
   await flow.open();
 }
 
-/** After any change of the documents: the aiming follows, and goes with its creature. */
+/** After any change of the documents. The session follows, and ends if its creature is gone. */
 export function followAim(): void {
   current?.follow();
 }
 
-/** Leaves it without an act. */
+/** Ends the session without an act. */
 export function endAim(): void {
   current?.dispatch({ kind: "cancel" });
 }
@@ -55,7 +55,7 @@ export class AimFlow {
   #session: AimSession;
   #shown: AimShown;
 
-  /** Null where there is nothing to aim with. */
+  /** Null if there is no attack to aim with. */
   static begin(plan: Plan, session: AimSession): AimFlow | null {
     const shown = show(plan, session);
     return shown && new AimFlow(plan, session, shown);
@@ -80,7 +80,7 @@ export class AimFlow {
     return overrules();
   }
 
-  /** The creature that aims; null for a thing. */
+  /** The creature that aims. Null for a thing. */
   get creature(): CreatureId | null {
     return this.#plan.creature;
   }
@@ -112,12 +112,12 @@ export class AimFlow {
     if (before.phase !== this.#session.phase && this.#session.phase === "asking") void this.#ask();
   }
 
-  /** Takes up what the documents say now. */
+  /** Applies the present documents. */
   follow(): void {
     if (this.#session.phase !== "over" && this.#look()) void this.#panel.render();
   }
 
-  /** Works out what is shown; without anything to show it ends. */
+  /** Computes the display. The session ends if there is nothing to show. */
   #look(): boolean {
     let shown = show(this.#plan, this.#session);
     if (shown !== null) {
@@ -176,14 +176,14 @@ function sees(id: CreatureId): boolean {
   return token !== null && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
 }
 
-/** Arrow keys begin where it comes from. */
+/** The arrow keys begin at the attacker. */
 function withStart(input: AimInput, { cursor, tiles }: AimSession, { origin, picking }: AimShown): AimInput {
   if (input.kind !== "move" || cursor !== null || tiles.length > 0) return input;
   const [start = middleOfView()] = origin;
   return { kind: picking.most === 1 ? "pick" : "point", tile: { i: start.i + input.di, j: start.j + input.dj } };
 }
 
-/** Where the arrow keys begin for what comes from nowhere. */
+/** Where the arrow keys begin for a thing without a place. */
 function middleOfView(): Tile {
   return unseenLayer()?.middle() ?? { i: 0, j: 0 };
 }

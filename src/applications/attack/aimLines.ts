@@ -4,7 +4,7 @@ import type { NamedLines } from "../why/coverLineTexts.ts";
 import { rowKey } from "./aiming.ts";
 import type { AimShown } from "./plan.ts";
 
-/** The lines of effect from where an aim comes from to whom a row names, as far as this seat knows of them (G-15). */
+/** The lines of effect from the attacker to the target of a row, as far as this seat knows of them (G-15). */
 export function aimLines({ origin, rows }: AimShown, key: string): readonly NamedLines[] {
   const situation = seatSituation();
   const row = rows.find(({ target }) => rowKey(target) === key);

@@ -6,10 +6,7 @@ import type { AimRow, AimShown } from "./plan.ts";
 
 const CHOSEN = "✓";
 
-/**
- * What the map shows of an aim: the area that is struck, those whom it can meet or meets, what is settled, and the
- * cursor. Pure.
- */
+/** What the map shows of an aim: the struck area, possible and chosen targets, chosen tiles, and the cursor. Pure. */
 export function aimOverlay(shown: AimShown, session: AimSession, overrules: boolean): Overlay {
   const settled = shown.picking.of === "tiles" && shown.marks.length === 0 ? session.tiles : [];
   const tiles: OverlayTile[] = [
@@ -21,7 +18,7 @@ export function aimOverlay(shown: AimShown, session: AimSession, overrules: bool
   return { tiles, cursor: session.cursor, plate: null };
 }
 
-/** Those who are struck stand on the area; the others are ringed, or hatched where they cannot be aimed at. */
+/** Struck targets stand on the area. The others are ringed, or hatched if they cannot be aimed at. */
 function rowTiles({ places, refusal, chosen }: AimRow, overrules: boolean): readonly OverlayTile[] {
   const tone = chosen === true ? "chosen" : mayPress(refusal, overrules) ? "target" : "barred";
   return places.map((place) => ({ place, tone, label: chosen === true ? CHOSEN : "" }));

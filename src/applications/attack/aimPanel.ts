@@ -10,17 +10,17 @@ import { aimLines } from "./aimLines.ts";
 import type { AimInput, AimSession } from "./aimSession.ts";
 import type { AimShown } from "./plan.ts";
 
-/** What the panel shows and drives: the session that runs. */
+/** What the panel shows and controls: the running session. */
 export interface AimDriver {
   readonly session: AimSession;
   readonly shown: AimShown;
   readonly overrules: boolean;
   dispatch(input: AimInput): void;
-  /** Moves the view so far that a row's places can be seen. */
+  /** Moves the view until a row's places are visible. */
   reveal(key: string): void;
 }
 
-/** The list beside the map: with what, from where, at whom; usable by keyboard alone. */
+/** The list beside the map: with what, from where, at whom. Usable by keyboard alone. */
 export class AimPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-aim",

@@ -1,24 +1,24 @@
 /**
  * Aiming as a state machine: set the fields, choose targets or tiles, confirm. Pure: panel and map are two views of
- * it, the plan says what is aimed and what speaks against it, the flow asks the desk.
+ * it. The plan says what is aimed and what speaks against it. The flow asks the desk.
  */
 import type { Target, Tile } from "../../rules/index.ts";
 
 export type FieldValue = string | number | boolean;
 
-/** aiming: nothing is spent. asking: on its way to the desk. over: done, or left. */
+/** aiming: nothing is spent. asking: the request is on its way to the desk. over: done, or ended. */
 export type AimPhase = "aiming" | "asking" | "over";
 
 export interface AimSession {
   readonly phase: AimPhase;
-  /** What the fields of the panel hold, by name; those that nobody touched are absent. */
+  /** The values of the panel's fields, by name. Untouched fields are absent. */
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly targets: readonly Target[];
-  /** The tiles that are settled: picked ones, the centre of a burst, the direction of a cone. */
+  /** The chosen tiles: picked ones, the centre of a burst, the direction of a cone. */
   readonly tiles: readonly Tile[];
-  /** The tile that the pointer or the arrow keys are on. */
+  /** The tile under the pointer or the arrow keys. */
   readonly cursor: Tile | null;
-  /** Whether the last pick changed nothing because as much is chosen as there may be. */
+  /** Whether the last pick changed nothing because the greatest number is already chosen. */
   readonly full: boolean;
 }
 
@@ -68,7 +68,7 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
   }
 }
 
-/** What no longer fits is let go: after another attack is chosen, or a target is gone. */
+/** Drops what no longer fits, after another attack is chosen or a target is gone. */
 export function refitAim(session: AimSession, picking: Picking, targets: readonly Target[]): AimSession {
   if (picking.of === "origin") return session;
   const isTargets = picking.of === "targets";
@@ -108,12 +108,12 @@ function picked(session: AimSession, tile: Tile | null, { of, most }: Picking): 
   return { ...at, tiles: [...rest, tile], full: false };
 }
 
-/** Picked once, the next pick is what it aims at. */
+/** The pick after this one sets the aim. */
 function withOrigin(session: AimSession, tile: Tile, then: AimSession["values"] = {}): AimSession {
   return { ...session, cursor: tile, values: { ...session.values, row: tile.i, column: tile.j, ...then } };
 }
 
-/** Where there is one tile to choose, the arrow keys lead it along; of several each is picked by itself. */
+/** With a single tile to choose, the arrow keys choose it as they move. Of several tiles each is picked by itself. */
 function moved(
   session: AimSession,
   { di, dj }: { readonly di: number; readonly dj: number },

@@ -1,4 +1,5 @@
-/** Words for what is aimed at and with what: targets, covers, sources, damage. Pure. */
+/** Words for targets and attacks: targets, covers, sources, damage. Pure. */
+import { oddsText } from "../../words/odds.ts";
 import type { Say } from "../../words/say.ts";
 import { effectLine } from "../../cards/parts/damageWound.ts";
 import {
@@ -32,17 +33,16 @@ export function whereIs(place: Place, distance: number | null, say: Say): string
   return distance === null ? tile : `${tile} · ${say("UNSEEN.Scan.distance", { distance })}`;
 }
 
-/** What covers it, and that full cover makes an attack on a spot miss (G-15, H-21). */
+/** The target's cover, and that full cover makes an attack on a spot miss (G-15, H-21). */
 export function coverFacts(cover: CoverLevel, isSpot: boolean, say: Say): readonly string[] {
   if (cover === "full" && isSpot) return [say("UNSEEN.AimPanel.cover.fullMisses")];
   return [say(`UNSEEN.AimPanel.cover.${cover}`)];
 }
 
-/** How likely a hit is to find whoever hides there (H-19). */
+/** How likely a hit finds the hider in one spot, or strikes it in several (H-19, H-21). */
 export function chanceFacts(chance: AimPreview["chance"], say: Say): readonly string[] {
   if (chance === null || chance.on === 0) return [];
-  const percent = Math.round((100 * chance.on) / chance.of);
-  return [say("UNSEEN.Discovery.chance", { on: chance.on, of: chance.of, percent })];
+  return [oddsText(chance.on > 1 ? "hitChance" : "chance", chance, say)];
 }
 
 /** The sources of advantage and disadvantage by name (G-2). */
@@ -61,12 +61,12 @@ export function rollWords(modifiers: readonly AttackModifier[], against: AttackP
   return say(key, { roll: ["1d20", ...parts].join(" "), attribute: defence });
 }
 
-/** "2d6+3 physical", part by part; nothing where no damage is dealt. */
+/** "2d6+3 physical", part by part. Empty if no damage is dealt. */
 export function damageWords(damage: readonly DamageDice[], say: Say): string {
   return damage.map((part) => `${diceWords(part)} ${say(`UNSEEN.DamageType.${part.type}`)}`).join(", ");
 }
 
-/** Damage and effects of a hit in lines, without those that there are none of. */
+/** Damage and effects of a hit in lines, without empty ones. */
 export function bringsWords({ damage, effects }: Pick<AttackProfile, "damage" | "effects">, say: Say): string[] {
   const dealt = damageWords(damage, say);
   const brought = effects.map((effect) => effectLine(effect, say)).join(", ");
@@ -83,25 +83,25 @@ export function aimWords(aim: Aim, range: number, say: Say): string {
   return say(`UNSEEN.AimPanel.shape.${aim.kind}`, { size, width, range });
 }
 
-/** What a tile means to an aim. */
+/** What a tile means for an aim. */
 export function tileLabel({ kind }: Aim, say: Say): string {
   return say(
     `UNSEEN.AimPanel.tile.${kind === "cone" || kind === "line" ? "direction" : kind === "burst" ? "centre" : "tile"}`,
   );
 }
 
-/** What is said where nobody is to be aimed at, or is struck. */
+/** The text where nobody can be aimed at, or is struck. */
 export function emptyText({ isArea, area }: Shot, say: Say): string {
   if (!isArea) return say("UNSEEN.AimPanel.nobody");
   return say(area.length > 0 ? "UNSEEN.AimPanel.strikesNobody" : "UNSEEN.AimPanel.pickTile");
 }
 
-/** Whether a target is one that this seat knows of: a spot, or a creature that it sees. */
+/** Whether this seat knows of a target: a spot, or a creature that it sees. */
 export function isShown({ sees }: PlanView, { creature, spot }: Target): boolean {
   return spot !== null || sees(creature);
 }
 
-/** Rows for those whom an area strikes, as far as this seat knows that they are there. */
+/** Rows for the targets that an area strikes, as far as this seat knows of them. */
 export function struckRows(view: PlanView, aims: readonly AimPreview[], origin: Place | null): readonly AimRow[] {
   const known = aims.filter(({ target, spots, sheltered }) => spots.length + sheltered.length > 0 || view.sees(target));
   return known.map((aim) => struckRow(view, aim, origin));
@@ -133,7 +133,7 @@ function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): A
   };
 }
 
-/** What a creature is called, as far as this seat knows it. */
+/** The name of a creature, as far as this seat knows it. */
 export function nameOf({ creatures }: Situation, id: Creature["id"]): string {
   return creatures.find((creature) => creature.id === id)?.name ?? "";
 }

@@ -42,10 +42,10 @@ import { shotOf } from "./shot.ts";
 
 type Attack = ActOf<"attack">;
 
-/** With what it begins: any attack of a kind, or the one of an item. */
+/** The first attack to show: any attack of a kind, or the attack of an item. */
 export type FirstAttack = { readonly kind: AttackKind } | { readonly item: string };
 
-/** What is chosen so far: the attack, and the spot that a hidden creature comes out of. */
+/** The choices so far: the attack, and the spot in which a hidden creature appears. */
 interface Chosen {
   readonly creature: Creature;
   readonly profile: AttackProfile;
@@ -127,14 +127,15 @@ function summaryOf({ creature, profile }: Chosen, say: Say): readonly string[] {
 }
 
 /**
- * The situation without those whom this seat does not see: an area with them alone in it is to it an empty one (H-9).
+ * The situation without creatures that this seat does not see. So an area with only such creatures looks empty
+ * (H-9).
  */
 function knownIn({ situation, sees }: PlanView): Situation {
   const creatures = situation.creatures.filter((one) => isHidden(one) || sees(one.id));
   return creatures.length === situation.creatures.length ? situation : { ...situation, creatures };
 }
 
-/** HD8: said on the panel before anything is done. */
+/** HD8: the panel says it before anything is done. */
 function endsHiding({ say, numberOf }: PlanView, { name }: Creature, from: SpotId): string {
   return say("UNSEEN.AimPanel.endsHiding", { name, spot: say("UNSEEN.Card.spot", { number: numberOf(from) }) });
 }
@@ -143,7 +144,7 @@ function areaRows(view: PlanView, act: Attack, origin: Place): readonly AimRow[]
   return struckRows(view, attackPreview(view.situation, act)?.aims ?? [], origin);
 }
 
-/** Those that can be attacked first, then the nearest. */
+/** Possible targets first, then the nearest. */
 function targetRows(view: PlanView, chosen: Chosen): readonly AimRow[] {
   const { situation } = view;
   const arm = { attack: chosen.profile.id, from: chosen.from };

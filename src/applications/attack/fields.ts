@@ -1,8 +1,8 @@
-/** Fields of aiming panels, and what the session holds in them. Pure. */
+/** Fields of aiming panels, and their values in the session. Pure. */
 import type { AimSession, FieldValue } from "./aimSession.ts";
 import type { AimField } from "./plan.ts";
 
-/** A whole number between two others. */
+/** A whole number within bounds. */
 export function numberField(name: string, label: string, of: NumberOf): AimField {
   return { name, label, control: "number", ...of };
 }
@@ -23,7 +23,7 @@ export function textField(name: string, label: string, value: string): AimField 
   return { name, label, control: "text", value };
 }
 
-/** One of several. */
+/** One of several choices. */
 export function choiceField(
   name: string,
   label: string,
@@ -45,18 +45,18 @@ export function namedChoice(name: string, label: string, of: NamedChoice): AimFi
 export interface NamedChoice {
   readonly value: string;
   readonly names: readonly string[];
-  /** What one of them is called. */
+  /** The key of a list's choice. */
   readonly nameOf: (one: string) => string;
 }
 
-/** The number in a field, kept within its bounds; the usual one where the field holds none. */
+/** The number in a field, kept within its bounds. The default if the field holds no number. */
 export function numberIn({ values }: AimSession, name: string, of: NumberOf): NumberOf {
   const given = values[name];
   const value = typeof given === "number" && Number.isFinite(given) ? Math.round(given) : of.value;
   return { ...of, value: Math.min(of.max, Math.max(of.min, value)) };
 }
 
-/** The text in a field, or the usual one. */
+/** The text in a field, or the default. */
 export function textIn({ values }: AimSession, name: string, usual: string): string {
   const given = values[name];
   return typeof given === "string" ? given : usual;
@@ -68,7 +68,7 @@ export function flagIn({ values }: AimSession, name: string, usual: boolean): bo
   return typeof given === "boolean" ? given : usual;
 }
 
-/** Which of a list a field names; the first where it names none of them. */
+/** The entry of a list that a field names. The first entry if it names none of them. */
 export function oneIn<T extends string>(session: AimSession, name: string, names: readonly [T, ...T[]]): T {
   return names.find((one) => one === session.values[name]) ?? names[0];
 }

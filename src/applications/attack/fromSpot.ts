@@ -1,4 +1,4 @@
-/** The spot that a hidden creature acts from: one that it can still be in (H-13, H-16, H-22). Pure. */
+/** The spot that a hidden creature acts from, one where it can still be (H-13, H-16, H-22). Pure. */
 import type { Say } from "../../words/say.ts";
 import { possibleSpots, type Creature, type Spot, type SpotId } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
@@ -6,13 +6,13 @@ import type { AimSession } from "./aimSession.ts";
 import { choiceField } from "./fields.ts";
 import type { AimField } from "./plan.ts";
 
-/** The spot chosen in the field, else the first; null for a creature that has none. */
+/** The spot chosen in the field, else the first. Null for a creature without spots. */
 export function fromSpot({ hiding }: Creature, { values }: AimSession): Spot | null {
   const spots = possibleSpots(hiding);
   return spots.find(({ id }) => id === values["from"]) ?? spots[0] ?? null;
 }
 
-/** The field for it: the spots by number and place. */
+/** The field for the spot: the spots by number and place. */
 export function fromField(
   creature: Creature,
   session: AimSession,

@@ -16,7 +16,7 @@ import type { AimMark, AimShown, Plan, PlanView } from "./plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
-/** How many creatures grapples link: a grappled one is linked to another at least (T-10). */
+/** The number of creatures that grapples link. A grappled one is linked to at least one other (T-10). */
 const membersOf = ({ statuses }: Creature): NumberOf => {
   const least = statuses.includes("grappled") ? 2 : 1;
   return { value: least, min: least, max: 64 };
@@ -118,7 +118,7 @@ function base(
   };
 }
 
-/** The settled tile, else the one under the cursor. */
+/** The chosen tile, else the one under the cursor. */
 function tileOf({ session: { tiles, cursor } }: PlanView): Tile | null {
   return tiles[0] ?? cursor;
 }

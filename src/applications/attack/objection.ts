@@ -1,4 +1,7 @@
-/** What the desk would say to an act, as far as this seat knows: the same decision, with dice that nobody sees. */
+/**
+ * What the desk would answer to an act, as far as this seat knows. It is the same decision, with dice that nobody
+ * sees.
+ */
 import {
   decide,
   type Act,
@@ -10,18 +13,21 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 
-/** They decide nothing: what comes of the roll is thrown away. */
+/** These dice decide nothing, because the result of the roll is not used. */
 const LOADED_DICE: Dice = { roll: () => 1 };
 
 const REHEARSAL = "rehearsal";
 
-/** Why an act would be refused, or null. An act that would rule out spots is no refusal but a question (H-13). */
+/**
+ * Why an act would be refused, or null. An act that would rule out spots is not refused, but needs a confirmation
+ * (H-13).
+ */
 export function objectionTo(situation: Situation, act: Act): Refusal | null {
   const decision = rehearse(situation, act);
   return decision.ok ? null : decision.refusal;
 }
 
-/** What an act without dice would come to, such as where pushed spots go; null where it would be refused. */
+/** The result of an act without dice, such as the new places of pushed spots. Null if it would be refused. */
 export function rehearsal<K extends Report["kind"]>(situation: Situation, act: ActOf<K>): ReportOf<K> | null {
   const decision = rehearse(situation, act, true);
   return decision.ok ? (decision.report as ReportOf<K>) : null;

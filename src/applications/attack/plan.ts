@@ -1,7 +1,4 @@
-/**
- * What a plan shows of an aim: an attack, a boon, forced movement. The panel and the map draw it and know nothing
- * else.
- */
+/** The plan of an aim: an attack, a boon, forced movement. Panel and map draw the plan and know nothing else. */
 import type { Say } from "../../words/say.ts";
 import type { Act, CreatureId, Place, Refusal, Situation, SpotId, Target, Tile } from "../../rules/index.ts";
 import type { AimSession, FieldValue, Picking } from "./aimSession.ts";
@@ -11,12 +8,9 @@ export interface PlanView {
   readonly session: AimSession;
   /** The number on a spot's marker. */
   readonly numberOf: (spot: SpotId) => string;
-  /**
-   * Whether this seat sees a creature on the map: whom it does not see the panel does not give away. Spots are
-   * public.
-   */
+  /** Whether this seat sees a creature on the map. The panel does not show others. Spots are public. */
   readonly sees: (creature: CreatureId) => boolean;
-  /** Whether this seat may overrule what speaks against an act (H-1). */
+  /** Whether this seat may overrule an objection to an act (H-1). */
   readonly overrules: boolean;
   readonly say: Say;
 }
@@ -34,18 +28,18 @@ export interface AimField {
   readonly options?: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
 }
 
-/** One whom the aim could meet, or meets. */
+/** A target, or a possible one. */
 export interface AimRow {
   readonly target: Target;
   readonly places: readonly Place[];
   readonly title: string;
-  /** Where it is and how far, in a line. */
+  /** Place and distance, in a line. */
   readonly where: string;
-  /** What is to be known of it: cover, chance. */
+  /** What the reader needs to know: cover, chance. */
   readonly facts: readonly string[];
   readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly text: string }[];
   readonly refusal: Refusal | null;
-  /** Null where the tiles decide whom it meets. */
+  /** Null if the chosen tiles decide the targets. */
   readonly chosen: boolean | null;
 }
 
@@ -59,31 +53,31 @@ export interface AimShown {
   readonly title: string;
   readonly icon: string;
   readonly fields: readonly AimField[];
-  /** What is rolled and dealt, in lines. */
+  /** The rolls and the damage, in lines. */
   readonly summary: readonly string[];
-  /** What this comes to besides, said in advance: that hiding ends, that spots would go. */
+  /** Consequences, said in advance: hiding ends, or spots would go. */
   readonly warnings: readonly string[];
   readonly picking: Picking;
   /** What the tiles mean: "Centre", "Direction". */
   readonly tileLabel: string;
   readonly rows: readonly AimRow[];
-  /** What is said where there are no rows. */
+  /** The text for an empty list. */
   readonly empty: string;
   /** The tiles that are struck. */
   readonly area: readonly Tile[];
   readonly marks: readonly AimMark[];
-  /** Where it comes from: what the view shows first. */
+  /** Where the attack comes from. The view shows this place first. */
   readonly origin: readonly Place[];
-  /** The act as it stands, or null while something is to be chosen. */
+  /** The act with the present choices, or null while one is missing. */
   readonly act: Act | null;
-  /** What speaks against it, or null. */
+  /** The objection to it, or null. */
   readonly refusal: Refusal | null;
   readonly confirm: string;
 }
 
-/** What is aimed, by whom. */
+/** What is aimed, and by whom. */
 export interface Plan {
   readonly creature: CreatureId | null;
-  /** What the panel and the map show; null where its creature is gone or can do nothing of the kind. */
+  /** What the panel and the map show. Null if the creature is gone or has no such act. */
   readonly show: (view: PlanView) => AimShown | null;
 }

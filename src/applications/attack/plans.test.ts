@@ -70,7 +70,7 @@ describe("the panel of attacks", () => {
     const { rows } = panel(show(sword, yard(), { session: after(sword, yard(), set("attack", "bow")) }));
     expect(rows.map(({ title }) => title)).toEqual(["Wolf", "Spot 1 of Guard", "Spot 2 of Guard", "Spot 3 of Guard"]);
     expect(rows[1]).toMatchObject({ where: "Row 4, column 4 · distance 2", barred: false });
-    expect(rows[1]?.facts).toContain("Chance to be found: 1 in 3 (33%)");
+    expect(rows[1]?.facts).toContain("Found on 1 of 3 (33%)");
   });
 
   it("H-38, G-2: sources of advantage and disadvantage by name", () => {
@@ -144,10 +144,7 @@ describe("the panel of attacks", () => {
         ["Wolf", true],
       ]),
     );
-    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual([
-      "Spots 1, 2 of 3",
-      "Chance to be found: 2 in 3 (67%)",
-    ]);
+    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual(["Spots 1, 2 of 3", "Hit on 1–2 of 3 (67%)"]);
     expect([pad?.at, heading]).toEqual(["Row 4, column 4", "Would be struck: 2"]);
   });
 

@@ -1,20 +1,20 @@
-/** An attack as it is aimed now: at targets, or at an area's tiles. Pure. */
+/** An attack with its present aim: at targets, or at an area's tiles. Pure. */
 import { areaOf, type AreaShot, type Aimed, type Tile } from "../../rules/index.ts";
 import { isAreaAim } from "./aiming.ts";
 import type { AimSession } from "./aimSession.ts";
 import type { PlanView } from "./plan.ts";
 
 export interface Shot {
-  /** Whether it strikes all that is on some tiles. */
+  /** Whether it strikes everything on some tiles. */
   readonly isArea: boolean;
   readonly aimed: Aimed;
-  /** The tiles that it strikes, nearest first; none of an attack on targets. */
+  /** The tiles that it strikes, nearest first. Empty for an attack on targets. */
   readonly area: readonly Tile[];
-  /** Whether enough is settled for it to be made. */
+  /** Whether enough is chosen to make it. */
   readonly isReady: boolean;
 }
 
-/** Before any tile is settled, an area shows what it would strike from the tile under the cursor. */
+/** Until a tile is chosen, an area shows what it would strike from the tile under the cursor. */
 export function shotOf({ situation, session }: PlanView, shot: AreaShot, isPointing = true): Shot {
   const { targets, tiles } = session;
   if (!isAreaAim(shot.aim))

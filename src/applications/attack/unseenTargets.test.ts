@@ -6,8 +6,8 @@ import { startAim } from "./aimSession.ts";
 import { attackPlan } from "./attackPlan.ts";
 
 /**
- * Ada's blast on a tile, with a wolf out of her sight here or there; what her panel says, and whether it can be
- * confirmed.
+ * Ada's blast on a tile, with a wolf out of her sight at different places: what her panel says, and whether she can
+ * confirm.
  */
 const panel = ({ wolf, sees }: { readonly wolf: string; readonly sees: boolean }) => {
   const situation = parseSituation(`

@@ -1,7 +1,4 @@
-/**
- * What the window for Block and Dodge shows: the wound, what is kept off, and what is left of it line by line (G-4).
- * Pure.
- */
+/** The window for Block and Dodge: the wound, the prevented points, and the rest line by line (G-4). Pure. */
 import type { Say } from "../../words/say.ts";
 import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
 import { damagePreview, woundAmount, type Creature, type Refusal, type Wound } from "../../rules/index.ts";
@@ -11,19 +8,19 @@ import type { AimField } from "./plan.ts";
 
 /** What its owner says of a wound. */
 export interface Kept {
-  /** Points kept off by Block or Dodge. */
+  /** Points prevented by Block or Dodge. */
   readonly prevented: number;
   /** The share that resistance or immunity leaves, in hundredths. */
   readonly percent: number;
 }
 
-/** What speaks against Block and Dodge, and whether this seat may overrule it (G-5, H-1). */
+/** The objection to Block and Dodge, and whether this seat may overrule it (G-5, H-1). */
 export interface Blocking {
   readonly refusal: Refusal | null;
   readonly overrules: boolean;
 }
 
-/** What is left of damage, in hundredths, and what that is called. */
+/** A share of damage that is left, in hundredths, and its name. */
 const PERCENT_NAMES = [
   [100, "none"],
   [50, "resistance"],
@@ -31,7 +28,7 @@ const PERCENT_NAMES = [
   [200, "vulnerability"],
 ] as const;
 
-/** What may be left of damage, in hundredths: all of it first. */
+/** The possible shares of damage, in hundredths. All of it first. */
 export const PERCENTS: readonly number[] = PERCENT_NAMES.map(([percent]) => percent);
 
 /** More than any blow deals. */
@@ -44,7 +41,7 @@ export interface WoundWindow {
   readonly hint: string;
 }
 
-/** The window as it stands. */
+/** The present window. */
 export function woundWindow(
   creature: Creature,
   wound: Wound,

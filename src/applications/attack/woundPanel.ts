@@ -9,7 +9,7 @@ import { MOST_PREVENTED, PERCENTS, woundWindow, type Kept } from "./woundContext
 
 let open: WoundPanel | null = null;
 
-/** Opens the window for what somebody keeps off of a wound, in place of another's. */
+/** Opens the window in which an owner prevents part of a wound. It replaces another wound's. */
 export async function openWound(creature: CreatureId, event: EventId): Promise<void> {
   await open?.close();
   if (woundOf(creature, event) === null) return void ui.notifications.info(say("UNSEEN.Wound.gone"));
@@ -17,7 +17,7 @@ export async function openWound(creature: CreatureId, event: EventId): Promise<v
   await open.open();
 }
 
-/** After a change of the documents: the window follows, and goes with its wound. */
+/** After a change of the documents the window follows. It closes when its wound is gone. */
 export function followWound(): void {
   open?.follow();
 }
@@ -33,7 +33,7 @@ function woundOf(id: CreatureId, event: EventId): Wounded | null {
   return creature && wound ? { creature, wound } : null;
 }
 
-/** Block and Dodge: how many points they keep off, and what comes through. */
+/** Block and Dodge: the points that they prevent, and the damage that is left. */
 export class WoundPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-wound",

@@ -1,6 +1,6 @@
 /**
- * Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a
- * time.
+ * Runs the Hide session of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One
+ * at a time.
  */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
@@ -38,19 +38,17 @@ import { candidateAt, inOrientations, type Way } from "./hideTurns.ts";
 let current: HideFlow | null = null;
 /** The creature whose session opens as soon as its map is judged. */
 let opening: CreatureId | null = null;
-/** Which time a map was asked for last: of those asked for before, none is wanted any more. */
+/** Counts requests for maps. Results of older requests are dropped. */
 let asked = 0;
-/**
- * Creatures whose pending choice its player has put aside: it comes back by the Hide button, or with the next reload.
- */
+/** Creatures whose player has put a pending choice aside. The Hide button brings it back, and so does a reload. */
 const aside = new Set<CreatureId>();
 
-/** The session that runs, or null. */
+/** The running session, or null. */
 export function currentHide(): HideFlow | null {
   return current;
 }
 
-/** Begins to hide the creature, or takes up again what is pending. */
+/** Begins to hide the creature, or goes on with a pending Hide. */
 export function openHide(id: CreatureId): void {
   if (current?.has(id)) return current.focus();
   current?.dispatch({ kind: "putAside" });
@@ -59,7 +57,10 @@ export function openHide(id: CreatureId): void {
   void judge(id);
 }
 
-/** After any change of the documents: the running session follows, and a choice that is pending here is taken up. */
+/**
+ * After any change of the documents: the running session follows, and a pending choice of this seat begins its
+ * session.
+ */
 export function followHides(): void {
   const situation = seatSituation();
   if (situation === null) return endHide();
@@ -98,7 +99,7 @@ async function judge(id: CreatureId): Promise<void> {
   await current.open();
 }
 
-/** The creature and its components that may hide with it: of one that has rolled, those that rolled with it (H-5). */
+/** The creature and its components that may hide with it. After a roll, those that rolled with it (H-5). */
 function hidersWith(id: CreatureId): readonly Creature[] {
   const situation = seatSituation();
   const creature = situation?.creatures.find((one) => one.id === id);
@@ -166,7 +167,10 @@ export class HideFlow {
     return this.#filter;
   }
 
-  /** Shows panel and overlay. A check that earned nothing more needs no choice and goes on by itself (H-2). */
+  /**
+   * Shows panel and overlay. A check that earned no further spot needs no choice, and the session goes on by itself
+   * (H-2).
+   */
   async open(): Promise<void> {
     this.#draw();
     await this.#panel.open();
@@ -187,7 +191,7 @@ export class HideFlow {
     void this.#panel.render({ parts: ["list"] });
   }
 
-  /** Turns the shape under the cursor (H-5); gives whether there is one that lies otherwise turned. */
+  /** Turns the shape under the cursor (H-5). Gives whether there is another orientation. */
   turn(way: Way): boolean {
     const { cursor, turned } = this.session;
     const candidate = cursor && candidateAt(this.map, cursor, turned);
@@ -210,7 +214,7 @@ export class HideFlow {
     this.#passOn();
   }
 
-  /** Takes up what the documents say now. A window that shows it already stays open. */
+  /** Applies the present documents. An open window that shows them already stays open. */
   follow(parts: readonly Creature[], maps: PartMaps): void {
     const input: PartsInput = {
       kind: "world",
@@ -231,7 +235,7 @@ export class HideFlow {
     if (further.length > 0 && further.every(({ allowance }) => allowance === 0)) this.dispatch({ kind: "confirm" });
   }
 
-  /** Keys lead the list and the view along. */
+  /** Keys scroll the list and the view along. */
   #followCursor(): void {
     const { cursor } = this.session;
     this.#panel.pointTo(cursor);
@@ -278,7 +282,7 @@ function phasesOf({ parts }: HideParts): string {
   return parts.map(({ phase }) => phase).join();
 }
 
-/** What tells the components apart (H-5). */
+/** How the components are told apart (H-5). */
 function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, PartName> {
   return new Map(
     parts.map(({ id, name }) => {

@@ -6,12 +6,15 @@ import type { HideSession } from "./hideSession.ts";
 import { asTurned, candidateAt, sameTile } from "./hideTurns.ts";
 import { isLeft, othersPlaces, takenPlaces, type HideView } from "./hideView.ts";
 
-/** No number: those on the map are costs, and the markers are numbered row by row, not as they were chosen. */
+/**
+ * Choices have no number. Numbers on the map are costs, and markers are numbered row by row, not in the order of
+ * choice.
+ */
 const CHOSEN = "✓";
 
 /**
- * The overlay: every judged tile with its tone, the choices ticked, and while the cursor is led on the map its
- * reasons beside it (H-9).
+ * The overlay: every judged tile in its colour, the choices ticked, and the reasons beside a cursor on the map
+ * (H-9).
  */
 export function hideOverlay(view: HideView, say: Say): Overlay {
   const { session, map } = view;
@@ -30,14 +33,14 @@ export function hideOverlay(view: HideView, say: Say): Overlay {
   return { tiles, cursor: at === null ? null : placeUnder(at, map, session.turned), plate };
 }
 
-/** The whole shape that would hide there, as it is turned there (H-5). */
+/** The whole shape that would hide there, in its orientation (H-5). */
 function placeUnder(at: Tile, map: CandidateMap, turned: readonly Place[]): Place {
   const shape = candidateAt(map, at, turned)?.place ?? map.candidates[0]?.place ?? map.from[0] ?? { w: 1, h: 1 };
   return { ...shape, i: at.i, j: at.j };
 }
 
 /**
- * The tiles of the overlay alone: they change less often than the cursor. What is chosen for another component
+ * The tiles of the overlay alone, because they change less often than the cursor. A choice for another component
  * carries its letter (H-5).
  */
 export function hideTiles(view: HideView): readonly OverlayTile[] {
@@ -54,10 +57,7 @@ export function hideTiles(view: HideView): readonly OverlayTile[] {
 const firstTile = ({ first }: HideSession): readonly OverlayTile[] =>
   first === null ? [] : [{ place: first, tone: "first", label: CHOSEN }];
 
-/**
- * A choice in its whole shape; what may be chosen by its first tile, for the shapes of neighbours lie over each
- * other.
- */
+/** A choice shows its whole shape. A candidate shows only its first tile, because neighbouring shapes overlap. */
 function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {
   if (session.chosen.some((chosen) => sameTile(chosen, place))) return { place, tone: "chosen", label: CHOSEN };
   const first = onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);

@@ -11,9 +11,9 @@ import type { HideParts, PartsInput } from "./hideParts.ts";
 import type { HidePhase, HideSession } from "./hideSession.ts";
 import type { PartName } from "./hideView.ts";
 
-/** What the panel shows and drives: the session that runs. */
+/** What the panel shows and controls: the running session. */
 export interface HideDriver {
-  /** Of the component that is chosen for. */
+  /** The candidates of the component whose spots are chosen now. */
   readonly session: HideSession;
   readonly hide: HideParts;
   readonly names: ReadonlyMap<CreatureId, PartName>;
@@ -21,11 +21,11 @@ export interface HideDriver {
   readonly filter: HideFilter;
   dispatch(input: PartsInput): void;
   show(filter: HideFilter): void;
-  /** Moves the view so far that the tile can be seen. */
+  /** Moves the view until the tile is visible. */
   reveal(tile: Tile): void;
 }
 
-/** The list beside the map: the same candidates, the same choice, usable by keyboard alone. */
+/** The list beside the map: the same candidates and choices, usable by keyboard alone. */
 export class HidePanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-hide",
@@ -51,7 +51,7 @@ export class HidePanel extends UnseenPanel {
 
   readonly #flow: HideDriver;
   readonly #name: string;
-  /** The option that the Tab key leads to, kept over renderings. */
+  /** The option that the Tab key reaches, kept over renderings. */
   #focused: string | null = null;
   #phase: HidePhase = "first";
   #followLines: () => void = () => undefined;
@@ -67,8 +67,8 @@ export class HidePanel extends UnseenPanel {
   }
 
   /**
-   * Moves the mark of the list to the tile under the map's cursor. No control keeps the keyboard then, so that the
-   * next keys are the map's.
+   * Moves the mark of the list to the tile under the map's cursor. No control keeps the focus then, so the next
+   * keys go to the map.
    */
   pointTo(tile: Tile | null): void {
     if (this.element.contains(document.activeElement)) this.element.focus();
@@ -144,7 +144,7 @@ export class HidePanel extends UnseenPanel {
     if (option !== null) this.#flow.dispatch({ kind: "look", tile: tileOf(option) });
   }
 
-  /** One option of the list takes the Tab key: the one last used, else the first. */
+  /** The Tab key reaches one option of the list: the last one used, else the first. */
   #rove(): void {
     const options = this.#options();
     const active = options.find(({ dataset }) => dataset["focus"] === this.#focused) ?? options[0];
@@ -187,7 +187,7 @@ function optionOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[role=option]") : null;
 }
 
-/** The key that turns on the map does so in the panel too, but for those with which a browser does something else. */
+/** The key that turns on the map turns in the panel too, except for keys that the browser uses. */
 function isTurnKey({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return code === TURN_KEY && !ctrlKey && !metaKey && !altKey;
 }
@@ -196,7 +196,7 @@ function tileOf({ dataset }: HTMLElement): Tile {
   return { i: Number(dataset["i"]), j: Number(dataset["j"]) };
 }
 
-/** The option that a key leads to; null for keys that lead nowhere. */
+/** The option that a key moves to. Null for other keys. */
 function neighbour(option: HTMLElement, key: string): HTMLElement | null {
   const options = [...(option.parentElement?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
   const at = options.indexOf(option);

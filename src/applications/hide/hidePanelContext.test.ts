@@ -82,7 +82,7 @@ describe("the list", () => {
     expect(new Set(signs)).toEqual(new Set(["valid ●", "short ◐", "invalid ✕"]));
   });
 
-  it("H-8: the first spot is no choice any more", () => {
+  it("H-8: the first spot can no longer be chosen", () => {
     expect(panel(rolled).options.map(({ key }) => key)).not.toContain("11,14");
   });
 });
@@ -123,8 +123,8 @@ describe("the reasons of a tile", () => {
       lines: [
         { sign: "✓", holds: true, text: "in reach for 3 movement", cover: false },
         { sign: "✓", holds: true, text: "dark", cover: false },
-        { sign: "✗", holds: false, text: "no shroud", cover: false },
-        { sign: "✗", holds: false, text: "no cover from 2 of 3 enemies", cover: true },
+        { sign: "–", holds: false, text: "no shroud (not needed)", cover: false },
+        { sign: "–", holds: false, text: "no cover from 2 of 3 enemies (not needed)", cover: true },
       ],
     });
   });

@@ -7,7 +7,7 @@ import { turnedTileName } from "./turnName.ts";
 import { asTurned, candidateAt, inOrientations, sameTile } from "./hideTurns.ts";
 import { isLeft, othersPlaces, takenPlaces, type HideView, type PartName } from "./hideView.ts";
 
-/** Which tiles the list shows. The valid ones come first in every case. */
+/** The tiles that the list shows. Valid ones always come first. */
 export type HideFilter = "valid" | "near" | "all";
 
 export const HIDE_FILTERS: readonly HideFilter[] = ["valid", "near", "all"];
@@ -23,7 +23,7 @@ export interface HideOption {
   readonly title: string;
   readonly summary: string;
   readonly chosen: boolean;
-  /** Whether its shape lies otherwise turned, and may be turned now (H-5). */
+  /** Whether its shape has another orientation, and may be turned now (H-5). */
   readonly turns: boolean;
 }
 
@@ -31,32 +31,32 @@ export interface HidePanelContext {
   readonly phase: HideSession["phase"];
   readonly step: string;
   readonly hint: string;
-  /** How a shape is turned; empty where all tiles have but one orientation (H-5). */
+  /** The orientation of a shape. Empty if all tiles have only one (H-5). */
   readonly turnHint: string;
   readonly counter: string;
   readonly note: string;
   readonly busy: boolean;
-  /** The components that may hide together; empty for a creature in one piece (H-5). */
+  /** The components that may hide together. Empty for a creature in one piece (H-5). */
   readonly parts: readonly HidePart[];
   readonly filters: readonly { readonly value: HideFilter; readonly label: string; readonly selected: boolean }[];
   readonly options: readonly HideOption[];
   readonly empty: string;
   readonly detail: HideDetail | null;
-  /** `why`: why it cannot be pressed now. */
+  /** `why`: why the button cannot be pressed now. */
   readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string };
   readonly cancel: string | null;
 }
 
-/** A component: choosing a spot for it is what makes it hide. */
+/** A component. It hides if a spot is chosen for it. */
 export interface HidePart {
   readonly id: CreatureId;
-  /** What is on its markers. */
+  /** The letter on its markers. */
   readonly letter: string;
   readonly label: string;
-  /** How many spots are chosen for it. */
+  /** The number of spots chosen for it. */
   readonly state: string;
   readonly chosen: boolean;
-  /** Whether it is not chosen for any more: the others have rolled without it. */
+  /** Whether its choice is closed, because the others have rolled without it. */
   readonly barred: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface HideDetail {
 const SIGNS: Readonly<Record<Candidate["verdict"], string>> = { valid: "●", short: "◐", invalid: "✕" };
 const ORDER: readonly Candidate["verdict"][] = ["valid", "short", "invalid"];
 
-/** What the panel is shaped from. */
+/** The input of the panel's context. */
 export interface HidePanelView extends HideView {
   readonly filter: HideFilter;
 }
@@ -112,8 +112,7 @@ export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePa
 }
 
 /**
- * The list: filtered, valid first, then by cost, then as one reads a map. A tile keeps its line while its shape is
- * turned.
+ * The list: filtered, valid first, then by cost, then row by row. A tile keeps its line while its shape is turned.
  */
 function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOption[]> {
   const { session, map, filter } = view;
@@ -129,7 +128,7 @@ function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOptio
   return options;
 }
 
-/** What is said of the tile under the cursor; null without one. */
+/** The text about the tile under the cursor. Null without one. */
 export function hideDetail(view: HideView, say: Say): HideDetail | null {
   const { session, map } = view;
   const { cursor } = session;
@@ -142,12 +141,12 @@ export function hideDetail(view: HideView, say: Say): HideDetail | null {
     title: candidate === null ? tileName(cursor, say) : turnedTileName(candidate, say),
     verdict,
     verdictName: verdictName(verdict, say),
-    lines: [...taken, ...reasonLines(reasons, say)],
+    lines: [...taken, ...reasonLines(reasons, candidate?.verdict === "valid", say)],
     turns: candidate !== null && isChoosing(session) && hasTurns(candidate),
   };
 }
 
-/** Says first if a place is chosen for another component, before the other reasons (H-8). */
+/** If a place is chosen for another component, says so before the other reasons (H-8). */
 function takenLines(view: HideView, { place }: Candidate, say: Say): readonly ReasonLine[] {
   return othersPlaces(view)
     .filter((other) => sharesTile(view.map.scene, other.place, place))

@@ -57,7 +57,7 @@ const chosen = play(fresh, pick(1), part("two"), pick(2));
 const rolled = play(chosen, confirm, world({ one: pending(1), two: { ...pending(1), first: place(0, 2) } }));
 
 describe("H-5: which components hide", () => {
-  it("those with a spot, together, with one act; the one at hand makes the check", () => {
+  it("those with a spot, together, with one act; the present one makes the check", () => {
     expect(actOfParts(play(chosen, confirm))).toEqual({
       kind: "hideTogether",
       creature: "two",
@@ -68,7 +68,7 @@ describe("H-5: which components hide", () => {
     });
   });
 
-  it("one alone hides as ever, whichever it is", () => {
+  it("one alone hides as usual, whichever it is", () => {
     const act = { kind: "hide", creature: "three", spot: place(0, 3) };
     expect(actOfParts(play(fresh, part("three"), pick(3), part("one"), confirm))).toEqual(act);
   });
@@ -129,7 +129,7 @@ describe("H-5: the further spots", () => {
     expect(isSameHide(before, play(before, input))).toBe(same);
   });
 
-  it("whoever did not roll is left, and chosen for no more", () => {
+  it("a component that did not roll is left out, and no spots are chosen for it", () => {
     const moved = play(fresh, pick(1), part("three"), confirm, world({ one: pending(0) }));
     expect(moved.at).toBe("one");
     const { parts, confirm: button } = hidePanelContext(

@@ -1,6 +1,6 @@
 /**
  * A Hide of one or several components of a creature (H-5). Every component has a session of its own. They share the
- * confirmation. A creature without components has one session. Pure, as the sessions are.
+ * confirmation. A creature without components has one session. Pure, like the sessions.
  */
 import {
   sharesTile,
@@ -21,15 +21,15 @@ export interface HideParts {
 
 export type PartsInput =
   | Exclude<HideInput, { readonly kind: "world" }>
-  /** Another component is chosen for. */
+  /** Switches to another component. */
   | { readonly kind: "part"; readonly part: CreatureId }
-  /** What the documents say now of every component. */
+  /** The present state of every component by the documents. */
   | { readonly kind: "world"; readonly pending: ReadonlyMap<CreatureId, PendingHide | null> };
 
 /** The maps of the components. */
 export type PartMaps = ReadonlyMap<CreatureId, CandidateMap>;
 
-/** A Hide of these components, each with what is pending of it; the first is chosen for first. */
+/** A Hide of these components, each with its pending Hide. The first one is chosen for first. */
 export function startParts(
   parts: readonly { readonly id: CreatureId; readonly pending: PendingHide | null }[],
   overrules: boolean,
@@ -37,7 +37,7 @@ export function startParts(
   return { at: parts[0]!.id, parts: parts.map(({ id, pending }) => startHide(id, pending, overrules)) };
 }
 
-/** The session of the component that is chosen for. */
+/** The session of the component whose spots are chosen now. */
 export function currentPart({ at, parts }: HideParts): HideSession {
   return parts.find(({ creature }) => creature === at) ?? parts[0]!;
 }
@@ -67,24 +67,24 @@ export function stepParts(hide: HideParts, input: PartsInput, maps: PartMaps): H
   }
 }
 
-/** Whether an input has meant nothing to any component. */
+/** Whether an input meant nothing to every component. */
 export function isSameHide(one: HideParts, other: HideParts): boolean {
   return one.at === other.at && one.parts.every((part, k) => part === other.parts[k]);
 }
 
-/** Whether all that began has ended. Components that nobody chose a spot for never began. */
+/** Whether all sessions that began have ended. Components without a chosen spot never began. */
 export function arePartsOver(hide: HideParts): boolean {
   const begun = takingPart(hide);
   return begun.length > 0 && begun.every(isOver);
 }
 
-/** The components that hide: those with a spot while the first ones are chosen, afterwards those that rolled. */
+/** The components that hide. While first spots are chosen, those with a spot. Afterwards those that rolled. */
 export function takingPart({ parts }: HideParts): readonly HideSession[] {
   const begun = parts.filter(({ phase }) => phase !== "first");
   return begun.length > 0 ? begun : parts.filter(({ chosen }) => chosen.length > 0);
 }
 
-/** What the components ask of the desk, or null: one component as ever, several together (H-5). */
+/** The act of the components, or null. One component asks alone, several ask together (H-5). */
 export function actOfParts(hide: HideParts): Act | null {
   const asking = hide.parts.filter(({ phase }) => phase === "asking");
   if (asking.length > 0) return hideAct(hide, asking);
@@ -112,7 +112,7 @@ function designateAct({ at }: HideParts, sending: readonly HideSession[]): Act {
   };
 }
 
-/** No two spots of one creature share a tile (H-8): what one component has chosen another cannot. */
+/** No two spots of one creature share a tile (H-8). A component cannot use what another has chosen. */
 function withPick(hide: HideParts, input: Extract<HideInput, { kind: "pick" }>, maps: PartMaps): HideParts {
   const current = currentPart(hide);
   const tile = input.tile ?? current.cursor;
@@ -140,7 +140,7 @@ function confirmed(hide: HideParts, maps: PartMaps): HideParts {
   return everyPart(hide, (part) => (hiders.includes(part.creature) ? stepped(part, { kind: "confirm" }, maps) : part));
 }
 
-/** Once some have rolled, the others are not chosen for any more. */
+/** Once some have rolled, no spots are chosen for the others. */
 function settled(hide: HideParts): HideParts {
   const begun = hide.parts.filter(({ phase }) => phase !== "first");
   if (begun.length === 0 || begun.some(({ creature }) => creature === hide.at)) return hide;

@@ -109,14 +109,14 @@ describe("the further spots", () => {
     expect(play(asking, { kind: "world", pending })).toMatchObject({ phase: "further", allowance: 2, chosen: [] });
   });
 
-  it("H-10: shows the first spot as soon as its owner is told, which may be after the rest, and keeps what is chosen", () => {
+  it("H-10: shows the first spot as soon as its owner knows it, perhaps after the rest, and keeps the choices", () => {
     const untold = play(fresh, pick(1, 1), confirm, { kind: "world", pending: { ...pending, first: null } });
     const chosen = play(untold, pick(3, 1));
     expect(chosen).toMatchObject({ first: null, chosen: [place(3, 1)] });
     expect(play(chosen, { kind: "world", pending })).toEqual({ ...chosen, first: pending.first });
   });
 
-  it("H-2: no more than were earned", () => {
+  it("H-2: not more than were earned", () => {
     const full = play(rolled, pick(1, 2), pick(2, 2), pick(3, 1));
     expect(full).toMatchObject({ chosen: [place(1, 2), place(2, 2)], note: "full" });
   });

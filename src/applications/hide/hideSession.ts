@@ -1,6 +1,6 @@
 /**
  * The Hide session (H-2) as a state machine: choose a first spot, confirm, wait for the check, choose the further
- * spots, be done. Pure: the panel and the map are two views of it, the flow carries out what a step asks for.
+ * spots, be done. Pure: the panel and the map are two views of it, and the flow does what a step asks for.
  */
 import {
   samePlace,
@@ -15,30 +15,31 @@ import {
 import { candidateAt, inOrientations, nextTurn, sameTile, withTurned, type Way } from "./hideTurns.ts";
 
 /**
- * first: free, nothing is spent. asking: the check is on its way. further: rolled, the rest is to be designated.
- * sending: designated, on its way. The last three are over: done, cancelled while free, or put aside (pending stays).
+ * first: nothing is spent. asking: the check is on its way. further: rolled, the further spots are to be chosen.
+ * sending: the choice is on its way. Three phases are over: done, cancelled before the roll, or put aside (the Hide
+ * stays pending).
  */
 export type HidePhase = "first" | "asking" | "further" | "sending" | "done" | "cancelled" | "aside";
 
 export interface HideSession {
   readonly creature: CreatureId;
   readonly phase: HidePhase;
-  /** The tile that mouse, list or arrow keys are on. */
+  /** The tile under the mouse, the list or the arrow keys. */
   readonly cursor: Tile | null;
-  /** Whether the cursor was last led on the map: then its reasons stand there too. */
+  /** Whether the cursor moved last on the map. Then the map shows the reasons too. */
   readonly onMap: boolean;
   readonly chosen: readonly Place[];
-  /** The places whose shape the player has turned; on every other tile it lies as serves best (H-5). */
+  /** The places whose shape the player has turned. Every other tile shows its best orientation (H-5). */
   readonly turned: readonly Place[];
-  /** How many may be chosen in this phase: the one first spot, then what the check earned (H-2). */
+  /** The number of choices in this phase: the one first spot, then what the check earned (H-2). */
   readonly allowance: number;
-  /** The result of the check once rolled. */
+  /** The result of the check after the roll. */
   readonly result: number | null;
-  /** The first spot once it stands. */
+  /** The first spot after the roll. */
   readonly first: Place | null;
   /** Why the last pick changed nothing. */
   readonly note: "notValid" | "overrules" | "full" | "rolled" | "otherPart" | "noTurn" | null;
-  /** Whether this seat may choose against the rules, and is asked about it afterwards (H-1). */
+  /** Whether this seat may choose against the rules. It is asked afterwards (H-1). */
   readonly overrules: boolean;
 }
 
@@ -48,16 +49,16 @@ export type HideInput =
   | { readonly kind: "look"; readonly tile: Tile }
   | { readonly kind: "move"; readonly di: number; readonly dj: number }
   | { readonly kind: "pick"; readonly tile: Tile | null }
-  /** Turns the shape on a tile; without one on that of the cursor (H-5). */
+  /** Turns the shape on a tile, or on the cursor's tile (H-5). */
   | { readonly kind: "turn"; readonly way: Way; readonly tile: Tile | null }
   | { readonly kind: "confirm" }
   | { readonly kind: "cancel" }
   | { readonly kind: "putAside" }
-  /** What the documents say now: the check that waits for its further spots, or none. */
+  /** The present documents: the check that waits for its further spots, or none. */
   | { readonly kind: "world"; readonly pending: PendingHide | null }
   | { readonly kind: "answer"; readonly answer: "ok" | "refused" | "waiting" };
 
-/** A session at its start: before the check, or again after a reload, with what is pending. */
+/** A new session: before the check, or with the pending Hide after a reload. */
 export function startHide(creature: CreatureId, pending: PendingHide | null, overrules = false): HideSession {
   const fresh: HideSession = {
     creature,
@@ -101,7 +102,7 @@ export function stepHide(session: HideSession, input: HideInput, map: CandidateM
   }
 }
 
-/** Whether the session has ended, whichever way. */
+/** Whether the session has ended in any way. */
 export function isOver(session: HideSession): boolean {
   return ["done", "cancelled", "aside"].includes(session.phase);
 }
@@ -124,13 +125,13 @@ function picked(session: HideSession, tile: Tile | null, map: CandidateMap): Hid
   return withChoice({ ...session, cursor: tile, chosen }, candidate);
 }
 
-/** A chosen spot keeps its orientation, even if another later serves better. */
+/** A chosen spot keeps its orientation, even if another becomes better. */
 function withChoice(session: HideSession, candidate: Candidate): HideSession {
   const turnedNow = withTurned(session.turned, candidate.place);
   return { ...session, turned: turnedNow, note: isRuledOut(session, candidate) ? "overrules" : null };
 }
 
-/** A chosen spot turns only to orientations that may be chosen. Any other tile turns to all, to be looked at. */
+/** A chosen spot turns only to orientations that may be chosen. Any other tile turns to all of them, for viewing. */
 function turned(
   session: HideSession,
   { way, tile }: Extract<HideInput, { kind: "turn" }>,
@@ -147,7 +148,7 @@ function turned(
   return withChoice({ ...session, cursor: at, chosen }, next);
 }
 
-/** No two spots share a tile: the first one stands already, and so do the others that are chosen (H-8). */
+/** No two spots share a tile, the first spot and other choices included (H-8). */
 function mayPick(session: HideSession, { place, verdict, possible }: Candidate, { scene }: CandidateMap): boolean {
   const { overrules, first, phase, chosen } = session;
   const others = phase === "further" ? chosen.filter((other) => !sameTile(other, place)) : [];
@@ -155,7 +156,7 @@ function mayPick(session: HideSession, { place, verdict, possible }: Candidate, 
   return verdict === "valid" || (overrules && possible);
 }
 
-/** Another first spot takes the place of the one chosen; further spots are as many as the check earned (H-2). */
+/** Another first spot replaces the chosen one. The check limits the number of further spots (H-2). */
 function isFull({ phase, chosen, allowance, overrules }: HideSession): boolean {
   return phase === "further" && chosen.length >= allowance && !overrules;
 }
@@ -182,14 +183,14 @@ function putAside(session: HideSession): HideSession {
 function seen(session: HideSession, pending: PendingHide | null): HideSession {
   if (pending !== null) {
     if (session.phase === "first" || session.phase === "asking") return rolled(session, pending);
-    // The first spot is told to its owner alone, and may come after all that is public.
+    // Only the owner is told the first spot. It may arrive after the public data.
     return session.first === null ? { ...session, first: pending.first } : session;
   }
   const settled = session.phase === "further" || session.phase === "sending";
   return settled ? { ...session, phase: "done" } : session;
 }
 
-/** A choice that the changed map rules out is taken back. */
+/** A choice that the changed map rules out is dropped. */
 function stillValid(session: HideSession, map: CandidateMap): HideSession {
   if (!isChoosing(session)) return session;
   const chosen = session.chosen.filter((place) =>
@@ -221,7 +222,7 @@ function rolled(session: HideSession, pending: PendingHide): HideSession {
   };
 }
 
-/** Arrow keys stay within the tiles that the map judges; without a cursor they begin where the hider is. */
+/** Arrow keys stay within the judged tiles. Without a cursor they begin at the hider. */
 function moved(
   cursor: Tile | null,
   step: { readonly di: number; readonly dj: number },

@@ -1,4 +1,4 @@
-/** H-5, T-5: a wagon two tiles long chooses how it lies in a hiding spot, by a map of the rules' own. */
+/** H-5, T-5: a wagon two tiles long chooses its orientation in a hiding spot, on a map that the rules judge. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { candidates, decide, parseSituation, placeTiles, type CandidateMap, type Place } from "../../rules/index.ts";
@@ -13,7 +13,7 @@ import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
 const upright = (i: number, j: number): Place => ({ i, j, w: 1, h: 2 });
 const lying = (i: number, j: number): Place => ({ i, j, w: 2, h: 1 });
 
-/** By night every orientation hides; by day only the strip of smoke does, which is one tile wide. */
+/** By night every orientation hides. By day only the strip of smoke does, which is one tile wide. */
 function yard(darkness: number, shape = "2x1") {
   return parseSituation(`
     scene yard canvas=1000,1000 darkness=${darkness}
@@ -41,7 +41,7 @@ const turn: PartsInput = { kind: "turn", way: 1, tile: null };
 const confirm: PartsInput = { kind: "confirm" };
 
 describe("H-5: turning the shape on a tile", () => {
-  it("it lies as serves best there, and is turned by hand on that tile alone", () => {
+  it("it lies in its best orientation, and the player turns it on that tile alone", () => {
     const turned = session(NIGHT, point(2, 4), turn);
     expect(candidateAt(NIGHT, { i: 2, j: 4 }, [])?.place).toEqual(lying(2, 4));
     expect(candidateAt(NIGHT, { i: 2, j: 4 }, turned.turned)?.place).toEqual(upright(2, 4));

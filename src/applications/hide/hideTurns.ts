@@ -7,29 +7,32 @@ import { samePlace, type Candidate, type CandidateMap, type Place, type Tile } f
 /** Clockwise or against it. */
 export type Way = 1 | -1;
 
-/** The key that turns clockwise, with Shift the other way round. */
+/** The key that turns clockwise. With Shift it turns the other way. */
 export const TURN_KEY = "KeyR";
 
-/** Two places on the same first tile, whichever way they are turned. */
+/** Whether two places have the same first tile, in any orientation. */
 export function sameTile(a: Tile, b: Tile): boolean {
   return a.i === b.i && a.j === b.j;
 }
 
-/** What is judged of a tile, turned as its player has turned it; null where nothing is. */
+/** The candidate of a tile, in the orientation that its player chose. Null for a tile that is not judged. */
 export function candidateAt(map: CandidateMap, tile: Tile, turned: readonly Place[]): Candidate | null {
   const candidate = map.candidates.find(({ place }) => sameTile(place, tile));
   return candidate === undefined ? null : asTurned(candidate, turned);
 }
 
-/** A candidate in the orientation that was chosen for its tile, with the others beside it; as it is where none was. */
+/**
+ * A candidate in the orientation that was chosen for its tile, with the others beside it. Unchanged if none was
+ * chosen.
+ */
 export function asTurned(candidate: Candidate, turned: readonly Place[]): Candidate {
   const wanted = turned.find((place) => sameTile(place, candidate.place));
   return (wanted && inOrientations(candidate).find(({ place }) => samePlace(place, wanted))) ?? candidate;
 }
 
 /**
- * The candidate in every orientation of its shape, clockwise from upright, each with the others beside it; itself
- * alone where it has but one.
+ * The candidate in every orientation of its shape, clockwise from upright, each with the others beside it. Only
+ * itself if it has one orientation.
  */
 export function inOrientations(candidate: Candidate): readonly Candidate[] {
   const { orientations = [], ...own } = candidate;
@@ -38,7 +41,7 @@ export function inOrientations(candidate: Candidate): readonly Candidate[] {
   return all.map((one) => ({ ...one, orientations: all.filter((other) => other !== one) }));
 }
 
-/** The next of its orientations that way round that will do; null where no other does. */
+/** The next suitable orientation in that direction. Null if there is no other. */
 export function nextTurn(candidate: Candidate, way: Way, mayBe: (one: Candidate) => boolean): Candidate | null {
   const all = inOrientations(candidate);
   const at = all.findIndex(({ place }) => samePlace(place, candidate.place));
@@ -46,12 +49,12 @@ export function nextTurn(candidate: Candidate, way: Way, mayBe: (one: Candidate)
   return others.find(mayBe) ?? null;
 }
 
-/** The turned places with one more, in place of that on the same tile. */
+/** The turned places and one more, which replaces one on the same tile. */
 export function withTurned(turned: readonly Place[], place: Place): readonly Place[] {
   return [...turned.filter((other) => !sameTile(other, place)), place];
 }
 
 const turnOf = ({ place }: Candidate): number => place.turn ?? 0;
 
-/** A plain block has no turn; the one that lies comes first. */
+/** A plain block has no turn. The one that lies comes first. */
 const wide = ({ place }: Candidate): number => place.w;

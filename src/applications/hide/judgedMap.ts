@@ -1,18 +1,19 @@
-/**
- * The candidate map of a creature as this seat may know it, judged in slices, so that no window stands still for it.
- */
+/** The candidate map of a creature as this seat may know it. It is judged in slices, so that no window freezes. */
 import { inSlices } from "../../canvas/slices.ts";
 import { candidatesInSlices, type CandidateMap, type CreatureId, type Situation } from "../../rules/index.ts";
 import { actingCreature } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
 
-/** What is being judged or has been, as long as the seat's situation lasts. */
+/** Maps that are judged or being judged, as long as the seat's situation lasts. */
 const judged = new WeakMap<Situation, Map<CreatureId, Promise<CandidateMap>>>();
 
-/** Documents may change while their map is judged: then it is judged anew, and at last what there is must do. */
+/**
+ * Documents may change while their map is judged. Then it is judged anew. After some attempts the present map is
+ * used.
+ */
 const MOST_TIMES = 4;
 
-/** The map by what the documents say now; null for a creature that this seat does not know, or without a scene. */
+/** The map of the present documents. Null for a creature that this seat does not know, or without a scene. */
 export async function judgedMap(id: CreatureId): Promise<CandidateMap | null> {
   let map: CandidateMap | null = null;
   for (let time = 0; time < MOST_TIMES; time += 1) {
@@ -24,17 +25,14 @@ export async function judgedMap(id: CreatureId): Promise<CandidateMap | null> {
   return map;
 }
 
-/**
- * Judges for this seat's creature before anybody asks, when a scene is drawn: what is made of its walls once is then
- * there.
- */
+/** Judges this seat's creature in advance, when a scene is drawn. So what depends on walls alone is ready. */
 export function judgeAhead(): void {
   const situation = seatSituation();
   const creature = situation && (actingCreature(situation) ?? situation.creatures[0]);
   if (creature) void judgedMap(creature.id);
 }
 
-/** Once for all who ask; only what changed since the creature's last map is judged again. */
+/** Once for all callers. Only what changed since the creature's last map is judged again. */
 function judging(situation: Situation, id: CreatureId): Promise<CandidateMap> {
   const maps = judged.get(situation) ?? new Map<CreatureId, Promise<CandidateMap>>();
   judged.set(situation, maps);
@@ -53,6 +51,6 @@ async function following(situation: Situation, id: CreatureId): Promise<Candidat
   return map;
 }
 
-/** The last map of each creature that was judged, by scene and creature; the newest last. */
+/** The last judged map of each creature, by scene and creature. The newest is last. */
 const last = new Map<string, CandidateMap>();
 const MOST_KEPT = 16;

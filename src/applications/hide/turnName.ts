@@ -3,10 +3,7 @@ import type { Say } from "../../words/say.ts";
 import { tileName } from "../reasons.ts";
 import { inOrientations } from "./hideTurns.ts";
 
-/**
- * A candidate's tile, and how the shape lies there where it could lie otherwise (H-5): "Row 12, column 14, 2 wide, 1
- * high".
- */
+/** A candidate's tile, and its orientation if it has several (H-5): "Row 12, column 14, 2 wide, 1 high". */
 export function turnedTileName(candidate: Candidate, say: Say): string {
   const { place } = candidate;
   const tile = tileName(place, say);

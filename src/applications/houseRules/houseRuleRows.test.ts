@@ -13,7 +13,7 @@ const row = (key: SwitchKey, value?: Stored) =>
   rowsWith(value === undefined ? {} : { [key]: value }).find((one) => one.key === key);
 
 describe("switches from what is stored", () => {
-  it("are the defaults where nothing was changed", () => {
+  it("are the defaults if nothing was changed", () => {
     expect(switchesFrom(defaultOf)).toEqual(DEFAULT_SWITCHES);
   });
 

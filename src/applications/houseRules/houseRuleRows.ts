@@ -22,11 +22,11 @@ export interface HouseRuleRow {
   readonly checked: boolean;
   readonly value: Stored;
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
-  /** How it is set, and how rules.md has it, in words. */
+  /** Its value and its default in rules.md, in words. */
   readonly told: string;
   readonly byDefault: string;
   readonly changed: boolean;
-  /** The accessible name of the button that sets it back. */
+  /** The accessible name of the button that restores the default. */
   readonly reset: string;
 }
 
@@ -47,8 +47,8 @@ export function houseRuleSections(valueOf: (key: SwitchKey) => Stored, say: Say)
 }
 
 /**
- * What a submitted form says of every switch. Refuses a value that is no number or outside its range, with a sentence
- * that names it.
+ * The value of every switch in a submitted form. Refuses a value that is no number or outside its range, with a
+ * sentence that names it.
  */
 export function submittedSwitches(
   form: Readonly<Record<string, unknown>>,

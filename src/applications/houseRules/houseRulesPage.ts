@@ -31,7 +31,7 @@ export class HouseRulesPage extends UnseenPanel {
     footer: { template: templatePath("applications/houseRules/footer") },
   };
 
-  /** What was changed on the page and is not saved. */
+  /** Changes on the page that are not saved. */
   readonly #draft = new Map<SwitchKey, Stored>();
   readonly #onElsewhere = (): void => void this.render();
 
@@ -54,7 +54,7 @@ export class HouseRulesPage extends UnseenPanel {
     return this.#draft.get(key) ?? readSwitch(key);
   }
 
-  /** Keeps what the form says as the draft, or tells what in it is refused; what was typed stays as it is then. */
+  /** Keeps the form's values as the draft, or says which are refused. Typed values then stay as they are. */
   #read(): ReadonlyMap<SwitchKey, Stored> | null {
     const form = new foundry.applications.ux.FormDataExtended(this.element as HTMLFormElement) as unknown as Submitted;
     const values = submittedSwitches(form.object, say);

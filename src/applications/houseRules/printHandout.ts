@@ -23,7 +23,7 @@ export async function printHandout(sections: readonly HouseRuleSection[]): Promi
   frame.contentWindow!.print();
 }
 
-/** The system's own styles, in the frame; where they do not come, it prints without. */
+/** The system's own styles, in the frame. If they do not load, it prints without them. */
 function addStyles(paper: Document): Promise<void> {
   const link = paper.createElement("link");
   link.rel = "stylesheet";

@@ -1,4 +1,4 @@
-/** What the buttons and keys of the system set going. */
+/** The actions behind the buttons and keys of the system. */
 import { confirm } from "../../bridge/confirm.ts";
 import { keepingSide, markedSide } from "../../bridge/creature/sides.ts";
 import {
@@ -39,7 +39,7 @@ export async function hideWith(id: CreatureId): Promise<void> {
   openHide(id);
 }
 
-/** Opens the list of spots; it says itself what stands in the way. */
+/** Opens the list of spots, which shows any obstacle itself. */
 export function scanWith(id: CreatureId): void {
   endAim();
   void openScan(id);
@@ -50,12 +50,12 @@ export async function dashWith(id: CreatureId): Promise<void> {
   await submit({ kind: "dash", creature: id });
 }
 
-/** Opens the panel of its attacks, with the first of a kind (G-4). What stands in the way shows there. */
+/** Opens the panel of its attacks, with the first of a kind (G-4). The panel shows any obstacle. */
 export function attackWith(id: CreatureId, kind: AttackKind): void {
   void openAim(attackPlan(id, { kind }));
 }
 
-/** The same, aimed at a spot already (H-21). */
+/** The same, already aimed at a spot (H-21). */
 export function attackSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
   void openAim(attackPlan(id, { kind: "basic" }), [{ creature: target.hider, spot: target.spot }]);
 }
@@ -65,7 +65,7 @@ export function boonWith(id: CreatureId): void {
   void openAim(affectPlan(id));
 }
 
-/** Opens the panel of a hidden creature's hand: what it does with something at hand (H-13). */
+/** Opens the panel in which a hidden creature uses a thing within reach (H-13). */
 export function interactWith(id: CreatureId): void {
   void openAim(interactPlan(id));
 }
@@ -75,7 +75,7 @@ export function pushHider(id: CreatureId, spot: SpotId | null): void {
   void openAim(pushPlan(id, spot));
 }
 
-/** Reveals a spot for a cause that is no act of the rules; the roll is the Gamemaster's (H-19). */
+/** Reveals a spot for a cause that is no act of the rules. The roll is the Gamemaster's (H-19). */
 export async function revealSpot(hider: CreatureId, spot: SpotId): Promise<void> {
   await submit({ kind: "discover", creature: hider, spots: [spot] });
 }
@@ -85,7 +85,7 @@ export function teleportHider(id: CreatureId): void {
   void openAim(teleportPlan(id));
 }
 
-/** Answers the one offer that is open to the creature, or shows all where there are several (H-34). */
+/** Answers the one offer that is open to the creature, or shows all if there are several (H-34). */
 export function trackWith(id: CreatureId): void {
   const situation = seatSituation();
   const offers = situation === null ? [] : mayTrack(situation, id);
@@ -103,7 +103,7 @@ async function askAgain(id: CreatureId): Promise<void> {
   ui.notifications.info(say("UNSEEN.Track.unmuted", { name: tokenOf(id)?.name ?? "" }));
 }
 
-/** Turns over whether a hidden creature lets itself be found wherever it may be (H-20). */
+/** Switches whether a hidden creature lets itself be found wherever it may be (H-20). */
 export async function turnYielding(id: CreatureId): Promise<void> {
   const creature = seatSituation()?.creatures.find((one) => one.id === id);
   if (creature) await submit({ kind: "preset", creature: id, yields: !creature.hiding.yields });
@@ -115,7 +115,7 @@ export async function markNextSide(id: CreatureId): Promise<void> {
   await token?.parent?.update(keepingSide(id, { marked: nextMark(markedSide(token)) }));
 }
 
-/** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */
+/** After a confirmation, the hider appears in one of its spots. Its hiding ends (H-15). */
 export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
   const isSure = await confirm({
     title: "UNSEEN.Emerge.title",
@@ -124,12 +124,12 @@ export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string):
   if (isSure) await submit({ kind: "emerge", creature: hider, spot, to: null });
 }
 
-/** Where this seat may overrule, the way on is open: the desk will refuse, and its window asks (H-1). */
+/** If this seat may overrule, the act goes on. The desk refuses it, and its window asks (H-1). */
 function mayGoOn(refusal: Refusal | null): refusal is null {
   return refusal === null || (overrules() && refusal.mayOverrule === true);
 }
 
-/** An open offer that was not made to the creature: a Gamemaster may let it track all the same (H-1, H-34). */
+/** An open offer that was not made to the creature. A Gamemaster may let it track all the same (H-1, H-34). */
 function offerToOthers(situation: Situation | null): ReturnType<typeof mayTrack>[number] | null {
   const hider = situation?.creatures.find(({ hiding }) => hiding.offer !== null);
   return hider && overrules() ? { hider: hider.id, refusal: null } : null;

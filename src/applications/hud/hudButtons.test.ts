@@ -46,7 +46,7 @@ describe("a creature's buttons", () => {
     expect(scan?.reason).toBe("");
   });
 
-  it("H-1: a Gamemaster may press what a rule forbids, and is told what does", () => {
+  it("H-1: a Gamemaster may press what a rule forbids, and reads which rule", () => {
     const mayHide: Refusal = { ...noMinor, mayOverrule: true };
     const [player] = buttons({ mayHide });
     const [gamemaster] = buttons({ mayHide, overrules: true });
@@ -66,7 +66,7 @@ describe("a creature's buttons", () => {
     expect(nextMark("secret")).toBeNull();
   });
 
-  it("H-20: whoever hides may let itself be found", () => {
+  it("H-20: a hider may let itself be found", () => {
     const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
     const yielding = (yields: boolean) =>
       buttons({ creature: someCreature("mirela", { hiding: { spots, yields } }) }).find(
@@ -147,7 +147,7 @@ describe("the buttons of attacks and boons", () => {
     expect(off(1)?.tooltip).toContain("only as a reaction");
   });
 
-  it("H-24: a Gamemaster pushes and teleports whoever hides", () => {
+  it("H-24: a Gamemaster pushes and teleports hidden creatures", () => {
     const creature = someCreature("mirela", { hiding: { spots } });
     expect(labels({ creature, moves: true })).toEqual(expect.arrayContaining(["Push…", "Teleport to…"]));
     expect(labels({ creature })).not.toContain("Push…");
@@ -184,7 +184,7 @@ describe("a marker's buttons", () => {
     expect(only).toMatchObject({ action: "emerge", label: "Step out here" });
   });
 
-  it("H-26: a Scan for an enemy, with the reason where it cannot", () => {
+  it("H-26: a Scan for an enemy, with the reason if it cannot", () => {
     const may = { creature: guard, refusal: null };
     expect(markerButtons({ hider, owned: false, scanner: may, overrules: false }, speakEnglish)).toMatchObject([
       { action: "scanSpot", reason: "", tooltip: "Scan this spot. Minor action of Guard." },
@@ -195,7 +195,7 @@ describe("a marker's buttons", () => {
     );
   });
 
-  it("H-21: an attack for whoever has any, H-24: a push for Gamemasters", () => {
+  it("H-21: an attack for a creature with attacks, H-24: a push for Gamemasters", () => {
     const given = { hider, owned: false, scanner: null, overrules: false };
     const actions = (more: object) => markerButtons({ ...given, ...more }, speakEnglish).map(({ action }) => action);
     expect(actions({ attacker: { creature: guard, refusal: null } })).toEqual(["attackSpot"]);
@@ -215,7 +215,13 @@ describe("a marker's buttons", () => {
     expect(reveal?.tooltip).toBe(`${said} ${odds}`);
   });
 
-  it("nothing for whoever can do nothing about it", () => {
+  it("a label with an ellipsis gets no full stop in its tooltip", () => {
+    const given = { hider, owned: false, scanner: null, overrules: false, moves: true };
+    const push = markerButtons(given, speakEnglish).find(({ action }) => action === "push");
+    expect(push?.tooltip).toMatch(/^Push… Forced/);
+  });
+
+  it("no buttons for a seat that can do nothing about it", () => {
     expect(markerButtons({ hider, owned: false, scanner: null, overrules: false }, speakEnglish)).toEqual([]);
   });
 });

@@ -26,12 +26,12 @@ export interface HudButton {
   readonly action: HudAction;
   readonly icon: string;
   readonly label: string;
-  /** What speaks against it; empty where nothing does. */
+  /** The objection to it. Empty for none. */
   readonly reason: string;
-  /** Whether it cannot be pressed: something speaks against it that this seat may not overrule (H-1). */
+  /** Whether it is disabled: this seat may not overrule the objection (H-1). */
   readonly barred: boolean;
   readonly tooltip: string;
-  /** For buttons that show a state, whether it is on; null for the others. */
+  /** The state of a button that shows one. Null for the others. */
   readonly pressed: boolean | null;
 }
 
@@ -41,31 +41,31 @@ export interface CreatureHud {
   readonly mayHide: Refusal | null;
   readonly mayScan: Refusal | null;
   readonly mayTrack: readonly { readonly hider: CreatureId; readonly refusal: Refusal | null }[];
-  /** Why it may not attack at all now, or null. */
+  /** Why it may not attack now, or null. */
   readonly mayAttack: Refusal | null;
-  /** Why it may not Dash now, or null; undefined outside a fight, where no movement is counted (G-5). */
+  /** Why it may not Dash now, or null. Undefined outside a fight, where no movement is counted (G-5). */
   readonly mayDash?: Refusal | null;
   readonly overrules: boolean;
-  /** The side that its token is marked with, null for none; undefined where this seat has no say in it (G-6). */
+  /** The side with which its token is marked, null for none. Undefined if this seat may not choose it (G-6). */
   readonly marked?: Side | null;
-  /** Whether this seat is a full Gamemaster's. Only they push and teleport hidden creatures (H-24). */
+  /** Whether the user is a full Gamemaster. Only they push and teleport hidden creatures (H-24). */
   readonly moves?: boolean;
 }
 
-/** What the rules say about a marker: who stands behind it, and who of this seat could scan it. */
+/** What the rules say about a marker: the hider behind it, and this seat's creatures that could scan it. */
 export interface MarkerHud {
   readonly hider: Creature;
   readonly owned: boolean;
   readonly scanner: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
-  /** Who of this seat could attack the spot. */
+  /** This seat's creature that could attack the spot. */
   readonly attacker?: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
   readonly overrules: boolean;
   /**
-   * Whether this seat is a full Gamemaster's, who alone pushes and teleports whoever hides (H-24) and reveals for no
-   * cause of the rules (H-19).
+   * Whether the user is a full Gamemaster. Only they push and teleport hidden creatures (H-24), and reveal spots
+   * for causes outside the rules (H-19).
    */
   readonly moves?: boolean;
-  /** How likely it is found in the spot. */
+  /** How likely the hider is found in the spot. */
   readonly chance?: DiscoveryPreview;
 }
 
@@ -90,8 +90,8 @@ const ICONS: Readonly<Record<HudAction, string>> = {
 };
 
 /**
- * The buttons of a creature: Hide, Scan, what goes with being hidden, and Track while it is offered. What is not
- * possible says why.
+ * The buttons of a creature: Hide, Scan, the acts of hidden creatures, and Track while it is offered. A disabled
+ * button says why.
  */
 export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[] {
   const { creature, overrules } = hud;
@@ -117,10 +117,10 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
 }
 
-/** What everybody may read of any creature: what this seat has learned of it (H-33). */
+/** What everybody may read about any creature: what this seat has learned of it (H-33). */
 export const knowButton = (say: Say): HudButton => button("know", { say, overrules: false, refusal: null });
 
-/** One for each kind of attack that it has, and boons; out of hiding they say that they end it (H-15). */
+/** One for each kind of attack that it has, and boons. For a hidden creature they say that its hiding ends (H-15). */
 function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say): readonly HudButton[] {
   const offTurn = mayAttack?.code === "notYourTurn" && (creature.budget?.reaction ?? 1) > 0;
   const kinds = ATTACK_DEEDS.filter(([kind]) => creature.attacks.some((own) => own.kind === kind));
@@ -155,10 +155,10 @@ const ENDS: Readonly<Partial<Record<HudAction, string>>> = {
   boon: "othersEndHiding",
 };
 
-/** Which mark of a side comes after which, each once; null is the token's own disposition. */
+/** The order of the side marks, each once. Null is the token's own disposition. */
 const MARKS: readonly (Side | null)[] = [null, "friendly", "hostile", "neutral"];
 
-/** The mark that a press of the button leads to (G-6). */
+/** The mark after a press of the button (G-6). */
 export const nextMark = (marked: Side | null): Side | null => MARKS[MARKS.indexOf(marked) + 1] ?? null;
 
 function sideButton(marked: Side | null, say: Say): HudButton {
@@ -167,7 +167,7 @@ function sideButton(marked: Side | null, say: Say): HudButton {
   return { ...side, pressed: marked !== null, ...named(label, say("UNSEEN.Hud.sideHint")) };
 }
 
-/** The buttons of a marker: the way out for who hides behind it, a Scan for the enemy at hand. */
+/** The buttons of a marker: the end of hiding for its hider, a Scan for an enemy. */
 export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   const buttons: HudButton[] = [];
   const { overrules } = hud;
@@ -183,7 +183,7 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   return hud.moves ? [...buttons, discoverButton(hud, say), ...moveButtons(hud.hider, say)] : buttons;
 }
 
-/** H-19: what the roll will be is said before. */
+/** H-19: the button shows the chance before the roll. */
 function discoverButton({ hider, chance }: MarkerHud, say: Say): HudButton {
   const shown = button("discover", { say, overrules: false, refusal: null, data: { name: hider.name } });
   return chance ? { ...shown, tooltip: `${shown.tooltip} ${oddsText(chance, say)}` } : shown;
@@ -213,5 +213,5 @@ function button(
 }
 
 function named(label: string, hint: string): Pick<HudButton, "label" | "tooltip"> {
-  return { label, tooltip: `${label}. ${hint}` };
+  return { label, tooltip: label.endsWith("…") ? `${label} ${hint}` : `${label}. ${hint}` };
 }

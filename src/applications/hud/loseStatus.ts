@@ -1,4 +1,7 @@
-/** H-38: before a hidden creature stops being invisible by hand, its hand is told how many spots would be revealed. */
+/**
+ * H-38: before somebody removes invisible from a hidden creature by hand, a window says how many spots would be
+ * revealed.
+ */
 import { confirm } from "../../bridge/confirm.ts";
 import { unsuitableWithout, type Spot } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
@@ -22,7 +25,7 @@ export function askBeforeLosing(hud: HTMLElement, tokenOf: () => TokenDocument.I
   for (const kind of ["click", "contextmenu"]) hud.addEventListener(kind, listen, { capture: true });
 }
 
-/** None where the status is not there, or nothing hides behind it. */
+/** None if the creature lacks the status, or the status hides none of its spots. */
 function spotsAtStake({ id, actor }: TokenDocument.Implementation): readonly Spot[] {
   const situation = seatSituation();
   if (!situation || !id || !actor?.statuses.has(STATUS)) return [];

@@ -43,8 +43,8 @@ import { askBeforeLosing } from "./loseStatus.ts";
 import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAction } from "./hudButtons.ts";
 
 /**
- * The token HUD with the acts of Unseen. On markers and on the creatures of others it offers those alone: there is
- * nothing to edit.
+ * The token HUD with the acts of Unseen. On markers and on other people's creatures it shows only those acts,
+ * because there is nothing to edit.
  */
 export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   static override DEFAULT_OPTIONS = {
@@ -69,12 +69,12 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     },
   };
 
-  /** Our buttons as they were drawn last, and on which token. */
+  /** Our buttons as they were drawn last, and their token. */
   #drawn: { readonly token: string | null; readonly buttons: readonly HTMLButtonElement[] } = {
     token: null,
     buttons: [],
   };
-  /** The action of that button of ours on which the keyboard is while the HUD draws itself anew. */
+  /** The action of our button that has the focus while the HUD draws itself anew. */
   #focused: string | null = null;
 
   override async _preRender(context: never, options: never): Promise<void> {
@@ -96,7 +96,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const isForeign = marker !== null || !isOwned(asked.id);
     this.element.classList.toggle("unseen-marker-hud", isForeign);
     if (isForeign) this.#strip();
-    // Until it is known what the creature may do, the buttons stay as they were, and the keyboard on them.
+    // Until the creature's acts are known, the buttons and the focus stay as they were.
     if (this.#drawn.token === asked.id) this.#draw(this.#drawn.buttons);
     await judgedMap(asked.id);
     if (this.#token() !== asked) return;
@@ -114,7 +114,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     buttons.find(({ dataset }) => dataset["unseen"] === focused)?.focus({ preventScroll: true });
   }
 
-  /** The token that it is open on; none once it is closed. */
+  /** The token on which it is open. None once it is closed. */
   #token(): TokenDocument.Implementation | null {
     return (this.document as TokenDocument.Implementation | undefined) ?? null;
   }
@@ -150,7 +150,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     return [...buttons, knowButton(say)];
   }
 
-  /** Takes away what the host offers for one's own creatures: bars, statuses, turn. */
+  /** Removes what the host offers for one's own creatures: bars, statuses, turn. */
   #strip(): void {
     const parts = this.element.querySelectorAll(".control-icon, .palette, .attribute");
     for (const part of parts) part.remove();
@@ -190,13 +190,13 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   }
 }
 
-/** The tooltip, with the key that does the same where there is one. */
+/** The tooltip, with the button's key if there is one. */
 function withKey({ action, tooltip }: HudButton): string {
   const key = keyOf(action);
   return key === null ? tooltip : say("UNSEEN.Hud.withKey", { tooltip, key });
 }
 
-/** What a button on a creature's own token does. */
+/** The actions of the buttons on a creature's own token. */
 const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = {
   hide: hideWith,
   scan: scanWith,
@@ -237,7 +237,7 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves, chance }, say);
 }
 
-/** The creature at hand as one that would attack a spot; null where it has no attacks, or hides there itself. */
+/** The present creature as an attacker of a spot. Null if it has no attacks, or hides there itself. */
 function attackerOf(situation: Situation, hider: CreatureId): { creature: Creature; refusal: Refusal | null } | null {
   const creature = actingCreature(situation);
   if (creature === null || creature.id === hider || creature.attacks.length === 0) return null;
@@ -245,8 +245,8 @@ function attackerOf(situation: Situation, hider: CreatureId): { creature: Creatu
 }
 
 /**
- * The creature at hand as one that would scan this spot; null where the spot is none of its targets, as with one's
- * own side.
+ * The present creature as a scanner of this spot. Null if it cannot target the spot, for example one of its own
+ * side.
  */
 function scannerOf(
   situation: Situation,

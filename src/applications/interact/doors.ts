@@ -1,11 +1,11 @@
-/** Doors that a hidden creature opens or closes: its hand was there, which not all of its spots allow (H-13). */
+/** Doors that a hidden creature opens or closes. It must reach the door, which not all of its spots allow (H-13). */
 import { isHidden, placeDistance, placesOf, type Act, type Creature, type Situation } from "../../rules/index.ts";
 import { actingCreature, isPlayedHere } from "../playedHere.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { doorTiles } from "./doorTiles.ts";
 
-/** What the options of an update say once the creature's hand was allowed. */
+/** The flag in the options of an update after the desk has allowed it. */
 const ALLOWED = { unseen: { interacted: true } } as const;
 
 interface Changes {
@@ -13,8 +13,8 @@ interface Changes {
 }
 
 /**
- * Stops a door that this seat's hidden creature moves until the desk has allowed the act, then moves it. The hook
- * hears of the door before anybody else, whether its handle, a key or a macro moves it. In `init`.
+ * Holds a door that this seat's hidden creature moves until the desk has allowed the act, then moves it. The hook
+ * runs first, whether a handle, a key or a macro moves the door. In `init`.
  */
 export function watchDoors(): void {
   Hooks.on("preUpdateWall", (wall, changes, options) => {
@@ -35,12 +35,12 @@ async function moveIfAllowed(
   if ((await submit(act)) === "ok") await wall.update({ ds } as never, { ...soundOf(options), ...ALLOWED } as never);
 }
 
-/** Whether the door is to be heard, as the host's handle says it. */
+/** Whether the door makes a sound, as for the host's handle. */
 function soundOf({ sound }: { readonly sound?: unknown }): object {
   return typeof sound === "boolean" ? { sound } : {};
 }
 
-/** What the seat's hidden creature does when it moves a door; null where no hidden creature's hand does. */
+/** The act of the seat's hidden creature when it moves a door. Null if no hidden creature moves it. */
 function actOn(wall: WallDocument.Implementation): Act | null {
   const situation = seatSituation();
   if (situation === null || wall.parent !== viewedScene()) return null;
@@ -48,7 +48,7 @@ function actOn(wall: WallDocument.Implementation): Act | null {
   return creature && doorAct(situation, creature, wall.c);
 }
 
-/** The creature that this seat acts with. A Gamemaster arranges the scene unless one of its own is selected. */
+/** The creature with which this seat acts. A Gamemaster arranges the scene unless one of its own is selected. */
 function handOf(situation: Situation): Creature | null {
   const creature = actingCreature(situation);
   if (creature === null || !isHidden(creature) || !isPlayedHere(creature.id)) return null;

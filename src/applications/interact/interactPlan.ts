@@ -1,7 +1,4 @@
-/**
- * The plan of doing something with a thing that lies at hand: what a hidden creature does without ending its hiding
- * (H-13).
- */
+/** The plan of using a thing within reach: what a hidden creature does without ending its hiding (H-13). */
 import { guardWarning, isHidden, type Creature, type CreatureId, type Place, type ActOf } from "../../rules/index.ts";
 import { objectionTo } from "../attack/objection.ts";
 import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
@@ -9,7 +6,8 @@ import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
 type Interact = ActOf<"interact">;
 
 /**
- * The plan of an interaction by a hidden creature. A creature in the open needs none: it acts from where it stands.
+ * The plan of an interaction by a hidden creature. A creature in the open needs none, because it acts from where it
+ * stands.
  */
 export function interactPlan(id: CreatureId): Plan {
   return {
@@ -46,7 +44,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
   };
 }
 
-/** Which spots would go, said before the desk asks. */
+/** The spots that would go, said before the desk asks. */
 function ruledOut({ situation, numberOf, say }: PlanView, act: Interact): readonly string[] {
   const lost = guardWarning(situation, act)?.lost ?? [];
   if (lost.length === 0) return [];

@@ -2,14 +2,14 @@ import type { Say } from "../../words/say.ts";
 import { learnedContext, type LearnedContext } from "../../cards/parts/learned.ts";
 import type { FactKind, Known } from "../../rules/index.ts";
 
-/** What a seat has learned of one creature, or of the place, ready to be shown. */
+/** What a seat has learned of one creature, or of the place, ready for display. */
 export interface KnowledgeContext {
   readonly entries: readonly LearnedContext[];
-  /** What is said where nothing was learned. */
+  /** The text if nothing was learned. */
   readonly empty: string;
 }
 
-/** What a creature is comes first, then how it was, what it has, and what it can do. */
+/** The order: natures first, then condition, possessions and abilities. */
 const ORDER: readonly FactKind[] = [
   "sizeUp",
   "nature",
@@ -23,7 +23,7 @@ const ORDER: readonly FactKind[] = [
   "noMoreVantages",
 ];
 
-/** The record of a seat in words, always in the same order (H-33). `nameOf` names who learned it. */
+/** The record of a seat in words, always in the same order (H-33). `nameOf` names the creature that learned it. */
 export function knowledgeContext(
   known: readonly Known[],
   nameOf: (creature: string) => string,

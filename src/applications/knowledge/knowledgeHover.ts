@@ -1,6 +1,6 @@
 /**
- * What this seat knows of the creature under the pointer, or of the one whose name has the keyboard, beside its token
- * (H-33).
+ * Shows what this seat knows of a creature beside its token (H-33). The creature is under the pointer, or its name
+ * has the focus.
  */
 import { boxesOf } from "../../canvas/unseenLayer.ts";
 import { freeArea, type Box } from "../../canvas/viewport.ts";
@@ -11,13 +11,13 @@ import { seatSituation } from "../viewedScene.ts";
 import { knowledgeHere } from "./knowledge.ts";
 import { placeBeside } from "./placeBeside.ts";
 
-/** Milliseconds that the pointer rests before it is shown: passing over tokens shows nothing. */
+/** Milliseconds before it is shown, so that moving over tokens shows nothing. */
 const REST = 250;
 
 let shown: HTMLElement | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** The pointer, or the keyboard, came to a token or left it. */
+/** The pointer or the focus came to a token, or left it. */
 export function hoverKnowledge(id: CreatureId, hovered: boolean): void {
   clearTimeout(resting);
   hide();
@@ -53,7 +53,7 @@ function tipOf(name: string, entries: readonly LearnedContext[]): HTMLElement {
   return tip;
 }
 
-/** Each thing in a line or two; who learned it stands in the window. */
+/** Each fact in a line or two. The window shows who learned it. */
 function entryOf({ title, lines }: LearnedContext): HTMLElement {
   const entry = made("p", "unseen-known-tip-entry");
   const told = lines.map(lineText).filter(Boolean);

@@ -18,10 +18,10 @@ export function followKnowledge(): void {
   if (panel?.rendered === true) void panel.render();
 }
 
-/** The value of the choice that stands for the place. */
+/** The value of the choice for the place. */
 const PLACE = "place";
 
-/** "What we know": for everybody, whether or not they may see a sheet. */
+/** "What we know", for everybody, even without access to a sheet. */
 export class KnowledgePanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-knowledge",
@@ -40,7 +40,7 @@ export class KnowledgePanel extends UnseenPanel {
     return say("UNSEEN.Knowledge.title");
   }
 
-  /** Shows the window, about this. */
+  /** Shows the window about this subject. */
   async show(about: CreatureId | null): Promise<void> {
     this.#about = about;
     await this.open();
@@ -76,13 +76,13 @@ export class KnowledgePanel extends UnseenPanel {
   }
 }
 
-/** A name with how much is known of whom or what it names. */
+/** A name, with the number of facts known about it. */
 function counted(name: string, about: CreatureId | null): string {
   const count = seatKnowledge(about).length;
   return count > 0 ? say("UNSEEN.Knowledge.counted", { name, count }) : name;
 }
 
-/** The creatures that this seat may name. Those it knows something of come first. */
+/** The creatures that this seat may name. Known ones come first. */
 function creaturesHere(): readonly { readonly id: CreatureId; readonly name: string }[] {
   const creatures = seatSituation()?.creatures ?? [];
   return creatures

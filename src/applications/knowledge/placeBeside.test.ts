@@ -15,7 +15,7 @@ describe("where a tip stands beside a token", () => {
     expect(placeBeside(area, size, token)).toEqual(place);
   });
 
-  it("within the area even where nothing has room", () => {
+  it("within the area even if it does not fit anywhere", () => {
     expect(placeBeside({ ...area, width: 100 }, size, box(60, 200)).left).toBe(0);
   });
 });

@@ -1,12 +1,9 @@
 import type { Box } from "../../canvas/viewport.ts";
 
-/** Pixels between a token and what is told of it. */
+/** Pixels between a token and its note. */
 const GAP = 10;
 
-/**
- * Where something of that size stands beside a box: to its right where there is room, else to its left, and within
- * the area.
- */
+/** The place of a note beside a box: to its right if there is room, else to its left, and within the area. */
 export function placeBeside(
   area: Box,
   { width, height }: { readonly width: number; readonly height: number },

@@ -7,7 +7,7 @@ import { outboxRows } from "./outboxContext.ts";
 
 let panel: OutboxPanel | null = null;
 
-/** After any change of the outbox: the notice shows what waits, and goes when nothing does. */
+/** After any change of the outbox. The notice shows what waits, and closes if nothing does. */
 export function followOutbox(): void {
   const shown = panel;
   if (waitingAsks().length === 0) {

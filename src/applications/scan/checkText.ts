@@ -3,7 +3,7 @@ import type { CheckPreview } from "../../rules/index.ts";
 import { signed } from "../sheets/creatureContext.ts";
 
 /**
- * A check that is still to be made, with its chance: "Focus (Perception) +5 with advantage: 75 %"; `group` has its
+ * A check before its roll, with its chance: "Focus (Perception) +5 with advantage: 75 %". `group` has its
  * sentences.
  */
 export function checkText(preview: CheckPreview, say: Say, group: "Scan" | "Track"): string {
@@ -12,7 +12,7 @@ export function checkText(preview: CheckPreview, say: Say, group: "Scan" | "Trac
   return say(`UNSEEN.${group}.check.${mode}`, { ...namesOf(attribute, skill, say), bonus, percent });
 }
 
-/** Why it stands so: what the die has to show, the parts of the sum, and every source by its name (G-1, G-2). */
+/** The reasons: the least number on the die, the parts of the sum, and every source by its name (G-1, G-2). */
 export function checkWhy(preview: CheckPreview, say: Say): string {
   const { attribute, modifiers, sources, needs, difficulty } = preview;
   const parts = modifiers.map(({ part, value }) => {
@@ -25,7 +25,7 @@ export function checkWhy(preview: CheckPreview, say: Say): string {
   return [needText(needs, difficulty, say), ...parts, ...named].join("; ");
 }
 
-/** Faces of a d20: beyond them nothing is enough. */
+/** Faces of a d20. A higher number cannot be rolled. */
 const FACES = 20;
 
 function needText(needs: number, difficulty: number, say: Say): string {

@@ -1,4 +1,4 @@
-/** Reads what the scan panel shows from the viewed scene, as this seat may know it. */
+/** Reads the scan panel's data from the viewed scene, as this seat may know it. */
 import {
   isOnLevel,
   mayScan,
@@ -19,7 +19,7 @@ import { scanChain } from "./scanChain.ts";
 import type { ScanSubject, ScanView } from "./scanView.ts";
 
 /**
- * What there is to scan for a creature; null where it is gone. Falls back to the usual subject if the chosen one is
+ * The possible Scans of a creature. Null if it is gone. Falls back to the default subject if the chosen one is
  * gone.
  */
 export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView | null {
@@ -61,12 +61,12 @@ function subjectAmong(creatures: readonly Creature[], wanted: ScanSubject | null
   return creatures.some(({ id }) => id === wanted.creature) ? wanted : null;
 }
 
-/** Where somebody hides, the spots; else the creature at the top of the list. */
+/** If somebody hides, the spots. Else the creature at the top of the list. */
 function usualSubject([first]: readonly Creature[], anySpots: boolean): ScanSubject {
   return anySpots || first === undefined ? "spots" : { creature: first.id };
 }
 
-/** What was done, by the desk's cards in the chat log, earliest first; not what was taken back. */
+/** The acts on the desk's cards in the chat log, earliest first, without undone ones. */
 function reportsHere(): readonly Report[] {
   return game.messages.contents.flatMap(({ type, author, system }) => {
     if (!isCard(type) || !isFullGm(author)) return [];

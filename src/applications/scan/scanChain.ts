@@ -3,7 +3,7 @@ import type { CreatureId, Report } from "../../rules/index.ts";
 const SCANS: readonly Report["kind"][] = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"];
 
 /**
- * Which Scan in a row a further one would be (H-25), from the reports, earliest first. The row begins with the last
+ * The number of the next Scan in its row (H-25), from the reports, earliest first. The row begins with the last
  * Scan that cost the action. A vantage that the Gamemaster picks belongs to the Scan that waited for it.
  */
 export function scanChain(reports: readonly Report[], scanner: CreatureId): number {

@@ -54,7 +54,7 @@ describe("the spots of the scan panel", () => {
     expect(keysOf({})).toEqual(["a", "b", "far"]);
   });
 
-  it("H-19, H-26: each says where it is, how likely it finds, and what the check for going on has", () => {
+  it("H-19, H-26: each says where it is, how likely it finds, and the check for a further Scan", () => {
     const [near, middle] = rowsOf({});
     expect(near?.name).toBe(
       "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds on 1 of 3 (33%); then Focus (Perception) 0 with advantage: 51%",
@@ -94,7 +94,7 @@ describe("the spots of the scan panel", () => {
     expect(scanPanelContext(scan({ scanner: later }), speakEnglish).free).toBe("");
   });
 
-  it("H-26: on the map they are told apart by more than colour", () => {
+  it("H-26: on the map they differ by more than colour", () => {
     expect(scanOverlay(scan({})).tiles.map(({ tone }) => tone)).toEqual(["target", "barred", "target"]);
   });
 });

@@ -10,7 +10,7 @@ export interface ScanPanelContext {
   /** Says that the next Scan is free, and its number in the row. Empty if it costs the action. */
   readonly free: string;
   readonly hint: string;
-  /** What may be scanned, in groups, with the one that is shown. */
+  /** The possible subjects, in groups, with the selected one. */
   readonly subjects: readonly {
     readonly label: string;
     readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
@@ -20,12 +20,11 @@ export interface ScanPanelContext {
   readonly empty: string;
 }
 
-/** The first Scan that is free is the second of its row: its card may come a moment later. */
+/** The first free Scan is the second of its row, even if the card of the first comes a moment later. */
 const SECOND = 2;
 
 /**
- * What the scan panel shows: what may be scanned, and of the one that is chosen every kind of Scan, what is possible
- * first.
+ * What the scan panel shows: the possible subjects, and every kind of Scan of the chosen one, possible ones first.
  */
 export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   const key = typeof scan.subject === "string" ? scan.subject : "creature";
@@ -40,7 +39,7 @@ export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   };
 }
 
-/** The overlay: of spots those that can be revealed ringed, the others hatched; else the creature that is chosen. */
+/** The overlay. Spots that can be revealed are ringed, and the others hatched. Otherwise the chosen creature. */
 export function scanOverlay(scan: ScanView): Overlay {
   const { subject } = scan;
   if (scan.picks) return { tiles: [], cursor: null, plate: null };
@@ -61,7 +60,7 @@ export function scanOverlay(scan: ScanView): Overlay {
   return { tiles: places.map((place) => ({ place, tone: "target", label: "" })), cursor: null, plate: null };
 }
 
-/** What bars every row is said once; that a vantage waits bars none of the Gamemaster's picks. */
+/** An objection to every row is shown once. A waiting vantage is no objection to the Gamemaster's picks. */
 function refusalOf(scan: ScanView, say: Say): string {
   if (scan.picks) return "";
   const refusal = scan.subject === "spots" ? scan.refusal : null;

@@ -23,19 +23,19 @@ import { subjectOf, type ScanSubject, type ScanView } from "./scanView.ts";
 
 let open: ScanPanel | null = null;
 
-/** Shows what the creature may scan, beside the map and on it, in place of another's. */
+/** Shows the possible Scans of a creature, beside the map and on it. Replaces the panel of another. */
 export async function openScan(scanner: CreatureId, subject: ScanSubject | null = null): Promise<void> {
   if (open !== null && open.scanner !== scanner) await open.close();
   open ??= new ScanPanel(scanner);
   await open.show(subject);
 }
 
-/** After a change of the documents: the panel follows, and goes with its creature. */
+/** After a change of the documents the panel follows. It closes if its creature is gone. */
 export function followScan(): void {
   open?.follow();
 }
 
-/** Leaves it, as when something else is to be chosen on the map. */
+/** Closes it, for example when something else is to be chosen on the map. */
 export function closeScan(): void {
   void open?.close();
 }
@@ -76,7 +76,7 @@ export class ScanPanel extends UnseenPanel {
     return say("UNSEEN.Scan.titleOf", { name: this.#scan?.scanner.name ?? "" });
   }
 
-  /** Reads the scene, then shows the panel and its overlay; of another subject where one is named. */
+  /** Reads the scene, then shows the panel and its overlay. Changes the subject if one is given. */
   async show(subject: ScanSubject | null = null): Promise<void> {
     const isNew = !this.rendered;
     this.#subject = subject ?? this.#subject;
@@ -127,9 +127,7 @@ export class ScanPanel extends UnseenPanel {
     if (open === this) open = null;
   }
 
-  /**
-   * A click on the map: the spot that lies there is scanned, a creature is chosen, any other place closes the panel.
-   */
+  /** A click on the map. It scans the spot there or chooses the creature. Any other place closes the panel. */
   #pick(tile: Tile): void {
     const scan = this.#scan;
     if (scan === null) return;
@@ -147,14 +145,14 @@ export class ScanPanel extends UnseenPanel {
     if (row !== undefined) void this.#do(row.act);
   }
 
-  /** The Gamemaster's pick was for somebody else's Scan, and is done. */
+  /** The Gamemaster has picked for somebody else's Scan. */
   async #do(act: Act): Promise<void> {
     const answer = await submit(act);
     if (act.kind === "pickVantage" && answer === "ok") await this.close();
   }
 }
 
-/** Where the scanner is, and what it looks at. */
+/** The scanner's places, and the subject's. */
 function stageOf({ scanner, targets, creatures, subject }: ScanView): Place[] {
   const spots = targets.filter(({ refusal }) => refusal === null).map(({ spot }) => spot.place);
   const chosen = typeof subject === "string" ? [] : creatures.filter(({ id }) => id === subject.creature);

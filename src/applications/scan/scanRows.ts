@@ -18,41 +18,41 @@ import { checkText, checkWhy } from "./checkText.ts";
 import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 
 export interface ScanRow {
-  /** Tells the rows of a panel apart. */
+  /** The key of a row. */
   readonly key: string;
-  /** Whose lines of effect it shows while it is pointed at; empty for none. */
+  /** The subject whose lines of effect it shows under the pointer. Empty for none. */
   readonly lines: string;
   readonly act: Act;
   readonly title: string;
   /** Where it is, or what it tells. */
   readonly about: string;
-  /** The check for going on, with its chance; empty where it is not known before. */
+  /** The check for a further Scan, with its chance. Empty if it is not known before. */
   readonly check: string;
-  /** The parts of that check's sum and what helps or hinders it. */
+  /** The parts of that check's sum and its sources. */
   readonly why: string;
   readonly mode: "plain" | "advantage" | "disadvantage";
-  /** What has been learned that way already; empty for nothing. */
+  /** What was already learned this way. Empty for nothing. */
   readonly known: string;
-  /** What speaks against it; empty where nothing does. */
+  /** The objection to it. Empty for none. */
   readonly reason: string;
-  /** Whether it cannot be done: something speaks against it that this seat may not overrule. */
+  /** Whether it cannot be done: this seat may not overrule the objection. */
   readonly barred: boolean;
-  /** All of it in one sentence, as the button's name. */
+  /** The whole row in one sentence, as the button's name. */
   readonly name: string;
 }
 
-/** The rows of the panel for what is chosen. */
+/** The rows of the panel for the chosen subject. */
 export function scanRows(scan: ScanView, say: Say): readonly ScanRow[] {
   if (scan.picks) return [...scan.picks.map((vantage) => pickRow(scan, vantage, say)), pickRow(scan, null, say)];
   return scan.subject === "spots" ? spotRows(scan, say) : optionRows(scan, say);
 }
 
-/** What speaks against revealing a spot, or null. */
+/** The objection to revealing a spot, or null. */
 export function barOf(scan: ScanView, target: ScanTarget): Refusal | null {
   return scan.refusal ?? target.refusal;
 }
 
-/** Those that can be revealed first, then the nearest. */
+/** Spots that can be revealed first, then the nearest. */
 function spotRows(scan: ScanView, say: Say): readonly ScanRow[] {
   const worth = (target: ScanTarget) => (target.refusal === null ? 0 : 1);
   return scan.targets
@@ -107,7 +107,7 @@ function kindOf(act: LoreAct): string {
   return act.vantage === null ? "anyVantage" : "vantage";
 }
 
-/** What this seat has on record of just what the Scan would tell. */
+/** What this seat has on record of exactly what the Scan would tell. */
 function learnedBy({ knowledgeOf }: ScanView, act: LoreAct): readonly Known[] {
   const known = knowledgeOf(act.kind === "scanScout" ? null : act.target);
   return known.filter(({ fact }) => {
@@ -126,7 +126,7 @@ function knownText({ fact, at }: Known, say: Say): string {
   return say("UNSEEN.Scan.learned", { what, when: momentText(at, say) });
 }
 
-/** What the Gamemaster may pick for a Scan that named no vantage; null says that there is nothing more (H-31). */
+/** What the Gamemaster may pick for a Scan that named no vantage. Null means that there is nothing more (H-31). */
 function pickRow(scan: ScanView, vantage: Vantage | null, say: Say): ScanRow {
   const { id } = scan.scanner;
   const isKnown = scan

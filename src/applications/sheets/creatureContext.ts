@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
-/** The numbers of a creature as its actor has them. */
+/** The numbers of a creature in its actor. */
 export interface CreatureNumbers {
   readonly attributes: Readonly<Record<Attribute, number>>;
   readonly proficiencyBonus: number;
@@ -28,14 +28,14 @@ export interface CreatureNumbers {
   readonly components: boolean;
 }
 
-/** An item of a creature as its sheet lists it. */
+/** An item of a creature in the list of its sheet. */
 export interface CarriedItem {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   readonly type: string;
   readonly sort: number;
-  /** Whether arms or a power make an attack (G-4). */
+  /** Whether arms or a power have an attack (G-4). */
   readonly system?: { readonly attack?: { readonly made: boolean } };
 }
 
@@ -43,8 +43,8 @@ export interface CarriedItem {
 export const CARRIED_TYPES = ["power", "arms", "armor", "trinket"] as const;
 
 /**
- * The attribute that the acts of the rules roll a skill with (H-2, H-26, H-27…); the others take the one the
- * Gamemaster names.
+ * The attribute with which the rules roll a skill (H-2, H-26, H-27…). For the other skills the Gamemaster names
+ * one.
  */
 const USUAL: Readonly<Partial<Record<Skill, Attribute>>> = {
   stealth: "agility",
@@ -123,7 +123,7 @@ export function affixRows(numbers: CreatureNumbers, say: Say) {
   }));
 }
 
-/** What turns Scan checks about it into those of another skill, each on or off (H-32). */
+/** The natures that swap the skill of Scan checks about it, each on or off (H-32). */
 export function natureRows(numbers: CreatureNumbers, say: Say) {
   return NATURES.map((nature) => ({
     nature,
@@ -134,8 +134,8 @@ export function natureRows(numbers: CreatureNumbers, say: Say) {
 }
 
 /**
- * The items of a creature by type, each with the names of its buttons. Powers are used; attacks have buttons of their
- * own.
+ * The items of a creature by type, each with the names of its buttons. Powers have a button to use them. Attacks
+ * have buttons of their own.
  */
 export function itemGroups(items: readonly CarriedItem[], say: Say) {
   return CARRIED_TYPES.map((type) => ({
@@ -157,7 +157,7 @@ export function itemGroups(items: readonly CarriedItem[], say: Say) {
   }));
 }
 
-/** The statuses that the rules know, by name, in their order. */
+/** The statuses of the rules, by name, in their order. */
 export function statusNames(statuses: ReadonlySet<string>, say: Say): readonly string[] {
   return STATUSES.filter((status: Status) => statuses.has(status)).map((status) => say(`UNSEEN.Status.${status}`));
 }
@@ -168,7 +168,7 @@ export function lifeShare({ life }: CreatureNumbers): number {
   return Math.round((100 * Math.min(life.max, Math.max(0, life.value))) / life.max);
 }
 
-/** A set with a member put in or taken out. */
+/** A set with a member added or removed. */
 export function toggled(members: Iterable<string>, member: string): string[] {
   const next = new Set(members);
   if (!next.delete(member)) next.add(member);

@@ -25,8 +25,7 @@ import { SheetBase } from "./sheetBase.ts";
 type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /**
- * The sheet of characters and adversaries: everything that the rules ask of a creature, to be read and changed in
- * place.
+ * The sheet of characters and adversaries: everything that the rules need of a creature, shown and edited in place.
  */
 export class CreatureSheet extends SheetBase {
   static override DEFAULT_OPTIONS = {
@@ -109,7 +108,7 @@ export class CreatureSheet extends SheetBase {
     if (this.isEditable) await pickImage(this.document);
   }
 
-  /** A shape that cannot be read is not stored; the sheet says what is wrong with it and shows the one that holds. */
+  /** An invalid shape is not stored. The sheet names the fault and shows the stored shape. */
   override _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown> {
     const data = super._processFormData(event, form, formData);
     const system = data["system"] as { form?: string } | undefined;
@@ -131,17 +130,14 @@ export class CreatureSheet extends SheetBase {
   }
 }
 
-/**
- * After a change of the documents: what is known of a creature, and not what somebody types into its sheet, is shown
- * anew.
- */
+/** After a change of the documents, shows anew what is known of a creature. What somebody types stays. */
 export function followSheets(): void {
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof CreatureSheet && app.rendered) void app.render({ parts: ["known"] });
   }
 }
 
-/** What this seat has learned of the creature, where it has a token on the scene in view (H-33). */
+/** What this seat has learned of the creature, if it has a token on the viewed scene (H-33). */
 function knownOf(actor: Actor.Implementation): KnowledgeContext {
   const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
   const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));

@@ -5,7 +5,7 @@ interface Pictured {
 
 /** Lets the user choose another picture for a document. */
 export async function pickImage(document: object): Promise<void> {
-  // Documents of any kind have these two; their own types are too deep for the compiler.
+  // Documents of any kind have these two members. Their own types are too deep for the compiler.
   const pictured = document as Pictured;
   const picker = new foundry.applications.apps.FilePicker.implementation({
     type: "image",

@@ -1,4 +1,4 @@
-/** What the buttons of a creature's items do: add, edit, delete, use. */
+/** The actions of the buttons of a creature's items: add, edit, delete, use. */
 import { confirm } from "../../bridge/confirm.ts";
 import { say } from "../../words/sayHere.ts";
 import { openAim } from "../attack/aimFlow.ts";
@@ -8,7 +8,7 @@ import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { CARRIED_TYPES } from "./creatureContext.ts";
 
-/** A sheet as far as the buttons need it. */
+/** The part of a sheet that the buttons need. */
 interface CreatureSheetLike {
   readonly document: Actor.Implementation;
   readonly isEditable: boolean;
@@ -41,7 +41,7 @@ async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target:
   if (isSure) await item.delete();
 }
 
-/** Tells that the power is used, by the creature's token on the viewed scene (H-30). */
+/** Reports that the power is used, by the creature's token on the viewed scene (H-30). */
 async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { document: actor } = this;
   const item = itemOf(actor, target);
@@ -51,7 +51,7 @@ async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HT
   else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
 }
 
-/** Opens the attack that the item makes, with the creature's token on the viewed scene (G-4). */
+/** Opens the item's attack, with the creature's token on the viewed scene (G-4). */
 async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { document: actor } = this;
   const item = itemOf(actor, target);

@@ -61,7 +61,7 @@ it("H-22, H-24: a power says what it grants, how far and for what, where it gran
   expect(labelled({ text: "", grant })).toEqual([
     "Grants without an attack roll: Teleport",
     "Granted range in tiles: 5",
-    "Price: Minor action",
+    "Cost: Minor action",
   ]);
   expect(labelled({ text: "", grant: { ...grant, kind: "" } })).toEqual(["Grants without an attack roll: Nothing"]);
 });

@@ -25,7 +25,7 @@ export interface ItemData {
   readonly named?: boolean;
 }
 
-/** One field of the form; `control` says what kind of control it has. */
+/** One field of the form. `control` names its kind of control. */
 export interface FieldRow {
   readonly name: string;
   readonly label: string;
@@ -42,7 +42,7 @@ export interface Option {
   readonly selected: boolean;
 }
 
-/** Rows of a list, each with its fields, and a button to take it out. */
+/** The rows of a list, each with its fields and a button to remove it. */
 export interface ListGroup {
   /** The path of the list in the item's data. */
   readonly path: string;
@@ -56,7 +56,7 @@ export interface ItemSections {
   readonly lists: readonly ListGroup[];
 }
 
-/** The groups of an item's sheet below its text, as its type has them. */
+/** The groups of an item's sheet below its text, by its type. */
 export function itemSections({ affixes, attack, grant, skill, named }: ItemData, say: Say): ItemSections {
   const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
   const fields = [
@@ -69,14 +69,14 @@ export function itemSections({ affixes, attack, grant, skill, named }: ItemData,
   return { fields, lists };
 }
 
-/** What a new row of a list begins with; the data model fills in the rest. Other paths have no rows. */
+/** The content of a new row of a list. The data model fills in the rest. Other paths have no rows. */
 export const NEW_ROWS: ReadonlyMap<string, object> = new Map([
   ["affixes", { name: "", text: "" }],
   ["attack.damage", {}],
   ["attack.effects", {}],
 ]);
 
-/** Whether there is an attack at all, and its numbers where there is. */
+/** Whether the item has an attack, and its numbers if it has. */
 function attackFields(attack: AttackSource, say: Say): readonly FieldRow[] {
   const { kind, against, ranged, range, aim, critical } = attack;
   const label = attackLabels(say);
@@ -98,7 +98,7 @@ function attackFields(attack: AttackSource, say: Say): readonly FieldRow[] {
   ];
 }
 
-/** What it grants without an attack roll; how far and for what only where it does. */
+/** What it grants without an attack roll. Range and cost show only if it grants something. */
 function grantFields({ kind, range, cost }: GrantSource, say: Say): readonly FieldRow[] {
   const label = (key: string) => say(`UNSEEN.Granted.FIELDS.grant.${key}.label`);
   const nothing = { value: "", label: say("UNSEEN.Grant.nothing"), selected: kind === "" };
@@ -172,7 +172,7 @@ function choice(path: string, label: string, options: readonly Option[]): FieldR
   return { name: `system.${path}`, label, control: "choice", value: "", options };
 }
 
-/** The choices of a closed list, with the one that is made. */
+/** The choices of a closed list, with the selected one. */
 function chosen(value: string, values: readonly string[], group: string, say: Say): readonly Option[] {
   return values.map((one) => ({ value: one, label: say(`UNSEEN.${group}.${one}`), selected: one === value }));
 }

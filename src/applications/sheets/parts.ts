@@ -1,5 +1,6 @@
 /**
- * The components of a creature on its sheet, each with the name of its token: what tells them apart on the map (H-5).
+ * The components of a creature on its sheet, each with the name of its token, which tells them apart on the map
+ * (H-5).
  */
 import { partLetter } from "../../bridge/creature/partLetter.ts";
 import type { Say } from "../../words/say.ts";
@@ -20,7 +21,7 @@ export function partRows(actor: Actor.Implementation, say: Say): readonly PartRo
     .map(({ id, name, letter }) => ({ id, name, label: say("UNSEEN.Sheet.part", { letter }) }));
 }
 
-/** Another name for a component; a change of any other control is none of its. */
+/** Another name for a component. Ignores changes of other controls. */
 export async function renamePart({ target }: Event, actor: Actor.Implementation): Promise<void> {
   if (!(target instanceof HTMLInputElement) || target.dataset["part"] === undefined) return;
   const token = tokensOf(actor).find(({ id }) => id === target.dataset["part"]);

@@ -3,8 +3,8 @@ import type { Report } from "../../rules/index.ts";
 import type { Emergence } from "./groundStrikes.ts";
 
 /**
- * Who came out of hiding by an act, and where (H-15 to H-18). They left a spot, acted out of one, were found in one,
- * or lost the last. Pure.
+ * The creatures that came out of hiding by an act, and where (H-15 to H-18). They left a spot, acted from one, were
+ * found in one, or lost the last. Pure.
  */
 export function emergencesIn(report: Report): readonly Emergence[] {
   return [...ownEmergences(report), ...foundIn(report)];

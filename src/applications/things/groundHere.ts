@@ -1,4 +1,4 @@
-/** The ground effects of this world's scenes, and what waits of them at this seat (H-21). */
+/** The ground effects of this world's scenes, and the questions about them at this seat (H-21). */
 import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
 import { freshFaults } from "../../bridge/scene/freshFaults.ts";
 import { groundEffectsOf, type GroundEffect } from "../../bridge/scene/groundEffects.ts";
@@ -9,13 +9,13 @@ import type { GroundQuestions } from "../../desk/machine/questions/groundQuestio
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { queuedOf, type QueuedStrike } from "./groundQueue.ts";
 
-/** What Gamemasters are asked, on whichever client they are. */
+/** The questions to Gamemasters, on any of their clients. */
 export const groundQuestions = (): GroundQuestions => thisSeat().ground;
 
-/** All that wait, the oldest first; none on a client that may not know of them. */
+/** All that wait, the oldest first. Empty on a client that may not know of them. */
 export const queuedStrikes = (): readonly QueuedStrike[] => queuedOf(groundQuestions().waiting(), effectsIn);
 
-/** The effects of all regions that can be read; Gamemasters are told once of each that cannot. */
+/** The effects of all readable regions. Gamemasters are told once of each unreadable one. */
 export function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] {
   const faults: SceneDataError[] = [];
   const effects = scene.regions.contents.flatMap((region) => {
@@ -32,7 +32,7 @@ export function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] 
   return effects;
 }
 
-/** The same by the scene's id; none where it is gone. */
+/** The same by the scene's id. Null if the scene is gone. */
 export function effectsIn(sceneId: string): readonly GroundEffect[] {
   const scene = game.scenes.get(sceneId);
   return scene ? effectsOn(scene) : [];

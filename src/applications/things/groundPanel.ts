@@ -17,8 +17,8 @@ import { thingValues } from "./thingValues.ts";
 let panel: GroundPanel | null = null;
 
 /**
- * After any change: the question opens with a ground effect that attacks, follows what becomes of it, and goes when
- * none is left.
+ * After any change. The question opens with a ground effect that attacks, follows its changes, and closes when none
+ * is left.
  */
 export function followGround(): void {
   if (isDesk() && rows().length > 0) {
@@ -50,13 +50,13 @@ export class GroundPanel extends UnseenPanel {
     return { rows: rows() };
   }
 
-  /** Closes with nothing left to ask. */
+  /** Closes when nothing is left to ask. */
   async dismiss(): Promise<void> {
     panel = null;
     await this.close();
   }
 
-  /** Closed by hand, nothing of what it asked about attacks. */
+  /** If it is closed by hand, none of its effects attacks. */
   override _onClose(options: object): void {
     super._onClose(options);
     if (panel !== this) return;
@@ -64,7 +64,7 @@ export class GroundPanel extends UnseenPanel {
     drop(rows().map(({ key }) => key));
   }
 
-  /** The question stays open until the attack is made: leaving the aiming does not answer it. */
+  /** The question stays open until the attack is made. Ending the aiming is no answer. */
   static #onStrike(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
     const queued = queuedOf(target);
     const situation = seatSituation();
@@ -78,7 +78,7 @@ export class GroundPanel extends UnseenPanel {
   }
 }
 
-/** None of these attacks. The window follows as they go. */
+/** None of these effects attacks. The window follows when they go. */
 function drop(keys: readonly string[]): void {
   void groundQuestions().settle(({ key, about }) => (keys.includes(key) ? null : about));
 }
@@ -94,7 +94,7 @@ function rows(): readonly GroundRow[] {
   return groundRows(queued, { situation, numberOf: (id) => numberOf({ id }), say });
 }
 
-/** Where those are who are struck. */
+/** The places of those who are struck. */
 function stage(): readonly Place[] {
   const struck = new Set(queuedStrikes().map(({ strike }) => strike.creature));
   return (

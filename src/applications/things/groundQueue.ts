@@ -1,4 +1,4 @@
-/** The ground effects that wait for the Gamemaster's answer (H-21), joined to what the effects do now. Pure. */
+/** The ground effects that wait for the Gamemaster's answer (H-21), joined to their present data. Pure. */
 import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import type { LedgerEvent } from "../../desk/ledger/entry.ts";
 import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
@@ -10,14 +10,14 @@ export interface QueuedStrike {
   readonly strike: GroundStrike;
 }
 
-/** What is kept of a strike: the effect by its id. */
+/** The stored part of a strike, which names the effect by its id. */
 export const keptStrike = (sceneId: string, { effect, ...rest }: GroundStrike): KeptStrike => ({
   sceneId,
   effect: effect.id,
   ...rest,
 });
 
-/** The questions whose effects are still there, in their order. */
+/** The questions whose effects still exist, in their order. */
 export function queuedOf(
   questions: readonly GroundQuestion[],
   effectsOn: (sceneId: string) => readonly GroundEffect[],
@@ -30,7 +30,7 @@ export function queuedOf(
 
 /**
  * Whether the effect has struck its creature since the question came up, at any desk. Effects are compared by the
- * name under which they attack.
+ * name of their attack.
  */
 export function isStruck(
   { about, seq }: GroundQuestion,

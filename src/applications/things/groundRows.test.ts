@@ -45,7 +45,7 @@ describe("H-21: what the Gamemaster is asked at the trigger of a ground effect",
       {
         sentence: "Mirela comes into Pool of acid.",
         strikeLabel: "Strike Mirela: Pool of acid",
-        dropLabel: "Let Mirela be: Pool of acid",
+        dropLabel: "No attack on Mirela: Pool of acid",
       },
     ]);
     expect(rows[0]?.attack).toContain("2d6 Elemental");

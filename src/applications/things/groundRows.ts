@@ -11,7 +11,7 @@ export interface GroundRow {
   readonly key: string;
   /** Who is struck by what, and why now. */
   readonly sentence: string;
-  /** What is rolled and dealt. */
+  /** The rolls and the damage. */
   readonly attack: string;
   readonly strikeLabel: string;
   readonly dropLabel: string;
@@ -23,7 +23,7 @@ interface GroundView {
   readonly say: Say;
 }
 
-/** A row for every strike of the scene that still stands. */
+/** A row for every strike of the scene that still applies. */
 export function groundRows(queued: readonly QueuedStrike[], view: GroundView): readonly GroundRow[] {
   return queued.flatMap(({ key, sceneId, strike }) => {
     const due = sceneId === view.situation.scene.id ? stillDue(view.situation, strike) : null;
@@ -32,19 +32,19 @@ export function groundRows(queued: readonly QueuedStrike[], view: GroundView): r
   });
 }
 
-/** The thing that attacks: all that it strikes at once, as many as there are. */
+/** The thing that attacks all that it strikes at once. */
 export function strikingThing({ effect, spots }: GroundStrike, say: Say): Thing {
   const aim = { kind: "several", most: spots?.length ?? 1 } as const;
   return { ...effect.attack, aim, name: strikingName(effect, say) };
 }
 
-/** Under which name an effect attacks. */
+/** The name under which an effect attacks. */
 export function strikingName({ name }: Pick<GroundEffect, "name">, say: Say): string {
   const line = lineOf(name);
   return line === "" ? say("UNSEEN.Thing.usualName") : line;
 }
 
-/** Whom it is aimed at: the creature, or its spots that lie in it. */
+/** The targets: the creature, or its spots inside the effect. */
 export function struckTargets({ creature, spots }: GroundStrike): readonly Target[] {
   return spots === null ? [{ creature, spot: null }] : spots.map((spot) => ({ creature, spot }));
 }

@@ -1,6 +1,6 @@
 /**
- * Whom ground effects strike at their triggers (H-21): those who enter one, and those whose turn begins or ends in
- * one. Pure.
+ * The creatures that ground effects strike at their triggers (H-21): those that enter one, and those whose turn
+ * begins or ends in one. Pure.
  */
 import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/scene/groundEffects.ts";
 import {
@@ -13,12 +13,12 @@ import {
   type SpotId,
 } from "../../rules/index.ts";
 
-/** A ground effect that attacks now, if the Gamemaster has it so. */
+/** A ground effect that attacks now, if the Gamemaster agrees. */
 export interface GroundStrike {
   readonly effect: GroundEffect;
   readonly trigger: GroundTrigger;
   readonly creature: CreatureId;
-  /** The spots that it strikes; null for a creature in the open. */
+  /** The spots that it strikes. Null for a creature in the open. */
   readonly spots: readonly SpotId[] | null;
 }
 
@@ -27,8 +27,8 @@ interface Ground {
 }
 
 /**
- * What a creature in the open comes into on its way, each once: from outside onto any tile of it. `path` begins where
- * it was.
+ * The effects that a creature in the open enters on its path, each once: from outside onto any tile of it. `path`
+ * begins where it was.
  */
 export function enteredBy(
   { scene }: Ground,
@@ -43,7 +43,7 @@ export function enteredBy(
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
 }
 
-/** A creature that came out of hiding: the spot it left, and the places it came to from there. */
+/** A creature that came out of hiding: the spot that it left, and the places of its path from there. */
 export interface Emergence {
   readonly creature: CreatureId;
   readonly spot: Spot;
@@ -51,8 +51,8 @@ export interface Emergence {
 }
 
 /**
- * What it comes into where it appears or on its way from there. Where its spot lay already, that was heard of when
- * the spot came to lie there (H-21).
+ * The effects that it enters where it appears or on its path from there. Its spot's effects came up when the spot
+ * came to lie there (H-21).
  */
 export const enteredOutOf = (
   ground: Ground,
@@ -61,8 +61,8 @@ export const enteredOutOf = (
 ): readonly GroundStrike[] => enteredBy(ground, effects, { creature, path: [spot.place, ...path] });
 
 /**
- * A strike that waits, once a creature has come out of hiding: it was in that spot and in none of its others (H-10,
- * H-16).
+ * A waiting strike after its creature has come out of hiding: the creature was in that spot and in none of the
+ * others (H-10, H-16).
  */
 export function afterEmerging<T extends Pick<GroundStrike, "creature" | "spots">>(
   strike: T,
@@ -72,12 +72,12 @@ export function afterEmerging<T extends Pick<GroundStrike, "creature" | "spots">
   return strike.spots.includes(spot.id) ? { ...strike, spots: null } : null;
 }
 
-/** New or moved spots, each with where it was before; null for one that is new. */
+/** New or moved spots, each with its earlier place. Null for a new one. */
 type SpotMove = Pick<Spot, "id" | "place"> & { readonly from: Place | null };
 
 /**
- * What spots of a hidden creature come to lie in. A new spot lies where its hider could already be, if that was in
- * the effect too.
+ * The effects in which spots of a hidden creature come to lie. A new spot is skipped where the hider could already
+ * be inside the effect.
  */
 export function entersWithSpots(
   { scene }: Ground,
@@ -94,7 +94,7 @@ export function entersWithSpots(
   });
 }
 
-/** What a turn of the creature begins or ends in: where it stands, or those of its spots that lie in it. */
+/** The effects in which a turn of the creature begins or ends: where it stands, or at its spots. */
 export function turnStrikes(
   { scene }: Ground,
   effects: readonly GroundEffect[],
@@ -111,8 +111,8 @@ export function turnStrikes(
 }
 
 /**
- * A strike as it still stands: without the spots that are gone; null where its creature is gone, has hidden since or
- * is found.
+ * A strike that still applies, without spots that are gone. Null if its creature is gone, or has hidden or been
+ * found since.
  */
 export function stillDue({ creatures }: Pick<Situation, "creatures">, strike: GroundStrike): GroundStrike | null {
   const creature = creatures.find(({ id }) => id === strike.creature);

@@ -1,7 +1,7 @@
-/** As long as a request may have a name. */
+/** The greatest length of a name in a request. */
 const LONGEST = 60;
 
-/** What somebody typed as a request may carry it: one line, no longer than it may be. */
+/** A typed text as a request may carry it: one line of limited length. */
 export function lineOf(text: string): string {
   return text
     .replaceAll(/\p{Cc}/gu, " ")

@@ -1,4 +1,4 @@
-/** What the Gamemaster says of a thing that attacks: its fields, and the thing that they make (H-21). Pure. */
+/** The Gamemaster's form for a thing that attacks: its fields, and the thing that they describe (H-21). Pure. */
 import { aimOf } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
 import { AIM_KINDS, ATTRIBUTES, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
@@ -32,7 +32,7 @@ const DEFENCES = ["basic", ...ATTRIBUTES] as const;
 /** What a click on the map sets. */
 const PICKS = ["aim", "origin"] as const;
 
-/** The thing as the fields have it. */
+/** The thing in the fields. */
 export function thingOf(session: AimSession, say: Say): Thing {
   const against = oneIn(session, "against", DEFENCES);
   return {
@@ -49,20 +49,19 @@ export function thingOf(session: AimSession, say: Say): Thing {
 }
 
 /**
- * The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot, or is
- * still to be said.
+ * The tile where it is. Null for a thing without a place, which cones and lines need, or while it is not given yet.
  */
 export function originOfThing(session: AimSession): Tile | null {
   if (!comesFromTile(session) || !hasOrigin(session)) return null;
   return { i: numberIn(session, "row", TILE).value, j: numberIn(session, "column", TILE).value };
 }
 
-/** Whether a click on the map says where it comes from. */
+/** Whether a click on the map sets its place. */
 export function picksOrigin(session: AimSession): boolean {
   return comesFromTile(session) && picksOf(session) === "origin";
 }
 
-/** Whether it goes from somewhere towards somewhere, and nobody has said from where. */
+/** Whether it needs a place and a direction, and has no place yet. */
 export function lacksOrigin(session: AimSession): boolean {
   return needsOrigin(session) && !hasOrigin(session);
 }
@@ -134,7 +133,7 @@ function aimIn(session: AimSession): Thing["aim"] {
   return aimOf({ kind: oneIn(session, "aim", AIM_KINDS), size, width: numberIn(session, "width", WIDTH).value });
 }
 
-/** Where it comes from is said first. */
+/** Its place is chosen first. */
 function picksOf(session: AimSession): (typeof PICKS)[number] {
   return hasOrigin(session) ? oneIn(session, "picks", PICKS) : "origin";
 }
@@ -147,7 +146,7 @@ function comesFromTile(session: AimSession): boolean {
   return needsOrigin(session) || flagIn(session, "comes", false);
 }
 
-/** Cones and lines go from somewhere towards somewhere. */
+/** Cones and lines need a place and a direction. */
 function needsOrigin(session: AimSession): boolean {
   const aim = aimIn(session);
   return isAreaAim(aim) && (aim.kind === "cone" || aim.kind === "line");

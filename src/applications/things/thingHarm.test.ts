@@ -1,4 +1,4 @@
-/** H-21: what a trap or another thing does to whom it strikes, as the Gamemaster fills it in. */
+/** H-21: the damage and effect of a trap or another thing, as the Gamemaster fills them in. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { thing as checked } from "../../desk/protocol/attackChoices.ts";

@@ -1,4 +1,4 @@
-/** What a thing that attacks brings: damage of one kind or of several (G-4), and an effect besides. Pure. */
+/** The damage of a thing that attacks, of one kind or several (G-4), and an effect besides. Pure. */
 import type { Say } from "../../words/say.ts";
 import { DAMAGE_TYPES, EFFECT_KINDS, type DamageDice, type Effect } from "../../rules/index.ts";
 import type { AimSession } from "../attack/aimSession.ts";
@@ -13,10 +13,10 @@ const FLAT: NumberOf = { value: 0, min: -100, max: 100 };
 const AMOUNT: NumberOf = { value: 1, min: 0, max: 100 };
 
 const EFFECTS = ["none", ...EFFECT_KINDS] as const;
-/** Effects that a name says more of. */
+/** Effects that have a name. */
 const NAMED: readonly (typeof EFFECTS)[number][] = ["stacks", "other"];
 
-/** The damage as the fields have it; kinds without dice or bonus deal none. */
+/** The damage in the fields. Kinds without dice or bonus deal none. */
 export function damageIn(session: AimSession): readonly DamageDice[] {
   return kindsIn(session)
     .map((at) => ({
@@ -48,7 +48,7 @@ export function harmFields(session: AimSession, say: Say): readonly AimField[] {
 
 interface Words {
   readonly say: Say;
-  /** The label of a field that there is one of for every kind of damage. */
+  /** The label of a field that exists for every kind of damage. */
   readonly label: (key: string) => string;
 }
 
@@ -90,7 +90,7 @@ function effectFields(session: AimSession, say: Say): readonly AimField[] {
   ];
 }
 
-/** What the names of the fields of each kind end with: the first has no number. */
+/** The ends of the field names of each kind. The first kind has no number. */
 function kindsIn(session: AimSession): readonly string[] {
   const { value } = numberIn(session, "kinds", KINDS);
   return Array.from({ length: value }, (_, k) => (k === 0 ? "" : `${k + 1}`));

@@ -1,5 +1,5 @@
 /**
- * The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes
+ * The plan of an attack by a trap, a pool or a ground effect. The Gamemaster says what it is and what it strikes
  * (H-21).
  */
 import type { Say } from "../../words/say.ts";
@@ -37,7 +37,7 @@ import { lacksOrigin, originOfThing, picksOrigin, thingFields, thingOf } from ".
 
 type ThingAttack = ActOf<"thingAttack">;
 
-/** What is set up so far. */
+/** The choices so far. */
 interface Chosen {
   readonly thing: Thing;
   readonly origin: Tile | null;
@@ -81,7 +81,7 @@ function summaryOf(thing: Thing, say: Say): readonly string[] {
   return [aimWords(thing.aim, thing.range, say), rollWords(modifiers, thing.against, say), ...bringsWords(thing, say)];
 }
 
-/** The act names one of those that it strikes. */
+/** The act names one of its targets. */
 function actOf({ thing, origin, aimed }: Chosen, [first]: readonly AimPreview[]): ThingAttack | null {
   return first ? { kind: "thingAttack", creature: first.target, thing, origin, aimed } : null;
 }
@@ -95,7 +95,7 @@ function refusalOf(
   return act && objectionTo(situation, act);
 }
 
-/** Everybody in the open and every spot, nearest first where it comes from somewhere. */
+/** Everybody in the open and every spot. Nearest first if the thing has a place. */
 function targetRows(view: PlanView, from: Omit<Chosen, "aimed">): readonly AimRow[] {
   return view.situation.creatures
     .filter(({ gmHidden }) => !gmHidden)

@@ -1,4 +1,4 @@
-/** H-21: a ground effect's attack fills the form in, and the form says that attack again. */
+/** H-21: a ground effect's attack fills the form in, and the form gives that attack again. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, type Thing } from "../../rules/index.ts";
@@ -25,7 +25,7 @@ const damage = fc.record({
   type: fc.constantFrom(...DAMAGE_TYPES),
 });
 
-/** Of something else nothing is counted; pushes have no name. */
+/** "Something else" counts nothing, and pushes have no name. */
 const effect = fc.constantFrom(...EFFECT_KINDS).map((kind) => ({
   kind,
   amount: kind === "other" ? 0 : 3,

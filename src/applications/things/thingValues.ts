@@ -1,8 +1,8 @@
-/** A thing that attacks as the fields of its form hold it: the other way round from `thingForm.ts`. Pure. */
+/** A thing that attacks as the values of its form, the inverse of `thingForm.ts`. Pure. */
 import type { Thing } from "../../rules/index.ts";
 import type { AimSession, FieldValue } from "../attack/aimSession.ts";
 
-/** The values that make the form say this thing: every kind of damage, and the first effect. */
+/** The form's values for this thing: every kind of damage, and the first effect. */
 export function thingValues({ against, aim, damage, effects, ...thing }: Thing): AimSession["values"] {
   const [effect] = effects;
   return {
@@ -36,7 +36,7 @@ function aimValues(aim: Thing["aim"]): Readonly<Record<string, FieldValue>> {
 }
 
 /**
- * The first kind of damage has no number in the names of its fields. A thing without any has one kind that deals
+ * The first kind of damage has no number in the names of its fields. A thing without damage has one kind that deals
  * none.
  */
 function damageValues(damage: Thing["damage"]): Readonly<Record<string, FieldValue>> {

@@ -1,5 +1,5 @@
 /**
- * Watches for the triggers of ground effects that attack (H-21): the desk's Gamemaster is asked, and players are sent
+ * Watches for the triggers of ground effects that attack (H-21). The desk's Gamemaster is asked. Players receive
  * nothing that they could read.
  */
 import type { PublicAct } from "../../api/unseenApi.ts";
@@ -34,7 +34,7 @@ import {
 } from "./groundStrikes.ts";
 import { notePlaces, placeBefore } from "./placesBefore.ts";
 
-/** Listens to movements, turns and acts, to what waits, and to who becomes the desk. In `init`. */
+/** Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. In `init`. */
 export function watchGround(): void {
   onHook("ready", begin);
   onWholeMovement(moved);
@@ -44,12 +44,12 @@ export function watchGround(): void {
   for (const change of ["userConnected", "updateUser"]) onHook(change, takeUp);
 }
 
-/** Whether this client may come to ask: the desk's, or one that becomes it in a moment. */
+/** Whether this client may have to ask: it is the desk, or may soon be. */
 const mayAsk = (): boolean => thisSeat().host.sealing.isOpen();
 
 /**
- * Somebody in the open moved. Walked, pushed or pulled it is struck by all that it comes through; set down elsewhere
- * by where it comes to.
+ * A creature in the open moved. If it walked or was pushed or pulled, everything on its path strikes it. If it was
+ * set down, only its new place counts.
  */
 function moved(token: TokenDocument.Implementation, movement: Movement, operation: object, user: { id: string }): void {
   if (!mayAsk() || isOwnWrite(operation, user.id) || movement.method === "undo" || !stands(token)) return;
@@ -61,7 +61,7 @@ function moved(token: TokenDocument.Implementation, movement: Movement, operatio
   ask(scene.id!, enteredBy(groundOf(scene), effects, { creature: token.id!, path }));
 }
 
-/** Whether a token is a creature's that is where its token is. */
+/** Whether a token belongs to a creature that is in the open. */
 function stands(token: TokenDocument.Implementation): boolean {
   const isCreature = CREATURE_TYPES.includes(token.actor?.type ?? "");
   return isCreature && !token.hidden && (hidingFlag(token)?.spots.length ?? 0) === 0;
@@ -73,7 +73,7 @@ interface TurnOf {
   readonly tokenId: string | null;
 }
 
-/** The next turn came; one that was taken back strikes nobody again. */
+/** The next turn came. A turn that was taken back strikes nobody again. */
 function turned(combat: Combat.Implementation, before: TurnOf, now: TurnOf): void {
   if (!mayAsk() || momentNumber(now) <= momentNumber(before)) return;
   if ((before.round ?? 0) > 0) strikeAtTurn(combat, before.tokenId, "turnEnd");
@@ -101,10 +101,10 @@ function begin(): void {
   takeUp();
 }
 
-/** What this client heard while it was not the desk: that of the last moment the desk before may have left unasked. */
+/** What this client heard while it was not the desk. The previous desk may not have asked about the latest of it. */
 const heard = new HeardLately<{ readonly strikes: readonly KeptStrike[]; readonly seq: number }>();
 
-/** Whoever has become the desk asks what the one before did not come to ask, and not what was done meanwhile. */
+/** A new desk asks what the previous desk left unasked, except for acts that were done meanwhile. */
 function takeUp(): void {
   if (isDesk()) {
     for (const { strikes, seq } of heard.take(performance.now())) void groundQuestions().ask(strikes, seq);
@@ -120,7 +120,7 @@ function ask(sceneId: string, strikes: readonly GroundStrike[]): void {
   else heard.keep({ strikes: kept, seq: readLedger().seq }, performance.now());
 }
 
-/** Ends what has struck by now, and what nobody is left to be struck by. */
+/** Ends questions whose effect has already struck, or whose target is gone. */
 function endStruck(): void {
   const { events } = readLedger();
   void groundQuestions().settle((question) => {
@@ -131,12 +131,12 @@ function endStruck(): void {
   });
 }
 
-/** The question opens, follows and goes as what waits is made, changes and is deleted, by whichever Gamemaster. */
+/** The question opens, follows and closes as its pages are made, changed and deleted by any Gamemaster. */
 function waitingChanged(page: JournalEntryPage.Implementation): void {
   if (page.flags.unseen?.question !== undefined) followGround();
 }
 
-/** Somebody came out of hiding; spots are new or moved; or a ground effect has attacked, and waits no more. */
+/** A creature came out of hiding, spots are new or moved, or a ground effect has attacked and waits no more. */
 function acted({ sceneId, report, undoneBy }: PublicAct): void {
   const scene = game.scenes.get(sceneId);
   if (!scene) return;
@@ -152,8 +152,8 @@ function follow(scene: Scene.Implementation, report: Report): void {
 }
 
 /**
- * An effect that waited for one of its spots strikes it in the open if it came out of that spot. It may also have
- * entered another effect.
+ * If an effect waited for one of its spots, and it came out of that spot, the effect strikes it in the open. It may
+ * also have entered another effect.
  */
 function emerged(scene: Scene.Implementation, emergence: Emergence): void {
   if (isDesk()) {
@@ -165,8 +165,8 @@ function emerged(scene: Scene.Implementation, emergence: Emergence): void {
 }
 
 /**
- * It chose another of the places nearest to its spot (H-16). It never entered the effects on the first place, unless
- * they also lie under the spot.
+ * It chose another of the places nearest to its spot (H-16). So it never entered the effects on the first place,
+ * unless they also lie under the spot.
  */
 function chosen(scene: Scene.Implementation, { creature, place }: ReportOf<"appear">): void {
   const spot = lastSpotOf(scene.id!, creature);
@@ -184,7 +184,7 @@ function chosen(scene: Scene.Implementation, { creature, place }: ReportOf<"appe
   ask(scene.id!, enteredOutOf(groundOf(scene), effects, { creature, spot, path: [place] }));
 }
 
-/** The spot that a creature last came out of, by the ledger. */
+/** The spot where a creature last came out, by the ledger. */
 function lastSpotOf(sceneId: string, creature: CreatureId): Spot | null {
   const { events, undone } = readLedger();
   const emergences = events

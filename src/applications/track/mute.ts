@@ -23,12 +23,12 @@ export async function unmute(creature: CreatureId): Promise<void> {
   if (kept !== null) await store({ ...kept, creatures: kept.creatures.filter((id) => id !== creature) });
 }
 
-/** Whether a creature is let pass unasked now. */
+/** Whether a creature passes unasked now. */
 export function isMutedHere(situation: Situation, creature: CreatureId): boolean {
   return isMuted(situation, stored(), creature);
 }
 
-/** What this seat answers without being asked. */
+/** The answers that this seat gives without asking. */
 export function unaskedAnswers(situation: Situation): readonly Act[] {
   const own = situation.creatures.map(({ id }) => id).filter(isPlayedHere);
   return mutedAnswers(situation, stored(), own);

@@ -58,6 +58,17 @@ describe("the offers of a seat", () => {
     expect(offer?.closeLabel).toBe("Close: nobody else tracks Mirela");
   });
 
+  it("H-36: a GM whose own creatures alone are asked answers for all, and needs no second button", () => {
+    const [offer] = offersFor(offered({}), gm, speakEnglish);
+    expect(offer).toMatchObject({ several: true, closeLabel: null });
+  });
+
+  it("H-36: a GM closes for the players' creatures too", () => {
+    const playerOf = (id: string) => (id === "beast" ? { name: "Ada", active: true } : null);
+    const [offer] = offersFor(offered({}), { ...gm, playerOf }, speakEnglish);
+    expect(offer?.closeLabel).toBe("Close: nobody else tracks Mirela");
+  });
+
   it("H-36: an assistant may answer for each, and cannot close", () => {
     const [offer] = offersFor(offered({}), { ...gm, closes: false }, speakEnglish);
     expect(offer?.rows.map(({ tracker }) => tracker)).toEqual(["guard", "beast"]);

@@ -16,13 +16,15 @@ import { refusalWithTiles } from "../refusals.ts";
 import { checkText, checkWhy } from "../scan/checkText.ts";
 import { trackKey } from "./trackLines.ts";
 
-/** The seat as the prompt needs it: who it is, whom it may answer for, and who else should. */
+/** The seat as the prompt needs it: its user, its creatures, and the users of the others. */
 export interface TrackSeat {
   readonly gm: boolean;
-  /** Whether it is a full Gamemaster's, who alone closes offers and overrules. */
+  /** Whether the user is a full Gamemaster. Only they close offers and overrule. */
   readonly closes: boolean;
   readonly plays: (id: CreatureId) => boolean;
-  /** The player to whom a creature belongs, and whether that player is there; null for one of the Gamemaster's. */
+  /**
+   * The player to whom a creature belongs, and whether that player is there. Null for a creature of the Gamemaster.
+   */
   readonly playerOf: (id: CreatureId) => { readonly name: string; readonly active: boolean } | null;
 }
 
@@ -30,19 +32,19 @@ export interface TrackRow {
   readonly hider: CreatureId;
   readonly tracker: CreatureId;
   readonly name: string;
-  /** Whose lines of effect it shows while it is pointed at. */
+  /** The tracker whose lines of effect it shows under the pointer. */
   readonly lines: string;
-  /** "open": may answer now; the others have answered. */
+  /** "open": the creature may answer now. The other values are for creatures that have answered. */
   readonly state: "open" | "track" | "pass";
   readonly stateName: string;
-  /** Whose it is, where that is not this seat. */
+  /** Its player, if that is not this seat. */
   readonly player: string;
-  /** Whether the answers to all at once are its answers too. */
+  /** Whether the answers to all at once include it. */
   readonly own: boolean;
-  /** The check that it would make, with its chance, and why it stands so (H-35). */
+  /** The check that it would make, with its chance and the reasons (H-35). */
   readonly check: string;
   readonly why: string;
-  /** What keeps it from tracking; empty for nothing. */
+  /** What keeps it from tracking. Empty for nothing. */
   readonly reason: string;
   readonly barred: boolean;
   readonly trackLabel: string;
@@ -55,14 +57,14 @@ export interface OfferView {
   readonly event: string;
   readonly sentence: string;
   readonly rows: readonly TrackRow[];
-  /** Whether several of its own are asked, so that they may be answered for all at once. */
+  /** Whether several creatures of this seat are asked, so that all can be answered at once. */
   readonly several: boolean;
   /** The name of the group of answers to all at once. */
   readonly severalLabel: string;
-  /** Whether a fight is on, in which one may ask not to be asked again. */
+  /** Whether a fight is running, for "do not ask again this fight". */
   readonly mutes: boolean;
   readonly muteLabel: string;
-  /** Only a Gamemaster closes an offer for all (H-36). */
+  /** Only a Gamemaster closes an offer for all (H-36). Null where "Nobody tracks" does the same. */
   readonly closeLabel: string | null;
 }
 
@@ -72,10 +74,7 @@ interface Asked {
   readonly offer: TrackOffer;
 }
 
-/**
- * The open offers that concern this seat: those with a creature that it answers for and that has not answered (H-34,
- * H-36).
- */
+/** The open offers for this seat: it answers for a creature that has not answered (H-34, H-36). */
 export function offersFor(situation: Situation, seat: TrackSeat, say: Say): readonly OfferView[] {
   return situation.creatures.flatMap((hider) => {
     const { offer } = hider.hiding;
@@ -83,25 +82,27 @@ export function offersFor(situation: Situation, seat: TrackSeat, say: Say): read
     const rows = trackRows({ situation, hider, offer }, seat, say);
     const open = rows.filter(({ state }) => state === "open");
     if (open.length === 0) return [];
+    const several = open.filter(({ own }) => own).length > 1;
+    const closes = seat.closes && !(several && open.every(({ own }) => own));
     return [
       {
         hider: hider.id,
         event: offer.event,
         sentence: say("UNSEEN.Track.sentence", { name: hider.name, result: offer.result }),
         rows,
-        several: open.filter(({ own }) => own).length > 1,
+        several,
         severalLabel: say("UNSEEN.Track.several", { name: hider.name }),
         mutes: situation.fight !== null && open.some(({ own }) => own),
         muteLabel: say("UNSEEN.Track.muteName", { name: hider.name }),
-        closeLabel: seat.closes ? say("UNSEEN.Track.close", { name: hider.name }) : null,
+        closeLabel: closes ? say("UNSEEN.Track.close", { name: hider.name }) : null,
       },
     ];
   });
 }
 
 /**
- * The answers for all of this seat's own that are still asked: those named track, the others pass. In turn order, so
- * that the first success spares the rest (H-36).
+ * The answers for all creatures of this seat that are still asked: those named track, the others pass. In turn
+ * order, so that after a success the rest keep their reactions (H-36).
  */
 export function answersFor(
   situation: Situation,
@@ -149,7 +150,7 @@ function trackRow(
   };
 }
 
-/** A Gamemaster answers for the absent too, and is told for whom (H-36). */
+/** A Gamemaster also answers for absent players, and sees for whom (H-36). */
 function ownerOf({ gm, playerOf }: TrackSeat, tracker: CreatureId, say: Say): Pick<TrackRow, "player" | "own"> {
   const player = gm ? playerOf(tracker) : null;
   if (player === null) return { player: "", own: true };

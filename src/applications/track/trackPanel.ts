@@ -13,14 +13,14 @@ import { answersFor, offersFor, type OfferView } from "./offers.ts";
 import { trackLines } from "./trackLines.ts";
 
 let panel: TrackPanel | null = null;
-/** Offers that this seat has put away unanswered; the Track button brings them back. */
+/** Offers that this seat has put away unanswered. The Track button brings them back. */
 const putAway = new Set<string>();
-/** What was answered without asking, so that it is sent once. */
+/** Answers that were given without asking, so that each is sent once. */
 const unasked = new Set<string>();
 
 /**
- * After a change of the documents: the prompt opens with a new offer, follows it, and goes when nothing is left to
- * answer.
+ * After a change of the documents. The prompt opens with a new offer, follows it, and closes when nothing is left
+ * to answer.
  */
 export function followTracks(): void {
   answerUnasked();
@@ -29,7 +29,7 @@ export function followTracks(): void {
   panel?.dismiss();
 }
 
-/** Shows every open offer of this seat, those put away too. */
+/** Shows every open offer of this seat, also those put away. */
 export function openTracks(): void {
   putAway.clear();
   followTracks();
@@ -87,16 +87,16 @@ export class TrackPanel extends UnseenPanel {
 
   #offers: readonly OfferView[] = [];
   #followLines: () => void = () => undefined;
-  /** The trackers that are ticked, each with its offer: kept over renderings. */
+  /** The ticked trackers, each with its offer, kept over renderings. */
   readonly #ticked = new Set<string>();
 
-  /** Shows these offers, without taking the keyboard from where it is. */
+  /** Shows these offers without moving the focus. */
   show(offers: readonly OfferView[]): void {
     this.#offers = offers;
     void this.open(boxesOf(placesOnStage(offers)));
   }
 
-  /** Closes with nothing left to answer. */
+  /** Closes when nothing is left to answer. */
   dismiss(): void {
     this.#offers = [];
     panel = null;
@@ -138,7 +138,7 @@ export class TrackPanel extends UnseenPanel {
     return this.#offers.find(({ event }) => event === target.dataset["event"]) ?? null;
   }
 
-  /** Answers for all of this seat's own: these track, the others pass. */
+  /** Answers for all creatures of this seat: these track, the others pass. */
   #answerAll(target: HTMLElement, tracks: (tracker: CreatureId, event: string) => boolean): void {
     const situation = seatSituation();
     const offer = this.#offerOf(target);
@@ -208,7 +208,7 @@ function tickKey(event: string, tracker: CreatureId): string {
   return `${event} ${tracker}`;
 }
 
-/** Where the hiders and those who may track them are. */
+/** The places of the hiders and of those who may track them. */
 function placesOnStage(offers: readonly OfferView[]): Place[] {
   const ids = new Set(offers.flatMap(({ hider, rows }) => [hider, ...rows.map(({ tracker }) => tracker)]));
   return (

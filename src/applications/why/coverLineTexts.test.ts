@@ -8,9 +8,9 @@ const lines = (...states: readonly CoverLine["state"][]): readonly CoverLine[] =
 
 describe("G-13: lines of cover in words", () => {
   it.each([
-    ["free and blocked ones", lines("free", "blocked", "free", "free"), 'plain {"free":3,"half":0,"blocked":1}'],
-    ["half ones too", lines("half", "half", "blocked", "free"), 'withHalf {"free":1,"half":2,"blocked":1}'],
-    ["none for who stands on the tile", [], 'onTile {"free":0,"half":0,"blocked":0}'],
+    ["free ones among all", lines("free", "blocked", "free", "free"), 'plain {"free":3,"half":0,"of":4}'],
+    ["half ones too", lines("half", "half", "blocked", "free"), 'withHalf {"free":1,"half":2,"of":4}'],
+    ["none for who stands on the tile", [], 'onTile {"free":0,"half":0,"of":0}'],
   ])("count %s", (_name, fan, text) => {
     expect(coverLineTexts([{ name: "", lines: fan }], say)).toEqual([text]);
   });

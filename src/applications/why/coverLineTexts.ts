@@ -1,17 +1,17 @@
 import type { Say } from "../../words/say.ts";
 import type { CoverLine } from "../../rules/index.ts";
 
-/** The lines of one observer; no name where it is plain whose they are. */
+/** The lines of one observer. The name is empty if it is clear whose they are. */
 export interface NamedLines {
   readonly name: string;
   readonly lines: readonly CoverLine[];
 }
 
-/** "Guard: 3 lines free, 1 blocked", an observer a line; of somebody on the very tile nothing is drawn. Pure. */
+/** "Guard: 3 of 4 lines clear", one observer a line. An observer on the same tile has no lines. Pure. */
 export const coverLineTexts = (named: readonly NamedLines[], say: Say): readonly string[] =>
   named.map(({ name, lines }) => {
     const count = (state: CoverLine["state"]): number => lines.filter((line) => line.state === state).length;
-    const counts = { free: count("free"), half: count("half"), blocked: count("blocked") };
+    const counts = { free: count("free"), half: count("half"), of: lines.length };
     const key = lines.length === 0 ? "onTile" : counts.half > 0 ? "withHalf" : "plain";
     const text = say(`UNSEEN.CoverLines.${key}`, counts);
     return name === "" ? text : say("UNSEEN.CoverLines.of", { name, text });

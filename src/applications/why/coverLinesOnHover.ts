@@ -1,14 +1,14 @@
 /**
- * Shows lines of cover on the map while a reason of cover has the pointer or the focus. Screen readers hear how many
- * there are.
+ * Shows lines of cover on the map while a reason about cover has the pointer or the focus. Screen readers hear
+ * their number.
  */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import { coverLineTexts, type NamedLines } from "./coverLineTexts.ts";
 
 /**
- * Draws the lines of an element with `data-lines` while it has the pointer or the focus. Gives what brings them up to
- * date, to be called when the window has been rendered or the map drawn anew.
+ * Draws the lines of an element with `data-lines` while it has the pointer or the focus. Gives a function that
+ * updates them, for calls after a rendering of the window or the map.
  */
 export function showCoverLines(window: HTMLElement, linesOf: (id: string) => readonly NamedLines[]): () => void {
   let shown: Element | null = null;
@@ -19,7 +19,7 @@ export function showCoverLines(window: HTMLElement, linesOf: (id: string) => rea
     unseenLayer()?.drawLines(reason === null ? [] : tell(reason, linesOf(reason.dataset["lines"] ?? "")));
   };
   for (const kind of ["pointerover", "pointerout", "pointerleave", "focusin"]) window.addEventListener(kind, follow);
-  // While the focus leaves, it is still where it was.
+  // The focus that leaves is still on the element.
   window.addEventListener("focusout", () => queueMicrotask(follow));
   return () => {
     shown = null;
@@ -27,11 +27,11 @@ export function showCoverLines(window: HTMLElement, linesOf: (id: string) => rea
   };
 }
 
-/** The pointer goes before the focus. */
+/** The pointer leaves before the focus does. */
 const POINTED = "[data-lines]:hover";
 const FOCUSED = "[data-lines]:focus-visible";
 
-/** Puts the lines into words, for the eye and for the ear; gives those to be drawn. */
+/** Puts the lines into words, visible and for screen readers. Gives those to be drawn. */
 function tell(reason: HTMLElement, named: readonly NamedLines[]): NamedLines["lines"] {
   const told = coverLineTexts(named, say);
   if (told.length > 0)
@@ -45,7 +45,7 @@ function tell(reason: HTMLElement, named: readonly NamedLines[]): NamedLines["li
   return named.flatMap(({ lines }) => lines);
 }
 
-/** What a reason was described as before its lines were counted. */
+/** The description of a reason before its lines were counted. */
 function describedBefore(reason: HTMLElement): string {
   reason.dataset["described"] ??= reason.getAttribute("aria-description") ?? "";
   return reason.dataset["described"];

@@ -1,6 +1,6 @@
 /**
- * A creature's own numbers from what its owner may write. Pure; its bounds are those of the data model
- * (`data/creature.ts`), which a client that is not the system's need not keep.
+ * Reads a creature's numbers from data that its owner may write. Pure. Its bounds are those of the data model
+ * (`data/creature.ts`), which a modified client may ignore.
  */
 import { ATTRIBUTES, SKILLS, ZONE_AFFIXES, type Attribute, type Creature, type Vitality } from "../../rules/index.ts";
 import { choicesWithin, partOf, wholeWithin } from "../fields/bounds.ts";
@@ -10,7 +10,7 @@ type Numbers = Pick<
   "attributes" | "proficiencyBonus" | "proficiencies" | "exhaustion" | "life" | "absorption" | "speed" | "zone" | "tiny"
 >;
 
-/** More life than anything has. */
+/** More life than any creature has. */
 const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
 
 /** The number that the rules use, whatever is stored. */
@@ -32,7 +32,7 @@ export function readNumbers(system: object): Numbers {
   };
 }
 
-/** Life and absorption as the rules reckon with them. */
+/** Life and absorption as the rules use them. */
 export function readVitality(system: object): Vitality {
   const { life, absorption } = readNumbers(system);
   return { life: life.value, absorption };

@@ -79,7 +79,7 @@ describe("the state of hiding on a token", () => {
     });
   });
 
-  it("keeps no more than is known: foreign keys go", () => {
+  it("keeps only known keys", () => {
     expect(read({ colour: "green" })).toEqual(NOT_HIDING);
   });
 

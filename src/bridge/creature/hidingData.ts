@@ -1,11 +1,11 @@
-/** A creature's state of hiding from what its token carries, which any hand or module may have written. Pure. */
+/** Reads a creature's hiding state from its token. An owner or a module may have written anything there. Pure. */
 import { byPlace, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
 import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
 
 /**
- * The state, or null where there is none at all. What is missing is as in somebody who never hid; what is malformed
- * is left out, of lists each entry by itself. Never throws: a broken flag must not keep a scene from being read.
+ * The state, or null if there is none. Missing fields count as never hidden. Malformed fields, and single malformed
+ * entries of lists, are left out. Never throws: a broken flag must not keep a scene from being read.
  */
 export function hidingFrom(data: unknown): Hiding | null {
   if (!isObject(data)) return null;

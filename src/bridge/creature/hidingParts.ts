@@ -1,6 +1,5 @@
 /**
- * What the parts of a creature's state of hiding look like, as far as they are read from a token (H-2, H-20, H-22,
- * H-33, H-34).
+ * The form of the parts of a creature's hiding state, for reading them from a token (H-2, H-20, H-22, H-33, H-34).
  */
 import {
   ATTRIBUTES,
@@ -54,7 +53,7 @@ const isExtent = isMadeOf<Place>(
   ["form", "turn", "level"],
 );
 
-/** A place of which the rules can say which tiles it fills (T-4, T-5). */
+/** A place whose tiles the rules can compute (T-4, T-5). */
 export const isPlace: Guard<Place> = (value): value is Place => isExtent(value) && isDrawn(value);
 
 function isDrawn({ form, w, h }: Place): boolean {
@@ -130,7 +129,7 @@ const isAffixes = isListOf(isMadeOf({ name: isText, text: isText }));
 const isAttributes = (value: unknown): boolean =>
   isObject(value) && ATTRIBUTES.every((attribute) => isNumber(value[attribute]));
 
-/** What each kind of fact tells besides its kind. */
+/** The fields of each kind of fact besides its kind. */
 const FACTS: { readonly [K in Fact["kind"]]: (fact: Readonly<Record<string, unknown>>) => boolean } = {
   sizeUp: ({ attributes, tier, turnsPerRound }) =>
     isAttributes(attributes) && isNumber(tier) && isNumber(turnsPerRound),

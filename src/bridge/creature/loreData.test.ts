@@ -52,7 +52,7 @@ describe("H-27 to H-30: what there is to learn of a creature", () => {
     });
   });
 
-  it("is nothing where there are no items", () => {
+  it("is nothing without items", () => {
     expect(readProfile(system, [])).toMatchObject({ powers: [], affixes: { arms: [], armor: [], trinkets: [] } });
   });
 });
@@ -61,7 +61,7 @@ describe("G-4: attacks of arms and powers", () => {
   const attacksWith = (changes: Partial<AttackSource>) =>
     readAttacks([item("sword", "arms", { system: { attack: { ...attack, ...changes } } })]);
 
-  it("carry every number, and no more than that", () => {
+  it("carry every number, and nothing else", () => {
     const strangers = { ...attack, damage: [{ ...attack.damage[0]!, stranger: 1 }] };
     expect(attacksWith(strangers)).toEqual([
       {

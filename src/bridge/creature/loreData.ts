@@ -1,4 +1,4 @@
-/** What there is to learn, and what attacks there are, from items to plain data. Pure. */
+/** Reads what there is to learn, and attacks, from items to plain data. Pure. */
 import {
   ACTION_COSTS,
   AIM_KINDS,
@@ -19,7 +19,7 @@ import {
 } from "../../rules/index.ts";
 import { choicesWithin, LONGEST_NAME, LONGEST_TEXT, partsWithin, textWithin, wholeWithin } from "../fields/bounds.ts";
 
-/** An item as far as it is read: its type says what its system data is. */
+/** The parts of an item that are read. Its type decides the form of its system data. */
 export interface ItemSource {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface ItemSource {
   readonly system: object;
 }
 
-/** What the data models of arms and powers keep of an attack. */
+/** The stored attack of arms and powers. */
 export interface AttackSource extends Pick<
   AttackProfile,
   "kind" | "ranged" | "range" | "damage" | "effects" | "critical"
@@ -38,7 +38,7 @@ export interface AttackSource extends Pick<
   readonly aim: { readonly kind: Aim["kind"]; readonly size: number; readonly width: number };
 }
 
-/** What the data model of powers keeps of what they grant; no kind for nothing. */
+/** The stored grant of a power. A blank kind grants nothing. */
 export interface GrantSource extends Omit<Grant, "kind" | "power"> {
   readonly kind: Grant["kind"] | "";
 }
@@ -67,7 +67,7 @@ export function readProfile({ tier, turnsPerRound, natures }: CreatureSystem, it
   };
 }
 
-/** The attacks that its arms and powers make, in the order of its sheet (G-4). */
+/** The attacks of its arms and powers, in the order of its sheet (G-4). */
 export function readAttacks(items: Iterable<ItemSource>): readonly AttackProfile[] {
   return inOrder(items).flatMap((item) => {
     const attack = (item.system as { readonly attack?: AttackSource }).attack;
@@ -75,7 +75,7 @@ export function readAttacks(items: Iterable<ItemSource>): readonly AttackProfile
   });
 }
 
-/** What its powers grant it without an attack roll, in the order of its sheet (H-22, H-24). */
+/** What its powers grant without an attack roll, in the order of its sheet (H-22, H-24). */
 export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
   return inOrder(items).flatMap(({ id, type, system }) => {
     const { grant } = system as { readonly grant?: GrantSource };
@@ -92,7 +92,7 @@ export function readVantage({ id, name, system }: ItemSource): Vantage {
   return { id, name: nameIn(name), text: textIn(text), skill, named };
 }
 
-/** More than any sheet has, of each: what an owner's client adds to that is not read. */
+/** Limits above any real sheet. Items beyond them are not read. */
 const MOST_ITEMS = 200;
 const MOST_POWERS = 60;
 const MOST_AFFIXES = 60;
@@ -143,7 +143,7 @@ function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile
   };
 }
 
-/** An aim from its kind and its one size: how many, a radius or a length, as the kind has it. */
+/** An aim from its kind and its one size: a number, a radius or a length. */
 export function aimOf(source: AttackSource["aim"]): Aim {
   const [size, width] = [source.size, source.width].map((tiles) => wholeWithin(tiles, [1, 50], 1)) as [number, number];
   const kind = AIM_KINDS.find((one) => one === source.kind) ?? "single";

@@ -5,7 +5,7 @@ import { isMadeOf, isText, isWhole } from "../fields/guards.ts";
 export interface MarkerFlag {
   readonly hider: string;
   readonly number: number;
-  /** The shape of the spot and its turn, where they are not those of the token (T-4, T-5). */
+  /** The shape and turn of the spot, if they differ from the token's (T-4, T-5). */
   readonly form?: string;
   readonly turn?: number;
 }
@@ -15,15 +15,15 @@ const isMarkerFlag = isMadeOf<MarkerFlag>({ hider: isText, number: isWhole(0), f
   "turn",
 ]);
 
-/** A token as far as it may be a marker. */
+/** The parts of a token that tell whether it is a marker. */
 interface Marking {
   readonly flags: { readonly unseen?: { readonly marker?: unknown } };
   readonly actor: { readonly type: string } | null;
 }
 
 /**
- * Whose spot a token marks, or null when it is no marker. A creature's token is no marker, even if its owner writes
- * the flag.
+ * The hider whose spot a token marks, or null for no marker. A creature's token is no marker, even if its owner
+ * writes the flag.
  */
 export function markerFlag({ flags, actor }: Marking): MarkerFlag | null {
   const flag = flags.unseen?.marker;

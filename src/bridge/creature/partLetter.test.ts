@@ -8,7 +8,7 @@ interface Given {
   readonly actorLink?: boolean;
 }
 
-/** A token as far as its letter goes, on a scene with others. */
+/** The parts of a token that its letter needs, on a scene with others. */
 function tokenAmong(id: string, given: readonly Given[], components = true): Parameters<typeof pieceName>[0] {
   const contents = given.map(({ id: one, name = "Rats", actorId = "swarm", actorLink = true }) => ({
     id: one,

@@ -2,7 +2,7 @@
 
 import { LONGEST_NAME, textWithin } from "../fields/bounds.ts";
 
-/** The fields of a token document that tell which part it is. */
+/** The fields of a token document that tell which component it is. */
 interface PartToken {
   readonly id: string | null;
   readonly name: string;
@@ -12,10 +12,7 @@ interface PartToken {
   readonly parent: { readonly tokens: { readonly contents: readonly PartToken[] } } | null;
 }
 
-/**
- * What a token's creature is called: by its token's name, and by its letter too where another component has the same
- * name (H-5).
- */
+/** The name of a token's creature: its token's name, with its letter if another component has the same name (H-5). */
 export function pieceName(token: PartToken): string {
   const letter = partLetter(token);
   const isShared = letter !== "" && piecesOf(token).some(({ id, name }) => id !== token.id && name === token.name);

@@ -1,4 +1,4 @@
-/** The turn records of fights, as far as they are well formed. Pure. */
+/** The well-formed turn records of fights. Pure. */
 import type { Stamp } from "../../rules/index.ts";
 import {
   isListOf,
@@ -41,7 +41,7 @@ const isRecord = isMadeOf<TurnRecord>(
   ["turn", "travelled", "passing", "suffering"],
 );
 
-/** The records by combatant; what is malformed is as nothing. */
+/** The records by combatant. Malformed ones count as absent. */
 export const recordsFrom = (data: unknown): Readonly<Record<string, TurnRecord>> =>
   Object.fromEntries(
     isObject(data) ? Object.entries(data).flatMap(([id, one]) => (isRecord(one) ? [[id, one]] : [])) : [],

@@ -31,7 +31,7 @@ describe("G-5: what a turn is counted in", () => {
     expect(periodOf(twice, "wolf")).toEqual({ fight: "brawl", round: 1, turn: "wolf~2" });
   });
 
-  it("is the same whoever joins, leaves or changes places", () => {
+  it("is the same when others join, leave or change places", () => {
     const period = { fight: "brawl", round: 2, turn: "c2" };
     const named = (turn: number, order: string[], turns: string[]) =>
       periodOf({ id: "brawl", moment: { round: 2, turn }, order, turns }, "ada");
@@ -115,7 +115,7 @@ describe("G-5: what is left", () => {
     expect(budgetOf(hurt, 6, now).provoked).toEqual(provoked);
   });
 
-  it("G-9: whom it provoked in a turn that is not told, as in old entries, counts no more", () => {
+  it("G-9: provocations in an unnamed turn, as in old entries, no longer count", () => {
     const asOnce = { ...FRESH, within: ["guard"], provoked: ["guard"] };
     const old = withSpends(asOnce, [spend({ provoked: ["wolf"] })]);
     expect(budgetOf(old, 6, fight(1, 0))).not.toHaveProperty("provoked");

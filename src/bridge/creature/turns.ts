@@ -1,4 +1,4 @@
-/** What a creature has spent of its turn, as its combatant carries it, and what that leaves (G-5). Pure. */
+/** What a creature has spent of its turn, from its combatant's record, and what is left (G-5). Pure. */
 import {
   latestTurn,
   momentOf,
@@ -13,53 +13,54 @@ import {
 } from "../../rules/index.ts";
 
 /**
- * The stretch from one own turn to the next, named by the round and turn in which it began. Round 0 is before the
- * first. A record of another period has run out by itself, so nothing has to be cleared and turning turns back is
+ * The time from one own turn to the next, named by the round and turn in which it began. Round 0 is before the
+ * first. A record of another period is simply out of date. So nothing has to be cleared, and turning turns back is
  * harmless.
  */
 export interface Period {
   readonly fight: string;
   readonly round: number;
   /**
-   * The id of the combatant whose turn it is: a creature may have several. Absent in what was written before turns
-   * had names.
+   * The id of the combatant whose turn it is, because a creature may have several. Absent in older records, which
+   * had no names for turns.
    */
   readonly turn?: TurnId;
 }
 
-/** Enemies whom a creature gave an opportunity in one turn (G-9). */
+/** Enemies that a creature provoked in one turn (G-9). */
 export interface Provocation {
   readonly at: Stamp;
   readonly by: readonly CreatureId[];
 }
 
 /**
- * Major, minor, reaction and what acts spent and did follow from the ledger; the others from what its token walked.
+ * Major, minor, reaction and the effects of acts follow from the ledger. The other fields follow from what its
+ * token walked.
  */
 export interface TurnRecord extends Period {
   readonly major: number;
   readonly minor: number;
   readonly reaction: number;
-  /** Tiles of movement spent by acts; "rest" when an act spent all that was left. */
+  /** Tiles of movement spent by acts. "rest" if an act spent all that was left. */
   readonly spent: number | "rest";
   /** Tiles of movement spent by walking. */
   readonly walked: number;
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
-  /**
-   * Enemies whose zones travelling by an act led into and out of (G-9); it follows from the ledger. Absent where
-   * there are none.
-   */
+  /** Enemies whose zones an act's path entered and left (G-9). Follows from the ledger. Absent for none. */
   readonly travelled?: { readonly entered: readonly CreatureId[]; readonly left: readonly CreatureId[] };
-  /** The enemies that it provoked by walking in their zones, or by life edited down there (G-9). Absent for none. */
+  /**
+   * The enemies that it provoked by walking in their zones, or by a manual edit of its life there (G-9). Absent for
+   * none.
+   */
   readonly passing?: readonly Provocation[];
-  /** The enemies that acts made it provoke. It follows from the ledger. */
+  /** The enemies that acts made it provoke. Follows from the ledger. */
   readonly suffering?: readonly Provocation[];
 }
 
 export type Spend = Extract<Change, { kind: "spend" }>;
 
-/** The creature's current period, or null when it is not in the fight. */
+/** The creature's current period. Null if it is not in the fight. */
 export function periodOf(fight: Fight | null, creature: CreatureId): Period | null {
   const latest = fight && latestTurn(fight, creature);
   if (!latest) return null;
@@ -72,11 +73,11 @@ export const isSamePeriod = (one: Period, other: Period): boolean =>
   one.round === other.round &&
   (one.turn === undefined || other.turn === undefined || one.turn === other.turn);
 
-/** A record for the period: the one there is, or a fresh one when it has run out. */
+/** A record for the period: the present one, or a fresh one if that is out of date. */
 export const recordFor = (period: Period, record: TurnRecord | null): TurnRecord =>
   record && isSamePeriod(record, period) ? record : { ...period, ...UNSPENT };
 
-/** What acts spent in a period, from nothing. Keeps the walked tiles. */
+/** What acts spent in a period, counted from zero. Keeps the walked tiles. */
 export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRecord {
   const { suffering: _, travelled: __, ...walked } = record;
   const entered = eachOnce(spends.flatMap((spend) => spend.entered ?? []));
@@ -104,7 +105,7 @@ export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRe
 }
 
 /**
- * What a record leaves of a turn. A second minor action was the major one. Only provocations of the running turn
+ * What a record leaves of a turn. A second minor action used the major one. Only provocations of the running turn
  * count (G-9).
  */
 export function budgetOf(record: TurnRecord, speed: number, fight: Fight | null): TurnBudget {

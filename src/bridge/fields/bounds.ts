@@ -14,22 +14,22 @@ export function wholeWithin(value: unknown, [least, most]: readonly [number, num
 export const textWithin = (value: unknown, most: number): string =>
   typeof value === "string" ? value.slice(0, most) : "";
 
-/** Those of a closed list that are among the values, each once. */
+/** The values that belong to a closed list, each once. */
 export function choicesWithin<T>(values: unknown, list: readonly T[]): T[] {
   const there = new Set(Array.isArray(values) || values instanceof Set ? values : []);
   return list.filter((one) => there.has(one));
 }
 
-/** The objects of a list, the first ones only where it is too long. */
+/** The objects of a list. If it is too long, only the first ones. */
 export const partsWithin = (values: unknown, most: number): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(values) ? values.slice(0, most).filter((value) => isObject(value)) : [];
 
-/** A member that is an object; empty for anything else. */
+/** A member that is an object. Empty for anything else. */
 export function partOf(value: unknown, key: string): Readonly<Record<string, unknown>> {
   const part = isObject(value) ? value[key] : null;
   return isObject(part) ? part : {};
 }
 
-/** Letters of a name, and of a text that tells what something does. */
+/** The greatest length of a name, and of a description. */
 export const LONGEST_NAME = 120;
 export const LONGEST_TEXT = 4000;

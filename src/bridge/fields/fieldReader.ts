@@ -1,10 +1,8 @@
-/** Reads fields of foreign data one by one, and says exactly what is wrong with the first that is. */
+/** Reads fields of foreign data one by one. An error describes the first faulty field. */
 import { remedyInEnglish, type Remedy } from "./remedies.ts";
 import { showValue } from "./showValue.ts";
 
-/**
- * What is wrong with scene data: which field, what it holds, and what to do about it; the message says so in English.
- */
+/** A fault in scene data: the field, its value, and the remedy. The message says so in English. */
 export class SceneDataError extends Error {
   override readonly name = "SceneDataError";
   readonly field: string;
@@ -19,22 +17,22 @@ export class SceneDataError extends Error {
   }
 }
 
-/** Bounds of a number, its border included, and what to use when it is missing or null. */
+/** Bounds of a number, ends included, and the default for a missing or null number. */
 export interface NumberRule {
   readonly min?: number;
   readonly max?: number;
   readonly initial?: number;
 }
 
-/** A list longer than this is a mistake wherever it stands, unless its reader says otherwise. */
+/** A list longer than this is a mistake in any field, unless its reader says otherwise. */
 const MOST_ENTRIES = 100_000;
 
 export class FieldReader {
-  /** How messages name the object; made only when one is written. */
+  /** The name of the object in messages. It is computed only for a message. */
   readonly #path: () => string;
   readonly #data: Readonly<Record<string, unknown>>;
 
-  /** `path` names the object in messages; empty for the whole. */
+  /** `path` names the object in messages. Empty for the whole. */
   constructor(data: unknown, path: () => string = () => "") {
     if (typeof data !== "object" || data === null || Array.isArray(data))
       throw new SceneDataError(path() || "The scene", data, { code: "asObject" });
@@ -42,7 +40,7 @@ export class FieldReader {
     this.#path = path;
   }
 
-  /** Reads own fields only: inherited ones are not data. */
+  /** Reads own fields only, because inherited ones are not data. */
   raw(key: string): unknown {
     return Object.hasOwn(this.#data, key) ? this.#data[key] : undefined;
   }
@@ -70,7 +68,7 @@ export class FieldReader {
     return value;
   }
 
-  /** An angle in degrees, whole turns left out; 0 when it is missing. */
+  /** An angle in degrees, without whole turns. 0 if it is missing. */
   degrees(key: string): number {
     return this.number(key, { initial: 0 }) % 360;
   }
@@ -96,12 +94,12 @@ export class FieldReader {
     return found;
   }
 
-  /** A part; empty when it is missing. */
+  /** A part. Empty if it is missing. */
   part(key: string): FieldReader {
     return new FieldReader(this.raw(key) ?? {}, () => this.name(key));
   }
 
-  /** A list of `most` entries at most; empty when it is missing. */
+  /** A list of at most `most` entries. Empty if it is missing. */
   list(key: string, most = MOST_ENTRIES): readonly unknown[] {
     const value = this.raw(key) ?? [];
     if (!Array.isArray(value)) throw new SceneDataError(this.name(key), value, { code: "asList" });
@@ -109,12 +107,12 @@ export class FieldReader {
     return value as readonly unknown[];
   }
 
-  /** The objects of a list, each under its own name. A gap in the list is no object. */
+  /** The objects of a list, each under its own name. Gaps in the list are skipped. */
   parts(key: string, most = MOST_ENTRIES): FieldReader[] {
     return Array.from(this.list(key, most), (value, k) => new FieldReader(value, () => `${this.name(key)}[${k}]`));
   }
 
-  /** A list of `most` texts at most; empty when it is missing. */
+  /** A list of at most `most` texts. Empty if it is missing. */
   texts(key: string, most: number): string[] {
     return Array.from(this.list(key, most), (value, k) => {
       if (typeof value === "string") return value;

@@ -1,4 +1,4 @@
-/** Whether foreign data is what it should be. Guards look at every part, and nothing makes them throw. */
+/** Checks the form of foreign data. Guards check every part and never throw. */
 
 export type Guard<T> = (value: unknown) => value is T;
 

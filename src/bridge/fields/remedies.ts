@@ -1,6 +1,6 @@
 /**
- * What to do about data that cannot be read, by code. The code is the leaf of the language key
- * `UNSEEN.Remedy.<code>`; this is the English.
+ * How to mend data that cannot be read, by code. The code is the leaf of the language key `UNSEEN.Remedy.<code>`.
+ * The texts here are the English.
  */
 export const REMEDIES = {
   asObject: "It must be an object: use a scene as Foundry V12 to V14 exports it.",
@@ -8,23 +8,23 @@ export const REMEDIES = {
   asNumber: "It must be a finite number.",
   asNumberFrom: "It must be a finite number of at least {min}.",
   asNumberWithin: "It must be a finite number from {min} to {max}.",
-  asWhole: "It must be a whole number, as {whole}.",
+  asWhole: "It must be a whole number, such as {whole}.",
   asBoolean: "It must be true or false.",
   asText: "It must be a text.",
   asList: "It must be a list.",
-  asShortList: "It must have {most} entries at most: divide the scene in two.",
+  asShortList: "It must have at most {most} entries: divide the scene in two.",
   asOneOf: "It must be one of {choices}.",
   asWall: "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete it.",
   asShape: "Use one of {choices} for regions with rules.",
-  asPolygon: "A polygon needs three points at least, each as x, y.",
+  asPolygon: "A polygon needs at least three points, each as x, y.",
   asCone: "Make the end of the cone round or flat.",
   asEmanation: "Let it emanate from a token, a circle, a rectangle, a line, a polygon or grid spaces.",
-  unrestricted: "Switch it off for regions with rules, and draw the region as far as it is to reach.",
+  unrestricted: "Switch it off for regions with rules, and draw the region as far as it should reach.",
   ungridded: "Switch it off for shapes other than circles and upright rectangles.",
-  fewerSpaces: "It makes {tiles} grid spaces; use a size that makes {most} at most.",
-  fewerLights: "Together they light {tiles} tiles; use fewer, or smaller radii.",
+  fewerSpaces: "It makes {tiles} grid spaces. Use a size that makes at most {most}.",
+  fewerLights: "Together they light {tiles} tiles. Use fewer lights, or smaller radii.",
   fewerEdges:
-    "Their shapes have {edges} edges, too many for {tiles} tiles; use fewer regions, or shapes of fewer points.",
+    "Their shapes have {edges} edges, too many for {tiles} tiles. Use fewer regions, or shapes with fewer points.",
 } as const;
 
 export interface Remedy {

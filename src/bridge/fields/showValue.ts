@@ -1,9 +1,9 @@
-/** Any value in a few words for an error message: never long, never slow, never an error of its own. */
+/** Any value in a few words for an error message. Always short and fast, and it never throws. */
 const LONGEST = 60;
 const MOST_SHOWN = 6;
 const DEEPEST = 3;
 
-/** As JSON where that is short; what is missing, long or deep is only named. */
+/** As short JSON. Missing, long or deep values are only named. */
 export function showValue(value: unknown): string {
   return showAt(value, 0);
 }

@@ -5,7 +5,7 @@ import { freshFaults } from "./freshFaults.ts";
 const fault = (field: string) => new SceneDataError(field, true, { code: "ungridded" });
 const fields = (scene: object, ...found: string[]) => freshFaults(scene, found.map(fault)).map(({ field }) => field);
 
-it("what is wrong with a scene is told once, until it is mended and broken again", () => {
+it("a fault of a scene is reported once, until it is mended and comes back", () => {
   const [docks, mill] = [{}, {}];
   expect(fields(docks)).toEqual([]);
   expect(fields(docks, "a", "b")).toEqual(["a", "b"]);

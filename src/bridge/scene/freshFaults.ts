@@ -1,11 +1,11 @@
 import type { SceneDataError } from "../fields/fieldReader.ts";
 
-/** What was told of each scene that still holds. */
+/** The reported faults of each scene that still exist. */
 const told = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Those of a scene's faults that were not met when it was read last: what was mended and is broken again is told once
- * more.
+ * Those of a scene's faults that did not exist at the last reading. A fault that was mended and comes back is
+ * reported again.
  */
 export function freshFaults(scene: object, faults: readonly SceneDataError[]): readonly SceneDataError[] {
   const before = told.get(scene);

@@ -1,6 +1,6 @@
 /**
- * Ground effects that attack at their trigger (H-21), from the behaviours of a scene's regions. Knows no Foundry: a
- * file will do.
+ * Ground effects that attack at their trigger (H-21), from the behaviours of a scene's regions. Independent of
+ * Foundry: data from a file is enough.
  */
 import {
   ATTRIBUTES,
@@ -23,20 +23,20 @@ import { readShape } from "./regionShapes.ts";
 import { readLevels } from "./sceneLevels.ts";
 import { TILE_EFFECT } from "./sceneRegions.ts";
 
-/** When a ground effect attacks: as somebody comes into it, or as a turn begins or ends in it. */
+/** When a ground effect attacks: when a creature enters it, or when a turn begins or ends in it. */
 export const GROUND_TRIGGERS = ["enter", "turnStart", "turnEnd"] as const;
 export type GroundTrigger = (typeof GROUND_TRIGGERS)[number];
 
 export interface GroundEffect {
   /** The id of its behaviour. */
   readonly id: string;
-  /** Empty where neither behaviour nor region has a name. */
+  /** Empty if neither behaviour nor region has a name. */
   readonly name: string;
   readonly shapes: readonly RegionShape[];
-  /** The levels that it is on (G-16); absent for all. */
+  /** The levels that it is on (G-16). Absent for all. */
   readonly levels?: readonly LevelId[];
   readonly triggers: readonly GroundTrigger[];
-  /** What attacks; whom it strikes the trigger says. */
+  /** The attacking thing. The trigger decides the targets. */
   readonly attack: Omit<Thing, "name" | "aim">;
 }
 
@@ -49,15 +49,15 @@ export interface KeptStrike {
   readonly effect: string;
   readonly trigger: GroundTrigger;
   readonly creature: CreatureId;
-  /** The spots that it strikes; null for a creature in the open. */
+  /** The spots that it strikes. Null for a creature in the open. */
   readonly spots: readonly SpotId[] | null;
 }
 
 type Grid = SceneSnapshot["grid"];
 
 /**
- * The effects that attack, of a region as documents or files hold it. Throws a `SceneDataError` that names the field,
- * and the region by `name`.
+ * The attacking effects of a region from documents or files. Throws a `SceneDataError` that names the field, and
+ * the region by `name`.
  */
 export function groundEffectsOf(source: unknown, grid: Grid, name: string): readonly GroundEffect[] {
   const region = new FieldReader(source, () => name);

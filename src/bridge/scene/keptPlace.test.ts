@@ -3,7 +3,7 @@ import type { Place } from "../../rules/index.ts";
 import { keptPlace } from "./keptPlace.ts";
 import { placeAt, type TokenRect } from "./tokenPlace.ts";
 
-/** The place of a token each time that it is read. */
+/** The place of a token at each reading. */
 const readAgain = (token: object, rect: TokenRect, size = 100): Place =>
   keptPlace(token, placeAt({ type: 1, size }, rect));
 

@@ -1,4 +1,7 @@
-/** One kind of a scene's documents as the rules read them, kept in step one document at a time. What cannot be read is left out, and named. */
+/**
+ * One kind of a scene's documents as the rules read them, updated one document at a time. Unreadable documents are
+ * left out and reported.
+ */
 import type { InSteps } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { kept, keptItems } from "../same.ts";
@@ -14,49 +17,47 @@ export interface StoredList {
   get(id: string): Stored | undefined;
 }
 
-/** How a kind of documents is read. */
+/** How to read a kind of documents. */
 interface Kind<T> {
   /** The field of the scene that holds them, for messages. */
   readonly name: string;
-  /** So many are read; those beyond are left out. */
+  /** The greatest number that is read. Documents beyond it are left out. */
   readonly most: number;
-  /** The collection as it is now. */
+  /** The present collection. */
   readonly documents: () => StoredList;
-  /** What a document means to the rules; null when it means nothing. `k` names one that has no id. */
+  /** The rules' value of a document, or null if it has none. `k` names a document without an id. */
   readonly read: (data: FieldReader, k: number) => T | null;
-  /** Whether anything of it is measured in the scene's units. */
+  /** Whether any of its fields is measured in the scene's units. */
   readonly isMeasured: (one: T) => boolean;
 }
 
-/** So many documents take a part of a millisecond. */
+/** Reading so many documents takes a part of a millisecond. */
 const DOCUMENTS_A_STEP = 32;
 
 export class LiveList<T extends { readonly id: string }> {
   readonly #kind: Kind<T>;
   /** What is known of each document, in the documents' order. */
   #known = new Map<string, T | null>();
-  /** Why documents are left out, by id; and why all beyond the most are. */
+  /** Why documents are left out, by id, and why all beyond the greatest number are. */
   #faults = new Map<string, SceneDataError>();
   #excess: SceneDataError | null = null;
   readonly #heard = new Heard();
-  /** What was heard of since a reading began that still goes on. */
+  /** The changes since the start of a reading that still runs. */
   #meanwhile: Heard | null = null;
   #list: readonly T[] = [];
-  /**
-   * Entries of the stored data that the host makes no document of, less documents that are left out for their number.
-   */
+  /** Stored entries for which the host makes no document, minus documents that are left out for their number. */
   #strays = 0;
 
   constructor(kind: Kind<T>) {
     this.#kind = kind;
   }
 
-  /** What the documents mean, in their order: the same array for as long as none of it changed. */
+  /** The values of the documents, in their order. The same array until one of them changes. */
   get list(): readonly T[] {
     return this.#list;
   }
 
-  /** What is wrong with the documents that are left out. */
+  /** The faults of the documents that are left out. */
   get faults(): readonly SceneDataError[] {
     return [...(this.#excess ? [this.#excess] : []), ...this.#faults.values()];
   }
@@ -79,8 +80,8 @@ export class LiveList<T extends { readonly id: string }> {
   }
 
   /**
-   * Reads all of the scene's stored data, in steps; what is heard of meanwhile is read once more by `follow`. Until
-   * it is done the list is what it was. What means the same as before stays the same object.
+   * Reads all of the scene's stored data, in steps. Changes meanwhile are read once more by `follow`. Until it is
+   * done the list does not change. Equal values keep their objects.
    */
   *reading(scene: FieldReader): InSteps<void> {
     const meanwhile = (this.#meanwhile = new Heard());
@@ -102,8 +103,8 @@ export class LiveList<T extends { readonly id: string }> {
   }
 
   /**
-   * Reads what was touched since. False when there are more or fewer documents than that explains: then all have to
-   * be read.
+   * Reads the touched documents. False if their number does not explain the present number. Then all have to be
+   * read.
    */
   follow(): boolean {
     const isQuiet = this.#heard.isEmpty;
@@ -133,7 +134,7 @@ export class LiveList<T extends { readonly id: string }> {
     }
   }
 
-  /** What an entry means; null where it means nothing, or where it has a fault. */
+  /** The value of an entry. Null if it has none, or has a fault. */
   #meaning(
     entry: unknown,
     { id, k, faults }: { readonly id: string; readonly k: number; readonly faults: Map<string, SceneDataError> },
@@ -165,8 +166,8 @@ export class LiveList<T extends { readonly id: string }> {
   }
 
   /**
-   * A single replaced thing, such as a swinging door, keeps its position in the list. After any other change all are
-   * listed again.
+   * A single replaced value, such as a swinging door, keeps its position in the list. After any other change all
+   * are listed again.
    */
   #relist(changes: readonly Change<T>[]): void {
     const [only] = changes;
@@ -194,7 +195,7 @@ class Heard {
     this.deleted.add(id);
   }
 
-  /** Also what was heard of later, and perhaps here already. */
+  /** Includes changes that came later and may be read already. */
   add({ changed, deleted }: Heard): void {
     for (const id of deleted) this.drop(id);
     for (const id of changed) this.touch(id);
@@ -217,7 +218,7 @@ function meaningful<T>(known: ReadonlyMap<string, T | null>): readonly T[] {
 
 const idOf = (entry: unknown): string | null => textIn(entry, "_id");
 
-/** What its document is called, which says more to who is to mend it than its id. */
+/** The name of its document, which helps the person who mends it more than the id. */
 const nameOf = (entry: unknown): string | null => textIn(entry, "name") || null;
 
 function textIn(entry: unknown, key: string): string | null {

@@ -7,7 +7,7 @@ import type { SceneList } from "./touches.ts";
 
 type Data = { _id: string } & Record<string, unknown>;
 
-/** A scene as a host holds it: stored data, and collections of documents over the very same data. */
+/** A scene as a host holds it: stored data, and collections of documents over the same data. */
 class PlainScene implements StoredScene {
   readonly _source: Record<SceneList, Data[]> & Record<string, unknown>;
   readonly dimensions = { width: 1400, height: 1200, sceneX: 200, sceneY: 200, sceneWidth: 1000, sceneHeight: 800 };
@@ -44,7 +44,7 @@ class PlainScene implements StoredScene {
     this._source[list] = this._source[list].filter(({ _id }) => _id !== id);
   }
 
-  /** What reading everything anew gives. */
+  /** The result of reading everything anew. */
   fresh() {
     return readSceneData(structuredClone(this._source), { dimensions: this.dimensions });
   }
@@ -156,7 +156,7 @@ describe("a live snapshot", () => {
     expect(live.read()).toEqual(scene.fresh());
   });
 
-  it("reads everything when documents came along with the scene, or when it is told to", () => {
+  it("reads everything when documents came along with the scene, or on request", () => {
     const { scene, live, before } = furnished();
     scene.change("walls", "w1", { c: [1, 2, 3, 4] });
     live.heardScene({ name: "Elsewhere" });
@@ -205,7 +205,7 @@ describe("a live snapshot", () => {
     },
   );
 
-  it("an unreadable document that is deleted is named no more", () => {
+  it("an unreadable document that is deleted is no longer named", () => {
     const { scene, live } = furnished();
     scene.change("walls", "w1", { c: [1] });
     live.heard("walls", "w1");
@@ -216,7 +216,7 @@ describe("a live snapshot", () => {
     expect(live.faults).toEqual([]);
   });
 
-  it("reads no more documents than a scene file may have, and says so", () => {
+  it("reads at most as many documents as a scene file may have, and says so", () => {
     const lamps = Array.from({ length: MOST_PLACED + 2 }, (_, k) => lamp(`l${k}`, { config: { bright: 0, dim: 0 } }));
     const scene = new PlainScene({ lights: lamps });
     const live = new LiveScene(scene);
@@ -241,8 +241,8 @@ describe("a live snapshot", () => {
     scene._source.lights.push(...Array.from({ length: 60 }, (_, k) => lamp(`more${k}`, { config: { dim: 2000 } })));
     const live = new LiveScene(scene);
     const { lights, walls } = live.read();
-    expect(() => scene.fresh()).toThrow(/^lights .* use fewer/);
-    expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^lights .* use fewer/)]);
+    expect(() => scene.fresh()).toThrow(/^lights .* Use fewer/);
+    expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^lights .* Use fewer/)]);
     expect(walls).toHaveLength(1);
     expect(lights.length).toBeGreaterThan(12);
     expect(lights.map(({ id }) => id)).toEqual(scene._source.lights.slice(0, lights.length).map(({ _id }) => _id));

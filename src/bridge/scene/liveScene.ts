@@ -1,6 +1,6 @@
 /**
- * The snapshot of a scene, kept in step with its documents. What did not change keeps its object and its list. So
- * derived values can tell by identity what to update. Which document is in which list says `touches.ts`.
+ * The snapshot of a scene, kept in step with its documents. Unchanged parts keep their objects and lists. So
+ * derived values can tell by identity what to update. `touches.ts` says which document is in which list.
  */
 import { finished, type InSteps, type Light, type Region, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, type SceneDataError } from "../fields/fieldReader.ts";
@@ -19,7 +19,7 @@ import { MOST_PLACED, MOST_WALLS, withinBounds } from "./sceneDataLimits.ts";
 import { readRegion } from "./sceneRegions.ts";
 import type { SceneList } from "./touches.ts";
 
-/** What is read of a scene document; plain objects will do. */
+/** The parts of a scene document that are read. Plain objects will do. */
 export interface StoredScene extends Stored, Readonly<Record<SceneList, StoredList>> {
   readonly dimensions: HostDimensions;
 }
@@ -34,11 +34,11 @@ export class LiveScene {
   };
   #units: Units = { type: 1, size: 0, pixels: 0 };
   #trusted = false;
-  /** The reading of all documents that is going on. */
+  /** The running reading of all documents. */
   #work: InSteps<void> | null = null;
   #lights: readonly Light[] = [];
   #regions: readonly Region[] = [];
-  /** What is wrong with lights and regions that are too many to be judged. */
+  /** The faults of lights and regions that are too many to be judged. */
   #burden: readonly SceneDataError[] = [];
   #last: SceneSnapshot | null = null;
 
@@ -60,36 +60,36 @@ export class LiveScene {
   }
 
   /**
-   * What is wrong with what the snapshot leaves out: documents that cannot be read, and those beyond the bounds of
-   * what a scene may hold.
+   * The faults of everything that the snapshot leaves out: unreadable documents, and those beyond the bounds of a
+   * scene.
    */
   get faults(): readonly SceneDataError[] {
     return [...Object.values(this.#lists).flatMap(({ faults }) => faults), ...this.#burden];
   }
 
-  /** A document in a list was made, changed or deleted. When a region's behaviour was, the region was changed. */
+  /** A document in a list was made, changed or deleted. For a region's behaviour, the region was changed. */
   heard(list: SceneList, id: string, deleted = false): void {
     if (deleted) this.#lists[list].drop(id);
     else this.#lists[list].touch(id);
   }
 
   /**
-   * The scene itself was changed. Its own fields are few and read with every question; documents may have come along
+   * The scene itself was changed. Its own fields are few and read at every question. Documents may have changed
    * with them.
    */
   heardScene(changes: object): void {
     if (Object.keys(this.#lists).some((list) => list in changes)) this.distrust();
   }
 
-  /** Something may have happened unheard: the next question reads everything. */
+  /** A change may have been missed, so the next question reads everything. */
   distrust(): void {
     this.#trusted = false;
     this.#work = null;
   }
 
   /**
-   * Reads everything once more, in steps. In between, questions are answered by what is known, if anything is. Throws
-   * as `read` does.
+   * Reads everything once more, in steps. Questions in between use the present state, if there is any. Throws as
+   * `read` does.
    */
   *checking(): InSteps<void> {
     this.#measureIn(this.#readFrame().units);
@@ -98,8 +98,8 @@ export class LiveScene {
   }
 
   /**
-   * The current scene: the same object until something changes. Throws a `SceneDataError` for a scene without a grid
-   * or measures that can be read.
+   * The current scene, the same object until something changes. Throws a `SceneDataError` for a scene whose grid or
+   * measures cannot be read.
    */
   read(): SceneSnapshot {
     const { frame, units } = this.#readFrame();
@@ -122,7 +122,7 @@ export class LiveScene {
     return readFrame(new FieldReader(this.#scene._source), { dimensions: this.#scene.dimensions });
   }
 
-  /** Thresholds and radii are stored in the scene's own units; when those change, all lengths do. */
+  /** Thresholds and radii are stored in the scene's own units. If the units change, all lengths do. */
   #measureIn(units: Units): void {
     if (same(units, this.#units)) return;
     this.#units = units;

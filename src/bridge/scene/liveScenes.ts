@@ -1,4 +1,7 @@
-/** The live snapshots of the world's scenes, viewed or not, on any seat: hooks say what changed, questions read it. */
+/**
+ * The live snapshots of the world's scenes, viewed or not, on any seat. Hooks report changes, and questions read
+ * the snapshot.
+ */
 import { HOOKS } from "../../config.ts";
 import type { InSteps, SceneSnapshot } from "../../rules/index.ts";
 import { SceneDataError } from "../fields/fieldReader.ts";
@@ -7,12 +10,12 @@ import { callHook, onHook } from "../../hooks.ts";
 import { LiveScene, type StoredScene } from "./liveScene.ts";
 import { LISTED_DOCUMENTS, listOf, type Touching } from "./touches.ts";
 
-/** Keyed by the document: a scene that is deleted and imported again is another. */
+/** The document is the key, because a scene that is deleted and imported again is another one. */
 const live = new WeakMap<object, LiveScene>();
 
 /**
- * The scene as the rules read it: the same object for as long as nothing on it changed. What cannot be read of it is
- * left out, and told to who listens.
+ * The scene as the rules read it, the same object until something on it changes. Unreadable parts are left out, and
+ * reported to listeners.
  */
 export function snapshotOf(scene: Scene.Implementation): SceneSnapshot {
   const one = liveOf(scene);
@@ -37,8 +40,8 @@ export function* readingOf(scene: Scene.Implementation): InSteps<void> {
 }
 
 /**
- * Listens for what changes scenes. Before anybody else does, so that nobody who hears of a change reads the scene
- * without it. In `init`.
+ * Listens for changes of scenes before all other listeners. So nobody who hears of a change reads an old scene. In
+ * `init`.
  */
 export function watchScenes(): void {
   for (const name of LISTED_DOCUMENTS) {
@@ -54,13 +57,13 @@ function liveOf(scene: Scene.Implementation): LiveScene {
   return one;
 }
 
-/** Tells listeners which data of a scene cannot be read, for each new fault. */
+/** Reports each new unreadable part of a scene to listeners. */
 function tell(scene: object, faults: readonly SceneDataError[]): void {
   const fresh = freshFaults(scene, faults);
   if (fresh.length > 0) callHook(HOOKS.sceneFaults, scene, fresh);
 }
 
-/** A document that lies on a scene, or on something that does. */
+/** A document that lies on a scene, or on something in a scene. */
 interface Held {
   readonly id: string | null;
   readonly parent: Held | null;

@@ -1,9 +1,9 @@
 /**
- * Reads the shapes of regions, V13's and those that V14 added, into the rules'. Documented: cones and lines point to
- * the right at rotation 0 and turn clockwise, as measured templates did. A flat cone ends in a straight line at its
- * radius. A ring reaches from radius − innerWidth to radius + outerWidth. An emanation covers what is no farther than
- * its radius from its base. Lengths are pixels. A shape "based on the grid" follows the grid's own distance: a circle
- * is then a square, on hexes a hexagon.
+ * Reads the shapes of regions, V13's and those that V14 added, into the rules'. Documented: cones and lines point
+ * to the right at rotation 0 and turn clockwise, as measured templates did. A flat cone ends in a straight line at
+ * its radius. A ring reaches from radius − innerWidth to radius + outerWidth. An emanation covers everything within
+ * its radius from its base. Lengths are pixels. A shape "based on the grid" follows the grid's own distance: a
+ * circle is then a square, on hexes a hexagon.
  */
 import { placeTiles, rimOf, tileTopLeft, type RegionShape, type SceneSnapshot, type Tile } from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
@@ -11,7 +11,7 @@ import { placeAt, topLeftOf } from "./tokenPlace.ts";
 
 type Grid = SceneSnapshot["grid"];
 
-/** Pixels. Farther off nothing is drawn. */
+/** Pixels. Nothing is drawn farther off. */
 const FAR = 1e6;
 const POSITION = { min: -FAR, max: FAR };
 const LENGTH = { min: 0, max: FAR, initial: 0 };
@@ -21,7 +21,7 @@ const EXTENT = { min: 0, max: 100, initial: 1 };
 /** More tiles than any region of single ones has. */
 const MOST_TILES = 20_000;
 
-/** A shape of a region. Throws a `SceneDataError` for one that is not known. */
+/** A shape of a region. Throws a `SceneDataError` for an unknown kind. */
 export function readShape(shape: FieldReader, grid: Grid): RegionShape {
   const type = shape.raw("type");
   const read = typeof type === "string" ? READERS.get(type) : undefined;
@@ -77,10 +77,7 @@ function readRectangle(shape: FieldReader): RegionShape {
   return { type: "rectangle", ...cornerOf({ width, height, rotation }, at, anchor), width, height, rotation, hole };
 }
 
-/**
- * The corner that a rectangle would have if it were not turned, from a point of it that keeps its place while it
- * turns.
- */
+/** The corner of the unturned rectangle, from the point about which it turns. */
 function cornerOf(
   { width, height, rotation }: { readonly width: number; readonly height: number; readonly rotation: number },
   at: { readonly x: number; readonly y: number },
@@ -158,7 +155,8 @@ function boxAt({ x, y }: { x: number; y: number }, width: number, height: number
 }
 
 /**
- * All that is no farther than a radius from a base: a larger circle about a circle, else what lies about its outline.
+ * Everything within a radius from a base: a larger circle about a circle, else the base and a rim around its
+ * outline.
  */
 function readEmanation(shape: FieldReader, grid: Grid): RegionShape {
   const base = shape.part("base");
@@ -186,8 +184,8 @@ function cornersOf({ x, y, width, height, rotation }: Extract<RegionShape, { typ
 }
 
 /**
- * G-7: what is no farther than so many spaces; on squares a diagonal counts 1, so that a circle is a square. A
- * rectangle along the grid stays as it is.
+ * G-7: everything within so many spaces. On squares a diagonal counts 1, so a circle is a square. A rectangle along
+ * the grid stays the same.
  */
 function readGridBased(shape: FieldReader, grid: Grid): RegionShape {
   const type = shape.raw("type");

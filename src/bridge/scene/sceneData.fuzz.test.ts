@@ -3,7 +3,7 @@ import { readSceneData, SceneDataError } from "./sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../testing/fullScene.ts";
 
 describe("scene data that is a mistake", () => {
-  it("fields that an object inherits are nobody's data", () => {
+  it("inherited fields are no data", () => {
     const heir = Object.create(complete) as unknown;
     expect(caught(() => readSceneData(heir))).toMatchObject({ field: "grid" });
   });

@@ -22,7 +22,7 @@ describe("scene data", () => {
     expect(readSceneData({ ...plain, shiftX: 20, shiftY: -10 }).rect).toMatchObject({ x: 280, y: 310 });
   });
 
-  it("takes a host's word for the layout of the canvas", () => {
+  it("uses a host's layout of the canvas", () => {
     const dimensions = { width: 1700, height: 1500, sceneX: 350, sceneY: 320, sceneWidth: 1000, sceneHeight: 850 };
     expect(readSceneData(plain, { dimensions })).toMatchObject({
       canvas: { width: 1700, height: 1500 },

@@ -1,6 +1,6 @@
 /**
- * Scene data as Foundry V12 to V14 stores and exports it, read into the rules' snapshot. Knows no Foundry: a file
- * will do.
+ * Reads scene data that Foundry V12 to V14 stores and exports into the rules' snapshot. Independent of Foundry: a
+ * file is enough.
  */
 import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
@@ -13,10 +13,10 @@ import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlac
 export { SceneDataError } from "../fields/fieldReader.ts";
 
 export interface SceneDataOptions {
-  /** The snapshot's id where the data has none. */
+  /** The snapshot's id if the data has none. */
   readonly id?: string;
   /**
-   * The layout of the canvas where a host knows it, as Foundry's `scene.dimensions`; else it is worked out from size,
+   * The layout of the canvas where a host knows it, as Foundry's `scene.dimensions`. Else it is computed from size,
    * padding and grid.
    */
   readonly dimensions?: HostDimensions;
@@ -32,7 +32,7 @@ export interface HostDimensions {
   readonly sceneHeight: number;
 }
 
-/** A token of the scene, as far as a map without actors tells. */
+/** A token of the scene, as far as it is known without its actor. */
 export interface SceneToken {
   readonly id: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface SceneToken {
 /** Pixels. Within them every product of the engine stays exact. */
 const FAR = 1e6;
 const POSITION = { min: -FAR, max: FAR };
-/** The longest padded canvas: the scene, and as much again on either side. */
+/** The longest padded canvas: the scene, and the same length again on either side. */
 const CANVAS = 5 * FAR;
 
 /**
@@ -67,10 +67,10 @@ export function readSceneData(source: unknown, options: SceneDataOptions = {}): 
   return snapshot;
 }
 
-/** A scene without what lies on it: its grid, its extent, its levels and the light of day. */
+/** A scene without its embedded documents: its grid, its extent, its levels and its daylight. */
 export type SceneFrame = Omit<SceneSnapshot, "walls" | "lights" | "regions">;
 
-/** Reads the scene's own fields, and the units in which those of its walls and lights are to be read. */
+/** Reads the scene's own fields, and the units of its walls and lights. */
 export function readFrame(
   scene: FieldReader,
   { id = "scene", dimensions: known }: SceneDataOptions = {},
@@ -95,7 +95,7 @@ export function readFrame(
   return { frame, units };
 }
 
-/** The tokens of a scene, on the grid of the snapshot that was read from the same data. */
+/** The tokens of a scene, on the grid of the snapshot from the same data. */
 export function readTokens(source: unknown, { grid }: Pick<SceneSnapshot, "grid">): SceneToken[] {
   return new FieldReader(source).parts("tokens", MOST_PLACED).map((token, k) => ({
     id: token.text("_id", `token${k}`),
@@ -132,7 +132,7 @@ function readDimensions(scene: FieldReader, grid: Units): Dimensions {
   });
 }
 
-/** What lengths on a scene are measured in. */
+/** The units of lengths on a scene. */
 export interface Units {
   readonly type: GridType;
   readonly size: number;
@@ -159,7 +159,7 @@ function readShift(scene: FieldReader): { x: number; y: number } {
   return { x: read("X"), y: read("Y") };
 }
 
-/** A wall; `k` names one that has no id. */
+/** A wall. `k` names one without an id. */
 export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall {
   const c = wall.numbers("c", POSITION);
   const [x0, y0, x1, y1] = c;
@@ -249,7 +249,7 @@ function readRange(data: FieldReader): { min: number; max: number } {
   };
 }
 
-/** Where a token is and what it fills. V12 keeps its shape under another name. */
+/** A token's position and tiles. V12 stores its shape under another name. */
 function readRect(token: FieldReader): TokenRect {
   const shape = token.has("shape") ? "shape" : "hexagonalShape";
   return {

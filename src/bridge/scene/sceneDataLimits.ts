@@ -1,7 +1,7 @@
 /**
- * How much a scene may hold. Reading is never slow; judging a map is, when a file is a mistake: a grid of pixels,
- * thousands of lamps that light everything. Each limit is far above what any table plays on, and keeps the engine's
- * work within seconds.
+ * Limits on the content of a scene. Reading is always fast, but judging a faulty map is not: a grid of pixels, or
+ * thousands of lamps that light everything. Each limit is far above any real table, and keeps the engine's work
+ * within seconds.
  */
 import type { Region, SceneSnapshot } from "../../rules/index.ts";
 import { SceneDataError } from "../fields/fieldReader.ts";
@@ -17,15 +17,15 @@ const MOST_EDGE_TILES = 2e9;
 /** The parts of a scene that cost time: its lights and regions, on its grid. */
 type Burden = Pick<SceneSnapshot, "lights" | "regions" | "canvas" | "grid">;
 
-/** Throws a `SceneDataError` when the lights or regions of a scene cannot be judged within seconds. */
+/** Throws a `SceneDataError` if the lights or regions of a scene cannot be judged within seconds. */
 export function checkBurden(scene: Burden): void {
   const [fault] = withinBounds(scene).faults;
   if (fault) throw fault;
 }
 
 /**
- * The lights and the regions that can be judged within seconds, the first ones first; and a fault for either list,
- * where it has more.
+ * The lights and regions that can be judged within seconds, the first ones first. A fault for each list that has
+ * more.
  */
 export function withinBounds(
   scene: Burden,
@@ -45,7 +45,7 @@ export function withinBounds(
   return { lights: lights.kept, regions: regions.kept, faults };
 }
 
-/** What all weigh together, and those before the bound is passed: the very same list, where it is not. */
+/** The weight of all entries, and the entries up to the bound. The same list if the bound is not passed. */
 function firstWithin<T>(
   list: readonly T[],
   bound: number,
@@ -60,7 +60,7 @@ function firstWithin<T>(
   return { sum, kept: count === list.length ? list : list.slice(0, count) };
 }
 
-/** Throws a `SceneDataError` when the grid is finer than any table plays on. */
+/** Throws a `SceneDataError` if the grid is finer than any real table's. */
 export function checkTiles(scene: Pick<SceneSnapshot, "canvas" | "grid">): void {
   const tiles = tilesOf(scene);
   if (tiles > MOST_TILES)
@@ -71,7 +71,7 @@ function tilesOf({ canvas, grid }: Pick<SceneSnapshot, "canvas" | "grid">): numb
   return Math.ceil(canvas.width / grid.size) * Math.ceil(canvas.height / grid.size);
 }
 
-/** The square about a light, which is what is looked into. */
+/** The square around a light, in which tiles are judged. */
 function litTiles(radius: number, { grid }: Pick<SceneSnapshot, "grid">, tiles: number): number {
   return Math.min(tiles, Math.ceil((2 * radius) / grid.size) ** 2);
 }

@@ -1,7 +1,7 @@
 /**
- * The padded canvas of a scene and the scene's rectangle on it. Documented is that padding is a share of width and
- * height on each side. Rounding it up to whole grid spaces is this system's reading: the picture then covers the same
- * spaces as without padding. A host that knows its dimensions is believed.
+ * The padded canvas of a scene and the scene's rectangle on it. Documented: padding is a share of width and height
+ * on each side. This system's reading: it is rounded up to whole grid spaces, so that the picture covers the same
+ * spaces as without padding. A host's own dimensions come first.
  */
 import type { GridType, Rect } from "../../rules/index.ts";
 
@@ -31,15 +31,15 @@ function squareMargin({ width, height, padding, grid }: Plan): { x: number; y: n
   };
 }
 
-/** Whole spaces. A rounding error is no space. */
+/** Whole spaces. A rounding error does not add a space. */
 function spaces(count: number): number {
   return Math.max(0, Math.ceil(count - 1e-6));
 }
 
 /**
- * Hexagons interleave: along the axis that they are pointed to, each takes three quarters of its length. After an odd
- * number of them, the other axis gets half a hexagon more. The picture then begins with the same part of a hexagon as
- * the canvas.
+ * Hexagons interleave. Along the axis of their points, each takes three quarters of its length. After an odd number
+ * of them, the other axis gets half a hexagon more. The picture then begins with the same part of a hexagon as the
+ * canvas.
  */
 function hexMargin({ width, height, padding, grid }: Plan): { x: number; y: number } {
   if (padding === 0) return { x: 0, y: 0 };

@@ -1,17 +1,17 @@
-/** The levels of a scene as Foundry stores them from V14 on (G-16). Knows no Foundry: a file will do. */
+/** The levels of a scene as Foundry stores them from V14 on (G-16). Independent of Foundry: a file is enough. */
 import type { Level, LevelId, SceneSnapshot } from "../../rules/index.ts";
 import type { FieldReader } from "../fields/fieldReader.ts";
 
 /** More levels than any building has. */
 const MOST_LEVELS = 200;
 
-/** The levels that something names; nothing where it names none, for it is on all of them then. */
+/** The levels that a thing names, as a part of it. Empty if it names none, because then it is on all of them. */
 export function readLevels(thing: FieldReader): { readonly levels?: readonly LevelId[] } {
   const levels = thing.has("levels") ? thing.texts("levels", MOST_LEVELS) : [];
   return levels.length > 0 ? { levels } : {};
 }
 
-/** The levels of a scene from below, where it has several: by their sort, then by where they begin. */
+/** The levels of a scene from below, if it has several: by their sort, then by their bottom. */
 export function readSceneLevels(scene: FieldReader): Pick<SceneSnapshot, "levels"> {
   if (!scene.has("levels")) return {};
   const found = scene.parts("levels", MOST_LEVELS).map((level, k) => ({

@@ -1,16 +1,16 @@
-/** Reads the regions of a scene that mean something to the rules. */
+/** Reads the regions of a scene that matter to the rules. */
 import type { Region, RegionEffect, SceneSnapshot } from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
 import { readLevels } from "./sceneLevels.ts";
 
-/** The type of behaviours that do something to who comes or stays. */
+/** The type of behaviours that affect creatures that enter or stay. */
 export const TILE_EFFECT = "unseen.tileEffect";
 
-/** Foundry's region visibility for GMs alone. */
+/** Foundry's region visibility for GMs only. */
 const GM_ONLY = 1;
 
-/** A region, or null for one without any rules; `k` names one that has no id. */
+/** A region, or null for one without any rules. `k` names one without an id. */
 export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: number): Region | null {
   const effects = region.parts("behaviors").flatMap(readEffect);
   if (effects.length === 0) return null;
@@ -25,7 +25,7 @@ export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: 
   };
 }
 
-/** V14 can cut a region off at walls. How it does is not documented, and the region as a whole would be too much. */
+/** V14 can cut a region off at walls. The documentation does not say how, and the whole region would be too much. */
 function refuseRestriction(restriction: FieldReader): void {
   if (!restriction.boolean("enabled", false)) return;
   throw new SceneDataError(restriction.name("enabled"), true, { code: "unrestricted" });
@@ -33,7 +33,7 @@ function refuseRestriction(restriction: FieldReader): void {
 
 const DARKNESS_MODES = ["override", "brighten", "darken"] as const;
 
-/** Null for a behaviour that means nothing to who only stands or walks there. */
+/** Null for a behaviour that does not affect creatures that only stand or walk there. */
 const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect | null>([
   ["unseen.shroud", (system) => ({ kind: "shroud", level: system.choice("level", ["light", "heavy"], "light") })],
   ["unseen.difficultTerrain", () => ({ kind: "difficultTerrain" })],

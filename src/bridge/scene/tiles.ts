@@ -12,8 +12,8 @@ export const gridOf = (scene: Scene.Implementation): Grid => ({
 });
 
 /**
- * Where a token is and which tiles are its own, as its document, its flags and its actor say, within bounds. A marker
- * has the shape of the spot that it marks.
+ * A token's position and tiles by its document, its flags and its actor, within bounds. A marker has the shape of
+ * the spot that it marks.
  */
 export function rectOf(token: TokenDocument.Implementation): TokenRect {
   const { x, y, width, height, shape, actor } = token;
@@ -25,9 +25,6 @@ export function rectOf(token: TokenDocument.Implementation): TokenRect {
   return { ...bounded({ x, y, width, height, shape, form, turn: marker ? marker.turn : turn }), level };
 }
 
-/**
- * The place that a token fills. It stays the same object while its values are equal, because the map engine caches by
- * object.
- */
+/** The place that a token fills. Equal values give the same object, because the map engine caches by object. */
 export const placeOf = (token: TokenDocument.Implementation): Place =>
   keptPlace(token, placeAt(gridOf(token.parent!), rectOf(token)));

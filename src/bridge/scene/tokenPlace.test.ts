@@ -6,7 +6,7 @@ import { bounded, centreOfToken, placeAt, topLeftOf } from "./tokenPlace.ts";
 const square = { type: 1, size: 100 } as const;
 const rows = { type: 2, size: 100 } as const;
 const columns = { type: 5, size: 100 } as const;
-/** The token of Foundry's that fills a place. */
+/** The Foundry token that fills a place. */
 const extentOf = ({ w, h, form }: Omit<Place, "i" | "j">) => ({
   width: w,
   height: h,

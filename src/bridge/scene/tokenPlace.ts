@@ -1,4 +1,4 @@
-/** Tokens as data to places of the rules and back. Knows no Foundry: a file will do. */
+/** Converts tokens as data to places of the rules and back. Independent of Foundry: a file is enough. */
 import {
   DEFAULT_LEVEL,
   extentOfPicture,
@@ -19,7 +19,7 @@ import {
 
 export type Grid = SceneSnapshot["grid"];
 
-/** Where a token is and which tiles are its own, as its document and its creature's data say. */
+/** A token's position and tiles by its document and its creature's data. */
 export interface TokenRect {
   /** The top left corner of its bounds, in pixels. */
   readonly x: number;
@@ -29,26 +29,26 @@ export interface TokenRect {
   readonly height: number;
   /** One of Foundry's `TOKEN_SHAPES`, which counts on hexes. */
   readonly shape?: number;
-  /** The picture of a shape of its own (T-4); empty for that of width, height and shape. */
+  /** The picture of its own shape (T-4). Empty if width, height and shape say enough. */
   readonly form?: string;
   /** How often it is turned clockwise (T-5). */
   readonly turn?: number;
-  /** The id of its level; absent on generation 13. */
+  /** The id of its level. Absent on generation 13. */
   readonly level?: string | null;
 }
 
 /**
- * Grid spaces of the broadest token, and pixels of the furthest: owners write what they like, and every tile of it is
- * looked into.
+ * Grid spaces of the widest token, and the farthest position in pixels. Owners may write any number, and every tile
+ * of a token is read.
  */
 export const BROADEST = 16;
 const FURTHEST = 5e6;
 
-/** A number within bounds; 0, or the bound nearest to it, for what is none. */
+/** A number within bounds. Anything that is no number becomes 0, or the bound nearest to 0. */
 const within = (value: unknown, least: number, most: number): number =>
   Math.min(most, Math.max(least, typeof value === "number" && !Number.isNaN(value) ? value : 0));
 
-/** A token within the bounds of what a table would have: in size, in position and in the kind of its shape. */
+/** A token within the bounds of a real table: in size, in position and in its kind of shape. */
 export const bounded = ({ x, y, width, height, shape, form, turn }: Stored<TokenRect>): TokenRect => ({
   x: within(x, -FURTHEST, FURTHEST),
   y: within(y, -FURTHEST, FURTHEST),
@@ -59,17 +59,17 @@ export const bounded = ({ x, y, width, height, shape, form, turn }: Stored<Token
   turn: Number.isInteger(turn) ? within(turn, 0, MOST_TURNS) : 0,
 });
 
-/** As it may be stored, whoever wrote it. */
+/** The stored fields, whoever wrote them. */
 type Stored<T> = { readonly [K in keyof T]: unknown };
 
-/** A picture of eight rows of eight, and the strokes between them. */
+/** Length of a picture of eight rows of eight tiles, with the strokes between them. */
 const LONGEST_FORM = 71;
-/** On hexes the sixth is the first again. */
+/** On hexes the sixth turn is the first again. */
 const MOST_TURNS = 5;
 
 /**
- * The place that a token fills: whole tiles, those that it mostly lies on; one smaller than a tile fills that of its
- * centre.
+ * The place that a token fills: whole tiles, those that it mostly covers. A token smaller than a tile fills the
+ * tile of its centre.
  */
 export function placeAt(grid: Grid, token: TokenRect): Place {
   const shape = shapeAt(grid, token);
@@ -83,14 +83,14 @@ export function placeAt(grid: Grid, token: TokenRect): Place {
 }
 
 /**
- * A level as tiles name it: the default one is not written, so that places of scenes with and without levels are the
- * same (G-16).
+ * A level as tiles name it. The default level is left out, so that places of scenes with and without levels are
+ * equal (G-16).
  */
 export function levelTerm(level: string | null | undefined): Pick<Place, "level"> {
   return typeof level === "string" && level !== DEFAULT_LEVEL ? { level } : {};
 }
 
-/** The top left corner of a place's bounds, in pixels: that of a token which fills it. */
+/** The top left corner in pixels of a token that fills a place. */
 export function topLeftOf(grid: Grid, place: Place): { x: number; y: number } {
   const { x, y } = tileTopLeft(grid, place);
   const lead = leadOf(grid, place);
@@ -98,8 +98,8 @@ export function topLeftOf(grid: Grid, place: Place): { x: number; y: number } {
 }
 
 /**
- * The centre of a token's bounds, in pixels. On hexes, an ellipse, a trapezoid (Foundry's issue 10151) or a shape of
- * its own has the centre of its tiles.
+ * The centre of a token's bounds, in pixels. On hexes, an ellipse, a trapezoid (Foundry's issue 10151) or a shape
+ * of its own has the centre of its tiles.
  */
 export function centreOfToken(grid: Grid, token: TokenRect): { x: number; y: number } {
   const shape = shapeAt(grid, token);
@@ -113,7 +113,7 @@ export function centreOfToken(grid: Grid, token: TokenRect): { x: number; y: num
   return { x: token.x + mean("x") - corner.x, y: token.y + mean("y") - corner.y };
 }
 
-/** The bounds of a token in pixels: lines of hexes overlap by a quarter. */
+/** The bounds of a token in pixels. Lines of hexes overlap by a quarter. */
 export function sizeOfToken({ type, size }: Grid, { width, height }: TokenRect): { width: number; height: number } {
   if (type < 2) return { width: width * size, height: height * size };
   const long = (2 * size) / Math.sqrt(3);
@@ -133,7 +133,7 @@ const ORIGIN = { i: 0, j: 0 };
 const RECTANGLE = 4;
 
 /**
- * T-4: the token's own shape, else the one of its width and height. On hexes that is one of Foundry's six, where
+ * T-4: the token's own shape, else the shape of its width and height. On hexes that is one of Foundry's six if
  * possible.
  */
 function shapeAt(grid: Grid, { width, height, shape = RECTANGLE, form = "", turn = 0 }: TokenRect): Shape {
@@ -145,7 +145,7 @@ function shapeAt(grid: Grid, { width, height, shape = RECTANGLE, form = "", turn
   return oriented(grid, upright, turn);
 }
 
-/** How far a shape's first tile lies from the top left corner of its bounds, in pixels. */
+/** The distance from the top left corner of a shape's bounds to its first tile, in pixels. */
 function leadOf(grid: Grid, { w, h, form, turn }: Shape): { x: number; y: number } {
   const shape = { w, h, ...(form === undefined ? {} : { form }), ...(turn === undefined ? {} : { turn }) };
   if (isPlain(shape) && (grid.type < 2 || w * h === 1)) return { x: 0, y: 0 };

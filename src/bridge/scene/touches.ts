@@ -1,10 +1,10 @@
 /**
- * Which document's change touches what: the one table that says so. Three readers use it: a scene's snapshot
+ * What the change of each document affects. This is the only such table. Three readers use it: a scene's snapshot
  * (`liveScene.ts`), the recheck of hiding spots (H-17, `desk/foundry/watchSuitability.ts`), and windows and maps
- * (`applications/follow.ts`). `rules/battlemap/invalidation.ts` knows which parts of a map depend on which part of a
- * snapshot.
- *
- * The end of an animation touches nothing: while a door still swings on the canvas, its document has already changed.
+ * (`applications/follow.ts`). `rules/battlemap/invalidation.ts` knows which parts of a map depend on which part of
+ * a snapshot.
+ * The end of an animation affects nothing. While a door still swings on the canvas, its document has already
+ * changed.
  */
 import { SYSTEM_ID } from "../../config.ts";
 import type { RecheckCause } from "../../rules/index.ts";
@@ -12,17 +12,16 @@ import type { RecheckCause } from "../../rules/index.ts";
 /** The fields of a scene that hold its documents. */
 export type SceneList = "walls" | "lights" | "tokens" | "regions";
 
-/** What a document touches besides windows, which follow all of them. */
+/** What a document affects besides windows, which follow all documents. */
 interface Touch {
   /**
    * The list of its scene that is read anew. Walls and doors are in its walls. Lights, and tokens that carry light,
-   * are in its lights. Regions and their behaviours are in its regions. Null for what is no part of a snapshot's
-   * lists.
+   * are in its lights. Regions and their behaviours are in its regions. Null for a document in none of these lists.
    */
   readonly list: SceneList | null;
   /**
-   * What its being made, changed or deleted is called where that may change what suits a hider (H-17), null where it
-   * does not. Without `changes` all of it is new or gone. Absent where nobody ever hides by it.
+   * The cause of a recheck when the document is made, changed or deleted (H-17). Null if it cannot change which
+   * spots suit. Without `changes` the document is new or gone. Absent if it never matters for hiding.
    */
   readonly cause?: (changes: object | null, source: object) => RecheckCause | null;
 }
@@ -42,26 +41,26 @@ const TOUCHES = {
   Item: { list: null },
 } as const satisfies Readonly<Record<string, Touch>>;
 
-/** A kind of documents that a situation is read from. */
+/** A kind of documents from which a situation is read. */
 export type Touching = keyof typeof TOUCHES;
 
-/** All of them: what becomes of any may change what a window shows. */
+/** All kinds, because each may change what a window shows. */
 export const SITUATION_DOCUMENTS = Object.keys(TOUCHES) as readonly Touching[];
 
-/** Those that may change what suits a hider. */
+/** Those that may change which spots suit a hider. */
 export const SUITING_DOCUMENTS = SITUATION_DOCUMENTS.filter((name) => "cause" in TOUCHES[name]);
 
-/** Those that lie in a scene's lists. */
+/** Those in a scene's lists. */
 export const LISTED_DOCUMENTS = SITUATION_DOCUMENTS.filter((name) => listOf(name) !== null);
 
-/** The list of its scene that a document is in; null for none. */
+/** The list of its scene that a document is in. Null for none. */
 export function listOf(document: Touching): SceneList | null {
   return TOUCHES[document].list;
 }
 
 /**
- * H-17: what a document's being made, changed or deleted is called; null where it changes nothing that anybody hides
- * by. `source` is what the document says afterwards.
+ * H-17: the cause when a document is made, changed or deleted. Null if nobody hides by what changed. `source` is
+ * the document afterwards.
  */
 export function causeOf(document: Touching, changes: object | null, source: object = {}): RecheckCause | null {
   const { cause }: Touch = TOUCHES[document];
@@ -70,10 +69,7 @@ export function causeOf(document: Touching, changes: object | null, source: obje
   return Object.keys(telling).length === 0 ? null : (cause?.(telling, source) ?? null);
 }
 
-/**
- * Whether a changed field says anything: not what the host notes about a document for itself, and not what other
- * packages do.
- */
+/** Whether a changed field matters. The host's own notes and the flags of other packages do not. */
 function tells(field: string, value: unknown): boolean {
   if (field !== "flags") return !BOOKKEEPING.includes(field);
   return Object.keys(value ?? {}).some((scope) => scope.endsWith(SYSTEM_ID));
@@ -82,8 +78,8 @@ function tells(field: string, value: unknown): boolean {
 const BOOKKEEPING: readonly string[] = ["_id", "_stats"];
 
 /**
- * A movement is told by its own hook, with the way that it took. Whoever turns turns its light, which matters where
- * that is not all around.
+ * A movement has its own hook, with its path. A turning token turns its light, which matters unless the light is
+ * all around.
  */
 function tokenCause(changes: object, source: { readonly light?: { readonly angle?: number } }): RecheckCause | null {
   if ("light" in changes || ("rotation" in changes && (source.light?.angle ?? WHOLE) < WHOLE)) return "light";
@@ -94,7 +90,7 @@ function tokenCause(changes: object, source: { readonly light?: { readonly angle
 /** Degrees of a circle. */
 const WHOLE = 360;
 
-/** Fields of a token that are told elsewhere, or that nobody sees by. */
+/** Fields of a token that are reported elsewhere, or that do not affect sight. */
 const UNSEEN_FIELDS: readonly string[] = [
   "x",
   "y",
@@ -117,9 +113,7 @@ function sceneCause(changes: object): RecheckCause | null {
   return REBUILT.some((field) => field in changes) ? "other" : null;
 }
 
-/**
- * Fields of a scene that change what suits somebody. Its documents are among them when they are replaced all at once.
- */
+/** Fields of a scene that change which spots suit. Its documents are among them if they are replaced all at once. */
 const REBUILT: readonly string[] = [
   "grid",
   "padding",

@@ -1,6 +1,6 @@
-/** A scene as a host stores one, and what tests of its reader have in common. */
+/** A stored scene, and what tests of its reader share. */
 
-/** A scene in which every field that is read is given. */
+/** A scene with every field that is read. */
 export const complete = {
   _id: "yard",
   width: 600,
@@ -88,7 +88,7 @@ export function numbersOf(value: unknown): number[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersOf) : [];
 }
 
-/** What an act throws, or null. */
+/** What a function throws, or null. */
 export function caught(act: () => unknown): unknown {
   try {
     act();

@@ -3,24 +3,23 @@ import { alwaysShown, levelIdOf, replacing, writeAll, type Operation } from "../
 import { isFullGm } from "../fullGm.ts";
 import type { Move, Pose, Update, Write, Written } from "./write.ts";
 
-/** What our own writes carry in their options, so that hooks can tell them from the work of somebody's hand. */
+/** The mark in the options of our own writes, which tells hooks that they are no manual edits. */
 export const OWN_WRITE = { unseen: { projection: true } } as const;
 
 /**
- * Whether a write is one of the desk's. The writing client sets the options, so only those of full Gamemasters are
- * believed, among them the desk. The server says who wrote.
+ * Whether a write is one of the desk's. The writing client sets the options, so the mark counts only if a full
+ * Gamemaster wrote. The server names the writer.
  */
 export const isOwnWrite = (options: object, userId: string): boolean =>
   (options as { unseen?: { projection?: unknown } }).unseen?.projection === true && isFullGm(game.users.get(userId));
 
-/** Writes in order; on generation 14 all or nothing. */
+/** Writes in order. On generation 14 all or nothing. */
 export async function applyWrites(writes: readonly Write[]): Promise<void> {
   await writeAll(writes.map(toOperation));
 }
 
 /**
- * Sets tokens down without walking there, turned as they shall lie and on the level where they shall stand (H-16,
- * T-5, G-16). Tokens that are gone are let be.
+ * Sets tokens down without walking, with their orientation and level (H-16, T-5, G-16). Skips tokens that are gone.
  */
 export async function applyMoves(moves: readonly Move[]): Promise<void> {
   for (const { token: uuid, x, y, pose, level } of moves) {
@@ -60,7 +59,7 @@ function toChanges({ documentName }: Write, parent: object | null, { _id, set, r
   return { _id, ...set, ...Object.assign({}, ...replaced) };
 }
 
-/** The source data of a document that is to be updated; undefined where it is gone, which the write will say. */
+/** The source data of a document before its update. Undefined if it is gone, and then the write fails. */
 function sourceOf(documentName: Written, parent: object | null, id: string): object | undefined {
   const collection =
     (parent as Holder | null)?.getEmbeddedCollection(documentName) ?? game.collections.get(documentName);
@@ -72,7 +71,7 @@ interface Holder {
   getEmbeddedCollection(documentName: string): unknown;
 }
 
-/** Effects carry their name as a word, and need a generation's own way of staying visible. */
+/** An effect's name is stored as text. Each generation has its own way to keep an effect visible. */
 function completed({ documentName }: Write, data: Readonly<Record<string, unknown>>): object {
   if (documentName !== "ActiveEffect") return { ...data };
   return { ...data, name: game.i18n.localize(String(data.name)), ...alwaysShown() };

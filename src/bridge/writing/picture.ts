@@ -1,5 +1,6 @@
 /**
- * The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be.
+ * The documents that are projections of the ledger, as plain data: the present state, for comparison with the
+ * wanted one.
  */
 import type { CreatureId, Hiding, Place, Vitality } from "../../rules/index.ts";
 import type { TurnRecord } from "../creature/turns.ts";
@@ -13,15 +14,15 @@ export interface TokenPicture {
   readonly x: number;
   readonly y: number;
   readonly pose: Pose;
-  /** Null when the token's actor was deleted. */
+  /** Null if the token's actor was deleted. */
   readonly actorUuid: string | null;
-  /** Life and absorption of its actor; null where that is gone or is no creature. */
+  /** Life and absorption of its actor. Null if the actor is gone or is no creature. */
   readonly vitality: Vitality | null;
   /** The flag `hiding` as it is stored. */
   readonly hiding: Hiding | null;
-  /** What its markers take over from it: sight, disposition, nameplate, owners. */
+  /** What its markers copy from it: sight, disposition, nameplate, owners. */
   readonly look: Readonly<Record<string, unknown>>;
-  /** The id of the token's level; null or absent on generation 13. */
+  /** The id of the token's level. Null or absent on generation 13. */
   readonly level?: string | null;
   /** Pixels of the top left corner of a place on the token's scene. */
   readonly topLeft: (place: Place) => { readonly x: number; readonly y: number };
@@ -37,9 +38,9 @@ export interface MarkerPicture {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The id of its level; null or absent on generation 13. */
+  /** The id of its level. Null or absent on generation 13. */
   readonly level?: string | null;
-  /** Its source data: all of it that players see is the ledger's, and its owner's to change. */
+  /** Its source data. Everything that players see of it comes from the ledger, although its owner could change it. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +62,7 @@ export interface CombatantPicture {
   readonly id: string;
   readonly combatId: string;
   readonly tokenId: CreatureId;
-  /** What its fight keeps of its turn. */
+  /** The stored account of its turn in its fight. */
   readonly record: TurnRecord | null;
 }
 
@@ -73,8 +74,8 @@ export interface Picture {
   readonly combatants: readonly CombatantPicture[];
   /** Ids of scenes that exist. */
   readonly scenes: ReadonlySet<string>;
-  /** The world actor behind every marker, or null when there is none. */
+  /** The world actor behind every marker, or null. */
   readonly spotActor: string | null;
-  /** Users besides Gamemasters who own it, "default" for everybody: nobody should. */
+  /** Users besides Gamemasters who own it, "default" for everybody. There should be none. */
   readonly spotOwners: readonly string[];
 }

@@ -11,7 +11,7 @@ import { gridOf } from "../scene/tiles.ts";
 import { topLeftOf } from "../scene/tokenPlace.ts";
 
 /**
- * What there is in the world of the ledger's projections, on every scene, viewed or not. Only Unseen's own effects
+ * The present projections of the ledger in the world, on every scene, viewed or not. Only Unseen's own effects
  * count, even if another looks like one.
  */
 export function readPicture(): Picture {
@@ -33,7 +33,7 @@ export function readPicture(): Picture {
 export const spotActor = (): Actor.Implementation | null =>
   game.actors.contents.find(({ type }) => type === "hidingSpot") ?? null;
 
-/** The users besides Gamemasters who own an actor, and with it all that stands for it. */
+/** The users besides Gamemasters who own an actor, and with it all its tokens. */
 function ownersOf(actor: Actor.Implementation | null): readonly string[] {
   const isPlayers = (id: string): boolean => id === "default" || game.users.get(id)?.isGM === false;
   return Object.entries(actor?.ownership ?? {}).flatMap(([id, level]) =>
@@ -41,7 +41,7 @@ function ownersOf(actor: Actor.Implementation | null): readonly string[] {
   );
 }
 
-/** The data from which a missing one is made. */
+/** The data for making a missing one. */
 export const spotActorData = (id: string) => ({
   _id: id,
   type: "hidingSpot",
@@ -73,9 +73,7 @@ function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
   return readVitality(actor.system);
 }
 
-/**
- * A marker sees what its hider sees, belongs to whom it belongs, and is named to those who may read its name (H-10).
- */
+/** A marker sees what its hider sees, has the same owners, and shows its name to the same users (H-10). */
 function markerLook(token: TokenDocument.Implementation): Readonly<Record<string, unknown>> {
   const { sight, detectionModes, disposition, displayName, elevation } = token._source as unknown as Readonly<
     Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Document operations as plain data, so that what to write can be worked out and tested without any document. */
+/** Document operations as plain data, so that writes can be computed and tested without documents. */
 
 export type Written =
   | "Actor"
@@ -9,14 +9,14 @@ export type Written =
   | "JournalEntryPage"
   | "Token";
 
-/** Changes to one document: paths to set, merged into what is there, and paths to replace whole. */
+/** Changes to one document: paths that are merged into it, and paths that are replaced whole. */
 export interface Update {
   readonly _id: string;
   readonly set?: Readonly<Record<string, unknown>>;
   readonly replace?: Readonly<Record<string, unknown>>;
 }
 
-/** One operation on documents of one name under one parent, named by its uuid; null for documents of the world. */
+/** One operation on documents of one name under one parent, named by its uuid. Null for documents of the world. */
 export type Write =
   | {
       readonly action: "create";
@@ -39,21 +39,22 @@ export type Write =
     };
 
 /**
- * A token set down elsewhere without walking there. Not a batch entry: Foundry moves tokens by a call of their own.
+ * A token that is set down elsewhere without walking. It is no part of a batch, because Foundry moves tokens by a
+ * call of their own.
  */
 export interface Move {
   readonly token: string;
   readonly x: number;
   readonly y: number;
-  /** How it lies there; absent where it lies as before. */
+  /** Its orientation. Absent if it does not change. */
   readonly pose?: Pose;
-  /** The level that it comes to; absent where it stays on its own (G-16). */
+  /** Its new level. Absent if it does not change (G-16). */
   readonly level?: string;
 }
 
 /**
- * How a token lies (T-5): its extent in grid spaces, and how often its shape is turned clockwise beyond what that
- * extent says.
+ * The orientation of a token (T-5): its extent in grid spaces, and how often its shape is turned clockwise beyond
+ * what that extent says.
  */
 export interface Pose {
   readonly width: number;

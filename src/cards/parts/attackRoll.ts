@@ -5,8 +5,8 @@ import { signed } from "./signed.ts";
 import { whyTotal } from "./why.ts";
 
 /**
- * G-2, G-4: an attack roll as the partial `parts/check` shows it. What it was rolled against is not said: that is
- * made of attributes. Pure.
+ * G-2, G-4: an attack roll as the partial `parts/check` shows it. It leaves out the defence, because a defence
+ * tells attributes. Pure.
  */
 export function attackRollContext(roll: AttackReport, heading: string, { say }: Reader): CheckContext {
   const { dice, kept, mode, sources, modifiers, total, hit, critical } = roll;

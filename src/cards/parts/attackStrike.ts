@@ -5,10 +5,10 @@ import type { CheckContext } from "./checkContext.ts";
 import { woundContext, type WoundContext } from "./damageWound.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 
-/** What an attack came to for one target, as the partial `parts/strike` shows it. */
+/** The outcome of an attack for one target, as the partial `parts/strike` shows it. */
 export interface StrikeContext {
   readonly heading: string;
-  /** Spots that full cover kept from it. */
+  /** Spots that full cover protected. */
   readonly sheltered: string | null;
   readonly roll: CheckContext | null;
   readonly discovery: DiscoveryContext | null;
@@ -16,7 +16,7 @@ export interface StrikeContext {
   readonly outcome: string;
 }
 
-/** H-21: the roll with its sources, what it revealed, and damage only where it is sure whom it strikes. Pure. */
+/** H-21: the roll with its sources, what it revealed, and the damage if its target is sure. Pure. */
 export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Reader): StrikeContext {
   const { spots, sheltered, roll, discovery, wound, outcome, target } = strike;
   const { say } = reader;
@@ -35,7 +35,7 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
   };
 }
 
-/** A creature, or the spots of it that are meant. */
+/** A creature, or its spots that are struck. */
 export function placesOf(
   { target, spots, sheltered = [] }: Pick<StrikeReport, "target" | "spots"> & Partial<Pick<StrikeReport, "sheltered">>,
   card: CardFacts,

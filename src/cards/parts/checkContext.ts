@@ -1,10 +1,10 @@
-/** What the partials `parts/check` and `parts/why` are given. */
+/** The context of the partials `parts/check` and `parts/why`. */
 
-/** A number that explains itself, as the partial `parts/why` shows it. */
+/** A number with its explanation, as the partial `parts/why` shows it. */
 export interface WhyContext {
   readonly value: string;
   readonly lines: readonly string[];
-  /** The number and all lines, for those who hear them. */
+  /** The number and all lines, for screen readers. */
   readonly name: string;
 }
 

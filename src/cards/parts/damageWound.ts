@@ -1,4 +1,4 @@
-/** What somebody has been dealt, in lines, and what its owner may do about it (G-4, H-21). Pure. */
+/** Damage that was dealt, in lines, and what its owner may do about it (G-4, H-21). Pure. */
 import {
   CRITICAL_FACTOR,
   damageByType,
@@ -15,17 +15,14 @@ import { signed } from "./signed.ts";
 /** A wound as the partial `parts/wound` shows it. */
 export interface WoundContext {
   readonly heading: string;
-  /** Every part of the sum, from the dice to what it comes to. */
+  /** Every part of the sum, from the dice to the total. */
   readonly lines: readonly string[];
-  /** What it amounts to; null where it deals no damage. */
+  /** The total. Null if it deals no damage. */
   readonly total: string | null;
   readonly effects: readonly string[];
 }
 
-/**
- * The sum line by line: each kind of damage with its dice, what doubles it, what it comes to; and what it brings
- * besides.
- */
+/** The sum line by line: each kind of damage with its dice, a critical hit's factor, the total, and other effects. */
 export function woundContext(wound: Wound, say: Say): WoundContext {
   const kinds = damageByType(wound).size;
   return {
@@ -39,7 +36,7 @@ export function woundContext(wound: Wound, say: Say): WoundContext {
   };
 }
 
-/** What the owners of those who wait with a wound of this card may do; the Gamemaster may also let it go. */
+/** The buttons for owners whose creatures wait with a wound of this card. The Gamemaster may also drop it. */
 export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly WoundOf[]): readonly CardButton[] {
   const open = wounds.filter(({ target }) => card.live.wounds?.includes(target) && reader.owns(target));
   return open.flatMap(({ target, wound }) => {
@@ -62,7 +59,7 @@ export interface WoundOf {
   readonly wound: Wound;
 }
 
-/** What the buttons come to; null for a wound that waits no more. */
+/** The act of a button. Null for a wound that waits no more. */
 export const woundActions = {
   apply: (card: CardFacts, target: string) => taken(card, target),
   suffer: (card: CardFacts, target: string) => taken(card, target),

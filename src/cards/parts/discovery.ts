@@ -1,4 +1,5 @@
 import type { DiscoveryReport } from "../../rules/index.ts";
+import { oddsText } from "../../words/odds.ts";
 import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
 import type { WhyContext } from "./checkContext.ts";
 import { whyDiscovery } from "./why.ts";
@@ -6,15 +7,15 @@ import { whyDiscovery } from "./why.ts";
 /** A discovery roll as the partial `parts/discovery` shows it. */
 export interface DiscoveryContext {
   readonly heading: string;
-  /** The die, or null where none was rolled or only the GM's side sees it. */
+  /** The die. Null if none was rolled or only the GM sees it. */
   readonly die: { readonly formula: string; readonly value: number } | null;
-  /** The chance, which explains itself; null where nothing was left to it, or only the GM's side knows it. */
+  /** The chance with its explanation. Null if the result was certain, or only the GM knows the chance. */
   readonly chance: WhyContext | null;
   readonly outcome: string;
   readonly found: boolean;
 }
 
-/** H-19: what was revealed, how likely that was to find it, the die, and what came of it in a sentence. Pure. */
+/** H-19: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. Pure. */
 export function discoveryContext(discovery: DiscoveryReport, card: CardFacts, reader: Reader): DiscoveryContext {
   const { of, revealed, roll, found } = discovery;
   const spots = revealed.map(({ id }) => spotName(card, reader, id)).join(", ");
@@ -30,8 +31,7 @@ export function discoveryContext(discovery: DiscoveryReport, card: CardFacts, re
 function chanceOf(discovery: DiscoveryReport, { say }: Reader): WhyContext | null {
   const { of, revealed, secret, chosen } = discovery;
   if (secret || chosen) return null;
-  const percent = Math.round((100 * revealed.length) / of);
-  return whyDiscovery(discovery, say("UNSEEN.Discovery.chance", { on: revealed.length, of, percent }), say);
+  return whyDiscovery(discovery, oddsText("chance", { on: revealed.length, of }, say), say);
 }
 
 function outcomeOf(discovery: DiscoveryReport, card: CardFacts, reader: Reader): string {
@@ -43,6 +43,6 @@ function outcomeOf(discovery: DiscoveryReport, card: CardFacts, reader: Reader):
   return reader.say(`UNSEEN.Discovery.${sentence}`, { name, spot: where });
 }
 
-/** H-16: the spot was taken, so it stands beside it. */
+/** H-16: the spot was taken, so the hider stands beside it. */
 const isElsewhere = ({ spot, place }: DiscoveryReport): boolean =>
   spot !== null && place !== null && (spot.place.i !== place.i || spot.place.j !== place.j);

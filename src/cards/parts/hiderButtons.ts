@@ -1,10 +1,10 @@
-/** What the owners of found or nearly found hiders may still do, on whichever card tells of them. */
+/** The remaining choices of hiders' owners, on every card that mentions those hiders. */
 import type { Claim, CreatureId, Hiding } from "../../rules/index.ts";
 import { nameOn, spotName, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
 
 /**
- * H-20 and H-16: "I was there" for each spot just cleared, and the other places that are equally near. For every
- * hider on the card.
+ * H-20 and H-16: "I was there" for each spot just cleared, and the other equally near places. For every hider on
+ * the card.
  */
 export function hiderButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
   return hidersOn(card)
@@ -31,7 +31,7 @@ interface Left {
   readonly appearing: Hiding["appearing"];
 }
 
-/** The creature that the card is about first, then the others. */
+/** The creature that the card is about comes first, then the others. */
 function hidersOn({ tokenId, live }: CardFacts): readonly CreatureId[] {
   return [tokenId, ...Object.keys(live.others ?? {})];
 }
@@ -40,7 +40,7 @@ function leftTo({ tokenId, live }: CardFacts, hider: CreatureId): Left {
   return hider === tokenId ? live : (live.others?.[hider] ?? { claim: null, appearing: null });
 }
 
-/** Buttons of other hiders than the card's own name them: "hider spot". */
+/** Buttons of hiders other than the card's own name them: "hider spot". */
 function parted({ tokenId }: CardFacts, of: string): readonly [CreatureId, string] {
   const [first = "", second] = of.split(" ");
   return second === undefined ? [tokenId, first] : [first, second];
@@ -68,7 +68,7 @@ function claimButtons(hider: CreatureId, card: CardFacts, reader: Reader): reado
   });
 }
 
-/** The first of the places is the one that it stands in. */
+/** The first of the places is where it stands now. */
 function placeButtons(hider: CreatureId, card: CardFacts, reader: Reader): readonly CardButton[] {
   const make = button(hider, card, reader);
   return (leftTo(card, hider).appearing ?? []).slice(1).map(({ i, j }, index) => {

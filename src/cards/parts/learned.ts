@@ -1,38 +1,38 @@
 /**
- * What Scan learned, in words: the same on cards, in the creature sheet's tab and in the window "What we know" (H-27
- * to H-33). Pure.
+ * What Scan learned, in words: the same on cards, in the creature sheet's tab and in the window "What we know"
+ * (H-27 to H-33). Pure.
  */
 import { ATTRIBUTES, type Affix, type Fact, type Known, type Stamp } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
-/** One thing that was learned as the partial `parts/learned` shows it. */
+/** One learned fact, as the partial `parts/learned` shows it. */
 export interface LearnedContext {
   readonly title: string;
   readonly lines: readonly LearnedLine[];
-  /** Who learned it and when; life and exhaustion say how things were then. */
+  /** Who learned it and when, because life and exhaustion change later. */
   readonly source: string;
 }
 
 export interface LearnedLine {
-  /** What the line is about; empty where the title says it. */
+  /** The subject of the line. Empty if the title names it. */
   readonly label: string;
   readonly text: string;
 }
 
-/** An entry of the record in words. `nameOf` names who learned it. */
+/** An entry of the record in words. `nameOf` names the creature that learned it. */
 export function learnedContext(known: Known, nameOf: (creature: string) => string, say: Say): LearnedContext {
   const source = { name: nameOf(known.by), when: momentText(known.at, say) };
   const key = known.fact.kind === "triage" ? "UNSEEN.Learned.snapshot" : "UNSEEN.Learned.source";
   return { title: factTitle(known.fact, say), lines: factLines(known.fact, say), source: say(key, source) };
 }
 
-/** What a fact tells of: "Life and exhaustion", "Power: Net". */
+/** The subject of a fact: "Life and exhaustion", "Power: Net". */
 export function factTitle(fact: Fact, say: Say): string {
   const name = fact.kind === "power" ? fact.power.name : fact.kind === "vantage" ? fact.vantage.name : "";
   return say(`UNSEEN.Learned.title.${fact.kind}`, { name });
 }
 
-/** What a fact tells, a line for each thing. */
+/** The content of a fact, one line for each part. */
 export function factLines(fact: Fact, say: Say): readonly LearnedLine[] {
   switch (fact.kind) {
     case "sizeUp":
@@ -87,5 +87,5 @@ function skillLine(skills: readonly string[], say: Say): LearnedLine {
 
 const line = (label: string, text: string): LearnedLine => ({ label, text });
 
-/** With a true minus sign, as long as a plus. */
+/** With a true minus sign, as wide as a plus. */
 const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0");

@@ -21,7 +21,7 @@ function ambushNotes(card: CardData, reader: Reader): readonly CardNote[] {
   });
 }
 
-/** Whoever stepped out, acted out of hiding, or was found. */
+/** Creatures that stepped out, acted from hiding, or were found. */
 function ambushersIn(report: Report): readonly CreatureId[] {
   if (report.kind === "emerge") return report.ambush ? [report.creature] : [];
   const emerged = "emerged" in report && report.emerged?.ambush ? [report.creature] : [];

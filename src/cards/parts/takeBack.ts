@@ -1,9 +1,9 @@
-/** U1 on every card: the button that takes its act back, and who took it back. Pure. */
+/** U1 on every card: the button that takes its act back, and the user who took it back. Pure. */
 import type { CardButton, CardFacts, Click, Reader } from "../card.ts";
 
 /**
- * The button, for the owner of who acted until the next act on the scene, for Gamemasters as long as nothing builds
- * on it. It says where an owner only asks for it.
+ * The button. The actor's owner has it until the next act on the scene, Gamemasters while nothing builds on the
+ * act. Its label says if an owner only asks.
  */
 export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
   const { gm, owns, say, playersUndo = false } = reader;
@@ -13,7 +13,7 @@ export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): read
   return [{ action: UNDO, label, name, icon: "fa-solid fa-rotate-left", of: "" }];
 }
 
-/** What a click on it comes to. When other acts came later, the Gamemaster is asked first. */
+/** The act of a click on it. If other acts came later, the Gamemaster is asked first. */
 export function undoClick({ tokenId, event, live: { undo } }: CardFacts, action: string): Click | null {
   if (action !== UNDO || !undo) return null;
   return { ask: { kind: "undo", creature: tokenId, event }, ...(undo.fresh ? {} : { sure: SURE }) };
@@ -28,5 +28,5 @@ export function undoneLine({ live: { undone } }: CardFacts, { say, userName }: R
 
 const UNDO = "undo";
 
-/** Where the words of the question are. */
+/** The language keys of the question. */
 const SURE = "UNSEEN.Undo.late";

@@ -8,8 +8,8 @@ export function why(value: string, lines: readonly string[], say: Say): WhyConte
 }
 
 /**
- * The total of a roll: the die, what chose it, and every part of the sum (G-1 to G-4). `more` says what follows from
- * it.
+ * The total of a roll: the die, why it counts, and every part of the sum (G-1 to G-4). `more` says what follows
+ * from it.
  */
 export function whyTotal(check: Omit<CheckContext, "why">, say: Say, more: readonly string[] = []): WhyContext {
   const { dice, mode, sources, parts, total, against, verdict } = check;

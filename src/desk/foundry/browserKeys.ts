@@ -1,9 +1,12 @@
-/** The world's key as Foundry keeps it: its phrase in a setting of this browser, and on a user that it is there. */
+/**
+ * The world's key as Foundry keeps it. The phrase is in a setting of this browser. A flag on the user says that it
+ * exists.
+ */
 import { SYSTEM_ID } from "../../config.ts";
 import { readOwn, writeOwn } from "../../settings.ts";
 import type { Keys } from "../host/host.ts";
 
-/** This browser's part in the key. Chance is the browser's own, which is there on plain http too. */
+/** This browser's part in the key. Random bytes come from the browser itself, which works on plain http too. */
 export const browserKeys: Keys = {
   holds: (userId) => holdsKey(game.users.get(userId)),
   sayHolds: async (holds) => void (await game.user.update({ "flags.unseen.holdsKey": holds } as never)),

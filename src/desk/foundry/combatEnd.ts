@@ -1,6 +1,6 @@
 /**
- * H-18: at the end of a fight the desk's Gamemaster is asked whether those who hide keep hiding. The question is kept
- * until it is answered, over reloads and for whoever becomes the desk.
+ * H-18: at the end of a fight the desk's Gamemaster is asked whether hidden creatures stay hidden. The question is
+ * kept until it is answered, over reloads and for any later desk.
  */
 import { confirm } from "../../bridge/confirm.ts";
 import { onHook } from "../../hooks.ts";
@@ -15,7 +15,7 @@ import { thisSeat } from "./thisSeat.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { say } from "../../words/sayHere.ts";
 
-/** Listens to what is to be asked, and to who becomes the desk. In `setup`. */
+/** Listens for open questions, and for a change of the desk. In `setup`. */
 export function watchFightEnds(): void {
   onHook("createJournalEntryPage", (page: JournalEntryPage.Implementation) => {
     if (page.flags.unseen?.question !== undefined) askWaiting();
@@ -23,7 +23,7 @@ export function watchFightEnds(): void {
   for (const change of ["ready", "userConnected", "updateUser"]) onHook(change, takeUp);
 }
 
-/** A fight is over. Every client hears of it; the desk's Gamemaster is asked, where somebody hides. */
+/** A fight is over. Every client hears of it. If somebody hides, the desk's Gamemaster is asked. */
 export function askAtCombatEnd(combat: Combat.Implementation): void {
   const hiders = hidersIn(combat).map((token) => ({ sceneId: token.parent!.id!, tokenId: token.id! }));
   if (hiders.length === 0 || !thisSeat().host.sealing.isOpen()) return;
@@ -32,7 +32,7 @@ export function askAtCombatEnd(combat: Combat.Implementation): void {
   else heard.keep(ended, performance.now());
 }
 
-/** What this client heard while it was not the desk: that of the last moment the desk before may have left unasked. */
+/** What this client heard while it was not the desk. The previous desk may not have asked about the latest of it. */
 const heard = new HeardLately<EndedFight>();
 
 function takeUp(): void {
@@ -41,7 +41,7 @@ function takeUp(): void {
   askWaiting();
 }
 
-/** Fights that a window here asks about. */
+/** Fights that an open window of this client asks about. */
 const open = new Set<string>();
 
 function askWaiting(): void {
@@ -49,7 +49,7 @@ function askWaiting(): void {
   for (const question of thisSeat().fights.waiting()) if (!open.has(question.key)) void askAbout(question);
 }
 
-/** Closing the window keeps. What another Gamemaster has answered meanwhile is answered. */
+/** Closing the window means that they stay hidden. An answer of another Gamemaster counts first. */
 async function askAbout({ key, about }: KeptQuestion<EndedFight>): Promise<void> {
   const { fights } = thisSeat();
   const hiders = about.hiders.flatMap((one) => hiderAt(one) ?? []);
@@ -77,15 +77,15 @@ const confirmClearing = (hiders: readonly TokenDocument.Implementation[]): Promi
 
 const hides = (token: TokenDocument.Implementation): boolean => (hidingFlag(token)?.spots.length ?? 0) > 0;
 
-/** The token, if it is there and hides still. */
+/** The token, if it exists and still hides. */
 function hiderAt({ sceneId, tokenId }: TokenAt): TokenDocument.Implementation | null {
   const token = game.scenes.get(sceneId)?.tokens.get(tokenId);
   return token && hides(token) ? token : null;
 }
 
 /**
- * Everybody who hides on the fight's scenes, each once: members of the fight first. The others hid from it. Where
- * another fight goes on, its hiders are not asked about.
+ * Everybody who hides on the fight's scenes, each once. Members of the fight come first, because the others hid
+ * from it. Hiders of a scene with another fight are left out.
  */
 function hidersIn(combat: Combat.Implementation): TokenDocument.Implementation[] {
   const fighters = combat.combatants.contents.flatMap(({ sceneId, tokenId }) => {
@@ -101,7 +101,7 @@ function scenesOf({ scene, combatants }: Combat.Implementation): readonly Scene.
   return [...new Set(ids)].flatMap((id) => game.scenes.get(id ?? "") ?? []);
 }
 
-/** Whether another fight than that which ended is going on there. */
+/** Whether another fight than the ended one goes on there. */
 const isFoughtOn = (scene: Scene.Implementation, { id }: Combat.Implementation): boolean =>
   (combatOn(scene)?.id ?? id) !== id;
 

@@ -1,4 +1,4 @@
-/** What only some seats are told of the creatures' states, joined to what all of them read (H-10, H-22). */
+/** Joins the confidential parts of the creatures' states to the public ones (H-10, H-22). */
 import {
   confidentialHiding,
   joinedHiding,
@@ -13,7 +13,7 @@ import { hidingOf } from "../ledger/fold.ts";
 import { readLedger } from "./ledgerHere.ts";
 import { thisSeat } from "./thisSeat.ts";
 
-/** The situation with the confidential parts that this client has; as it is where it has none. */
+/** The situation with the confidential parts that this client knows. Unchanged if it knows none. */
 export function withConfidential(situation: Situation): Situation {
   const { id: sceneId } = situation.scene;
   return {
@@ -22,14 +22,14 @@ export function withConfidential(situation: Situation): Situation {
   };
 }
 
-/** In which of the spots of its claim a creature may have been, as far as this seat is told; null for all. */
+/** The spots of its claim where a creature may have been, as far as this seat knows. Null for all. */
 export const claimableHere = (sceneId: string, id: CreatureId): readonly SpotId[] | null =>
   partOf(sceneId, id)?.among ?? null;
 
-/** What the latest wound took of a creature's absorption and life, as far as this seat is told (H-28). */
+/** The absorption and life that a creature's latest wound took, as far as this seat knows (H-28). */
 export const lossHere = (sceneId: string, id: CreatureId): Loss | null => partOf(sceneId, id)?.loss ?? null;
 
-/** A Gamemaster's client has it of the ledger, an owner's was told. */
+/** A Gamemaster's client reads it from the ledger. An owner's client was told. */
 function partOf(sceneId: string, id: CreatureId): OwnersPart | null {
   const { host, ear } = thisSeat();
   if (host.sealing.isOpen()) return confidentialHiding(hidingOf(readLedger(), sceneId, id));

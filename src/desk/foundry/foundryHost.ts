@@ -1,6 +1,4 @@
-/**
- * The desk's host as Foundry is one: the only place where the machine meets Foundry's documents, socket and windows.
- */
+/** Foundry as the desk's host. Only here the protocol meets Foundry's documents, socket and windows. */
 import { applyMoves, applyWrites } from "../../bridge/writing/apply.ts";
 import { emit, queryUser } from "../../bridge/channel.ts";
 import { isAtomic } from "../../bridge/compat.ts";
@@ -25,8 +23,8 @@ import { isFullGm } from "../../bridge/fullGm.ts";
 import { say } from "../../words/sayHere.ts";
 
 /**
- * Foundry as the desk sees it from this client. From `setup` on, when the generation is known; the user is asked for
- * later.
+ * Foundry as the desk sees it from this client. Works from `setup` on, when the generation is known. The user is
+ * read later.
  */
 export const foundryHost = (): DeskHost => ({
   people: PEOPLE,
@@ -117,7 +115,7 @@ function readJournal(): LedgerJournal | null {
   };
 }
 
-/** Whoever makes a journal owns it: one that a player made under the ledger's id is that player's to write in. */
+/** The user who makes a journal owns it. A player who made one under the ledger's id can write in it. */
 const isOpenToOthers = (journal: JournalEntry.Implementation): boolean =>
   journal.ownership.default !== 0 || game.users.some((user) => !user.isGM && (journal.ownership[user.id!] ?? 0) !== 0);
 

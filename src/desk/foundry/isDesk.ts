@@ -1,4 +1,4 @@
-/** Whose client is the desk, asked from outside of it. */
+/** Tells code outside the desk whose client the desk is. */
 import { isDesk as isDeskIn } from "../host/people.ts";
 import { thisSeat } from "./thisSeat.ts";
 

@@ -1,4 +1,4 @@
-/** Wires the desk to Foundry: its channel, and the moments after which documents and ledger are compared. */
+/** Connects the desk to Foundry: its channel, and the hooks after which documents and ledger are compared. */
 import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
@@ -10,7 +10,7 @@ import { keepAllSides, watchSides } from "./keepSides.ts";
 import { watchSuitability } from "./watchSuitability.ts";
 import { thisSeat } from "./thisSeat.ts";
 
-/** Listens on the channel and to the host's hooks. In `setup`; every seat does, and acts when it is the desk. */
+/** Listens on the channel and to the host's hooks. In `setup`. Every seat does, and acts when it is the desk. */
 export function openDesk(): void {
   const { listener, ear } = thisSeat();
   onQuery((data) => ear.hear(data));
@@ -31,7 +31,7 @@ export function openDesk(): void {
   watchSides();
 }
 
-/** Whoever publishes a key, becomes a Gamemaster, or comes to own a creature, is to be told what is for them. */
+/** Users who publish a key, become Gamemasters, or come to own a creature must learn what is meant for them. */
 function watchKeys({ keeper, listener }: Seat): void {
   Hooks.on("updateUser", (_user, changes) => {
     if (!("flags" in changes || "role" in changes)) return;
@@ -53,7 +53,7 @@ function watchKeys({ keeper, listener }: Seat): void {
 
 const isLedger = (id: string | null | undefined): boolean => id === singletonId("ledger");
 
-/** Takes up what waited while this seat was away; a desk says that it is open. In `ready`. */
+/** Takes up what waited while this seat was away. A desk announces that it is open. In `ready`. */
 export async function resumeDesk(): Promise<void> {
   const { keeper, listener } = thisSeat();
   await keeper.settle();

@@ -1,9 +1,9 @@
-/** The asks of this client that wait for a Gamemaster. */
+/** The requests of this client that wait for a Gamemaster. */
 import type { AskRequest } from "../protocol/messages.ts";
 import { thisSeat } from "./thisSeat.ts";
 
-/** The asks that wait, oldest first. */
+/** The requests that wait, oldest first. */
 export const waitingAsks = (): readonly AskRequest[] => thisSeat().outbox.waiting();
 
-/** Takes an ask back. Nothing happens if it is not waiting any more. */
+/** Withdraws a request. Does nothing if it no longer waits. */
 export const withdraw = (requestId: string): Promise<void> => thisSeat().outbox.withdraw(requestId);

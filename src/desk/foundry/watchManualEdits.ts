@@ -1,4 +1,4 @@
-/** Listens to what is done by hand to documents that are projections of the ledger (H-18), and says so to the desk. */
+/** Listens for manual edits of documents that are projections of the ledger (H-18), and reports them to the desk. */
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onHook } from "../../hooks.ts";
 import { isMarker, markerFlag } from "../../bridge/creature/markerFlag.ts";
@@ -25,7 +25,7 @@ const byHand =
     if (!isOwnWrite(options, userId)) listener(document);
   };
 
-/** The same of updates, whose hooks say what changed. */
+/** The same for updates, whose hooks say what changed. */
 const byHandChanged =
   <T>(listener: (document: T, changes: object) => void) =>
   (document: T, changes: object, options: object, userId: string): void => {
@@ -42,14 +42,14 @@ function tokenDeleted(token: TokenDocument.Implementation): void {
   else touched();
 }
 
-/** Copies of markers and of hiders carry flags that are not theirs. */
+/** A copy of a marker or hider carries flags that belong to the original. */
 function tokenTouched(token: TokenDocument.Implementation): void {
   if (isMarker(token) || token.flags.unseen) touched();
 }
 
 /**
- * All that players see of a marker follows from the ledger, and what it takes over from its hider's token. A hider
- * that only moves changes none of it.
+ * Everything that players see of a marker follows from the ledger and from its hider's token. A hider that only
+ * moves changes nothing of it.
  */
 function tokenUpdated(token: TokenDocument.Implementation, changes: object): void {
   const isMove = Object.keys(changes).every((key) => MOVING.includes(key));
@@ -64,7 +64,7 @@ function deltaUpdated({ parent }: { readonly parent: TokenDocument.Implementatio
   ownActorUpdated(parent);
 }
 
-/** The life of a token that is nobody else's is written with the token, or with what it differs by. */
+/** The life of an unlinked token is stored with the token, or in its delta. */
 function ownActorUpdated(token: TokenDocument.Implementation | null): void {
   if (token?.actor) actorUpdated(token.actor);
 }
@@ -74,7 +74,7 @@ function actorUpdated(actor: Actor.Implementation): void {
   if (isDown(actor)) endFor(actor, "down");
 }
 
-/** T11: the status is not its owner's to give or to switch off, nor is anything upon a marker. */
+/** T11: owners may not add or remove the status, or put anything on a marker. */
 function effectChanged(effect: ActiveEffect.Implementation): void {
   const actor = effect.parent as Actor.Implementation | null;
   if (effect.statuses.has("hidden") || effect.id === HIDDEN_EFFECT_ID || actor?.type === "hidingSpot") touched();

@@ -1,6 +1,6 @@
 /**
- * Listens to the documents that may change which spots suit a hider, on every seat, and tells the desk (H-17).
- * Movements: `movement/watch.ts`.
+ * Listens on every seat for documents that may change which spots suit a hider, and tells the desk (H-17).
+ * Movements are in `movement/watch.ts`.
  */
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onHook } from "../../hooks.ts";
@@ -10,8 +10,8 @@ import type { RecheckCause } from "../../rules/index.ts";
 import { thisSeat } from "./thisSeat.ts";
 
 /**
- * Listens to the hooks of the documents concerned (`touches.ts`). What the desk itself writes follows from an act,
- * after which it looks anyway.
+ * Listens to the hooks of the documents concerned (`touches.ts`). Ignores the desk's own writes. They follow from
+ * an act, after which the desk looks anyway.
  */
 export function watchSuitability(): void {
   for (const name of SUITING_DOCUMENTS) {
@@ -28,7 +28,7 @@ export function watchSuitability(): void {
   onHook(HOOKS.houseRules, () => thisSeat().recheck.changed("other"));
 }
 
-/** A document that lies on a scene, or on something that does, or on none. */
+/** A document that lies on a scene, on something in a scene, or on none. */
 interface Held {
   readonly documentName: string;
   readonly id: string | null;
@@ -40,7 +40,7 @@ function note(cause: RecheckCause | null, document: Held): void {
   if (cause !== null) thisSeat().recheck.changed(cause, sceneOf(document));
 }
 
-/** The scene that a document lies on; null where it may concern any. */
+/** The scene that a document lies on. Null if it may concern any. */
 function sceneOf({ documentName, id, parent }: Held): string | null {
   if (documentName === "Scene") return id;
   return parent === null ? null : sceneOf(parent);

@@ -25,7 +25,7 @@ export async function applyApart({ writes }: DeskHost, due: readonly Write[]): P
   if (refused.length > 0) throw new Error(refused.join("; "));
 }
 
-/** A write as one for each of its documents. */
+/** A write, divided into one for each of its documents. */
 function oneByOne(write: Write): Write[] {
   switch (write.action) {
     case "create":

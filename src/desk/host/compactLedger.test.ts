@@ -15,7 +15,7 @@ const ROOM = { most: 6, kept: 3 } as const;
 /** The pages of a journal at one moment. */
 type Pages = ReadonlyMap<string, LedgerPage>;
 
-/** How the server takes two writes of one desk, and what it makes of a delete of what is gone. */
+/** How the server takes two writes of one desk, and how it answers a delete of missing pages. */
 const SHAPES = ["ordered", "orderedUpToACrash", "atomic", "atomicButLenient"] as const;
 type Shape = (typeof SHAPES)[number];
 
@@ -24,7 +24,7 @@ const pageOf = (entry: (typeof ENTRIES)[number]): LedgerPage => {
   return { id: entry.id, event: open, sealed: secret };
 };
 
-/** Pages after a write; throws where the server refuses it. */
+/** Pages after a write. Throws where the server refuses it. */
 function written(pages: Pages, write: Write, isLenient: boolean): Pages {
   const after = new Map(pages);
   if (write.action === "create") {
@@ -50,7 +50,7 @@ function serve(pages: Pages, writes: readonly Write[], shape: Shape): Pages {
   }
 }
 
-/** A desk whose replica holds these pages; it reads them, and what it writes goes to the server. */
+/** A desk whose replica holds these pages. It reads them, and its writes go to the server. */
 function deskOn(pages: Pages, write: (writes: readonly Write[]) => void): DeskHost {
   const journal = { id: "ledger", uuid: "JournalEntry.ledger", pages: [...pages.values()] };
   return {
@@ -67,7 +67,7 @@ const unseal = (sealed: unknown): object =>
 
 const ledgerOn = (pages: Pages) => readLedger(deskOn(pages, () => undefined));
 
-/** Entries come one after the other; before each a desk may fold what it saw so many moments ago. */
+/** Entries come one after the other. Before each, a desk may fold what it saw some moments ago. */
 const foldings = fc.array(
   fc.record({ at: fc.nat(ENTRIES.length - 1), lag: fc.nat(25), shape: fc.constantFrom(...SHAPES) }),
   { minLength: 1, maxLength: 25 },

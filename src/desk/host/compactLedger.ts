@@ -1,4 +1,4 @@
-/** Folds old entries of the ledger away, so that it does not grow for ever. */
+/** Compacts old entries of the ledger, so that it does not grow for ever. */
 import type { Write } from "../../bridge/writing/write.ts";
 import { compact } from "../ledger/compact.ts";
 import { snapshotId } from "../ledger/eventId.ts";
@@ -8,9 +8,9 @@ import { HTML, readEntries } from "./storedLedger.ts";
 import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";
 
 /**
- * Folds old entries into a snapshot once there are many. It is written first, to a page of its own, and holds
- * everything folded before. Only then the entries and older snapshots are deleted. So a crash in between loses
- * nothing. A desk that lags behind loses nothing either: it deletes only what it wrote (L1).
+ * Folds old entries into a snapshot once there are many. The snapshot is written first, to a page of its own, and
+ * holds everything folded before. Only then the entries and older snapshots are deleted. So a crash in between
+ * loses nothing. A desk that lags behind loses nothing either: it deletes only what it wrote (L1).
  */
 export async function compactLedger(host: DeskHost): Promise<void> {
   const journal = host.documents.journal();
@@ -31,7 +31,7 @@ export async function compactLedger(host: DeskHost): Promise<void> {
 
 const USUAL_ROOM = { most: 400, kept: 200 } as const;
 
-/** Its place in the order is that of the last entry in it, which the open part of that entry told. */
+/** The snapshot takes the place in the order of its last entry. That entry's open part tells it. */
 function snapshotPage(
   { sealing, sitter }: DeskHost,
   journal: LedgerJournal,

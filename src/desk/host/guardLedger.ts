@@ -2,8 +2,8 @@ import type { Write } from "../../bridge/writing/write.ts";
 import type { DeskHost, LedgerJournal } from "./host.ts";
 
 /**
- * Sees that nobody besides Gamemasters can open the ledger's journal or write in it (Z1). A journal that holds no key
- * is not a ledger: somebody else made it under the ledger's id, and it goes.
+ * Makes sure that only Gamemasters can open the ledger's journal or write in it (Z1). A journal without a key is
+ * not a ledger. Somebody else made it under the ledger's id, and it is deleted.
  */
 export async function guardLedger({ documents, writes }: DeskHost): Promise<void> {
   const journal = documents.journal();

@@ -1,6 +1,6 @@
 /**
- * What the desk asks of the program that it runs in. The machine knows nothing else of its program. `foundryHost.ts`
- * binds it to Foundry, and a simulation binds it to a world in memory. Both run the same desk.
+ * What the desk needs from its program. The desk knows nothing else of it. `foundryHost.ts` binds it to Foundry,
+ * and a simulation binds it to a world in memory. Both run the same desk.
  */
 import type { Question, TextQuestion } from "../../bridge/question.ts";
 import type { Picture } from "../../bridge/writing/picture.ts";
@@ -25,11 +25,11 @@ export interface DeskHost {
   readonly sealing: Sealing;
   /** Null where nothing is sealed. */
   readonly keys: Keys | null;
-  /** The usual one where absent. */
+  /** The default where absent. */
   readonly room?: LedgerRoom;
 }
 
-/** Entries of the ledger above which old ones are folded away, and how many of the latest stay. */
+/** The number of entries above which old ones are compacted, and how many of the latest stay. */
 export interface LedgerRoom {
   readonly most: number;
   readonly kept: number;
@@ -38,18 +38,21 @@ export interface LedgerRoom {
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** A Gamemaster with all rights; an assistant's do not reach as far as an act does (T20). */
+  /** A Gamemaster with all rights. An assistant may not do everything that an act needs (T20). */
   readonly isFullGm: boolean;
-  /** A Gamemaster or an assistant: whoever may know what the players may not. */
+  /** A Gamemaster or an assistant. Both may know what players may not. */
   readonly isGm: boolean;
-  /** Whether one of its browsers can read what is sealed, as it says itself. Without that nobody decides. */
+  /**
+   * Whether one of the user's browsers can read sealed data. Self-reported. Only clients that hold the key can be
+   * the desk.
+   */
   readonly holdsKey: boolean;
-  /** Whether this client holds them for connected. */
+  /** Whether this client believes that the user is connected. */
   readonly active: boolean;
 }
 
 export interface People {
-  /** The user of this client; known once the game is ready. */
+  /** The user of this client. Known once the game is ready. */
   readonly self: () => string;
   readonly all: () => readonly Person[];
 }
@@ -57,16 +60,16 @@ export interface People {
 /** A page of the ledger as it is stored. */
 export interface LedgerPage {
   readonly id: string;
-  /** The part of an entry that all may read. */
+  /** The public part of an entry. */
   readonly event?: unknown;
-  /** The part that is sealed. */
+  /** The sealed part. */
   readonly sealed?: unknown;
-  /** The event that this page only keeps a revision for. */
+  /** The event for which this page only reserves a revision. */
   readonly lock?: string;
   readonly done?: boolean;
-  /** What was folded away, sealed: on a page of its own. */
+  /** Compacted entries, sealed, on a page of their own. */
   readonly snapshot?: unknown;
-  /** What waits for a Gamemaster's answer, sealed: on a page of its own (`keptQuestions.ts`). */
+  /** A question that waits for a Gamemaster, sealed, on a page of its own (`keptQuestions.ts`). */
   readonly question?: unknown;
 }
 
@@ -75,15 +78,15 @@ export interface LedgerJournal {
   readonly uuid: string;
   readonly id: string;
   readonly pages: readonly LedgerPage[];
-  /** What the ledger began with when the world's key was made, sealed, as JSON. */
+  /** The state with which the ledger began when the world's key was made: sealed JSON. */
   readonly snapshot?: string;
-  /** The id of the world's key; absent where nothing is sealed yet. */
+  /** The id of the world's key. Absent while nothing is sealed. */
   readonly key?: string;
-  /** Whether anybody besides Gamemasters can open it or write in it, so that nothing in it is to be believed. */
+  /** Whether anybody besides Gamemasters can open it or write in it. Then nothing in it is trusted. */
   readonly isOpenToOthers?: boolean;
 }
 
-/** A token as the desk needs it: what it is called and the state that it shows to all. */
+/** A token as the desk needs it: its name and its public state. */
 export interface Piece {
   readonly name: string;
   readonly hiding: Hiding | null;
@@ -99,31 +102,31 @@ export interface Documents {
   /** The situation on a scene as the public documents have it. */
   readonly situation: (sceneId: string) => Situation;
   /**
-   * What is kept of a combatant's turn on a scene: of it the desk believes what was walked, the rest follows from the
-   * ledger.
+   * The stored account of a combatant's turn on a scene. The desk trusts only the walked tiles in it. The rest
+   * follows from the ledger.
    */
   readonly turnRecord: (sceneId: string, period: Period) => TurnRecord | null;
   readonly viewer: (userId: string, sceneId: string, situation: Situation) => Viewer;
-  /** The same object until something in it changes, or who may read it. */
+  /** The same object until something in it changes, or its readers change. */
   readonly picture: () => Picture;
   /**
-   * The message under an id, and whether a full Gamemaster wrote it: anybody may write one, also under the id of a
-   * card to come.
+   * The message under an id, and whether a full Gamemaster wrote it. Anybody may write one, also under the id of a
+   * later card.
    */
   readonly message: (id: string) => { readonly isDesks: boolean } | null;
-  /** The Gamemasters' card of a user's suspicious requests: the latest that one of them wrote. */
+  /** The card for Gamemasters about a user's suspicious requests: the latest that one of them wrote. */
   readonly auditCard: (userId: string) => { readonly id: string; readonly entries: readonly AuditEntry[] } | null;
 }
 
 export interface Writes {
-  /** Whether several writes go in one request, tried as a whole before any is done (generation 14). */
+  /** Whether several writes go in one request that is done as a whole or not at all (generation 14). */
   readonly isAtomic: boolean;
   /**
-   * Writes in order; rejects where the server refuses. What was written is in the replica when it resolves. If it
+   * Writes in order. Rejects where the server refuses. When it resolves, the replica holds the writes. If it
    * rejects, some of the writes may still be done. This client may not hear of those before it is opened again.
    */
   readonly apply: (writes: readonly Write[]) => Promise<void>;
-  /** Sets tokens down without walking there; tokens that are gone are let be. */
+  /** Sets tokens down without walking. Skips tokens that are gone. */
   readonly place: (moves: readonly Move[]) => Promise<void>;
   /** The data of the one actor behind all markers. */
   readonly spotActorData: (id: string) => Readonly<Record<string, unknown>>;
@@ -132,21 +135,18 @@ export interface Writes {
 export interface Wire {
   /** Sends to the named users, or to everybody else. */
   readonly send: (message: object, recipients?: readonly string[]) => void;
-  /** Asks one user's client, which is not told who asks; gives the reply, and rejects where there is none in time. */
+  /** Asks one user's client, which does not learn who asks. Gives the reply, and rejects if none comes in time. */
   readonly query: (userId: string, data: object, milliseconds: number) => Promise<unknown>;
 }
 
 export interface Clock {
-  /** Milliseconds of the calendar; for readers only. */
+  /** Calendar time in milliseconds, for display only. */
   readonly now: () => number;
   /** Milliseconds of a clock that nobody sets. */
   readonly steady: () => number;
-  /**
-   * Lets this client do what waits, so that no window stands still for long. Documents and ledger may be others
-   * afterwards.
-   */
+  /** Lets other work of this client run, so that no window freezes. Documents and ledger may change meanwhile. */
   readonly turn: () => Promise<void>;
-  /** Runs a job later; gives what calls it off. */
+  /** Runs a job later. Gives a function that cancels it. */
   readonly after: (milliseconds: number, job: () => void) => () => void;
 }
 
@@ -158,24 +158,24 @@ export interface Chance {
   readonly newId: () => string;
 }
 
-/** Whoever sits at this client. */
+/** The person at this client. */
 export interface Sitter {
   readonly say: Say;
   readonly escape: (text: string) => string;
   readonly tell: (level: "info" | "warn" | "error", text: string) => void;
-  /** Asks for a yes or no; closing the window is a no, and so is that nobody waits for the answer any more. */
+  /** Asks for a yes or no. Closing the window is a no. So is a signal that nobody waits any more. */
   readonly confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
-  /** Asks for a text; false is the other button, null that the window was closed. */
+  /** Asks for a text. False is the other button. Null means that the window was closed. */
   readonly askText: (question: TextQuestion) => Promise<string | false | null>;
 }
 
-/** What this client keeps over a reload of the asks that wait for a Gamemaster. */
+/** The waiting requests that this client keeps over a reload. */
 export interface Box {
   readonly read: () => readonly AskRequest[];
   readonly write: (asks: readonly AskRequest[]) => Promise<void>;
 }
 
-/** An act as modules see it that may veto it. */
+/** An act as modules see it. They may veto it. */
 export interface Proposal {
   readonly act: DeskAct;
   readonly sceneId: string;
@@ -183,44 +183,44 @@ export interface Proposal {
   readonly userId: string;
 }
 
-/** What modules on the desk's client say. */
+/** The vetoes of modules on the desk's client. */
 export interface Gate {
-  /** Whether none of them vetoes the act. What they make of the proposal does not reach the desk. */
+  /** Whether no module vetoes the act. Changes that they make to the proposal are ignored. */
   readonly admits: (proposal: Proposal) => boolean;
 }
 
 /**
- * Whether a client's key opens the sealed data. Either nothing is sealed yet, it has no key, or something is sealed
- * with another key or stands where others can write.
+ * Whether a client's key opens the sealed data. Other values: nothing is sealed yet, the client has no key, or
+ * something is sealed with another key or stands where others can write.
  */
 export type KeyState = "open" | "none" | "missing" | "foreign";
 
-/** Keeps the secret parts of what is stored from those whom they do not concern. */
+/** Keeps the secret parts of stored data from everybody else. */
 export interface Sealing {
-  /** What stands between this client and what is sealed. */
+  /** The state of this client's access to sealed data. */
   readonly state: () => KeyState;
-  /** Whether this client has the key. Only one that has it decides. */
+  /** Whether this client has the key. Only a client with the key decides. */
   readonly isOpen: () => boolean;
   /**
-   * What may be stored where others read it. The context says what it belongs to; it is as long as an entry, or as
-   * `least` bytes make it.
+   * Seals a text that is stored where others can read it. The context says what it belongs to. Its length is that
+   * of an entry, or of `least` bytes.
    */
   readonly seal: (secret: object, context: string, least?: number) => unknown;
-  /** What was sealed in that context, or null where this client has no key to it. */
+  /** The text that was sealed in that context. Null if this client has no key for it. */
   readonly unseal: (sealed: unknown, context: string) => object | null;
 }
 
-/** What this browser keeps of the world's key, and who says that they have it. */
+/** This browser's copy of the world's key, and the users who say that they have one. */
 export interface Keys {
-  /** Whether a user's browser used last can read what is sealed, as it says. */
+  /** Whether the browser that a user used last can read sealed data. Self-reported. */
   readonly holds: (userId: string) => boolean;
-  /** Says so for the user of this client. */
+  /** Reports it for the user of this client. */
   readonly sayHolds: (holds: boolean) => Promise<void>;
-  /** The recovery phrase of the world's key as this browser keeps it for its user; null where it keeps none. */
+  /** The recovery phrase of the world's key in this browser. Null if it has none. */
   readonly phrase: () => string | null;
-  /** Whether its user has said that it is noted. */
+  /** Whether the user has confirmed that it is noted. */
   readonly isNoted: () => boolean;
   readonly keep: (phrase: string | null, isNoted: boolean) => Promise<void>;
-  /** So many bytes that nobody can guess. */
+  /** So many random bytes that nobody can guess. */
   readonly random: (bytes: number) => Uint8Array;
 }

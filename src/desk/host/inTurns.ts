@@ -1,7 +1,7 @@
 import type { InSteps } from "../../rules/index.ts";
 import type { DeskHost } from "./host.ts";
 
-/** Does work a step a turn, so that this client's window never stands still for all of it. */
+/** Runs work one step a turn, so that this client's window never freezes for the whole of it. */
 export async function inTurns<T>({ clock }: Pick<DeskHost, "clock">, work: InSteps<T>): Promise<T> {
   for (;;) {
     await clock.turn();

@@ -2,8 +2,8 @@ import type { DeskHost, Person } from "./host.ts";
 import { isReadable } from "./storedLedger.ts";
 
 /**
- * The user whose client decides: a full Gamemaster, preferably one with the key. All clients agree while presence is
- * the same. Nothing depends on it for safety.
+ * The user whose client decides: a full Gamemaster, preferably one with the key. All clients agree while they see
+ * the same users. Safety does not depend on it.
  */
 export function deskUser({ people }: DeskHost): Person | null {
   const gms = people.all().filter((person) => person.active && person.isFullGm);
@@ -12,7 +12,7 @@ export function deskUser({ people }: DeskHost): Person | null {
   return active.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null;
 }
 
-/** Whether this client is the desk, or one of several of the same user. A browser without the key never is. */
+/** Whether this client is the desk, or one of several desks of the same user. A browser without the key never is. */
 export const isDesk = (host: DeskHost): boolean => deskUser(host)?.id === host.people.self() && isReadable(host);
 
 /** The user of that id, or null. */

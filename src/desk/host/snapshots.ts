@@ -1,6 +1,6 @@
 /**
- * Where snapshots of folded entries are stored: on pages of the ledger's journal, each written once. The snapshot
- * that the world's key began with is on the journal itself. Readers join all snapshots. So a desk that lags behind
+ * Stores snapshots of compacted entries: on pages of the ledger's journal, each written once. The snapshot with
+ * which the world's key began is on the journal itself. Readers join all snapshots. So a desk that lags behind
  * cannot put an older state in the place of a newer one (L1).
  */
 import type { Snapshot } from "../ledger/ledger.ts";
@@ -8,12 +8,12 @@ import { EMPTY_SNAPSHOT } from "../ledger/fold.ts";
 import { joinSnapshots } from "../ledger/joinSnapshots.ts";
 import type { DeskHost, Sealing } from "./host.ts";
 
-/** What a sealed snapshot is the secret of. */
+/** The context in which a snapshot is sealed. */
 export const SNAPSHOT = "snapshot";
 
-/** The snapshots as they are stored; the same members for as long as nothing was folded. */
+/** The stored snapshots. The same objects until something is compacted. */
 export interface StoredSnapshots {
-  /** As JSON; absent where the ledger began with nothing. */
+  /** As JSON. Absent if the ledger began empty. */
   readonly beginning: string | undefined;
   readonly folded: readonly unknown[];
 }
@@ -24,7 +24,7 @@ export function storedSnapshots({ documents }: DeskHost): StoredSnapshots {
   return { beginning: journal?.snapshot, folded };
 }
 
-/** All that was folded away, as far as this client can unseal it. */
+/** All compacted state, as far as this client can unseal it. */
 export function readSnapshot(host: DeskHost): Snapshot {
   const { beginning, folded } = storedSnapshots(host);
   const stored: readonly unknown[] = beginning === undefined ? folded : [parsed(beginning), ...folded];
@@ -32,7 +32,7 @@ export function readSnapshot(host: DeskHost): Snapshot {
   return snapshots.length === 0 ? EMPTY_SNAPSHOT : joinSnapshots(snapshots);
 }
 
-/** The ids of the pages of snapshots that this client can unseal, and so has read. */
+/** The page ids of the snapshots that this client could unseal. */
 export const snapshotPages = (host: DeskHost): readonly string[] =>
   (host.documents.journal()?.pages ?? []).flatMap(({ id, snapshot }) =>
     snapshot !== undefined && opened(host, snapshot) ? [id] : [],
@@ -44,7 +44,7 @@ export function opensSnapshots(host: DeskHost): boolean {
   return [...(beginning === undefined ? [] : [parsed(beginning)]), ...folded].every((one) => opened(host, one));
 }
 
-/** Unsealed once: they are long, and many ask whether they open. */
+/** Each is unsealed once, because snapshots are long and many callers ask. */
 function opened({ sealing }: DeskHost, stored: unknown): Snapshot | null {
   const read = unsealed.get(sealing) ?? new Map<unknown, Snapshot>();
   unsealed.set(sealing, read);

@@ -25,7 +25,7 @@ const PAGES = ENTRIES.map((entry): LedgerPage => {
   return { id: entry.id, event: open, sealed: secret };
 });
 
-/** A host whose journal and key are as they are set last; it counts how often something is unsealed. */
+/** A host whose journal and key the test sets. It counts how often something is unsealed. */
 function hostOf() {
   const now = {
     pages: [] as readonly LedgerPage[],

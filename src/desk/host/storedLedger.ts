@@ -13,9 +13,9 @@ import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
 import { opensSnapshots, readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots.ts";
 
 /**
- * The folded ledger; an empty one while there is none. The same object for as long as nothing was written, and what
- * was folded already with the rest added where entries only came after it. A key that comes opens snapshots, too,
- * that could not be read before: then all of it is folded anew (L1).
+ * The folded ledger. Empty while there is none. The same object until something is written. If entries only came at
+ * the end, they are added to the folded state. A new key can open older snapshots too, so then everything is folded
+ * again (L1).
  */
 export function readLedger(host: DeskHost): Ledger {
   const journal = host.documents.journal();
@@ -61,8 +61,8 @@ const beginsWith = <T>(items: readonly T[], first: readonly T[]): boolean =>
   first.every((item, index) => item === items[index]);
 
 /**
- * Whether this client reads all of the ledger: it has the key, and every entry unseals. What somebody has damaged
- * must not look as if it had never been (L1).
+ * Whether this client reads all of the ledger: it has the key, and every entry unseals. A damaged entry must not
+ * look as if it never existed (L1).
  */
 export function isReadable(host: DeskHost): boolean {
   if (!host.sealing.isOpen()) return false;
@@ -70,7 +70,7 @@ export function isReadable(host: DeskHost): boolean {
   return !pages(host).some(isDamaged) && opensSnapshots(host);
 }
 
-/** Makes the journal where a world has none. Its id is fixed, so that two Gamemasters make one. */
+/** Makes the journal if the world has none. Its id is fixed, so two Gamemasters make the same one. */
 export async function ensureLedger(host: DeskHost): Promise<void> {
   if (!host.documents.journal()) await host.writes.apply([newJournal(host, {})]);
 }
@@ -91,9 +91,9 @@ const NOBODY = 0;
 export const HTML = 1;
 
 export interface PageOptions {
-  /** The entry in a sentence, for whoever reads the journal. */
+  /** The entry in a sentence, for people who read the journal. */
   readonly line: string;
-  /** Its secret part, by `sealedEntry`. */
+  /** Its secret part, from `sealedEntry`. */
   readonly sealed: unknown;
 }
 
@@ -102,9 +102,10 @@ export const sealedEntry = ({ sealing }: DeskHost, entry: Entry): unknown =>
   sealing.seal(splitEntry(entry).secret, entry.id);
 
 /**
- * The page of an entry, and an empty page under the next id of every other creature concerned. Nobody else can then
- * commit the same revision of those. The entry's own comes last, for a host may write the first pages of a request
- * and refuse another. It is not done yet: no host promises that what follows is written, too (`finishing`).
+ * The page of an entry, and an empty page under the next id of every other creature concerned. So nobody else can
+ * commit the same revision of those. The entry's own page comes last, because a host may write the first pages of a
+ * request and refuse another. The entry is not marked as finished yet, because what follows may still be missing
+ * (`finishing`).
  */
 export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOptions): Write {
   const page = { type: "text", sort: entry.seq, title: { show: true, level: 1 }, name: `${entry.seq}` };
@@ -125,7 +126,9 @@ export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOpti
   return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [...locks, main] };
 }
 
-/** Lets go of revisions that are kept for an entry that was never written, so that their creatures may act again. */
+/**
+ * Releases revisions that were reserved for an entry that was never written, so that their creatures may act again.
+ */
 export async function releaseLocks(host: DeskHost): Promise<void> {
   const all = pages(host);
   const written = new Set(all.map(({ id }) => id));
@@ -134,7 +137,7 @@ export async function releaseLocks(host: DeskHost): Promise<void> {
   await host.writes.apply([{ action: "delete", documentName: "JournalEntryPage", parent: parentUuid(host), ids }]);
 }
 
-/** Entries of which something that happens once may still be missing: the card, or the place of a token. */
+/** Entries of which a one-time part may still be missing: the card, or the place of a token. */
 export const unfinishedEntries = (host: DeskHost): Entry[] =>
   pages(host)
     .filter(({ done }) => done === false)
@@ -156,7 +159,7 @@ const parentUuid = ({ documents }: DeskHost): string =>
 /** The entries that this client can read, in the order of their pages. */
 export const readEntries = (host: DeskHost): Entry[] => pages(host).flatMap((page) => entryOf(host, page) ?? []);
 
-/** Entries of a newer version are not ours to read (T22), nor those that this client cannot unseal. */
+/** Skips entries of a newer version (T22), and those that this client cannot unseal. */
 function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | null {
   if (!isOurs(event)) return null;
   const open = event;

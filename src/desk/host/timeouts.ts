@@ -10,8 +10,8 @@ export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =
   });
 
 /**
- * The host with writes that answer in time, with an `UncertainError` if need be: a lost connection answers never
- * (X4).
+ * The host, with a time limit on writes. A lost connection never answers, so a late write throws an
+ * `UncertainError` (X4).
  */
 export function withTimeouts(host: DeskHost): DeskHost {
   const { apply, place } = host.writes;
@@ -25,7 +25,7 @@ export function withTimeouts(host: DeskHost): DeskHost {
   };
 }
 
-/** Longer than a server under load takes, and shorter than people wait. */
+/** Longer than a busy server takes, and shorter than people wait. */
 const TIMEOUT = 15_000;
 
 function inTime<T>({ clock }: DeskHost, promise: Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { approvedSpots, approvedByUndo } from "./approvedSpots.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
 
-/** A night, or what becomes of it: the guard stands at the other end, a friend nearer. */
+/** A night, or a changed one. The guard stands at the other end, a friend nearer. */
 const yard = (lines = "", guard = "at=1:9"): Situation =>
   parseSituation(`
   scene yard canvas=1200,1200 darkness=1
@@ -20,12 +20,12 @@ const yard = (lines = "", guard = "at=1:9"): Situation =>
   ${lines}`);
 
 const NIGHT = yard();
-/** It reaches 6:2 alone. */
+/** It reaches only 6:2. */
 const LAMP = "light lamp x=250 y=650 bright=90 dim=90";
 /** It reaches both, and leaves 6:2 as bright as the lamp does. */
 const BEACON = "light beacon x=250 y=650 bright=400 dim=400";
 
-/** The same yard as it has become. */
+/** The same yard after a change. */
 const become = (situation: Situation, { scene, creatures }: Situation): Situation => ({
   ...situation,
   scene,
@@ -44,7 +44,7 @@ const recheck: Act = { kind: "recheck", creature: "ada", causes: ["light"], move
 const hidden = (situation = NIGHT): Table =>
   play(play(setTable(situation), hide, scriptedDice(6)), designate, scriptedDice());
 
-/** The ledger in which a Gamemaster approved the places of acts of a kind, in the yard as it was then. */
+/** The ledger in which a Gamemaster approved the places of acts of a kind, in the yard at that time. */
 function allowed({ ledger }: Table, kind: Act["kind"], then: Situation): Ledger {
   const events = ledger.events.map((event): LedgerEvent => {
     const places = event.act.kind === kind ? approvedPlacesOf(then, event.act) : [];
@@ -59,7 +59,7 @@ const spotNames = (ledger: Ledger, situation: Situation, over: ReadonlySet<strin
     return `${i}:${j}`;
   });
 
-/** The ledger after the last event was taken back, in the yard as it is then. */
+/** The ledger after the last event was taken back, in the yard at that time. */
 function takenBack(table: Table, now: Situation): Ledger {
   const { ledger, picture } = table;
   const act = actToUndo(ledger, ledger.events.at(-1)!.id, { gm: true });
@@ -70,7 +70,7 @@ function takenBack(table: Table, now: Situation): Ledger {
 }
 
 describe("H-17: what the recheck lets be", () => {
-  it("H-1: nothing, where nobody gave a word", () => {
+  it("H-1: nothing without an approval", () => {
     expect(hidingOf(hidden().ledger, "yard", "ada").spots).toHaveLength(2);
     expect(spotNames(hidden().ledger, yard(BEACON))).toEqual([]);
   });
@@ -133,15 +133,15 @@ describe("H-17, U1: a recheck that was taken back", () => {
     });
   });
 
-  it("lets nothing be that suits by then: where only an enemy's way revealed it", () => {
+  it("nothing that suits afterwards, where only an enemy's path revealed it", () => {
     expect(spotNames(takenBack(rechecked(yard(LAMP)), NIGHT), yard(LAMP))).toEqual([]);
   });
 });
 
-describe("H-17: how long a word holds", () => {
+describe("H-17: how long an approval holds", () => {
   const DIM = "light lamp x=250 y=650 dim=90";
   const SMOKE = "region smoke name=Smoke\nrectangle x=200 y=600 width=100 height=100\nshroud level=light";
-  /** Shut on the guard's side, so that he at 1:9 sees nothing of 6:2, and one at 6:9 all of it. */
+  /** Closed on the guard's side: from 1:9 he sees nothing of 6:2, and from 6:9 all of it. */
   const FENCE = "wall fence c=0,500,1200,500";
 
   it.each<[string, Situation, Situation, boolean]>([

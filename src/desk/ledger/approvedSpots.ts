@@ -1,5 +1,5 @@
 /**
- * Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure.
+ * Spots that a Gamemaster approved. They stay although they do not suit, and are exempt from rechecks (H-17). Pure.
  */
 import {
   approvedPlacesFor,
@@ -12,11 +12,11 @@ import {
 import type { LedgerEvent, Approval } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What the approvals on a scene come to. */
+/** The approvals on a scene. */
 export interface ApprovedSpots {
-  /** The spots that a recheck leaves alone. */
+  /** The spots that a recheck skips. */
   readonly spots: readonly SpotId[];
-  /** Names of the approvals that have ended, now or before. */
+  /** Ids of the approvals that have ended, now or before. */
   readonly over: ReadonlySet<string>;
 }
 

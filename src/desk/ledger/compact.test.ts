@@ -17,7 +17,7 @@ import { undoOffers } from "./undoOffers.ts";
 
 const HISTORIES = [1, 2, 3, 4].map((seed) => historyOf(seed, 90));
 
-/** What a ledger says of the creatures, of their spots and of who asked for what. */
+/** What a ledger says of the creatures, their spots and the requests. */
 function stateOf({ seq, hidings, numbers, approvals, requests, events, stubs }: Ledger): object {
   const spots = [...hidings.values()].flatMap((hiding) => namedSpots(hiding).map(({ id }) => id));
   const offers = [...hidings.values()].flatMap(({ offer }) => offer ?? []);
@@ -31,7 +31,7 @@ function stateOf({ seq, hidings, numbers, approvals, requests, events, stubs }: 
   };
 }
 
-/** What is seen of a ledger, but for what could be taken back now. */
+/** Everything visible of a ledger, except what can be taken back. */
 function seenOf(ledger: Ledger, picture: Picture): object {
   const { cards, ...shown } = written(picture, projectionWrites(ledger, picture));
   return {
@@ -40,10 +40,10 @@ function seenOf(ledger: Ledger, picture: Picture): object {
   };
 }
 
-/** As it comes back from the documents. */
+/** The ledger as it comes back from the documents. */
 const stored = (snapshot: Snapshot): Snapshot => JSON.parse(JSON.stringify(snapshot)) as Snapshot;
 
-/** Folded once at each of these points of a history, down to so many entries; what is left of it. */
+/** A history, compacted at each of these points down to so many entries. */
 function foldedAt(entries: readonly Entry[], points: readonly number[], keep: number) {
   let [snapshot, left] = [EMPTY_SNAPSHOT, entries.slice(0, 0)];
   for (const [index, entry] of entries.entries()) {
@@ -77,7 +77,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
           expect(seenOf(folded, picture)).toEqual(seenOf(ledger, picture));
         }
       }),
-      // In the example a wound that was taken waits again: the blow was folded away in between.
+      // In the example an applied wound waits again, and its blow was compacted in between.
       { numRuns: 150, examples: [[{ history: 2, length: 58, points: [51], keep: 0 }]] },
     );
   });
@@ -95,7 +95,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
     expect(restored).toBeGreaterThan(10);
   });
 
-  it("U1: takes acts back as before, but none of which a part is folded away", () => {
+  it("U1: takes acts back as before, except acts that are compacted in part", () => {
     fc.assert(
       fc.property(foldings, fc.boolean(), ({ history, length, points, keep }, gm) => {
         const { ledger } = tableAt(history, length);

@@ -1,4 +1,4 @@
-/** Folding old entries of the ledger away. Pure. */
+/** Compacts old entries of the ledger. Pure. */
 import type { Entry } from "./entry.ts";
 import type { Ledger, Snapshot } from "./ledger.ts";
 import { foldLedger, bySeq } from "./fold.ts";
@@ -10,13 +10,14 @@ export const REQUESTS_KEPT = 500;
 interface Folding {
   /** How many of the latest entries stay. */
   readonly keep: number;
-  /** The fights that there are: what was spent in others is over (G-5). */
+  /** The running fights. What was spent in other fights no longer matters (G-5). */
   readonly fights: ReadonlySet<string>;
 }
 
 /**
- * A snapshot of all but the latest entries, and the entries that it replaces. The others keep their ids taken (S3): a
- * Gamemaster whose client lags behind cannot commit a second event under one. They can also be taken back (U1).
+ * A snapshot of all but the latest entries, and the entries that it replaces. The remaining entries keep their ids
+ * reserved (S3). So a Gamemaster whose client lags behind cannot commit a second event under one of them. They can
+ * also be taken back (U1).
  */
 export function compact(
   snapshot: Snapshot,

@@ -1,4 +1,4 @@
-/** What the entries of the ledger hold: acts that were done, and acts that were taken back. */
+/** The entries of the ledger: acts, and the undoing of acts. */
 import type {
   Act,
   ApprovedPlace,
@@ -26,18 +26,15 @@ export interface EntryHead {
   readonly tokenId: CreatureId;
   /** The subject's revision after the entry. */
   readonly rev: number;
-  /** The revision after the entry of every creature that it concerns, the subject included. */
+  /** The new revision of every creature that the entry concerns, the subject included. */
   readonly revs: Readonly<Record<CreatureId, number>>;
   /** Place in the order of all entries. */
   readonly seq: number;
   /** Who asked. */
   readonly userId: string;
-  /** When, in milliseconds; for readers only, no rule looks at it. */
+  /** The time in milliseconds, for display only. No rule uses it. */
   readonly time: number;
-  /**
-   * The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1); absent where there are
-   * none.
-   */
+  /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
 }
 
@@ -46,21 +43,21 @@ export interface LedgerEvent extends EntryHead {
   readonly act: Act;
   readonly changes: readonly Change[];
   readonly report: Report;
-  /** What spoke against the act and was overruled by the Gamemaster (H-1). */
+  /** The objections that the Gamemaster overruled (H-1). */
   readonly overruled: readonly Refusal[];
-  /** The number of every spot that the creatures concerned had or could claim before, or have after the event. */
+  /** The numbers of all spots that the creatures concerned had or could claim before the event, or have after it. */
   readonly numbers: Readonly<Record<SpotId, number>>;
-  /** Names of the subject, of who acted and of everybody else that the report names, as they were. */
+  /** The names at that time of the subject, the actor and everybody else whom the report names. */
   readonly names: Readonly<Record<CreatureId, string>>;
-  /** The period that each creature's spending counts in. */
+  /** The period in which each creature's spending counts. */
   readonly periods: Readonly<Record<CreatureId, Period>>;
-  /** What the creatures concerned were before, to go back to (U1). */
+  /** The earlier states of the creatures concerned, for an undo (U1). */
   readonly before: Readonly<Record<CreatureId, Hiding>>;
-  /** Where tokens were set down. */
+  /** The places where tokens were set down. */
   readonly moves: Moves;
-  /** What it took or gave of life and absorption. */
+  /** The life and absorption that it took or gave. */
   readonly vitals: Vitals;
-  /** The event that the same request had to have first, such as the closing of an offer; undone with this one. */
+  /** An event that the same request needed first, such as the closing of an offer. It is undone with this one. */
   readonly preceding: EventId | null;
 }
 
@@ -68,17 +65,17 @@ export interface LedgerEvent extends EntryHead {
 export interface UndoEvent extends EntryHead {
   /** The events of the act, oldest first. */
   readonly undoes: readonly EventId[];
-  /** The states to which the creatures go back; their revisions go on. */
+  /** The states to which the creatures return. Their revisions still rise. */
   readonly hidings: Readonly<Record<CreatureId, Hiding>>;
   /**
-   * The numbers and approvals of the spots that they get back: the entries that gave them may be folded away. Absent
-   * in entries from before this.
+   * The numbers and approvals of the restored spots, because the entries that gave them may be compacted. Absent in
+   * older entries.
    */
   readonly numbers?: Readonly<Record<SpotId, number>>;
   readonly approvals?: Readonly<Record<SpotId, Approval>>;
-  /** What is left of the events that these states wait for, which may be folded away, too. Absent likewise. */
+  /** Stubs of the events that these states wait for, because those may be compacted too. Absent in older entries. */
   readonly awaited?: readonly EventStub[];
-  /** Where tokens are set down again. */
+  /** The places where tokens are set down again. */
   readonly moves: Moves;
   /** Life and absorption that creatures get back. */
   readonly vitals: Vitals;
@@ -87,7 +84,7 @@ export interface UndoEvent extends EntryHead {
 /** Acts that were done, and acts taken back. */
 export type Entry = LedgerEvent | UndoEvent;
 
-/** What is left of an event that was folded away: what waits for it, whom it named and what it spent. */
+/** The rest of a compacted event: what waits for it, whom it named and what it spent. */
 export interface EventStub extends Pick<
   LedgerEvent,
   "id" | "sceneId" | "tokenId" | "rev" | "revs" | "seq" | "report" | "names" | "periods" | "approved"
@@ -102,7 +99,7 @@ export interface Approval extends Omit<ApprovedPlace, "creature"> {
   readonly by: EventId;
 }
 
-/** Tokens set down elsewhere: from where, and to where. */
+/** Tokens that are set down: from where, and to where. */
 export type Moves = Readonly<Record<CreatureId, { readonly from: Stand; readonly to: Stand }>>;
 
 /** The top left corner of a token in pixels. Its pose (T-5) and its level (G-16) where they change. */
@@ -116,5 +113,5 @@ export interface Point {
   readonly y: number;
 }
 
-/** What creatures had, and what they have after an entry. */
+/** The values of creatures before and after an entry. */
 export type Vitals = Readonly<Record<CreatureId, { readonly from: Vitality; readonly to: Vitality }>>;

@@ -1,7 +1,7 @@
 /**
- * The two parts in which an entry of the ledger is stored: that something happened, to whom and in which order, and
- * what it was. The second is sealed, so that only those clients fold it who may know what only Gamemasters know.
- * Pure.
+ * The two parts in which an entry of the ledger is stored. The open part says that something happened, to whom, and
+ * in which order. The sealed part says what happened. Only clients that may know the Gamemasters' secrets can fold
+ * it. Pure.
  */
 import type { EntryHead, Entry } from "./entry.ts";
 
@@ -16,5 +16,5 @@ export function splitEntry(entry: Entry): EntryParts {
   return { open: { v, id, requestId, sceneId, tokenId, rev, revs, seq, userId, time }, secret };
 }
 
-/** The entry whose parts these are. One from before acts touched life touched none. */
+/** The entry made of both parts. Older entries say nothing of life, so they changed none. */
 export const joinEntry = ({ open, secret }: EntryParts): Entry => ({ vitals: {}, ...open, ...secret }) as Entry;

@@ -1,4 +1,4 @@
-/** The ledger's events: what they hold and how a decision becomes one. Pure. */
+/** The ledger's events: their content, and how a decision becomes one. Pure. */
 import {
   NOT_HIDING,
   samePlace,
@@ -24,7 +24,7 @@ import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
 import type { LedgerEvent, Moves, Stand } from "./entry.ts";
 import { vitalsOf } from "./vitals.ts";
 
-/** What an event is made of besides the decision. */
+/** The data of an event besides the decision. */
 export interface EventContext {
   readonly requestId: string;
   readonly sceneId: string;
@@ -34,16 +34,16 @@ export interface EventContext {
   readonly seq: number;
   /** The numbers of all spots on the map. */
   readonly numbers: ReadonlyMap<SpotId, number>;
-  /** All tokens as they stand. */
+  /** All tokens at their present places. */
   readonly tokens: readonly TokenPicture[];
   readonly preceding: EventId | null;
-  /** The places that the Gamemaster approved (H-1, H-9); absent for none. */
+  /** The places that the Gamemaster approved (H-1, H-9). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
 }
 
 /**
- * Whether an event only settles something for its player (H-20). It has no card, and earlier events can still be
- * taken back.
+ * Whether an event only stores a choice of its player (H-20). It has no card, and earlier events can still be taken
+ * back.
  */
 export const isSetting = ({ act }: LedgerEvent): boolean => act.kind === "preset";
 
@@ -53,13 +53,13 @@ export function nextEventId(situation: Situation, sceneId: string, act: Act): Ev
   return eventId(creatureUuid(sceneId, subject), revOf(situation, subject) + 1);
 }
 
-/** The situation without the changes of a decision and with them. */
+/** The situation before and after the changes of a decision. */
 interface States {
   readonly before: Situation;
   readonly after: Situation;
 }
 
-/** The event of a decision; `after` is the situation with its changes applied. */
+/** The event of a decision. `after` is the situation with its changes applied. */
 export function makeEvent(
   context: EventContext,
   decision: Extract<Decision, { ok: true }>,
@@ -97,8 +97,8 @@ export function makeEvent(
 }
 
 /**
- * The subject first, then whom the changes name, then those whose spots were sought in vain: nobody else may decide
- * about those meanwhile.
+ * The subject first, then the creatures that the changes name, then those whose spots were sought in vain. Nobody
+ * else may decide about them meanwhile.
  */
 function concernedBy(changes: readonly Change[], subject: CreatureId, { sought }: Mentioned): readonly CreatureId[] {
   return [...new Set([subject, ...changes.map(({ creature }) => creature), ...sought])];
@@ -112,8 +112,8 @@ const numbersOf = (
   Object.assign({}, ...creatures.map((id) => numbered(known, spotsIn(before, id), spotsIn(after, id))));
 
 /**
- * Old spots keep their numbers; new ones take the lowest free ones, row by row, so that numbers tell no order of
- * choice.
+ * Old spots keep their numbers. New ones take the lowest free numbers, row by row, so that numbers do not tell the
+ * order of choice.
  */
 function numbered(
   known: ReadonlyMap<SpotId, number>,
@@ -133,7 +133,7 @@ function numbered(
   return numbers;
 }
 
-/** Moves for creatures that appear, and for any other that the changes put in another place. */
+/** Moves for creatures that appear, and for all others whose place the changes set. */
 function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], { before, after }: States): Moves {
   const appearing = changes.flatMap(({ kind, creature }) => (kind === "appear" ? [creature] : []));
   const moves: Record<CreatureId, Moves[string]> = {};
@@ -151,7 +151,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
   return moves;
 }
 
-/** The old and the new level of a token, where they differ: somebody may have moved it while it hid. */
+/** The old and the new level of a token, if they differ. Somebody may have moved it while it hid. */
 function levelsOf({ level }: TokenPicture, place: Place): { readonly from: Level; readonly to: Level } | null {
   if (!level || place.level === undefined || place.level === level) return null;
   return { from: { level }, to: { level: place.level } };

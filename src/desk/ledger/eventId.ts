@@ -22,8 +22,7 @@ export const creatureUuid = (sceneId: string, tokenId: CreatureId): string => `S
 export const eventId = (uuid: string, rev: number): EventId => derive("event", uuid, rev);
 
 /**
- * The marker of a spot that an event designates. Its level is part of what it is; the default one is not written
- * (G-16).
+ * The marker of a spot that an event designates. Its level is part of the id, except for the default level (G-16).
  */
 export const spotId = (event: EventId, place: Place): SpotId =>
   derive(
@@ -37,7 +36,7 @@ export const spotId = (event: EventId, place: Place): SpotId =>
     ...(place.level === undefined ? [] : [`@${place.level}`]),
   );
 
-/** What was folded away up to these revisions: two who fold alike make one. */
+/** The snapshot up to these revisions. Two desks that compact the same entries make one. */
 export const snapshotId = (hidings: Readonly<Record<string, Pick<Hiding, "rev">>>): string =>
   derive(
     "snapshot",
@@ -49,7 +48,7 @@ export const snapshotId = (hidings: Readonly<Record<string, Pick<Hiding, "rev">>
 /** The chat card of an event. */
 export const cardId = (event: EventId): string => derive("card", event);
 
-/** A document of which a world has one, such as the ledger. */
+/** A document that a world has only once, such as the ledger. */
 export const singletonId = (name: string): string => derive("singleton", name);
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -67,11 +66,11 @@ function derive(...parts: readonly (string | number)[]): string {
   return id;
 }
 
-/** The same ids are asked for again and again on the way of one request. */
+/** A cache, because one request asks for the same ids many times. */
 const derived = new Map<string, string>();
 const MOST_DERIVED = 4096;
 
-/** Divides a number, given as bytes from the highest, in place; gives the remainder. */
+/** Divides a number in place, given as bytes from the highest. Gives the remainder. */
 function divide(bytes: number[], by: number): number {
   let carry = 0;
   for (let index = 0; index < bytes.length; index++) {

@@ -43,7 +43,7 @@ export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledge
   return withEntries(beginning, entries);
 }
 
-/** The ledger with more entries, of any order among each other, that come after all that it has. */
+/** The ledger with more entries in any order. All of them come after those that it has. */
 export function withEntries(ledger: Ledger, entries: readonly Entry[]): Ledger {
   const more = growing(ledger);
   for (const entry of entries.toSorted(bySeq)) grow(more, entry);
@@ -58,7 +58,7 @@ export const isUndo = (entry: Entry): entry is UndoEvent => "undoes" in entry;
 
 type Growing = ReturnType<typeof growing>;
 
-/** A copy that may still be added to. */
+/** A copy that can still be changed. */
 const growing = (ledger: Ledger) => ({
   entries: [...ledger.entries],
   events: [...ledger.events],
@@ -134,11 +134,11 @@ const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding
 export const hidingOf = (ledger: Ledger, sceneId: string, tokenId: CreatureId): Hiding =>
   ledger.hidings.get(creatureKey(sceneId, tokenId)) ?? NOT_HIDING;
 
-/** What the ledger still knows of an event: all of it, or what is left where it was folded away. */
+/** What the ledger still knows of an event: all of it, or its stub if it was compacted. */
 export const eventIn = ({ events, stubs }: Pick<Ledger, "events" | "stubs">, id: EventId) =>
   events.find((event) => event.id === id) ?? stubs.get(id);
 
-/** Entries in their order, as `toSorted` wants it. */
+/** Compares entries by their order, for `toSorted`. */
 export const bySeq = (one: InOrder, other: InOrder): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);
 
 type InOrder = Pick<EntryHead, "seq" | "id">;

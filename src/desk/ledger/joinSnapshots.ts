@@ -1,4 +1,4 @@
-/** What several snapshots add up to that desks wrote beside each other. Pure. */
+/** Joins several snapshots that desks wrote independently. Pure. */
 import type { Hiding } from "../../rules/index.ts";
 import type { EventStub } from "./entry.ts";
 import type { Snapshot } from "./ledger.ts";
@@ -25,7 +25,7 @@ const join = (one: Snapshot, other: Snapshot): Snapshot => ({
   stubs: allOf(one.stubs ?? [], other.stubs ?? []),
 });
 
-/** What one of them knows to be taken back was taken back. */
+/** An event that one of them knows as undone was undone. */
 function allOf(one: readonly EventStub[], other: readonly EventStub[]): readonly EventStub[] {
   const undone = new Set([...one, ...other].flatMap((stub) => (stub.undone ? [stub.id] : [])));
   const all = new Map([...one, ...other].map((stub) => [stub.id, stub]));

@@ -1,8 +1,8 @@
-/** What the entries of the ledger add up to, and how older ones are stored. */
+/** The state that all entries of the ledger add up to, and how older entries are stored. */
 import type { EventId, Hiding, SpotId } from "../../rules/index.ts";
 import type { Approval, Entry, EventStub, LedgerEvent } from "./entry.ts";
 
-/** What is left of events that were compacted away. */
+/** Stubs of compacted events. */
 export interface Snapshot {
   readonly v: 1;
   readonly seq: number;
@@ -13,13 +13,13 @@ export interface Snapshot {
   readonly approvals?: Readonly<Record<SpotId, Approval>>;
   /** Requests that were answered long ago and who asked, latest last. */
   readonly requests: readonly (readonly [requestId: string, userId: string])[];
-  /** Stubs of folded events that something still needs. Absent for none. */
+  /** Stubs of compacted events that something still needs. Absent for none. */
   readonly stubs?: readonly EventStub[];
 }
 
 export interface Ledger {
   readonly entries: readonly Entry[];
-  /** The acts among the entries, those that were taken back included. */
+  /** All acts among the entries, also those that were taken back. */
   readonly events: readonly LedgerEvent[];
   /** Events that were taken back. */
   readonly undone: ReadonlySet<EventId>;
@@ -31,6 +31,6 @@ export interface Ledger {
   readonly approvals: ReadonlyMap<SpotId, Approval>;
   /** Who asked the requests that became events. */
   readonly requests: ReadonlyMap<string, string>;
-  /** What is left of events that were folded away. */
+  /** Stubs of compacted events. */
   readonly stubs: ReadonlyMap<EventId, EventStub>;
 }

@@ -1,18 +1,15 @@
 import type { Creature, CreatureId, Report, Situation } from "../../rules/index.ts";
 import { namedSpots } from "./namedSpots.ts";
 
-/** The creatures that a report tells of, in the order of the scene. */
+/** The creatures that a report mentions, in the order of the scene. */
 export interface Mentioned {
-  /** Creatures that it names and that may be named: not those whom only Gamemasters see. */
+  /** Creatures that it names and that may be named. Creatures that only Gamemasters see are left out. */
   readonly named: readonly CreatureId[];
-  /** Creatures whose spots it speaks of: what was decided builds on where they could be. */
+  /** Creatures whose spots it mentions. The decision depends on where they could be. */
   readonly sought: readonly CreatureId[];
 }
 
-/**
- * Finds creatures and spots by their ids, wherever in the report they stand, so that no kind of report is forgotten.
- * Pure.
- */
+/** Finds ids of creatures and spots anywhere in the report, so that no kind of report is forgotten. Pure. */
 export function mentionedIn(report: Report, { creatures }: Situation): Mentioned {
   const words = wordsIn(report, new Set());
   const idsOf = (test: (creature: Creature) => boolean): readonly CreatureId[] =>

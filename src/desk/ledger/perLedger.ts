@@ -1,8 +1,6 @@
 import type { Ledger } from "./ledger.ts";
 
-/**
- * What follows from a ledger, worked out once for each: a ledger does not change, the next entry makes another one.
- */
+/** A value that is computed once for each ledger. A ledger never changes, and the next entry makes another one. */
 export function perLedger<T>(workOut: (ledger: Ledger) => T): (ledger: Ledger) => T {
   const known = new WeakMap<Ledger, { readonly value: T }>();
   return (ledger) => {

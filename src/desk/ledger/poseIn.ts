@@ -4,9 +4,9 @@ import type { Pose } from "../../bridge/writing/write.ts";
 import { sameShape, type Place } from "../../rules/index.ts";
 
 /**
- * The pose of a token whose shape comes to lie otherwise than it did, or null where it does not. On squares, turning
- * a shape on its side exchanges the token's width and height, which may differ from the place's. On hexes a turn is a
- * sixth, and the bounds stay those of the form.
+ * The pose of a token whose shape turns, or null if it does not turn. On squares, turning a shape on its side
+ * exchanges the token's width and height. They may differ from the place's. On hexes a turn is a sixth, and the
+ * bounds stay the same.
  */
 export function poseIn(
   grid: Pick<Grid, "type">,

@@ -20,9 +20,8 @@ import { hidingOf } from "./fold.ts";
 import { spendingsOf, spendsIn } from "./projections/turns.ts";
 
 /**
- * The situation as the desk knows it. Hiding comes from the ledger; documents hold only its projection. The same
- * object for the same situation and ledger, so that what the rules have worked out of it holds through a whole
- * decision.
+ * The situation as the desk knows it. Hiding comes from the ledger, because documents hold only its projection. The
+ * same situation and ledger give the same object, so that caches of the rules hold through a whole decision.
  */
 export function withLedger(situation: Situation, ledger: Ledger): Situation {
   const last = joined.get(situation);
@@ -36,8 +35,8 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
 }
 
 /**
- * The same, with the ledger's account of what is left of turns (G-5). From the stored account only walked tiles are
- * taken over. The same object for the same situation and ledger.
+ * The same, with the ledger's account of what is left of turns (G-5). The stored account adds only the walked
+ * tiles. The same situation and ledger give the same object.
  */
 export function withSpent(
   situation: Situation,

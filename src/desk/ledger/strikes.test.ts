@@ -1,4 +1,4 @@
-/** Attacks, boons and what follows from them, between ledger, documents and cards. */
+/** Attacks, boons and their consequences, between ledger, documents and cards. */
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Creature, type Report } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";
@@ -59,7 +59,7 @@ describe("G-4: life and absorption", () => {
     for (const { ledger, picture } of TABLES) expect(vitalWrites(ledger.events.at(-1)!, ledger, picture)).toEqual([]);
   });
 
-  it("are not written over what somebody has changed by hand, nor by an entry before the latest", () => {
+  it("do not overwrite a manual edit, nor a later entry", () => {
     const wounded = TABLES.filter((table) => told("applyDamage").includes(lastOf(table)));
     const [table] = wounded.filter((one) => Object.keys(lastOf(one).vitals).length > 0);
     const event = lastOf(table!);
@@ -144,7 +144,7 @@ describe("a card of an attack", () => {
   });
 });
 
-it("S3: whoever's spots an act was aimed at is concerned by it, hit or not", () => {
+it("S3: an act concerns everybody whose spots it is aimed at, hit or not", () => {
   let missed = 0;
   for (const event of TABLES.map(lastOf)) {
     for (const { target, spots, outcome } of strikesIn(event)) {

@@ -1,4 +1,4 @@
-/** Stubs of folded events: what stays of an event that was folded away, as long as anything needs it. Pure. */
+/** Stubs of compacted events: the parts that something still needs. Pure. */
 import type { Period } from "../../bridge/creature/turns.ts";
 import type { CreatureId, EventId, Hiding } from "../../rules/index.ts";
 import type { LedgerEvent, EventStub } from "./entry.ts";
@@ -6,8 +6,8 @@ import type { Ledger } from "./ledger.ts";
 import { bySeq, creatureKey } from "./fold.ts";
 
 /**
- * Stubs of the events that are still needed. Something waits for them, they name a hider last, or they spent of a
- * turn that may still run in one of these fights.
+ * Stubs of the events that are still needed. Something waits for them, they are the last to name a hider, or they
+ * spent something in a turn that may still run in one of these fights.
  */
 export function stubsIn(ledger: Ledger, fights: ReadonlySet<string>): readonly EventStub[] {
   const events = allOf(ledger).toSorted(bySeq);
@@ -31,7 +31,7 @@ export function stubsFor(hidings: readonly Hiding[], ledger: Ledger): readonly E
   });
 }
 
-/** Each event once, whether it was folded away before or not. */
+/** Each event once, whether it was compacted before or not. */
 function allOf({ stubs, events, undone }: Ledger): readonly EventStub[] {
   const all = new Map([...stubs, ...events.map((event) => [event.id, stubOf(event)] as const)]);
   return [...all.values()].map((stub) => (undone.has(stub.id) ? { ...stub, undone: true } : stub));
@@ -60,14 +60,14 @@ const awaitedBy = ({ pending, offer, claim, scouting, wounds }: Hiding): readonl
     (event): event is EventId => typeof event === "string",
   );
 
-/** What is open only until the next event of the creature: a choice of where to appear, a further Scan. */
+/** Choices that stay open only until the creature's next event: where to appear, a further Scan. */
 const isLeftOpen = ({ sceneId, revs }: EventStub, { hidings }: Ledger): boolean =>
   Object.entries(revs).some(([creature, rev]) => {
     const hiding = hidings.get(creatureKey(sceneId, creature));
     return hiding?.rev === rev && (hiding.appearing !== null || hiding.freeScan !== null);
   });
 
-/** For every hider, the event that named it last: its token may be gone when its hiding ends (H-18). */
+/** For every hider, the event that named it last. Its token may be gone when its hiding ends (H-18). */
 function namingLast(events: readonly EventStub[], { hidings }: Ledger): ReadonlyMap<string, EventStub> {
   const last = new Map<string, EventStub>();
   for (const event of events) {
@@ -80,7 +80,7 @@ function namingLast(events: readonly EventStub[], { hidings }: Ledger): Readonly
   return last;
 }
 
-/** The latest round in which something was spent of each turn. */
+/** The latest round in which something was spent, for each turn. */
 function latestRounds(events: readonly EventStub[], fights: ReadonlySet<string>): ReadonlyMap<string, number> {
   const latest = new Map<string, number>();
   for (const [creature, period] of events.flatMap(({ periods }) => Object.entries(periods))) {

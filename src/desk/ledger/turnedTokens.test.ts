@@ -77,7 +77,7 @@ describe("H-16, T-5: setting down a token turned", () => {
     expect(movesOf(entry, ledger, moved(picture, [due!]))).toEqual([]);
   });
 
-  it("goes on where it was cut off between the two", () => {
+  it("goes on after a crash between the two", () => {
     const { x, y } = to;
     expect(movesOf(entry, ledger, moved(picture, [{ token: due!.token, x, y }]))).toEqual([due]);
   });
@@ -88,7 +88,7 @@ describe("H-16, T-5: setting down a token turned", () => {
     expect(movesOf(onTheSpot, ledger, moved(picture, [{ token: due!.token, ...from, pose: to.pose }]))).toEqual([]);
   });
 
-  it("lets it be where its player has taken it on", () => {
+  it("skips it if its player has moved it on", () => {
     expect(movesOf(entry, ledger, moved(picture, [{ token: due!.token, x: 900, y: 900 }]))).toEqual([]);
   });
 });

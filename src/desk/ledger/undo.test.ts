@@ -41,7 +41,7 @@ function undone({ ledger, picture }: Table, event = ledger.events.at(-1)!.id) {
 }
 
 describe("U1: an act that is taken back", () => {
-  it("leaves every creature as it was before, but for the revision", () => {
+  it("leaves every creature as it was before, except for the revision", () => {
     for (const [index, table] of TABLES.slice(1).entries()) {
       const wanted = statesOf(TABLES[index]!.ledger);
       const states = statesOf(undone(table).ledger);
@@ -69,7 +69,7 @@ describe("U1: an act that is taken back", () => {
     }
   });
 
-  it("X2: what was taken back sets nobody down again, although the token stands where it was taken up", () => {
+  it("X2: an undone act sets nobody down again, even if the token stands where the act took it up", () => {
     const appearances = TABLES.slice(1).filter(({ ledger }) => Object.keys(ledger.events.at(-1)!.moves).length > 0);
     expect(appearances.length).toBeGreaterThan(2);
     for (const table of appearances) {

@@ -1,6 +1,6 @@
 /**
- * Taking acts back (U1). An entry of its own puts the creatures back into their old states, byte for byte except for
- * the revisions. Nothing is decided again and nothing is rolled. Pure.
+ * Taking acts back (U1). An entry of its own puts the creatures back into their old states, byte for byte except
+ * for the revisions. Nothing is decided again and nothing is rolled. Pure.
  */
 import type { CreatureId, EventId, SpotId } from "../../rules/index.ts";
 import type { TokenPicture } from "../../bridge/writing/picture.ts";
@@ -19,8 +19,9 @@ import { vitalsBack } from "./vitals.ts";
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
 
 /**
- * The events of one act, oldest first, or why they cannot be taken back. One of them is missing, or a later event
- * builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
+ * The events of one act, oldest first, or why they cannot be taken back. One of them may be missing, or a later
+ * event may build on them. An owner may take an act back until the next act on the scene, a Gamemaster one act
+ * after the other.
  */
 export function actToUndo(
   ledger: Ledger,
@@ -48,7 +49,7 @@ export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean =>
 export const undoneBy = (event: LedgerEvent): CreatureId => actingToken(event.act);
 
 /**
- * The entry that takes these events of one act back, on the ledger as it stands. A preset is no part of any act and
+ * The entry that takes these events of one act back, on the present ledger. A preset is no part of any act and
  * stays (H-20).
  */
 export function makeUndo(
@@ -89,13 +90,13 @@ export function makeUndo(
   };
 }
 
-/** What is known of all spots in some states. */
+/** The numbers and approvals of all spots in some states. */
 function ofSpotsIn<T>(hidings: UndoEvent["hidings"], known: ReadonlyMap<SpotId, T>): Record<SpotId, T> {
   const spots = new Set(Object.values(hidings).flatMap((hiding) => namedSpots(hiding).map(({ id }) => id)));
   return Object.fromEntries([...known].filter(([id]) => spots.has(id)));
 }
 
-/** From where the tokens stand to where the act took them up. */
+/** Moves from where the tokens stand to where the act took them from. */
 function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[]): Moves {
   const moves: Record<CreatureId, Moves[string]> = {};
   for (const event of act.toReversed()) {
@@ -109,8 +110,8 @@ function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[])
 }
 
 /**
- * Moves a token from where it stands to where the act took it up. Restores also pose and level that a later move of
- * the same act changed.
+ * Moves a token from where it stands to where the act took it from. Also restores pose and level that a later move
+ * of the same act changed.
  */
 function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Moves[string] {
   const { x, y } = token;

@@ -1,4 +1,4 @@
-/** What could be taken back now, and what was taken back by whom, for the cards (U1). Pure. */
+/** The acts that can be taken back now, and those that were, for the cards (U1). Pure. */
 import type { UndoOffer } from "../../cards/card.ts";
 import type { CreatureId, EventId } from "../../rules/index.ts";
 import { entryOf } from "../protocol/acts.ts";
@@ -8,7 +8,7 @@ import type { Ledger } from "./ledger.ts";
 import { isUndo } from "./fold.ts";
 import { isUndoneFreely, undoneBy } from "./undo.ts";
 
-/** The acts that could be taken back, by their events: what `actToUndo` would allow, of all at once. */
+/** The acts that can be taken back, by their events. It finds for all at once what `actToUndo` would allow. */
 export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, UndoOffer> {
   const standing = events.filter((event) => !undone.has(event.id) && !isSetting(event));
   const byId = new Map(standing.map((event) => [event.id, event]));
@@ -28,11 +28,11 @@ export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, Und
   return offers;
 }
 
-/** Who took back which event. */
+/** Who took which event back. */
 export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>
   new Map(entries.filter(isUndo).flatMap(({ undoes, userId }) => undoes.map((event) => [event, userId] as const)));
 
-/** What Gamemasters alone may ask for, only they take back. */
+/** Only Gamemasters take back what only they may ask for. */
 function offerOf(act: readonly LedgerEvent[], fresh: boolean): UndoOffer {
   const event = act.at(-1)!;
   const by = fresh && entryOf(event.act.kind)?.who === "owner" ? undoneBy(event) : null;

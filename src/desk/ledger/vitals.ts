@@ -1,6 +1,6 @@
 /**
- * Life and absorption that acts take or give (G-4). They are their owner's to change by hand as well, so an entry
- * writes them once, and only where they still are what it found. Pure.
+ * Life and absorption that acts take or give (G-4). Owners edit them by hand too. So an entry writes them once, and
+ * only if they still have the value that the act found. Pure.
  */
 import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { same } from "../../bridge/same.ts";
@@ -9,7 +9,7 @@ import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
 import type { LedgerEvent, Entry, Vitals } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What the changes of an act make of life and absorption: from before the first of them to after the last. */
+/** The effect of an act's changes on life and absorption: from before the first to after the last. */
 export function vitalsOf(changes: readonly Change[]): Vitals {
   const vitals: Record<CreatureId, Vitals[string]> = {};
   for (const change of changes) {
@@ -20,7 +20,7 @@ export function vitalsOf(changes: readonly Change[]): Vitals {
   return Object.fromEntries(Object.entries(vitals).filter(([, { from, to }]) => !same(from, to)));
 }
 
-/** From what the creatures have now back to what they had before the events of an act, oldest first (U1). */
+/** From the creatures' present values back to those before the events of an act, oldest first (U1). */
 export function vitalsBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[]): Vitals {
   const vitals: Record<CreatureId, Vitals[string]> = {};
   for (const { sceneId, vitals: taken } of act.toReversed()) {
@@ -33,8 +33,8 @@ export function vitalsBack(act: readonly LedgerEvent[], tokens: readonly TokenPi
 }
 
 /**
- * What an entry still has to write of life and absorption; nothing where somebody has changed them since, or a later
- * entry does.
+ * The life and absorption that an entry still has to write. Nothing if a manual edit or a later entry has changed
+ * them since.
  */
 export function vitalWrites(entry: Entry, ledger: Ledger, { tokens }: Picture): Write[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
@@ -45,7 +45,7 @@ export function vitalWrites(entry: Entry, ledger: Ledger, { tokens }: Picture): 
   });
 }
 
-/** The actor of an unlinked token is its token's delta over the actor of the world, and written with the token. */
+/** The actor of an unlinked token is its delta over the world's actor. It is written with the token. */
 function vitalWrite({ id, sceneId, actorUuid }: TokenPicture, { life, absorption }: Vitality): Write[] {
   if (actorUuid === null) return [];
   const [documentName, actorId = ""] = actorUuid.split(".");

@@ -19,15 +19,12 @@ export type Reply = (answer: Outcome | Parked) => void;
 
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };
-/**
- * The rate of refusals above which nothing of their sender is read for a while (T14): many more than buttons lead to.
- */
+/** The rate of refusals above which the desk ignores their sender for a while (T14). Buttons lead to far fewer. */
 const REFUSALS = { burst: 200, perSecond: 5 };
 
 /**
- * The desk: on the client of one full Gamemaster, every request is checked, decided and committed, one after the
- * other. The checks come in the order of cost, the first that fails answers, and nothing that fails has changed
- * anything.
+ * The desk, on the client of one full Gamemaster. It checks, decides and commits requests one after the other. The
+ * cheapest check comes first, and the first that fails answers. A failed request changes nothing.
  */
 export class Desk {
   readonly #host: DeskHost;
@@ -40,7 +37,8 @@ export class Desk {
   readonly #reconciler: Reconciler;
   readonly #requests: Requests;
   /**
-   * Requests that wait for their turn, by id and asker. A repetition gets the same answer and is never too fast (X3).
+   * Requests that wait for their turn, by id and asker. A repeated request gets the same answer and is never too
+   * fast (X3).
    */
   readonly #queued = new Set<string>();
 
@@ -71,7 +69,7 @@ export class Desk {
 
   /**
    * Takes any message of any sender and replies once, or twice if somebody is asked first ("parked"). It does not
-   * reply if nobody can say the outcome, if this client lacks the key, or if the request already waits for its turn.
+   * reply if nobody knows the outcome, if this client lacks the key, or if the request already waits for its turn.
    * The asker then asks again. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
@@ -87,7 +85,7 @@ export class Desk {
     if (!validated.ok) return finish(validated);
     const turn = `${validated.request.requestId} ${senderId}`;
     if (this.#queued.has(turn)) return;
-    // To be told again costs no more than to be turned away.
+    // A repeated answer costs no more than a refusal.
     const repeated = this.#requests.firstOutcome(validated.request, senderId);
     if (repeated) return finish(repeated);
     if (!this.#mayAsk(senderId)) return finish(refused("tooFast"));
@@ -108,23 +106,24 @@ export class Desk {
       .finally(() => this.#queued.delete(turn));
   }
 
-  /** What the desk's own user asks is no flood: a recheck must not wait because many acts were judged before it. */
+  /**
+   * Requests of the desk's own user are never too fast. A recheck must not wait because many acts were judged
+   * before it.
+   */
   #mayAsk(senderId: string): boolean {
     if (this.#queue.length() > LONGEST_QUEUE) return false;
     return senderId === this.#host.people.self() || this.#rate.take(senderId, this.#host.clock.steady());
   }
 
   /**
-   * Calls back with the scene whenever an act was done there, and with the event; with null where one was taken back.
+   * Calls back with the scene and the event of every act that was done. The event is null where an act was taken
+   * back.
    */
   onCommitted(committed: (sceneId: string, event: LedgerEvent | null | undefined) => void): void {
     this.#requests.onCommitted(committed);
   }
 
-  /**
-   * A player's window has opened: it is told what its user may know, and what it was asked before is asked in it
-   * again (H-22).
-   */
+  /** A player's window has opened. It learns what its user may know, and shows open questions again (H-22). */
   seatOpened(senderId: string): void {
     if (!this.#rate.take(senderId, this.#host.clock.steady())) return;
     this.#owners.forget(senderId);
@@ -148,12 +147,12 @@ export class Desk {
     return this.#reconciler.soon();
   }
 
-  /** Runs something that writes projections between requests, never beside one. */
+  /** Runs a job that writes projections between requests, never at the same time. */
   inQueue(job: () => Promise<void>): Promise<void> {
     return this.#reconciler.inQueue(job);
   }
 
-  /** The desk asks for the end of a hider that is gone, as its Gamemaster would (H-18). */
+  /** The desk ends the hiding of a creature without a token, in its Gamemaster's name (H-18). */
   #endGone({ sceneId, tokenId }: Gone): void {
     const expectedRev = hidingOf(readLedger(this.#host), sceneId, tokenId).rev;
     const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev };

@@ -12,10 +12,10 @@ export type AskOutcome = Outcome | { readonly waiting: true };
 
 type Receive = (message: unknown, senderId: string, reply: Reply) => void;
 
-/** What a request that is under way is told. */
+/** What happens to a request that is under way. */
 type News = Answer | "gone" | "again";
 
-/** A request without an answer yet, and the desk that it was sent to. */
+/** A request without an answer yet, and the desk to which it was sent. */
 interface Underway {
   readonly desk: () => string | null;
   readonly tell: (news: News) => void;
@@ -40,8 +40,8 @@ export class Asker {
   }
 
   /**
-   * Asks for an act on a scene. Gives what came of it, or that it waits for a Gamemaster. Where rules refuse it to a
-   * Gamemaster who may overrule them, the Gamemaster is asked, and the act asked for again (H-1).
+   * Asks for an act on a scene. Gives the outcome, or that the act waits for a Gamemaster. If rules refuse a
+   * Gamemaster who may overrule them, the Gamemaster is asked, and the act is sent again (H-1).
    */
   async ask(act: DeskAct, sceneId: string): Promise<AskOutcome> {
     const outcome = await this.#askOnce(act, sceneId, false);
@@ -50,16 +50,16 @@ export class Asker {
     return this.#askOnce(act, sceneId, true);
   }
 
-  /** Calls back whenever an ask has begun to wait. */
+  /** Calls back whenever a request begins to wait. */
   onKept(kept: () => void): void {
     this.#kept = kept;
   }
 
-  /** Sends what waits in the outbox, in order, and gives the outcome of each that got one. */
+  /** Sends the waiting requests in order, and gives the outcome of each that got one. */
   async sendWaiting(): Promise<readonly (readonly [AskRequest, Outcome])[]> {
     const answered: [AskRequest, Outcome][] = [];
     for (const request of this.#outbox.waiting()) {
-      // Whoever sends it already goes on with the others, each after the one before.
+      // A running call already sends the others, one after the other.
       if (this.#underway.has(request.requestId)) break;
       const { outcome } = await this.#send(request);
       if ("waiting" in outcome) break;
@@ -69,12 +69,12 @@ export class Asker {
     return answered;
   }
 
-  /** Takes an answer; whether to believe who gave it is for the caller to know. */
+  /** Takes an answer. The caller decides whether to trust its sender. */
   hear(answer: Answer): void {
     this.#underway.get(answer.requestId)?.tell(answer);
   }
 
-  /** Turns what is under way to waiting when the desk has gone, and to the next desk when there is another. */
+  /** Requests under way wait when the desk has gone, or go to the next desk if there is one. */
   followDesk(): void {
     const desk = deskUser(this.#host)?.id ?? null;
     for (const underway of this.#underway.values()) {
@@ -124,10 +124,10 @@ const TIMEOUT = 8000;
 const ATTEMPTS = 3;
 /** By then a desk has said that it has the request. */
 const TAKEN = 3000;
-/** While somebody has to be asked first. */
+/** While a person has to answer first. */
 const APPROVAL_TIMEOUT = 30_000;
 
-/** What came of a request, and the request as it was by then. */
+/** The outcome of a request, and the request at that time. */
 interface Sent {
   readonly outcome: AskOutcome;
   readonly request: AskRequest;
@@ -135,7 +135,7 @@ interface Sent {
 
 interface Ends {
   readonly receive: Receive;
-  /** The Gamemaster has approved it. The approval goes with the request from now on. */
+  /** The Gamemaster has approved the request. It carries the approval from now on. */
   readonly allowed: (request: AskRequest) => void;
   readonly close: (sent: Sent) => void;
 }
@@ -156,7 +156,7 @@ class Conversation implements Underway {
     this.#ends = ends;
   }
 
-  /** The desk that it was sent to last. */
+  /** The desk to which it was sent last. */
   desk(): string | null {
     return this.#desk;
   }
@@ -181,8 +181,8 @@ class Conversation implements Underway {
   }
 
   /**
-   * Sends the request in private: a Hide tells its first spot (H-10), and a preset what it settles (H-20). Falls back
-   * to the channel, for example where players may not query others.
+   * Sends the request in private, because a Hide holds its first spot (H-10), and a preset its choice (H-20). Falls
+   * back to the channel, for example where players may not query others.
    */
   async #sendTo(desk: string): Promise<void> {
     const request = this.#request;
@@ -193,8 +193,8 @@ class Conversation implements Underway {
   }
 
   /**
-   * Somebody is asked first. The outcome, or the desk, may be lost meanwhile, so the request is repeated until it is
-   * answered.
+   * A person is asked first. The outcome, or the desk, may be lost meanwhile, so the request is repeated until it
+   * is answered.
    */
   #waitForApproval({ approval }: Parked): void {
     if (approval !== undefined) {

@@ -1,18 +1,18 @@
-/** What the desk does when a decision cannot be written. */
+/** What the desk does when it cannot write a decision. */
 import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
 import type { DeskHost, Person } from "../host/host.ts";
 import { UncertainError, wait } from "../host/timeouts.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
 import { doneBefore } from "./doneBefore.ts";
 
-/** Milliseconds in which the write of somebody else arrives here. */
+/** Milliseconds in which another client's write arrives here. */
 export const MOMENT = 500;
 
 /**
- * The result of a decision, or its outcome where it could not be written. A failed write may still have committed the
- * event: half way through, or another tab or Gamemaster took its id first. Their write arrives within a moment, and
- * then the ledger knows the outcome. Gives null where the server did not answer: nobody knows the outcome, and the
- * asker asks again.
+ * The result of a decision, or its outcome where it could not be written. A failed write may still have committed
+ * the event: halfway through, or because another tab or Gamemaster took its id first. Their write arrives soon, and
+ * then the ledger knows the outcome. Gives null if the server did not answer. Then nobody knows the outcome, and
+ * the asker asks again.
  */
 export async function attempt<T>(
   host: DeskHost,
@@ -29,9 +29,9 @@ export async function attempt<T>(
   }
 }
 
-/** The refusal for an error. The Gamemaster already knows what to mend in a scene that cannot be read. */
+/** The refusal for an error. The Gamemaster already knows how to mend a scene that cannot be read. */
 export const failure = (error: unknown): Outcome =>
   error instanceof SceneDataError ? refused("unreadableScene") : refused("failed", { problem: messageOf(error) });
 
-/** The text of an error; empty for anything else that was thrown. */
+/** The text of an error. Empty for any other thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");

@@ -6,10 +6,7 @@ import { personOf } from "../host/people.ts";
 
 type Refusal = Extract<Outcome, { ok: false }>["refusal"];
 
-/**
- * Notes refused requests for the Gamemasters, where they look forged: one private card a user, written at most once a
- * second.
- */
+/** Records suspicious requests for the Gamemasters: one private card for each user, written at most once a second. */
 export function createAudit(host: DeskHost): (message: unknown, senderId: string, refusal: Refusal) => void {
   const noted = new Map<string, readonly AuditEntry[]>();
   let isWaiting = false;

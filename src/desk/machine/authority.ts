@@ -4,8 +4,8 @@ import { refused, type Outcome } from "../protocol/messages.ts";
 import type { DeskHost, Person, Proposal } from "../host/host.ts";
 
 /**
- * Why a user may not ask for an act with this token on this scene, or null. The ledger says who owns an act to be
- * undone.
+ * Why a user may not ask for an act with this token on this scene, or null. For an undo the ledger says who owns
+ * the act.
  */
 export function authorityRefusal(
   { documents }: DeskHost,
@@ -22,7 +22,7 @@ export function authorityRefusal(
   return sender.isFullGm || documents.owns(sender.id, sceneId, token) ? null : refused("notOwner");
 }
 
-/** Whether a module on this client is against an act. A creature that is gone is a fact, so no module can object. */
+/** Whether a module on this client vetoes the act. Modules cannot object to the loss of a token. */
 export function isVetoed({ gate }: DeskHost, proposal: Proposal): boolean {
   const { act } = proposal;
   if (act.kind === "end" && act.cause === "gone") return false;

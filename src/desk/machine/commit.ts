@@ -35,16 +35,16 @@ export interface Action {
   readonly sceneId: string;
   readonly act: Act;
   readonly before: Situation;
-  /** The event that the same request had to have first, or null. */
+  /** An event that the same request needed first, or null. */
   readonly preceding: EventId | null;
   /**
-   * Whether a Gamemaster said that it may be done although something speaks against it that the decision does not
-   * tell (H-9).
+   * Whether a Gamemaster allowed it although something secret speaks against it (H-9). The decision does not show
+   * that.
    */
   readonly isAllowed?: boolean;
 }
 
-/** Commits what was decided; gives the event. */
+/** Commits a decision and gives the event. */
 export async function commit(
   host: DeskHost,
   action: Action,
@@ -61,7 +61,7 @@ export async function commit(
   return event;
 }
 
-/** Commits the taking back of an act. */
+/** Commits an undo. */
 export async function commitUndo(
   host: DeskHost,
   act: readonly LedgerEvent[],
@@ -76,9 +76,9 @@ export async function commitUndo(
 }
 
 /**
- * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit: when its id is
- * taken it fails, and with it everything else. All is made before, a step a turn; what documents or ledger have
- * changed meanwhile is made once more, in one go with the writing.
+ * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit. If its id is
+ * taken, this write fails, and everything else with it. All writes are computed before, a step a turn. Those whose
+ * documents or ledger changed meanwhile are computed again, in one go with the writing.
  */
 async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void> {
   const expected = withEvent(ledger, entry);
@@ -99,21 +99,22 @@ async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void
     await host.writes.apply([page, ...writes]);
   } catch (error) {
     if (!host.writes.isAtomic || error instanceof UncertainError) throw error;
-    // What follows must not keep the act from being done: alone the page is refused only where its id is taken.
+    // A failure of what follows must not refuse the act. Written alone, the page is refused only if its id is
+    // taken.
     return host.writes.apply([page]);
   }
   await setDown(host, entry, moves);
   await host.writes.apply([finishing(host, entry)]);
 }
 
-/** What an entry is written on. */
+/** The journal to which an entry is written. */
 interface Ground {
   readonly ledger: Ledger;
   readonly picture: Picture;
   readonly parts: EntryParts;
 }
 
-/** What follows from an entry that the ledger has, in steps. */
+/** The writes that follow from an entry in the ledger, in steps. */
 function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Ground): InSteps<Write[]> {
   const vitals = vitalWrites(entry, ledger, picture);
   const card = cardOf(entry, ledger, parts);
@@ -122,8 +123,7 @@ function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Gr
 }
 
 /**
- * Writes what follows from an entry only once, and what a crash may have left out: its card, lost life, and moved
- * tokens.
+ * Writes the one-time parts of an entry, and what a crash may have left out: its card, lost life, and moved tokens.
  */
 export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
@@ -137,14 +137,14 @@ export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   await host.writes.apply([finishing(host, entry)]);
 }
 
-/** The id of an entry's card is its own: what somebody else has put there is deleted. */
+/** Only an entry's own card may have its id. Anybody else's message there is deleted. */
 async function freeCardId(host: DeskHost, entry: Entry): Promise<void> {
   const id = cardId(entry.id);
   if (!hasCardOf(entry) || host.documents.message(id)?.isDesks !== false) return;
   await host.writes.apply([{ action: "delete", documentName: "ChatMessage", parent: null, ids: [id] }]);
 }
 
-/** What is written of an entry whatever the documents say. */
+/** The writes of an entry that do not depend on the documents. */
 interface EntryParts {
   readonly line: string;
   /** The line as it stands on a card. */
@@ -163,8 +163,7 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
 }
 
 /**
- * Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none
- * either.
+ * An undo has no card of its own, because the card of the undone act shows it. A confidential act has none either.
  */
 const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry);
 

@@ -31,10 +31,7 @@ import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
 
-/**
- * Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue.
- * at a time, in the desk's queue.
- */
+/** Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue. */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const decided = await decideOn(host, inquiry, (situation) => situation);
   if (!("situation" in decided)) return decided;
@@ -43,8 +40,8 @@ export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<D
 
 /**
  * Decides a request that the GM allowed. Only what its asker could know speaks against it (H-9). The result is the
- * real one. Creatures that the asker does not perceive react as usual. The GM has overruled what speaks against the
- * act because of them.
+ * real one. Creatures that the asker does not perceive react as usual. Their objections count as overruled by the
+ * GM.
  */
 export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const allowed = { ...inquiry, isAllowed: true };
@@ -54,13 +51,13 @@ export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<D
   return "situation" in decided ? { ok: false, refusal: decided.refusal } : decided;
 }
 
-/** What an act was refused for, and on which situation: without the offers that it would have closed first. */
+/** Why an act was refused, and the situation without the offers that it would close first. */
 interface Refused {
   readonly situation: Situation;
   readonly refusal: Refusal;
 }
 
-/** The view of the desk's situation that an act is decided on. */
+/** The desk's situation as an act is decided on. */
 type Sight = (situation: Situation) => Situation;
 
 async function decideOn(
@@ -72,16 +69,16 @@ async function decideOn(
   const beyond = isPresent() ? beyondIn(host, inquiry) : null;
   if (beyond) return { beyond };
   await host.clock.turn();
-  // From here on to the dice there is no pause: nobody may come to have a say unasked.
+  // From here on to the dice there is no pause. Otherwise somebody could come to have a say unasked.
   const needsConsent = isPresent() ? consentNeedsIn(host, inquiry, sight) : [];
   if (needsConsent.length > 0) return { needsConsent };
   const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;
-  // Meanwhile another desk may have gone on with the same request, or with something else.
+  // Meanwhile another desk may have gone on with the same request, or with another.
   const done = doneBefore(host, inquiry.request, inquiry.sender.id);
   if (done) return done;
   const isCurrent = isPresent();
   const situation = deskSituation(host, inquiry);
-  // Offers that the act would close are still open here only where it is refused for something else.
+  // If the act is refused for another reason, the offers that it would close are still open here.
   const open = offersClosed(situation, inquiry.act);
   const decision = decideFor(host, inquiry, { situation, open, sight, isCurrent });
   if (!decision.ok) return { situation: open, refusal: decision.refusal };
@@ -91,7 +88,7 @@ async function decideOn(
 
 interface Deciding {
   readonly situation: Situation;
-  /** Without the offers that the act would have closed first. */
+  /** Without the offers that the act would close first. */
   readonly open: Situation;
   readonly sight: Sight;
   readonly isCurrent: boolean;
@@ -111,8 +108,8 @@ function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, i
 }
 
 /**
- * What a player's act claims beyond the creature's grants. Null if something else speaks against it, or somebody was
- * asked already.
+ * What a player's act claims beyond the creature's grants. Null if something else speaks against the act, or if it
+ * was approved already.
  */
 function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
   if (inquiry.sender.isFullGm || inquiry.isAllowed || isDone(host, inquiry)) return null;
@@ -124,7 +121,7 @@ function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
   return ok ? beyond : null;
 }
 
-/** Who has a say and was not asked yet, where the act is possible. Nothing is thrown for it. */
+/** The players who have a say and were not asked yet, if the act is possible. Rolls nothing. */
 function consentNeedsIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly ConsentNeed[] {
   if (inquiry.consents || isDone(host, inquiry)) return [];
   const situation = deskSituation(host, inquiry);
@@ -135,7 +132,7 @@ function consentNeedsIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonl
   return ok ? needsConsent : [];
 }
 
-/** A view of a situation with the true states of hiding: only those decide the dice. */
+/** The view of a situation with the true hiding states. Only the true states may decide the dice. */
 const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => ({
   ...known,
   creatures: known.creatures.map((one) => ({
@@ -186,10 +183,10 @@ function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
   return withGhost(situation, { id, name }, hidingOf(ledger, sceneId, id));
 }
 
-/** Dice that only say whether an act would be possible; what they show is thrown away. */
+/** Dice for checking whether an act would be possible. Their results are not used. */
 const LOADED_DICE: Dice = { roll: () => 1 };
 
-/** The dice of those who have not seen the present are loaded: nothing they throw is ever used. */
+/** A seat with an old state gets loaded dice. Their results are never used. */
 function meansFor(
   host: DeskHost,
   { act, sceneId, request, consents }: Inquiry,
@@ -219,17 +216,14 @@ function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   return expectedRev >= offered && expectedRev <= rev;
 }
 
-/** What the asker knows, with everybody whom it does not perceive. */
+/** What the asker knows, with all creatures that they do not perceive. */
 const playedFor = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>
   viewOfAll(situation, documents.viewer(sender.id, sceneId, situation));
 
 const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>
   view(situation, documents.viewer(sender.id, sceneId, situation));
 
-/**
- * A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret
- * (H-9).
- */
+/** A player gets only the objections that their side knows. If there are none, the objection is a secret (H-9). */
 function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Refused): Decided {
   if (inquiry.sender.isGm) return { ok: false, refusal };
   const means = meansFor(host, inquiry, { situation, isCurrent: false });
@@ -262,12 +256,12 @@ function offersClosed(situation: Situation, act: Act): Situation {
   return applyChanges(situation, closings);
 }
 
-/** The event that came before this very request, where a crash fell between the two. */
+/** The event that this request needed first, if a crash came between the two. */
 const precedingOf = ({ events }: Ledger, inquiry: Inquiry): LedgerEvent | undefined => {
   const requestId = precedingId(inquiry);
   return events.find((event) => event.requestId === requestId);
 };
 
-/** An id of its own, derived from the request's, so that a repetition of that finds the same. */
+/** An id derived from the request's. A repeated request finds the same event. */
 const precedingId = ({ request, sceneId }: Inquiry): string =>
   eventId(`${creatureUuid(sceneId, request.tokenId)}.${request.requestId}`, 0);

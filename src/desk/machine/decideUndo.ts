@@ -8,7 +8,7 @@ import { commitUndo } from "./commit.ts";
 import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 
-/** Decides a request to take an act back, and commits that (U1). In the desk's queue. */
+/** Decides a request to take an act back, and commits the undo (U1). In the desk's queue. */
 export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> {
   const { request, act, sender, sceneId } = inquiry;
   const ledger = readLedger(host);

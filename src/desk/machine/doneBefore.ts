@@ -3,8 +3,8 @@ import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 
 /**
- * What the ledger has of a request already: it is done for its asker, and nobody else's to ask for (X3, T9). Null
- * while it has nothing.
+ * The answer that the ledger has for a request: done for its asker, and refused to anybody else (X3, T9). Null if
+ * the ledger does not know it.
  */
 export function doneBefore(host: DeskHost, { requestId }: AskRequest, senderId: string): Outcome | null {
   const asker = readLedger(host).requests.get(requestId);

@@ -4,9 +4,9 @@ import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 
 /**
- * Tells the Gamemaster here what to do about an act that fails again on the same state. A request that failed halfway
- * may have left an entry on the server that no window has heard of. The server then refuses every other one; a window
- * that opens anew is given it.
+ * Tells the Gamemaster here what to do about an act that fails again on the same state. A request that failed
+ * halfway may have left an entry on the server that no window has heard of. The server then refuses every other
+ * one. A newly opened window receives that entry.
  */
 export function createFailures(host: DeskHost): (request: AskRequest) => void {
   const failed = new Set<string>();

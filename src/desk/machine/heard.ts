@@ -1,15 +1,16 @@
 import type { Place, RecheckCause } from "../../rules/index.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 
-/** A change that the recheck is told of. */
+/** A change that may matter for the recheck. */
 export type Heard =
   | { readonly cause: RecheckCause; readonly sceneId: string | null }
   | { readonly mover: TokenAt; readonly path: readonly Place[] };
 
 /**
- * What a seat heard that was not the desk then. The desk may close before it judged what it heard last. Its successor
- * takes that up, the ways of movements included, which nothing else keeps (H-17). What is older the desk has judged;
- * what stands now may be otherwise, so that judging it twice could reveal what nobody saw.
+ * The changes that a seat heard while it was not the desk. A desk may close before it judged the latest changes.
+ * The next desk takes them over, with the paths of movements, which nothing else stores (H-17). The earlier desk
+ * has judged all older changes. The situation may differ now, so judging them twice could reveal spots that nobody
+ * saw.
  */
 export class HeardLately<T = Heard> {
   readonly #heard: { readonly at: number; readonly what: T }[] = [];
@@ -20,7 +21,7 @@ export class HeardLately<T = Heard> {
     this.#heard.push({ at, what });
   }
 
-  /** Gives what was heard within the last moment, in order, and keeps nothing. */
+  /** Gives the changes of the last moment, in order, and forgets them. */
   take(now: number): readonly T[] {
     this.#forgetUntil(now - MOMENT);
     return this.#heard.splice(0).map(({ what }) => what);
@@ -32,5 +33,5 @@ export class HeardLately<T = Heard> {
   }
 }
 
-/** Milliseconds in which a desk judges what it hears and everybody hears that it has gone. */
+/** The milliseconds that a desk needs to judge a change, and that all clients need to notice its loss. */
 const MOMENT = 3000;

@@ -1,11 +1,11 @@
-/** What the desk decides about, and what it may find. */
+/** The input of the desk's decisions, and their possible results. */
 import type { Act, CreatureId, Refusal, ConsentNeed } from "../../rules/index.ts";
 import type { Person } from "../host/host.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import type { UndoAct } from "../protocol/deskActs.ts";
 import type { AskRequest, Outcome } from "../protocol/messages.ts";
 
-/** A request that passed the checks of who asks for what. */
+/** A request that passed the checks of sender and act. */
 export interface Inquiry {
   readonly request: AskRequest;
   readonly act: Act;
@@ -22,8 +22,7 @@ export type ConsentAnswers = Readonly<Record<CreatureId, boolean>>;
 
 /**
  * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "needsConsent":
- * nothing speaks against it, and players are asked before the effect is drawn (H-22). "needsConsent": nothing speaks
- * against it, and players have a say before it is drawn (H-22).
+ * nothing speaks against it, and players are asked before the effect is drawn (H-22).
  */
 export type Decided = Outcome | { readonly ask: Refusal } | Beyond | NeedsConsent;
 
@@ -41,9 +40,12 @@ export interface UndoInquiry {
   readonly act: UndoAct;
   readonly sender: Person;
   readonly sceneId: string;
-  /** Whether the Gamemaster was asked, and allowed it. */
+  /** Whether the Gamemaster was asked and allowed it. */
   readonly isAllowed: boolean;
 }
 
-/** "undoing": a player asks to take back what threw dice or taught something, so the Gamemaster is asked first. */
+/**
+ * "undoing": a player wants to take back an act that rolled dice or taught something, so the Gamemaster is asked
+ * first.
+ */
 export type UndoDecided = Outcome | { readonly undoing: LedgerEvent };

@@ -10,7 +10,7 @@ import type { Recheck } from "./recheck.ts";
 import type { PrivateEar } from "./privateEar.ts";
 import { deskUser, isDesk, isFullGm, personOf } from "../host/people.ts";
 
-/** A seat's ears: what comes over the channel, and the moments after which documents and ledger are compared. */
+/** What a seat listens to: the channel, and the hooks after which documents and ledger are compared. */
 export class Listener {
   readonly #host: DeskHost;
   readonly #desk: Desk;
@@ -32,9 +32,7 @@ export class Listener {
     ear.onRequest((request, senderId) => this.#take(request, senderId));
   }
 
-  /**
-   * Takes any message of the channel. Answers and openings of a desk are believed from full Gamemasters only (T7).
-   */
+  /** Takes any message of the channel. Only full Gamemasters may send answers or announce a desk (T7). */
   listen(message: unknown, senderId: string): void {
     if (!this.#desk.heeds(senderId)) return;
     if (isAnswer(message)) {
@@ -49,7 +47,7 @@ export class Listener {
     }
   }
 
-  /** Takes what somebody asks of the desk, where this client is it; gives whether it is. */
+  /** Takes a request to the desk, if this client is the desk. Gives whether it is. */
   #take(message: unknown, senderId: string): boolean {
     if (!isDesk(this.#host)) return false;
     this.#desk.receive(message, senderId, this.#replyTo(message, senderId));
@@ -67,7 +65,7 @@ export class Listener {
     await this.tellWaiting();
   }
 
-  /** Somebody came or went, and the desk perhaps with them. */
+  /** Somebody came or went, perhaps the desk. */
   presenceChanged(): void {
     this.#asker.followDesk();
     this.#desk.presenceChanged();
@@ -98,8 +96,8 @@ export class Listener {
   }
 
   /**
-   * Sends what waits and says what became of it; what is done shows by itself. What a desk did not answer is sent
-   * again later.
+   * Sends the waiting requests and reports refusals. Acts that were done show by themselves. Requests without an
+   * answer are sent again later.
    */
   async tellWaiting(): Promise<void> {
     const { sitter } = this.#host;
@@ -109,7 +107,7 @@ export class Listener {
     if (this.#outbox.waiting().length > 0) this.#retryLater();
   }
 
-  /** Whoever asked it may be another than decides now. */
+  /** The asker may be another user than the desk's. */
   #sayOpen(): void {
     const { people, wire } = this.#host;
     if (personOf(this.#host, people.self())?.isGm !== false) return;
@@ -157,5 +155,5 @@ interface Parts {
 /** Nothing longer is an id, and nothing long is sent back. */
 const LONGEST_ID = 16;
 const RETRY = 30_000;
-/** By then whoever wrote an entry has finished it, or never will. */
+/** By then the writer of an entry has finished it, or never will. */
 const LONGEST_COMMIT = 10_000;

@@ -1,6 +1,6 @@
 /**
- * H-18 at the desk: a manual edit is asked for as an act. One that came at a bad moment is asked for once more. One
- * that the rules refuse is not.
+ * H-18 at the desk: a manual edit becomes a request for an act. If it came at a bad moment, the request is
+ * repeated. If the rules refuse it, it is not.
  */
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, parseSituation, type Act } from "../../rules/index.ts";
@@ -29,7 +29,7 @@ const journalOf = ({ ledger }: Table): LedgerJournal => ({
   }),
 });
 
-/** A desk whose asks get these outcomes, in turn; tells what it asked and how often it healed the documents. */
+/** A desk whose requests get these outcomes, in turn. It counts its requests and the repairs of documents. */
 function desk(table: Table, outcomes: readonly AskOutcome[] = []) {
   const asked: Act[] = [];
   const healed: number[] = [];
@@ -54,7 +54,7 @@ function desk(table: Table, outcomes: readonly AskOutcome[] = []) {
 const ADA = [{ sceneId: "yard", tokenId: "ada" }];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("H-18: what a hand ends", () => {
+describe("H-18: what a manual edit ends", () => {
   it.each<[string, Table, "removed" | "down", number]>([
     ["whoever hides goes down", HIDDEN, "down", 1],
     ["the status is taken from whoever hides", HIDDEN, "removed", 1],
@@ -69,7 +69,7 @@ describe("H-18: what a hand ends", () => {
   });
 });
 
-describe("H-18: what a hand did at a bad moment", () => {
+describe("H-18: a manual edit at a bad moment", () => {
   it.each(["stale", "failed"] as const)("%s: is asked for again, on what stands then", async (code) => {
     const { manualEdits, asked, healed } = desk(HIDDEN, [refused(code), { ok: true }]);
     manualEdits.endFor(ADA, "down");
@@ -89,7 +89,7 @@ describe("H-18: what a hand did at a bad moment", () => {
     expect(healed).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("is healed at once where it is refused for good", async () => {
+  it("is undone at once if it is refused for good", async () => {
     const { manualEdits, asked, healed } = desk(HIDDEN, [refused("vetoed")]);
     manualEdits.markerDeleted({ sceneId: "yard", tokenId: "spot" }, "ada");
     await settled();

@@ -10,16 +10,13 @@ import { hidingOf } from "../ledger/fold.ts";
 
 /**
  * Manual edits by Gamemasters and owners of documents that are projections of the ledger (H-18). Some count as
- * decisions by the rules. All others are healed. Every seat sees it; only the desk acts.
+ * decisions by the rules. All others are undone. Every seat hears of them, and only the desk acts.
  */
 export class ManualEdits {
   readonly #host: DeskHost;
   readonly #desk: Desk;
   readonly #asker: Asker;
-  /**
-   * What one hand does to several documents at once is asked one after the other, each on what the one before has
-   * left.
-   */
+  /** Edits of several documents at once become requests one after the other. Each builds on the one before. */
   readonly #asking = createQueue();
 
   constructor(host: DeskHost, desk: Desk, asker: Asker) {
@@ -28,19 +25,19 @@ export class ManualEdits {
     this.#asker = asker;
   }
 
-  /** A marker's deletion is the GM's reveal of that spot. */
+  /** A deleted marker means that the GM reveals that spot. */
   markerDeleted({ sceneId, tokenId }: TokenAt, hider: CreatureId): void {
     if (isDesk(this.#host)) this.#askThenHeal({ kind: "markerGone", creature: hider, spot: tokenId }, sceneId);
   }
 
-  /** Something was changed that follows from the ledger; a hider's own deletion is found by the reconciler. */
+  /** Something was changed that follows from the ledger. The reconciler notices when a hider's token was deleted. */
   touched(): void {
     if (isDesk(this.#host)) void this.#desk.reconcileSoon();
   }
 
   /**
-   * Hiding ends for those of an actor's tokens that hide; who goes down does not go on with a Hide that was only
-   * rolled, either.
+   * Hiding ends for those of an actor's tokens that hide. A creature that goes down does not go on with a Hide that
+   * was only rolled, either.
    */
   endFor(tokens: readonly TokenAt[], cause: "removed" | "down"): void {
     if (!isDesk(this.#host)) return;
@@ -54,8 +51,8 @@ export class ManualEdits {
   }
 
   /**
-   * Where the rules refuse what the hand did, the ledger stands and the documents follow it again. What came while
-   * something else was written is asked for once more on what stands then: a hand tells only once.
+   * If the rules refuse the edit, the documents follow the ledger again. If another write came between, the request
+   * is repeated on the new state, because an edit is reported only once.
    */
   #askThenHeal(act: Act, sceneId: string): void {
     void this.#asking.add(async () => {
@@ -69,6 +66,6 @@ export class ManualEdits {
   }
 }
 
-/** Refusals that tell of the moment, not of the act. */
+/** Refusals because of the moment, not of the act. */
 const PASSING: readonly string[] = ["stale", "failed"];
 const MOST_TIMES = 5;

@@ -1,10 +1,10 @@
 import type { Queue } from "./queue.ts";
 
-/** The answer of a person that a request waits for, and what follows from it. */
+/** A person's answer for which a request waits, and what follows from it. */
 export interface Pause<T> {
-  /** Whether it is the Gamemaster's approval, which a repeated request may bring along. */
+  /** Whether it is the Gamemaster's approval. A repeated request may bring one along. */
   readonly isGms: boolean;
-  /** Asks for it, until the signal says that nobody waits for it any more. */
+  /** Asks for it, until the signal says that nobody waits any more. */
   readonly ask: (moot: AbortSignal) => Promise<T>;
   readonly goOn: (said: T) => Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Place {
   readonly moot: AbortController;
 }
 
-/** Requests that wait for the answer of a person. The queue goes on meanwhile. */
+/** Requests that wait for a person's answer. The queue goes on meanwhile. */
 export class Parking {
   readonly #queue: Queue;
   readonly #places = new Map<string, Place>();
@@ -25,8 +25,8 @@ export class Parking {
   }
 
   /**
-   * Lets a request wait, once however often it is repeated. It waits no more when its turn comes again, so it may
-   * then wait for somebody else. The pause tells the outcome; where nobody could be asked, that is a failure.
+   * Lets a request wait, once however often it is repeated. When its turn comes again it no longer waits, so it may
+   * then wait for somebody else. The pause reports the outcome. If nobody could be asked, that is a failure.
    */
   park<T>(requestId: string, { isGms, ask, goOn }: Pause<T>, fail: (error: unknown) => void): void {
     if (this.#places.has(requestId)) return;

@@ -5,8 +5,8 @@ import { isFullGm } from "../host/people.ts";
 import type { ConsentPrompt } from "./questions/consentPrompt.ts";
 
 /**
- * What this client is told in private. A query is believed only if the sender that it names announced its digest,
- * before or after. A player's client believes full Gamemasters alone.
+ * Private messages to this client. A query is believed only if the sender that it names announced its digest, before
+ * or after. A player's client believes only full Gamemasters.
  */
 export class PrivateEar {
   readonly #host: DeskHost;
@@ -24,12 +24,12 @@ export class PrivateEar {
     this.#consentPrompt = consentPrompt;
   }
 
-  /** Calls back when something was told. */
+  /** Calls back after a believed message. */
   onTold(told: () => void): void {
     this.#onTold = told;
   }
 
-  /** Calls back with what a seat asks of the desk; gives whether it was taken. */
+  /** Calls back with a seat's request to the desk. The callback says whether it took the request. */
   onRequest(taken: (request: unknown, senderId: string) => boolean): void {
     this.#onRequest = taken;
   }
@@ -40,7 +40,7 @@ export class PrivateEar {
     return told?.rev === rev ? told.part : null;
   }
 
-  /** Takes an announcement; gives whether the message was one. */
+  /** Takes an announcement. Gives whether the message was one. */
   announce(message: unknown, senderId: string): boolean {
     const digest = announcedIn(message);
     if (digest === null) return false;
@@ -53,7 +53,7 @@ export class PrivateEar {
     return true;
   }
 
-  /** Takes the data of a query; gives what to reply. What nobody announces is let be. Never rejects. */
+  /** Takes the data of a query and gives the reply. Ignores unannounced texts. Never rejects. */
   async hear(data: unknown): Promise<unknown> {
     const { text } = (data ?? {}) as { readonly text?: unknown };
     if (typeof text !== "string" || text.length > LONGEST_TEXT) return null;
@@ -68,7 +68,7 @@ export class PrivateEar {
     return true;
   }
 
-  /** Nobody's announcements drive out those of others. */
+  /** One sender's announcements never displace those of others. */
   #keep(announcement: string, senderId: string): void {
     const own = [...this.#announced].filter(([, sender]) => sender === senderId);
     const [oldest] = own;
@@ -96,7 +96,7 @@ const announcementOf = (digest: string, senderId: string): string => `${digest} 
 
 const keyOf = ({ sceneId, tokenId }: Pick<OwnersTold, "sceneId" | "tokenId">): string => `${sceneId}.${tokenId}`;
 
-/** How many announcements of one sender, and how many texts, wait for each other at most, and how long a text does. */
+/** Limits: announcements of one sender, texts, and how long a text waits. */
 const MOST_KEPT = 64;
 const MOST_EARLY = 16;
 const TIMEOUT = 10_000;

@@ -13,7 +13,7 @@ import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import { isDesk } from "../host/people.ts";
 
-/** Tells one user something in private; gives the reply. Rejects where there is none in time. */
+/** Sends one user a private message and gives the reply. Rejects if none comes in time. */
 export function tellPrivately(
   { keys, people, wire }: DeskHost,
   userId: string,
@@ -27,7 +27,7 @@ export function tellPrivately(
 }
 
 /**
- * The desk tells owners what only they may know (H-10, H-20, H-22). It tells each owner who is there once for each
+ * The desk tells owners what only they may know (H-10, H-20, H-22). It tells each present owner once for each
  * revision, whatever changed. So the moment of telling gives nothing away (I5).
  */
 export class OwnersVoice {
@@ -62,7 +62,7 @@ export class OwnersVoice {
     void this.#send(userId, told, owners);
   }
 
-  /** What was not heard is told again when something is told next. */
+  /** A lost message is sent again with the next one. */
   async #send(userId: string, told: Map<string, number>, owners: readonly OwnersTold[]): Promise<void> {
     const telling = { message: { owners }, milliseconds: TIMEOUT };
     const reply = await tellPrivately(this.#host, userId, telling).catch(() => null);
@@ -84,5 +84,5 @@ export class OwnersVoice {
 }
 
 const NONCE_LENGTH = 16;
-/** Longer than a client takes to believe it. */
+/** Longer than a client takes to believe a message. */
 const TIMEOUT = 20_000;

@@ -1,6 +1,6 @@
 /**
- * H-17 at the desk: changes within a moment are judged together. A refused recheck is asked once more. Nothing is
- * left when it says so.
+ * H-17 at the desk: changes within a moment are judged together. A refused recheck is repeated once. Afterwards the
+ * desk says that nothing waits.
  */
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Act, type Situation } from "../../rules/index.ts";
@@ -23,7 +23,7 @@ const HIDDEN: Table = [
   { kind: "designate", creature: "hider", spots: [] } as const,
 ].reduce<Table>((table, act) => play(table, act, scriptedDice(12)), setTable(NIGHT));
 
-/** It is day, and nobody may stay hidden there. */
+/** By day nobody may stay hidden there. */
 const DAY: Situation = {
   ...NIGHT,
   scene: { ...NIGHT.scene, darkness: 0, globalLight: { ...NIGHT.scene.globalLight, enabled: true } },
@@ -41,8 +41,8 @@ const person = (id: string, active = true) => ({
 });
 
 /**
- * A desk by day whose asks get these outcomes, in turn, and whose clock stands until somebody runs it. While another
- * is there it is none.
+ * A desk by day whose requests get these outcomes, in turn. Its clock runs only when the test says so. While
+ * another desk exists it is none.
  */
 function desk(outcomes: readonly AskOutcome[], other = person("another", false)) {
   const asked: Act[] = [];
@@ -79,7 +79,7 @@ function desk(outcomes: readonly AskOutcome[], other = person("another", false))
 }
 
 describe("H-17: the recheck at the desk", () => {
-  it("is one for all that is told within a moment, under the names of all of it", async () => {
+  it("is one for all changes within a moment, and names all of them", async () => {
     const { recheck, asked, timers } = desk([]);
     recheck.changed("door", "yard");
     recheck.changed("light", "yard");

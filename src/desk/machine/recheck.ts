@@ -19,38 +19,38 @@ import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import { isDesk } from "../host/people.ts";
 
-/** What happened on a scene since it was judged last. */
+/** The changes on a scene since it was last judged. */
 interface Events {
   /** Each once, in their order. */
   readonly causes: Set<RecheckCause>;
-  /** Where creatures came through, in the order in which they set out. */
+  /** Paths of creatures, in the order in which they set out. */
   readonly paths: Map<string, readonly Place[]>;
   readonly since: number;
   stopWaiting: () => void;
 }
 
-/** What is judged together. */
+/** The changes that are judged together. */
 interface Happened {
   readonly causes: readonly RecheckCause[];
   readonly movements: readonly Movement[];
 }
 
 /**
- * The recheck at the desk (H-17). Changes that may affect suitability are collected here for a moment and judged
- * together, so that one act of a person is one card. Every seat hears of changes, but only the desk judges them. It
- * asks itself as any seat would, so two Gamemasters who judge at once collide as with any other act (S3). Whoever
- * becomes the desk judges what it heard last, too.
+ * The recheck at the desk (H-17). Changes that may affect suitability are collected for a moment and judged
+ * together, so that one act of a person is one card. Every seat hears of changes, but only the desk judges them.
+ * The desk sends a request like any seat, so two Gamemasters who judge at once collide as with any other act (S3).
+ * A new desk also judges what it heard last.
  */
 export class Recheck {
   readonly #host: DeskHost;
   readonly #asker: Asker;
   readonly #waiting = new Map<string, Events>();
   readonly #heard = new HeardLately();
-  /** Approvals that have ended, as far as this desk has seen. */
+  /** Approvals that have ended, as far as this desk knows. */
   #over: ReadonlySet<string> = new Set();
-  /** Takes up once more what was refused. */
+  /** Repeats a refused recheck. */
   readonly #refused = new Set<() => void>();
-  /** One judgement after the other, each on what the one before has left. */
+  /** One judgement after the other. Each builds on the one before. */
   readonly #judging = createQueue();
 
   constructor(host: DeskHost, asker: Asker) {
@@ -58,17 +58,17 @@ export class Recheck {
     this.#asker = asker;
   }
 
-  /** Something changed on a scene, or somewhere where every scene reads it. */
+  /** Something changed on a scene, or in a document that every scene depends on. */
   changed(cause: RecheckCause, sceneId: string | null = null): void {
     this.#hear({ cause, sceneId });
   }
 
-  /** A creature has come through these places to where it stands now. */
+  /** A creature has moved through these places to where it stands now. */
   moved(mover: TokenAt, path: readonly Place[]): void {
     this.#hear({ mover, path });
   }
 
-  /** Notes what a desk hears, and before it what it heard just before it became the desk. */
+  /** Adds a change at a desk, after those that it heard just before it became the desk. */
   #hear(what: Heard): void {
     const now = this.#host.clock.steady();
     if (!isDesk(this.#host)) return this.#heard.keep(what, now);
@@ -87,8 +87,8 @@ export class Recheck {
   }
 
   /**
-   * An act was done on a scene; one that led somewhere on foot is judged as any walk is. Null for an undone act: a
-   * creature that hides again may stand where much changed meanwhile.
+   * An act was done on a scene. A path in it is judged like any walk. Null for an undone act: much may have changed
+   * meanwhile around a creature that hides again.
    */
   done(sceneId: string, event: LedgerEvent | null | undefined): void {
     if (event === null) return this.changed("undone", sceneId);
@@ -97,10 +97,7 @@ export class Recheck {
     this.moved({ sceneId, tokenId: report.creature }, report.path);
   }
 
-  /**
-   * Resolves once everything that waits is decided; what was refused meanwhile, and what followed from it, is judged
-   * once more.
-   */
+  /** Resolves once everything that waits is decided. A recheck that was refused meanwhile is repeated once. */
   async settled(): Promise<void> {
     for (let time = 0; time < 2; time += 1) {
       for (const again of this.#refused) again();
@@ -141,7 +138,7 @@ export class Recheck {
     void this.#judging.add(() => this.#judge(sceneId, happened)).catch(() => undefined);
   }
 
-  /** Everything becomes one act, up to what an act can carry. The rest is judged after it. */
+  /** All changes become one act, up to the size of an act. The rest is judged after it. */
   async #judge(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements } = happened;
     const situation = this.#situation(sceneId);
@@ -167,7 +164,7 @@ export class Recheck {
     return withLedger(documents.situation(sceneId), readLedger(this.#host));
   }
 
-  /** Something came in between: the same is judged on what stands then. */
+  /** Another event came between, so the same changes are judged on the new state. */
   #judgeAgain(sceneId: string, { causes, movements }: Happened): void {
     const again = (): void => {
       if (!this.#refused.delete(again)) return;
@@ -179,14 +176,12 @@ export class Recheck {
   }
 }
 
-/**
- * Milliseconds without anything new after which what a person did is over, and how long that is waited for at most.
- */
+/** Milliseconds of silence after which a person's act counts as complete, and the longest wait for that. */
 const SETTLING = 60;
 const LONGEST = 400;
-/** After a refusal, such as of whoever asks too fast. */
+/** The pause after a refusal, such as too many requests. */
 const AGAIN = 1000;
 
-/** Whether an act carries as much as one may, so that there may be more. */
+/** Whether an act is full, so that more changes may wait. */
 const isFull = ({ movements }: Pick<Happened, "movements">): boolean =>
   movements.length === MOST_MOVERS || movements.reduce((sum, { path }) => sum + path.length, 0) === MOST_STOPS;

@@ -10,7 +10,7 @@ import type { DeskHost } from "../host/host.ts";
 import { inTurns } from "../host/inTurns.ts";
 import { ensureLedger, readLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
 
-/** A creature that the ledger knows to hide and whose token is no more. */
+/** A creature that hides by the ledger and whose token is gone. */
 export interface Gone {
   readonly sceneId: string;
   readonly tokenId: CreatureId;
@@ -18,7 +18,7 @@ export interface Gone {
 
 /**
  * Makes the documents agree with the ledger again after a crash, an undo, a manual edit or another module. Doing it
- * twice is doing it once. Gives the hiders that are gone, whose hiding is still to be ended.
+ * twice changes nothing more. Gives the hiders without a token, whose hiding must still end.
  */
 export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   await host.clock.turn();
@@ -36,16 +36,15 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   return goneHiders(host);
 }
 
-/** One error is itself, several are told together. */
+/** One error stays itself. Several become one. */
 function allOf(errors: readonly unknown[]): unknown {
   if (errors.length === 1) return errors[0];
   return new Error(errors.map((error) => (error instanceof Error ? error.message : String(error))).join("; "));
 }
 
 /**
- * A picture that was found to agree with a ledger does so for as long as both are the same. If another tab or
- * Gamemaster committed something meanwhile, this may have overwritten their projections. Then everything is compared
- * once more.
+ * A comparison holds as long as picture and ledger are the same. If another tab or Gamemaster committed something
+ * meanwhile, this may have overwritten their projections. Then everything is compared once more.
  */
 async function project(host: DeskHost): Promise<void> {
   const { documents } = host;
@@ -63,7 +62,7 @@ async function project(host: DeskHost): Promise<void> {
 
 const agreeing = new WeakMap<Picture, Ledger>();
 
-/** The one actor behind all markers belongs to no player: an owner of it would own all markers. */
+/** The actor behind all markers belongs to no player. Its owner would own all markers. */
 async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
   const { spotActor, spotOwners } = documents.picture();
   if (spotActor !== null) {
@@ -75,7 +74,7 @@ async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
   await writes.apply([{ action: "create", documentName: "Actor", parent: null, data }]);
 }
 
-/** A scene that is gone took everything with it. */
+/** A deleted scene took everything with it. */
 function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
   return [...readLedger(host).hidings].flatMap(([key, { spots, pending }]) => {

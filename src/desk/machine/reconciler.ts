@@ -16,7 +16,7 @@ export class Reconciler {
   #waiting: Promise<void> | null = null;
   #isRetrying = false;
 
-  /** `done` hears after each comparison which hiders have lost their token. */
+  /** `done` gets the hiders without a token after each comparison. */
   constructor(host: DeskHost, queue: Queue, done: (gone: readonly Gone[]) => void) {
     this.#host = host;
     this.#queue = queue;
@@ -29,7 +29,7 @@ export class Reconciler {
     return this.#waiting;
   }
 
-  /** Runs a job that writes projections between requests, never beside one. */
+  /** Runs a job that writes projections between requests, never at the same time. */
   inQueue(job: () => Promise<void>): Promise<void> {
     return this.#queue.add(() => this.#tried(job, undefined));
   }
@@ -43,8 +43,8 @@ export class Reconciler {
   }
 
   /**
-   * Runs a job twice if the first time fails: if somebody else did the same at the same time, nothing is left to do
-   * then. If it fails again, everything is compared once more later.
+   * Runs a job again if it fails. If somebody else did the same at the same time, nothing is left to do then. If it
+   * fails again, everything is compared once more later.
    */
   async #tried<T>(job: () => Promise<T>, otherwise: T): Promise<T> {
     try {

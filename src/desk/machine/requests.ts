@@ -18,9 +18,9 @@ import { holdsApproval, sealApproval } from "./questions/approval.ts";
 import { createMemory } from "../protocol/outcomeMemory.ts";
 import type { Queue } from "./queue.ts";
 
-/** How many outcomes are remembered for askers who ask again. */
+/** How many outcomes are kept for repeated requests. */
 const REMEMBERED = 1000;
-/** Milliseconds after which a request runs again whose outcome nobody knows. */
+/** Milliseconds after which a request with an unknown outcome runs again. */
 const RETRY = 5000;
 
 /** A request that the desk has taken and not answered yet. */
@@ -40,7 +40,7 @@ interface DeskParts {
   readonly reconcileSoon: () => void;
 }
 
-/** Serves requests that passed the first checks: asks people where somebody has a say, decides, and answers. */
+/** Serves requests that passed the first checks: asks the people who have a say, decides, and answers. */
 export class Requests {
   readonly #host: DeskHost;
   readonly #desk: DeskParts;
@@ -56,7 +56,10 @@ export class Requests {
     this.#parking = new Parking(desk.queue);
   }
 
-  /** Calls back with the scene and the event of every act that was done; with null for an act that was taken back. */
+  /**
+   * Calls back with the scene and the event of every act that was done. The event is null for an act that was taken
+   * back.
+   */
   onCommitted(committed: (sceneId: string, event: LedgerEvent | null | undefined) => void): void {
     this.#committed = committed;
   }
@@ -85,7 +88,7 @@ export class Requests {
     await this.#decide(open, { request, act, sender, sceneId }, this.#decider(request, sender.id));
   }
 
-  /** Takes an act back, or asks the Gamemaster first where a player may not alone. */
+  /** Takes an act back, or asks the Gamemaster first if a player may not do it alone. */
   async #undo(open: OpenRequest, inquiry: UndoInquiry): Promise<void> {
     const { request, sender } = inquiry;
     const undone = await attempt<UndoDecided>(this.#host, open, () => decideUndo(this.#host, inquiry));
@@ -121,7 +124,7 @@ export class Requests {
     this.#host.clock.after(RETRY, () => void this.#desk.queue.add(again));
   }
 
-  /** Whether a request brings an approval along, perhaps from another desk. Nobody is asked again then. */
+  /** Whether a request brings an approval along, perhaps from another desk. Then nobody is asked again. */
   #bringsApproval(request: AskRequest, senderId: string): boolean {
     const isBrought = holdsApproval(this.#host, request, senderId);
     if (isBrought) this.#parking.drop(request.requestId);
@@ -145,7 +148,7 @@ export class Requests {
             open.park(sealApproval(this.#host, inquiry.request, inquiry.sender.id));
             return this.#decide(open, inquiry, decideAllowed);
           }
-          // Meanwhile it may have been allowed elsewhere.
+          // Another desk may have allowed it meanwhile.
           this.#conclude(open, this.firstOutcome(inquiry.request, inquiry.sender.id) ?? refused("gmRefused"));
         },
       });

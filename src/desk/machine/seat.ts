@@ -28,7 +28,7 @@ export interface Seat {
   readonly fights: FightQuestions;
 }
 
-/** A seat in a host. All that it keeps in memory is its own, so that several may run beside each other. */
+/** A seat in a host. It shares no memory with other seats, so several may run in one program. */
 export function createSeat(given: DeskHost): Seat {
   const host = withTimeouts(given);
   const desk = new Desk(host);

@@ -26,12 +26,13 @@ const isFinished = (host: DeskHost, { id }: Entry): boolean =>
   !unfinishedEntries(host).some((entry) => entry.id === id);
 
 /**
- * Whether the token is still where the entry took it up, or is still to be turned, and no later one has taken it up.
+ * Whether the token is still where the entry took it up, or must still be turned, and no later entry has taken it
+ * up.
  */
 const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
   movesOf(entry, readLedger(host), host.documents.picture()).some((due) => due.token === token);
 
-/** Where the last entry wants a token that took it up after this one; undefined where none did. */
+/** Where the last entry wants a token that it took up after this one. Undefined if there is none. */
 function laterStand(host: DeskHost, { seq, sceneId }: Entry, { token }: Move): Stand | undefined {
   const stands = readLedger(host).entries.flatMap((later) =>
     later.seq > seq && later.sceneId === sceneId

@@ -7,7 +7,7 @@ import { DESK_KINDS } from "./deskActs.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** In how many languages a text is missing. */
+/** The number of languages in which a text is missing. */
 const missing = (key: string, languages: readonly Texts[]): number => languages.filter((texts) => !texts[key]).length;
 
 describe("every act", () => {

@@ -1,6 +1,6 @@
 /**
- * The typed map of acts: what a request may choose, who may ask, whose revision it builds on, and who may take it
- * back. Adding an act is adding an entry.
+ * The typed map of acts: the choices of a request, who may ask, whose revision it builds on, and who may take it
+ * back. A new act is a new entry.
  */
 import {
   ACTION_COSTS,
@@ -36,8 +36,9 @@ export interface ActEntry<K extends ActKind> {
    */
   readonly revision: "exact" | "offer";
   /**
-   * Whether the owner may take the act back alone (U1). The act threw no die and taught nothing, so nobody rolls
-   * again or looks first. A function answers by the report, which everybody may read: asking for it tells nothing.
+   * Whether the owner may take the act back alone (U1). The act rolled no die and taught nothing, so nobody gains a
+   * second roll or knowledge. A function decides by the report, which everybody may read, so the question tells
+   * nothing.
    */
   readonly undoneAlone: boolean | ((report: ReportOf<K>) => boolean);
 }
@@ -58,10 +59,10 @@ const ACCEPTED = oneOf([true] as const);
 /** More spots than any check can earn. */
 const MAX_SPOTS = 64;
 
-/** More turns than anybody draws of one way. */
+/** More turns than anybody draws in one path. */
 const MOST_TURNS = 32;
 
-/** More tiles than any door has beside it. */
+/** More tiles than any door touches. */
 const MOST_AT_HAND = 32;
 
 /** Most spots of all hiders together that a Gamemaster approved. */
@@ -70,11 +71,11 @@ const MAX_APPROVED = 256;
 const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
 
-/** The first hider that is aimed at: what is asked about its spots builds on what they are now. */
+/** The first hider that is aimed at. The questions about its spots build on their present state. */
 const hiderAmong = (targets: readonly Target[]): CreatureId | undefined =>
   targets.find(({ spot }) => spot !== null)?.creature;
 
-/** What most acts have in common: the owner of the acting creature asks. */
+/** The default of most acts: the owner of the acting creature asks. */
 const BY_OWNER = { who: "owner", subject: ofCreature, revision: "exact", undoneAlone: false } as const;
 const BY_GM = { ...BY_OWNER, who: "gm" } as const;
 
@@ -216,5 +217,5 @@ export function choicesOf(act: Act): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(rest).filter(([key]) => key !== actorKey(kind)));
 }
 
-/** Under which name an act has its acting token. */
+/** The member of an act that names its acting token. */
 export const actorKey = (kind: ActKind): "creature" | "hider" => (kind === "closeTrack" ? "hider" : "creature");

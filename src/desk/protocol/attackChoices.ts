@@ -1,11 +1,11 @@
-/** The validators of attacks in requests: what they are aimed at, and things that attack through the Gamemaster. */
+/** The validators of attacks in requests: their aims, and things that attack through the Gamemaster. */
 import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../../rules/index.ts";
 import type { Aim, Aimed, DamageDice, Effect, Target, Thing, Tile } from "../../rules/index.ts";
 import { id, integer, list, nullable, object, oneOf, textThat, within, type Validator } from "./validate.ts";
 
 /** More targets or tiles than any attack has. */
 const MOST_TARGETS = 64;
-/** Tiles: more than any range or area is given in. */
+/** Tiles: more than any range or area has. */
 const TILES = integer(0, 200);
 const SOME_TILES = integer(1, 200);
 const FLAG = oneOf([true, false] as const);
@@ -49,7 +49,7 @@ const AIMS: { readonly [K in Aim["kind"]]: Validator<AimOf<K>> } = {
   line: object<AimOf<"line">>({ kind: oneOf(["line"]), length: SOME_TILES, width: integer(1, 20) }),
 };
 
-/** The kind says which other keys there are. */
+/** The kind decides which other keys are allowed. */
 const aim: Validator<Aim> = (value) => {
   const kind = KIND(ownValue(value, "kind"));
   return kind.ok ? AIMS[kind.value](value) : within("kind", kind);

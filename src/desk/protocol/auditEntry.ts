@@ -4,16 +4,16 @@ import { PROBLEMS } from "./validate.ts";
 
 /** One request that no honest client sends. */
 export interface AuditEntry {
-  /** Milliseconds, for readers only. */
+  /** Milliseconds, for display only. */
   readonly time: number;
-  /** The kind of act, or null when the request did not say any. */
+  /** The kind of act, or null if the request names none. */
   readonly kind: DeskKind | null;
   readonly code: DeskCode;
-  /** What the refusal names. */
+  /** The value that the refusal names. */
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** Refusals that a player cannot come by through the buttons. Those of the rules are part of play. */
+/** Refusals that a player cannot cause through the buttons. Refusals of the rules are part of play. */
 const SUSPICIOUS: readonly string[] = [...PROBLEMS, "tooLarge", "requestTaken", "notOwner", "gmOnly"];
 
 /** The entry for a refused message, or null when there is nothing suspicious about it. Pure. */
@@ -26,7 +26,7 @@ export function auditEntry(
   return { time, kind: kindOf(message), code: refusal.code as DeskCode, data: refusal.data };
 }
 
-/** The latest entries of a list that grows. */
+/** The latest entries of a growing list. */
 export const withEntries = (entries: readonly AuditEntry[], more: readonly AuditEntry[]): readonly AuditEntry[] =>
   [...entries, ...more].slice(-MOST_ENTRIES);
 

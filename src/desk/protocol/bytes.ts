@@ -1,11 +1,11 @@
-/** Bytes and texts of them. Pure. */
+/** Conversions between bytes and text. Pure. */
 
 /** A text's bytes in UTF-8. */
 export const utf8 = (text: string): Uint8Array => ENCODER.encode(text);
 
 const ENCODER = new TextEncoder();
 
-/** Bytes one after the other. */
+/** Joins arrays of bytes. */
 export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -25,7 +25,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The bytes of a text of base 64, or null where it is none. */
+/** The bytes of a text in base 64, or null if it is none. */
 export function fromBase64(text: string): Uint8Array | null {
   try {
     const characters = atob(text);
@@ -37,5 +37,5 @@ export function fromBase64(text: string): Uint8Array | null {
   }
 }
 
-/** As many arguments as every engine takes. */
+/** As many arguments as every engine accepts. */
 const CHUNK = 4096;

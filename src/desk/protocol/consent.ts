@@ -1,25 +1,25 @@
 /**
- * What a desk asks a hider's players in private before an effect on some of its spots is drawn, and what they answer
+ * What a desk asks a hider's players in private before it draws an effect on some of its spots, and their answers
  * (H-22).
  */
 import type { CreatureId, SpotId } from "../../rules/index.ts";
 import { id, list, nullable, object, oneOf, type Validator } from "./validate.ts";
 
-/** Sent to its owners alone. It says nothing about where the hider can be, so it is the same in every case. */
+/** Sent only to its owners. It never says where the hider can be, so it is the same in every case. */
 export interface ConsentQuestion {
   readonly requestId: string;
   readonly sceneId: string;
   readonly creature: CreatureId;
-  /** Whoever puts the effect there; null where players do not know of them. */
+  /** The source of the effect. Null if players do not know the source. */
   readonly by: CreatureId | null;
   readonly spots: readonly SpotId[];
-  /** What its player settled beforehand (H-20), which holds where nobody answers. */
+  /** The player's preset (H-20), which counts if nobody answers. */
   readonly yields: boolean;
 }
 
-/** The reply of whoever was asked. */
+/** The reply of the person who was asked. */
 export interface ConsentAnswer {
-  /** Whether it is met; else the die says. */
+  /** Whether the effect reaches the hider. Otherwise the die decides. */
   readonly met: boolean;
 }
 
@@ -36,7 +36,7 @@ const question: Validator<ConsentQuestion> = object<ConsentQuestion>({
 
 const answer: Validator<ConsentAnswer> = object<ConsentAnswer>({ met: oneOf([true, false]) });
 
-/** The question that a value is, or null. Never throws. */
+/** The question in a value, or null. Never throws. */
 export function readConsentQuestion(value: unknown): ConsentQuestion | null {
   try {
     const asked = question(value);
@@ -46,7 +46,7 @@ export function readConsentQuestion(value: unknown): ConsentQuestion | null {
   }
 }
 
-/** What a reply says, or null. Never throws. */
+/** The answer in a reply, or null. Never throws. */
 export function readConsentAnswer(value: unknown): boolean | null {
   try {
     const told = answer(value);
@@ -56,5 +56,5 @@ export function readConsentAnswer(value: unknown): boolean | null {
   }
 }
 
-/** Milliseconds for which an answer is waited for; then the preset holds, so that play goes on. */
+/** Milliseconds for which the desk waits for an answer. Then the preset counts, so that play goes on. */
 export const CONSENT_TIMEOUT = 30_000;

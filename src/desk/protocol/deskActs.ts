@@ -1,7 +1,4 @@
-/**
- * Everything that may be asked of the desk: the acts of the rules, and taking one of them back, which no rule
- * decides.
- */
+/** Everything that a seat may ask of the desk: the acts of the rules, and taking one back, which no rule decides. */
 import type { Act, ActKind, CreatureId, EventId } from "../../rules/index.ts";
 import { ACT_KINDS, actingToken, choicesOf, entryOf, makeAct, subjectOf } from "./acts.ts";
 import { id, object, type Validator } from "./validate.ts";
@@ -20,7 +17,7 @@ export const DESK_KINDS: readonly DeskKind[] = [...ACT_KINDS, "undo"];
 
 const UNDO_CHOICES: Validator<{ readonly event: EventId }> = object({ event: id });
 
-/** What a request for an act of a kind may choose. */
+/** The choices in a request for an act of a kind. */
 export const choicesValidator = (kind: DeskKind): Validator<object> =>
   kind === "undo" ? UNDO_CHOICES : entryOf(kind).choices;
 

@@ -64,7 +64,7 @@ describe("the memory of refusals", () => {
     expect(memory.recall("three", "ada")).toEqual(refused("stale"));
   });
 
-  it("X3: what others are told who repeat a request in vain is nothing to its asker", () => {
+  it("X3: answers to others who repeat a request in vain do not affect its asker", () => {
     const memory = createMemory(9);
     memory.remember("one", "zoe", refused("notOwner"));
     expect(memory.recall("one", "ada")).toBeNull();

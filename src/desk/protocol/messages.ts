@@ -1,6 +1,6 @@
 /**
- * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number
- * that somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
+ * Messages over the package's socket between a seat and the desk. A request carries only choices: no user, no
+ * rolled number, no formula, no text. The server names the sender (reliability: T7).
  */
 import type { CreatureId, Refusal } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
@@ -29,7 +29,7 @@ export interface AskRequest {
   /** The Gamemaster overrules what speaks against the act (H-1). Nobody else's request may carry it. */
   readonly overrule?: true;
   /**
-   * The Gamemaster's approval, sealed for this request of this asker, who keeps it for the next desk
+   * The Gamemaster's approval, sealed for this request of this asker. The asker keeps it for the next desk
    * (`desk/machine/questions/approval.ts`).
    */
   readonly approval?: string;
@@ -62,14 +62,14 @@ export interface DeskRefusal {
 
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal | DeskRefusal };
 
-/** Taken, but a person has to answer first (H-9, H-22), so there is no hurry. */
+/** Accepted, but a person has to answer first (H-9, H-22), so there is no hurry. */
 export interface Parked {
   readonly parked: true;
-  /** The Gamemaster's approval, once it is given: to be sent along with the repeated request. */
+  /** The Gamemaster's approval, once it is given. The repeated request carries it. */
   readonly approval?: string;
 }
 
-/** What the desk replies to one user. The host may let others hear it too, to whom it says nothing. */
+/** The desk's reply to one user. The host may let others hear it too, so it says nothing to them. */
 export type Answer = {
   readonly v: typeof PROTOCOL;
   readonly requestId: string;
@@ -82,8 +82,8 @@ export type Validated =
   | { readonly ok: false; readonly refusal: DeskRefusal };
 
 /**
- * Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is
- * wrong. Never throws.
+ * Takes any value, and whether its sender may overrule. Gives a request with its act, or a refusal that names the
+ * fault. Never throws.
  */
 export function validateRequest(value: unknown, { overrules }: { readonly overrules: boolean }): Validated {
   try {
@@ -112,21 +112,21 @@ export const refused = (
   data: DeskRefusal["data"] = {},
 ): { readonly ok: false; readonly refusal: DeskRefusal } => ({ ok: false, refusal: { code, data } });
 
-/** What a desk tells everybody when it opens: that waiting asks may be sent. */
+/** The announcement of a desk that opens. Waiting requests may be sent now. */
 export const DESK_OPEN = Object.freeze({ v: PROTOCOL, desk: "open" });
 
 /** Whether a message of the channel says that a desk has opened. */
 export const isDeskOpen = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (value as Record<string, unknown>).desk === DESK_OPEN.desk;
 
-/** What a player's seat tells the Gamemasters when it opens: that what it was asked can be asked in it again. */
+/** The announcement of a player's seat that opens. Its open questions can be asked again. */
 export const SEAT_OPEN = Object.freeze({ v: PROTOCOL, seat: "open" });
 
 /** Whether a message of the channel says that its sender's seat has opened. */
 export const isSeatOpen = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (value as Record<string, unknown>).seat === SEAT_OPEN.seat;
 
-/** Whether a message of the channel is an answer. Whether to believe it is a matter of who sent it. */
+/** Whether a message of the channel is an answer. Its sender decides whether to believe it. */
 export function isAnswer(value: unknown): value is Answer {
   if (typeof value !== "object" || value === null) return false;
   const { v, requestId, to } = value as Record<string, unknown>;
@@ -165,7 +165,7 @@ const isOverruling = (value: unknown): boolean =>
 const MAX_NODES = 512;
 const MAX_TEXT = 4096;
 
-/** Whether a value holds few enough parts and little enough text to be looked at closely (T14, T18). */
+/** Whether a value is small enough in parts and text to be validated (T14, T18). */
 function isSmall(value: unknown): boolean {
   let nodes = 0;
   let text = 0;

@@ -2,16 +2,16 @@ import { refused, type Outcome } from "./messages.ts";
 
 /** What a desk knows of a request id. */
 interface Known {
-  /** Who asked under it first and might ask for that; null as long as only others did. */
+  /** Its first authorised sender. Null as long as only others used the id. */
   asker: string | null;
-  /** What each who asked under it was answered. */
+  /** The answer to each sender who used it. */
   readonly outcomes: Map<string, Outcome>;
 }
 
 /**
  * Outcomes of requests that left no event, so that a repeated request gets the first outcome (X3). A request id
- * belongs to its first authorised sender. Bounded: the oldest are forgotten, and a forgotten refusal changed nothing
- * that deciding anew could double. Pure.
+ * belongs to its first authorised sender. Bounded: the oldest are forgotten. A forgotten refusal changed nothing,
+ * so deciding again is harmless. Pure.
  */
 export function createMemory(most: number) {
   const requests = new Map<string, Known>();
@@ -23,7 +23,7 @@ export function createMemory(most: number) {
     return known;
   };
   return {
-    /** What this sender was answered before, or that the request is somebody else's; null where neither is known. */
+    /** The earlier answer to this sender, or that the request belongs to somebody else. Null if neither is known. */
     recall: (requestId: string, senderId: string): Outcome | null => {
       const { asker = null, outcomes } = requests.get(requestId) ?? {};
       const outcome = outcomes?.get(senderId);
@@ -31,8 +31,8 @@ export function createMemory(most: number) {
       return asker === null || asker === senderId ? null : refused("requestTaken");
     },
     /**
-     * Notes that this sender may ask for what the request asks for: unless it is somebody's already it is theirs from
-     * now on.
+     * Records that this sender is authorised for the request. The id belongs to this sender from now on, unless it
+     * already has an owner.
      */
     claim: (requestId: string, senderId: string): void => {
       knownOf(requestId).asker ??= senderId;

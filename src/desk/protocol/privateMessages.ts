@@ -1,8 +1,8 @@
 /**
- * What one client tells one user in private: the text of a query (`User#query`), and beside it, over the package's
- * channel, that text's digest. The query reaches nobody else but does not say who sent it; the channel may be heard
- * by all but does. So a client that hears both knows who said it. A client that hears only the digest learns nothing.
- * The text names its sender, so announcing somebody else's digest is no use. Pure.
+ * A private message from one client to one user: the text of a query (`User#query`), and the text's digest on the
+ * package's channel. Only the user receives the query. Everybody may hear the channel, where the server names the
+ * sender. A client that hears only the digest learns nothing. The text names its sender, so announcing somebody
+ * else's digest gains nothing. Pure.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { CreatureId, OwnersPart } from "../../rules/index.ts";
@@ -21,7 +21,7 @@ export interface OwnersTold {
 export type PrivateMessage =
   | { readonly owners: readonly OwnersTold[] }
   | { readonly consent: ConsentQuestion }
-  /** What a seat asks of the desk: not looked at here. */
+  /** A seat's request to the desk. It is not validated here. */
   | { readonly request: unknown };
 
 /** Who says a message, and a nonce that keeps anybody from guessing it by its digest. */
@@ -55,7 +55,7 @@ function messageIn({ owners, consent, request }: Readonly<Record<string, unknown
 const isTold = (value: unknown): value is OwnersTold =>
   typeof value === "object" && value !== null && "part" in value && typeof value.part === "object";
 
-/** What is announced of a text. */
+/** The announcement of a text. */
 export const digestOf = (text: string): string => toBase64(sha256(utf8(text)));
 
 export interface Announcement {
@@ -63,7 +63,7 @@ export interface Announcement {
   readonly announced: string;
 }
 
-/** The digest that a message of the channel announces, or null. Whether to believe it is a matter of who sent it. */
+/** The digest that a message of the channel announces, or null. Its sender decides whether to believe it. */
 export function announcedIn(message: unknown): string | null {
   if (typeof message !== "object" || message === null) return null;
   const { v, announced } = message as Record<string, unknown>;
@@ -73,5 +73,5 @@ export function announcedIn(message: unknown): string | null {
 /** Characters of 32 bytes in base 64. */
 const DIGEST_LENGTH = 44;
 
-/** Characters of the longest text that is looked at. */
+/** Characters of the longest text that is read. */
 export const LONGEST_TEXT = 200_000;

@@ -1,4 +1,4 @@
-/** A bucket of tokens a sender: quick clicking passes, a flood does not (T14). Pure: the clock is a parameter. */
+/** A token bucket for each sender: quick clicking passes, a flood does not (T14). Pure: the clock is a parameter. */
 export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
@@ -13,7 +13,7 @@ export function createRateLimiter({ burst, perSecond }: RateLimit) {
   return {
     /** Whether a sender has a token now, in milliseconds of any steady clock. */
     has: (sender: string, now: number): boolean => leftOf(sender, now) >= 1,
-    /** Takes a token; gives whether there was one. */
+    /** Takes a token. Gives whether there was one. */
     take: (sender: string, now: number): boolean => {
       const left = leftOf(sender, now);
       const isAllowed = left >= 1;

@@ -23,7 +23,7 @@ export interface Problem {
 
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
-/** Paths of problems are put together on the way out, because most values have none. */
+/** Paths of problems are joined on the way out, because most values have none. */
 export type Validator<T> = (value: unknown) => Checked<T>;
 
 /**
@@ -97,7 +97,7 @@ export const nullable =
   (value) =>
     value === null ? { ok: true, value: null } : validator(value);
 
-/** The same problem, said of a whole by the key of the part that has it. */
+/** The same problem, reported for the whole under the key of the part. */
 export function within(key: string, { problem: { code, key: inner } }: Failed): Failed {
   const isApart = inner !== "" && !inner.startsWith("[");
   return fail(code, cut(isApart ? `${key}.${inner}` : key + inner));

@@ -1,4 +1,7 @@
-/** A browser's part in the world's key: the first Gamemaster's makes it, another's asks for its recovery phrase. */
+/**
+ * A browser's part in the world's key. The first Gamemaster's browser makes the key. Another browser asks for its
+ * recovery phrase.
+ */
 import type { Write } from "../../bridge/writing/write.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import { guardLedger } from "../host/guardLedger.ts";
@@ -15,21 +18,21 @@ export class KeyKeeper {
   #onOpen: () => void = () => undefined;
   readonly #told = new Set<string>();
   #isAsking = false;
-  /** What stood in the way when the user here was asked last: the same is not asked again and again. */
+  /** The last obstacle that the user here was told of, so that nobody is asked twice. */
   #askedAbout: KeyState | null = null;
 
   constructor(host: DeskHost) {
     this.#host = host;
   }
 
-  /** Calls back when this browser, which could not open what is sealed, can. */
+  /** Calls back when this browser becomes able to open sealed data. */
   onOpen(opened: () => void): void {
     this.#onOpen = opened;
   }
 
   /**
-   * Makes the world's key where there is none, and asks for its phrase where this browser has another or none. Before
-   * anything is asked.
+   * Makes the world's key if there is none. Asks for its phrase if this browser has another key or none. Runs
+   * before any request.
    */
   async settle(): Promise<void> {
     const { keys } = this.#host;
@@ -54,7 +57,7 @@ export class KeyKeeper {
     if (this.#isOpen()) this.#onOpen();
   }
 
-  /** Shows the phrase to a Gamemaster who has it, and asks the others for it. */
+  /** Shows the phrase to a Gamemaster who has it, and asks others for it. */
   async show(): Promise<void> {
     const { keys } = this.#host;
     if (!keys || !this.#isGm()) return;
@@ -73,7 +76,7 @@ export class KeyKeeper {
     return isReadable(this.#host);
   }
 
-  /** Nothing in the ledger's journal is believed before nobody but Gamemasters can write in it. */
+  /** Only when nobody but Gamemasters can write in the ledger's journal is anything in it trusted. */
   async #guard(): Promise<void> {
     try {
       await guardLedger(this.#host);
@@ -83,7 +86,8 @@ export class KeyKeeper {
   }
 
   /**
-   * Says whether this browser has the key, again after a while if it was not heard: a lost connection answers never.
+   * Reports whether this browser has the key. Repeats an unanswered report later, because a lost connection never
+   * answers.
    */
   async #publish(keys: Keys): Promise<void> {
     if (!this.#isGm() || keys.holds(this.#host.people.self()) === this.#isOpen()) return;
@@ -92,8 +96,8 @@ export class KeyKeeper {
   }
 
   /**
-   * Another Gamemaster may have made the key at the same time; then that one holds, and nothing is wrong. Tries again
-   * later where there is none.
+   * Another Gamemaster may have made the key at the same time. Then that key counts, and nothing is wrong. Tries
+   * again later if there is none.
    */
   async #startOrTell(keys: Keys): Promise<boolean> {
     const before = keys.phrase();
@@ -127,8 +131,8 @@ export class KeyKeeper {
   }
 
   /**
-   * Begins the ledger with a key: all that is public, and nothing of what another key has sealed. The browser keeps
-   * the phrase first, so that no crash leaves a world whose key nobody has.
+   * Begins the ledger with a new key. It keeps everything public, and nothing that another key sealed. The browser
+   * stores the phrase first, so that no crash leaves a world whose key nobody has.
    */
   async #start(keys: Keys, world: WorldKey): Promise<void> {
     const { documents, writes } = this.#host;
@@ -152,7 +156,7 @@ export class KeyKeeper {
     const { sitter } = this.#host;
     const phrase = keys.phrase();
     if (phrase === null) return;
-    // A seat without windows has nobody who could note it; the settings show it again.
+    // A seat without windows has nobody who could note it. The settings show it again.
     const isNoted = await sitter
       .confirm({
         title: "UNSEEN.Keys.phraseTitle",
@@ -165,10 +169,7 @@ export class KeyKeeper {
     if (isNoted && keys.phrase() === phrase) await keys.keep(phrase, true);
   }
 
-  /**
-   * Asks for the phrase of the key that everything is sealed with. Until it is typed nothing is decided, and nothing
-   * is deleted.
-   */
+  /** Asks for the phrase of the key that everything is sealed with. Until then nothing is decided or deleted. */
   async #ask(keys: Keys): Promise<void> {
     if (this.#isAsking || this.#state() === "none") return;
     this.#isAsking = true;
@@ -185,7 +186,7 @@ export class KeyKeeper {
     }
   }
 
-  /** Shows what was typed before, to be mended. Gives what is typed now, or null where nobody is to be asked again. */
+  /** Shows the last input, to be corrected. Gives the new input, or null to stop asking. */
   async #askOnce(keys: Keys, before: string): Promise<string | null> {
     const { sitter, documents } = this.#host;
     const isForeign = this.#state() !== "missing";
@@ -213,7 +214,7 @@ export class KeyKeeper {
     return typed;
   }
 
-  /** Where nobody has the phrase, its Gamemaster may go on with what is public. */
+  /** If nobody has the phrase, the Gamemaster may go on with the public state. */
   async #goOnWithout(keys: Keys): Promise<boolean> {
     const { sitter } = this.#host;
     const isLost = await sitter.confirm({
@@ -238,12 +239,12 @@ export class KeyKeeper {
   }
 }
 
-/** By then what another Gamemaster has written has arrived here. */
+/** By then another Gamemaster's write has arrived here. */
 const MOMENT = 500;
-/** After this what did not succeed is tried again. */
+/** The pause before another attempt. */
 const AGAIN = 15_000;
 
-/** The journal under another key: what the one before has sealed goes. */
+/** The journal under another key. Everything that the earlier key sealed goes. */
 function begunAnew(
   { id, uuid, pages }: LedgerJournal,
   flags: { readonly key: string; readonly snapshot: string },

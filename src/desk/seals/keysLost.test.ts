@@ -37,7 +37,7 @@ describe("F30: what a ledger without its key begins with", () => {
     expect(publicSnapshot([], shown(hiding)).numbers).toEqual({ [SPOT!]: 2 });
   });
 
-  it("T11: spots of which there is no marker are their owner's invention", () => {
+  it("T11: spots without a marker are their owner's invention", () => {
     const spots = [SPOT, FORGED].map((id, j) => ({ id, place: at(j) }));
     expect(ofAda({ ...NOT_HIDING, rev: 4, result: 17, spots })?.spots.map(({ id }) => id)).toEqual([SPOT]);
     expect(ofAda({ ...NOT_HIDING, result: 17, spots: spots.slice(1) })).toMatchObject({ spots: [], result: null });

@@ -1,4 +1,4 @@
-/** What the ledger begins with where nobody has the key to an earlier one: all that is public. Pure. */
+/** The beginning of a ledger whose earlier key nobody has: everything public. Pure. */
 import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
 import { place } from "../protocol/acts.ts";
@@ -9,8 +9,8 @@ import { creatureKey } from "../ledger/fold.ts";
 import { id, list, object } from "../protocol/validate.ts";
 
 /**
- * A snapshot from the open data: the states on tokens, the order and revisions of entries, and the answered requests.
- * What waits is given up, because it was secret, or stands only where owners write too.
+ * A snapshot from the open data: the states on tokens, the order and revisions of entries, and the answered
+ * requests. Open offers and questions are dropped. They were secret, or stand only where owners can write.
  */
 export function publicSnapshot(given: readonly unknown[], { tokens, markers }: Picture): Snapshot {
   const heads = given.filter(isHead);

@@ -1,7 +1,7 @@
 /**
- * A text sealed with a key: XChaCha20-Poly1305. The nonce follows from key, context and text (a synthetic one, as in
- * RFC 5297). So sealing needs no chance, two Gamemasters seal alike, and no nonce serves two texts. Padded to fixed
- * sizes, so that the length tells nothing of what is inside. Pure.
+ * A text sealed with a key: XChaCha20-Poly1305. The nonce follows from key, context and text (a synthetic one, as
+ * in RFC 5297). So sealing needs no random bytes, two Gamemasters seal alike, and no nonce serves two texts. The
+ * text is padded to fixed sizes, so that its length tells nothing. Pure.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { hkdf } from "@noble/hashes/hkdf.js";
@@ -13,14 +13,14 @@ import { fromBase64, joinedBytes, toBase64, utf8 } from "../protocol/bytes.ts";
 const KEY_LENGTH = 32;
 
 /**
- * Seals a text. The context says what it is the secret of: in another context it does not open. It is as long as
- * `least` bytes make it, and twice that, and twice again, for as long as the text needs.
+ * Seals a text. The context says what the text belongs to, and it opens in no other context. Its length is `least`
+ * bytes, doubled until the text fits.
  */
 export function sealText(key: Uint8Array, text: string, { context, least }: Sealed): string {
   return toBase64(sealBytes(key, padded(utf8(text), least), context));
 }
 
-/** The text, or null where key or context are others or anything was changed. Never throws. */
+/** The text. Null if key or context differ, or anything was changed. Never throws. */
 export function openText(key: Uint8Array, sealed: unknown, context: string): string | null {
   if (typeof sealed !== "string") return null;
   const bytes = fromBase64(sealed);
@@ -30,7 +30,7 @@ export function openText(key: Uint8Array, sealed: unknown, context: string): str
 
 export interface Sealed {
   readonly context: string;
-  /** Bytes that the shortest sealed text is padded to. */
+  /** The size to which the shortest text is padded. */
   readonly least: number;
 }
 
@@ -64,7 +64,7 @@ interface KeyPart {
   readonly nonces: Uint8Array;
 }
 
-/** Made once a key: the same one serves for many texts. */
+/** One for each key, which serves for many texts. */
 const parts = new WeakMap<Uint8Array, KeyPart>();
 
 function keysFrom(key: Uint8Array): KeyPart {
@@ -75,7 +75,7 @@ function keysFrom(key: Uint8Array): KeyPart {
   return made;
 }
 
-/** How long something is, in four bytes, so that what follows cannot be taken for a part of it. */
+/** The length of a part in four bytes, which separates it from the next part. */
 function lengthOf({ length }: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(LENGTH_BYTES);
   new DataView(bytes.buffer).setUint32(0, length);

@@ -1,7 +1,4 @@
-/**
- * What a client can seal and unseal with the keys that it has: a full Gamemaster's with the world's key, any other's
- * none.
- */
+/** What a client can seal and unseal. A full Gamemaster has the world's key, any other client none. */
 import type { Documents, Keys, KeyState, LedgerJournal, People, Sealing } from "../host/host.ts";
 import { isFullGm } from "../host/people.ts";
 import { openText, sealText } from "./sealBox.ts";
@@ -13,10 +10,10 @@ interface Ports {
   readonly people: People;
 }
 
-/** Bytes that the shortest secret part of an entry is padded to: most acts fit. */
+/** Bytes to which the shortest secret part of an entry is padded. Most acts fit. */
 const LEAST = 4096;
 
-/** The sealing of a client. What it opens is looked up anew each time, because a key may come at any moment. */
+/** The sealing of a client. It looks up the key each time, because a key may come at any moment. */
 export function createSealing(ports: Ports): Sealing {
   const state = stateReader(ports);
   const worldKey = (): WorldKey | null => (state() === "open" ? keyOfPhrase(ports.keys.phrase()) : null);
@@ -40,15 +37,15 @@ export const sealSecret = (
   { context, least = LEAST }: { readonly context: string; readonly least?: number | undefined },
 ): string => named(world, sealText(world.bytes, JSON.stringify(secret), { context, least }));
 
-/** Whoever may decide was asked before whether it has the key. */
+/** Callers have checked that the client has the key. */
 function theKey(world: WorldKey | null): WorldKey {
   if (!world) throw new Error("this browser has no key to what is sealed");
   return world;
 }
 
 /**
- * The ids of the keys with which the ledger is sealed; an empty one where something is not sealed that has to be.
- * Questions do not count: one that nobody can read is let be.
+ * The ids of the keys with which the ledger is sealed. The id is empty if something is unsealed that must be
+ * sealed. Questions do not count, because an unreadable one is ignored.
  */
 export function keyIdsIn(journal: LedgerJournal | null): ReadonlySet<string> {
   const { key, snapshot, pages = [] } = journal ?? {};
@@ -60,7 +57,7 @@ export function keyIdsIn(journal: LedgerJournal | null): ReadonlySet<string> {
   return new Set([...(key === undefined ? [] : [key]), ...[...beginning, ...sealed].map((one) => keyIdOf(one) ?? "")]);
 }
 
-/** Of a text that is stored as JSON what it says. */
+/** The value of a text that is stored as JSON. */
 function unquoted(text: unknown): unknown {
   try {
     return JSON.parse(String(text)) as unknown;
@@ -69,7 +66,7 @@ function unquoted(text: unknown): unknown {
   }
 }
 
-/** Whether this browser's key is the one with which everything here is sealed. */
+/** Whether this browser's key is the one that sealed everything here. */
 function stateReader({ keys, documents, people }: Ports): () => KeyState {
   return () => {
     if (!isFullGm({ people }, people.self())) return "missing";

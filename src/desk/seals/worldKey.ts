@@ -1,25 +1,23 @@
 /**
  * The world's key seals everything in a world. It is made from a recovery phrase that a Gamemaster notes and types
- * into another browser. Pure: chance is given.
+ * into another browser. Pure: random bytes are a parameter.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { derivedKey } from "./sealBox.ts";
 import { joinedBytes, toBase64, utf8 } from "../protocol/bytes.ts";
 
 export interface WorldKey {
-  /** Stands before everything that is sealed with it. Public. */
+  /** Public prefix of everything that the key sealed. */
   readonly id: string;
   readonly bytes: Uint8Array;
   /** Its phrase as it is shown. */
   readonly phrase: string;
 }
 
-/** Bytes of chance that a phrase is made of. */
+/** The number of random bytes in a phrase. */
 export const SECRET_LENGTH = 16;
 
-/**
- * The phrase of a secret: seven groups of four letters and digits, of which the last two and a half check the others.
- */
+/** The phrase of a secret: seven groups of four letters and digits. The last twelve bits are a checksum. */
 export function phraseOf(secret: Uint8Array): string {
   const check = sha256(joinedBytes(utf8("unseen phrase"), secret)).subarray(0, 2);
   const bits = [...secret, ...check].map((byte) => byte.toString(2).padStart(BYTE, "0")).join("");
@@ -35,7 +33,7 @@ const grouped = (signs: readonly number[]): string =>
     .join("-");
 
 /**
- * The key of a phrase as somebody has typed it; null where it has a mistake. What looks alike is the same. Never
+ * The key of a typed phrase, or null if it has a mistake. Characters that look alike count as the same. Never
  * throws.
  */
 export function keyOfPhrase(phrase: unknown): WorldKey | null {
@@ -54,14 +52,14 @@ export function keyOfPhrase(phrase: unknown): WorldKey | null {
   return key;
 }
 
-/** The id of the key that a text was sealed with; null where it is no sealed text. */
+/** The id of the key that a text was sealed with. Null if the text is not sealed. */
 export function keyIdOf(sealed: unknown): string | null {
   if (typeof sealed !== "string") return null;
   const dot = sealed.indexOf(DOT);
   return dot > 0 ? sealed.slice(0, dot) : null;
 }
 
-/** Puts a key's id before what was sealed with it, and takes it off again. */
+/** Adds a key's id to a sealed text, and removes it. */
 export const named = ({ id }: WorldKey, sealed: string): string => `${id}${DOT}${sealed}`;
 export const unnamed = (sealed: string): string => sealed.slice(sealed.indexOf(DOT) + 1);
 
@@ -80,13 +78,13 @@ function secretOf(phrase: string): Uint8Array | null {
   return phraseOf(secret) === grouped(signs) ? secret : null;
 }
 
-/** Without the letters that are read as digits or as each other. */
+/** Without letters that look like digits or like each other. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** 128 bits of the secret and twelve that check it. */
+/** 128 bits of the secret and twelve of the checksum. */
 const SIGNS = 28;
 const BITS = 5;
 const BYTE = 8;
-/** Longer than anybody types a phrase. */
+/** Longer than any typed phrase. */
 const LONGEST = 100;
 const ID_BYTES = 6;
 const DOT = ".";

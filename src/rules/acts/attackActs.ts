@@ -1,4 +1,4 @@
-/** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22). Each act, and what a card tells of it. */
+/** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22): each act, and what its card says. */
 import type { CreatureId, EventId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
@@ -8,7 +8,7 @@ import type { Spot } from "../hidingState.ts";
 import type { EmergenceReport } from "./movementActs.ts";
 
 export interface AttackActs {
-  /** G-4, H-21: attack with one of its attacks, a hidden creature out of one of its spots (H-16). */
+  /** G-4, H-21: an attack with one of its attacks. A hidden creature acts from one of its spots (H-16). */
   readonly attack: {
     readonly act: {
       readonly creature: CreatureId;
@@ -23,14 +23,14 @@ export interface AttackActs {
       /** What the attack is called. */
       readonly attack: string;
       readonly opportunity: boolean;
-      /** Out of hiding, which the attack ended before it was rolled. */
+      /** Whether the attack ended the attacker's hiding before its roll. */
       readonly emerged: EmergenceReport | null;
       readonly strikes: readonly StrikeReport[];
     };
   };
   /**
-   * H-21: a trap, a pool, a ground effect attacks, through the GM. The creature is one of those it strikes; the
-   * origin is what its line of effect is measured from, if there is any.
+   * H-21: a trap, a pool or a ground effect attacks, through the GM. The act's creature is one of its targets.
+   * Lines of effect begin at the origin, if it has one.
    */
   readonly thingAttack: {
     readonly act: {
@@ -41,12 +41,12 @@ export interface AttackActs {
     };
     readonly report: { readonly thing: string; readonly strikes: readonly StrikeReport[] };
   };
-  /** G-4: a wound is taken, less what its owner prevented; or let go, where it was none after all. */
+  /** G-4: a wound is applied, less what its owner prevented, or dropped if it did not happen. */
   readonly applyDamage: {
     readonly act: {
       readonly creature: CreatureId;
       readonly event: EventId;
-      /** Points kept off by Block or Dodge, which spends the reaction (G-5). */
+      /** Points prevented by Block or Dodge, which spends the reaction (G-5). */
       readonly prevented: number;
       /** The share that resistance or immunity leaves, in hundredths: 50 halves. */
       readonly percent: number;
@@ -54,13 +54,13 @@ export interface AttackActs {
     readonly report: {
       readonly creature: CreatureId;
       readonly wound: Wound;
-      /** What it amounted to before and after what its owner prevented. */
+      /** The damage before and after what its owner prevented. */
       readonly amount: number;
       readonly percent: number;
       readonly prevented: number;
       /**
-       * What was left of it. The shares of absorption and life, and what is left of them, stay off the card, which
-       * all may read. They are in the change `vitality`; others learn them by Scan (H-28, H-33).
+       * What was left of the damage. The card is public, so it leaves out absorption and life. They are in the
+       * change `vitality`, and others learn them by Scan (H-28, H-33).
        */
       readonly dealt: number;
       /** Whether it is at 0 life now, and was not before. */
@@ -85,7 +85,7 @@ export interface AttackActs {
       readonly targets: readonly Target[];
       readonly accepted?: true;
     };
-    /** Whom it met stays off the card, which all may read: that is in the changes `narrow` (H-22). */
+    /** The card is public, so it leaves out whom the effect reached. That is in the changes `narrow` (H-22). */
     readonly report: {
       readonly creature: CreatureId;
       readonly boon: boolean;
@@ -105,27 +105,27 @@ export interface Target {
 }
 
 /**
- * What an attack is aimed at: targets one by one, or tiles. Tiles are those picked, the centre of a burst, or the
- * tile that a cone or line points at.
+ * What an attack is aimed at: separate targets, or tiles. Tiles are the picked ones, the centre of a burst, or the
+ * tile to which a cone or line points.
  */
 export interface Aimed {
   readonly targets: readonly Target[];
   readonly tiles: readonly Tile[];
 }
 
-/** What an attack came to for one of its targets. */
+/** The outcome of an attack for one of its targets. */
 export interface StrikeReport {
   readonly target: CreatureId;
-  /** The spots that were struck, nearest first; none of a creature in the open. */
+  /** The spots that were struck, nearest first. Empty for a creature in the open. */
   readonly spots: readonly Spot[];
-  /** Spots that full cover kept from it (H-21). */
+  /** Spots that the attack missed because of full cover (H-21). */
   readonly sheltered: readonly Spot[];
-  /** Null where nothing was left to be hit. */
+  /** The attack roll. Null where full cover left nothing to hit. */
   readonly roll: AttackReport | null;
   readonly outcome: StrikeOutcome;
-  /** The discovery roll; null in the open, after a miss, and where it was certain (H-21). */
+  /** The discovery roll. Null in the open, after a miss, and where the outcome was certain (H-21). */
   readonly discovery: DiscoveryReport | null;
-  /** What it suffers, which waits to be applied; null where it suffers nothing. */
+  /** The damage that waits to be applied. Null for none. */
   readonly wound: Wound | null;
 }
 
@@ -139,11 +139,11 @@ export type StrikeOutcome = "missed" | "struck" | "found" | "among" | "somewhere
 /** Whom an effect without attack roll was meant for (H-22). */
 export interface AffectReport {
   readonly target: CreatureId;
-  /** The spots that it was put on, nearest first; none of a creature in the open. */
+  /** The spots that the effect was used on, nearest first. Empty for a creature in the open. */
   readonly spots: readonly Spot[];
   /**
-   * Whether it met its target, where all know that: in the open, or in all spots at once; null where only some may
-   * know.
+   * Whether the effect reached its target, where all know that: in the open, or in all spots at once. Null where
+   * only some may know.
    */
   readonly met: true | null;
 }

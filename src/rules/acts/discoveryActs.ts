@@ -1,6 +1,6 @@
 /**
- * Track, and what follows from a discovery (H-13, H-16, H-19, H-20, H-34 to H-36). Each act, and what a card tells of
- * it.
+ * Track, and what follows from a discovery (H-13, H-16, H-19, H-20, H-34 to H-36): each act, and what its card
+ * says.
  */
 import type { CreatureId, EventId, Place, SpotId, Tile, Accepted } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
@@ -9,7 +9,10 @@ import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot, TrackAnswer } from "../hidingState.ts";
 
 export interface DiscoveryActs {
-  /** H-34 to H-36: one enemy answers the offer. Rolled as soon as all before it in turn order have answered. */
+  /**
+   * H-34 to H-36: one enemy answers the offer. Dice are rolled as soon as all before it in turn order have
+   * answered.
+   */
   readonly track: {
     readonly act: {
       readonly creature: CreatureId;
@@ -23,13 +26,13 @@ export interface DiscoveryActs {
       readonly answer: TrackAnswer;
       readonly checks: readonly CheckReport[];
       readonly discovery: DiscoveryReport | null;
-      /** Of the other components that were found with it (H-5); absent for none. */
+      /** The other components that were found with it (H-5). Absent for none. */
       readonly others?: readonly DiscoveryReport[];
       readonly waitingFor: readonly CreatureId[];
       readonly closed: boolean;
     };
   };
-  /** H-36: the GM closes the offer; the undecided pass. */
+  /** H-36: the GM closes the offer. Those who have not answered pass. */
   readonly closeTrack: {
     readonly act: { readonly hider: CreatureId };
     readonly report: {
@@ -49,14 +52,14 @@ export interface DiscoveryActs {
     readonly act: { readonly creature: CreatureId; readonly place: Place };
     readonly report: { readonly creature: CreatureId; readonly place: Place };
   };
-  /** H-19: the Gamemaster reveals spots for a cause that is no act; the creature is the hider. */
+  /** H-19: the Gamemaster reveals spots for a cause that is no act. The act's creature is the hider. */
   readonly discover: {
     readonly act: { readonly creature: CreatureId; readonly spots: readonly SpotId[] };
     readonly report: { readonly creature: CreatureId; readonly discovery: DiscoveryReport };
   };
   /**
-   * H-13: do something with a thing on a tile within reach. `also` names other tiles from which the thing is within
-   * reach: a door has two sides.
+   * H-13: the creature uses a thing on a tile within reach. `also` names other tiles of the thing: a door has two
+   * sides.
    */
   readonly interact: {
     readonly act: {

@@ -1,4 +1,4 @@
-/** Hide, how hiding goes on, and how it ends (H-1 to H-20). Each act, and what a card tells of it. */
+/** Hide, how hiding goes on, and how it ends (H-1 to H-20): each act, and what its card says. */
 import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -8,10 +8,10 @@ export interface HidingActs {
   /** H-1, H-2: choose the first spot and make the check. */
   readonly hide: {
     readonly act: { readonly creature: CreatureId; readonly spot: Place };
-    /** Which spot was chosen first stays off the card, which all may read (H-10). */
+    /** The card is public, so it leaves out which spot was chosen first (H-10). */
     readonly report: { readonly creature: CreatureId; readonly check: CheckReport; readonly extra: number };
   };
-  /** H-2: designate the further spots (none is fine); hidden begins, Track is offered. */
+  /** H-2: choose the further spots, or none. Now the creature is hidden, and Track is offered. */
   readonly designate: {
     readonly act: { readonly creature: CreatureId; readonly spots: readonly Place[] };
     readonly report: {
@@ -22,16 +22,13 @@ export interface HidingActs {
       readonly trackers: readonly CreatureId[];
     };
   };
-  /** H-2: nothing comes of a Hide that was rolled and waits for its further spots. */
+  /** H-2: a Hide that waits for its further spots is dropped. */
   readonly giveUp: {
     readonly act: { readonly creature: CreatureId };
-    /** H-2: a Hide that was rolled is given up. */
+    /** H-2: the creature gives up a Hide that is already rolled. */
     readonly report: { readonly creature: CreatureId };
   };
-  /**
-   * H-5: several components of one creature hide together, with one check; the creature is the one of them that makes
-   * it.
-   */
+  /** H-5: several components of one creature hide together, with one check. The act's creature makes the check. */
   readonly hideTogether: {
     readonly act: {
       readonly creature: CreatureId;
@@ -46,7 +43,7 @@ export interface HidingActs {
       readonly extra: number;
     };
   };
-  /** H-5: the further spots of all who hid together. */
+  /** H-5: the further spots of all components that hid together. */
   readonly designateTogether: {
     readonly act: {
       readonly creature: CreatureId;
@@ -61,8 +58,8 @@ export interface HidingActs {
     };
   };
   /**
-   * H-18: hiding ends without a discovery. "removed": the status was taken by hand; "down": 0 life or unconscious;
-   * both draw 1dX. "gone": the token is no more.
+   * H-18: hiding ends without a discovery. "removed": somebody removed the status. "down": 0 life or unconscious.
+   * Both draw 1dX. "gone": the token was deleted.
    */
   readonly end: {
     readonly act: { readonly creature: CreatureId; readonly cause: "removed" | "down" | "gone" };
@@ -72,7 +69,7 @@ export interface HidingActs {
       readonly discovery: DiscoveryReport | null;
     };
   };
-  /** H-18: a marker was deleted by hand; with the last one the creature appears there. */
+  /** H-18: somebody deleted a marker. After the last one the creature appears there. */
   readonly markerGone: {
     readonly act: { readonly creature: CreatureId; readonly spot: SpotId };
     readonly report: {
@@ -82,36 +79,36 @@ export interface HidingActs {
       readonly place: Place | null;
     };
   };
-  /** H-20: its player says beforehand whether it is to be found and met wherever it may be. */
+  /** H-20: its player decides beforehand whether it is found and reached wherever it may be. */
   readonly preset: {
     readonly act: { readonly creature: CreatureId; readonly yields: boolean };
-    /** What it was set to is in the change `preset`, for nobody but the GM and its owner (H-20). */
+    /** The choice is in the change `preset`, which only the GM and its owners know (H-20). */
     readonly report: { readonly creature: CreatureId };
   };
-  /** H-17: every spot that is no longer suitable is revealed. The creature is one whose spots fell. */
+  /** H-17: every spot that is no longer suitable is revealed. The act's creature is one that lost spots. */
   readonly recheck: {
     readonly act: {
       readonly creature: CreatureId;
-      /** What happened, in its order. */
+      /** What happened, in order. */
       readonly causes: readonly RecheckCause[];
       /**
-       * Who moved, in the order in which they set out, each with the places of its way at which spots fell, first to
-       * last.
+       * The creatures that moved, in the order in which they set out. Each comes with the places of its path at
+       * which spots fell, first to last.
        */
       readonly movements: readonly Movement[];
-      /** Spots that a Gamemaster approved, which are exempt (H-1, U1). Absent for none. */
+      /** Spots that a Gamemaster approved and that are therefore exempt (H-1, U1). Absent for none. */
       readonly approved?: readonly SpotId[];
     };
     readonly report: {
       readonly causes: readonly RecheckCause[];
-      /** Who moved, except creatures that only Gamemasters see. */
+      /** The creatures that moved, except those that only Gamemasters see. */
       readonly movers: readonly CreatureId[];
       readonly discoveries: readonly DiscoveryReport[];
     };
   };
 }
 
-/** A creature that moved, and the places that it came through, first to last. */
+/** A creature that moved, and the places along its path, first to last. */
 export interface Movement {
   readonly mover: CreatureId;
   readonly path: readonly Place[];

@@ -1,4 +1,4 @@
-/** Movement of creatures that hide, and Dash (G-5, H-15, H-24). Each act, and what a card tells of it. */
+/** Movement of creatures that hide, and Dash (G-5, H-15, H-24): each act, and what its card says. */
 import type { CreatureId, Place, SpotId, ActionCost } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
@@ -7,32 +7,32 @@ export interface MovementActs {
   /** G-5: gain the speed once more as movement for this turn. */
   readonly dash: {
     readonly act: { readonly creature: CreatureId };
-    /** G-5: the tiles of movement that were gained. */
+    /** The tiles of movement that the creature gained. */
     readonly report: { readonly creature: CreatureId; readonly movement: number };
   };
-  /** H-15: the hider travels out of one of its spots, by the places of `via` to `to`, or no further. */
+  /**
+   * H-15: the hider leaves one of its spots on foot, through the places of `via` to `to`. Without `to` it stays at
+   * the spot.
+   */
   readonly emerge: {
     readonly act: {
       readonly creature: CreatureId;
       readonly spot: SpotId;
       readonly to: Place | null;
-      /** Where it turns on its way; absent for nowhere but where the cheapest way does. */
+      /** The places at which the path turns. Absent if the cheapest path is enough. */
       readonly via?: readonly Place[];
     };
     readonly report: {
       readonly creature: CreatureId;
       readonly spot: Spot;
       readonly place: Place;
-      /**
-       * The places that it travelled through from where it appeared, first to last, that where it ends included; none
-       * where it stayed.
-       */
+      /** The places of its path after the one where it appeared, first to last. Empty if it stayed. */
       readonly path: readonly Place[];
       readonly ambush: boolean;
     };
   };
   /**
-   * H-24: a hidden creature is pushed; one of its spots is named with where it comes to, the others move by the same
+   * H-24: somebody pushes a hidden creature. The act says where one spot comes to. The others move by the same
    * vector.
    */
   readonly push: {
@@ -40,20 +40,20 @@ export interface MovementActs {
     readonly report: {
       readonly creature: CreatureId;
       readonly moved: readonly Spot[];
-      /** Those that could not move. */
+      /** The spots that could not move. */
       readonly stayed: readonly Spot[];
       readonly discoveries: readonly DiscoveryReport[];
     };
   };
-  /** H-24, T-12: a hidden creature teleports so many tiles at most. */
+  /** H-24, T-12: a hidden creature teleports at most so many tiles. */
   readonly teleport: {
     readonly act: {
       readonly creature: CreatureId;
       readonly to: Place;
       readonly range: number;
       /**
-       * How many creatures grapples link to it, itself included; absent for one, or for two where it is grappled
-       * (T-10).
+       * The number of creatures that grapples link to it, itself included (T-10). Absent for one, or for two if it
+       * is grappled.
        */
       readonly members?: number;
       /** Absent where it costs nothing. */

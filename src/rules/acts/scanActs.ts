@@ -1,11 +1,11 @@
-/** The kinds of Scan, and the powers that it identifies (H-25 to H-33). Each act, and what a card tells of it. */
+/** The kinds of Scan, and the powers that it identifies (H-25 to H-33): each act, and what its card says. */
 import type { CreatureId, Nature, PowerId, SpotId, Study, VantageId, Accepted } from "../vocabulary.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
 
 export interface ScanActs {
-  /** H-25, H-26: reveal a spot, then check for going on. */
+  /** H-25, H-26: reveal a spot, then roll for a further Scan. */
   readonly scanReveal: {
     readonly act: {
       readonly creature: CreatureId;
@@ -23,21 +23,21 @@ export interface ScanActs {
       readonly ruledOut?: readonly Spot[];
     };
   };
-  /** H-25, H-27 to H-29: study a creature, then check for going on. */
+  /** H-25, H-27 to H-29: study a creature, then roll for a further Scan. */
   readonly scanStudy: {
     readonly act: { readonly creature: CreatureId; readonly target: CreatureId; readonly study: Study };
-    /** What was learned stays off the card, which all may read: it is in the change `learn` (H-33). */
+    /** The card is public, so it leaves out what was learned. That is in the change `learn` (H-33). */
     readonly report: {
       readonly creature: CreatureId;
       readonly target: CreatureId;
       readonly study: Study;
       readonly free: boolean;
-      /** What turned the skill into another (H-32). */
+      /** What swapped the skill for another (H-32). */
       readonly nature: Nature | null;
       readonly check: CheckReport;
     };
   };
-  /** H-25, H-30: learn one power, by its name where it was seen in use, else null for another. */
+  /** H-25, H-30: learn one power. The act names a power that was seen in use, or null for another one. */
   readonly scanIdentify: {
     readonly act: { readonly creature: CreatureId; readonly target: CreatureId; readonly power: PowerId | null };
     readonly report: {
@@ -48,7 +48,7 @@ export interface ScanActs {
       readonly check: CheckReport | null;
     };
   };
-  /** H-25, H-31: learn of one vantage, or null for one that the GM picks. */
+  /** H-25, H-31: learn of one vantage. Null lets the GM pick one. */
   readonly scanScout: {
     readonly act: { readonly creature: CreatureId; readonly vantage: VantageId | null };
     readonly report: {
@@ -58,7 +58,7 @@ export interface ScanActs {
       readonly check: CheckReport | null;
     };
   };
-  /** H-31: the GM picks for a Scan that named none, or says that there is nothing more. */
+  /** H-31: the GM picks for a Scan that named no vantage, or says that there is nothing more. */
   readonly pickVantage: {
     readonly act: { readonly creature: CreatureId; readonly vantage: VantageId | null };
     readonly report: {

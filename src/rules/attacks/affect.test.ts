@@ -196,7 +196,7 @@ describe("H-20: the preset", () => {
     expect(known(afterwards(on, act(on, set(false))), "ada").hiding.yields).toBe(false);
   });
 
-  it("is told nobody by its report", () => {
+  it("its report tells nobody", () => {
     const [on, off] = [true, false].map((yields) => act(yard(), set(yields)));
     expect(on!.ok && on!.report).toEqual(off!.ok && off!.report);
   });
@@ -214,7 +214,7 @@ describe("H-20: the preset", () => {
   });
 });
 
-describe("H-15: what a boon does to the hiding of whoever gives it", () => {
+describe("H-15: how a boon affects the hiding of its giver", () => {
   const hidden = { bob: "statuses=hidden", bobHides: "hiding result=9\nspot x at=3:3\nspot y at=12:12" };
 
   it.each<[string, Aim, boolean]>([

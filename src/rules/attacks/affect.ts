@@ -71,15 +71,15 @@ function refusesGuard(situation: Situation, act: Affect, actor: Creature): Refus
   return endsHiding(act) ? null : refusesUnaccepted(actor, guardWarning(situation, act), act.accepted);
 }
 
-/** What all may read: whom it was put on, and that it met whoever could not be missed. */
+/** What all may read: whom the effect was used on, and that it reached whoever could not be missed. */
 function publicly({ creature, spots }: Meant): AffectReport {
   return { target: creature.id, spots, met: isCertain({ creature, spots }) ? true : null };
 }
 
 /**
- * The same draw as for a discovery, but nothing is revealed or removed. If the effect meets its target, only its
- * spots stay possible, else only the others. Never none, for where only those are left it cannot miss (H-22). Where
- * its player chose success, nothing is drawn.
+ * The same draw as for a discovery, but nothing is revealed or removed. If the effect reaches its target, only its
+ * spots stay possible, else only the others. If only its spots are possible, it cannot miss, so some spot always
+ * stays possible (H-22). Where the target's player chose success, nothing is drawn.
  */
 function changesFor(meant: Meant, { dice, consents }: Means): readonly Change[] {
   if (isCertain(meant)) return [];

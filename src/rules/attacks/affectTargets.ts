@@ -1,5 +1,5 @@
 /**
- * Boons and effects without attack roll: whom they reach, from where, and at what price (G-5, G-15, H-10, H-13,
+ * Boons and effects without attack roll: whom they reach, from where, and at what cost (G-5, G-15, H-10, H-13,
  * H-15).
  */
 import type { Change } from "../changes.ts";
@@ -19,14 +19,14 @@ import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 
 export type Affect = ActOf<"affect">;
 
-/** One whom an effect is meant for: in the open, or in some of its spots. */
+/** A target of an effect: in the open, or in some of its spots. */
 export interface Meant {
   readonly creature: Creature;
-  /** Nearest first; none of a creature in the open, and none of the one who acts. */
+  /** Nearest first. Empty for a creature in the open, and for the actor itself. */
   readonly spots: readonly Spot[];
 }
 
-/** Whether nobody can be missed: in the open, or in all spots at once. */
+/** Whether the effect cannot miss: its target is in the open, or all its spots are used. */
 export function isCertain({ creature, spots }: Meant): boolean {
   return spots.length === 0 || spots.length === creature.hiding.spots.length;
 }
@@ -36,7 +36,7 @@ export function endsHiding({ boon, creature, targets }: Affect): boolean {
   return boon && targets.some((target) => target.creature !== creature);
 }
 
-/** Those whom an effect is meant for, in the order in which they are named, or why there are none. */
+/** The targets of an effect, in the order in which they are named, or why there are none. */
 export function meantBy(situation: Situation, act: Affect, actor: Creature): readonly Meant[] | Refusal {
   if (act.targets.length === 0) return refusal("noTargets", { name: actor.name });
   for (const [index, target] of act.targets.entries()) {
@@ -60,7 +60,7 @@ export function refusesCost(situation: Situation, { cost }: Pick<Affect, "cost">
   return cost === "reaction" ? refusesActingAsReaction(situation, actor) : refusesWhilePending(actor);
 }
 
-/** What it pays. */
+/** The cost that the creature pays. */
 export function costOf(situation: Situation, { cost }: Pick<Affect, "cost">, actor: Creature): readonly Change[] {
   return cost === "none" ? [] : [{ kind: "spend", creature: turnTaker(situation, actor).id, ...PRICES[cost] }];
 }
@@ -68,8 +68,8 @@ export function costOf(situation: Situation, { cost }: Pick<Affect, "cost">, act
 const PRICES = { major: { major: 1 }, minor: { minor: 1 }, reaction: { reaction: 1 } } as const;
 
 /**
- * Why those are out of range or of line of effect, from whichever of the origins is best; nobody is out of one's own
- * (G-15).
+ * Why those targets are out of range or of line of effect, measured from the best of the origins. A creature is
+ * never out of its own range (G-15).
  */
 export function refusesReach(
   situation: Situation,
@@ -100,7 +100,7 @@ function nearest(situation: Situation, origins: readonly Place[], place: Place):
   return Math.min(...origins.map((origin) => placeDistance(situation, origin, place)));
 }
 
-/** Others who are hidden are met in their spots only (H-10); oneself is where one is. */
+/** Hidden targets are reached in their spots only (H-10). The actor itself needs no spot. */
 function refusesTarget(
   situation: Situation,
   { creature: id, spot }: Target,

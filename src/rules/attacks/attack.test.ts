@@ -37,7 +37,7 @@ describe("G-4, G-5: an attack on a creature in the open", () => {
     expect(strike?.wound?.effects[0]?.amount ?? null).toBe(pushed);
   });
 
-  it("leaves nothing to apply where it brings neither damage nor effects", () => {
+  it("leaves nothing to apply if it brings neither damage nor effects", () => {
     const decision = act(yard(OPEN), attack({ attack: "curse", at: ["guard"] }), 20);
     expect(known(afterwards(yard(OPEN), decision), "guard").hiding.wounds).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("what an attack needs", () => {
     expect(codeOf(act(situation, attack(aim), 10, 1))).toBe(code);
   });
 
-  it("H-1: the Gamemaster overrules what is forbidden, not what is not there", () => {
+  it("H-1: the Gamemaster overrules what is forbidden, not what is impossible", () => {
     const means = { ...meansWith(scriptedDice(10, 1), "e9"), overrule: true };
     const far = decide(yard({ more: ditch }), attack({ attack: "bow", at: ["far"] }), means);
     expect(far).toMatchObject({ ok: true, overruled: [{ code: "outOfRange" }] });

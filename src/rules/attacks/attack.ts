@@ -26,7 +26,7 @@ interface Attempt {
   readonly aimees: readonly Aimee[];
 }
 
-/** A hidden attacker comes out of the spot that it acts from; then every target is rolled against, nearest first. */
+/** A hidden attacker appears in the spot that it acts from. Then every target gets its roll, nearest first. */
 export function attack(situation: Situation, act: Attack, means: Means): Decision {
   const attempt = attemptOf(situation, act);
   if ("code" in attempt) return reject(attempt);

@@ -1,4 +1,4 @@
-/** Whom an attack is aimed at (G-4, H-10, H-21): targets one by one, or whatever is on the tiles of its area. */
+/** The targets of an attack (G-4, H-10, H-21): named one by one, or everything on the tiles of its area. */
 import type { Refusal } from "../acts.ts";
 import type { Aimed, Target } from "../acts/attackActs.ts";
 import type { Aim } from "../checks/attackProfile.ts";
@@ -18,18 +18,18 @@ export interface Shooter {
   readonly aim: Aim;
   /** Tiles (G-7). */
   readonly range: number;
-  /** Where it stands or acts from; null where a thing comes from nowhere in particular. */
+  /** Where the attacker stands or acts from. Null for a thing without a place. */
   readonly origin: Place | null;
 }
 
-/** One of those that an attack is aimed at: in the open, or in some of its spots. */
+/** A target of an attack: in the open, or in some of its spots. */
 export interface Aimee {
   readonly creature: Creature;
-  /** The spots aimed at, nearest first; none of a creature in the open. */
+  /** The spots aimed at, nearest first. Empty for a creature in the open. */
   readonly spots: readonly CoveredSpot[];
-  /** Of a creature in the open. */
+  /** Only for a creature in the open. */
   readonly cover: CoverLevel;
-  /** Tiles from what it is measured from. */
+  /** Tiles from the place that the range is measured from. */
   readonly distance: number;
 }
 
@@ -39,8 +39,8 @@ export interface CoveredSpot {
 }
 
 /**
- * All that an attack is aimed at, nearest first, or why there is no such aim. Whether the rules allow it is
- * `refusesAim`'s matter.
+ * All targets of an attack, nearest first, or why there is no such aim. `refusesAim` judges whether the rules allow
+ * it.
  */
 export function aimeesOf(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Aimee[] | Refusal {
   const wrong = refusesForm(shooter, aimed);
@@ -59,8 +59,8 @@ export function aimeesOf(situation: Situation, shooter: Shooter, aimed: Aimed): 
 }
 
 /**
- * The part of an aimee that the attack reaches. Full cover keeps spots from it; of the others the least covered
- * counts, for it is one roll for all of them (G-15, H-21).
+ * The part of a target that the attack reaches. It misses spots with full cover. Of the others the least covered
+ * counts, because there is one roll for all of them (G-15, H-21).
  */
 export function exposureOf(aimee: Aimee): {
   readonly spots: readonly Spot[];
@@ -81,7 +81,7 @@ export function isArea({ kind }: Aim): boolean {
   return kind !== "single" && kind !== "several";
 }
 
-/** An aim of that kind takes a least number of targets or tiles. The most is a rule that may be overruled. */
+/** A kind of aim needs a least number of targets or tiles. The greatest number is a rule that may be overruled. */
 function refusesForm({ name, aim, origin }: Shooter, { targets, tiles }: Aimed): Refusal | null {
   const wrong = refusal("wrongAim", { name });
   const [asked, other] = isArea(aim) ? [tiles, targets] : [targets, tiles];
@@ -102,7 +102,7 @@ function refusesTargets(situation: Situation, shooter: Shooter, targets: readonl
   return null;
 }
 
-/** A hidden creature is in none of its spots in particular, so only its spots can be aimed at (H-10). */
+/** Only the spots of a hidden creature can be aimed at, because it is in none of them in particular (H-10). */
 function refusesTarget(situation: Situation, { creature }: Shooter, { creature: id, spot }: Target): Refusal | null {
   const target = creatureOf(situation, id);
   if (!target || isUnseenBy(creature, target)) return refusal("unknownCreature", { creature: id });
@@ -112,14 +112,16 @@ function refusesTarget(situation: Situation, { creature }: Shooter, { creature: 
   return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
 }
 
-/** Only creatures that players cannot see either may aim at a creature that only the Gamemaster sees (G-6). */
+/**
+ * Players cannot see a creature that only the Gamemaster sees. Only creatures of the same sort may aim at it (G-6).
+ */
 export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
   return target.gmHidden && actor?.gmHidden !== true;
 }
 
 /**
- * Everybody on the tiles of the area, in the open or in spots, friend or foe. Not the attacker, and not those whom
- * only the GM sees.
+ * Everybody on the tiles of the area, in the open or in spots, friend or foe. Leaves out the attacker and creatures
+ * that only the GM sees.
  */
 function targetsOn(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Target[] {
   const area = areaOf(situation, shooter, aimed).map(placeOf);

@@ -1,6 +1,5 @@
 /**
- * The tiles that an area strikes, nearest to where it comes from first (G-15, H-21). The only place that asks the map
- * for areas.
+ * The tiles that an area strikes, nearest to its origin first (G-15, H-21). Only this file asks the map for areas.
  */
 import type { Aimed } from "../acts/attackActs.ts";
 import { areaTiles, type Area } from "../battlemap/grid/areas.ts";
@@ -10,17 +9,14 @@ import type { Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
 
-/** An attack by area: how it is shaped, how far it goes, and where it comes from, if from anywhere. */
+/** An attack by area: its shape, its range, and its origin, if it has one. */
 export interface AreaShot {
   readonly aim: Aim;
   readonly range: number;
   readonly origin: Place | null;
 }
 
-/**
- * Those tiles of the area that line of effect reaches. Tiles picked for a thing that comes from nowhere are all
- * reached.
- */
+/** The tiles of the area that line of effect reaches. For a thing without a place, all picked tiles are reached. */
 export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): readonly Tile[] {
   const area = areaFor(shot, aimed);
   if (!area) return aimed.tiles;
@@ -30,8 +26,8 @@ export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): read
 }
 
 /**
- * What lines of effect are drawn from: the centre of a burst, else where the attack comes from. An area without range
- * surrounds its maker.
+ * The tiles where lines of effect begin: the centre of a burst, else the attacker's. An area without range
+ * surrounds the attacker.
  */
 export function sourceOf({ aim, range, origin }: AreaShot, { tiles: [first] }: Aimed): Place | null {
   if (aim.kind !== "burst" || !first || (range === 0 && origin)) return origin;
@@ -43,10 +39,7 @@ export function placeOf({ i, j, level }: Tile): Place {
   return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }
 
-/**
- * Whether there is something in the way to a picked tile is a rule that may be overruled, so all those picked are
- * struck.
- */
+/** An obstacle before a picked tile is a rule that may be overruled. So all picked tiles are struck. */
 function areaFor(shot: AreaShot, aimed: Aimed): Area | null {
   const { aim } = shot;
   const from = sourceOf(shot, aimed);

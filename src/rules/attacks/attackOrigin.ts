@@ -1,4 +1,4 @@
-/** Where a creature acts from, and how its hiding ends by that (H-13, H-15, H-16). */
+/** Where a creature acts from, and how that ends its hiding (H-13, H-15, H-16). */
 import type { Change } from "../changes.ts";
 import type { Refusal } from "../acts.ts";
 import { ambushOf, isHidden } from "../creatures.ts";
@@ -10,16 +10,13 @@ import type { Place, SpotId } from "../vocabulary.ts";
 import { appearIn } from "../discovery/appear.ts";
 import { possibleSpots } from "../common/fold.ts";
 
-/** The place that ranges and lines are measured from; `spot` is the one that a hidden creature acts from. */
+/** The place from which ranges and lines are measured. `spot` is the one that a hidden creature acts from. */
 export interface Origin {
   readonly place: Place;
   readonly spot: Spot | null;
 }
 
-/**
- * Where an act that ends hiding is done from. A hidden creature names the spot, one that it can still be in (H-16,
- * H-22).
- */
+/** Where an act that ends hiding begins. A hidden creature names a spot that it can still be in (H-16, H-22). */
 export function originOf(creature: Creature, from: SpotId | null): Origin | Refusal {
   const { name, hiding, place } = creature;
   if (from === null) return isHidden(creature) ? refusal("noSpotToActFrom", { name }) : { place, spot: null };
@@ -28,7 +25,7 @@ export function originOf(creature: Creature, from: SpotId | null): Origin | Refu
   return possibleSpots(hiding).includes(spot) ? { place: spot.place, spot } : refusal("notPossible", { name });
 }
 
-/** Hiding ends before the act is done: it appears in the spot that it acts from (H-15, H-16). */
+/** Hiding ends before the act: the creature appears in the spot that it acts from (H-15, H-16). */
 export function emergence(
   situation: Situation,
   creature: Creature,

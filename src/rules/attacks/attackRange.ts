@@ -1,4 +1,4 @@
-/** What the rules have against an aim: too far, something solid in the way, too much of it (G-7, G-15, H-21). */
+/** What the rules object to in an aim: too far, obstructed, or too large (G-7, G-15, H-21). */
 import type { Refusal } from "../acts.ts";
 import type { Aimed } from "../acts/attackActs.ts";
 import { refusal } from "../outcomes.ts";
@@ -10,8 +10,7 @@ import { placeOf } from "./attackArea.ts";
 import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
 
 /**
- * Every objection to an aim. Full cover to a spot does not refuse the attack: the attack is made and misses it
- * (H-21).
+ * Every objection to an aim. Full cover does not refuse an attack on a spot. The attack is made and misses (H-21).
  */
 export function refusesAim(
   situation: Situation,
@@ -31,7 +30,7 @@ function refusesNumber({ name, aim }: Shooter, { targets, tiles }: Aimed): Refus
   return count > aim.most ? refusal(code, { name, count, most: aim.most }) : null;
 }
 
-/** Cones and lines begin at the attacker: for them the tile is a direction, at any distance. */
+/** Cones and lines begin at the attacker. For them the tile is only a direction, at any distance. */
 function refusesTile(situation: Situation, { name, aim, range, origin }: Shooter, tile: Tile): Refusal | null {
   if (!origin || aim.kind === "cone" || aim.kind === "line") return null;
   const place = placeOf(onLevelOf(tile, origin));
@@ -40,7 +39,7 @@ function refusesTile(situation: Situation, { name, aim, range, origin }: Shooter
   return effectCover(situation, origin, place) === "full" ? refusal("noLineOfEffect", { name }) : null;
 }
 
-/** In the open it has to be in range and in line of effect; its spots in range at least. */
+/** A target in the open must be in range and in line of effect. Spots must only be in range. */
 function refusesAimee(
   situation: Situation,
   { name, range, origin }: Shooter,

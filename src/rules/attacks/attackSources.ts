@@ -1,6 +1,6 @@
 /**
- * Every source of advantage and disadvantage that the rules of hiding bring to an attack, by name (G-2, G-15, H-11,
- * H-16, H-37, H-38).
+ * Every source of advantage and disadvantage that the rules of hiding give to an attack (G-2, G-15, H-11, H-16,
+ * H-37, H-38).
  */
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
@@ -10,21 +10,21 @@ import { placeDistance } from "../common/ground.ts";
 
 /** One attack on one target, wherever its spots are. */
 export interface AttackCase {
-  /** Null for a thing, which nothing can blind, hinder or hide. */
+  /** Null for a thing. A thing is never blinded, hindered or hidden. */
   readonly attacker: Creature | null;
   readonly target: Creature;
-  /** Whether it strikes one target and no more. */
+  /** Whether it strikes only one target. */
   readonly single: boolean;
   readonly ranged: boolean;
-  /** Where the attacker stands or acts from; null where a thing comes from nowhere. */
+  /** Where the attacker stands or acts from. Null for a thing without a place. */
   readonly origin: Place | null;
-  /** The least that covers any place struck, by the lines of effect. */
+  /** The least cover of any place struck, by the lines of effect. */
   readonly cover: CoverLevel;
   /** Whether this very attack ended the attacker's hiding. */
   readonly revealing: boolean;
 }
 
-/** The sources that hold, advantages first. */
+/** The sources that apply, advantages first. */
 export function attackSources(situation: Situation, attack: AttackCase): readonly AdvantageSource[] {
   const { attacker, target, single } = attack;
   const sources: readonly (AdvantageSource & { readonly holds: boolean })[] = [
@@ -38,8 +38,8 @@ export function attackSources(situation: Situation, attack: AttackCase): readonl
 }
 
 /**
- * Until the end of the turn in which it appeared; the revealing attack too, unless the switch reads the rule
- * literally (H-16).
+ * Until the end of the turn in which the attacker appeared. The revealing attack counts too, unless the switch says
+ * otherwise (H-16).
  */
 function isAmbush(situation: Situation, { attacker, revealing }: AttackCase): boolean {
   if (!attacker) return false;
@@ -47,7 +47,7 @@ function isAmbush(situation: Situation, { attacker, revealing }: AttackCase): bo
   return sameMoment(attacker.hiding.ambush, momentOf(situation));
 }
 
-/** However many enemies have it in their zones, that is one source. Hidden ones do not hinder (H-11). */
+/** Several enemies with the attacker in their zones are one source. Hidden enemies do not hinder (H-11). */
 function isInEnemyZone(situation: Situation, { attacker, ranged, origin }: AttackCase): boolean {
   if (!attacker || !origin || !ranged) return false;
   return enemiesOf(situation, attacker).some(

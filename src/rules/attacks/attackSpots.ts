@@ -1,4 +1,4 @@
-/** A hit on spots: whether the hider was in one of them, and what that makes of it (H-19, H-21). */
+/** A hit on spots: whether the hider was in one of them, and what follows (H-19, H-21). */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import type { Blow } from "../checks/damage.ts";
@@ -10,7 +10,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { cleared, discover, draw, givenAway, NOT_FOUND, type Revelation } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
 
-/** What a hit on spots comes to; whether it suffers is told by the outcome. */
+/** The outcome of a hit on spots. It says whether the hider takes the damage. */
 export interface SpotsHit {
   readonly outcome: Extract<StrikeOutcome, "found" | "among" | "somewhere" | "absent">;
   readonly discovery: DiscoveryReport | null;
@@ -18,7 +18,8 @@ export interface SpotsHit {
 }
 
 /**
- * One spot is a discovery like any other. Of several, an area tells no more than the area (switch: it finds at once).
+ * One spot is a discovery like any other. An area on several spots only tells that the hider is among them (switch:
+ * it finds the hider at once).
  */
 export function hitSpots(
   situation: Situation,
@@ -38,9 +39,9 @@ function search(situation: Situation, hider: Creature, revelation: Revelation, {
 }
 
 /**
- * Several spots at once: on r ≤ k it suffers and stays hidden among them, all others are cleared; on more they are.
- * Where all were struck nothing is learned and nothing rolled. That counts what is public: how many of the spots
- * struck are still possible must not show in whether it is found.
+ * Several spots at once. On r ≤ k the hider takes damage and stays hidden among them, and all others are cleared.
+ * On more they are cleared. If all spots were struck, nothing is learned or rolled. This counts public spots,
+ * because whether the hider is found must not show how many struck spots are still possible.
  */
 function sweep(hider: Creature, revelation: Revelation, { dice }: Means): SpotsHit {
   const { spots } = hider.hiding;

@@ -1,6 +1,4 @@
-/**
- * An attack on all that it is aimed at, one after the other: roll against a defence, discovery, damage (G-4, H-21).
- */
+/** An attack on all its targets, one after the other: the roll against a defence, discovery, damage (G-4, H-21). */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
@@ -15,14 +13,14 @@ import { exposureOf, type Aimee } from "./attackAim.ts";
 import { attackSources } from "./attackSources.ts";
 import { hitSpots } from "./attackSpots.ts";
 
-/** An attack as it is made: by whom or by what, with what, from where. */
+/** An attack in progress: by whom or what, with what, from where. */
 export interface Assault {
   /** Null for a thing. */
   readonly attacker: Creature | null;
   readonly profile: Pick<AttackProfile, "name" | "against" | "ranged" | "aim" | "damage" | "effects" | "critical">;
   readonly modifiers: readonly AttackModifier[];
   readonly origin: Place | null;
-  /** Whether it ended the attacker's hiding. */
+  /** Whether the attack ended the attacker's hiding. */
   readonly revealing: boolean;
 }
 
@@ -31,7 +29,7 @@ export interface Strikes {
   readonly changes: readonly Change[];
 }
 
-/** Strikes them in their order; each finds the situation as those before have left it. */
+/** Strikes the targets in order. Each target finds the situation that the earlier ones left. */
 export function strike(situation: Situation, assault: Assault, aimees: readonly Aimee[], means: Means): Strikes {
   return aimees.reduce<Strikes>(
     ({ strikes, changes }, aimee) => {
@@ -85,7 +83,7 @@ function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blo
   return { by: attacker?.id ?? null, name, damage, effects, critical };
 }
 
-/** What brings neither damage nor effects leaves nothing to apply. */
+/** An attack without damage and effects leaves nothing to apply. */
 function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
   if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
   return [{ kind: "wound", creature: id, wound }];

@@ -105,7 +105,7 @@ describe("what an attack would be rolled with", () => {
     ]);
   });
 
-  it("nothing where there is no such attack", () => {
+  it("nothing if there is no such attack", () => {
     expect(attackPreview(yard(), bow(null, "guard", null))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What a seat shows before an attack: whom it could strike, and for a chosen aim every number with its reason (G-2,
+ * What a seat shows before an attack: the possible targets, and for a chosen aim every number with its reason (G-2,
  * G-4, H-21).
  */
 import type { Refusal, ActOf } from "../acts.ts";
@@ -31,14 +31,14 @@ export interface AttackTarget {
   readonly place: Place;
   /** Tiles (G-7). */
   readonly distance: number;
-  /** By the lines of effect; full cover to a spot makes the attack miss (H-21). */
+  /** By the lines of effect. Against a spot with full cover the attack misses (H-21). */
   readonly cover: CoverLevel;
   readonly refusal: Refusal | null;
 }
 
 /**
- * Everybody in the open and every hiding spot on the attacker's level (G-16), nearest first, each with why it cannot
- * be attacked. None for areas, which take tiles.
+ * Everybody in the open and every hiding spot on the attacker's level (G-16), nearest first, each with the reason
+ * why it cannot be attacked. Empty for areas, which take tiles.
  */
 export function attackTargets(situation: Situation, id: CreatureId, arm: Arm): readonly AttackTarget[] {
   const ready = readyWith(situation, id, arm);
@@ -49,7 +49,7 @@ export function attackTargets(situation: Situation, id: CreatureId, arm: Arm): r
     .toSorted((one, other) => one.distance - other.distance);
 }
 
-/** Why a creature cannot attack at all now, or null: for want of time, of the action, or of any such attack. */
+/** Why a creature cannot attack now, or null: it lacks the turn, the action or such an attack. */
 export function mayAttack(situation: Situation, id: CreatureId): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return { code: "unknownCreature", data: { creature: id } };
@@ -57,28 +57,26 @@ export function mayAttack(situation: Situation, id: CreatureId): Refusal | null 
   return refusesMajor(situation, creature);
 }
 
-/** One of those that an attack would roll against. */
+/** A target that an attack would roll against. */
 export interface AimPreview {
   readonly target: CreatureId;
   /** The spots that it would strike, and those that full cover keeps from it. */
   readonly spots: readonly Spot[];
   readonly sheltered: readonly Spot[];
   readonly sources: readonly AdvantageSource[];
-  /** A hit finds it, or strikes it, on so many of so many; null in the open (H-19, H-21). */
+  /** On how many of how many results a hit finds or strikes the hider. Null in the open (H-19, H-21). */
   readonly chance: { readonly on: number; readonly of: number } | null;
 }
 
 export interface AttackPreview {
-  /** What is added to the die, part by part. */
+  /** The parts that are added to the die. */
   readonly modifiers: readonly AttackModifier[];
-  /** The spot that the attacker comes out of, if it is hidden (H-15). */
+  /** The spot in which a hidden attacker appears (H-15). */
   readonly emerges: Spot | null;
   readonly aims: readonly AimPreview[];
 }
 
-/**
- * What an attack would be rolled with, or why there is no such attack. Nothing is rolled and nothing secret is told.
- */
+/** The rolls that an attack would make, or why there is no such attack. It rolls nothing and tells nothing secret. */
 export function attackPreview(situation: Situation, act: ActOf<"attack">): AttackPreview | null {
   const ready = readyWith(situation, act.creature, act);
   if (!ready) return null;

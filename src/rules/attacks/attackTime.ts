@@ -19,17 +19,17 @@ export function refusesMajor(situation: Situation, creature: Creature): Refusal 
 }
 
 /**
- * Why a creature cannot begin something with its reaction now, or null (H-2). Block, Dodge and Track are answers, for
- * which `refusesReaction` is enough.
+ * Why a creature cannot begin something with its reaction now, or null (H-2). Block, Dodge and Track are answers,
+ * for which `refusesReaction` is enough.
  */
 export function refusesActingAsReaction(situation: Situation, creature: Creature): Refusal | null {
   return refusesReaction(situation, creature) ?? refusesWhilePending(creature);
 }
 
 /**
- * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what provokes
- * it, so it is made in the same turn or not at all. Outside combat nothing is counted. What no turn records is the
- * GM's to say (H-1).
+ * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what
+ * provokes it, so it is made in the same turn or not at all. Outside combat nothing is counted. The GM decides
+ * about what no turn records (H-1).
  */
 export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
   const { name } = attacker;
@@ -40,11 +40,11 @@ export function refusesOpportunity(situation: Situation, attacker: Creature, tar
 function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {
   const { id: mover, budget } = turnTaker(situation, target);
   if (!budget) return true;
-  // Zones are crossed by travelling, which is done on one's own turn.
+  // A creature crosses zones only by travelling on its own turn.
   const travels = hasTurn(situation, mover);
   const hasEntered = travels && budget.entered.includes(id);
   const hasLeft = travels && budget.left.includes(id);
-  // Lost life and, for opportunistic enemies, a step that begins and ends in the zone.
+  // Losing life counts. For opportunistic enemies a step inside the zone counts too.
   const hasProvoked = budget.provoked?.includes(id) === true;
   const { affixes } = zone;
   return (

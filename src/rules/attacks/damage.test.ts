@@ -61,7 +61,7 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
     for (const report of reports) expect(report).toEqual(reports[0]);
   });
 
-  it("H-28: what is left of life and absorption is told to its owners, and stands in nothing that all may read", () => {
+  it("H-28: only its owners learn the rest of life and absorption, and nothing public holds it", () => {
     const situation = wounded({ absorption: 5 });
     const { hiding } = known(afterwards(situation, act(situation, apply())), "ada");
     const loss = { event: "e9", from: { life: 10, absorption: 5 }, to: { life: 6, absorption: 0 } };
@@ -155,7 +155,7 @@ describe("G-5: Block and Dodge spend the reaction", () => {
     if (prevented > 0) expect(mayBlock(situation, "ada")?.code ?? null).toBe(code);
   });
 
-  it("so it cannot block twice, nor track whoever hides next (H-34)", () => {
+  it("so it cannot block twice, nor track the next hider (H-34)", () => {
     const blocked = afterwards(fighting(), act(fighting(), apply({ prevented: 1 })));
     expect(codeOf(act(blocked, apply({ event: "e2", prevented: 1 })))).toBe("noReaction");
     const hidden: Act = { kind: "designate", creature: "imp", spots: [] };
@@ -195,7 +195,7 @@ describe("H-18: at 0 life hiding ends", () => {
     });
   });
 
-  it("whoever is down already does not go down again", () => {
+  it("a creature that is down already does not go down again", () => {
     expect(act(wounded({ life: "0,10" }), apply())).toMatchObject({ report: { down: false, discovery: null } });
     expect(act(wounded({ life: "1,10" }), apply())).toMatchObject({ report: { down: true, discovery: null } });
   });

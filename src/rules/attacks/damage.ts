@@ -1,4 +1,4 @@
-/** Wounds: taken through absorption, or let go (G-4, H-18). */
+/** Wounds: applied through absorption, or dropped (G-4, H-18). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { woundAmount, type Wound } from "../checks/damage.ts";
@@ -15,9 +15,9 @@ import { provokedByLoss } from "../common/provoked.ts";
 type ApplyDamage = ActOf<"applyDamage">;
 
 /**
- * Absorption takes it first, then life, which stops at 0; at 0 life hiding ends (H-18). The rules name Block and
- * Dodge and do not define them: what they keep off is a number that the creature's owner states. Points that are kept
- * off spend the reaction (G-5).
+ * Absorption takes damage first, then life, which stops at 0. At 0 life hiding ends (H-18). The rules name Block
+ * and Dodge and do not define them. The creature's owner states how many points they prevent. Preventing any spends
+ * the reaction (G-5).
  */
 export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
   const wounded = woundOf(situation, act);
@@ -60,7 +60,7 @@ function applied(
   });
 }
 
-/** Lets a wound go that was none after all: the GM's word. */
+/** The GM drops a wound that did not happen. */
 export function dropDamage(situation: Situation, act: ActOf<"dropDamage">): Decision {
   const wounded = woundOf(situation, act);
   if ("code" in wounded) return reject(wounded);
@@ -68,7 +68,7 @@ export function dropDamage(situation: Situation, act: ActOf<"dropDamage">): Deci
   return accept([gone(wounded)], { kind: "dropDamage", creature: creature.id, wound });
 }
 
-/** What applying a wound would come to, for the one who is asked: every number with where it comes from. */
+/** What applying a wound would do. Its owner sees every number with its origin. */
 export function damagePreview(
   creature: Creature,
   wound: Wound,

@@ -10,7 +10,7 @@ import type { Situation } from "../situation.ts";
 import type { Grant } from "../profile.ts";
 import { beyondGrants, teleportGrant } from "./granted.ts";
 
-/** By night; Ada hides, and has what she is granted. */
+/** By night Ada hides and has the grants of the row. */
 function field(grants: readonly Grant[], turn = "turn"): Situation {
   return parseSituation(`
     scene field canvas=1200,1000 darkness=1

@@ -8,7 +8,7 @@ import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 
-/** Why an act claims more than its creature is granted, or null. Null as well for acts that need no grant. */
+/** Why an act exceeds what its creature is granted, or null. Also null for acts that need no grant. */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const claim = claimOf(act);
   const creature = claim && creatureOf(situation, claim.creature);
@@ -17,9 +17,7 @@ export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   return grants.some((grant) => covers(grant, claim)) ? null : refusal("notGranted", { name, range: claim.range });
 }
 
-/**
- * The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used.
- */
+/** The power that an act shows to be in use (H-30). Null if no power grants the act, or more than one does. */
 export function powerBehind({ grants = [] }: Creature, act: Act): string | null {
   const claim = claimOf(act);
   const powers = new Set(claim && grants.flatMap((grant) => (covers(grant, claim) ? [grant.power] : [])));
@@ -27,7 +25,7 @@ export function powerBehind({ grants = [] }: Creature, act: Act): string | null 
   return powers.size === 1 ? only : null;
 }
 
-/** The grant that a teleport over so many tiles takes: the shortest that reaches, or null. */
+/** The grant for a teleport over so many tiles: the shortest that reaches, or null. */
 export function teleportGrant(grants: readonly Grant[], distance: number): Grant | null {
   const reaching = grants.filter(({ kind, range }) => kind === "teleport" && range >= distance);
   return reaching.toSorted((one, other) => one.range - other.range)[0] ?? null;
@@ -45,7 +43,7 @@ function claimOf(act: Act): Claim | null {
   return { creature, kind: boon ? "boon" : "effect", range: isForOthers ? act.range : 0, cost };
 }
 
-/** No farther than it is granted, and for what it costs. */
+/** Within the granted range, and for the granted cost. */
 function covers(grant: Grant, { kind, range, cost }: Claim): boolean {
   return grant.kind === kind && range <= grant.range && (cost === grant.cost || grant.cost === "none");
 }

@@ -1,4 +1,4 @@
-/** Who is in an area, for effects that ask that (H-23). */
+/** Who is in an area, for effects that ask (H-23). */
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import { isHidden } from "../creatures.ts";
 import { levelOf, onLevelOf } from "../levels.ts";
@@ -6,8 +6,8 @@ import type { Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
 
 /**
- * Those who take at least one of the tiles, in the order of the scene. A hidden creature is in none of its spots in
- * particular (H-10), so it is in no area. Attacks and effects reach it by its spots (H-21, H-22).
+ * The creatures that take at least one of the tiles, in the order of the scene. A hidden creature is in none of its
+ * spots in particular (H-10), so it is in no area. Attacks and effects reach it by its spots (H-21, H-22).
  */
 export function creaturesIn(situation: Situation, tiles: readonly Tile[]): readonly CreatureId[] {
   const { scene, creatures } = situation;

@@ -1,7 +1,4 @@
-/**
- * Attacks of traps, pools and whatever else lies about, through the GM (H-21); out of hiding by nobody, against whom
- * they reach.
- */
+/** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { accept, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -11,7 +8,7 @@ import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
 
 /**
- * The same attack on spots and creatures as anybody's, with the thing's own name and bonus, and no action to spend.
+ * The same attack on spots and creatures as a creature's, with the thing's own name and bonus. It spends no action.
  */
 export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
   const { thing, aimed } = act;

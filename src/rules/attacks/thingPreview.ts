@@ -1,7 +1,4 @@
-/**
- * What a seat shows before a trap, a pool or another thing attacks: whom it would strike, with which sources (G-2,
- * H-21).
- */
+/** What a seat shows before a trap, a pool or another thing attacks: its targets and their sources (G-2, H-21). */
 import type { Refusal, ActOf } from "../acts.ts";
 import { isSingleTarget } from "../checks/attackProfile.ts";
 import type { Situation } from "../situation.ts";
@@ -12,10 +9,7 @@ import type { AimPreview } from "./attackTargets.ts";
 
 type ThingAttack = ActOf<"thingAttack">;
 
-/**
- * All that it would roll against, nearest first, or why there is no such aim. Whose creature the act names does not
- * matter here.
- */
+/** All targets, nearest first, or why there is no such aim. The act's creature does not matter here. */
 export function thingPreview(
   situation: Situation,
   { thing, origin, aimed }: Pick<ThingAttack, "thing" | "origin" | "aimed">,

@@ -9,7 +9,7 @@ import { meets } from "./skillCheck.ts";
 /** The natural roll from which a hit is critical, unless something lowers it (G-4). */
 export const CRITICAL_THRESHOLD = 20;
 
-/** A part of what is added to the die; `part` is the leaf of its language key `UNSEEN.AttackPart.<part>`. */
+/** A part of the sum that is added to the die. `part` is the leaf of its language key `UNSEEN.AttackPart.<part>`. */
 export interface AttackModifier {
   readonly part: "proficiency" | "agility" | "expertise" | "bonus" | "exhaustion";
   readonly value: number;
@@ -23,8 +23,8 @@ export interface Attack {
 }
 
 /**
- * An attack roll as a card shows it. The defence that it was made against is not in it: it is made of attributes,
- * which are learned by Scan (H-27, H-33).
+ * An attack roll as a card shows it. It leaves out the defence. A defence tells attributes, which are learned by
+ * Scan (H-27, H-33).
  */
 export interface AttackReport {
   readonly dice: readonly number[];
@@ -47,8 +47,8 @@ export function attackRoll(attack: Attack, dice: Dice): AttackReport {
 }
 
 /**
- * What a creature adds to its attacks, part by part: basic ones proficiency and Agility, special ones proficiency and
- * Expertise, less exhaustion (G-4). Parts of zero are left out.
+ * What a creature adds to its attacks, part by part. Basic ones add proficiency and Agility, special ones
+ * proficiency and Expertise, less exhaustion (G-4). Parts of zero are left out.
  */
 export function attackModifiers(creature: Creature, kind: AttackKind): readonly AttackModifier[] {
   const attribute = kind === "basic" ? "agility" : "expertise";

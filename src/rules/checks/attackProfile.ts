@@ -1,6 +1,6 @@
 /**
- * What an attack is made of (G-4, H-21), as plain data: creatures carry profiles, items are read into them, nothing
- * here is rolled.
+ * The profile of an attack (G-4, H-21), as plain data. Creatures carry profiles, and items are read into them.
+ * Nothing here is rolled.
  */
 import type { Attribute, DamageType } from "../vocabulary.ts";
 
@@ -37,14 +37,14 @@ export interface DamageDice {
   readonly type: DamageType;
 }
 
-/** What a hit may bring besides damage. The amounts are those that a critical hit doubles (G-4); "other" has none. */
+/** What a hit may bring besides damage. A critical hit doubles these amounts (G-4). "other" has none. */
 export const EFFECT_KINDS = ["push", "pull", "absorption", "stacks", "other"] as const;
 
 export interface Effect {
   readonly kind: (typeof EFFECT_KINDS)[number];
   /** Tiles, points or stacks. */
   readonly amount: number;
-  /** What the stacks are of, or what else happens; empty where the kind says it all. */
+  /** The name of the stacks, or a text for "other". Empty where the kind says enough. */
   readonly name: string;
 }
 
@@ -68,7 +68,7 @@ export interface AttackProfile {
   readonly critical: number;
 }
 
-/** What attacks without being a creature: a trap, a pool, whatever lies on the ground (H-21). */
+/** What attacks without being a creature: a trap, a pool or a ground effect (H-21). */
 export interface Thing extends Omit<AttackProfile, "id" | "kind"> {
   /** What it adds to the die. */
   readonly bonus: number;

@@ -1,6 +1,6 @@
 /**
- * Damage of a hit. It is rolled when its target is sure (H-21), told part by part, and taken later by the target's
- * owner (G-4).
+ * Damage of a hit. It is rolled when its target is sure (H-21), shown part by part, and applied later by the
+ * target's owner (G-4).
  */
 import type { Dice } from "../dice.ts";
 import type { DamageType, CreatureId, EventId } from "../vocabulary.ts";
@@ -9,7 +9,7 @@ import { CRITICAL_FACTOR, efficacy } from "./efficacy.ts";
 
 /** What a hit brings, before anything is rolled. */
 export interface Blow {
-  /** Whose it is; null for a thing's. */
+  /** The attacking creature. Null for a thing. */
   readonly by: CreatureId | null;
   /** What the attack is called. */
   readonly name: string;
@@ -23,9 +23,9 @@ export interface DamageRoll extends DamageDice {
   readonly rolls: readonly number[];
 }
 
-/** What a creature has been dealt and has not taken yet. */
+/** Damage that a creature was dealt and that is not applied yet. */
 export interface Wound extends Omit<Blow, "damage"> {
-  /** The event that dealt it; no event deals a creature two. */
+  /** The event that dealt it. One event deals a creature at most one wound. */
   readonly event: EventId;
   readonly damage: readonly DamageRoll[];
 }
@@ -40,15 +40,13 @@ export function rollWound({ damage, effects, ...blow }: Blow, event: EventId, di
   };
 }
 
-/**
- * What a wound amounts to before anybody blocks or dodges: all parts together, multiplied, rounded down last (G-4).
- */
+/** What a wound amounts to before Block or Dodge: all parts together, multiplied, rounded down last (G-4). */
 export function woundAmount(wound: Wound, multipliers: readonly number[] = []): number {
   const sum = wound.damage.reduce((total, part) => total + rolledSum(part), 0);
   return efficacy(sum, [...factorsOf(wound), ...multipliers]);
 }
 
-/** The share of each kind of damage before multiplying, kinds of none left out (T-3). */
+/** The share of each kind of damage before multiplying, without kinds of zero (T-3). */
 export function damageByType({ damage }: Wound): ReadonlyMap<DamageType, number> {
   const sums = new Map<DamageType, number>();
   for (const part of damage) sums.set(part.type, (sums.get(part.type) ?? 0) + rolledSum(part));

@@ -36,7 +36,7 @@ describe("G-4: damage goes to absorption first, then life, which stops at 0", ()
     expect(takeDamage(before, damage)).toEqual(after);
   });
 
-  it("takes no more than there is, and never gives", () => {
+  it("takes at most what there is, and never gives", () => {
     const amounts = fc.nat(1000);
     fc.assert(
       fc.property(amounts, amounts, amounts, (life, absorption, damage) => {

@@ -1,6 +1,6 @@
-/** What a hit amounts to (G-4): multiplied, rounded down last, and taken by absorption before life. */
+/** The amount of a hit (G-4): multiplied and rounded down last. Absorption takes it before life. */
 
-/** What a critical hit multiplies damage, stacks, absorption and distances of forced movement by (G-4). */
+/** The factor of a critical hit for damage, stacks, absorption and distances of forced movement (G-4). */
 export const CRITICAL_FACTOR = 2;
 
 /**
@@ -14,7 +14,7 @@ export function efficacy(amount: number, multipliers: readonly number[]): number
 
 const HUNDRED = 100;
 
-/** What stands between a creature and 0 life. */
+/** What protects a creature from 0 life. */
 export interface Vitality {
   readonly life: number;
   readonly absorption: number;

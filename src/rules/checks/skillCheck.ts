@@ -21,7 +21,7 @@ export interface CheckReport {
   readonly dice: readonly number[];
   readonly kept: number;
   readonly mode: "plain" | "advantage" | "disadvantage";
-  /** Every source by its language key's leaf, e.g. "adjacent", "beyondThree" (G-2). */
+  /** The language key's leaf of every source, e.g. "adjacent", "beyondThree" (G-2). */
   readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly source: string }[];
   /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
   readonly modifiers: readonly { readonly part: "attribute" | "proficiency" | "exhaustion"; readonly value: number }[];

@@ -85,7 +85,7 @@ describe("H-5: components that hide together", () => {
     expect(codeOf(perform(without, { kind: "hide", creature: "one", spot: at(2, 2) }))).toBe("noMinor");
   });
 
-  it("those with turns of their own follow the one whose turn it is, and move no more", () => {
+  it("those with turns of their own follow the one whose turn it is, and have no movement left", () => {
     const situation = yard({ other: "turn", more: "fight f moment=1:0 order=one,other,guard" });
     const after = afterwards(situation, perform(situation, BOTH, 6));
     expect(known(after, "other").budget).toMatchObject({ minor: 1, movement: 0 });

@@ -6,7 +6,10 @@
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 
-/** The components of the creature that this one is part of, itself included; alone where it is in one piece. */
+/**
+ * The components of the creature to which this one belongs, itself included. Only itself where the creature is in
+ * one piece.
+ */
 export function componentsOf({ creatures }: Situation, creature: Creature): readonly Creature[] {
   return creature.body === null ? [creature] : creatures.filter(({ body }) => body === creature.body);
 }
@@ -21,13 +24,14 @@ export function turnTaker(situation: Situation, creature: Creature): Creature {
   return componentsOf(situation, creature).find(({ id }) => order.includes(id)) ?? creature;
 }
 
-/** The movement that a creature has left, to be spent at once; none where none is counted (G-5). */
+/** The movement left, to be spent at once. None outside combat (G-5). */
 export function movementLeft(situation: Situation, creature: Creature): number {
   return turnTaker(situation, creature).budget?.movement ?? 0;
 }
 
 /**
- * The places of the spots, old and pending, of the other components: no two spots of one creature share a tile (H-8).
+ * The places of the spots, old and pending, of the other components: no two spots of one creature share a tile
+ * (H-8).
  */
 export function siblingSpots(situation: Situation, creature: Creature): readonly Place[] {
   return componentsOf(situation, creature)

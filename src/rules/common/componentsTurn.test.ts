@@ -82,7 +82,7 @@ describe("H-5, H-36: two components with one reaction between them are offered T
     expect(known(after, "thief").hiding.offer).toBe(null);
   });
 
-  it("out of order: one roll, whoever said so first", () => {
+  it("out of order: one roll, whichever answers first", () => {
     const situation = yard({ thief: OFFER });
     const waiting = afterwards(situation, perform(situation, answer("other", "track")));
     expect(known(waiting, "thief").hiding.offer).not.toBe(null);

@@ -1,4 +1,4 @@
-/** Folding changes into one creature's hiding: the only place that knows what each change does to it. */
+/** Folds changes into one creature's hiding. Only this file knows the effect of each change. */
 import type { Change } from "../changes.ts";
 import { byPlace } from "../creatures.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
@@ -10,8 +10,8 @@ type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in ChangeKind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
 
 /**
- * One creature's hiding after those of the changes that name it. `rev` counts events, not changes: whoever commits
- * raises it.
+ * One creature's hiding after the changes that name it. `rev` counts events, not changes, so the committer raises
+ * it.
  */
 export function foldHiding(hiding: Hiding, changes: readonly Change[], creature: CreatureId): Hiding {
   return changes.filter((change) => change.creature === creature).reduce(fold, hiding);
@@ -55,26 +55,23 @@ const FOLDS: Folds = {
 };
 
 function fold(hiding: Hiding, change: Change): Hiding {
-  // The table is keyed by the very kind it is asked for; the compiler cannot follow that through a union.
+  // The table is keyed by the kind of the change. The compiler cannot follow that through a union.
   const folding = FOLDS[change.kind] as ((hiding: Hiding, change: Change) => Hiding) | undefined;
-  // What an older version wrote down and nobody asks for any more changes nothing.
+  // Kinds of changes that older versions wrote change nothing.
   return folding ? folding(hiding, change) : hiding;
 }
 
-/** Not hiding any more; only what has nothing to do with hiding goes on. */
+/** Ends hiding. Only what has nothing to do with hiding goes on. */
 function ended({ rev, yields, wounds, scouting, used, learned, loss }: Hiding): Hiding {
   return { ...NOT_HIDING, rev, yields, wounds, scouting, used, learned, ...(loss && { loss }) };
 }
 
-/** The record with new entries. They replace entries with the same key (H-33). */
+/** Adds entries to the record. They replace entries with the same key (H-33). */
 function withLore(learned: readonly Lore[], lore: readonly Lore[]): readonly Lore[] {
   return [...learned.filter((old) => !lore.some((entry) => tellsTheSame(old, entry))), ...lore];
 }
 
-/**
- * Without the last spot there is no hidden (S1); the possible set is written down only where it differs from the
- * public one (H-22).
- */
+/** Without spots hiding ends (S1). The possible set is stored only where it differs from the public one (H-22). */
 function clear(hiding: Hiding, cleared: readonly SpotId[]): Hiding {
   const spots = hiding.spots.filter(({ id }) => !cleared.includes(id));
   const possible = hiding.possible?.filter((id) => !cleared.includes(id)) ?? null;
@@ -82,7 +79,7 @@ function clear(hiding: Hiding, cleared: readonly SpotId[]): Hiding {
   return { ...hiding, spots, possible: possible?.length === spots.length ? null : possible };
 }
 
-/** Other spots than before; a spot that keeps its id keeps what is known of it. */
+/** Replaces the spots. A spot that keeps its id stays possible or not. */
 function relocate(hiding: Hiding, moved: readonly Spot[]): Hiding {
   const spots = moved.toSorted((one, other) => byPlace(one.place, other.place));
   const possible = hiding.possible?.filter((id) => spots.some((spot) => spot.id === id)) ?? [];

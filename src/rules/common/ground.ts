@@ -1,4 +1,4 @@
-/** What hiding asks of the battlemap about places. The only file of hiding, with `standing.ts`, that knows the map. */
+/** What hiding asks of the battlemap about places. In hiding only this file and `standing.ts` know the map. */
 import type { Refusal } from "../acts.ts";
 import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
 import { placeDistance as distanceOnGrid, placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
@@ -17,7 +17,7 @@ export function mapOf({ scene }: Situation, on: Pick<Tile, "level">): Battlemap 
   return createBattlemap(planeOf(scene, on));
 }
 
-/** Tiles between the nearest tiles of two places (G-7). What is on another level is out of range (G-16). */
+/** Tiles between the nearest tiles of two places (G-7). Another level is out of any range (G-16). */
 export function placeDistance({ scene }: Situation, one: Place, other: Place): number {
   return onOneLevel(scene, one, other) ? distanceOnGrid(one, other, scene.grid) : Infinity;
 }
@@ -50,8 +50,8 @@ export function withinEffect(
 }
 
 /**
- * How much of a place the walls that block movement cover from another (G-15). All of it on another level (G-16),
- * none where nobody looks.
+ * The cover that the walls that block movement give a place from another (G-15). It is full from another level
+ * (G-16), and none without an observer.
  */
 export function effectCover(situation: Situation, from: Place | null, to: Place): CoverLevel {
   if (!from) return "none";
@@ -63,14 +63,14 @@ export function orientationsOf({ scene }: Situation, { place }: Creature): reado
   return orientations(scene.grid, place);
 }
 
-/** Whether a place is one that the creature could fill, turned whichever way (T-4, T-5). */
+/** Whether a creature could fill a place in any orientation (T-4, T-5). */
 export function isOfShape(situation: Situation, creature: Creature, place: Place): boolean {
   return [creature.place, ...orientationsOf(situation, creature)].some((shape) => sameShape(place, shape));
 }
 
 /**
- * How many tiles the first tile of a creature moves at most by one tile of movement. A long shape that turns about
- * its end swings far (T-5).
+ * How many tiles the first tile of a creature moves at most with one tile of movement. A long shape that turns
+ * about its end swings far (T-5).
  */
 export function strideOf(situation: Situation, creature: Creature): number {
   const { grid } = situation.scene;
@@ -81,7 +81,7 @@ export function strideOf(situation: Situation, creature: Creature): number {
   return Math.max(1, ...swings);
 }
 
-/** Whether a creature could stand there: on the map, cut by no wall, nobody else's tile. */
+/** Whether a creature could stand there: on the map, cut by no wall, on no tile of another. */
 export function isFree(situation: Situation, creature: Creature, place: Place): boolean {
   return mapOf(situation, place).fit(place, occupantsFor(situation, creature)).fits;
 }
@@ -92,32 +92,34 @@ export function shiftedPlace({ scene }: Situation, place: Place, { from, to }: W
   return { ...place, ...tileAt(scene.grid, moved) };
 }
 
-/** Where a point in pixels comes to by that way. */
+/** A point in pixels, moved by the same vector. */
 export function shiftedPoint({ scene }: Pick<Situation, "scene">, point: Point, { from, to }: Way): Point {
   const [start, end] = [tileCentre(scene.grid, from), tileCentre(scene.grid, to)];
   return { x: point.x + end.x - start.x, y: point.y + end.y - start.y };
 }
 
-/** Whether the straight way of every tile of a place touches no wall that blocks movement (T-9). */
+/** Whether no wall that blocks movement touches the straight path of any tile of a place (T-9). */
 export function isPathFree(situation: Situation, { from, to }: Way): boolean {
   const map = mapOf(situation, from);
   const ends = placeTiles(map.grid, to);
   return placeTiles(map.grid, from).every((tile, index) => !map.parted(tile, ends[index]!));
 }
 
-/** How far a place lies from the straight line between two others: the area that the three make. */
+/** How far a place lies from the straight line between two others: the area of their triangle. */
 export function offLine({ scene: { grid } }: Situation, place: Place, { from, to }: Way): number {
   const [a, b, c] = [from, to, place].map((one) => tileCentre(grid, one)) as [Point, Point, Point];
   return Math.abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 }
 
-/** From one place to another. */
+/** The vector from one place to another. */
 interface Way {
   readonly from: Place;
   readonly to: Place;
 }
 
-/** The free places nearest to one, itself first, on its side of the walls as long as there are any (H-16). */
+/**
+ * The free places nearest to one, itself first. Places on its side of the walls come first if there are any (H-16).
+ */
 export function nearestFree(situation: Situation, creature: Creature, place: Place): readonly Place[] {
   const map = mapOf(situation, place);
   const rings = Array.from({ length: Math.max(map.grid.rows, map.grid.cols) }, (_, radius) => radius);
@@ -132,7 +134,7 @@ export function nearestFree(situation: Situation, creature: Creature, place: Pla
   return onThisSide.length > 0 ? onThisSide : first(() => true);
 }
 
-/** The places of the same extent exactly so many tiles away, counted between their first tiles. */
+/** The places of the same extent at exactly so many tiles, counted between their first tiles. */
 function ring(situation: Situation, centre: Place, radius: number): readonly Place[] {
   return placesAround(situation, centre, radius).filter(
     (place) => placeDistance(situation, corner(place), corner(centre)) === radius,

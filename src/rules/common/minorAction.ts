@@ -1,6 +1,6 @@
 /**
- * What acts on one's own turn and reactions need. The creature is there, awake, and has the turn and the action (G-5,
- * G-6, H-1).
+ * What acts on one's own turn and reactions need: the creature is there and awake, and has the turn and the action
+ * (G-5, G-6, H-1).
  */
 import type { Refusal } from "../acts.ts";
 import { hasTurn, inPlay, isUnconscious } from "../creatures.ts";
@@ -18,16 +18,16 @@ export function refusesAct(situation: Situation, creature: Creature): Refusal | 
 }
 
 /**
- * Why a creature cannot begin anything else now, or null: it is about to hide, and chooses its spots or gives that up
- * before (H-2). Else it would roll, strike and only then be gone (H-15). Tracking somebody is an answer and not kept
- * from it.
+ * Why a creature cannot begin anything else now, or null. A creature that has rolled for Hide chooses its spots or
+ * gives up first (H-2). Else it could act and only then be gone (H-15). Tracking somebody is an answer and stays
+ * possible.
  */
 export function refusesWhilePending({ name, hiding }: Pick<Creature, "name" | "hiding">): Refusal | null {
   return hiding.pending ? refusal("hidePending", { name }) : null;
 }
 
 /**
- * Why a creature cannot react now, or null: it is down or out of play, or has spent its reaction. Outside combat
+ * Why a creature cannot react now, or null. It is down, out of play, or has spent its reaction. Outside combat
  * reactions are not counted (G-5, G-6).
  */
 export function refusesReaction(situation: Situation, creature: Creature): Refusal | null {

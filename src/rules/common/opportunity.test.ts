@@ -1,4 +1,4 @@
-/** G-9: what provokes for a Hide (H-6) and what an enemy may answer are one and the same. */
+/** G-9: the enemies that a Hide provokes (H-6) are those that may strike. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
@@ -32,7 +32,7 @@ interface Walk {
   readonly wolf: number;
   readonly widen: number;
   readonly affixes: readonly (typeof ZONE_AFFIXES)[number][];
-  /** What Ada has done to the wolf's zone already this turn. */
+  /** What Ada has already done to the wolf's zone this turn. */
   readonly turn: "fresh" | "entered" | "left";
 }
 
@@ -57,7 +57,7 @@ function mayStrike(situation: Situation, { from, to }: Walk): boolean {
   return refusesOpportunity(after, known(after, "wolf"), known(after, "ada")) === null;
 }
 
-describe("G-9, H-6: a way is traceless exactly where nobody may strike at whoever has walked it", () => {
+describe("G-9, H-6: a path is traceless exactly if nobody may strike at the creature that walked it", () => {
   it("with every affix, zone and turn", () => {
     fc.assert(
       fc.property(walks, (walk) => {

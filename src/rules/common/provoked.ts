@@ -1,4 +1,4 @@
-/** Who may strike at a creature because it lost life in reach of them (G-9). */
+/** The enemies that may strike at a creature because it lost life within their reach (G-9). */
 import type { Change } from "../changes.ts";
 import { enemiesOf, isHidden, momentOf, placesOf, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -6,7 +6,7 @@ import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 import { placeDistance } from "./ground.ts";
 
-/** The change by which a loss of life is remembered for the enemies in whose zones it came, or none. */
+/** The change that records a loss of life for the enemies in whose zones it happened, or none. */
 export function provokedByLoss(situation: Situation, creature: Creature): readonly Change[] {
   const provoked = provokedBy(situation, creature);
   const { id } = turnTaker(situation, creature);
@@ -14,7 +14,7 @@ export function provokedByLoss(situation: Situation, creature: Creature): readon
 }
 
 /**
- * The enemies whom a creature that loses life provokes; outside combat nobody. One that is hidden is in nobody's zone
+ * The enemies that a creature provokes by losing life. Outside combat none. A hidden creature is in nobody's zone
  * (H-23).
  */
 export function provokedBy(situation: Situation, creature: Creature): readonly CreatureId[] {

@@ -1,4 +1,4 @@
-/** Which spots a creature may reveal by Scan, and why not the others (H-26, H-37). */
+/** The spots that a creature may reveal by Scan, and why not the others (H-26, H-37). */
 import type { Refusal } from "../acts.ts";
 import { creatureOf, isHidden, momentOf, placesOf, sameMoment } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
@@ -15,12 +15,12 @@ export const SCAN_RANGE = 6;
 export interface ScanTarget {
   readonly hider: CreatureId;
   readonly spot: Spot;
-  /** Tiles from the scanner, measured where line of effect allows it to reveal, if anywhere. */
+  /** Tiles from the scanner. Measured from where line of effect allows it to reveal, if such a place exists. */
   readonly distance: number;
   readonly refusal: Refusal | null;
 }
 
-/** Every spot on its level that is not its own side's, nearest first (G-16). */
+/** Every spot on its level that does not belong to its own side, nearest first (G-16). */
 export function scanTargets(situation: Situation, id: CreatureId): readonly ScanTarget[] {
   const scanner = creatureOf(situation, id);
   if (!scanner) return [];
@@ -61,7 +61,7 @@ export function isFreeScan(situation: Situation, scanner: Creature): boolean {
   return sameMoment(scanner.hiding.freeScan, momentOf(situation));
 }
 
-/** Whether the scanner would give away its own side. */
+/** Whether the scanner would reveal a spot of its own side. */
 export function isOwnSide(scanner: Creature, hider: Creature): boolean {
   return scanner.id === hider.id || scanner.side === hider.side;
 }

@@ -1,6 +1,5 @@
 /**
- * Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14,
- * H-10).
+ * Creatures as the battlemap knows them: observers, obstacles, travellers, occupants (G-6, G-9, G-10, G-14, H-10).
  */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
@@ -35,8 +34,8 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
 }
 
 /**
- * How a creature travels, with the zones that it has to mind (G-9, G-10). A hidden enemy can strike from each of its
- * spots (H-13): they have one zone together.
+ * How a creature travels, with the zones of control that affect it (G-9, G-10). A hidden enemy can strike from each
+ * of its spots (H-13). They form one zone together.
  */
 export function travellerOf(situation: Situation, creature: Creature, budget: TurnBudget | null): Traveller {
   const enemies = enemiesOf(situation, creature);
@@ -60,8 +59,8 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
 }
 
 /**
- * Everybody whose tiles a creature cannot end on: all others in play on the board (G-6, G-10, H-10). Zero tiles are
- * shared both ways (T-8).
+ * Everybody on whose tiles a creature cannot end: all others in play on the board (G-6, G-10, H-10). A creature of
+ * zero tiles shares tiles with anybody (T-8).
  */
 export function occupantsFor(situation: Situation, creature: Creature): readonly Standing[] {
   if (creature.tiny) return [];
@@ -82,9 +81,9 @@ export function isStuck({ statuses }: Creature): boolean {
 }
 
 /**
- * A hidden enemy is nowhere in particular and does not watch; a blinded one does, unless the switch says otherwise
- * (G-14). One on another level does not, unless the switch says so and the scene shows that level from the creature's
- * own (G-16).
+ * A hidden enemy does not observe, because it is nowhere in particular. A blinded one does, unless the switch says
+ * otherwise (G-14). One on another level does only if the switch says so and the scene shows that level from the
+ * creature's own (G-16).
  */
 function observersOf(situation: Situation, creature: Creature): readonly Creature[] {
   const { blindedCount, visibleLevelsCount } = situation.switches;
@@ -102,7 +101,7 @@ function visibleOpponents(situation: Situation, creature: Creature): readonly Cr
   });
 }
 
-/** Creatures of more tiles than the hider, upright and on the board, whoever's side they are on (G-13). */
+/** Creatures of more tiles than the hider, upright and on the board, of any side (G-13). */
 function blockersOf(situation: Situation, creature: Creature): readonly Creature[] {
   const { scene, switches } = situation;
   if (!switches.creaturesGiveCover) return [];
@@ -116,7 +115,7 @@ function isOnBoard(creature: Creature): boolean {
   return inPlay(creature) && !isHidden(creature);
 }
 
-/** An enemy bars its tiles unless it is prone, in the air, off the board or takes none (G-10, T-8). */
+/** An enemy bars its tiles unless it is prone, in the air, off the board or of zero tiles (G-10, T-8). */
 function bars(enemy: Creature): boolean {
   return !enemy.tiny && !isHidden(enemy) && !enemy.statuses.includes("prone") && !isAirborne(enemy);
 }

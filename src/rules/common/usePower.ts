@@ -1,6 +1,6 @@
 /**
- * A creature uses a power, for all to see. A Scan can then ask for it by name, and soon identifies it more easily
- * (H-30).
+ * A creature uses a power for all to see. A Scan can then ask for the power by name, and soon identifies it more
+ * easily (H-30).
  */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf } from "../acts.ts";
@@ -9,7 +9,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { refusesWhilePending } from "./minorAction.ts";
 
-/** Tells which power is used and notes when. What the power costs and does is for its own rules to say. */
+/** Records which power is used, and when. The power's own rules say what it costs and does. */
 export function usePower(situation: Situation, act: ActOf<"usePower">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -30,10 +30,7 @@ export function usePower(situation: Situation, act: ActOf<"usePower">, means: Me
   );
 }
 
-/**
- * Records that a power was used for all to see, also by an attack with it or by what it grants. Nothing for what is
- * no power.
- */
+/** Records that a power was used for all to see, also through an attack or a grant. Nothing for what is no power. */
 export function powerUsed(situation: Situation, { id, profile }: Creature, of: string | null): readonly Change[] {
   const isPower = profile.powers.some((power) => power.id === of);
   return isPower && of !== null ? [{ kind: "used", creature: id, power: of, at: momentOf(situation) }] : [];

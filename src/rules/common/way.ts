@@ -1,6 +1,6 @@
 /**
- * The way that a creature takes if only its end, or its turning points, are given: the cheapest one, place by place
- * (G-10, T-5).
+ * The path that a creature takes if only its end, or its turning points, are given: the cheapest one, place by
+ * place (G-10, T-5).
  */
 import type { Reach, Traveller } from "../battlemap/battlemap.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
@@ -13,15 +13,15 @@ import type { Place } from "../vocabulary.ts";
 import { mapOf, offLine, orientationsOf, placesAround } from "./ground.ts";
 import { travellerOf } from "./standing.ts";
 
-/** A way and what it costs. */
+/** A path and its cost. */
 export interface Way {
-  /** Place by place, that where it begins included. */
+  /** Place by place, the first included. */
   readonly path: readonly Place[];
-  /** In tiles (G-10), or null where no way leads: then the path is the straight one. */
+  /** In tiles (G-10). Null if no path leads there: then the path is the straight one. */
   readonly cost: number | null;
 }
 
-/** The cheapest way from the first of some stops by each of the others to the last. */
+/** The cheapest path from the first of some stops through the others to the last. */
 export function wayBy(situation: Situation, creature: Creature, stops: readonly Place[]): Way {
   const [first] = stops;
   if (!first) return { path: [], cost: 0 };
@@ -41,7 +41,7 @@ interface Leg {
 }
 
 /**
- * One that keeps out of enemies' zones, where that costs no more. Found from its end back. None leads to another
+ * Of the cheapest paths, one that avoids enemies' zones. It is searched from its end back. No path leads to another
  * level by itself (G-16).
  */
 function cheapestWay(situation: Situation, creature: Creature, leg: Leg): Way {
@@ -67,7 +67,9 @@ function cheapestWay(situation: Situation, creature: Creature, leg: Leg): Way {
   return { path, cost };
 }
 
-/** The place on a cheapest way that is nearest to its end, so that nothing lies between. On a tie the straightest. */
+/**
+ * The place on a cheapest path that is nearest to its end, so that nothing lies between. On a tie the straightest.
+ */
 function lastStop(
   situation: Situation,
   leading: readonly { readonly place: Place; readonly cost: number }[],

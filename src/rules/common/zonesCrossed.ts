@@ -1,10 +1,10 @@
-/** Which zones of control a way leads into, out of and about in (G-8, G-9). */
+/** The zones of control that a path enters, leaves and moves inside (G-8, G-9). */
 import { enemiesOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { placeDistance } from "./ground.ts";
 
-/** Enemies by what a way does to their zones of control. */
+/** Enemies, by what a path does to their zones of control. */
 export interface ZonesCrossed {
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
@@ -13,8 +13,8 @@ export interface ZonesCrossed {
 }
 
 /**
- * The zones along a path, of which the first place is where it begins. A creature that hides has its zone around
- * every one of its spots (H-13), and none where it was.
+ * The zones along a path, whose first place is where it begins. A hidden creature has its zone around each of its
+ * spots (H-13), and none where its token was.
  */
 export function zonesCrossed(situation: Situation, creature: Creature, path: readonly Place[]): ZonesCrossed {
   const entered = new Set<CreatureId>();

@@ -9,8 +9,8 @@ import type { Situation, Creature } from "../situation.ts";
 import { isFree, nearestFree } from "../common/ground.ts";
 
 /**
- * Moves to another of the places it might have appeared in, as long as it has not moved on and the place is still
- * free.
+ * Moves to another of the places where it might have appeared. It must not have moved on, and the place must still
+ * be free.
  */
 export function appear(situation: Situation, act: ActOf<"appear">): Decision {
   const creature = creatureOf(situation, act.creature);
@@ -32,8 +32,8 @@ export function appear(situation: Situation, act: ActOf<"appear">): Decision {
 export type Appearance = Extract<Change, { kind: "appear" }>;
 
 /**
- * The creature appears in the spot. If that is taken, in the nearest free place; its player may choose among equals
- * (H-16).
+ * The creature appears in the spot. If the spot is taken, it appears in the nearest free place, and its player may
+ * choose among equals (H-16).
  */
 export function appearIn(situation: Situation, creature: Creature, spot: Place, ambush: Stamp | null): Appearance {
   const [place = spot, ...others] = nearestFree(situation, creature, spot);

@@ -8,8 +8,8 @@ import type { Creature, Situation } from "../situation.ts";
 import { appearIn } from "./appear.ts";
 
 /**
- * Turns the failed discovery into a success at one of the spots that it revealed; what struck there strikes it
- * (H-21).
+ * Turns the failed discovery into a success at one of the spots that it revealed. An attack that revealed them
+ * strikes the hider (H-21).
  */
 export function claim(situation: Situation, act: ActOf<"claim">, means: Means): Decision {
   const hider = creatureOf(situation, act.creature);
@@ -37,7 +37,7 @@ export function claim(situation: Situation, act: ActOf<"claim">, means: Means): 
   return accept([appearance, { kind: "wound", creature: hider.id, wound }], { ...report, wound });
 }
 
-/** The spots that a creature may claim to have been in, as far as the state tells. */
+/** The spots in which a creature may claim to have been, as far as the state tells. */
 export function claimableSpots({ spots, among }: Claim): readonly Spot[] {
   return among ? spots.filter(({ id }) => among.includes(id)) : spots;
 }

@@ -13,7 +13,7 @@ export function hiderWithWaitingTrackers(situation: Situation): Creature | null 
 }
 
 /**
- * The changes that every act makes after its own. `endsOffers` says whether the act also ends offers of Track and
+ * The changes that follow every act's own changes. `endsOffers` says whether the act also ends offers of Track and
  * earned Scans. A preset closes nothing (H-20).
  */
 export function closings(
@@ -38,7 +38,7 @@ function hasWaitingTrackers({ hiding }: Creature): boolean {
 }
 
 /**
- * Any next act ends an offer. Only the scanner's own next act ends an earned Scan: nobody else can take it away
+ * Any next act ends an offer. Only the scanner's own next act ends an earned Scan, so nobody else can take it away
  * (H-25).
  */
 function byNextAct({ id: creature, hiding }: Creature, act: Act): readonly Change[] {
@@ -48,7 +48,7 @@ function byNextAct({ id: creature, hiding }: Creature, act: Act): readonly Chang
   return [...(hiding.offer ? [offer] : []), ...(hiding.freeScan && isOwn ? [freeScan] : [])];
 }
 
-/** Taking what struck it where it was found is no reason why it could not have come out beside it (H-16). */
+/** The damage that struck it where it was found does not close the choice of places (H-16). */
 function byConcern({ id: creature, hiding }: Creature, { kind }: Act): readonly Change[] {
   const claim: Change = { kind: "claim", creature, claim: null };
   const settle: Change = { kind: "settle", creature };

@@ -24,8 +24,8 @@ describe("H-19: the discovery roll is a uniform draw", () => {
     }
   });
 
-  it.each(sizes)("of %i spots revealed one by one, each is where it is found equally often (I2)", (of) => {
-    // Each revealed spot that is not it leaves the others; the chance of every step multiplies along the way.
+  it.each(sizes)("of %i spots revealed one by one, the hider is found in each equally often (I2)", (of) => {
+    // Each revealed spot that was wrong leaves the others. The chances of all steps multiply.
     let stillHidden = 1;
     for (const step of sizes.slice(0, of)) {
       const left = spots(of).slice(step - 1);

@@ -13,10 +13,10 @@ import { claimableSpots } from "./claim.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { placeDistance } from "../common/ground.ts";
 
-/** Tiles beyond any scene. */
+/** More tiles than any scene has. */
 const FAR = 1e9;
 
-/** What comes of a discovery: for the card, and for the state. */
+/** The result of a discovery: for the card, and for the state. */
 export interface Discovery {
   readonly report: DiscoveryReport;
   readonly changes: readonly Change[];
@@ -26,15 +26,15 @@ export interface Discovery {
 export interface Revelation {
   readonly revealed: readonly Spot[];
   readonly event: EventId;
-  /** Whether it earns the advantage of H-16 when found. */
+  /** Whether a found hider gets the advantage of H-16. */
   readonly ambush: Stamp | null;
-  /** What strikes it where it is found, if that is what revealed the spots (H-21). */
+  /** The damage that strikes the hider if it is found, where an attack revealed the spots (H-21). */
   readonly blow?: Blow;
 }
 
 /**
- * Rolls 1dX for k revealed of X spots. On r ≤ k it is found in the r-th. Else the k are cleared, and "I was there" is
- * open (H-19, H-20).
+ * Rolls 1dX for k revealed of X spots. On r ≤ k the hider is found in the r-th. Else the k are cleared, and "I was
+ * there" is open (H-19, H-20).
  */
 export function discover(situation: Situation, hider: Creature, revelation: Revelation, dice: Dice): Discovery {
   const { revealed, ambush } = revelation;
@@ -53,12 +53,12 @@ export function discover(situation: Situation, hider: Creature, revelation: Reve
   };
 }
 
-/** What a report says of a discovery that did not find. */
+/** The report of a discovery that did not find the hider. */
 export const NOT_FOUND = { found: false, spot: null, place: null, ambush: false } as const;
 
 /**
- * The nearest spot that a creature which lets itself be found may have been in (H-20). Where it is found for certain,
- * the draw says where.
+ * The nearest spot where a hider that lets itself be found may have been (H-20). If it is found for certain, the
+ * draw chooses the spot.
  */
 export function givenAway(
   { hiding: { yields } }: Creature,
@@ -70,8 +70,8 @@ export function givenAway(
 }
 
 /**
- * One uniform draw among the possible spots, told by the revealed ones: r ≤ k is the r-th of them, more is none of
- * them. One possible spot needs no die; where none of the revealed is possible there is nothing to draw (H-22).
+ * One uniform draw among the possible spots. r ≤ k is the r-th of the revealed ones, and more is none of them. One
+ * possible spot needs no die. If no revealed spot is possible, nothing is drawn (H-22).
  */
 export function draw(
   possible: readonly Spot[],
@@ -90,16 +90,15 @@ export function nearestFirst(situation: Situation, cause: Creature, spots: reado
   return nearestTo(situation, placesOf(cause), spots);
 }
 
-/** The same from the nearest of some places; from none of them all are equally far. */
+/** The same, measured from the nearest of some places. Without places all spots are equally far. */
 export function nearestTo(situation: Situation, origins: readonly Place[], spots: readonly Spot[]): readonly Spot[] {
   const distance = (place: Place) => Math.min(FAR, ...origins.map((origin) => placeDistance(situation, origin, place)));
   return spots.toSorted((one, other) => distance(one.place) - distance(other.place) || byPlace(one.place, other.place));
 }
 
 /**
- * Not found: the revealed spots go, and "I was there" is open for those that it may have been in (H-19, H-20). The
- * claim names all that were revealed, so that those who may not know what is possible do not learn it from the claim
- * (H-22).
+ * Not found: the revealed spots go. "I was there" is open for the spots where the hider may have been (H-19, H-20).
+ * The claim names all revealed spots, so that it does not tell which were possible (H-22).
  */
 export function cleared(hider: Creature, { revealed, event, blow }: Revelation): readonly Change[] {
   const creature = hider.id;
@@ -114,7 +113,7 @@ export function cleared(hider: Creature, { revealed, event, blow }: Revelation):
   ];
 }
 
-/** What one act cleared, one after the other, is open together until the next (H-20). */
+/** Spots that one act clears one after the other are open together until the next act (H-20). */
 function withEarlier(claim: Claim, earlier: Claim): Claim {
   const spots = [...earlier.spots, ...claim.spots];
   if (!earlier.among && !claim.among) return { ...claim, spots };

@@ -51,7 +51,7 @@ describe("H-19: the Gamemaster reveals spots", () => {
     expect(act(one, discovers(["a"]))).toMatchObject({ report: { discovery: { roll: null, found: true } } });
   });
 
-  it("H-22: where other spots are possible than the public ones, only the outcome is told", () => {
+  it("H-22: if the possible spots differ from the public ones, only the outcome is told", () => {
     const narrowed = yard(SPOTS.replace("result=12", "result=12 possible=c"));
     expect(act(narrowed, discovers(["a", "b"]))).toMatchObject({
       report: { discovery: { of: 3, roll: null, secret: true, found: false } },

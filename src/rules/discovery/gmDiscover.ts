@@ -1,11 +1,11 @@
-/** The Gamemaster reveals spots for a cause that is no act of the rules (H-19): the roll is then the Gamemaster's. */
+/** The Gamemaster reveals spots for a cause that is no act of the rules (H-19). The roll is the Gamemaster's. */
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { ambushOf, byPlace, creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { discover } from "./discover.ts";
 
-/** Reveals these spots together. The cause is nowhere on the map, so they count row by row. */
+/** Reveals these spots together. The cause has no place on the map, so they count row by row. */
 export function gmDiscover(situation: Situation, act: ActOf<"discover">, means: Means): Decision {
   const hider = creatureOf(situation, act.creature);
   if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));

@@ -8,7 +8,7 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { guardWarning } from "./guard.ts";
 
-/** Ada hides in three spots along the yard: the guard's spot is 2, 6 and 12 tiles from them. */
+/** Ada hides in three spots along the yard. The guard's spot is 2, 6 and 12 tiles from them. */
 function yard({ ada = "", guard = "", more = "" } = {}): Situation {
   return parseSituation(`
     scene yard canvas=2500,1000 darkness=1
@@ -56,7 +56,7 @@ describe("H-13: what an act would rule out", () => {
     expect(ids(guardWarning(situation, act)?.lost) ?? null).toEqual(lost);
   });
 
-  it("nothing for somebody who is not there", () => {
+  it("nothing for a creature that does not exist", () => {
     expect(guardWarning(yard(), { ...SCAN, creature: "nobody" })).toBe(null);
   });
 });
@@ -80,7 +80,7 @@ describe("H-13: the warning, and what follows", () => {
     expect(codeOf(perform(yard({ more: "fight f moment=1:0 order=guard,ada" }), SCAN))).toBe("notYourTurn");
   });
 
-  it("where nothing would go nothing is asked", () => {
+  it("if nothing would go, nothing is asked", () => {
     const situation = yard({ more: "switches paradoxGuard=no" });
     const decision = perform(situation, SCAN, 10, 10);
     expect(codeOf(decision)).toBe(null);

@@ -15,20 +15,20 @@ import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
 import { TRACK_RANGE } from "../common/trackers.ts";
 
-/** What an act would make of the actor's spots. */
+/** What an act would do to the actor's spots. */
 export interface GuardWarning {
-  /** Those that allow the act. */
+  /** The spots that allow the act. */
   readonly kept: readonly Spot[];
-  /** Those that it would rule out; never none. */
+  /** The spots that it would rule out. Never empty. */
   readonly lost: readonly Spot[];
 }
 
-/** How far a hand reaches, in tiles. */
+/** The reach of a creature's hand, in tiles. */
 export const HAND_RANGE = 1;
 
 /**
- * What an act would rule out, or null where it rules out nothing: nobody is hidden, every spot allows it, or no rule
- * asks (switch).
+ * The spots that an act would rule out. Null for none: nobody is hidden, every spot allows the act, or the switch
+ * is off.
  */
 export function guardWarning(situation: Situation, act: Act): GuardWarning | null {
   const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
@@ -40,8 +40,8 @@ export function guardWarning(situation: Situation, act: Act): GuardWarning | nul
 }
 
 /**
- * Why an act with several aims cannot be done, or null. Each aim may be within reach of one of the actor's spots, but
- * none of its spots reaches all. It is in one place when it acts, whichever that is.
+ * Why an act with several aims cannot be done, or null. Each aim may be within reach of some spot, but no spot
+ * reaches all. A creature acts from one place.
  */
 export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | null {
   const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
@@ -51,7 +51,7 @@ export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | nu
 }
 
 /**
- * Why an act that rules out spots is not done yet, or null. Nobody was warned of it, or only spots that are no longer
+ * Why an act that rules out spots is not done yet, or null. Nobody was warned, or only spots that are no longer
  * possible allow it (H-22).
  */
 export function refusesUnaccepted(
@@ -66,12 +66,12 @@ export function refusesUnaccepted(
   return refusal("wouldRuleOut", { name, kept: warning.kept.length, lost: warning.lost.length });
 }
 
-/** The spots that an act rules out, taken away. */
+/** Removes the spots that an act rules out. */
 export function guardChanges({ id }: Creature, lost: readonly Spot[]): readonly Change[] {
   return lost.length > 0 ? [{ kind: "clear", creature: id, spots: lost.map((spot) => spot.id) }] : [];
 }
 
-/** Where a hand finds the thing that it does something with, on the level of the creature. */
+/** The tiles where the thing can be reached, on the level of the creature. */
 export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"interact">): readonly Place[] {
   return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
 }
@@ -81,7 +81,7 @@ function mayBeIn({ hiding }: Creature, spots: readonly Spot[]): boolean {
 }
 
 interface Aim {
-  /** All of them have to be reached, each in whichever of its places is best. */
+  /** All of them must be reached, each in the best of its places. */
   readonly targets: readonly (readonly Place[])[];
   readonly range: number;
 }
@@ -91,7 +91,7 @@ function spotsAllowing(situation: Situation, { hiding }: Creature, { targets, ra
   return hiding.spots.filter((spot) => targets.every((places) => places.some((aimed) => reaches(spot, aimed))));
 }
 
-/** What the acts that do not end hiding are aimed at. Those without an aim every spot allows. */
+/** The aims of acts that do not end hiding. Every spot allows an act without an aim. */
 function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
   switch (act.kind) {
     case "scanReveal": {
@@ -111,7 +111,7 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
   }
 }
 
-/** Where those are whom an effect is meant for; oneself is wherever one is. */
+/** The places of an effect's targets. The actor itself is always in place. */
 function placesMeant(situation: Situation, { creature: own, targets }: ActOf<"affect">): readonly Place[] {
   return targets.flatMap(({ creature: id, spot }) => {
     const creature = id === own ? null : creatureOf(situation, id);

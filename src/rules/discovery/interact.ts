@@ -1,7 +1,4 @@
-/**
- * Doing something with a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it
- * (H-13).
- */
+/** Using a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it (H-13). */
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -10,7 +7,7 @@ import { withinEffect } from "../common/ground.ts";
 import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted, tilesAtHand } from "./guard.ts";
 import { refusesAct } from "../common/minorAction.ts";
 
-/** Says that the creature's hand was there. What comes of it, and what it costs, is for the Gamemaster to say. */
+/** Reports that the creature reached the thing. The Gamemaster says what follows and what it costs. */
 export function interact(situation: Situation, act: ActOf<"interact">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));

@@ -1,4 +1,7 @@
-/** How an offer of Track plays out: in turn order, until one still has to answer or one succeeds (H-35, H-36). */
+/**
+ * How an offer of Track goes on, in turn order: until somebody still has to answer, or somebody succeeds (H-35,
+ * H-36).
+ */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
@@ -13,18 +16,18 @@ import { discover, nearestFirst, type Discovery } from "./discover.ts";
 import { guardChanges, guardWarning, refusesUnaccepted } from "./guard.ts";
 import { refusesTrack } from "../common/trackers.ts";
 
-/** What has come of an offer so far. */
+/** The state of an offer so far. */
 export interface Pursuit {
   readonly checks: readonly CheckReport[];
   readonly discovery: DiscoveryReport | null;
-  /** Of the other components that hid with it (H-5). */
+  /** The other components that hid with it (H-5). */
   readonly others: readonly DiscoveryReport[];
-  /** Those whose turn to answer or to roll has not come: the first of them has not answered. */
+  /** Those who have not answered or rolled yet. The first of them has not answered. */
   readonly left: readonly CreatureId[];
   readonly changes: readonly Change[];
 }
 
-/** An open offer and the creature that it is about. */
+/** An open offer and its hider. */
 export interface OpenOffer {
   readonly hider: Creature;
   readonly offer: TrackOffer;
@@ -54,16 +57,14 @@ export function pursue(situation: Situation, open: OpenOffer, means: Means): Pur
   };
 }
 
-/**
- * Whether an offer waits for somebody's answer: those who can no longer track let it pass without being asked (H-36).
- */
+/** Whether an offer waits for somebody's answer. Those who can no longer track pass without being asked (H-36). */
 export function mayAnswer(situation: Situation, { answers, allowed }: TrackOffer, id: CreatureId): boolean {
   if (Object.hasOwn(answers, id)) return false;
   const tracker = creatureOf(situation, id);
   return tracker !== null && (allowed.includes(id) || refusesTrack(situation, tracker) === null);
 }
 
-/** Who declared Track but could not roll yet, because somebody before has not answered. */
+/** Those who declared Track and cannot roll yet, because somebody before them has not answered. */
 export function waitingTrackers({ trackers, answers }: TrackOffer): readonly CreatureId[] {
   return trackers.filter((id) => answers[id] === "track");
 }
@@ -71,9 +72,9 @@ export function waitingTrackers({ trackers, answers }: TrackOffer): readonly Cre
 interface Rolled {
   readonly checks: readonly CheckReport[];
   readonly finder: Creature | null;
-  /** From the first who still has to answer. */
+  /** Those who remain, beginning with the first who has not answered. */
   readonly waiting: readonly CreatureId[];
-  /** Reactions that are spent, and spots of hidden trackers from which they could not have tracked (H-13). */
+  /** Spends reactions, and removes spots of hidden trackers from which they could not have tracked (H-13). */
   readonly changes: readonly Change[];
 }
 
@@ -81,7 +82,7 @@ function rollInTurn(situation: Situation, { hider, offer }: OpenOffer, means: Me
   const checks: CheckReport[] = [];
   const changes: Change[] = [];
   for (const [index, id] of offer.trackers.entries()) {
-    // Whoever rolls may spend the reaction of those after it, too: components share one (H-5).
+    // A tracker may spend the reaction of those after it, because components share one (H-5).
     const now = applyChanges(situation, changes);
     if (mayAnswer(now, offer, id)) return { checks, changes, finder: null, waiting: offer.trackers.slice(index) };
     const attempt = offer.answers[id] === "track" ? attemptOf(now, { hider, offer }, id) : null;
@@ -109,12 +110,12 @@ function attemptOf(
   return { tracker, changes: [spend, ...guardChanges(tracker, warning?.lost ?? [])] };
 }
 
-/** The other components of a use of Hide that are still hidden: each is found with a draw of its own (H-5). */
+/** The other components of a use of Hide that are still hidden. Each gets a draw of its own (H-5). */
 function togetherOf({ creatures }: Situation, { together }: TrackOffer): readonly Creature[] {
   return creatures.filter((creature) => together.includes(creature.id) && isHidden(creature));
 }
 
-/** One after the other: each stands where those before have left room (H-16). */
+/** One after the other, because each stands where the earlier ones left room (H-16). */
 function findAll(
   situation: Situation,
   hiders: readonly Creature[],

@@ -22,7 +22,7 @@ const FOG = "region fog\n    rectangle x=0 y=0 width=1200 height=1200\n    shrou
 const LAMP = "light beacon x=250 y=650 bright=200 dim=200";
 const OTHER = "creature thug name=Thug side=hostile at=2:2";
 
-describe("H-17: the Gamemaster's word for a place that does not suit", () => {
+describe("H-17: a Gamemaster's approval of a place that does not suit", () => {
   it("is given for places that need it, each creature's own", () => {
     expect(GIVEN).toMatchObject({ creature: "ada", place: PLACE });
     expect(approvedPlacesFor(yard(WALL), [{ creature: "ada", place: PLACE }])).toEqual([]);

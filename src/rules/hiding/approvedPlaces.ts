@@ -20,7 +20,10 @@ import {
 import { mapOf } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 
-/** What a place is open to: tile by tile its light, its shroud, and the enemies that leave it less than full cover. */
+/**
+ * What a place is exposed to: tile by tile its light, its shroud, and the enemies for whom its cover is less than
+ * full.
+ */
 export type Exposure = readonly TileExposure[];
 
 interface TileExposure {
@@ -29,7 +32,7 @@ interface TileExposure {
   readonly covers: Readonly<Record<CreatureId, CoverLevel>>;
 }
 
-/** The Gamemaster's word for one place of a creature, and what that was open to when it was given. */
+/** A Gamemaster's approval of one place of a creature, and what the place was exposed to at that time. */
 export interface ApprovedPlace {
   readonly creature: CreatureId;
   readonly place: Place;
@@ -38,7 +41,7 @@ export interface ApprovedPlace {
 
 type NamedPlace = Omit<ApprovedPlace, "exposure">;
 
-/** The word that allows these places: those that suit need none. */
+/** The approval that allows these places. Suitable places need none. */
 export function approvedPlacesFor(situation: Situation, places: readonly NamedPlace[]): readonly ApprovedPlace[] {
   return places.flatMap(({ creature, place }) => {
     const exposure = exposureOf(situation, creature, place);
@@ -46,14 +49,14 @@ export function approvedPlacesFor(situation: Situation, places: readonly NamedPl
   });
 }
 
-/** The word that allows an act: for the places that it names as hiding spots. */
+/** The approval that allows an act, for the places that it names as hiding spots. */
 export function approvedPlacesOf(situation: Situation, act: Act): readonly ApprovedPlace[] {
   return approvedPlacesFor(situation, spotPlaces(act));
 }
 
 /**
- * "holds": the spot stays although it does not suit. "over": it has suited since, or is worse than what the word was
- * given for.
+ * "holds": the spot stays although it does not suit. "over": it has suited since, or is worse than when it was
+ * approved.
  */
 export function approvalState(situation: Situation, { creature, place, exposure }: ApprovedPlace): "holds" | "over" {
   const now = exposureOf(situation, creature, place);
@@ -78,7 +81,7 @@ function spotPlaces(act: Act): readonly NamedPlace[] {
   return act.spots.flatMap(({ component, spots }) => spots.map((place) => ({ creature: component, place })));
 }
 
-/** Null where the place suits, or nobody is there who could hide in it. */
+/** Null where the place suits, or no creature could hide in it. */
 function exposureOf(situation: Situation, id: CreatureId, place: Place): Exposure | null {
   const creature = creatureOf(situation, id);
   if (!creature) return null;
@@ -104,7 +107,7 @@ function exposureOf(situation: Situation, id: CreatureId, place: Place): Exposur
   }));
 }
 
-/** No tile is brighter, clearer, or seen by anybody who did not see it, or saw less of it. */
+/** No tile is brighter or clearer, and no enemy sees more of it than before. */
 function isNoWorse(now: Exposure, then: Exposure): boolean {
   return now.every(({ light, shroud, covers }, index) => {
     const was = then[index];

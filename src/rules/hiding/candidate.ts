@@ -4,7 +4,7 @@ import type { Place } from "../vocabulary.ts";
 /** "short": only one factor of H-4 is missing. */
 export type Verdict = "valid" | "short" | "invalid";
 
-/** A place that was asked for, and what became of it. */
+/** A place that was asked for, and its verdict. */
 export interface Candidate {
   readonly place: Place;
   readonly verdict: Verdict;
@@ -17,8 +17,8 @@ export interface Candidate {
   readonly cost: number | null;
   readonly reasons: readonly Reason[];
   /**
-   * On the candidate map: the same first tile in the other orientations, its own first, then clockwise. Absent where
-   * there is but one (H-5, T-5).
+   * On the candidate map: the same first tile in the other orientations, the creature's own first, then clockwise.
+   * Absent if there is only one (H-5, T-5).
    */
   readonly orientations?: readonly Candidate[];
 }

@@ -1,7 +1,4 @@
-/**
- * What a candidate map was judged by: where a later one has the same, nothing of it needs to be judged again (H-3 to
- * H-9).
- */
+/** The inputs of a candidate map. Where a later map has the same inputs, nothing is judged again (H-3 to H-9). */
 import type { Hider, Survey, SurveyChange } from "../battlemap/battlemap.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import { standOf } from "../levels.ts";
@@ -16,20 +13,20 @@ export interface Basis {
   readonly scene: SceneSnapshot;
   readonly survey: Survey;
   /**
-   * What reach, room and trace, and what each observer's part in the cover is judged by, besides the scene: as text,
-   * to be compared.
+   * What reach, room and trace, and each observer's part in the cover depend on besides the scene, as text to be
+   * compared.
    */
   readonly ways: string;
   readonly watch: string;
 }
 
-/** A basis, and the tiles of which it is known that they are judged as they were by an earlier one. */
+/** A basis, and the tiles that are known to be judged as by an earlier basis. */
 export interface Followed {
   readonly basis: Basis;
   isAsBefore: (candidate: Candidate) => boolean;
 }
 
-/** The current basis, in slices. Only what differs from the earlier one is computed. */
+/** The current basis, in slices. Computes only what differs from the earlier one. */
 export function* following(
   situation: Situation,
   { creature, terms }: { readonly creature: Creature; readonly terms: Terms },
@@ -64,8 +61,8 @@ function* surveyed(
 }
 
 /**
- * Whether tiles are judged alike wherever light, shroud and cover are what they were: walls and watchers tell how
- * many see a tile, too.
+ * Whether tiles are judged alike wherever light, shroud and cover are the same. Walls and observers count too,
+ * because they tell how many enemies see a tile.
  */
 function isJudgedLike(one: Basis, other: Basis): boolean {
   const [a, b] = [one.scene, other.scene];

@@ -113,7 +113,7 @@ describe("H-3 to H-9: the candidate map", () => {
     expect(candidateAt(yard(`${lamp}\nspot s at=9:11`), 2, 3)?.verdict).toBe("valid");
   });
 
-  it("is empty for a creature that is not there", () => {
+  it("is empty for a creature that does not exist", () => {
     expect(candidates(yard(), "bob").candidates).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe("H-3 to H-9: the candidate map after a change", () => {
     return { ...now, scene: { ...now.scene, lights } };
   };
 
-  it("is the very same map where nothing changed that it is judged by", () => {
+  it("is the same map if none of its inputs changed", () => {
     const first = yard();
     const before = judge(first, null);
     expect(judge({ ...first }, before)).toBe(before);
@@ -219,7 +219,7 @@ describe("H-3 to H-9: the candidate map after a change", () => {
 
 let runs = 0;
 
-/** The same on a scene of which nothing is known. */
+/** The same on a scene for which nothing is cached. */
 const elsewhere = (now: Situation): Situation => withScene(structuredClone(now), { id: `elsewhere${(runs += 1)}` });
 
 const withScene = (now: Situation, change: Partial<Situation["scene"]>): Situation => ({

@@ -11,23 +11,20 @@ import { judging, type Judge, type Terms } from "./judge.ts";
 
 export interface CandidateMap {
   readonly creature: CreatureId;
-  /** What tells whether two of its places share a tile. */
+  /** Tells whether two of its places share a tile. */
   readonly scene: Pick<SceneSnapshot, "grid" | "levels">;
   /** Movement that spots are reached with, in tiles (H-3). */
   readonly movement: number;
-  /** The places that reach is measured from (H-8). */
+  /** The places from which reach is measured (H-8). */
   readonly from: readonly Place[];
-  /** Row by row, one for each first tile: in the orientation that is best there. */
+  /** Row by row, one for each first tile: in the best orientation there. */
   readonly candidates: readonly Candidate[];
 }
 
-/** How far beyond the movement the map still says why not, in tiles (H-9). */
+/** How far beyond the movement the map still gives reasons, in tiles (H-9). */
 const MARGIN = 2;
 
-/**
- * Every place near enough to be asked about, judged. A pending Hide is measured as it was when it was rolled (H-2,
- * H-3).
- */
+/** Every place near enough to ask about, judged. A pending Hide is measured as at its roll (H-2, H-3). */
 export function candidates(situation: Situation, id: CreatureId): CandidateMap {
   const known = made(situation, id);
   if (known) return known;
@@ -58,12 +55,12 @@ export function* candidatesInSlices(
   return map;
 }
 
-/** Situations do not change, so that what was judged once holds. */
+/** Situations never change, so each map is judged once. */
 const maps = new WeakMap<Situation, Map<CreatureId, CandidateMap>>();
 
 const made = (situation: Situation, id: CreatureId): CandidateMap | undefined => maps.get(situation)?.get(id);
 
-/** What maps that were made in slices were judged by. */
+/** The inputs of maps that were made in slices. */
 const bases = new WeakMap<CandidateMap, Basis>();
 
 function keep(situation: Situation, map: CandidateMap): CandidateMap {
@@ -81,7 +78,7 @@ const nowhere = ({ scene }: Situation, creature: CreatureId): CandidateMap => ({
 
 const frameOf = ({ grid, levels }: SceneSnapshot): CandidateMap["scene"] => ({ grid, ...(levels && { levels }) });
 
-/** The candidates of an earlier map, and of which of them it is known that they are judged as they were. */
+/** The candidates of an earlier map, and those that are known to be judged as before. */
 interface Earlier {
   readonly map: CandidateMap | null;
   isAsBefore: (candidate: Candidate) => boolean;
@@ -122,7 +119,7 @@ function* judged(
 const kept = (before: Candidate | undefined, now: Candidate): Candidate =>
   before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
-/** The earlier map where the new one has the very same candidates, and is measured alike. */
+/** The earlier map if the new one has the same candidates and is measured alike. */
 function keptMap(before: CandidateMap | null, now: CandidateMap): CandidateMap {
   if (before?.movement !== now.movement || before.candidates.length !== now.candidates.length) return now;
   if (JSON.stringify(before.from) !== JSON.stringify(now.from)) return now;
@@ -130,8 +127,8 @@ function keptMap(before: CandidateMap | null, now: CandidateMap): CandidateMap {
 }
 
 /**
- * What the spots of a creature are measured with: its pending Hide, else what it has left (H-3); outside combat its
- * speed (G-5).
+ * What the spots of a creature are measured with: its pending Hide, else the movement it has left (H-3). Outside
+ * combat its speed (G-5).
  */
 export function termsOf(situation: Situation, creature: Creature): Terms {
   const { pending, spots } = creature.hiding;
@@ -144,10 +141,7 @@ export function termsOf(situation: Situation, creature: Creature): Terms {
   return { movement: budget?.movement ?? creature.speed, from: placesOf(creature), budget, taken: own };
 }
 
-/**
- * The first tiles to judge: all that are near, and those farther off that a long shape gets to by turning about its
- * end (T-5).
- */
+/** The first tiles to judge: all near ones, and those that a long shape reaches by turning about its end (T-5). */
 function tilesAround(
   situation: Situation,
   creature: Creature,

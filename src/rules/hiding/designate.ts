@@ -1,7 +1,4 @@
-/**
- * The second half of Hide: the further spots. Hidden begins, and Track is offered (H-2, H-8, H-34). Hidden begins and
- * Track is offered (H-2, H-8, H-34).
- */
+/** The second half of Hide: the further spots. Hidden begins, and Track is offered (H-2, H-8, H-34). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { byPlace, creatureOf, isHidden, isUnconscious } from "../creatures.ts";
@@ -18,8 +15,8 @@ import { trackersOf } from "../common/trackers.ts";
 type Designate = ActOf<"designate">;
 
 /**
- * Adds the first and the further spots. They are listed by place, so that nothing tells which was chosen first
- * (H-10).
+ * Adds the first and the further spots. They are listed by place, so that the order does not tell which was chosen
+ * first (H-10).
  */
 export function designate(situation: Situation, act: Designate, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
@@ -56,7 +53,7 @@ function designated(situation: Situation, choice: Choice, means: Means): Decisio
   });
 }
 
-/** What designating gives for one creature. The offer is not yet made. */
+/** The result of designating for one creature. The offer is made later. */
 export interface Designation {
   readonly hider: CreatureId;
   readonly added: readonly Spot[];
@@ -81,14 +78,16 @@ export function designation(situation: Situation, { creature, pending, spots }: 
   };
 }
 
-/** Whether other components hid with it and wait for their spots too: those are chosen for all at once (H-5). */
+/**
+ * Whether other components hid with it and wait for their spots too. Their spots are chosen for all at once (H-5).
+ */
 function hidTogether(situation: Situation, creature: Creature, { event }: PendingHide): boolean {
   return componentsOf(situation, creature).some(
     ({ id, hiding }) => id !== creature.id && hiding.pending?.event === event,
   );
 }
 
-/** Why a creature that went down since the roll cannot begin to hide, or null (H-1, H-18). */
+/** Why a creature that went down after its roll cannot begin to hide, or null (H-1, H-18). */
 export function refusesDown(creature: Creature): Refusal | null {
   return isUnconscious(creature) ? refusal("unconscious", { name: creature.name }) : null;
 }
@@ -108,7 +107,7 @@ export function refusesSpots(situation: Situation, creature: Creature, spots: re
   return refusalOfSpots(judgePlaces(situation, creature, terms, spots));
 }
 
-/** Measured from where it used Hide if it was not hidden, from the new spots if it was (H-34). */
+/** Measured from where it used Hide. If it was hidden already, from the new spots (H-34). */
 function trackOffer(
   situation: Situation,
   hider: Creature,

@@ -14,7 +14,7 @@ import { designation, refusesDown, refusesNumber, refusesSpots, type Choice, typ
 
 type DesignateTogether = ActOf<"designateTogether">;
 
-/** Designates for every component that hid with this one; those that name no spots take none. */
+/** Designates for every component that hid with this one. Those that name no spots take none. */
 export function designateTogether(situation: Situation, act: DesignateTogether, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -47,7 +47,7 @@ function choicesOf(
   return isKnown ? choices : refusal("notOnePiece", { name: creature.name });
 }
 
-/** No two spots of one creature share a tile (H-8): what one component chooses now another cannot. */
+/** No two spots of one creature share a tile (H-8). What one component chooses now is no longer free for another. */
 function refusesTwice({ scene }: Situation, choices: readonly Choice[]): Refusal | null {
   const places: readonly Place[] = choices.flatMap(({ spots }) => spots);
   const twice = places.find((spot, index) => places.slice(0, index).some((other) => sharesTile(scene, spot, other)));

@@ -1,4 +1,4 @@
-/** Hiding ends without anybody finding it: the status taken by hand, 0 life, the token gone (H-18). */
+/** Hiding ends without a discovery: the status was removed, 0 life, or the token was deleted (H-18). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf } from "../acts.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -10,7 +10,7 @@ import { discover, type Discovery } from "../discovery/discover.ts";
 type End = ActOf<"end">;
 
 /**
- * Ends hiding. Where a token is left, a draw 1dX settles where it stands or lies; a Hide that was only rolled is
+ * Ends hiding. If a token is left, a draw 1dX settles where it stands or lies. A Hide that was only rolled is
  * dropped.
  */
 export function end(situation: Situation, act: End, means: Means): Decision {
@@ -24,7 +24,7 @@ export function end(situation: Situation, act: End, means: Means): Decision {
 }
 
 /**
- * What 0 life does to a creature's hiding: a draw settles where it lies, a Hide that was only rolled is dropped
+ * What 0 life does to a creature's hiding: a draw settles where it lies. A Hide that was only rolled is dropped
  * (H-18).
  */
 export function downfall(
@@ -41,8 +41,8 @@ export function downfall(
 }
 
 /**
- * All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself: the advantage of H-16
- * is not earned.
+ * All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself, so it does not earn
+ * the advantage of H-16.
  */
 function drawnFrom(situation: Situation, hider: Creature, { dice, event }: Means): Discovery {
   return discover(situation, hider, { revealed: hider.hiding.spots, event, ambush: null }, dice);

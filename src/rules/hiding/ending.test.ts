@@ -63,7 +63,7 @@ describe("H-20: 'I was there'", () => {
   });
 });
 
-it("H-16, H-20: whoever says that it was there has the advantage, too", () => {
+it('H-16, H-20: a hider that says "I was there" has the advantage too', () => {
   const fight = "creature bob name=Bob side=friendly at=8:8\nfight f moment=3:1 order=ada,bob";
   const decision = act(yard({ spots: CLAIM, more: fight }), { kind: "claim", creature: "ada", event: "e1", spot: "b" });
   expect(decision).toMatchObject({ report: { discovery: { found: true, ambush: true } } });
@@ -219,12 +219,12 @@ describe("H-18: hiding ends for another reason", () => {
     expect(after(waiting, act(waiting, end("down")))).toMatchObject({ hiding: { pending: null }, place: at(2, 2) });
   });
 
-  it("is refused where there is nothing to end", () => {
+  it("is refused if there is nothing to end", () => {
     expect(codeOf(act(yard({ spots: "", status: "" }), end("removed")))).toBe("notHidden");
   });
 });
 
-describe("H-18: a marker deleted by hand", () => {
+describe("H-18: a manually deleted marker", () => {
   const gone = (spot: string): Act => ({ kind: "markerGone", creature: "ada", spot });
 
   it("takes that spot away", () => {

@@ -52,7 +52,7 @@ const affect = (cost: "major" | "minor" | "reaction" | "none"): Act => ({
   targets: [{ creature, spot: null }],
 });
 
-describe("H-2, H-15: whoever is about to hide does nothing else before", () => {
+describe("H-2, H-15: a creature that is about to hide does nothing else before", () => {
   it.each<[string, Act, string | null]>([
     ["attack", attack(false), "hidePending"],
     ["attack with its reaction", attack(true), "hidePending"],

@@ -1,4 +1,4 @@
-/** Giving up a Hide that was rolled and waits for its further spots (H-2): the action and the movement stay spent. */
+/** A creature gives up a Hide that waits for its further spots (H-2). The action and the movement stay spent. */
 import type { Change } from "../changes.ts";
 import type { Decision, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
@@ -7,8 +7,8 @@ import type { Creature, Situation } from "../situation.ts";
 import { componentsOf } from "../common/components.ts";
 
 /**
- * Nothing comes of it, for any of the components that hid together (H-5). Whoever was hidden already stays so, and
- * does not get round a bad roll by that: the lower result counts (H-8).
+ * The Hide ends without result for all components that hid together (H-5). A creature that was hidden before stays
+ * hidden. It cannot avoid a bad roll this way, because the lower result counts (H-8).
  */
 export function giveUp(situation: Situation, act: ActOf<"giveUp">): Decision {
   const creature = creatureOf(situation, act.creature);
@@ -20,7 +20,7 @@ export function giveUp(situation: Situation, act: ActOf<"giveUp">): Decision {
   return accept(together.map(givenUp), { kind: "giveUp", creature: id });
 }
 
-/** What a Hide leaves that was rolled for nothing. */
+/** The change that a Hide without result leaves. */
 export function givenUp(creature: Creature): Change {
   const { id, hiding } = creature;
   const results = [hiding.result, hiding.pending?.result].filter((result) => typeof result === "number");

@@ -122,7 +122,7 @@ describe("H-2: the check, and what waits for it", () => {
     });
   });
 
-  it("G-5: spends no movement where none is counted", () => {
+  it("G-5: spends no movement outside combat", () => {
     const calm = { ...yard(), fight: null, creatures: yard().creatures.map((one) => ({ ...one, budget: null })) };
     const decision = hideAt(calm, 2, 2);
     expect(decision).toMatchObject({ ok: true, changes: [{ kind: "spend", minor: 1, movement: 0 }, {}] });

@@ -1,6 +1,6 @@
 /**
- * The first half of Hide: the first spot and the check (H-1, H-2, H-8). The further spots follow with `designate`.
- * What follows stays pending until it is designated.
+ * The first half of Hide: the first spot and the check (H-1, H-2, H-8). The rest is pending until `designate` adds
+ * the further spots.
  */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
@@ -19,7 +19,7 @@ import { refusesMinor } from "../common/minorAction.ts";
 /** Points of the result that earn one further spot (H-2). */
 const POINTS_A_SPOT = 5;
 
-/** How many tiles a refusal gives reasons for (H-1). */
+/** The number of tiles for which a refusal gives reasons (H-1). */
 const NEAREST_SHOWN = 5;
 
 /** Who hides, and the first spot. */
@@ -29,8 +29,8 @@ interface HideChoice {
 }
 
 /**
- * Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by
- * `designate`.
+ * Makes the Agility (Stealth) check for a first spot. Action and movement are spent with the roll. The further
+ * spots follow by `designate`.
  */
 export function hide(situation: Situation, act: ActOf<"hide">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
@@ -40,8 +40,8 @@ export function hide(situation: Situation, act: ActOf<"hide">, means: Means): De
 }
 
 /**
- * Why a creature may not Hide now, or null (H-1): it lacks the turn, the action or any valid spot. The last comes
- * with reasons for the nearest tiles.
+ * Why a creature may not Hide now, or null (H-1): it lacks the turn, the action or any valid spot. A lack of spots
+ * comes with reasons for the nearest tiles.
  */
 export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
   const creature = creatureOf(situation, id);
@@ -64,8 +64,8 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
 }
 
 /**
- * Why a place cannot be the first spot of a creature, or null. It does not look for other places: that would take the
- * whole candidate map, which the chooser already sees.
+ * Why a place cannot be the first spot of a creature, or null. It does not look for other places, which would take
+ * the whole candidate map. The chooser already sees that map.
  */
 export function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
   return refusalOfSpots(judgePlaces(situation, creature, termsOf(situation, creature), [spot]));
@@ -89,7 +89,7 @@ function rolled(situation: Situation, { creature, first }: HideChoice, { dice, e
   );
 }
 
-/** A Hide that was rolled for a first spot, with what its further spots are measured by. */
+/** A Hide that was rolled for a first spot, with the data that measure its further spots. */
 export function pendingHide(
   situation: Situation,
   { creature, first }: HideChoice,

@@ -15,10 +15,7 @@ import { pendingHide, refusesHide, refusesSpot } from "./hide.ts";
 
 type HideTogether = ActOf<"hideTogether">;
 
-/**
- * Makes one Agility (Stealth) check for all the components that are named; their further spots follow by
- * `designateTogether`.
- */
+/** Makes one Agility (Stealth) check for all named components. Their further spots follow by `designateTogether`. */
 export function hideTogether(situation: Situation, act: HideTogether, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -39,8 +36,8 @@ interface Hider {
 }
 
 /**
- * The components with their first spots, or why they cannot hide together: each once, and all of the one creature
- * that acts.
+ * The components with their first spots, or why they cannot hide together. Each counts once, and all belong to the
+ * creature that acts.
  */
 function hidersOf(situation: Situation, creature: Creature, { spots }: HideTogether): readonly Hider[] | Refusal {
   const own = componentsOf(situation, creature);
@@ -55,8 +52,8 @@ function hidersOf(situation: Situation, creature: Creature, { spots }: HideToget
 }
 
 /**
- * Why a component cannot hide along with the one that acts, or null: whose turn it is, and the action, are that
- * one's.
+ * Why a component cannot hide along with the one that acts, or null. Turn and action are judged for the one that
+ * acts.
  */
 function refusesToFollow(component: Creature): Refusal | null {
   const { name, hiding } = component;
@@ -92,7 +89,7 @@ function rolled(
   });
 }
 
-/** The one that acts pays the action; all who hide have no movement left (H-2), each counted where its turns are. */
+/** The one that acts pays the action. All who hide have no movement left (H-2), counted where each has its turns. */
 function spending(situation: Situation, creature: Creature, hiders: readonly Hider[]): readonly Change[] {
   const payer = turnTaker(situation, creature).id;
   const movers = new Map(

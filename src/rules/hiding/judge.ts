@@ -1,4 +1,4 @@
-/** Judging places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
+/** Judges places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
 import type { Verdict, Candidate } from "./candidate.ts";
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
@@ -13,18 +13,18 @@ import { bestOrientation } from "./bestOrientation.ts";
 import { isOfShape, mapOf, orientationsOf } from "../common/ground.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
-/** What reach, trace and room are judged with (H-3, H-6, H-8). */
+/** The data by which reach, trace and room are judged (H-3, H-6, H-8). */
 export interface Terms {
   readonly movement: number;
-  /** The places that reach is measured from. */
+  /** The places from which reach is measured. */
   readonly from: readonly Place[];
-  /** The turn's budget that tells which zones were entered and left already. */
+  /** The turn's budget, which tells the zones that were already entered and left. */
   readonly budget: TurnBudget | null;
   /** Its own spots, old and just chosen: no two share a tile (H-8). */
   readonly taken: readonly Place[];
 }
 
-/** Judges places for one creature, in the order that they are asked for. */
+/** Judges places for one creature, in the given order. */
 export function judgePlaces(
   situation: Situation,
   creature: Creature,
@@ -34,15 +34,15 @@ export function judgePlaces(
   return places.map(judging(situation, creature, terms).place);
 }
 
-/** Judges one place after another for one creature, all by the same terms. */
+/** Judges one place after another for one creature, with the same data. */
 export interface Judge {
-  /** A place as it lies there. */
+  /** A place in its own orientation. */
   readonly place: (place: Place) => Candidate;
   /** A first tile in the best of the creature's orientations, with the others (H-5). */
   readonly tile: (tile: Tile) => Candidate;
   /** Whether it can get its first tile there in any orientation (H-3). */
   readonly reaches: (tile: Tile) => boolean;
-  /** Works out in steps what the first question about a first tile does, from which the others gain. */
+  /** Computes in steps what the first question about a first tile needs. Later questions use it too. */
   readonly preparing: (tile: Tile) => InSteps<void>;
 }
 
@@ -82,9 +82,7 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
   };
 }
 
-/**
- * Why some of the places cannot be designated, or null. What is no possible place at all, nobody can overrule (H-1).
- */
+/** Why some of the places cannot be designated, or null. Nobody can overrule an impossible place (H-1). */
 export function refusalOfSpots(judged: readonly Candidate[]): Refusal | null {
   const wrong = judged.filter(({ verdict }) => verdict !== "valid");
   const [first] = wrong;

@@ -1,4 +1,4 @@
-/** A marker was deleted by hand: that spot is no more; with the last one the creature appears there (H-18). */
+/** Somebody deleted a marker, so its spot is gone. After the last one the creature appears there (H-18). */
 import type { Decision, ActOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
@@ -6,7 +6,7 @@ import type { Situation } from "../situation.ts";
 import { appearIn } from "../discovery/appear.ts";
 import { possibleSpots } from "../common/fold.ts";
 
-/** Takes one spot away. Where it was the last one possible, the creature must have been in it (H-22). */
+/** Removes one spot. If it was the last possible one, the creature must have been in it (H-22). */
 export function markerGone(situation: Situation, act: ActOf<"markerGone">): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));

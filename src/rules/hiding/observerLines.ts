@@ -1,6 +1,6 @@
 /**
- * Why a place has the cover that it has, as lines to be drawn (G-13 to G-15). To be asked of a seat's view, so that
- * no line tells a secret.
+ * The lines that show why a place has its cover (G-13 to G-15). Call this on a seat's view, so that no line tells a
+ * secret.
  */
 import type { CoverLine } from "../battlemap/battlemap.ts";
 import { placeDistance as distanceOnGrid, placeTiles } from "../battlemap/grid/grid.ts";
@@ -19,8 +19,8 @@ export interface ObserverLines {
 }
 
 /**
- * The lines of every enemy that counts for a hider's cover (G-14), to the tile of the place that they cover least.
- * None for an enemy that stands on it.
+ * The lines of every enemy that counts for a hider's cover (G-14), each to the tile with the least cover. None for
+ * an enemy that stands on the place.
  */
 export function coverLinesOf(situation: Situation, hider: CreatureId, place: Place): readonly ObserverLines[] {
   const creature = creatureOf(situation, hider);
@@ -40,7 +40,7 @@ export function coverLinesOf(situation: Situation, hider: CreatureId, place: Pla
     });
 }
 
-/** The lines of effect from the place that reaches another best (G-15). */
+/** The lines of effect from the place that has the best line to another (G-15). */
 export function effectLinesOf(situation: Situation, origins: readonly Place[], to: Place): readonly CoverLine[] {
   const map = mapOf(situation, to);
   const fans = origins.filter((from) => onOneLevel(situation.scene, from, to)).map((from) => map.effectLines(from, to));

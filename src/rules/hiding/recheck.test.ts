@@ -178,7 +178,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
     });
   });
 
-  it("H-16: found, it has the advantage of whoever's turn it is", () => {
+  it("H-16: a found creature has the advantage, whoever's turn it is", () => {
     const situation = walled("fight f moment=4:1 order=ada,guard");
     const ada = known(afterwards(situation, act(situation, recheck(), 2)), "ada");
     expect(ada.hiding.ambush).toEqual({ fight: "f", round: 4, turn: 1, id: "guard" });
@@ -244,7 +244,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
     expect(act(after, wasThere)).toMatchObject({ ok: true, report: { discovery: { of: 3, spot: { id: "a" } } } });
   });
 
-  it("is refused where nothing fell, so that no card says nothing", () => {
+  it("is refused if nothing fell, so that no card is empty", () => {
     expect(codeOf(act(day(), recheck()))).toBe("nothingFell");
   });
 
@@ -280,7 +280,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
     expect(act(situation, recheck({ movements }), 1)).toMatchObject({ report: { movers: ["guard"] } });
   });
 
-  it("carries no more movers and places than a request may hold, those first at whose places something fell", () => {
+  it("holds only as many movers and places as a request may, those first where something fell", () => {
     const situation = day({ guard: "at=2:6" });
     const idle = Array.from({ length: MOST_MOVERS + 8 }, (_, index) => ({ mover: `m${index}`, path: [at(1, 1)] }));
     const due = recheckDue(situation, ["moved"], { movements: [...idle, { mover: "guard", path: [at(9, 5)] }] });
@@ -288,7 +288,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
     expect(due?.movements[0]).toEqual({ mover: "guard", path: [at(9, 5)] });
   });
 
-  it("H-1: spares the spots that a Gamemaster's word protects", () => {
+  it("H-1: skips the spots that a Gamemaster approved", () => {
     expect(recheckDue(seen, ["light"], { approved: ["a", "c"] })).toEqual(
       recheck({ causes: ["light"], approved: ["a", "c"] }),
     );

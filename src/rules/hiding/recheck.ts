@@ -1,4 +1,4 @@
-/** The recheck (H-17): what no longer suits is revealed at once, everybody's together. */
+/** The recheck (H-17): spots that no longer suit are revealed at once, those of all hiders together. */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { ambushOf, byPlace, creatureOf } from "../creatures.ts";
@@ -14,7 +14,7 @@ import { decisivePaths, unsuitableSpots, type UnsuitableSpots } from "./recheckU
 
 type Recheck = ActOf<"recheck">;
 
-/** Reveals all spots that fell, one discovery roll a creature, on one report. Refused where nothing fell. */
+/** Reveals all spots that fell, one discovery roll a creature, on one report. Refused if none fell. */
 export function recheck(situation: Situation, act: Recheck, means: Means): Decision {
   const { causes, movements, approved = [] } = act;
   const { discoveries, changes } = revealUnsuitable(situation, { movements, approved }, means);
@@ -23,10 +23,7 @@ export function recheck(situation: Situation, act: Recheck, means: Means): Decis
   return accept(changes, { kind: "recheck", causes, movers: seen.map(({ mover }) => mover), discoveries });
 }
 
-/**
- * The recheck that is due, or null where every spot suits. Whoever keeps the table asks for it after whatever may
- * have changed something.
- */
+/** The recheck that is due, or null if every spot suits. The desk asks for it after any change that may matter. */
 export function recheckDue(
   situation: Situation,
   causes: Recheck["causes"],
@@ -43,7 +40,7 @@ export function recheckDue(
   };
 }
 
-/** So many movers and places of theirs go into one act; what more there is falls in the next one. */
+/** One act holds at most so many movers, and so many places of each. What more there is falls in the next recheck. */
 export const MOST_MOVERS = 32;
 export const MOST_STOPS = 48;
 
@@ -58,7 +55,7 @@ function atMost(movements: readonly Movement[]): readonly Movement[] {
   });
 }
 
-/** The movements that led to the present situation, which are judged as well. And the spots that are not judged. */
+/** The movements that led to the present situation, which are judged too, and the spots that are not judged. */
 export interface Judged {
   readonly movements: readonly Movement[];
   readonly approved: readonly SpotId[];
@@ -72,8 +69,8 @@ export interface Revealed {
 }
 
 /**
- * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others'
- * spots may fall by that: it goes on until none does.
+ * One discovery after the other, in the order of the scene. A found creature stands there and sees, so others'
+ * spots may fall by that. The recheck goes on until none falls.
  */
 export function revealUnsuitable(situation: Situation, { movements, approved }: Judged, means: Means): Revealed {
   const origins = movements.flatMap(({ mover }) => creatureOf(situation, mover)?.place ?? []);
@@ -86,7 +83,7 @@ export function revealUnsuitable(situation: Situation, { movements, approved }: 
   return revealed;
 }
 
-/** The roll belongs to nobody but the GM, for nobody revealed the spots (H-19). */
+/** Nobody revealed the spots, so only the GM makes the roll (H-19). */
 function revealOne(
   situation: Situation,
   {
@@ -105,7 +102,7 @@ function revealOne(
   return { discoveries: [...revealed.discoveries, report], changes: [...revealed.changes, ...changes] };
 }
 
-/** Nearest to whoever moved first; where nobody did, by row and column (H-19). */
+/** Nearest to whoever moved first. If nobody moved, by row and column (H-19). */
 function inOrder(situation: Situation, spots: readonly Spot[], origins: readonly Place[]): readonly Spot[] {
   return origins.length > 0
     ? nearestTo(situation, origins, spots)

@@ -1,4 +1,4 @@
-/** Which hiding spots no longer suit (H-4, H-7, H-17). The only place that asks the map for it. */
+/** The hiding spots that no longer suit (H-4, H-7, H-17). Only this file asks the map for them. */
 import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
@@ -8,15 +8,15 @@ import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
 import { mapOf, shiftedPoint } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 
-/** A hider and those of its spots that no longer suit, in the order of their places. */
+/** A hider and its spots that no longer suit, in the order of their places. */
 export interface UnsuitableSpots {
   readonly hider: Creature;
   readonly spots: readonly Spot[];
 }
 
 /**
- * The spots of all hiders that fall now, and those that enemies saw on their ways. A switch makes only the ends of
- * ways count. In the order of the scene.
+ * The spots of all hiders that fall now, and those that enemies saw on their paths. With the switch off only the
+ * ends of paths count. In the order of the scene.
  */
 export function unsuitableSpots(
   situation: Situation,
@@ -34,7 +34,8 @@ export function unsuitableSpots(
 }
 
 /**
- * The same movements with those places of their paths alone at which some spot falls that does not fall without them.
+ * The same movements, reduced to those places of their paths at which some spot falls that would not fall
+ * otherwise.
  */
 export function decisivePaths(
   situation: Situation,
@@ -55,8 +56,7 @@ export function decisivePaths(
 }
 
 /**
- * The spots of one creature that would fall if it lost a status, as being invisible is one: for the warning before
- * (H-38).
+ * The spots of one creature that would fall if it lost a status, such as invisible: for the warning before (H-38).
  */
 export function unsuitableWithout(situation: Situation, id: CreatureId, status: "invisible"): readonly Spot[] {
   const creatures = situation.creatures.map((creature) =>
@@ -72,8 +72,8 @@ interface UnsuitableAt {
 }
 
 /**
- * What falls while an enemy is on its way, as far as that leads over the hider's level (H-17, G-16). The way of a
- * creature that is nobody's enemy does not count, only its end.
+ * The spots that fall while an enemy is on its path, on the hider's level (H-17, G-16). Creatures that are no
+ * enemies count only at the end of their path.
  */
 function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Movement): readonly UnsuitableAt[] {
   const mover = creatureOf(situation, movement.mover);
@@ -103,7 +103,7 @@ function isLightBearer({ scene }: Situation, { id }: Creature): boolean {
   return scene.lights.some(({ carrier }) => carrier === id);
 }
 
-/** Whoever moves takes its lights along. */
+/** A creature that moves takes its lights along. */
 function movedTo(situation: Situation, mover: Creature, place: Place): Situation {
   const creatures = situation.creatures.map((creature) => (creature === mover ? { ...creature, place } : creature));
   return { ...situation, creatures, scene: withLightsAt(situation, mover, place) };

@@ -60,7 +60,7 @@ describe("T-8, G-10: a creature of zero tiles shares and passes tiles both ways"
     expect(codeFor(passage({ sprite: "", guard: CALM }))).toBe("spotInvalid");
   });
 
-  it("H-16: it appears in its spot whoever is there, and others where it is", () => {
+  it("H-16: it appears in its spot although somebody is there, and others where it is", () => {
     const at = { i: 0, j: 2, w: 1, h: 1 };
     const placeOf = (situation: Situation) => appearIn(situation, known(situation, "sprite"), at, null).place;
     expect(placeOf(passage())).toEqual(at);
@@ -68,7 +68,7 @@ describe("T-8, G-10: a creature of zero tiles shares and passes tiles both ways"
     expect(placeOf(passage({ sprite: "" }))).not.toEqual(at);
   });
 
-  it("is nobody's obstacle and has none", () => {
+  it("it is no obstacle to others, and others are none to it", () => {
     expect(idsOf(occupantsFor(passage(), known(passage(), "sprite")))).toEqual([]);
     expect(idsOf(occupantsFor(passage(), known(passage(), "cat")))).toEqual(["guard"]);
   });
@@ -119,7 +119,7 @@ describe("T-8, G-13: sizes", () => {
     expect(blockersOf(passage({ guard: "tiny=yes" }))).toEqual(["cat"]);
   });
 
-  it("is written and read, and only where it is so", () => {
+  it("is written and read, and left out if it does not apply", () => {
     const creatures = parseSituation(makeSituation(passage())).creatures;
     expect(creatures.map(({ tiny }) => tiny)).toEqual([true, undefined, undefined]);
     expect(makeSituation(passage())).toContain("tiny=yes");

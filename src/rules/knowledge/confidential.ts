@@ -1,25 +1,25 @@
 /**
- * Which parts of a creature's state are not for all (H-10, H-20, H-22). A state is parted before it is stored or
- * sent. Everybody may read the open part. Only those who may know it get the confidential part.
+ * The confidential parts of a creature's state (H-10, H-20, H-22). A state is divided before it is stored or sent.
+ * Everybody may read the open part. Only those who may know it get the confidential part.
  */
 import { NOT_HIDING, type Hiding, type Loss } from "../hidingState.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 
 /**
- * What only a creature's owners and the GM know of its state. Whole members: where it can still be (H-22) and whether
- * it lets itself be found (H-20). Parts: the confidential members of its pending Hide and its claim.
+ * The part of a creature's state that only its owners and the GM know. Whole members: where it can still be (H-22)
+ * and whether it lets itself be found (H-20). Parts: the confidential members of its pending Hide and its claim.
  */
 export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
-  /** Where it went first (H-10). */
+  /** The spot that was chosen first (H-10). */
   readonly first: Place | null;
   readonly among: readonly SpotId[] | null;
-  /** What the latest wound took of its absorption and life (H-28). */
+  /** The absorption and life that the latest wound took (H-28). */
   readonly loss: Loss | null;
 }
 
 /**
- * The part of a creature's state that may stand where everybody can read it. What it learned is kept to its readers
- * by the view alone (H-33).
+ * The part of a creature's state that may be stored where everybody can read it. Only the view keeps its lore to
+ * those who may read it (H-33).
  */
 export function openHiding(hiding: Hiding): Hiding {
   const { possible, yields } = NOT_HIDING;
@@ -32,7 +32,7 @@ export function confidentialHiding({ possible, yields, pending, claim, loss }: H
   return { possible, yields, first: pending?.first ?? null, among: claim?.among ?? null, loss: loss ?? null };
 }
 
-/** The state whose parts these are, as far as a seat was told them. */
+/** The state made of both parts, as far as a seat knows the confidential one. */
 export function joinedHiding(open: Hiding, confidential: OwnersPart | null): Hiding {
   if (!confidential) return open;
   const { first, among, loss, ...whole } = confidential;

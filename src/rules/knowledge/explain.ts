@@ -1,6 +1,6 @@
 /**
- * Why: what stands behind the numbers of Scan, Track and discovery, told before anything is rolled. To be asked of a
- * seat's view, so that no reason tells a secret.
+ * The reasons behind the numbers of Scan, Track and discovery, before any roll. Call this on a seat's view, so that
+ * no reason tells a secret.
  */
 import { rollMode, type AdvantageSource, type RollMode } from "../checks/advantage.ts";
 import { skillModifiers, type CheckReport } from "../checks/skillCheck.ts";
@@ -18,7 +18,7 @@ import type { Attribute, CreatureId, Skill, SpotId } from "../vocabulary.ts";
 import { chanceOf, type Chance } from "./chance.ts";
 import { knownNatures } from "./record.ts";
 
-/** A check as it would be made: every part of its sum, every source by its name (G-1, G-2). */
+/** A check before its roll: every part of its sum, every source by its name (G-1, G-2). */
 export interface CheckPreview extends Chance {
   readonly attribute: Attribute;
   readonly skill: Skill;
@@ -29,8 +29,9 @@ export interface CheckPreview extends Chance {
 }
 
 /**
- * The check for going on that a Scan would bring (H-25 to H-32). Null if its skill is not known before: the GM picks
- * the vantage. What turns the skill counts only as far as the scanner knows of it, for it shows after the benefit.
+ * The check for a further Scan (H-25 to H-32). Null if its skill is not known before, because the GM picks the
+ * vantage. A swap of the skill counts only as far as the scanner knows of it, because the check follows the
+ * benefit.
  */
 export function explainScan(situation: Situation, act: LoreAct | ActOf<"scanReveal">): CheckPreview | null {
   const scanner = creatureOf(situation, act.creature);
@@ -49,11 +50,11 @@ export function explainTrack(situation: Situation, tracker: CreatureId, hider: C
   return preview(creature, { attribute: "focus", skill: "perception", sources: [], difficulty: offer.result });
 }
 
-/** What a discovery roll would come to (H-19). */
+/** The chances of a discovery roll (H-19). */
 export interface DiscoveryPreview {
-  /** X: the spots that the die is thrown among, as far as this seat knows (H-22). */
+  /** X: the spots among which the die decides, as far as this seat knows (H-22). */
   readonly of: number;
-  /** k: those of them that are revealed. */
+  /** k: the number of revealed ones. */
   readonly on: number;
   readonly percent: number;
   /** Whether X = 1, or k = X, makes it certain. */

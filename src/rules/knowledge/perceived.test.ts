@@ -1,4 +1,4 @@
-/** H-9: whom a player's side perceives, and that nothing which a player is shown comes from anybody else. */
+/** H-9: whom a player's side perceives. Everything that a player is shown comes from these creatures only. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attackTargets, mayAttack } from "../attacks/attackTargets.ts";
@@ -27,8 +27,8 @@ interface Yard {
 }
 
 /**
- * A yard by day, with a wall between its halves that ends before row 8. Ada and Bob are in the left one, the guard in
- * the right one.
+ * A yard by day, with a wall between its halves that ends before row 8. Ada and Bob are in the left half, the guard
+ * in the right one.
  */
 function yard({
   guard = "side=hostile at=2:8",
@@ -51,7 +51,7 @@ function yard({
 }
 
 const DAY = "global enabled=yes";
-/** By day, with two levels. All who name none are on the lower one. */
+/** By day, with two levels. Creatures that name no level are on the lower one. */
 const HOUSE = `${DAY}\nlevel lower name=Lower\nlevel upper name=Upper`;
 const OPEN = "side=hostile at=2:4";
 

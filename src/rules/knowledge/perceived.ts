@@ -1,4 +1,4 @@
-/** The creatures that a player's side perceives. A player is told of nobody else (H-9). */
+/** The creatures that a player's side perceives. A player learns of nobody else (H-9). */
 import { inPlay, isHidden, placesOf } from "../creatures.ts";
 import { mapOf, placeDistance } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
@@ -9,10 +9,10 @@ import type { Place } from "../vocabulary.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * Tells of each creature whether the viewer's side perceives it. Known are its own side, every hider (spots are
- * public, H-10), and the creatures on its player's canvas. Others must be in plain view. Some tile of theirs is
- * neither dark nor in heavy shroud. A creature of the side that is not blinded has a line of sight to it on its level
- * (G-16). In the dark a creature sees as far as its own dark sight.
+ * Tells of each creature whether the viewer's side perceives it. The side always knows its own creatures, every
+ * hider (spots are public, H-10), and the creatures on its player's canvas. Others must be in plain view. Some tile
+ * of theirs is neither dark nor in heavy shroud. A creature of the side that is not blinded has a line of sight to
+ * it on its level (G-16). In the dark a creature sees as far as its dark sight.
  */
 export function perceivedBy(situation: Situation, viewer: Viewer): (creature: Creature) => boolean {
   const { owned, side, seesAll = false, shown = [] } = viewer;
@@ -32,7 +32,9 @@ interface Eye {
   readonly darkSight: number;
 }
 
-/** A hidden creature sees from each of its spots (H-10). One that only the GM shows sees for its owners. */
+/**
+ * A hidden creature sees from each of its spots (H-10). A creature that only the GM sees still sees for its owners.
+ */
 function eyesOf(creatures: readonly Creature[], { owned, darkSight = {} }: Viewer): readonly Eye[] {
   const isUp = (creature: Creature) =>
     inPlay(owned.includes(creature.id) ? { ...creature, gmHidden: false } : creature);

@@ -32,7 +32,7 @@ function withoutSecrets(scene: SceneSnapshot, unknown: readonly CreatureId[]): S
   return hasSecrets ? { ...scene, walls, lights, regions } : scene;
 }
 
-/** The very list where there is nothing to leave out of it. */
+/** The same list if nothing is left out. */
 function without<T>(list: readonly T[], leaveOut: (one: T) => boolean): readonly T[] {
   return list.some(leaveOut) ? list.filter((one) => !leaveOut(one)) : list;
 }
@@ -43,8 +43,8 @@ const wallsMade = new WeakMap<readonly Wall[], readonly Wall[]>();
 const wallMade = new WeakMap<Wall, Wall>();
 
 /**
- * The same walls give the same list, and a wall that passes for another always the same other: the map's index is
- * kept by them.
+ * The same walls give the same list, and a replaced wall always gives the same object. The map's index depends on
+ * their identity.
  */
 function publicWalls(walls: readonly Wall[]): readonly Wall[] {
   if (!walls.some(isClosedSecretDoor)) return walls;
@@ -59,7 +59,7 @@ function plainWall(door: Wall): Wall {
   return wall;
 }
 
-/** Shut, it looks like any wall. Open, anybody can see that it is a door. */
+/** A closed secret door looks like any wall. An open one is seen as a door. */
 function isClosedSecretDoor({ door, ds }: Wall): boolean {
   return door === 2 && ds !== 1;
 }

@@ -71,7 +71,7 @@ describe("H-33: who may read what was learned", () => {
 });
 
 describe("H-33: nothing more is shown than was learned", () => {
-  it("of others a seat has the names of the powers that were seen in use, no more", () => {
+  it("of others a seat has only the names of the powers that were seen in use", () => {
     const { profile } = known(view(yard(), { ...ada, shown: ["guard"] }), "guard");
     expect(profile).toMatchObject({ tier: 1, natures: [], powers: [{ id: "net", name: "Net", text: "" }] });
   });
@@ -104,7 +104,7 @@ describe("H-22, H-33: the parts of a state", () => {
     expect(joinedHiding(open, null)).toBe(open);
   });
 
-  it("H-10, H-20: where it went first, and among which spots it was found, is the second part's", () => {
+  it("H-10, H-20: the confidential part holds the first spot, and the spots where it may have been found", () => {
     const waiting = parseSituation(`
       scene yard canvas=2000,1000
       creature ada side=friendly at=2:2
@@ -121,7 +121,7 @@ describe("H-22, H-33: the parts of a state", () => {
     expect(joinedHiding(open, confidential)).toEqual(hiding);
   });
 
-  it("where there is nothing of it the open part is all", () => {
+  it("without confidential members the open part is the whole state", () => {
     const { hiding } = known(parseSituation("scene s canvas=500,500\ncreature a side=friendly at=1:1"), "a");
     expect(openHiding(hiding)).toEqual(hiding);
   });

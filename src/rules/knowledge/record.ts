@@ -1,4 +1,4 @@
-/** What was learned, as those may read it whom it went to (H-33). */
+/** What was learned, for those who may read it (H-33). */
 import { creatureOf } from "../creatures.ts";
 import type { Lore } from "../lore.ts";
 import { tellsTheSame } from "../lore.ts";
@@ -12,24 +12,21 @@ export interface Known extends Lore {
   readonly by: CreatureId;
 }
 
-/** What lore about a creature is kept under: what is learned of one component holds for all of them (H-5). */
+/** The key of lore about a creature. What is learned of one component holds for all of them (H-5). */
 export function loreSubject({ body, id }: Creature): string {
   return body ?? id;
 }
 
-/**
- * What a creature may build on when it scans (H-25): what it learned itself or, where lore is shared, what its side
- * did.
- */
+/** The lore that a creature builds on when it scans (H-25): its own or, where lore is shared, that of its side. */
 export function recordOf({ creatures, switches }: Situation, scanner: Creature): readonly Lore[] {
   if (!switches.sharedLore) return scanner.hiding.learned;
   return creatures.filter(({ side }) => side === scanner.side).flatMap(({ hiding }) => hiding.learned);
 }
 
 /**
- * What a seat may know of a creature, or of the scene for null. Its own creatures learned it, or its side where lore
- * is shared. The GM reads everybody's. Leaves out entries that a newer one with the same key replaces. The only way
- * in which any seat learns it (H-33).
+ * What a seat may know of a creature, or of the scene for null. This is what its own creatures learned, or its side
+ * where lore is shared. The GM reads everybody's. Leaves out entries that a newer one with the same key replaces.
+ * Every seat learns lore through this function alone (H-33).
  */
 export function knowledgeOf(situation: Situation, viewer: Viewer, about: CreatureId | null): readonly Known[] {
   const creature = about === null ? null : creatureOf(situation, about);
@@ -43,19 +40,19 @@ export function knowledgeOf(situation: Situation, viewer: Viewer, about: Creatur
   );
 }
 
-/** Who may know what a creature learned: its owners and the GM or, where lore is shared, its whole side (H-33). */
+/** Who may know what a creature learned: its owners and the GM. Where lore is shared, its whole side too (H-33). */
 export function mayReadLore({ id, side }: Creature, viewer: Viewer, { switches }: Situation): boolean {
   return viewer.gm || viewer.owned.includes(id) || (switches.sharedLore && viewer.side === side);
 }
 
-/** What a scanner knows to turn Medicine and Anima about a creature into another skill (H-32). */
+/** The natures that a scanner knows and that swap Medicine and Anima about a creature for another skill (H-32). */
 export function knownNatures(situation: Situation, scanner: Creature, target: Creature): readonly Nature[] {
   return recordOf(situation, scanner).flatMap((lore) =>
     lore.about === loreSubject(target) && lore.fact.kind === "nature" ? [lore.fact.nature] : [],
   );
 }
 
-/** Whether one moment is surely after another: moments of different fights tell nothing. */
+/** Whether one moment is surely after another. Moments of different fights cannot be compared. */
 function isAfter({ fight }: Situation, one: Stamp, other: Stamp): boolean {
   return one.fight === other.fight && isLaterTurn(fight, one, other);
 }

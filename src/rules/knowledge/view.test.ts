@@ -8,8 +8,8 @@ import { view, viewOfAll } from "./view.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * Everything that a seat may not know: a lurker with its lantern, a secret region, a secret door, what is still
- * possible.
+ * Everything that a seat may not know: a lurker with its lantern, a secret region, a secret door, and where hiders
+ * can still be.
  */
 const secrets = deepFreeze(
   parseSituation(`

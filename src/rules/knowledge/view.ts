@@ -1,4 +1,4 @@
-/** What a seat may know: the only way in which any seat's picture of a situation is made (H-9, H-22). */
+/** What a seat may know (H-9, H-22). Every seat's picture of a situation is made here. */
 import type { Creature, Situation } from "../situation.ts";
 import { NO_PROFILE, type Profile, type Vantage } from "../profile.ts";
 import { openHiding } from "./confidential.ts";
@@ -7,7 +7,10 @@ import { publicScene } from "./publicScene.ts";
 import { mayReadLore } from "./record.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The situation as the seat may know it: of other sides only whom its own perceives. A GM knows everything. */
+/**
+ * The situation as the seat may know it. Of other sides it holds only whom its own side perceives. A GM knows
+ * everything.
+ */
 export function view(situation: Situation, viewer: Viewer): Situation {
   if (viewer.gm) return situation;
   const hiddenByGm = situation.creatures.filter((creature) => !isKnown(creature, viewer)).map(({ id }) => id);
@@ -16,7 +19,7 @@ export function view(situation: Situation, viewer: Viewer): Situation {
   return viewOf(situation, viewer, (creature) => isKnown(creature, viewer) && isPerceived(creature));
 }
 
-/** The same with everybody in play, perceived or not: they react all the same to what a player does. */
+/** The same with everybody in play, perceived or not, because they all react to what a player does. */
 export function viewOfAll(situation: Situation, viewer: Viewer): Situation {
   return viewer.gm ? situation : viewOf(situation, viewer, (creature) => isKnown(creature, viewer));
 }
@@ -54,9 +57,7 @@ function profileFor({ profile, hiding }: Creature): Profile {
   return { ...NO_PROFILE, powers: seen.map((power) => ({ ...power, text: "" })) };
 }
 
-/**
- * Of a vantage everybody knows that it is there, where that is so, and what it asks for; not what it offers (H-31).
- */
+/** Of a public vantage everybody knows that it exists and what it asks for, but not what it offers (H-31). */
 function vantagesFor({ vantages }: Situation): readonly Vantage[] {
   return vantages.filter(({ named }) => named).map((vantage) => ({ ...vantage, text: "" }));
 }

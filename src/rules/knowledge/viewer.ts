@@ -1,14 +1,14 @@
 import type { CreatureId, Side } from "../vocabulary.ts";
 
-/** Who looks: a GM, or a player with the creatures that are theirs and the side they are on. */
+/** The one who looks: a GM, or a player with their creatures and side. */
 export interface Viewer {
   readonly gm: boolean;
   readonly owned: readonly CreatureId[];
   readonly side: Side;
-  /** Whether the scene shows everybody to everybody: the host counts no sight on it. */
+  /** Whether the scene shows everybody to everybody, because Foundry's token vision is off on it. */
   readonly seesAll?: boolean;
-  /** How many tiles creatures see in the dark; absent for those who do not. */
+  /** How many tiles creatures see in the dark. Absent for those that do not. */
   readonly darkSight?: Readonly<Record<CreatureId, number>>;
-  /** Whom the player's own canvas shows besides. */
+  /** The creatures that the player's own canvas shows besides. */
   readonly shown?: readonly CreatureId[];
 }

@@ -74,7 +74,7 @@ describe("G-5: Dash gains the speed once more as movement for this turn, for a m
     expect(known(afterwards(calm, act(calm)), "ada").budget).toBeNull();
   });
 
-  it("is nobody's who is not there", () => {
+  it("is refused to a creature that does not exist", () => {
     expect(codeOf(act(yard(), { kind: "dash", creature: "nobody" }))).toBe("unknownCreature");
     expect(mayDash(yard(), "nobody")?.code).toBe("unknownCreature");
     expect(mayDash(yard(), "ada")).toBeNull();

@@ -7,7 +7,7 @@ import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
 import { refusesMinor } from "../common/minorAction.ts";
 
-/** Movement is counted where the turn is, so that a component gains what its turn taker is able to walk (H-5). */
+/** Movement is counted where the turn is. So a component gains as much as its turn taker can walk (H-5). */
 export function dash(situation: Situation, act: ActOf<"dash">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));

@@ -1,4 +1,4 @@
-/** Leaving a spot by travelling: hiding ends at once, in the spot it leaves from (H-15, H-16). */
+/** Leaving a spot by travelling: hiding ends at once, in the spot where the path begins (H-15, H-16). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
@@ -17,7 +17,7 @@ import { zonesCrossed } from "../common/zonesCrossed.ts";
 
 type Emerge = ActOf<"emerge">;
 
-/** Appears in one of its spots and travels from there, if it is told where to. */
+/** The creature appears in one of its spots and travels from there, if it names a goal. */
 export function emerge(situation: Situation, act: Emerge, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -35,7 +35,7 @@ export function emerge(situation: Situation, act: Emerge, means: Means): Decisio
   );
 }
 
-/** It can only be where it is still possible that it is (H-22). */
+/** The creature can only leave a spot where it can still be (H-22). */
 function spotToLeave(creature: Creature, id: string): Spot | Refusal {
   const { name, hiding } = creature;
   if (!isHidden(creature)) return refusal("notHidden", { name });
@@ -67,8 +67,8 @@ function refusesTravel(situation: Situation, creature: Creature, { to, via, way:
 }
 
 /**
- * It walks, with all that follows from walking (G-9). Where the Gamemaster lets it go although no way leads there,
- * that takes all the movement there is.
+ * It walks, with all that follows from walking (G-9). If the Gamemaster lets it go although no path leads there, it
+ * spends all its movement.
  */
 function travelled(situation: Situation, creature: Creature, { appearance, to, way }: Journey): readonly Change[] {
   const { id, budget } = turnTaker(situation, creature);

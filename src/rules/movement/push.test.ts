@@ -25,7 +25,7 @@ function yard({
     ${more}`);
 }
 
-/** The same, with another part of her that hides there. */
+/** The same, with another component of hers that hides there. */
 const swarm = (at: string): Situation =>
   yard({
     body: "body=swarm",
@@ -193,7 +193,7 @@ describe("H-2, H-24: a Hide that is pending while its creature is moved by force
     expect(pendingAfter(yard({ more: PENDING }), teleport(6, 4, 4))).toEqual({ first: null, from: null, result: 9 });
   });
 
-  it("H-3: what is still to be designated is reached from where it is now", () => {
+  it("H-3: further spots are then reached from its new place", () => {
     const far = { kind: "designate", creature: "ada", spots: [at(11, 4)] } as const;
     const reach = PENDING.replace("extra=0", "extra=1");
     const before = yard({ more: reach });

@@ -8,7 +8,7 @@ import { applyChanges } from "../state.ts";
 import { shiftSpots } from "./pushMove.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
-/** It is not found by it (H-15); what it leaves the cover of, the recheck reveals. */
+/** A push alone does not find it (H-15). The recheck reveals spots that lost their cover. */
 export function push(situation: Situation, act: ActOf<"push">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));

@@ -1,4 +1,4 @@
-/** Where the spots of a pushed creature come to (H-24, T-9). */
+/** Where the spots of a pushed creature move to (H-24, T-9). */
 import { tileCentre, tileDistance } from "../battlemap/grid/grid.ts";
 import { sharesTile } from "../levels.ts";
 import type { PendingHide, Spot } from "../hidingState.ts";
@@ -7,13 +7,13 @@ import type { Place } from "../vocabulary.ts";
 import { siblingSpots } from "../common/components.ts";
 import { isFree, isPathFree, offLine, placesAround, shiftedPlace } from "../common/ground.ts";
 
-/** A way that one of the spots goes and the others with it. */
+/** The vector of one spot, which the others follow. */
 export interface Shift {
   readonly from: Place;
   readonly to: Place;
 }
 
-/** Where the spots of a creature come to, and from where a Hide that is pending goes on. */
+/** Where the spots of a creature move to, and where a pending Hide goes on. */
 export interface Shifted {
   readonly spots: readonly Spot[];
   readonly moved: readonly Spot[];
@@ -22,8 +22,8 @@ export interface Shifted {
 }
 
 /**
- * Moves all spots by the same vector, and with them the first spot of a pending Hide, because the creature can be
- * there as well. What is still to be designated is then measured from where they have come to (H-8).
+ * Moves all spots by the same vector. The first spot of a pending Hide moves too, because the creature can be there
+ * as well. The further spots are then measured from the new places (H-8).
  */
 export function shiftSpots(situation: Situation, creature: Creature, shift: Shift): Shifted {
   const { spots, pending } = creature.hiding;
@@ -41,9 +41,9 @@ export function shiftSpots(situation: Situation, creature: Creature, shift: Shif
 }
 
 /**
- * Where places come to, each as T-9 pushes a creature; a place that has to stay is the very same. Those in front go
- * first, so that those behind can move into the tiles that they leave. No two of them share a tile, nor do they with
- * the spots of its other components (H-8).
+ * Where places move to, each as T-9 pushes a creature. A place that has to stay is the same object. Those in front
+ * go first, so that those behind can move into the tiles that they leave. No two of them share a tile, nor a tile
+ * with the spots of the creature's other components (H-8).
  */
 function shiftPlaces(
   situation: Situation,
@@ -62,7 +62,7 @@ function shiftPlaces(
   return ends;
 }
 
-/** The numbers of the places, that which lies farthest in the direction of the push first. */
+/** The indices of the places, beginning with the one farthest in the direction of the push. */
 function frontFirst({ scene: { grid } }: Situation, places: readonly Place[], { from, to }: Shift): readonly number[] {
   const [start, end] = [tileCentre(grid, from), tileCentre(grid, to)];
   const ahead = places.map((place) => {

@@ -30,19 +30,19 @@ describe("T-13: a shift", () => {
     expect(refusesShift(situation, "ada", to)?.code ?? null).toBe(code);
   });
 
-  it("H-12: is not for whoever hides, not even where it stands", () => {
+  it("H-12: is refused to a hidden creature, even on its own tile", () => {
     const hidden = yard({ ada: "at=4:4 statuses=hidden\n  hiding result=12\n  spot a at=4:4\n  spot b at=4:6" });
     for (const to of [at(4, 5), at(4, 4), at(9, 9)]) {
       expect(refusesShift(hidden, "ada", to)).toMatchObject({ code: "hiddenShift", data: { name: "Ada" } });
     }
   });
 
-  it("H-2: is not for whoever is about to hide", () => {
+  it("H-2: is refused to a creature that is about to hide", () => {
     const pending = "pending event=e1 first=4:4 result=9 extra=0 movement=6 from=4:4";
     expect(refusesShift(yard({ more: pending }), "ada", at(4, 5))?.code).toBe("hidePending");
   });
 
-  it("is not for whoever is not there", () => {
+  it("is refused to a creature that does not exist", () => {
     expect(refusesShift(yard(), "nobody", at(4, 5))?.code).toBe("unknownCreature");
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Shifting: a careful step into a free tile next to one's own, which provokes nothing (T-13), and which nobody makes
- * who hides (H-12).
+ * Shifting: a careful step into a free tile next to one's own, which provokes nothing (T-13). A hidden creature
+ * cannot shift (H-12).
  */
 import type { Refusal } from "../acts.ts";
 import { creatureOf, isHidden, sameShape } from "../creatures.ts";
@@ -11,7 +11,10 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { isFree, isPathFree, placeDistance } from "../common/ground.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 
-/** Why a creature may not shift to a place, or null. It keeps its orientation: turning is no part of a shift. */
+/**
+ * Why a creature may not shift to a place, or null. It keeps its orientation, because turning is no part of a
+ * shift.
+ */
 export function refusesShift(situation: Situation, id: CreatureId, to: Place): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
@@ -26,8 +29,8 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Place): R
 }
 
 /**
- * Counted between first tiles: a large creature's nearest tiles would be next to each other a whole length further
- * on.
+ * Counted between first tiles. The nearest tiles of a large creature would be next to each other a whole length
+ * further on.
  */
 function isOneStep(situation: Situation, from: Place, to: Place): boolean {
   const first = (place: Place): Place => onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);

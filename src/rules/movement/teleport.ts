@@ -23,8 +23,8 @@ import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 type Teleport = ActOf<"teleport">;
 
 /**
- * Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). A Hide that is
- * pending is over, for its first spot is none any more.
+ * Direct distance, past anything, from any spot where it can still be. It stays hidden (H-15, H-22). A pending Hide
+ * is over, because its first spot is gone.
  */
 export function teleport(situation: Situation, act: Teleport, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
@@ -40,7 +40,7 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   );
 }
 
-/** Of its shape in whichever orientation, on the map, free, and no spot of its other components (H-5, H-8). */
+/** Of its shape in some orientation, on the map, free, and on no spot of its other components (H-5, H-8). */
 function canBeAt(situation: Situation, creature: Creature, to: Place): boolean {
   const isPlace = [to.i, to.j].every(Number.isInteger) && isOfShape(situation, creature, to);
   const isTaken = siblingSpots(situation, creature).some((place) => sharesTile(situation.scene, place, to));
@@ -67,12 +67,12 @@ function arrived(
   return accept([...begun, ...relocated, ...changes], { kind: "teleport", creature: id, spot, range, discoveries });
 }
 
-/** A grapple links two creatures at least; who asks says how many where there are more. */
+/** A grapple links at least two creatures. The asker says how many if there are more. */
 function membersOf({ statuses }: Creature, { members = 1 }: Teleport): number {
   return Math.max(members, statuses.includes("grappled") ? 2 : 1);
 }
 
-/** The distance is divided among all whom grapples link, rounded down (T-10, T-12). */
+/** The distance is divided among all creatures that grapples link, rounded down (T-10, T-12). */
 function refusesRange(situation: Situation, creature: Creature, act: Teleport): Refusal | null {
   const { to } = act;
   const range = Math.floor(act.range / membersOf(creature, act));

@@ -35,7 +35,7 @@ export const damageDice: Codec<DamageDice> = {
   expects: "dice with their kind as in 2d6+3:physical",
 };
 
-/** Effects: push:2, and where something is named stacks:1:burning. */
+/** Effects: push:2, or with a name stacks:1:burning. */
 export const effect: Codec<Effect> = {
   write: ({ kind, amount, name }) => `${kind}:${number.write(amount)}${name === "" ? "" : `:${text.write(name)}`}`,
   read: (source) => {
@@ -62,12 +62,12 @@ const attackLine = recordKind<Omit<AttackProfile, "id">>("attack", {
 /** The line of an attack that may follow a creature. */
 export const ATTACK_KEYWORDS: readonly string[] = [attackLine.keyword];
 
-/** The attacks that the lines below a creature tell of. */
+/** The attacks from the lines below a creature. */
 export function readAttacks(parts: readonly Line[]): readonly AttackProfile[] {
   return linesOf(attackLine, parts).map((line) => ({ id: idOf(line), ...attackLine.read(line) }));
 }
 
-/** The lines that tell of them. */
+/** The lines of attacks. */
 export function writeAttacks(attacks: readonly AttackProfile[]): readonly string[] {
   return attacks.map(({ id, ...attack }) => attackLine.write(attack, id));
 }

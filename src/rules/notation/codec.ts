@@ -1,4 +1,4 @@
-/** Codecs: how values stand in a line. Reading gives undefined for what cannot be read. */
+/** Codecs: how values stand in a line. Reading gives undefined for text that is no such value. */
 import { shapeKey } from "../battlemap/grid/shape.ts";
 import { extentOfPicture, faultOfForm, isNamedForm } from "../form.ts";
 import type { Moment, Stamp } from "../turns.ts";
@@ -8,7 +8,7 @@ import { quote, splitList, unquote } from "./line.ts";
 export interface Codec<T> {
   readonly write: (value: T) => string;
   readonly read: (text: string) => T | undefined;
-  /** What to write, for people: "a number". */
+  /** What to write, in words for people: "a number". */
   readonly expects: string;
 }
 
@@ -69,7 +69,7 @@ export const loops: Codec<readonly (readonly number[])[]> = {
   expects: "numbers with commas between them, several lists with semicolons between them",
 };
 
-/** So many values with commas between them, read into one thing. */
+/** A fixed number of values with commas between them, read into one object. */
 export function tuple<T, E>(codec: Codec<E>, parts: Tuple<T, E>): Codec<T> {
   const values = list(codec);
   return {
@@ -89,8 +89,8 @@ export interface Tuple<T, E> {
 }
 
 /**
- * A place: row:column, and the shape where it is more than one tile, as in 3:4:2x2, 3:4:2x2:ellipse1, 3:4@upper for a
- * level or, turned once, 3:4:3x2:xxx/x..~1.
+ * A place: row:column, and the shape if it is more than one tile. Examples: 3:4:2x2, 3:4:2x2:ellipse1, 3:4@upper
+ * for a level, and 3:4:3x2:xxx/x..~1 for a shape that is turned once.
  */
 export const place: Codec<Place> = {
   write: (value) => {
@@ -120,7 +120,7 @@ export const place: Codec<Place> = {
 const PLACE =
   /^(?<i>-?\d+):(?<j>-?\d+)(?::(?<w>\d+)x(?<h>\d+)(?::(?<form>[a-z0-9./]+))?(?:~(?<turn>[1-5]))?)?(?:@(?<level>[A-Za-z0-9]+))?$/;
 
-/** A form that is none, or a picture of another extent, is no place. */
+/** An invalid form, or a picture of another extent, is no place. */
 function fits(form: string, w: number, h: number): boolean {
   if (isNamedForm(form)) return true;
   const extent = extentOfPicture(form);
@@ -137,7 +137,7 @@ export const moment: Codec<Moment> = {
   expects: "a turn as round:turn",
 };
 
-/** A turn of a fight that is named, if it is any, with its own name, if it has one: round:turn@fight,name. */
+/** A turn of a fight, with the fight's name and its own name if they exist: round:turn@fight,name. */
 export const stamp: Codec<Stamp> = {
   write: ({ fight, id, ...turn }) => {
     const names = [fight, id].flatMap((name) => (typeof name === "string" ? [text.write(name)] : []));

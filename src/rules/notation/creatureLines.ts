@@ -1,6 +1,6 @@
 /**
- * Creatures in lines: `creature`, then `ability`, `turn` and what `hidingLines.ts` has to tell, as far as there is
- * something to tell.
+ * Creatures in lines: `creature`, then `ability`, `turn` and the lines of `hidingLines.ts`, as far as there is
+ * something to write.
  */
 import type { Creature } from "../situation.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";

@@ -1,4 +1,4 @@
-/** What is wrong with a text, where, and how to put it right. */
+/** What is wrong with a text, where, and how to mend it. */
 export interface Fault {
   readonly line: number;
   /** The field or keyword at fault. */

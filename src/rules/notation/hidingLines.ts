@@ -78,7 +78,7 @@ export const HIDING_KEYWORDS: readonly string[] = [
   ...WOUND_KEYWORDS,
 ];
 
-/** What the lines below a creature tell of its hiding. */
+/** A creature's hiding from the lines below it. */
 export function readHiding(parts: readonly Line[]): Hiding {
   const pending = readOne(pendingLine, parts);
   const offer = readOne(offerLine, parts);
@@ -98,7 +98,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
   };
 }
 
-/** The lines that tell of it; those that would say nothing are left out. */
+/** The lines of a creature's hiding, without those that would say nothing. */
 export function writeHiding(hiding: Hiding): readonly string[] {
   const { pending, offer, claim, spots, used, learned, wounds, loss } = hiding;
   const line = hidingLine.write(hiding);

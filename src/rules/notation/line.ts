@@ -25,10 +25,10 @@ const FIELD = /^([A-Za-z]+)=(.*)$/s;
 
 const BARE = /^[\w.-]+$/;
 
-/** Words that mean something by themselves, so that as text they are quoted. */
+/** Words with a meaning of their own. As text they are quoted. */
 const RESERVED: ReadonlySet<string> = new Set(["none"]);
 
-/** The lines of a text. Blank lines and those that begin with # say nothing. */
+/** The lines of a text, without blank lines and remarks (#). */
 export function readLines(text: string): readonly Line[] {
   return text
     .split(/\r?\n/)
@@ -42,7 +42,7 @@ export function writeLine(keyword: string, id: string | null, fields: readonly s
   return [keyword, ...(id === null ? [] : [quote(id)]), ...fields].join(" ");
 }
 
-/** Text as one word: bare where that is unmistakable, else in quotes. */
+/** Text as one word: bare if that is unmistakable, else in quotes. */
 export function quote(text: string): string {
   return BARE.test(text) && !RESERVED.has(text) ? text : JSON.stringify(text);
 }
@@ -58,7 +58,7 @@ export function unquote(word: string): string | undefined {
   }
 }
 
-/** Parts between commas that stand outside quotes. No text is no parts. */
+/** Parts between commas that stand outside quotes. An empty text has no parts. */
 export function splitList(text: string): readonly string[] {
   return text === "" ? [] : split(text, LIST_PIECES, (piece) => piece === ",");
 }

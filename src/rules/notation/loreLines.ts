@@ -83,10 +83,10 @@ const LINES: { readonly [K in FactKind]: FactLine } = {
 
 const BY_KEYWORD: ReadonlyMap<string, FactLine> = new Map(Object.values(LINES).map((line) => [line.keyword, line]));
 
-/** The lines about what it learned that may follow a creature. */
+/** The lines about its lore that may follow a creature. */
 export const LORE_KEYWORDS: readonly string[] = [...BY_KEYWORD.keys()];
 
-/** What the lines below a creature tell that it learned, in their order. */
+/** A creature's lore from the lines below it, in their order. */
 export function readLore(parts: readonly Line[]): readonly Lore[] {
   return parts.flatMap((line) => BY_KEYWORD.get(line.keyword)?.read(line) ?? []);
 }
@@ -96,7 +96,7 @@ export function writeLore(learned: readonly Lore[]): readonly string[] {
   return learned.map((lore) => LINES[lore.fact.kind].write(lore));
 }
 
-/** The line of a kind of fact whose fields stand in it as they are. */
+/** The line of a kind of fact whose fields are written as they are. */
 function plainLine<K extends FactKind>(kind: K, fields: Fields<Told<K>>): FactLine {
   return factLine(kind, fields, { take: (fact) => fact, make: (told) => told });
 }
@@ -113,7 +113,7 @@ function factLine<K extends FactKind, T extends object>(
     keyword,
     read: (line) => {
       const { at, about, name, ...told } = record.read(line);
-      // What is left of the record when its first fields are taken is exactly the rest of it.
+      // A record without its first fields is exactly the rest of it.
       const fact = { kind, ...as.make(told as unknown as T) } as unknown as Fact;
       return { event: idOf(line), at, about, name, fact };
     },

@@ -1,6 +1,6 @@
 /**
- * Lines that belong to the line above them: found by their kind, read, and none of them twice where there is one at
- * most.
+ * Lines that belong to the line above them: found by their kind and read. A line that may stand once is refused
+ * twice.
  */
 import { NotationError } from "./error.ts";
 import type { Line } from "./line.ts";
@@ -27,7 +27,7 @@ export function readPlain<T>(kind: RecordKind<T>, line: Line): T {
   throw new NotationError({ line: line.number, field: line.keyword, value: line.id, remedy });
 }
 
-/** What a line without any field says. */
+/** What a line without fields stands for. */
 export function defaultOf<T>(kind: RecordKind<T>): T {
   return kind.read({ number: 0, keyword: kind.keyword, id: null, fields: new Map() });
 }

@@ -33,7 +33,7 @@ export const vantageLine = recordKind<Omit<Vantage, "id">>("vantage", {
 /** The lines about its profile that may follow a creature. */
 export const PROFILE_KEYWORDS: readonly string[] = [profileLine, affixLine, powerLine].map(({ keyword }) => keyword);
 
-/** What the lines below a creature tell of its profile. */
+/** A creature's profile from the lines below it. */
 export function readProfile(parts: readonly Line[]): Profile {
   const affixes = linesOf(affixLine, parts).map((line) => readPlain(affixLine, line));
   const ofKind = (kind: GearKind): readonly Affix[] =>
@@ -45,7 +45,7 @@ export function readProfile(parts: readonly Line[]): Profile {
   };
 }
 
-/** The lines that tell of it; one that would say nothing is left out. */
+/** The lines of a profile, without one that would say nothing. */
 export function writeProfile(profile: Profile): readonly string[] {
   const line = profileLine.write(profile);
   return [

@@ -19,7 +19,7 @@ export interface RecordKind<T> {
 
 /** A kind of line with these fields, in the order in which they are written. */
 export function recordKind<T extends object>(keyword: string, fields: Fields<T>): RecordKind<T> {
-  // The keys of a mapped type are exactly the keys of what it maps.
+  // The keys of a mapped type are exactly the keys of its source.
   const names = Object.keys(fields) as (keyof T & string)[];
   return {
     keyword,

@@ -51,7 +51,7 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
 /** The line that a region begins with. */
 export const REGION_KEYWORD = head.keyword;
 
-/** The lines that tell of its shapes and of what it does. */
+/** The lines of its shapes and effects. */
 export const REGION_PARTS: readonly string[] = [...Object.keys(SHAPES), ...Object.keys(EFFECTS)];
 
 /** A region from its line and the lines below it. */
@@ -70,7 +70,7 @@ export function writeRegion({ id, name, secret, levels, shapes, effects }: Regio
   ];
 }
 
-// The tables are keyed by the very word that tells the member of the union; the compiler cannot follow that.
+// The tables are keyed by the word that names the member of the union. The compiler cannot follow that.
 function readShape(line: Line): RegionShape {
   return { type: line.keyword, ...readPlain(shapeKind(line.keyword as RegionShape["type"]), line) } as RegionShape;
 }

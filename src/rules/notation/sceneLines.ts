@@ -36,7 +36,7 @@ interface SceneLine {
   readonly grid: SceneSnapshot["grid"]["type"];
   readonly size: number;
   readonly canvas: Size;
-  /** None for the whole canvas. */
+  /** None stands for the whole canvas. */
   readonly rect: Rect | null;
   readonly darkness: number;
 }
@@ -82,7 +82,7 @@ export const lightLine = recordKind<InLine<Omit<Light, "id">>>("light", {
   levels: levelsField,
 });
 
-/** What the line `scene` tells of a scene. */
+/** The scene from its line. */
 export type SceneFrame = Pick<SceneSnapshot, "grid" | "canvas" | "rect" | "darkness">;
 
 export const sceneFrame = {

@@ -17,7 +17,7 @@ export const turnLine = budgetKind("turn");
 
 export const turnThenLine = budgetKind("turnThen");
 
-/** A budget that provoked nobody says nothing of it. */
+/** A budget without provoked enemies leaves out the field. */
 function budgetKind(keyword: string): RecordKind<TurnBudget> {
   const line = recordKind(keyword, FIELDS);
   return {

@@ -1,6 +1,6 @@
 /**
- * Blows and wounds in lines: `wound` below a creature for damage that waits, `blow` below a claim for what strikes if
- * it was there.
+ * Blows and wounds in lines: `wound` below a creature for damage that waits, `blow` below a claim for damage that
+ * strikes if the hider was there.
  */
 import type { Blow, DamageRoll, Wound } from "../checks/damage.ts";
 import { damageDice, effect } from "./attackLines.ts";
@@ -16,7 +16,7 @@ const BLOW: Fields<Omit<Blow, "damage">> = {
   critical: { codec: flag, fallback: false },
 };
 
-/** Rolled damage: the dice, then what each of them shows, as in 2d6+3:physical=4:1. */
+/** Rolled damage: the dice, then the number on each, as in 2d6+3:physical=4:1. */
 const damageRoll: Codec<DamageRoll> = {
   write: ({ rolls, ...dice }) => `${damageDice.write(dice)}=${rolls.join(":")}`,
   read: (source) => {
@@ -39,7 +39,7 @@ const woundLine = recordKind<Omit<Wound, "event">>("wound", {
 /** The lines about blows and wounds that may follow a creature. */
 export const WOUND_KEYWORDS: readonly string[] = [blowLine.keyword, woundLine.keyword];
 
-/** The blow of the claim, or null where the discovery was no attack's. */
+/** The blow of the claim, or null if no attack made the discovery. */
 export function readBlow(parts: readonly Line[]): Blow | null {
   return readOne(blowLine, parts);
 }
@@ -48,7 +48,7 @@ export function writeBlow(blow: Blow): string {
   return blowLine.write(blow);
 }
 
-/** The wounds that the lines below a creature tell of. */
+/** The wounds from the lines below a creature. */
 export function readWounds(parts: readonly Line[]): readonly Wound[] {
   return linesOf(woundLine, parts).map((line) => ({ event: idOf(line), ...woundLine.read(line) }));
 }

@@ -3,7 +3,7 @@ import type { Fact } from "../lore.ts";
 import type { Creature } from "../situation.ts";
 import type { Study } from "../vocabulary.ts";
 
-/** What a study tells of a creature as it is now. */
+/** The facts that a study gives about a creature as it is now. */
 export function studyFact({ attributes, exhaustion, life, profile, proficiencies }: Creature, study: Study): Fact {
   const { tier, turnsPerRound, affixes } = profile;
   switch (study) {
@@ -19,7 +19,7 @@ export function studyFact({ attributes, exhaustion, life, profile, proficiencies
   }
 }
 
-/** The share of life in whole per cent (H-28): 100 and 0 only for what is unhurt and for what has none left. */
+/** The share of life in whole per cent (H-28). 100 only for an unhurt creature, and 0 only at 0 life. */
 export function lifeShare({ value, max }: Creature["life"]): number {
   if (max <= 0 || value <= 0) return 0;
   if (value >= max) return 100;

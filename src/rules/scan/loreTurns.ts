@@ -4,8 +4,8 @@ import { isLaterTurn, latestTurn, type Fight, type Stamp } from "../turns.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
 /**
- * Outside combat no turn passes, so nothing happened since one; before its first turn of a fight everything in it
- * did.
+ * Outside combat no turn passes, so nothing happened since one. Before its first turn of a fight everything in the
+ * fight happened since.
  */
 export function isSinceLastTurn({ fight }: Situation, creature: CreatureId, at: Stamp): boolean {
   if (!fight || at.fight !== fight.id) return false;
@@ -13,7 +13,7 @@ export function isSinceLastTurn({ fight }: Situation, creature: CreatureId, at: 
   return last !== null && isLaterTurn(fight, at, last);
 }
 
-/** The latest turn of a creature before the present one; some creatures have several a round. */
+/** The latest turn of a creature before the present one. Some creatures have several a round. */
 function turnBefore(fight: Fight, creature: CreatureId): Stamp | null {
   const { id, moment } = fight;
   const last = latestTurn({ ...fight, moment: { ...moment, turn: moment.turn - 1 } }, creature);

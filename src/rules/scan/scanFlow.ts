@@ -21,7 +21,7 @@ export interface ScanPair {
   readonly target: Creature;
 }
 
-/** Who scans whom, or who of them is not there. It may be the same creature (H-27, H-29, H-30). */
+/** Who scans whom, or which of them does not exist. They may be the same creature (H-27, H-29, H-30). */
 export function scanPair(
   situation: Situation,
   act: Extract<Act, { readonly creature: CreatureId; readonly target: CreatureId }>,
@@ -43,9 +43,7 @@ export function scanGoesOn(situation: Situation, scanner: Creature, again: boole
   return { kind: "freeScan", creature: scanner.id, until: again ? momentOf(situation) : null };
 }
 
-/**
- * The facts on the scanner's record: when they were learned, and of whom; of the scene where that is nobody (H-33).
- */
+/** The change that records facts: when the scanner learned them, and about whom. Null stands for the scene (H-33). */
 export function learning(
   situation: Situation,
   scanner: Creature,

@@ -15,7 +15,7 @@ import { refusesScan } from "../common/scanTargets.ts";
 type ScanIdentify = ActOf<"scanIdentify">;
 
 /**
- * Learns one power, then makes the Expertise (Arcana) check; where there was none left, that is what is learned, and
+ * Learns one power, then makes the Expertise (Arcana) check. If no power was left, the scanner learns that, and
  * another Scan is free.
  */
 export function scanIdentify(situation: Situation, act: ScanIdentify, means: Means): Decision {
@@ -28,7 +28,7 @@ export function scanIdentify(situation: Situation, act: ScanIdentify, means: Mea
   });
 }
 
-/** Having seen it in use since one's last turn helps (H-30). */
+/** A power that was seen in use since the scanner's last turn gives advantage (H-30). */
 export function identifySources(
   situation: Situation,
   { scanner, target }: ScanPair,
@@ -41,8 +41,8 @@ export function identifySources(
 }
 
 /**
- * Why a power cannot be asked for, or null. Only powers that were seen in use can be named. Known powers give nothing
- * more, nor does any once it is known that no other exists (H-25).
+ * Why a power cannot be asked for, or null. Only powers that were seen in use can be named. A known power gives
+ * nothing more. Nor does any power once the scanner knows that there are no others (H-25).
  */
 export function refusesPower(
   situation: Situation,
@@ -59,10 +59,7 @@ export function refusesPower(
   return isKnown ? refusal("nothingMore", data) : null;
 }
 
-/**
- * The one asked for; else the first that is not known, in the Gamemaster's order, so that no answer tells how many
- * there are.
- */
+/** The named power. Else the first unknown one in the Gamemaster's order, so that no answer tells how many exist. */
 function powerOf(situation: Situation, { scanner, target }: ScanPair, id: PowerId | null): Power | null {
   const { powers } = target.profile;
   if (id !== null) return powers.find((power) => power.id === id) ?? null;

@@ -1,4 +1,4 @@
-/** What a creature may learn by Scan now, and why not the rest (H-25 to H-32), for panels and refused buttons. */
+/** What a creature may learn by Scan now, and why not the rest (H-25 to H-32), for panels and disabled buttons. */
 import type { Refusal, ActOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
@@ -11,17 +11,17 @@ import { refusesScan } from "../common/scanTargets.ts";
 
 export type LoreAct = ActOf<"scanStudy" | "scanIdentify" | "scanScout">;
 
-/** One kind of Scan of one thing, as the act that it would be. */
+/** One kind of Scan of one thing, as an act. */
 export interface ScanOption {
   readonly act: LoreAct;
-  /** The name of the power or vantage that it asks for, or null where it names none. */
+  /** The name of the power or vantage that it asks for. Null if it names none. */
   readonly name: string | null;
   readonly refusal: Refusal | null;
 }
 
 /**
  * Every Scan that does not reveal spots. For each known creature, itself included: the studies, its powers seen in
- * use, and "another". Then the named vantages and "any". To be asked of a seat's view: it tells nothing else.
+ * use, and "another". Then the named vantages and "any". Call this on a seat's view, because it tells nothing else.
  */
 export function scanOptions(situation: Situation, id: CreatureId): readonly ScanOption[] {
   const scanner = creatureOf(situation, id);

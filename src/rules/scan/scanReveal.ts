@@ -1,4 +1,4 @@
-/** Scan, the kind that reveals: first the benefit, then its check for going on (H-25, H-26). */
+/** Scan, the kind that reveals spots: first the benefit, then its check for a further Scan (H-25, H-26). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
@@ -59,7 +59,7 @@ function scanned(situation: Situation, scan: Scan & { readonly ruledOut: readonl
   });
 }
 
-/** Adjacent helps, beyond three tiles hinders (H-26). On the very spot is as near as one can be. */
+/** Adjacent gives advantage, beyond three tiles disadvantage (H-26). A scanner on the spot itself is adjacent. */
 export function revealSources(distance: number): readonly AdvantageSource[] {
   if (distance <= 1) return [{ kind: "advantage", source: "adjacent" }];
   return distance > FAR ? [{ kind: "disadvantage", source: "beyondThree" }] : [];

@@ -109,7 +109,7 @@ describe("H-31: unnamed, the GM picks", () => {
     expect(codeOf(scan(situation, "pickVantage", vantage, 10))).toBe(code);
   });
 
-  it("when it is known that there is no other, it is not asked for again", () => {
+  it("once the scanner knows that there is no other vantage, it cannot ask again", () => {
     expect(codeOf(scan(yard({ ada: "learnedNoMoreVantages e4 at=0:0" }), "scanScout", null))).toBe("nothingMore");
   });
 });

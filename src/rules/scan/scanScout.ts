@@ -1,6 +1,6 @@
 /**
- * Scan, the kind that scouts one vantage of the scene (H-25, H-31). Where none is named the Gamemaster picks, and the
- * Scan waits for it.
+ * Scan, the kind that scouts one vantage of the scene (H-25, H-31). If none is named, the Gamemaster picks, and the
+ * Scan waits.
  */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
@@ -18,8 +18,7 @@ type ScanScout = ActOf<"scanScout">;
 type PickVantage = ActOf<"pickVantage">;
 
 /**
- * Learns of the vantage that is named and makes the check of its skill. Asked for any, it waits for the Gamemaster's
- * pick.
+ * Learns of the named vantage and makes the check of its skill. Without a name it waits for the Gamemaster's pick.
  */
 export function scanScout(situation: Situation, act: ScanScout, means: Means): Decision {
   const scanner = creatureOf(situation, act.creature);
@@ -54,7 +53,7 @@ export function pickVantage(situation: Situation, act: PickVantage, means: Means
   });
 }
 
-/** Why a vantage, or any for null, is nothing more to learn, or null (H-25). */
+/** Why a vantage gives nothing more to learn, or null (H-25). A null vantage stands for any. */
 export function refusesVantage(situation: Situation, scanner: Creature, vantage: VantageId | null): Refusal | null {
   const isKnown = recordOf(situation, scanner).some(({ fact }) =>
     vantage === null ? fact.kind === "noMoreVantages" : fact.kind === "vantage" && fact.vantage.id === vantage,
@@ -68,7 +67,7 @@ interface Found {
   readonly again: boolean;
 }
 
-/** That there is nothing more is learned too, and another Scan is free (H-25). */
+/** The scanner also learns that there is nothing more, and another Scan is free (H-25). */
 const NOTHING_FOUND: Found = { check: null, facts: [{ kind: "noMoreVantages" }], again: true };
 
 function found(scanner: Creature, { named: _named, ...vantage }: Vantage, { dice }: Means): Found {
@@ -113,7 +112,7 @@ function waiting(situation: Situation, scanner: Creature, { event }: Means): Dec
   });
 }
 
-/** One is enough to let the Gamemaster pick, so that not even waiting tells how many there are. */
+/** The Gamemaster picks even if only one is left, so that waiting does not tell how many there are. */
 function hasMore(situation: Situation, scanner: Creature): boolean {
   return situation.vantages.some(({ id }) => refusesVantage(situation, scanner, id) === null);
 }

@@ -1,9 +1,9 @@
-/** Which skill a Scan is checked with: what a creature is made of may turn it into another (H-32). */
+/** The skill of a Scan. A creature's natures may swap it for another (H-32). */
 import type { SkillCheck } from "../checks/skillCheck.ts";
 import type { Creature } from "../situation.ts";
 import { NATURES, type Nature, type Skill, type Study } from "../vocabulary.ts";
 
-/** The checks of the kinds of Scan that study a creature (H-27 to H-29), before anything turns their skill. */
+/** The checks of the studies of a creature (H-27 to H-29), before any swap. */
 export const STUDY_CHECKS: { readonly [S in Study]: Pick<SkillCheck, "attribute" | "skill"> } = {
   sizeUp: { attribute: "focus", skill: "anima" },
   triage: { attribute: "focus", skill: "medicine" },
@@ -14,17 +14,18 @@ export const STUDY_CHECKS: { readonly [S in Study]: Pick<SkillCheck, "attribute"
 
 const TURNED: { readonly [N in Nature]: Skill } = { mechanical: "tinkering", primordial: "fontcraft" };
 
-/** The skills that the natures turn. */
+/** The skills that the natures swap. */
 const TURNING: readonly Skill[] = ["medicine", "anima"];
 
 export interface ScanSkill {
   readonly skill: Skill;
-  /** What turned it, or null. */
+  /** The nature that swapped it, or null. */
   readonly nature: Nature | null;
 }
 
 /**
- * The skill that a scanner uses on a creature of these natures; where both turn it, the one it is better at (H-32).
+ * The skill that a scanner uses on a creature of these natures. If both natures swap it, the scanner's better one
+ * counts (H-32).
  */
 export function scanSkill(scanner: Creature, natures: readonly Nature[], usual: Skill): ScanSkill {
   const turning = TURNING.includes(usual) ? NATURES.filter((nature) => natures.includes(nature)) : [];

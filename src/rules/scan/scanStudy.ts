@@ -22,8 +22,8 @@ export function scanStudy(situation: Situation, act: ScanStudy, means: Means): D
 }
 
 /**
- * Why there is nothing more to learn by a study, or null (H-25). Life and exhaustion change, so that triage can
- * always be made again; everything else is learned once. Triage is of others (H-28).
+ * Why there is nothing more to learn by a study, or null (H-25). Life and exhaustion change, so triage is always
+ * possible again. Everything else is learned once. Triage is of others (H-28).
  */
 export function refusesStudy(situation: Situation, { scanner, target }: ScanPair, study: Study): Refusal | null {
   if (study === "triage") return scanner.id === target.id ? refusal("scansItself", { name: scanner.name }) : null;

@@ -1,7 +1,7 @@
-/** Dice for tests: the ones that are written down, or endless ones that follow from a seed. */
+/** Dice for tests: a written list of results, or an endless row from a seed. */
 import type { Dice } from "../dice.ts";
 
-/** Dice that show what is written, in that order, and are an error when they run out or show what they cannot. */
+/** Dice that show the written results, in that order. They throw if the list ends or a result is impossible. */
 export function scriptedDice(...rolls: readonly number[]): Dice {
   const left = [...rolls];
   return {
@@ -13,7 +13,7 @@ export function scriptedDice(...rolls: readonly number[]): Dice {
   };
 }
 
-/** Even dice that are the same for the same seed (the generator known as mulberry32). */
+/** Fair dice that are the same for the same seed (the generator mulberry32). */
 export function seededDice(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {

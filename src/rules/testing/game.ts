@@ -1,4 +1,7 @@
-/** Games that play themselves, one random legal act after the other. All is frozen, so that a mutation would throw. */
+/**
+ * Games that play themselves, one random legal act after the other. Everything is frozen, so that a mutation
+ * throws.
+ */
 import type { Dice } from "../dice.ts";
 import type { Change } from "../changes.ts";
 import type { Act, Decision } from "../acts.ts";
@@ -14,7 +17,7 @@ import { meansWith } from "./means.ts";
 export interface Step {
   readonly before: Situation;
   readonly act: Act;
-  /** Of the dice, and the event it was decided as. */
+  /** The number of the dice, and the event of the act. */
   readonly seed: number;
   readonly event: string;
   readonly decision: Decision;
@@ -26,7 +29,7 @@ export interface Game {
   readonly fighting: boolean;
 }
 
-/** What is played: from where, how long, and who proposes the acts. */
+/** What is played: the beginning, the length, and who proposes the acts. */
 export interface Play {
   readonly start: Situation;
   readonly acts: number;
@@ -82,7 +85,7 @@ function nextTurn(situation: Situation): Situation {
   return { ...situation, creatures: rested, fight: { ...fight, moment } };
 }
 
-/** What was provoked in a turn is over with it (G-9). */
+/** What a turn provoked ends with it (G-9). */
 function over({ budget }: Creature): TurnBudget | null {
   if (!budget?.provoked) return budget;
   const { provoked: _, ...left } = budget;

@@ -1,4 +1,4 @@
-/** Random legal acts, for stories that play themselves. What it proposes, `decide` accepts in the same situation. */
+/** Random legal acts, for games that play themselves. `decide` accepts every proposal in the same situation. */
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
 import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
@@ -20,16 +20,16 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { pick } from "./pick.ts";
 
-/** Proposes an act of one kind for a creature, or null where there is none. */
+/** Proposes an act of one kind for a creature, or null. */
 type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | null;
 
-/** Answers to something that is on the table. */
+/** Answers to open questions. */
 const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, giveUp, claim, appear, pickVantage];
 
-/** Acts that a creature begins, or the GM about it. */
+/** Acts that a creature begins, or that the GM begins with it. */
 const BEGINNINGS: readonly Proposal[] = [hide, dash, scanReveal, learn, usePower, interact, emerge, reveal, end];
 
-/** A legal act, or null where there is none. Half of the time answers come first, as people would have it. */
+/** A legal act, or null. Half of the time answers come first, as people would do. */
 export function randomAct(situation: Situation, dice: Dice): Act | null {
   const answersFirst = dice.roll(2) === 1;
   const act = answersFirst
@@ -115,7 +115,7 @@ function scanReveal(situation: Situation, scanner: Creature, dice: Dice): Act | 
   );
 }
 
-/** The act, with the warning accepted where there is one (H-13); null where nobody could have done it. */
+/** The act, with the warning accepted if there is one (H-13). Null if nobody could do it. */
 function accepting(situation: Situation, act: Extract<Act, { readonly accepted?: true }>): Act | null {
   const warning = guardWarning(situation, act);
   const actor = creatureOf(situation, act.creature);
@@ -130,7 +130,7 @@ function emerge(situation: Situation, creature: Creature, dice: Dice): Act | nul
   return spot && { kind: "emerge", creature: id, spot: spot.id, to: null };
 }
 
-/** The Gamemaster takes a spot away, or has it searched. */
+/** The Gamemaster removes a spot, or has it searched. */
 function reveal(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const spot = dice.roll(8) === 1 ? pick(hiding.spots, dice) : null;
   if (!spot) return null;

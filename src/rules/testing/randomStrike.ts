@@ -1,4 +1,4 @@
-/** Random legal attacks, boons, pushes and what follows from them, for stories that play themselves. */
+/** Random legal attacks, boons, pushes and their consequences, for games that play themselves. */
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
 import type { Target } from "../acts/attackActs.ts";
@@ -63,10 +63,7 @@ const PROPOSALS: readonly Proposal[] = [attack, thingAttack, affect, applyDamage
 /** How often it looks for something legal before it gives up. */
 const TRIES = 12;
 
-/**
- * A legal act of these kinds, or null. What fell is rechecked before anything else, as whoever keeps the table would
- * have it.
- */
+/** A legal act of these kinds, or null. Fallen spots are rechecked first, as the desk would do. */
 export function randomStrike(situation: Situation, dice: Dice): Act | null {
   const due = recheckDue(situation, ["other"]);
   if (due) return due;
@@ -81,7 +78,7 @@ export function randomStrike(situation: Situation, dice: Dice): Act | null {
   return null;
 }
 
-/** Turned over now and then, by whoever hides (H-20). */
+/** The preset of a hider, changed now and then (H-20). */
 function preset(_situation: Situation, { id, hiding: { spots, yields } }: Creature, dice: Dice): Act | null {
   return spots.length > 0 && dice.roll(3) === 1 ? { kind: "preset", creature: id, yields: !yields } : null;
 }

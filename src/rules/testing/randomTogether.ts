@@ -1,5 +1,5 @@
 /**
- * Random legal acts of creatures of separate components (H-5). What it proposes, `decide` accepts in the same
+ * Random legal acts of creatures of separate components (H-5). `decide` accepts every proposal in the same
  * situation.
  */
 import type { Dice } from "../dice.ts";
@@ -14,9 +14,7 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { pick } from "./pick.ts";
 import { randomAct } from "./randomAct.ts";
 
-/**
- * A legal act: of components together, where there is one, else any other. What hid together is designated together.
- */
+/** A legal act: of components together if there is one, else any other. Those who hid together designate together. */
 export function randomTogether(situation: Situation, dice: Dice): Act | null {
   const waiting = situation.creatures.find((creature) => hidWithOthers(situation, creature));
   if (waiting) return legal(situation, designateTogether(situation, waiting, dice));
@@ -55,7 +53,7 @@ const isOf =
   ({ hiding }: Creature): boolean =>
     hiding.pending?.event === event;
 
-/** So many valid places for each, no two of which share a tile. */
+/** So many valid places for each component, without shared tiles. */
 function chosen(
   situation: Situation,
   parts: readonly Creature[],

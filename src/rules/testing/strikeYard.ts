@@ -1,4 +1,4 @@
-/** A yard by night where attacks are tested: who is where, how an attack is asked for, and how its report is read. */
+/** A yard by night where attacks are tested: its creatures, how to ask for an attack, and how to read its report. */
 import type { Act, Decision, ReportOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
@@ -21,8 +21,8 @@ export const ATTACKS = `
   attack wave range=0 aim=burst:1`;
 
 /**
- * Ada in the open by night, the guard hides in up to three spots, the wolf, nobody's enemy, is beside her in the
- * open. Defence 11 for all.
+ * Ada is in the open by night. The guard hides in up to three spots. The wolf, nobody's enemy, is beside Ada in the
+ * open. All have defence 11.
  */
 export function yard({
   ada = "",

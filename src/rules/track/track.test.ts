@@ -9,7 +9,7 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { mayTrack } from "./track.ts";
 
-/** Ada has hidden with 12 in three spots; Track is offered to captain, guard and cook, in this order. */
+/** Ada has hidden with 12 in three spots. Track is offered to captain, guard and cook, in this order. */
 function yard({ offer = "", guard = "", more = "", hiding = "" } = {}): Situation {
   return parseSituation(`
     scene yard canvas=2000,1000 darkness=1
@@ -133,7 +133,7 @@ describe("H-36: rolled in turn order, as soon as everybody before has answered",
 });
 
 describe("H-35: success reveals all spots together", () => {
-  it("H-16: found so, it has advantage to the end of the turn that runs, whoever's that is", () => {
+  it("H-16: a hider that is found this way has advantage to the end of the running turn, whoever's turn it is", () => {
     const situation = yard({ more: "fight f moment=3:1 order=ada,captain,guard,cook" });
     const decision = answer(situation, "captain", "track", 20, 1);
     expect(decision).toMatchObject({ report: { discovery: { found: true, ambush: true } } });

@@ -12,7 +12,7 @@ import { refusesTrack } from "../common/trackers.ts";
 type Track = ActOf<"track">;
 
 /**
- * Takes an answer and rolls for all whose turn it is. Passing needs nothing; tracking needs the reaction and eyes
+ * Takes an answer and rolls for all whose turn it is. Passing needs nothing. Tracking needs the reaction and sight
  * (H-36, H-37).
  */
 export function track(situation: Situation, act: Track, means: Means): Decision {
@@ -29,7 +29,7 @@ export function track(situation: Situation, act: Track, means: Means): Decision 
   });
 }
 
-/** Closes an offer: whoever has not answered passes, and declared trackers roll (H-36). */
+/** Closes an offer: those who have not answered pass, and declared trackers roll (H-36). */
 export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means: Means): Decision {
   const open = offerOf(situation, act.hider);
   if ("code" in open) return reject(open);
@@ -49,7 +49,7 @@ export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means
   });
 }
 
-/** A creature that the Gamemaster lets track against a rule joins the trackers for good. */
+/** A creature that the Gamemaster lets track against a rule stays among the trackers. */
 function withAnswer(
   situation: Situation,
   { trackers, answers, allowed, ...offer }: TrackOffer,

@@ -1,6 +1,6 @@
 /**
- * "Do not ask again this fight" (H-36): who lets every offer of Track pass unasked. A seat keeps it; here is what
- * follows from it.
+ * "Do not ask again this fight" (H-36): the creatures that let every offer of Track pass unasked. A seat stores
+ * them. This file holds the consequences.
  */
 import type { Act } from "../acts.ts";
 import type { Situation } from "../situation.ts";
@@ -14,8 +14,8 @@ export interface TrackMute {
 }
 
 /**
- * The creature is not to be asked again in the fight that is on; outside combat every offer is asked. What was said
- * of an earlier fight is forgotten.
+ * The creature is not asked again in the running fight. Outside combat every offer is asked. A choice from an
+ * earlier fight is forgotten.
  */
 export function muted({ fight }: Situation, mute: TrackMute | null, creature: CreatureId): TrackMute | null {
   if (!fight) return mute;

@@ -9,8 +9,8 @@ interface Traits {
 }
 
 /**
- * An element with attributes and children. `true` sets a bare attribute; `false`, `null` and `undefined` leave it
- * out; of an `aria-` attribute `true` and `false` are values.
+ * An element with attributes and children. `true` sets a bare attribute. `false`, `null` and `undefined` leave it
+ * out. Of an `aria-` attribute, `true` and `false` are values.
  */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -39,7 +39,7 @@ interface ButtonTraits extends Traits {
   readonly icon?: string;
 }
 
-/** A button that shows an icon only: its label is its accessible name and its tooltip. */
+/** A button that shows only an icon. Its label is its accessible name and its tooltip. */
 export function iconButton({ label, icon: classes, ...traits }: ButtonTraits): HTMLButtonElement {
   return el(
     "button",

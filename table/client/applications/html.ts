@@ -1,7 +1,6 @@
 /**
  * The one place where text becomes elements. Text is parsed into a document that has no window: nothing in it loads,
  * runs or fires. Scripts and handler attributes are taken out there, and only what is left is brought into the page.
- * /
  */
 const FORBIDDEN = "script, iframe, frame, frameset, object, embed, applet, link, meta, base, noscript";
 const UNTRUSTED = `${FORBIDDEN}, style, form, dialog, portal`;

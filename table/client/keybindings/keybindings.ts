@@ -48,7 +48,7 @@ export class ClientKeybindings {
   readonly actions = new Map<string, RegisteredAction>();
   /** The keys of each action, by the same id. */
   readonly bindings = new Map<string, readonly Binding[]>();
-  /** Keys held down at the moment. */
+  /** Keys that are held down now. */
   readonly downKeys = new Set<string>();
   #seat: KeyboardSeat;
 

@@ -80,7 +80,7 @@ export interface ActorDoc extends Stored<BaseActor> {
   _barAttribute(attribute: string): BarData | null;
 }
 
-/** What a bar of a token shows. */
+/** The content of a token's bar. */
 export interface BarData {
   readonly type: string;
   readonly attribute: string;

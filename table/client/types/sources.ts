@@ -1,4 +1,4 @@
-/** Light and sight on the map: what the classes in `client/canvas/sources` are told, and what they offer. */
+/** Light and sight on the map: the input and the members of the classes in `client/canvas/sources`. */
 import type { Polygon } from "pixi.js";
 import type { ElevatedPoint, PointSource, PointSourceData } from "../canvas/sources/pointSource.ts";
 
@@ -28,7 +28,7 @@ export interface VisionSource extends PointSource<VisionSourceData> {
   /** Reasons for blindness, by name. */
   readonly blinded: Record<string, boolean>;
   readonly isBlinded: boolean;
-  /** Everything in an unbroken line, lit or not. */
+  /** Everything in line of sight, lit or not. */
   readonly los: Polygon;
   /** Everything that is visible without light. */
   readonly fov: Polygon;

@@ -1,2 +1,2 @@
-// No module: it runs on the page before those that are.
+// A classic script. It runs on the page before the modules.
 globalThis.lanternOil = "full";

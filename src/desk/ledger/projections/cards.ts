@@ -14,9 +14,7 @@ import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Picture } from "../../../bridge/writing/picture.ts";
 
-/**
- * Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed.
- */
+/** Cards whose offers are out of date. Deleted cards stay deleted, because the chat log may be flushed. */
 export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
   const events = eventsOf(ledger);
   const wantedLive = liveIn(ledger);
@@ -56,7 +54,7 @@ export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line }: Car
   return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
 }
 
-/** Whoever acts; a thing under its own name, and nobody where a change of the scene revealed something (H-17). */
+/** The actor's name, or a thing's own. No name if a change of the scene revealed something (H-17). */
 function speakerOf({ act, sceneId, names }: LedgerEvent): object {
   if (act.kind === "recheck") return { scene: sceneId, alias: "" };
   if (act.kind === "thingAttack") return { scene: sceneId, alias: act.thing.name };
@@ -66,7 +64,7 @@ function speakerOf({ act, sceneId, names }: LedgerEvent): object {
 
 const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null } as const;
 
-/** The card of an undone act says so, even if the ledger has folded the act away. */
+/** The card of an undone act says so, even if the act is compacted. */
 const liveIn = perLedger((ledger): ((event: LedgerEvent | EventStub | undefined, before: unknown) => Live) => {
   const offers = undoOffers(ledger);
   const takers = takenBack(ledger);

@@ -5,7 +5,7 @@ import { hidingOf } from "../fold.ts";
 import { same } from "../../../bridge/same.ts";
 import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
 
-/** The effect `hidden` on every actor with a hidden token and on no other (S2). */
+/** The effect `hidden` on every actor with a hidden token, and on no other (S2). */
 export function hiddenStatusWrites(ledger: Ledger, picture: Picture): Write[] {
   const wanted = wantedFlags(ledger, picture);
   const strays = picture.effects.filter(({ id, actorUuid }) => id !== HIDDEN_EFFECT_ID || !wanted.has(actorUuid));
@@ -23,7 +23,7 @@ interface HiddenFlags {
   readonly spots: readonly { readonly marker: string; readonly place: unknown }[];
 }
 
-/** By actor. Linked tokens share an actor, and with it the status: it then lists the spots of all of them. */
+/** By actor. Linked tokens share an actor and its status, which then lists the spots of all of them. */
 function wantedFlags(ledger: Ledger, { tokens }: Picture): Map<string, HiddenFlags> {
   const wanted = new Map<string, HiddenFlags>();
   for (const { sceneId, id, actorUuid } of tokens) {
@@ -43,10 +43,10 @@ const create = (parent: string, unseen: HiddenFlags): Write => ({
   data: [{ ...PLAIN, _id: HIDDEN_EFFECT_ID, name: "UNSEEN.Status.hidden", flags: { unseen } }],
 });
 
-/** What the effect is, besides its name, which is a word of the desk's language. */
+/** The data of the effect without its name. The name is in the desk's language. */
 const PLAIN = { img: iconPath("hidden"), statuses: ["hidden"], disabled: false, changes: [] } as const;
 
-/** Somebody's own effect under its id is the effect, too. */
+/** Somebody's own effect under this id counts as the effect. */
 function repair({ actorUuid, stored }: EffectPicture, unseen: HiddenFlags): Write[] {
   const set = Object.fromEntries(Object.entries(PLAIN).filter(([key, value]) => !isSet(stored[key], value)));
   const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
@@ -56,7 +56,7 @@ function repair({ actorUuid, stored }: EffectPicture, unseen: HiddenFlags): Writ
   return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];
 }
 
-/** What is absent is as it is in a fresh effect. */
+/** Missing fields count as in a fresh effect. */
 const isSet = (stored: unknown, wanted: unknown): boolean =>
   same(stored, wanted) || (stored === undefined && (wanted === false || same(wanted, [])));
 

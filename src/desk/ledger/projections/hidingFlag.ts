@@ -6,7 +6,7 @@ import { same } from "../../../bridge/same.ts";
 import { perScene } from "./perScene.ts";
 import type { Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 
-/** Every token's public state, as all seats read it. A token that the ledger knows nothing of has none. */
+/** Every token's public state, for all seats. A token that the ledger does not know has none. */
 export function hidingFlagWrites(ledger: Ledger, { tokens }: Picture): Write[] {
   const wanted = ({ sceneId, id }: TokenPicture) => openHiding(hidingOf(ledger, sceneId, id));
   const differing = tokens.filter((token) => !same(token.hiding ?? NOT_HIDING, wanted(token)));

@@ -84,7 +84,7 @@ const dataOf = (
   flags: { unseen: { marker: { hider, number, ...ownShape(place) } } },
 });
 
-/** How every marker looks. */
+/** The look of every marker. */
 const PLAIN = {
   hidden: false,
   alpha: 1,
@@ -101,7 +101,7 @@ interface Mended {
   readonly changes: Omit<Update, "_id">;
 }
 
-/** What has to be set of a marker that is there but is not as it should be. */
+/** The fields of an existing marker that must be set again. */
 function mended({ id, sceneId }: WantedMarker, { flags, ...data }: ReturnType<typeof dataOf>, stored?: Data): Mended[] {
   if (stored === undefined) return [];
   const differs = ([key, value]: [string, unknown]): boolean => value !== undefined && !holds(stored[key], value);
@@ -114,15 +114,15 @@ function mended({ id, sceneId }: WantedMarker, { flags, ...data }: ReturnType<ty
 
 const markerIn = (flags: unknown): unknown => (flags as { unseen?: { marker?: unknown } } | undefined)?.unseen?.marker;
 
-/** A picture of a shape that stands on its side is as broad as it was high. */
+/** The picture of a shape on its side is as wide as it was high. */
 const extentOfMarker = ({ w, h, form, turn = 0 }: Place): Pick<MarkerPicture, "width" | "height"> =>
   form === undefined || isNamedForm(form) || turn % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
 
-/** Foundry numbers its token shapes as the rules list them; its default is the fifth. */
+/** Foundry numbers its token shapes in the order of the rules' list. Its default is the fifth. */
 const tokenShape = ({ form = "" }: Place): number =>
   isNamedForm(form) ? (FORMS as readonly string[]).indexOf(form) : FORMS.indexOf("rectangle1");
 
-/** What of a place a token's width, height and shape do not say (T-4, T-5). */
+/** What a token's width, height and shape do not say of a place (T-4, T-5). */
 const ownShape = ({ form, turn }: Place): Pick<Place, "form" | "turn"> => ({
   ...(form === undefined || isNamedForm(form) ? {} : { form }),
   ...(turn === undefined ? {} : { turn }),

@@ -1,6 +1,6 @@
 import type { Write } from "../../../bridge/writing/write.ts";
 
-/** One write a scene, for what lies on it. */
+/** One write for each scene, for what lies on it. */
 export function perScene<T extends { readonly sceneId: string }>(
   items: readonly T[],
   write: (sceneId: string, items: readonly T[]) => Write,

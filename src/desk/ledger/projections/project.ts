@@ -1,6 +1,6 @@
 /**
- * What follows from the ledger, worked out as writes. Pure: the same ledger and picture give the same writes, and
- * none once they are made.
+ * The writes that follow from the ledger. Pure: the same ledger and picture give the same writes, and none once
+ * they are done.
  */
 import type { Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 import { same } from "../../../bridge/same.ts";
@@ -15,8 +15,7 @@ import { markerWrites } from "./markers.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 
 /**
- * Everything by which the documents differ from the ledger, in an order in which no seat sees a hider without its
- * markers.
+ * All writes that make the documents agree with the ledger. Their order shows no seat a hider without its markers.
  */
 export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => finished(projecting(ledger, picture));
 
@@ -34,8 +33,8 @@ export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> 
 }
 
 /**
- * Where an entry still has to set tokens down. Sets a token down once only. A token that has left its old place was
- * set down already, and its player may move it on. A token that a later entry moves belongs to that entry.
+ * The tokens that an entry still has to set down. Each is set down only once. A token that has left its old place
+ * was set down already, and its player may move it on. A token that a later entry moves belongs to that entry.
  */
 export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Picture): Move[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);

@@ -19,7 +19,7 @@ const spent = (...periods: readonly Period[]): Spendings =>
     ["wolf", periods.map((period) => ({ period, spends: [{ kind: "spend", creature: "wolf", minor: 1 } as const] }))],
   ]);
 
-/** Minor actions spent, by combatant, as the write to their fight leaves them; none where it needs none. */
+/** Minor actions spent, by combatant, after the write to their fight. None if no write is needed. */
 function minors(spendings: Spendings, combatants: readonly CombatantPicture[]): Record<string, unknown> {
   const writes = turnWrites(spendings, { ...PICTURE, combatants });
   const [update] = writes.flatMap((write) => (write.action === "update" ? write.updates : []));

@@ -35,7 +35,7 @@ export function spendingsIn(events: readonly Pick<LedgerEvent, "periods" | "chan
   return spendings;
 }
 
-/** What standing events spent, including folded events that only a stub is left of. */
+/** What standing events spent, compacted events with a stub included. */
 export const spendingsOf = perLedger(({ events, undone, stubs }): Spendings => {
   const whole = new Set(events.map(({ id }) => id));
   const left = [...stubs.values()].filter((stub) => !whole.has(stub.id) && !stub.undone);
@@ -47,8 +47,8 @@ export const spendsIn = (spendings: Spendings, creature: CreatureId, period: Per
   (spendings.get(creature) ?? []).flatMap((spending) => (isSamePeriod(spending.period, period) ? spending.spends : []));
 
 /**
- * What acts spent, with the fights: the sum of the spendings in the latest period that there is for each combatant
- * (G-5). A creature may have several, each with periods of its own.
+ * What acts spent, with the fights. For each combatant it is the sum of the spendings in its latest period (G-5). A
+ * creature may have several combatants, each with periods of its own.
  */
 export function turnWrites(spendings: Spendings, { combatants }: Picture): Write[] {
   const fights = new Set(combatants.map(({ combatId }) => combatId));
@@ -72,7 +72,7 @@ function wantedRecord(spendings: Spendings, combatant: CombatantPicture): TurnRe
   return withSpends(record, spendsIn(new Map([[combatant.tokenId, own]]), combatant.tokenId, period));
 }
 
-/** The later of the combatant's own record and what the ledger last saw of it. */
+/** The later of the combatant's own record and what the ledger saw last. */
 function latestPeriod(spendings: readonly Spending[], { id, combatId, record }: CombatantPicture): Period | null {
   const own: readonly Period[] = record ? [record] : [];
   const round = [...own, ...spendings.map(({ period }) => period)]

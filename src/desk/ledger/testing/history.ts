@@ -1,6 +1,6 @@
 /**
- * Histories that play themselves for tests of the ledger: acts of every kind in a fight, approved by a Gamemaster
- * too, and acts taken back.
+ * Histories that play themselves, for tests of the ledger: acts of every kind in a fight, Gamemasters' approvals,
+ * and undone acts.
  */
 import { parseSituation, type Act, type ApprovedPlace, type Dice, type Situation } from "../../../rules/index.ts";
 import { seededDice } from "../../../rules/testing/dice.ts";
@@ -64,7 +64,7 @@ function undoIn({ ledger, picture }: Table, dice: Dice): UndoEvent | null {
   return makeUndo(act, ledger, context);
 }
 
-/** How many events back somebody thinks of taking one back. */
+/** How many events back an undo goes. */
 const REACH = 5;
 
 function afterUndo({ situation, ledger, picture }: Table, undo: UndoEvent): Table {

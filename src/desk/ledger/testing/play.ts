@@ -1,6 +1,6 @@
 /**
- * A desk in memory for tests: decides, makes the event, folds it and projects it, as the real one does between its
- * documents.
+ * A desk in memory for tests. It decides, makes the event, folds it and projects it, as the real one does between
+ * its documents.
  */
 import { applyChanges, decide, type Act, type Dice, type Situation } from "../../../rules/index.ts";
 import type { Picture } from "../../../bridge/writing/picture.ts";
@@ -26,7 +26,7 @@ export const setTable = (situation: Situation): Table => ({
   picture: pictureOf(situation),
 });
 
-/** The table after an act that is possible. Its revisions are the ledger's, as they are at the desk. */
+/** The table after a possible act. Its revisions are the ledger's, as at the desk. */
 export function play(table: Table, act: Act, dice: Dice): Table {
   const event = eventOf(table, act, dice);
   const ledger = withEvent(table.ledger, event);

@@ -1,4 +1,4 @@
-/** A world in memory for tests: a picture of documents, and what writes make of it. */
+/** A world in memory for tests: a picture of documents, and the effect of writes on it. */
 import { HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type {
   CardPicture,
@@ -44,7 +44,7 @@ export function pictureOf({ scene, creatures, fight }: Situation): Picture {
   };
 }
 
-/** The picture after the writes. What the ledger's own journal gets is not part of it. */
+/** The picture after the writes. The ledger's own journal is not part of it. */
 export const written = (picture: Picture, writes: readonly Write[]): Picture => writes.reduce(write, picture);
 
 /** The picture after tokens were set down elsewhere. */

@@ -11,7 +11,7 @@ export function sealApproval({ sealing }: DeskHost, request: AskRequest, senderI
   return typeof approval === "string" ? approval : null;
 }
 
-/** Whether a request brings along an approval of itself. */
+/** Whether a request brings along its own approval. */
 export function holdsApproval({ sealing }: DeskHost, request: AskRequest, senderId: string): boolean {
   if (request.approval === undefined) return false;
   const opened = sealing.unseal(request.approval, contextOf(request, senderId)) as Partial<typeof GIVEN> | null;
@@ -20,7 +20,7 @@ export function holdsApproval({ sealing }: DeskHost, request: AskRequest, sender
 
 const GIVEN = { may: "go ahead" } as const;
 
-/** Bytes that it is padded to. */
+/** Bytes to which it is padded. */
 const LEAST = 64;
 
 /** The validator puts the members of every request in the same order. */

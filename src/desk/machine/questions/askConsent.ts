@@ -8,20 +8,20 @@ import { tellPrivately } from "../privateVoice.ts";
 import { consentQuestion } from "./questions.ts";
 
 /**
- * The desk's side of asking hiders' players, before an effect is drawn, whether it meets them (H-22). Everyone who is
- * there is asked, whatever they settled before and whatever is still possible. So neither question nor speed gives
- * anything away. If no owner is there, this Gamemaster is asked. It waits for nobody for long.
+ * The desk asks hiders' players whether an effect reaches them, before it is drawn (H-22). Every player who is
+ * there is asked, whatever their preset and whatever is still possible. So neither question nor speed gives
+ * anything away. If no owner is there, this Gamemaster is asked. No answer is awaited for long.
  */
 export class ConsentRequests {
   readonly #host: DeskHost;
-  /** What is being asked, by request and creature. */
+  /** The open questions, by request and creature. */
   readonly #open = new Map<string, Asking>();
 
   constructor(host: DeskHost) {
     this.#host = host;
   }
 
-  /** Asks about all at once. Never rejects. */
+  /** Asks all at once. Never rejects. */
   async ask(inquiry: Inquiry, needsConsent: readonly ConsentNeed[]): Promise<ConsentAnswers> {
     const said = await Promise.all(
       needsConsent.map(async (one) => [one.creature, await this.#one(questionFor(this.#host, inquiry, one))] as const),
@@ -30,8 +30,8 @@ export class ConsentRequests {
   }
 
   /**
-   * Asks an owner again whose window has opened anew. The first answer still counts. It waits as long as the first
-   * time, but coming back again and again holds nobody up.
+   * Asks an owner again whose window has opened anew. The first answer still counts. The new question waits as long
+   * as the first, but repeated reloads delay nobody.
    */
   askAgain(userId: string): void {
     for (const asking of this.#open.values()) {
@@ -81,7 +81,7 @@ export class ConsentRequests {
     asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => asking.close(null));
   }
 
-  /** What comes too late, or again, is let be. */
+  /** Ignores late and repeated answers. */
   async #askOne({ question, close }: Asking, owner: string): Promise<void> {
     const asked = { message: { consent: question }, milliseconds: LONGEST };
     const met = readConsentAnswer(await tellPrivately(this.#host, owner, asked).catch(() => null));
@@ -100,11 +100,11 @@ export class ConsentRequests {
 /** A question that has no answer yet. */
 interface Asking {
   readonly question: ConsentQuestion;
-  /** Takes the first answer; null where there was none in time. */
+  /** Takes the first answer, or null if none came in time. */
   readonly close: (met: boolean | null) => void;
-  /** The owners who were there when that was looked at last. */
+  /** The owners who were there at the last check. */
   here: readonly string[];
-  /** When it was asked first, in steady milliseconds. */
+  /** The time of the first question, in steady milliseconds. */
   readonly since: number;
   stopWaiting: () => void;
 }

@@ -2,7 +2,7 @@ import { CONSENT_TIMEOUT, type ConsentAnswer, type ConsentQuestion } from "../..
 import type { DeskHost } from "../../host/host.ts";
 import { consentQuestion } from "./questions.ts";
 
-/** What is being asked here, or was said, for whichever desk asks about the same act. */
+/** The open question or the answer on this client, for any desk that asks about the same act. */
 interface Asked {
   readonly saying: Promise<boolean>;
   /** Whether nobody waits for it any more. */
@@ -10,7 +10,7 @@ interface Asked {
   stopWaiting: () => void;
 }
 
-/** The player's side of being asked whether an effect meets one's hider (H-22). */
+/** The player's side of the question whether an effect reaches their hider (H-22). */
 export class ConsentPrompt {
   readonly #host: DeskHost;
   readonly #asked = new Map<string, Asked>();
@@ -20,8 +20,8 @@ export class ConsentPrompt {
   }
 
   /**
-   * Asks whoever sits here, once for each act, and gives what is said. What is asked about others' creatures is let
-   * be.
+   * Asks the person at this client, once for each act, and gives the answer. Ignores questions about others'
+   * creatures.
    */
   async answer(question: ConsentQuestion): Promise<ConsentAnswer | null> {
     const { sceneId, creature } = question;
@@ -49,10 +49,10 @@ export class ConsentPrompt {
     const { sitter } = this.#host;
     await asked.saying;
     asked.stopWaiting();
-    if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Wish.late"));
+    if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Consent.late"));
   }
 
-  /** Another desk, or the same after a reload, waits for as long as the first did. */
+  /** Another desk, or the same after a reload, waits as long as the first did. */
   #waitAnew(asked: Asked): void {
     asked.stopWaiting();
     asked.isLate = false;

@@ -12,7 +12,7 @@ export type FightQuestions = KeptQuestions<EndedFight>;
 
 const MOST_HIDERS = 512;
 
-/** Asked once for a fight: what two desks saw of its end is the same. */
+/** Asked once for a fight, even if two desks saw it end. */
 export const FIGHT: Topic<EndedFight> = {
   name: "fight",
   validator: object<EndedFight>({

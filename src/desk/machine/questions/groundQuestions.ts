@@ -9,8 +9,8 @@ export type GroundQuestions = KeptQuestions<KeptStrike>;
 const MOST_SPOTS = 256;
 
 /**
- * Asked once for an effect, a trigger and a creature, about all the spots struck. A creature that is in the open by
- * then is struck there.
+ * Asked once for an effect, a trigger and a creature, about all the spots struck. If the creature is in the open by
+ * then, it is struck there.
  */
 export const GROUND: Topic<KeptStrike> = {
   name: "ground",

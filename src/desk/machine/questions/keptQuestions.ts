@@ -6,17 +6,17 @@ import type { DeskHost, LedgerPage } from "../../host/host.ts";
 import { ensureLedger, readLedger } from "../../host/storedLedger.ts";
 import { wait } from "../../host/timeouts.ts";
 
-/** What the questions of one kind are about. */
+/** The subjects of one kind of question. */
 export interface Topic<T extends object> {
   readonly name: string;
   readonly validator: Validator<T>;
-  /** The same for what is one question. */
+  /** The key by which two questions are the same. */
   readonly keyOf: (about: T) => string;
-  /** What is asked where more of the same comes while it waits. */
+  /** The question after more of the same has come while it waits. */
   readonly joined: (asked: T, more: T) => T;
 }
 
-/** A question that waits for a Gamemaster's answer, of which no request knows. */
+/** A question that waits for a Gamemaster's answer and belongs to no request. */
 export interface KeptQuestion<T> {
   readonly key: string;
   readonly about: T;
@@ -24,18 +24,18 @@ export interface KeptQuestion<T> {
   readonly seq: number;
 }
 
-/** A question as one page keeps it. */
+/** A question as its page stores it. */
 interface Note<T> {
   readonly topic: string;
   readonly about: T;
   readonly seq: number;
-  /** When it was asked, in milliseconds of the calendar; for the order. */
+  /** The calendar time of the question in milliseconds, for the order. */
   readonly time: number;
 }
 
 interface Opened<T> {
   readonly question: unknown;
-  /** Null where this client cannot read it, or it is about something else. */
+  /** Null if this client cannot read it, or its subject is of another kind. */
   readonly note: Note<T> | null;
 }
 
@@ -45,19 +45,19 @@ interface Page<T> extends KeptQuestion<T> {
 }
 
 /**
- * What waits for a Gamemaster's answer, each on a sealed page of the ledger's journal. Every Gamemaster with the key
- * has it, over reloads and with any desk. Nobody else learns what was asked. Pages are made and deleted, never
- * changed. Their ids are random, so no Gamemaster overwrites another's page. The same question from two of them is
- * one question.
+ * The questions that wait for a Gamemaster's answer, each on a sealed page of the ledger's journal. Every
+ * Gamemaster with the key has them, over reloads and with any desk. Nobody else learns what was asked. Pages are
+ * made and deleted, never changed. Their ids are random, so no Gamemaster overwrites another's page. The same
+ * question from two of them is one question.
  */
 export class KeptQuestions<T extends object> {
   readonly #host: DeskHost;
   readonly #topic: Topic<T>;
   readonly #validator: Validator<Note<T>>;
   readonly #queue = createQueue();
-  /** Pages that are about to be deleted: what they ask is over. */
+  /** Pages that are about to be deleted, because their questions are answered. */
   readonly #closing = new Set<string>();
-  /** What the pages that are there say, by their ids, and what was unsealed for it. */
+  /** The content of the pages, by their ids, and the sealed data it was read from. */
   #opened: ReadonlyMap<string, Opened<T>> = new Map();
 
   constructor(host: DeskHost, topic: Topic<T>) {
@@ -77,7 +77,8 @@ export class KeptQuestions<T extends object> {
   }
 
   /**
-   * Asks what is not asked yet, or more of the same. `seq`: the place in the ledger's order after which it came up.
+   * Asks a new question, or extends one that waits. `seq` is the place in the ledger's order after which it came
+   * up.
    */
   ask(questions: readonly T[], seq: number = readLedger(this.#host).seq): Promise<void> {
     const { keyOf, joined, name } = this.#topic;
@@ -96,7 +97,7 @@ export class KeptQuestions<T extends object> {
     });
   }
 
-  /** Makes of each what becomes of it: something else, the same, or null where it waits no more. */
+  /** Replaces each question by another, the same, or null if it no longer waits. */
   settle(becomes: (question: KeptQuestion<T>) => T | null): Promise<void> {
     const closing = this.#pages().filter((page) => becomes(page) === null);
     for (const page of closing) this.#closing.add(page.id);
@@ -113,7 +114,7 @@ export class KeptQuestions<T extends object> {
   }
 
   /**
-   * Works out and makes writes, one after the other. What fails is worked out anew, on what is there by then: another
+   * Computes and makes writes, one after the other. After a failure the writes are computed again, because another
    * Gamemaster may have done the same.
    */
   #write(writes: () => Promise<readonly Write[]>): Promise<void> {
@@ -190,7 +191,7 @@ export class KeptQuestions<T extends object> {
 
 const contextOf = (pageId: string): string => `question ${pageId}`;
 
-/** More of one kind than anybody is asked at once; the oldest go. */
+/** More of one kind than anybody is asked at once. The oldest go. */
 const MOST_ASKED = 256;
 
 const anyNumber = integer(0, Number.MAX_SAFE_INTEGER);
@@ -198,6 +199,6 @@ const anyNumber = integer(0, Number.MAX_SAFE_INTEGER);
 const validatorOf = <T extends object>({ name, validator }: Topic<T>): Validator<Note<T>> =>
   object<Note<T>>({ topic: oneOf([name]), about: validator, seq: anyNumber, time: anyNumber } as never);
 
-/** How often something is tried, and after how many milliseconds again. */
+/** The number of attempts, and the milliseconds between them. */
 const TRIES = 5;
 const MOMENT = 500;

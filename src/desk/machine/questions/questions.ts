@@ -1,9 +1,7 @@
-/**
- * Questions to Gamemasters before a doubtful act is done. Closing the window means no. Closing the window is a no.
- */
+/** Questions to Gamemasters before a doubtful act is done. Closing the window means no. */
 import type { Question } from "../../../bridge/question.ts";
 import { refusalText, tilesAgainst } from "../../../words/refusalText.ts";
-import type { Refusal } from "../../../rules/index.ts";
+import type { Refusal, Target } from "../../../rules/index.ts";
 import { actingToken } from "../../protocol/acts.ts";
 import { namedToken, type DeskAct } from "../../protocol/deskActs.ts";
 import type { Outcome } from "../../protocol/messages.ts";
@@ -31,7 +29,7 @@ export const approvalOf = (
 
 /**
  * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player
- * learns only the answer. The player is told no more than the answer.
+ * learns only the answer.
  */
 function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
   const { say } = host.sitter;
@@ -51,7 +49,7 @@ function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: 
   };
 }
 
-/** Whether a player may take back an act that threw dice or taught something. No player may alone. */
+/** Whether a player may take back an act that rolled dice or taught something. No player may do it alone. */
 export function approvalOfUndo(
   host: DeskHost,
   inquiry: UndoInquiry,
@@ -81,20 +79,27 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const cost = "cost" in act && act.cost ? act.cost : "none";
   const price = say(`UNSEEN.AimPanel.costs.${cost}`);
+  const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`), price };
   return {
     title: "UNSEEN.Desk.grantTitle",
     icon: "fa-solid fa-hand-sparkles",
     yes: "UNSEEN.Desk.allow",
     no: "UNSEEN.Desk.refuse",
     paragraphs: [
-      say("UNSEEN.Desk.grant", { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`), price }),
+      act.kind === "affect"
+        ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
+        : say("UNSEEN.Desk.grant", data),
       refusalText(refusal, say),
       say("UNSEEN.Desk.grantHint"),
     ],
   };
 }
 
-/** What speaks against an act, if this seat's user may overrule all of it (H-1). Else null. */
+/** The targets by their tokens' names. A marker's token is named after its hider. */
+const targetNames = (host: DeskHost, sceneId: string, targets: readonly Target[]): string =>
+  targets.map(({ creature, spot }) => host.documents.piece(sceneId, spot ?? creature)?.name ?? "").join(", ");
+
+/** The objections to an act, if this seat's user may overrule all of them (H-1). Else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
   if (outcome.ok || !isFullGm(host, host.people.self())) return null;
   const { refusal } = outcome;
@@ -125,8 +130,8 @@ export function isOverruled(
 }
 
 /**
- * Whether an effect meets a hider of whom it takes some spots (H-22). Asks its player, or a Gamemaster if none is
- * there.
+ * Whether an effect reaches a hider when it is used on some of its spots (H-22). Asks its player, or a Gamemaster
+ * if none is there.
  */
 export function consentQuestion(
   host: DeskHost,
@@ -141,17 +146,17 @@ export function consentQuestion(
     by: by === null ? say("UNSEEN.Card.somebody") : nameOf(by),
     spots: spots.map(nameOf).join(", "),
   };
-  const otherwise = yields ? "UNSEEN.Wish.elseMet" : "UNSEEN.Wish.elseDrawn";
+  const otherwise = yields ? "UNSEEN.Consent.elseReached" : "UNSEEN.Consent.elseDrawn";
   return {
-    title: "UNSEEN.Wish.title",
+    title: "UNSEEN.Consent.title",
     icon: "fa-solid fa-hand",
-    yes: "UNSEEN.Wish.meet",
-    no: "UNSEEN.Wish.draw",
+    yes: "UNSEEN.Consent.reach",
+    no: "UNSEEN.Consent.draw",
     noByDefault: !yields,
     paragraphs: [
-      ...(isAbsent ? [say("UNSEEN.Wish.absent", { name })] : []),
-      say("UNSEEN.Wish.question", data),
-      say("UNSEEN.Wish.hint"),
+      ...(isAbsent ? [say("UNSEEN.Consent.absent", { name })] : []),
+      say("UNSEEN.Consent.question", data),
+      say("UNSEEN.Consent.hint"),
       say(otherwise, { seconds: CONSENT_TIMEOUT / 1000 }),
     ],
   };

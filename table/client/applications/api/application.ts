@@ -75,7 +75,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
     return say(this.options.window.title ?? "");
   }
 
-  /** The outermost element; null before the first render and after closing. */
+  /** The outermost element. Null before the first render and after closing. */
   get element(): HTMLElement {
     return this.#element as HTMLElement;
   }
@@ -129,7 +129,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
     return merged;
   }
 
-  /** Renders, one render after another. Without `force` only what is already open is rendered. */
+  /** Renders, one render after another. Without `force` it renders only what is already open. */
   async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     const wanted: RenderOptions = typeof options === "boolean" ? { ...more, force: options } : { ...options };
     await this.#enqueue(() => this.#render(wanted));
@@ -227,7 +227,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
     this.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }));
   }
 
-  /** Moves and sizes the window; what is left out stays as it is. */
+  /** Moves and sizes the window. Values that are left out do not change. */
   setPosition(position: Partial<Position> = {}): Position | undefined {
     if (!this.#element || this.options.window.positioned === false) return undefined;
     this._prePosition(position);
@@ -285,14 +285,14 @@ export class ApplicationV2 extends ApplicationLifecycle {
     return visibleControls(controls, this);
   }
 
-  /** The frame is built here, so that an override of `_renderFrame` may still add to the element that super gives. */
+  /** The frame is built here, so that an override of `_renderFrame` may still add to the element of super. */
   override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
     const element = await super._renderFrame(options);
     if (this.hasFrame) this.#frame = buildFrame(element, this.id, this.options);
     return element;
   }
 
-  /** Listens for actions, the form, and the frame's own gestures. Called once a life. */
+  /** Listens for actions, the form, and the frame's own gestures. Called once for each application. */
   _attachFrameListeners(): void {
     attachListeners(this, this.#frame);
     if (this.#frame) raise(this);

@@ -2,7 +2,7 @@ import type { PartialOptions } from "./types.ts";
 
 export const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
-/** What every application starts from. */
+/** The defaults of every application. */
 export const BASE_OPTIONS: PartialOptions = {
   id: "app-{id}",
   uniqueId: "",

@@ -43,7 +43,7 @@ export interface PromptConfig extends WaitConfig {
   ok?: One;
 }
 
-/** A small window that asks something: text or inputs, and buttons. */
+/** A small window with a question: text or inputs, and buttons. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "dialog-{id}",
@@ -104,7 +104,7 @@ export class DialogV2 extends ApplicationV2 {
     this.setPosition();
   }
 
-  /** The form's own submission stands for its default button. */
+  /** Submitting the form presses its default button. */
   override async _onSubmitForm(_config: object, event: Event): Promise<void> {
     event.preventDefault();
     const pressed = (event as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -116,7 +116,7 @@ export class DialogV2 extends ApplicationV2 {
     if (target instanceof HTMLButtonElement && target.type === "button") void this.#press(target, event);
   }
 
-  /** Escape closes this dialog whatever inside of it has the focus. */
+  /** Escape closes this dialog, wherever the focus is inside it. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
@@ -133,8 +133,8 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Waits for a button: its callback's value, or its action, once the dialog is gone. A dialog closed otherwise gives
-   * null, or is an error with `rejectClose`.
+   * Waits for a button. Gives its callback's value, or its action, once the dialog is closed. A dialog that is
+   * closed otherwise gives null, or rejects with `rejectClose`.
    */
   static async wait({ rejectClose = false, close, render, ...config }: WaitConfig = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { ApplicationOptions, CloseOptions, Context, PartialOptions, RenderO
 import { game } from "../../host.ts";
 import type { Data, StoredDocument } from "../../types/database.ts";
 
-/** Ownership levels a sheet asks for. */
+/** The ownership levels that a sheet requires. */
 const LEVELS = { LIMITED: 1, OWNER: 3 } as const;
 
 interface SheetOptions extends ApplicationOptions {
@@ -16,7 +16,7 @@ interface SheetOptions extends ApplicationOptions {
   sheetConfig: boolean;
 }
 
-/** A window that shows one document, follows it, and writes what its form changes back to it. */
+/** A window that shows one document, follows its changes, and writes the changes of its form back. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "{id}",
@@ -95,7 +95,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     delete this.document.apps[this.id];
   }
 
-  /** Makes every input of the content usable or not. */
+  /** Enables or disables all inputs of the content. */
   _toggleDisabled(disabled: boolean): void {
     const inputs = this.content.querySelectorAll<HTMLInputElement>(
       "input, select, textarea, button:not([data-action=tab]), multi-select, multi-checkbox, range-picker, color-picker, string-tags, prose-mirror",
@@ -103,7 +103,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     for (const input of inputs) input.disabled = disabled;
   }
 
-  /** The changes that a submission makes, expanded and checked against the document. Throws what the check finds. */
+  /** The changes of a submission, expanded and checked against the document. Throws if the check fails. */
   _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData: Data = {}): Data {
     const changes = this._processFormData(event, form, formData);
     const submitData = expandObject({ ...changes, ...updateData }) as Data;

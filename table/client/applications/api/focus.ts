@@ -1,8 +1,8 @@
-/** Remembering where the keyboard was, over a render that replaces elements. */
+/** Keeps the keyboard's focus over a render that replaces elements. */
 
 /**
- * What finds the focused element again: its id, or its name, or its data attributes and text, and which of those
- * alike.
+ * How the focused element is found again: by its id, its name, or its data attributes and text, and its index among
+ * equal ones.
  */
 export interface FocusMark {
   readonly selector: string;
@@ -19,7 +19,7 @@ export function markFocus(root: HTMLElement): FocusMark | null {
   return { selector, index: alike.indexOf(active), selection: selectionOf(active) };
 }
 
-/** Focuses what the mark finds; the nearest of those alike when the very one is gone. */
+/** Focuses the element of a mark. If it is gone, the nearest of the equal ones. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark) return;
   const active = root.ownerDocument.activeElement;
@@ -29,7 +29,7 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   found?.focus({ preventScroll: true });
   if (!(found instanceof HTMLInputElement)) return;
   if (mark.selection && mark.selection[0] !== null) found.setSelectionRange(...mark.selection);
-  // A number's own selection cannot be asked; whoever came by Tab finds it whole, and types over it.
+  // The selection of a number input cannot be read. After Tab all of it is selected, so that typing replaces it.
   else if (found.type === "number") found.select();
 }
 

@@ -37,7 +37,7 @@ type Mixed<T extends typeof ApplicationV2> = Omit<T, "prototype"> & {
   PARTS: Parts;
 };
 
-/** Adds rendering from Handlebars templates, one root element a part. */
+/** Adds rendering from Handlebars templates, with one root element for each part. */
 export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base: T): Mixed<T> {
   class HandlebarsApplication extends (Base as typeof ApplicationV2) {
     static PARTS: Parts = {};
@@ -151,7 +151,7 @@ interface Placing {
   readonly root: boolean;
 }
 
-/** Puts a fresh part where it belongs and gives the element that now holds it. */
+/** Puts a new part in its place and gives the element that now holds it. */
 function place(content: HTMLElement, { fresh, prior, root }: Placing): HTMLElement {
   if (root) {
     content.replaceChildren(...fresh.childNodes);
@@ -165,7 +165,7 @@ function place(content: HTMLElement, { fresh, prior, root }: Placing): HTMLEleme
   return fresh;
 }
 
-/** Parts rendered later than others still stand in the order of PARTS. */
+/** Parts that are rendered later still stand in the order of PARTS. */
 function keepOrder(content: HTMLElement, parts: readonly (HTMLElement | undefined)[]): void {
   let before: Element | null = null;
   for (const part of parts) {

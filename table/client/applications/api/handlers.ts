@@ -1,11 +1,11 @@
-/** What happens on a click or a submit inside an application. */
+/** Handles a click or a submit inside an application. */
 import { FormDataExtended } from "../ux/formData.ts";
 import type { ActionHandler, ApplicationOptions, CloseOptions, FormConfig } from "./types.ts";
 
 interface Found {
   readonly name: string;
   readonly target: HTMLElement;
-  /** Undefined when no class of the chain declares the action. */
+  /** Undefined if no class of the chain declares the action. */
   readonly handler: ActionHandler | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Submission {
   readonly options?: object;
 }
 
-/** The action of a click inside `element`; null without one or for another button. */
+/** The action of a click inside `element`. Null without one, or for another mouse button. */
 export function actionFor(
   event: PointerEvent,
   element: HTMLElement,
@@ -44,7 +44,7 @@ interface Framed {
   changeTab(tab: string, group: string): void;
 }
 
-/** Runs an action that every application understands; false when this is none. */
+/** Runs an action that every application has. False if this is none. */
 export function runFrameAction(app: Framed, { name, target: { dataset } }: Found): boolean {
   const known: Record<string, () => unknown> = {
     close: () => app.close(),
@@ -56,7 +56,7 @@ export function runFrameAction(app: Framed, { name, target: { dataset } }: Found
   return name in known;
 }
 
-/** Runs a form's handler with its data, `this` being the application, and closes if the form says so. */
+/** Runs a form's handler with its data and with the application as `this`. Closes if the form says so. */
 export async function submitForm(
   app: Submitting,
   config: FormConfig,

@@ -4,7 +4,7 @@ import { say } from "../words.ts";
 import type { Frame } from "./frame.ts";
 import type { HeaderControl } from "./types.ts";
 
-/** Opens or closes the menu. `controls` is asked only when it opens. */
+/** Opens or closes the menu. It reads `controls` only when it opens. */
 export function toggleMenu(frame: Frame, controls: () => readonly HeaderControl[], expanded?: boolean): void {
   const open = frame.header.querySelector(".controls-dropdown");
   const show = expanded ?? !open;
@@ -19,7 +19,7 @@ export function toggleMenu(frame: Frame, controls: () => readonly HeaderControl[
   menu.querySelector("button")?.focus();
 }
 
-/** The controls that are to be seen now. `visible` may be a function of the application. */
+/** The controls that are visible now. `visible` may be a function of the application. */
 export function visibleControls(controls: readonly HeaderControl[], app: object): HeaderControl[] {
   return controls.filter(({ visible }) =>
     typeof visible === "function" ? Boolean(Reflect.apply(visible, app, [])) : visible !== false,

@@ -15,7 +15,7 @@ import type {
 } from "./types.ts";
 
 /**
- * The steps of an application's life that subclasses override, with what they do by default. The order is that of
+ * The steps of an application's life that subclasses override, with their defaults. They stand in the order of
  * application.ts.
  */
 export abstract class ApplicationLifecycle extends EventTarget {
@@ -38,7 +38,7 @@ export abstract class ApplicationLifecycle extends EventTarget {
   abstract setPosition(position?: Partial<Position>): Position | undefined;
   abstract close(options?: CloseOptions): Promise<this>;
 
-  /** Whether this user may see the application now; `false` leaves a render undone, an error says why. */
+  /** Whether this user may see the application now. `false` skips a render. An error says why. */
   _canRender(_options: RenderOptions): boolean | void {}
 
   /** Completes the options of one render. */
@@ -55,7 +55,7 @@ export abstract class ApplicationLifecycle extends EventTarget {
     return groups.length === 1 ? { tabs: this._prepareTabs(groups[0] ?? "") } : {};
   }
 
-  /** The tabs of a group as a template shows them; the first is active when none is. */
+  /** The tabs of a group for a template. The first is active if none is. */
   _prepareTabs(group: string): Record<string, Tab> {
     const config = this._getTabsConfig(group);
     if (!config) return {};
@@ -81,12 +81,12 @@ export abstract class ApplicationLifecycle extends EventTarget {
 
   async _preRender(_context: Context, _options: RenderOptions): Promise<void> {}
 
-  /** The rendered content, in whatever form `_replaceHTML` takes it. */
+  /** The rendered content, in the form that `_replaceHTML` takes. */
   async _renderHTML(_context: Context, _options: RenderOptions): Promise<unknown> {
     throw new Error(`${this.constructor.name} does not say what it shows: it needs _renderHTML.`);
   }
 
-  /** Puts what `_renderHTML` gave into the content. */
+  /** Puts the result of `_renderHTML` into the content. */
   _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
     throw new Error(`${this.constructor.name} does not say how it is shown: it needs _replaceHTML.`);
   }
@@ -107,7 +107,7 @@ export abstract class ApplicationLifecycle extends EventTarget {
     });
   }
 
-  /** Brings title and icon of the frame up to date. */
+  /** Updates title and icon of the frame. */
   _updateFrame(options: RenderOptions): void {
     const { header, icon, title } = this.window;
     if (!header || !icon || !title) return;
@@ -142,7 +142,7 @@ export abstract class ApplicationLifecycle extends EventTarget {
   /** A click on an action that no class declares. */
   _onClickAction(_event: PointerEvent, _target: HTMLElement): void {}
 
-  /** A change inside the form; submits it when the form is configured so. */
+  /** A change inside the form. Submits it if the form is configured so. */
   _onChangeForm(config: FormConfig, event: Event): void {
     if (!config.submitOnChange || (event.target instanceof HTMLElement && event.target.closest("[data-no-submit]")))
       return;
@@ -153,7 +153,7 @@ export abstract class ApplicationLifecycle extends EventTarget {
     await submitForm(this, config, { event, form: event.currentTarget as HTMLFormElement });
   }
 
-  /** The entries of the header's menu; a fresh list that listeners may change. */
+  /** The entries of the header's menu. A fresh list that listeners may change. */
   _getHeaderControls(): HeaderControl[] {
     return [...(this.options.window.controls ?? [])];
   }

@@ -1,11 +1,11 @@
-/** The gestures that every application answers to: actions, its form, coming to the front, its frame. */
+/** The gestures that every application handles: actions, its form, coming to the front, its frame. */
 import { actionFor, runFrameAction } from "./handlers.ts";
 import { inMenu } from "./headerMenu.ts";
 import { attachPointer } from "./pointer.ts";
 import type { Frame } from "./frame.ts";
 import type { ApplicationLifecycle } from "./lifecycle.ts";
 
-/** Listens on the application's element, once a life. */
+/** Listens on the application's element, once for each application. */
 export function attachListeners(app: ApplicationLifecycle, frame: Frame | null): void {
   const { element, form } = app;
   const config = app.options.form ?? {};

@@ -1,10 +1,10 @@
 /**
- * Options flow down the class chain: objects merge, lists of classes and controls add up, everything else is
- * replaced.
+ * Options are inherited along the class chain. Objects merge, lists of classes and controls are joined, and
+ * everything else is replaced.
  */
 import type { ApplicationOptions, PartialOptions } from "./types.ts";
 
-/** Lists that every class of the chain adds to. */
+/** Lists to which every class of the chain adds. */
 const ADDED = new Set(["classes", "contentClasses", "controls"]);
 
 type Bag = Record<string, unknown>;

@@ -29,7 +29,7 @@ export function attachPointer(app: Movable, frame: Frame): void {
   });
 }
 
-/** Calls what `begin` gives for each move while the main button is held. */
+/** Calls the function that `begin` gives for each move while the main button is held. */
 function follow(handle: HTMLElement, begin: (start: PointerEvent) => (event: PointerEvent) => void): void {
   handle.addEventListener("pointerdown", (start) => {
     if (start.button !== 0 || (start.target as Element).closest("button, a, input, select")) return;

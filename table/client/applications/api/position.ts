@@ -1,4 +1,4 @@
-/** Where a window stands. Pure arithmetic on CSS pixels; the application applies it. */
+/** Where a window stands. Pure arithmetic on CSS pixels. The application applies it. */
 import type { Position } from "./types.ts";
 
 interface Size {

@@ -1,4 +1,4 @@
-/** The open windows: who is rendered, who is on top, and what Escape closes. */
+/** The open windows: which are rendered, which is on top, and which Escape closes. */
 import type { CloseOptions } from "./types.ts";
 
 interface Registered {
@@ -16,7 +16,7 @@ export const instances = new Map<string, Registered>();
 const LOWEST = 100;
 let highest = LOWEST;
 
-/** Gives the window the highest place. True when it was not on top before. */
+/** Raises a window to the top. True if it was not on top before. */
 export function raise(app: Registered): boolean {
   if (app.position.zIndex === highest && highest > LOWEST) return false;
   highest += 1;
@@ -31,7 +31,7 @@ export function topWindow(): Registered | null {
   return framed.sort((a, b) => b.position.zIndex - a.position.zIndex)[0] ?? null;
 }
 
-/** Closes the window on top, as Escape does. False when there was none. */
+/** Closes the window on top, as Escape does. False if there was none. */
 export function dismissTop(): boolean {
   const top = topWindow();
   if (!top) return false;

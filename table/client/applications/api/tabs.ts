@@ -1,4 +1,4 @@
-/** Tabs of an application: what templates are given, and switching without a render. */
+/** Tabs of an application: the context of templates, and switching without a render. */
 import { say } from "../words.ts";
 import type { Tab, TabsConfig } from "./types.ts";
 
@@ -21,7 +21,7 @@ export function prepareTabs(
   );
 }
 
-/** Shows one tab of a group in some content and hides the others. False when the content has no such tab. */
+/** Shows one tab of a group in some content and hides the others. False if the content has no such tab. */
 export function showTab(content: HTMLElement, tab: string, group: string): boolean {
   const marked = [...content.querySelectorAll<HTMLElement>("[data-group][data-tab]")].filter(
     (element) => element.dataset["group"] === group,

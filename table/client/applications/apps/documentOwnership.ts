@@ -1,4 +1,4 @@
-/** Who may do what with a document: a level for everybody, and one for each player. */
+/** The permissions of a document: a level for everybody, and one for each player. */
 import { DOCUMENT_OWNERSHIP_LEVELS as LEVELS, type OwnershipLevelName } from "../../../core/const.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import { el } from "../elements.ts";
@@ -8,7 +8,10 @@ import type { StoredDocument } from "../../types/database.ts";
 
 const NAMED: readonly OwnershipLevelName[] = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
 
-/** Asks for the levels of a document and writes them. A player without a level of its own has everybody's. */
+/**
+ * Asks for the levels of a document and writes them. A player without a level of their own has the one for
+ * everybody.
+ */
 export async function configureOwnership(document: StoredDocument): Promise<void> {
   const ownership = (document._source?.["ownership"] ?? {}) as Record<string, number>;
   const players = [...game.users].filter(({ isGM }) => !isGM);
@@ -33,7 +36,7 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly level: number;
-  /** Whether it may have no level of its own. */
+  /** Whether it may be left without a level of its own. */
   readonly inherits?: boolean;
 }
 

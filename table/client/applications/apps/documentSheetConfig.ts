@@ -28,7 +28,7 @@ interface Entry {
 /** By document name, subtype and sheet id. */
 const sheets = new Map<string, Map<string, Map<string, Entry>>>();
 
-/** Stands for every subtype of a document that no registration names. */
+/** The key for every subtype of a document without a registration of its own. */
 const ALL = "*";
 
 /** The documented way to register sheets. */
@@ -50,7 +50,7 @@ export const DocumentSheetConfig = {
     publish(documentName);
   },
 
-  /** Takes a registration back; one that is not there is no error. */
+  /** Removes a registration. Does nothing if it does not exist. */
   unregisterSheet(
     { documentName }: DocumentClass,
     scope: string,
@@ -66,7 +66,7 @@ export const DocumentSheetConfig = {
 };
 
 /**
- * The class of a document's sheet: the one its flag `core.sheetClass` names, else the default of its type; null where
+ * The class of a document's sheet: the one in its flag `core.sheetClass`, else the default of its type. Null if
  * none is registered.
  */
 export function sheetClassOf(document: StoredDocument): SheetClass | null {
@@ -98,7 +98,7 @@ function entriesOf(documentName: string, type: string): Map<string, Entry> {
   return entries;
 }
 
-/** `CONFIG.<Document>.sheetClasses` shows what is registered, as packages read it. */
+/** `CONFIG.<Document>.sheetClasses` shows the registrations in the form that packages read. */
 function publish(documentName: string): void {
   const branch = CONFIG?.[documentName] as { sheetClasses?: object } | undefined;
   if (branch)

@@ -8,7 +8,7 @@ export interface FilePickerOptions {
   readonly callback?: (path: string) => unknown;
 }
 
-/** Asks for the path of a file. The table keeps no files of its own, so a path is written rather than browsed. */
+/** Asks for the path of a file. The table keeps no files of its own, so the user types a path. */
 export class FilePicker {
   readonly #options: FilePickerOptions;
 
@@ -16,7 +16,7 @@ export class FilePicker {
     this.#options = options;
   }
 
-  /** The class in use; packages may extend it. */
+  /** The class in use. Packages may extend it. */
   static get implementation(): typeof FilePicker {
     return FilePicker;
   }

@@ -1,4 +1,4 @@
-/** Brings scenes into the world from files that the user picks: Foundry scenes and Universal VTT maps. */
+/** Imports scenes from files that the user picks: Foundry scenes and Universal VTT maps. */
 import type { SceneFile } from "../../connection.ts";
 import { el } from "../elements.ts";
 import { say } from "../words.ts";
@@ -7,7 +7,7 @@ import type { Notifications } from "../../types/game.ts";
 
 const MAPS = [".json", ".dd2vtt", ".uvtt", ".df2vtt"];
 const PICTURES = ["image/png", "image/jpeg", "image/webp"];
-/** In bytes. The line to the server takes little more in one message. */
+/** In bytes. The server accepts little more in one message. */
 const LARGEST = 60 * 1024 * 1024;
 
 /** Asks for files and imports them. */
@@ -18,8 +18,8 @@ export function pickScenes(): void {
 }
 
 /**
- * Imports every map among files, and says what became of each. A picture picked along with one map is that map's
- * picture.
+ * Imports every map among files, and reports the result of each. A picture that is picked along with one map is
+ * that map's picture.
  */
 async function importFiles(files: readonly File[]): Promise<void> {
   const pictures = files.filter(({ type }) => PICTURES.includes(type));

@@ -1,4 +1,4 @@
-/** What the table's own form elements share: a typed value, a name, and taking part in a form like any input. */
+/** The shared part of the table's own form elements: a typed value, a name, and a place in a form like any input. */
 export abstract class FormElement<T> extends HTMLElement {
   static formAssociated = true;
   readonly #internals: ElementInternals | null =
@@ -30,7 +30,7 @@ export abstract class FormElement<T> extends HTMLElement {
     return !this.disabled && !this.hasAttribute("readonly");
   }
 
-  /** The value as a form handler wants it: an array, a number, markup. */
+  /** The value in the form that a form handler wants: an array, a number, markup. */
   abstract get value(): T;
   abstract set value(value: T);
 
@@ -58,7 +58,7 @@ export abstract class FormElement<T> extends HTMLElement {
     this.dispatchEvent(new Event("change", { bubbles: true, cancelable: true }));
   }
 
-  /** The label inner controls carry, since the host itself is not focusable. */
+  /** The label that inner controls carry, because the host itself is not focusable. */
   protected get _label(): string {
     return this.getAttribute("aria-label") ?? this.name;
   }

@@ -70,7 +70,7 @@ export class MultiSelect extends FormElement<string[]> {
   }
 }
 
-/** `<multi-checkbox>`: one checkbox a choice. Its value is an array of strings. */
+/** `<multi-checkbox>`: one checkbox for each choice. Its value is an array of strings. */
 export class MultiCheckbox extends FormElement<string[]> {
   static tagName = "multi-checkbox";
 

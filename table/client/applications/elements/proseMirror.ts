@@ -10,8 +10,8 @@ const TOOLS = [
 ] as const;
 
 /**
- * `<prose-mirror>`: a small editor for rich text. Its value is cleaned markup. With `toggled` it reads until its
- * button is pressed.
+ * `<prose-mirror>`: a small editor for rich text. Its value is cleaned markup. With `toggled` it is read-only until
+ * its button is pressed.
  */
 export class ProseMirror extends FormElement<string> {
   static tagName = "prose-mirror";
@@ -41,7 +41,7 @@ export class ProseMirror extends FormElement<string> {
     this.#page.contentEditable = String(this.editable);
   }
 
-  /** Shows the enriched text that stands inside, and a button to write. */
+  /** Shows the enriched text inside the element, and a button to edit it. */
   #read(): void {
     const view = el("div", { class: "editor-view" }, ...this.childNodes);
     if (view.childNodes.length === 0) view.append(parseUntrusted(this.getAttribute("value") ?? ""));

@@ -3,7 +3,7 @@ import { ProseMirror } from "./proseMirror.ts";
 import { ColorPicker, RangePicker } from "./rangePicker.ts";
 import { StringTags } from "./stringTags.ts";
 
-/** By the names that `foundry.applications.elements` has for them. */
+/** By their names in `foundry.applications.elements`. */
 export const FORM_ELEMENTS = {
   HTMLColorPickerElement: ColorPicker,
   HTMLMultiCheckboxElement: MultiCheckbox,
@@ -13,7 +13,7 @@ export const FORM_ELEMENTS = {
   HTMLStringTagsElement: StringTags,
 } as const;
 
-/** Makes the form elements known to the page; again is harmless. */
+/** Defines the form elements on the page. A second call does nothing. */
 export function registerElements(): void {
   for (const element of Object.values(FORM_ELEMENTS)) {
     const known = Boolean(customElements.get(element.tagName));

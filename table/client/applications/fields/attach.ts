@@ -25,7 +25,7 @@ interface Field {
 
 type FieldClass = abstract new (...args: never[]) => object;
 
-/** The input of each kind of field; a class not listed inherits its parent's. */
+/** The input of each kind of field. A class that is not listed inherits its parent's. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   DataField: (_field, config) =>
     inputs.createTextInput({

@@ -36,7 +36,7 @@ export interface SelectConfig extends InputConfig {
   blank?: string | false;
   labelAttr?: string;
   valueAttr?: string;
-  /** Of a choice of several values: an element that lists those chosen, or one checkbox each. */
+  /** For a choice of several values: an element that lists the chosen ones, or one checkbox for each. */
   mode?: "multi" | "checkboxes";
   sort?: boolean;
 }
@@ -50,7 +50,7 @@ export interface NumberConfig extends InputConfig {
 
 const FLAGS = ["disabled", "readonly", "required", "autofocus"] as const;
 
-/** Puts the attributes every input understands on an element. */
+/** Sets the attributes that every input has on an element. */
 export function setInputAttributes(element: HTMLElement, config: InputConfig): void {
   for (const flag of FLAGS) element.toggleAttribute(flag, Boolean(config[flag]));
   for (const [key, value] of Object.entries(namesOf(config))) if (value) element.setAttribute(key, value);
@@ -80,7 +80,7 @@ export function createTextareaInput(config: InputConfig & { rows?: number }): HT
   return input;
 }
 
-/** A number box; with `type: "range"` a slider beside its number box. */
+/** A number box. With `type: "range"` a slider stands beside it. */
 export function createNumberInput(config: NumberConfig): HTMLElement {
   const { min, max, step = "any", type = "number" } = config;
   const input = document.createElement(type === "range" ? "range-picker" : "input");
@@ -106,7 +106,7 @@ export function createSelectInput(config: SelectConfig): HTMLSelectElement {
   return select;
 }
 
-/** A choice of several values: an element that lists those chosen, or one checkbox each. */
+/** A choice of several values: an element that lists the chosen ones, or one checkbox for each. */
 export function createMultiSelectInput(config: SelectConfig): HTMLElement {
   const input = document.createElement(
     (config["type"] ?? config.mode) === "checkboxes" ? "multi-checkbox" : "multi-select",
@@ -116,7 +116,7 @@ export function createMultiSelectInput(config: SelectConfig): HTMLElement {
   return input;
 }
 
-/** An editor for rich text; with `toggled` it shows `enriched` until somebody wants to write. */
+/** An editor for rich text. With `toggled` it shows `enriched` until somebody wants to write. */
 export function createEditorInput(config: InputConfig & { toggled?: boolean; enriched?: string }): HTMLElement {
   const input = document.createElement("prose-mirror");
   input.setAttribute("value", asText(config.value));
@@ -126,7 +126,7 @@ export function createEditorInput(config: InputConfig & { toggled?: boolean; enr
   return input;
 }
 
-/** The options a configuration stands for, in order, with their words. */
+/** The options of a configuration, in order, with their words. */
 export function prepareOptions(config: SelectConfig): SelectOption[] {
   const listed = config.options ? [...config.options] : fromChoices(config);
   const named = listed.map((option) => ({
@@ -178,7 +178,7 @@ function fillOptions(parent: HTMLElement, options: readonly SelectOption[], chos
   }
 }
 
-/** The chosen values as options name them; nothing is chosen by null or undefined. */
+/** The names of the chosen values. Null and undefined choose nothing. */
 function chosenOf(value: unknown): ReadonlySet<string> {
   if (value === null || value === undefined) return new Set();
   const values: unknown[] = value instanceof Set ? [...value] : Array.isArray(value) ? value : [value];

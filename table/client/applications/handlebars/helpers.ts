@@ -1,4 +1,4 @@
-/** The Handlebars helpers of templates; those that build inputs are in inputHelpers.ts. */
+/** The Handlebars helpers of templates. Those that build inputs are in inputHelpers.ts. */
 import Handlebars from "handlebars";
 import { say } from "../words.ts";
 import { inputHelpers } from "./inputHelpers.ts";

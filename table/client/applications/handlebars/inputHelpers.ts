@@ -1,5 +1,6 @@
 /**
- * The Handlebars helpers that build inputs: their elements are made in the page and handed to the template as markup.
+ * The Handlebars helpers that build inputs. Their elements are made in the page and given to the template as
+ * markup.
  */
 import Handlebars from "handlebars";
 import { createSelectInput, type SelectConfig } from "../fields/inputs.ts";

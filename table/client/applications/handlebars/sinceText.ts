@@ -1,4 +1,4 @@
-/** How long ago a moment (milliseconds) was, in words of the reader's language. */
+/** The time since a moment (milliseconds), in words of the reader's language. */
 export function sinceText(time: number, now: number = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - time) / 1000));
   const words = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "narrow" });

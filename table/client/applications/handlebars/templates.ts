@@ -10,7 +10,7 @@ type Fetcher = (path: string) => Promise<string>;
 const compiled = new Map<string, Promise<Template>>();
 let fetchText: Fetcher = overHttp;
 
-/** Where template texts come from; a test or a seat without a page gives its own source. Empties the cache. */
+/** The source of template texts. A test, or a seat without a page, sets its own source. Empties the cache. */
 export function setTemplateSource(source: Fetcher): void {
   fetchText = source;
   compiled.clear();

@@ -1,4 +1,4 @@
-/** What was typed into a bar: "7" and "=7" set it, "+3" and "-2" change it. Null when it is no number. */
+/** The value typed into a bar: "7" and "=7" set it, "+3" and "-2" change it. Null if it is no number. */
 export function readBarInput(text: string): { value: number; isDelta: boolean } | null {
   const match = /^\s*([=+-]?)\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return null;

@@ -6,11 +6,11 @@ import { CONFIG } from "../../host.ts";
 type TokenHudClass = new () => BasePlaceableHUD;
 
 /**
- * `canvas.hud`: holds the HUDs of the map and keeps them at their objects. The canvas calls `align` when it pans or
- * zooms.
+ * `canvas.hud`: holds the HUDs of the map and keeps them beside their objects. The canvas calls `align` when it
+ * pans or zooms.
  */
 export class HeadsUpDisplayContainer {
-  /** The one token HUD, of the class that `CONFIG.Token.hudClass` names when it is first asked for. */
+  /** The one token HUD. At first use it is made from the class in `CONFIG.Token.hudClass`. */
   #token: BasePlaceableHUD | null = null;
 
   get token(): BasePlaceableHUD {
@@ -19,7 +19,7 @@ export class HeadsUpDisplayContainer {
     return this.#token;
   }
 
-  /** The layer of the page in which HUDs stand; made when the page has none. */
+  /** The layer of the page that holds HUDs. It is made if the page has none. */
   get element(): HTMLElement {
     const known = document.getElementById("hud");
     if (known) return known;
@@ -28,12 +28,12 @@ export class HeadsUpDisplayContainer {
     return made;
   }
 
-  /** Moves an open HUD to where its object is on the screen now. */
+  /** Moves an open HUD to its object's present place on the screen. */
   align(): void {
     if (this.#token?.rendered) this.#token.setPosition();
   }
 
-  /** Closes what is open. */
+  /** Closes the open HUD. */
   async clear(): Promise<void> {
     await this.#token?.close();
   }

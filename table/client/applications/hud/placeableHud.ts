@@ -8,8 +8,8 @@ import { canvas, game } from "../../host.ts";
 import type { Data, StoredDocument } from "../../types/database.ts";
 
 /**
- * The controls around an object of the map: no frame, standing where the object is on the screen. Submits what
- * changes in it.
+ * The controls around an object of the map: a window without a frame that stands where the object is on the screen.
+ * Submits its changes to the object.
  */
 export class BasePlaceableHUD extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -31,7 +31,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
   #palette = "";
   #opener: HTMLElement | null = null;
 
-  /** The object whose controls these are. */
+  /** The object of these controls. */
   get object(): Placeable {
     return this.#object as Placeable;
   }
@@ -55,7 +55,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
     if (this.#object && this.#object !== object) this.#palette = "";
     this.#object = object;
     await this.render({ force: true });
-    // It may be closed again by now, and whoever came by keyboard may be on one of the controls already.
+    // The HUD may be closed again by now, and a keyboard user may already be on one of its controls.
     if (!this.#opener || !this.rendered || this.element.contains(document.activeElement)) return;
     this.element.querySelector<HTMLElement>(".control-icon:not(:disabled)")?.focus();
   }
@@ -108,7 +108,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
     return { ...position, left: box.left, top: box.top, width: box.width, height: box.height };
   }
 
-  /** Opens one palette and closes the others; null closes all. */
+  /** Opens one palette and closes the others. Null closes all. */
   togglePalette(palette: string | null, active?: boolean): void {
     const open = palette !== null && (active ?? this.#palette !== palette);
     this.#palette = open && palette ? palette : "";

@@ -2,7 +2,7 @@
 import type { Box } from "../ui/freeArea.ts";
 import type { StoredDocument } from "../../types/database.ts";
 
-/** An object of the map as a HUD sees it. `bounds` is in canvas coordinates. */
+/** An object of the map for a HUD. `bounds` is in canvas coordinates. */
 export interface Placeable {
   readonly id?: string;
   readonly document: StoredDocument;
@@ -21,10 +21,10 @@ interface Transform {
   readonly ty: number;
 }
 
-/** The smallest box that controls stand around, in CSS pixels, so that they never overlap on a far-away map. */
+/** The smallest box inside the controls, in CSS pixels, so that they never overlap when the map is far away. */
 const LEAST = 48;
 
-/** The room that the columns of controls take beside their object, in CSS pixels. */
+/** The space for the columns of controls beside their object, in CSS pixels. */
 const MARGIN = 64;
 
 /** The object's box in CSS pixels of the page. */

@@ -1,7 +1,7 @@
 import { say } from "../words.ts";
 import type { StatusEffect } from "../../config/statusEffects.ts";
 
-/** A status as the palette shows it. */
+/** A status in the palette. */
 export interface StatusChoice {
   readonly id: string;
   readonly _id: string | undefined;

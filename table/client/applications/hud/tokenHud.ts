@@ -41,7 +41,7 @@ export class TokenHUD extends Handlebars {
 
   static override PARTS = { hud: { root: true, template: "templates/hud/token-hud.hbs" } };
 
-  /** The palette that was open is open at once, so that the keyboard stays on what is in it. */
+  /** A palette that was open opens again at once, so that the keyboard's focus stays inside it. */
   override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
     super._replaceHTML(result, content, options);
     if (this.activePalette) this.togglePalette(this.activePalette, true);
@@ -78,7 +78,7 @@ export class TokenHUD extends Handlebars {
     };
   }
 
-  /** The statuses of the palette by id, as the actor has them now. */
+  /** The statuses of the palette by id, in the actor's present state. */
   _getStatusEffectChoices(): Record<string, StatusChoice> {
     if (!this.actor) return {};
     return statusChoices(Object.values(CONFIG.statusEffects), this.actor as never);
@@ -119,7 +119,7 @@ export class TokenHUD extends Handlebars {
     ];
   }
 
-  /** Bars take "+3", "-2" and "=5" as well as plain numbers; everything else of the form is the token's. */
+  /** Bars accept "+3", "-2" and "=5" as well as plain numbers. All other fields of the form belong to the token. */
   override async _onSubmit(event: Event, form: HTMLFormElement, formData: FormDataExtended): Promise<void> {
     const target = event.target as HTMLInputElement | null;
     if (!target?.name) return;

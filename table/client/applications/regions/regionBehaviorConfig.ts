@@ -21,7 +21,7 @@ interface Model {
 }
 
 /**
- * The sheet of what a region does, made out of its schema. Documented as
+ * The sheet of a region's behaviour, made from its schema. Documented as
  * `foundry.applications.sheets.RegionBehaviorConfig`.
  */
 export class RegionBehaviorConfig extends DocumentSheetV2 {
@@ -66,7 +66,7 @@ export class RegionBehaviorConfig extends DocumentSheetV2 {
     content.replaceChildren(...result);
   }
 
-  /** A form group for every field, in a set of its own for fields that have fields. */
+  /** A form group for every field. Fields with inner fields have a fieldset of their own. */
   #groups(
     model: Model,
     {
@@ -90,7 +90,7 @@ export class RegionBehaviorConfig extends DocumentSheetV2 {
   }
 }
 
-/** The language key of a field's word: that of the model's first prefix that has one. */
+/** The language key of a field's word, under the model's first prefix that has one. */
 function wordKey({ constructor: { LOCALIZATION_PREFIXES = [] } }: Model, path: string, word: "label" | "hint"): string {
   const keys = LOCALIZATION_PREFIXES.map((prefix) => `${prefix}.FIELDS.${path}.${word}`);
   return keys.find((key) => game.i18n.has(key)) ?? keys[0] ?? path;

@@ -23,7 +23,7 @@ interface RegionSource {
 }
 
 /**
- * The sheet of a region: what it is, where it lies, and what it does. Documented as
+ * The sheet of a region: its name, its shapes, and its behaviours. Documented as
  * `foundry.applications.sheets.RegionConfig`.
  */
 export class RegionConfig extends DocumentSheetV2 {
@@ -200,7 +200,7 @@ function behaviorRow(behavior: RegionBehaviorDoc): HTMLElement {
   );
 }
 
-/** A behaviour's own name, and what kind it is. */
+/** A behaviour's own name, and its kind. */
 function behaviorName({ name, type }: RegionBehaviorDoc): string {
   const kind = say(`TYPES.RegionBehavior.${type}`);
   return name === "" || name === kind ? kind : `${name} (${kind})`;

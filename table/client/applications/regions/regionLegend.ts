@@ -10,10 +10,13 @@ import type { StoredDocument } from "../../types/database.ts";
 import type { SceneTool } from "../../types/sceneControls.ts";
 import { documentClassOf } from "../../database/documentClass.ts";
 
-/** A new region is so many spaces wide and high. */
+/** The width and height of a new region, in spaces. */
 const SPACES = 3;
 
-/** The list of the scene's regions: `foundry.applications.ui.RegionLegend`. New ones lie in the middle of the view. */
+/**
+ * The list of the scene's regions: `foundry.applications.ui.RegionLegend`. New ones appear in the middle of the
+ * view.
+ */
 export class RegionLegend extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "region-legend",

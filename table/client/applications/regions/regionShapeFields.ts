@@ -5,10 +5,10 @@ import { createFormGroup } from "../fields/formGroup.ts";
 import * as inputs from "../fields/inputs.ts";
 import type { Data } from "../../types/database.ts";
 
-/** A shape as documents hold it. */
+/** A shape in a document. */
 export type Shape = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** Which numbers a shape of each kind has; polygons are drawn, not typed. */
+/** The numbers of each kind of shape. Polygons are drawn, not typed. */
 const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   rectangle: ["x", "y", "width", "height", "rotation"],
   circle: ["x", "y", "radius"],
@@ -38,8 +38,8 @@ export function shapeFields(
 }
 
 /**
- * The changes of the sheet with whole shapes in place of their single numbers. A number that was left empty stays
- * what it was.
+ * The changes of the sheet, with whole shapes in place of their single numbers. An empty field keeps its old
+ * number.
  */
 export function withShapes(changes: Data, shapes: readonly Shape[]): Data {
   const typed = changes["shapes"] as Readonly<Record<string, Data>> | undefined;

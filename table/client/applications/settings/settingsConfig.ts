@@ -75,7 +75,7 @@ export class SettingsConfig extends ApplicationV2 {
   }
 }
 
-/** The settings this user may change here. World settings are a GM's. */
+/** The settings that this user may change here. Only GMs change world settings. */
 function offered(): RegisteredSetting[] {
   const { isGM } = game.user;
   return [...game.settings.settings.values()].filter(

@@ -4,7 +4,7 @@ import { dragData, resolveDrop } from "../ux/dragData.ts";
 import type { StoredDocument } from "../../types/database.ts";
 import type { ActorDoc, TokenDoc } from "../../types/documents.ts";
 
-/** The base of actor sheets: knows its actor and takes items and effects that are dropped on it. */
+/** The base of actor sheets. It takes items and effects that are dropped on it. */
 export class ActorSheetV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["actor"],
@@ -16,7 +16,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.document as ActorDoc;
   }
 
-  /** The token whose own actor this is, or null. */
+  /** The token to which this actor belongs, or null. */
   get token(): TokenDoc | null {
     return this.actor.token;
   }
@@ -61,7 +61,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.#adopt("ActiveEffect", effect);
   }
 
-  /** A copy of the dropped document, unless the actor has it already. */
+  /** A copy of the dropped document, unless the actor already has it. */
   async #adopt(name: string, document: StoredDocument): Promise<unknown> {
     if (document.parent?.uuid === this.actor.uuid) return null;
     return this.actor.createEmbeddedDocuments(name, [document.toObject()]);

@@ -1,4 +1,4 @@
-/** What is typed into the chat, as a command or as speech. Pure. */
+/** Reads typed chat lines as commands or speech. Pure. */
 
 export type ChatCommand =
   | { readonly kind: "roll"; readonly formula: string; readonly flavor: string; readonly mode: string | null }
@@ -6,7 +6,7 @@ export type ChatCommand =
   | { readonly kind: "whisper"; readonly to: readonly string[]; readonly text: string }
   | { readonly kind: "unknown"; readonly command: string };
 
-/** The commands that roll, with the privacy they ask for; null is the user's own choice. */
+/** The commands that roll, with their privacy. Null is the user's own choice. */
 const ROLLS: Readonly<Record<string, string | null>> = {
   r: null,
   roll: null,
@@ -41,7 +41,7 @@ export function readCommand(text: string): ChatCommand {
   return { kind: "unknown", command };
 }
 
-/** The name a privacy has in a generation: "gm" is "gmroll" in V13. */
+/** A generation's name for a privacy: "gm" is "gmroll" in V13. */
 export function modeName(privacy: string, generation: number): string {
   return generation >= 14 ? privacy : `${privacy}roll`;
 }

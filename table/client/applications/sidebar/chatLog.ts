@@ -11,7 +11,7 @@ import { CONFIG, game, ui } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 import type { ChatMessageDoc } from "../../types/documents.ts";
 
-/** How many messages are shown at first, and how many more each time. */
+/** The number of messages at first, and of each further batch. */
 const BATCH = 60;
 const MINUTE = 60_000;
 const STYLES = { ooc: 1, ic: 2, emote: 3 } as const;
@@ -49,7 +49,7 @@ export class ChatLog extends InterfacePart {
     return "sidebar-content";
   }
 
-  /** The log and the line keep their elements; only the first render builds. */
+  /** The log and the line keep their elements. Only the first render builds them. */
   override _build(): Node[] {
     return this.#log.isConnected ? [] : [this.#log, this.#form()];
   }
@@ -73,7 +73,7 @@ export class ChatLog extends InterfacePart {
   }
 
   /**
-   * Keeps the newest message in sight, unless the user has scrolled up: cards grow after they came, and tabs are
+   * Keeps the newest message visible, unless the user has scrolled up. Cards grow after they arrive, and tabs are
    * hidden and shown.
    */
   #follow(): void {
@@ -94,7 +94,7 @@ export class ChatLog extends InterfacePart {
     });
   }
 
-  /** Shows a message as it is now, where it stands. */
+  /** Updates a message in its place. */
   async updateMessage(message: ChatMessageDoc): Promise<void> {
     await this.#enqueue(async () => {
       const standing = this.#find(message.id);
@@ -216,7 +216,7 @@ export class ChatLog extends InterfacePart {
     if (event.key === "ArrowUp" && !this.#box.value) this.#box.value = this.#history.at(-1) ?? "";
   }
 
-  /** Shows some more of what was said before. */
+  /** Shows some older messages. */
   async #older(): Promise<void> {
     await this.#enqueue(async () => {
       const all = game.messages.filter((message) => message.visible).sort((a, b) => a.timestamp - b.timestamp);
@@ -269,12 +269,12 @@ function isCalled(user: { name: string; isGM: boolean; character: { name: string
   );
 }
 
-/** Brings "3 min ago" up to date. */
+/** Updates texts such as "3 min ago". */
 function showTimes(log: HTMLElement): void {
   for (const time of log.querySelectorAll("time")) time.textContent = sinceText(Date.parse(time.dateTime));
 }
 
-/** What was typed is text, never markup. */
+/** Typed text is text, never markup. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll("\n", "<br>");
 }

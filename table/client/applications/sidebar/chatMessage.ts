@@ -15,8 +15,8 @@ export interface MessageOptions {
 }
 
 /**
- * The element of a message, after the subtype's own `system.renderHTML` and the hook `renderChatMessageHTML` had
- * their say.
+ * The element of a message, after the subtype's own `system.renderHTML` and the hook `renderChatMessageHTML` have
+ * run.
  */
 export async function renderMessage(message: ChatMessageDoc, options: MessageOptions = {}): Promise<HTMLElement> {
   const own = message.system as
@@ -86,7 +86,7 @@ function header(
   );
 }
 
-/** Own markup of a message stands for its rolls; a message that is nothing but rolls shows them. */
+/** Own markup of a message replaces its rolls. A message with nothing but rolls shows them. */
 async function contentOf(message: ChatMessageDoc): Promise<DocumentFragment> {
   const rolls = message.rolls;
   if (rolls.length === 0 || /<[a-z]/i.test(message.content))

@@ -10,7 +10,7 @@ export const currentMode = () => String(game.settings.get("core", modeKey()));
 export const modes = () =>
   ((isNew() ? CONFIG.ChatMessage.modes : CONFIG.Dice.rollModes) ?? {}) as Record<string, { label: string } | string>;
 
-/** The operation option that makes a message as private as asked, or as the user chose. */
+/** The option of an operation that gives a message the wanted privacy, or the user's choice. */
 export function modeOption(privacy: string | null): Record<string, string> {
   const mode = privacy ? modeName(privacy, game.release.generation) : currentMode();
   return { [modeKey()]: mode };

@@ -6,7 +6,7 @@ import { game, ui } from "../../host.ts";
 import type { StoredDocument } from "../../types/database.ts";
 import type { Pack } from "../../types/game.ts";
 
-/** `ui.compendium`: the packs of the system; what is in them can be brought into the world. */
+/** `ui.compendium`: the packs of the system. Their content can be imported into the world. */
 export class CompendiumDirectory extends InterfacePart {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "compendium",

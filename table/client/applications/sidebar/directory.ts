@@ -40,12 +40,12 @@ export class DocumentDirectory extends InterfacePart {
     return false;
   }
 
-  /** What else stands beside the search box. */
+  /** Further controls beside the search box. */
   _headerTools(): Node[] {
     return [];
   }
 
-  /** What else stands in the line of an entry. */
+  /** Further controls in the line of an entry. */
   _rowTools(_entry: StoredDocument): Node[] {
     return [];
   }
@@ -205,7 +205,7 @@ async function confirmDelete(document: StoredDocument | undefined): Promise<void
   if (sure) await document.delete();
 }
 
-/** Folders by name first, then what lies in none. */
+/** Folders by name first, then documents without a folder. */
 function grouped(
   entries: readonly StoredDocument[],
 ): (readonly [folder: string, members: readonly StoredDocument[]])[] {

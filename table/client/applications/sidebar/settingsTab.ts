@@ -6,7 +6,7 @@ import { SettingsConfig } from "../settings/settingsConfig.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { game } from "../../host.ts";
 
-/** `ui.settings`: who is seated here, the settings form and the menus of packages. */
+/** `ui.settings`: the user of this seat, the settings form and the menus of packages. */
 export class Settings extends InterfacePart {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "settings",

@@ -12,7 +12,7 @@ interface TabButton {
   readonly gm?: boolean;
 }
 
-/** The tabs in their order; those of a GM are not built for others. */
+/** The tabs in their order. Those of a GM are not built for others. */
 const TABS: readonly TabButton[] = [
   { id: "chat", icon: "fa-solid fa-comments" },
   { id: "combat", icon: "fa-solid fa-khanda" },
@@ -70,12 +70,12 @@ export class Sidebar extends InterfacePart {
     return [el("nav", { id: "sidebar-tabs" }, list, toggle), el("div", { id: "sidebar-content" })];
   }
 
-  /** The tabs live inside; the column is built once. */
+  /** The tabs are inside. The column is built once. */
   override _replaceHTML(result: (Node | null)[], content: HTMLElement): void {
     if (content.childElementCount === 0) super._replaceHTML(result, content);
   }
 
-  /** Shows a tab; opens the column for it. */
+  /** Shows a tab, and opens the column for it. */
   override changeTab(tab: string, group = "primary", options: { force?: boolean } = {}): void {
     if (!showTab(this.element, tab, group)) throw new Error(`The sidebar has no tab "${tab}".`);
     const changed = this.tabGroups[group] !== tab || options.force === true;

@@ -1,4 +1,4 @@
-/** Where the page has room: a box in CSS pixels. */
+/** The free area of the page, as a box in CSS pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;

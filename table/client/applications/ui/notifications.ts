@@ -18,7 +18,7 @@ export interface Notice {
   readonly id: number;
   readonly type: Level;
   readonly message: string;
-  /** Shows how far something is, from 0 to 1, and what it does. */
+  /** Shows a progress from 0 to 1, with its text. */
   update(state: { readonly pct?: number; readonly message?: string }): void;
   remove(): void;
 }
@@ -32,7 +32,7 @@ const ICONS: Record<Level, string> = {
   error: "fa-solid fa-circle-exclamation",
 };
 
-/** `ui.notifications`: short messages at the top of the page, read aloud as they come. */
+/** `ui.notifications`: short messages at the top of the page, read aloud when they appear. */
 export class Notifications {
   readonly element: HTMLElement = el("ol", {
     id: "notifications",

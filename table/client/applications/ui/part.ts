@@ -2,15 +2,12 @@ import { ApplicationV2 } from "../api/application.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { Hooks } from "../../../core/hooks.ts";
 
-/**
- * A standing part of the interface: no frame, a fixed place in the page, rendered again whenever one of its hooks is
- * called.
- */
+/** A fixed part of the interface without a frame. It is rendered again whenever one of its hooks is called. */
 export class InterfacePart extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     window: { frame: false, positioned: false },
   };
-  /** Hooks after which the part no longer shows the truth. */
+  /** Hooks after which the part is out of date. */
   static WATCHED: readonly string[] = [];
   #stale = false;
   #watching = false;
@@ -20,7 +17,7 @@ export class InterfacePart extends ApplicationV2 {
     return "interface";
   }
 
-  /** What the part shows. */
+  /** The content of the part. */
   _build(_context: Context): (Node | null)[] {
     return [];
   }
@@ -47,7 +44,7 @@ export class InterfacePart extends ApplicationV2 {
     for (const hook of (this.constructor as typeof InterfacePart).WATCHED) Hooks.on(hook, () => this.refresh());
   }
 
-  /** Renders once for all that happens in this turn of the page. */
+  /** Renders once for all calls in one turn of the event loop. */
   refresh(): void {
     if (this.#stale) return;
     this.#stale = true;

@@ -39,7 +39,7 @@ export class SceneControls extends InterfacePart {
     return "ui-left-column-1";
   }
 
-  /** All controls by name, as the hook left them. */
+  /** All controls by name, after the hook. */
   get controls(): Record<string, SceneControl> {
     return this.#controls;
   }
@@ -66,7 +66,7 @@ export class SceneControls extends InterfacePart {
     return super.render(wanted);
   }
 
-  /** Chooses a control, a tool of it, or switches toggles. */
+  /** Chooses a control or one of its tools, or switches toggles. */
   async activate({
     control = this.#control,
     tool,
@@ -97,7 +97,7 @@ export class SceneControls extends InterfacePart {
     control.onToolChange?.(event, tool);
   }
 
-  /** The layers that offer tools are there once the map is drawn. */
+  /** The layers with tools exist once the map is drawn. */
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     Hooks.on("canvasReady", () => void this.render({ reset: true }));
@@ -174,7 +174,7 @@ export class SceneControls extends InterfacePart {
   }
 }
 
-/** The control that is always there. */
+/** The control that always exists. */
 function tokenControl(): SceneControl {
   const tool = (name: string, classes: string, order: number): SceneTool => ({
     name,

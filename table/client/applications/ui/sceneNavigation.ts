@@ -5,7 +5,7 @@ import { InterfacePart, lifeOf } from "./part.ts";
 import { game } from "../../host.ts";
 import type { SceneDoc } from "../../types/documents.ts";
 
-/** The scenes that a user may view: the active one, and those in the navigation that the user is allowed to see. */
+/** The scenes that a user may view: the active one, and permitted ones in the navigation. */
 export function scenesToNavigate(): SceneDoc[] {
   const { user } = game;
   return game.scenes.filter(
@@ -46,7 +46,7 @@ export class SceneNavigation extends InterfacePart {
   }
 }
 
-/** The levels of the viewed scene, where there are several to choose from. */
+/** The levels of the viewed scene, if there are several. */
 function levelButtons(scene: SceneDoc): HTMLElement | null {
   if (game.release.generation < 14 || !scene.isView) return null;
   const levels = [...scene.availableLevels];

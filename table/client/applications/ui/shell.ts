@@ -24,7 +24,7 @@ import { CONFIG, game } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 import type { QueryHandler } from "../../types/config.ts";
 
-/** The classes of the parts, as `CONFIG.ui` lists them; packages may replace any. */
+/** The classes of the parts, as `CONFIG.ui` lists them. Packages may replace any. */
 export const interfaceClasses = {
   actors: ActorDirectory,
   chat: ChatLog,
@@ -43,8 +43,8 @@ export const interfaceClasses = {
 export type Interface = { -readonly [K in keyof typeof interfaceClasses]: InstanceType<(typeof interfaceClasses)[K]> };
 
 /**
- * The parts themselves, for the global `ui`. Nothing is shown yet. A replacement that cannot be made leaves the
- * table's own part.
+ * The parts themselves, for the global `ui`. Nothing is shown yet. If a replacement cannot be made, the table's own
+ * part stays.
  */
 export function createInterface(): Interface {
   registerCoreSheets();
@@ -55,19 +55,19 @@ export function createInterface(): Interface {
   return Object.fromEntries(Object.entries(classes).map(([name, Part]) => [name, make(name, Part)])) as Interface;
 }
 
-/** The sheets that the table brings itself; any default of a package is preferred to them. */
+/** The table's own sheets. A package's default comes before them. */
 function registerCoreSheets(): void {
   DocumentSheetConfig.registerSheet({ documentName: "JournalEntry" }, "core", JournalEntrySheet);
   DocumentSheetConfig.registerSheet({ documentName: "Region" }, "core", RegionConfig);
   DocumentSheetConfig.registerSheet({ documentName: "RegionBehavior" }, "core", RegionBehaviorConfig);
 }
 
-/** Lets another user's `DialogV2.query` be answered here. */
+/** Registers the answer to another user's `DialogV2.query`. */
 function answerDialogQueries(): void {
   CONFIG.queries["dialog"] = DialogV2._handleQuery as QueryHandler;
 }
 
-/** Shows every part this user has, in the page's `#interface`. One that fails is missing, and the others are there. */
+/** Shows every part of this user in the page's `#interface`. If one fails, only that one is missing. */
 export async function renderInterface(parts: Interface): Promise<void> {
   buildColumns();
   parts.notifications.render();

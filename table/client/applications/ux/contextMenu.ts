@@ -25,7 +25,7 @@ export interface ContextMenuOptions {
   readonly onClose?: (target: HTMLElement) => unknown;
 }
 
-/** A menu that opens at an element, by right click or by the menu key. */
+/** A menu at an element, opened by right click or by the menu key. */
 export class ContextMenu {
   readonly #entries: ContextMenuEntry[];
   readonly #options: ContextMenuOptions;
@@ -48,7 +48,7 @@ export class ContextMenu {
     return this.#menu;
   }
 
-  /** Opens the menu at the event's place, or below the target when it came from the keyboard. */
+  /** Opens the menu at the event's place. For the keyboard it opens below the target. */
   render(target: HTMLElement, event?: MouseEvent): void {
     this.close();
     const entries = this.#entries.filter((entry) => holds(entry.visible ?? entry.condition, target));
@@ -110,7 +110,7 @@ function holds(test: Test | undefined, target: HTMLElement): boolean {
   return typeof test === "function" ? Boolean(test(target)) : test !== false;
 }
 
-/** An icon given as classes or, as older packages do, as markup. */
+/** An icon from classes or, for older packages, from markup. */
 function iconOf(given = ""): Node {
   return given.includes("<") ? parseTemplate(given) : icon(given);
 }

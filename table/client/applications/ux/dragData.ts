@@ -6,7 +6,7 @@ export interface DropData {
   readonly uuid?: string;
 }
 
-/** What is being dragged, or null when it is nothing of ours. */
+/** The dragged data, or null for foreign data. */
 export function dragData(event: DragEvent): DropData | null {
   try {
     const data: unknown = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "");

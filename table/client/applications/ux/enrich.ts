@@ -6,7 +6,7 @@ import type { StoredDocument } from "../../types/database.ts";
 import { Roll } from "../../dice/roll.ts";
 
 export interface EnrichOptions {
-  /** Each part is done unless it is false; secrets are shown only where it is true. */
+  /** Each kind is enriched unless its option is false. Secrets show only if it is true. */
   readonly secrets?: boolean;
   readonly embeds?: boolean;
   readonly documents?: boolean;
@@ -15,7 +15,7 @@ export interface EnrichOptions {
   readonly custom?: boolean;
   readonly rollData?: object | (() => object);
   readonly relativeTo?: unknown;
-  /** How deep in embedded documents the text stands. */
+  /** The depth of the text inside embedded documents. */
   readonly _embedDepth?: number;
 }
 
@@ -31,7 +31,7 @@ const EMBED = /@Embed\[([^\]]+)\](?:\{([^}]*)\})?/gi;
 const DOCUMENT = /@([A-Z][A-Za-z]+)\[([^\]#\s][^\]#]*)(?:#([^\]]+))?\](?:\{([^}]*)\})?/g;
 const ROLL = /\[\[(\/[a-zA-Z]+\s)?(.*?)(\]{2,3})(?:\{([^}]*)\})?/gi;
 const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
-/** Documents that embed each other end here. */
+/** The greatest depth, which ends documents that embed each other. */
 const DEEPEST = 5;
 
 /** Enriches the text under an element, in place. */
@@ -46,7 +46,7 @@ export async function enrich(root: HTMLElement, options: EnrichOptions): Promise
   for (const enricher of enrichers) await replaceAll(root, enricher, options);
 }
 
-/** Replaces each match by what is made of it; where that is null, the text stays. */
+/** Replaces each match by the result of a function. If the result is null, the text stays. */
 async function replaceAll(
   root: HTMLElement,
   { pattern, enricher, replaceParent }: Enricher,
@@ -64,7 +64,7 @@ async function replaceAll(
     if (pieces.length === 0) continue;
     const rest = [...pieces, text.data.slice(end)].filter((piece) => piece !== "");
     const parent = text.parentElement;
-    // What is a block of its own stands in place of a paragraph that holds nothing else.
+    // A block element replaces a paragraph that holds nothing else.
     const isAlone = replaceParent === true && rest.length === 1 && parent !== root && parent?.childNodes.length === 1;
     (isAlone ? parent : text).replaceWith(...rest);
   }
@@ -118,7 +118,7 @@ async function documentLink(
   return found ? linkTo(found, label, hash) : brokenLink(label ?? target);
 }
 
-/** Uuids that begin with a dot name what lies in the document that the text belongs to. */
+/** Uuids that begin with a dot are relative to the document of the text. */
 async function find(uuid: string, { relativeTo }: EnrichOptions): Promise<StoredDocument | null> {
   const base = (relativeTo as { readonly uuid?: string } | undefined)?.uuid;
   const whole = uuid.startsWith(".") && base ? `${base}${uuid}` : uuid;
@@ -144,7 +144,7 @@ const brokenLink = (name: string): HTMLElement =>
 const pageLink: Make = async ([href]) =>
   el("a", { class: "hyperlink", href, target: "_blank", rel: "nofollow noopener" }, href);
 
-/** `[[1d6]]` is rolled at once; `[[/r 1d6 # words]]{label}` is a button that rolls. */
+/** `[[1d6]]` is rolled at once. `[[/r 1d6 # words]]{label}` is a button that rolls. */
 async function inlineRoll(
   [, command, inner = "", closing = "", label]: RegExpMatchArray,
   options: EnrichOptions,
@@ -183,7 +183,7 @@ function rollButton(mode: string, { formula, data, flavor, label }: DeferredRoll
   return el("a", shown, icon("fa-solid fa-dice-d20"), label ?? tooltip);
 }
 
-/** The commands that roll, with the privacy that they ask for; empty for the user's own choice. */
+/** The commands that roll, with their privacy. Empty for the user's own choice. */
 const MODES: ReadonlyMap<string, string> = new Map([
   ["r", ""],
   ["roll", ""],

@@ -1,4 +1,4 @@
-/** The data of a form with the types its inputs stand for. */
+/** The data of a form with the types of its inputs. */
 
 type Value = string | number | boolean | null | object | undefined;
 
@@ -19,7 +19,7 @@ export interface FormDataOptions {
   readonly dtypes?: Readonly<Record<string, string>>;
 }
 
-/** FormData whose `object` has dotted names as keys and numbers, booleans, lists and null as such. */
+/** FormData whose `object` has dotted names as keys. Numbers, booleans, lists and null keep their types. */
 export class FormDataExtended extends FormData {
   readonly object: Record<string, Value> = {};
   readonly dtypes: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Rich text for showing: cleaned, with links and rolls made live. */
+/** Rich text for display: cleaned, with working links and rolls. */
 import { cleanHTML, parseUntrusted, serialize } from "../html.ts";
 import { modeName } from "../sidebar/chatCommands.ts";
 import { resolveDrop } from "./dragData.ts";
@@ -14,7 +14,8 @@ export class TextEditor {
   }
 
   /**
-   * Text safe to show, with links, rolls and embedded documents made live; secret sections stay only with `secrets`.
+   * Text that is safe to show, with working links, rolls and embedded documents. Secret sections stay only with
+   * `secrets`.
    */
   static async enrichHTML(content: string, options: EnrichOptions = {}): Promise<string> {
     const holder = document.createElement("div");
@@ -25,26 +26,26 @@ export class TextEditor {
     return serialize(holder);
   }
 
-  /** Text with everything taken out that could run. */
+  /** Text without anything that could run. */
   static cleanHTML(content: string): string {
     return cleanHTML(content);
   }
 
-  /** Opens what a document link names. */
+  /** Opens the document of a link. */
   static async openLink(link: HTMLElement): Promise<void> {
     const document = await resolveDrop({ uuid: link.dataset["uuid"] ?? "" });
     await document?.sheet?.render({ force: true });
   }
 }
 
-/** Rolls what an inline roll asks for, into the chat. */
+/** Rolls the formula of an inline roll into the chat. */
 async function rollInline({ dataset: { formula = "", flavor, mode } }: HTMLElement): Promise<void> {
   const { generation } = game.release;
   const options = mode ? { [generation >= 14 ? "messageMode" : "rollMode"]: modeName(mode, generation) } : {};
   await new Roll(formula).toMessage(flavor ? { flavor } : {}, options);
 }
 
-/** Document links open their sheet, and inline rolls roll, wherever they stand in the page. */
+/** Makes document links open their sheet, and inline rolls roll, anywhere on the page. */
 export function activateLinks(root: Document): void {
   root.addEventListener("click", (event) => {
     const roll = event.target instanceof Element ? event.target.closest<HTMLElement>("a.inline-roll.roll") : null;

@@ -4,7 +4,7 @@ import { say } from "../words.ts";
 
 type Direction = "UP" | "DOWN" | "LEFT" | "RIGHT";
 
-/** How far a tooltip stands from its element, and how long a pointer rests before it shows. */
+/** The distance of a tooltip from its element, and the delay before it shows. */
 const GAP = 6;
 const DELAY = 350;
 
@@ -78,7 +78,7 @@ export class TooltipManager {
     return said.includes("<") && tooltipText === undefined ? parseUntrusted(said) : document.createTextNode(said);
   }
 
-  /** A tooltip that only repeats the accessible name need not be read a second time. */
+  /** A tooltip that only repeats the accessible name is not read a second time. */
   #repeatsLabel(element: HTMLElement): boolean {
     return (
       (element.getAttribute("aria-label") ?? element.textContent ?? "").trim() ===

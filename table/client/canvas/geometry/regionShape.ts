@@ -3,7 +3,7 @@ import type { Point } from "./vector.ts";
 
 const ROUND = 64;
 
-/** The outline of a shape as a flat list of coordinates; empty for a shape that the table does not draw. */
+/** The outline of a shape as a flat list of coordinates. Empty for a shape that the table does not draw. */
 export function outlineOf(shape: RegionShape): number[] {
   switch (shape.type) {
     case "polygon":

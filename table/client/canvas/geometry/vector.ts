@@ -32,7 +32,8 @@ export function distanceToSegment(point: Point, segment: Segment): number {
 }
 
 /**
- * Where two segments cross, as the shares of each; null when they are parallel or apart. Ends count, within a hair.
+ * The crossing of two segments, as the shares of each. Null if they are parallel or apart. Ends count, with a small
+ * tolerance.
  */
 export function crossing(first: Segment, second: Segment): { t: number; u: number } | null {
   const dx = first.b.x - first.a.x;
@@ -59,7 +60,7 @@ export function pointAlong(segment: Segment, share: number): Point {
   return { x: segment.a.x + (segment.b.x - segment.a.x) * share, y: segment.a.y + (segment.b.y - segment.a.y) * share };
 }
 
-/** An angle brought into [0, 2π). */
+/** An angle in [0, 2π). */
 export function normalAngle(radians: number): number {
   const turn = Math.PI * 2;
   const rest = radians % turn;

@@ -27,7 +27,7 @@ export class RenderFlags extends Set<string> {
     this.#pending = config.pending;
   }
 
-  /** Marks changes for the next frame; flags that the object does not know are left out. */
+  /** Marks changes for the next frame. Unknown flags are left out. */
   set(changes: Readonly<Record<string, boolean | undefined>>): void {
     for (const [flag, value] of Object.entries(changes)) {
       if (value) this.#raise(flag);
@@ -35,7 +35,7 @@ export class RenderFlags extends Set<string> {
     if (this.object && this.size) this.#pending?.(this.object);
   }
 
-  /** Empties the set, giving what was in it. */
+  /** Empties the set and gives its content. */
   override clear(): Record<string, boolean> {
     const flags = Object.fromEntries([...this].map((flag) => [flag, true]));
     super.clear();

@@ -13,7 +13,8 @@ interface Dragged {
 }
 
 /**
- * Dragging the selected tokens: ghosts go with the pointer, a ruler measures the way, the drop moves the documents.
+ * Dragging the selected tokens. Ghosts follow the pointer, a ruler measures the path, and the drop moves the
+ * documents.
  */
 export class TokenDrag {
   #token: DrawnToken;

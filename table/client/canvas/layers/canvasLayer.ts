@@ -44,7 +44,7 @@ export class CanvasLayer extends Container {
     return this;
   }
 
-  /** Takes down what was drawn; a layer that is not drawn has nothing to take down. */
+  /** Removes the drawing. Does nothing on a layer that is not drawn. */
   async tearDown(options: object = {}): Promise<this> {
     if (!this.#drawn) return this;
     this.#drawn = false;

@@ -2,7 +2,7 @@ import { words } from "../words.ts";
 import { game } from "../../host.ts";
 import type { SceneControl } from "../../types/sceneControls.ts";
 
-/** A control that shows a layer to the gamemaster, who may look and select. */
+/** A control that shows a layer to the gamemaster, for viewing and selecting. */
 export function gamemasterControl({
   layer,
   title,

@@ -26,7 +26,7 @@ export class GridHighlight extends Graphics {
     this.eventMode = "none";
   }
 
-  /** Notes a space; false when it is noted already. */
+  /** Adds a space. False if it was already added. */
   highlight(x: number, y: number): boolean {
     const key = `${x},${y}`;
     if (this.positions.has(key)) return false;
@@ -40,7 +40,7 @@ export class GridHighlight extends Graphics {
   }
 }
 
-/** Under everything that lies on the map. */
+/** Below everything else on the map. */
 const GRID_DEPTH = 30;
 
 /** The lines of the grid and highlights on it: `canvas.interface.grid`. */
@@ -80,7 +80,7 @@ export class GridLayer extends CanvasLayer {
     canvas.requestRender();
   }
 
-  /** Highlights the space whose top left is at x, y; a gridless scene needs a shape. */
+  /** Highlights the space whose top left is at x, y. A gridless scene needs a shape. */
   highlightPosition(name: string, { x, y, color = 0x33bbff, border = null, alpha = 0.25, shape }: Highlight): void {
     const layer = this.highlightLayers[name];
     if (!layer || !layer.highlight(x, y)) return;

@@ -3,8 +3,8 @@ import { canvas } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 
 /**
- * A layer that can be the active one, whose tools the controls show. It lies at the `zIndex` of its options.
- * Documented as `InteractionLayer`.
+ * A layer that can be active. Then the controls show its tools. It lies at the `zIndex` of its options. Documented
+ * as `InteractionLayer`.
  */
 export class InteractionLayer extends CanvasLayer {
   #active = false;

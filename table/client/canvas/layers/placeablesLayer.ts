@@ -55,17 +55,14 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return this.#byId.get(id);
   }
 
-  /** The object of a document, made if it is not there yet. It is drawn by `addObject`. */
+  /** The object of a document, made if it does not exist yet. `addObject` draws it. */
   createObject(document: PlaceableDoc): P {
     const present = this.#byId.get(document.id);
     if (present && present.document === document) return present;
     return new (this.objectClass())(document as never);
   }
 
-  /**
-   * Makes and draws the object of a document of this scene. One that cannot be made or drawn is reported and left
-   * out.
-   */
+  /** Makes and draws the object of a document of this scene. If that fails, it is reported and left out. */
   async addObject(document: PlaceableDoc): Promise<P | undefined> {
     if (this.#byId.has(document.id)) return this.#byId.get(document.id);
     const place = `${this.documentName} [${document.id}]`;
@@ -74,7 +71,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return this.#byId.get(document.id);
   }
 
-  /** Takes away the object of a document that is gone. */
+  /** Removes the object of a deleted document. */
   removeObject(id: string): void {
     const object = this.#byId.get(id);
     if (!object) return;

@@ -28,7 +28,9 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return canvas.hud?.token ?? null;
   }
 
-  /** Targets these tokens: instead of the targets before, beside them ("acquire"), or takes them away ("release"). */
+  /**
+   * Targets these tokens: in place of the earlier targets, besides them ("acquire"), or untargets them ("release").
+   */
   setTargets(
     targetIds: Iterable<string>,
     { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {},
@@ -41,7 +43,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     tellTargets();
   }
 
-  /** Moves the selected tokens by grid spaces, where walls let them. */
+  /** Moves the selected tokens by grid spaces, if walls let them. */
   async moveMany({ dx = 0, dy = 0 }: { dx?: number; dy?: number } = {}): Promise<Token[]> {
     const { grid } = canvas;
     const moving = this.controlled.filter((token) => token._canDrag(game.user));

@@ -10,8 +10,8 @@ import type { SceneControl } from "../../types/sceneControls.ts";
 import type { WallDoc } from "../../types/documents.ts";
 
 /**
- * The walls: `canvas.walls`. Their lines show while the layer is active; a scene without a picture has them drawn on
- * its ground.
+ * The walls: `canvas.walls`. Their lines show while the layer is active. On a scene without a picture they are
+ * drawn on the ground.
  */
 export class WallsLayer extends PlaceablesLayer<Wall> {
   static override documentName = "Wall";
@@ -35,7 +35,7 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
     return Wall;
   }
 
-  /** Draws the walls on a ground that has no picture of them. */
+  /** Draws the walls on a ground without a picture. */
   drawMasonry(): void {
     this.#masonry?.destroy();
     this.#masonry = null;

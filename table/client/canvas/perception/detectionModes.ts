@@ -40,7 +40,7 @@ export class DetectionModeAll extends DetectionMode {}
 
 const { SIGHT, MOVE, OTHER } = DetectionMode.DETECTION_TYPES;
 
-/** `CONFIG.Canvas.detectionModes` as it stands before a package changes it. */
+/** The initial `CONFIG.Canvas.detectionModes`, before packages change it. */
 export const detectionModes = (): Record<string, DetectionMode> => ({
   lightPerception: new DetectionModeLightPerception({ id: "lightPerception", label: "Light perception", type: SIGHT }),
   basicSight: new DetectionModeDarkvision({ id: "basicSight", label: "Darkvision", type: SIGHT }),

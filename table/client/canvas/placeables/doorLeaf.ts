@@ -4,10 +4,10 @@ import type { DrawnWall } from "../../types/canvas.ts";
 
 const WOOD = 0x7a5230;
 const RIM = 0x2b1a0e;
-/** Radians that an open leaf stands ajar. */
+/** The angle of an open leaf, in radians. */
 const AJAR = -1.35;
 
-/** The leaf of a door on the ground, closed or swung open. A secret door shows none but to gamemasters. */
+/** The leaf of a door on the ground, closed or open. Only gamemasters see that of a secret door. */
 export class DoorLeaf extends Graphics {
   readonly #wall: DrawnWall;
 

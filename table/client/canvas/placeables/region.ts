@@ -15,8 +15,8 @@ import type { PlaceablesLayerLike } from "../../types/canvas.ts";
 const SHOW = { layer: 0, gamemaster: 1, always: 2, observer: 3 } as const;
 
 /**
- * An area of the scene. Documented as `foundry.canvas.placeables.Region`. Its colour lies under light and fog, as the
- * ground does.
+ * An area of the scene. Documented as `foundry.canvas.placeables.Region`. Its colour lies under light and fog, like
+ * the ground.
  */
 export class Region extends PlaceableObject<RegionDoc> {
   static override embeddedName = "Region";
@@ -80,7 +80,7 @@ export class Region extends PlaceableObject<RegionDoc> {
     this.#ground = null;
   }
 
-  /** Players see the ground only; its rim and name are for who arranges the scene. */
+  /** Players see only the area's colour on the ground. Its rim and name are for gamemasters. */
   protected override _refreshState(): void {
     if (!this.#ground || !this.#outline) return;
     const color = colorNumber(this.document.color, 0x8899aa);

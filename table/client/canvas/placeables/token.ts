@@ -91,7 +91,7 @@ export class Token extends TokenBody {
   effects: Container | null = null;
   target: Graphics | null = null;
   shape: Rectangle | Circle | Polygon = new Rectangle();
-  /** Ends when the token stands where its document says. */
+  /** Resolves when the token stands where its document says. */
   movementAnimationPromise: Promise<boolean> | null = null;
   readonly #drag = new TokenDrag(this);
 
@@ -169,7 +169,7 @@ export class Token extends TokenBody {
     this.initializeSources({ deleted: true });
   }
 
-  /** Selects, or targets while that is the tool. */
+  /** Selects the token, or targets it if that tool is active. */
   override _onClickLeft(event: FederatedPointerEvent): void {
     if (activeTool() === "target") this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
     else super._onClickLeft(event);

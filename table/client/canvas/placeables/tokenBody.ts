@@ -14,7 +14,7 @@ import type { ActorDoc, TokenDoc, UserDoc } from "../../types/documents.ts";
 import type { DrawnToken, PlaceablesLayerLike, TargetOptions } from "../../types/canvas.ts";
 import type { LightSource, LightSourceData, VisionSource, VisionSourceData } from "../../types/sources.ts";
 
-/** A token's place, reach, sight and light: everything of it that is not drawn. */
+/** A token's place, reach, sight and light: all its properties that are not drawn. */
 export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   vision: VisionSource | null = null;
   light: LightSource | null = null;
@@ -64,7 +64,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
     return !this.document.hidden && (bright !== 0 || dim !== 0);
   }
 
-  /** Half of the longer side, in pixels: from where reach is measured. */
+  /** Half of the longer side, in pixels. Reach is measured from there. */
   get externalRadius(): number {
     return Math.max(this.w, this.h) / 2;
   }
@@ -96,7 +96,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
       : (Math.abs(units) * canvas.dimensions.distancePixels + this.externalRadius) * Math.sign(units);
   }
 
-  /** The middle of the token, were its top left at a point. */
+  /** The middle of the token if its top left is at a point. */
   getCenterPoint(point: Point = { x: this.document.x, y: this.document.y }): Point {
     return { x: point.x + this.w / 2, y: point.y + this.h / 2 };
   }
@@ -117,7 +117,7 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
     return CONFIG.Canvas.polygonBackends[type].testCollision(origin, destination, { type, mode, source: this });
   }
 
-  /** Targets the token or stops to. Documented options; other users' targets are set with `user`. */
+  /** Targets the token, or stops targeting it. The options are documented. `user` sets another user's target. */
   setTarget(targeted = true, options: TargetOptions = {}): void {
     setTokenTarget(this, targeted, options);
   }

@@ -4,7 +4,7 @@ import { CONFIG, game } from "../../host.ts";
 import type { BarData } from "../../types/documents.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
-/** Used where the package names no colours. */
+/** The defaults if the package names no colours. */
 const RINGS = {
   HOSTILE: 0xe0483e,
   NEUTRAL: 0xe8c65a,
@@ -18,7 +18,7 @@ type Ring = keyof typeof RINGS;
 
 const BY_DISPOSITION: Readonly<Record<number, Ring>> = { [-2]: "SECRET", [-1]: "HOSTILE", 0: "NEUTRAL", 1: "FRIENDLY" };
 
-/** The colour of a token's frame, from `CONFIG.Canvas.dispositionColors` where it has one. */
+/** The colour of a token's frame, from `CONFIG.Canvas.dispositionColors` if it names one. */
 export function ringColor(disposition: number, own: boolean): number {
   const ring = own && disposition === 1 ? "PARTY" : (BY_DISPOSITION[disposition] ?? "NEUTRAL");
   return colorNumber(CONFIG.Canvas.dispositionColors?.[ring], RINGS[ring]);
@@ -53,7 +53,7 @@ function isTurn(token: DrawnToken): boolean {
   return combat?.started === true && combat.combatant?.token === token.document;
 }
 
-/** Corners around a targeted token in the colour of who targets it; dots for every further user. */
+/** Corners around a targeted token in the colour of the user who targets it, and a dot for every further user. */
 export function drawTarget(token: DrawnToken, target: Graphics): void {
   const { w, h } = token;
   const unit = Math.max(1, Math.min(w, h) / 50);
@@ -94,7 +94,7 @@ function drawCorners(
   }
 }
 
-/** The two bars at the foot and the head of a token, as full as its attributes. */
+/** The two bars at the foot and the head of a token, filled by its attributes. */
 export function drawBars(token: DrawnToken, bars: Graphics): void {
   bars.clear();
   bars.eventMode = "none";

@@ -5,7 +5,7 @@ import { canvas } from "../../host.ts";
 import type { ActiveEffectDoc } from "../../types/documents.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
-/** Draws the icons of a token's temporary effects in columns from its top left; an overlay effect fills the token. */
+/** Draws the icons of a token's temporary effects in columns from its top left. An overlay effect fills the token. */
 export async function drawEffectIcons(token: DrawnToken): Promise<void> {
   const container = token.effects;
   if (!container) return;

@@ -6,8 +6,8 @@ import { canvas } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
 /**
- * Loads the token's picture and lays it under the light; a token whose picture cannot be had gets a drawn piece with
- * its letters.
+ * Loads the token's picture and puts it under the light. If the picture cannot be loaded, the token shows its
+ * letters on a disc.
  */
 export async function drawTokenMesh(token: DrawnToken): Promise<void> {
   const loaded = await loadTexture(token.document.texture.src);
@@ -23,7 +23,7 @@ export async function drawTokenMesh(token: DrawnToken): Promise<void> {
   token.renderFlags.set({ refreshState: true, refreshMesh: true });
 }
 
-/** Brings the picture to where the token is, in its size, kept in proportion. */
+/** Moves the picture to the token, in its size and proportion. */
 export function placeTokenMesh(token: DrawnToken, mesh: Sprite): void {
   const { w, h, document } = token;
   const { scaleX, scaleY, tint } = document.texture;

@@ -3,17 +3,17 @@ import { play } from "../rendering/animation.ts";
 import { canvas } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
-/** Grid spaces a token crosses in a second. */
+/** Grid spaces that a token crosses in a second. */
 const SPEED = 7;
 
-/** Puts a token's top left at a point, its picture with it. */
+/** Puts a token's top left and its picture at a point. */
 export function place(token: DrawnToken, { x, y }: Point): void {
   token.position.set(x, y);
   token.renderFlags.set({ refreshMesh: true });
   canvas.handles.follow(token);
 }
 
-/** Moves a token to where its document is. Gives false when another movement took over. */
+/** Moves a token to its document's position. Gives false if another movement took over. */
 export async function animateTo(
   token: DrawnToken,
   { animate = true, duration }: { animate?: boolean; duration?: number },

@@ -8,7 +8,7 @@ import type { DrawnToken } from "../../types/canvas.ts";
 /** The numbers of `CONST.TOKEN_DISPLAY_MODES`. */
 const SHOW = { none: 0, control: 10, ownerHover: 20, hover: 30, owner: 40, always: 50 } as const;
 
-/** Makes the texts of a token; a seat without a window has none. */
+/** Makes the texts of a token. A seat without a window has none. */
 export function drawNameplate(token: DrawnToken): { nameplate: Text | null; tooltip: Text | null } {
   if (typeof document === "undefined") return { nameplate: null, tooltip: null };
   return { nameplate: token.addChild(makeLabel("")), tooltip: token.addChild(makeLabel("")) };

@@ -1,7 +1,7 @@
 export interface Animation {
   /** Milliseconds. */
   readonly duration: number;
-  /** Called with the share of the way, 0 to 1, eased; with 1 at the end. */
+  /** Called with the share of the path, from 0 to 1, eased. The last call has 1. */
   readonly step: (share: number) => void;
 }
 
@@ -13,7 +13,7 @@ export function motionWanted(): boolean {
 const running = new Map<string, () => void>();
 
 /**
- * Plays an animation, replacing one of the same name; gives true at its end and false when it was replaced or
+ * Plays an animation, and replaces one of the same name. Gives true at its end, and false if it was replaced or
  * stopped.
  */
 export function play(name: string, { duration, step }: Animation): Promise<boolean> {
@@ -51,7 +51,7 @@ export function stopAll(): void {
   for (const end of running.values()) end();
 }
 
-/** A hidden window gets no frames: there the end comes at once. */
+/** A hidden window draws no frames, so there the animation ends at once. */
 function next(tick: () => void): number {
   if (document.visibilityState === "visible") return requestAnimationFrame(tick);
   return setTimeout(tick, 16) as unknown as number;

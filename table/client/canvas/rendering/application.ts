@@ -2,8 +2,8 @@ import { Application, BatchRenderer, Ticker } from "pixi.js";
 import { words } from "../words.ts";
 
 /**
- * How many pictures one drawing call may mix. A browser without a graphics card looks each up for every pixel:
- * sixteen, the usual number, cost it most of a frame.
+ * The number of pictures that one drawing call may mix. A browser without a graphics card looks each up for every
+ * pixel. The usual number, sixteen, cost it most of a frame.
  */
 const MIXED = 4;
 
@@ -29,7 +29,7 @@ export function makeApplication(): Application<HTMLCanvasElement> {
   return app;
 }
 
-/** Whether the browser has no graphics card to draw with; smooth edges would then cost it a third of every frame. */
+/** Whether the browser has no graphics card. Then smooth edges would cost a third of every frame. */
 function drawsInSoftware(): boolean {
   const gl = document.createElement("canvas").getContext("webgl2");
   const info = gl?.getExtension("WEBGL_debug_renderer_info");
@@ -38,7 +38,7 @@ function drawsInSoftware(): boolean {
   return typeof renderer === "string" && /swiftshader|llvmpipe|software/i.test(renderer);
 }
 
-/** The element that the map is drawn on, in the page's place for it; that place is made when the page has none. */
+/** The element on which the map is drawn, in its place on the page. The place is made if the page has none. */
 function board(): HTMLCanvasElement {
   const known = document.getElementById("board");
   if (known instanceof HTMLCanvasElement) return known;

@@ -1,6 +1,6 @@
 export type Rgb = readonly [number, number, number];
 
-/** A colour as documents hold it (a `#rrggbb` string, a number, a Color object or null) as a number. */
+/** A colour in any form of documents (a `#rrggbb` string, a number, a Color object or null) as a number. */
 export function colorNumber(color: unknown, fallback: number): number {
   if (color === null || color === undefined || color === "") return fallback;
   const value = typeof color === "string" ? Number.parseInt(color.replace("#", ""), 16) : Number(color);
@@ -16,7 +16,7 @@ export function fromRgb([red, green, blue]: Rgb): number {
   return (Math.round(red * 255) << 16) | (Math.round(green * 255) << 8) | Math.round(blue * 255);
 }
 
-/** A colour on the way from one to another. */
+/** A colour between two others. */
 export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
   return [
     from[0] + (to[0] - from[0]) * share,
@@ -25,11 +25,11 @@ export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
   ];
 }
 
-/** What the light of day leaves of the colours of the map, and what the darkest night does. */
+/** The tint of the map's colours by day, and in the darkest night. */
 export const DAY: Rgb = [1, 1, 1];
 export const NIGHT: Rgb = [0.27, 0.3, 0.44];
 
-/** The colour that the map is multiplied with at a darkness level where no light falls. */
+/** The colour by which the map is multiplied at a darkness level without other light. */
 export function ambience(darknessLevel: number): Rgb {
   return mixColors(DAY, NIGHT, Math.min(1, Math.max(0, darknessLevel)));
 }

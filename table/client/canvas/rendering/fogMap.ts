@@ -5,12 +5,12 @@ import { disc, exploring, flat, fog } from "./shaders.ts";
 import type { LightSource, VisionSource } from "../../types/sources.ts";
 
 const FINENESS = 0.5;
-/** The longest side of the picture of what was ever seen. */
+/** The longest side of the picture of everything seen so far. */
 const MEMORY = 1024;
 const FOG: readonly number[] = [0.018, 0.021, 0.034];
-/** How much of what was seen before is covered. */
+/** The opacity of the veil over what was seen before. */
 const VEIL = 0.7;
-/** Radii of sight that fade at their rim; farther ones end at walls only. */
+/** Circles of sight up to this radius fade at their rim. Larger ones end at walls only. */
 const FADES = 1e5;
 
 export interface SightPicture {
@@ -20,7 +20,7 @@ export interface SightPicture {
   readonly eyes: readonly VisionSource[];
 }
 
-/** The fog over what these eyes do not see. What was seen since the scene was drawn stays known, under a veil. */
+/** The fog over what these eyes do not see. Everything seen since the scene was drawn stays visible under a veil. */
 export class FogMap {
   readonly view = new Container();
   #mask = new Container();
@@ -32,7 +32,7 @@ export class FogMap {
   #learn: Mesh<Shader>;
   #unlearned = false;
 
-  /** `unknown` is how much is covered of what was never seen: all of it for players. */
+  /** `unknown` is the opacity over what was never seen: 1 for players. */
   constructor(box: Box, unknown = 1) {
     const scale = Math.min(1, MEMORY / Math.max(box.width, box.height));
     const size = { width: Math.ceil(box.width * scale), height: Math.ceil(box.height * scale) };
@@ -58,7 +58,7 @@ export class FogMap {
     this.view.visible = false;
   }
 
-  /** Takes what is lit and what is in sight as it is now; no eyes at all cover everything. */
+  /** Takes the present light and sight. Without eyes everything is covered. */
   paint({ box, everywhereLit, lights, eyes }: SightPicture): void {
     for (const child of this.#mask.removeChildren()) child.destroy();
     if (everywhereLit) this.#mask.addChild(boxMesh(box, shade([1, 0, 0, 1])));
@@ -74,7 +74,7 @@ export class FogMap {
     this.#unlearned = true;
   }
 
-  /** Draws the fog for the view that the stage has now. */
+  /** Draws the fog for the present view of the stage. */
   render(renderer: IRenderer, stage: Container): void {
     if (!this.view.visible) return;
     if (this.#unlearned) this.#remember(renderer);
@@ -109,7 +109,7 @@ const shade = (
   blend: BLEND_MODES.ADD,
 });
 
-/** The lit shape of a source, soft at its own reach and sharp at walls. */
+/** The lit shape of a source, soft at its own radius and sharp at walls. */
 function lit({ x, y, radius }: LightSource | VisionSource): ReturnType<typeof shade> {
   if (radius > FADES) return shade([1, 0, 0, 1]);
   return { program: disc(), uniforms: { origin: [x, y], reach: radius, color: [1, 0, 0, 1] }, blend: BLEND_MODES.ADD };
@@ -117,7 +117,7 @@ function lit({ x, y, radius }: LightSource | VisionSource): ReturnType<typeof sh
 
 const UNLIT = (): ReturnType<typeof shade> => ({ ...shade([0, 0, 0, 1]), blend: BLEND_MODES.NORMAL });
 
-/** The fog goes on far beyond the canvas, so that no view shows its rim. */
+/** The fog reaches far beyond the canvas, so that no view shows its rim. */
 function wider({ x, y, width, height }: Box): Box {
   return { x: x - 4 * width, y: y - 4 * height, width: width * 9, height: height * 9 };
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a task once in the next animation frame, however often it was asked for. A window that is not shown gets no
- * frames, so a clock steps in.
+ * Runs a task once in the next animation frame, however often it was asked for. A hidden window draws no frames, so
+ * a timer replaces them.
  */
 export class Frames {
   #task: () => void;

@@ -1,6 +1,6 @@
 import { MIPMAP_MODES, Text, type ITextStyle } from "pixi.js";
 
-/** A text on the map, dark-rimmed so that it reads on any ground and at any zoom. */
+/** A text on the map, with a dark rim so that it is readable on any ground and at any zoom. */
 export function makeLabel(content: string, style: Partial<ITextStyle> = {}): Text {
   const text = new Text(content, {
     fontFamily: "Signika, sans-serif",

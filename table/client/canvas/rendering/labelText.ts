@@ -1,10 +1,10 @@
 /**
- * Letters that a text on the map may have: wider, it would be wider than a picture can be, and cover its neighbours
- * long before.
+ * The greatest number of letters of a text on the map. A longer text would cover its neighbours, and exceed the
+ * size of a picture.
  */
 const MOST = 60;
 
-/** A text as a label shows it: the whole of it, or as much as a label takes, with an ellipsis for the rest. Pure. */
+/** A text as a label shows it, shortened with an ellipsis if it is too long. Pure. */
 export function labelText(text: string): string {
   const letters = [...text];
   return letters.length > MOST

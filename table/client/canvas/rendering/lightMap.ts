@@ -14,7 +14,7 @@ import { boxMesh, fanMesh, softness } from "./meshes.ts";
 import { darkness, light, overlay } from "./shaders.ts";
 import type { LightSource } from "../../types/sources.ts";
 
-/** Of each pixel of the screen; the map is softened by being stretched. */
+/** The share of the screen's pixels in the map. Stretching softens it. */
 const FINENESS = 0.5;
 const DEEP: readonly number[] = [0.055, 0.05, 0.085];
 
@@ -27,15 +27,15 @@ export interface LightingPicture {
   readonly sources: readonly LightSource[];
 }
 
-/** The light of the scene as a picture the map is multiplied with, drawn anew for every view. */
+/** The light of the scene as a picture by which the map is multiplied, drawn anew for every view. */
 export class LightMap {
-  /** Laid over what the light falls on. */
+  /** Drawn over lit places. */
   readonly view = new Container();
   #scene = new Container();
   #texture = RenderTexture.create({ width: 8, height: 8 });
   #cover: Mesh<Shader> | null = null;
 
-  /** Takes the lights as they are now. */
+  /** Takes the present lights. */
   paint({ box, darknessLevel, zones, sources }: LightingPicture): void {
     empty(this.#scene);
     empty(this.view);
@@ -60,7 +60,7 @@ export class LightMap {
     );
   }
 
-  /** Draws the light for the view that the stage has now. */
+  /** Draws the light for the present view of the stage. */
   render(renderer: IRenderer, stage: Container): void {
     if (!this.#cover) return;
     const { width, height } = renderer.screen;
@@ -92,7 +92,7 @@ export class LightMap {
   }
 }
 
-/** Light that one sees in the air: a breath of its colour, by day hardly any. */
+/** Visible light in the air: a little of its colour, by day hardly any. */
 function glowMesh(source: LightSource, darknessLevel: number): Mesh<Shader> {
   const strength = (0.1 + 0.65 * darknessLevel) * Math.min(1, Math.max(0, source.data.alpha));
   return fanMesh(source, source.shape.points, {
@@ -107,7 +107,7 @@ function falloff(source: LightSource): Record<string, unknown> {
   return { origin: [source.x, source.y], bright: Math.abs(bright), dim: Math.abs(dim), color: rgb(source.color) };
 }
 
-/** The same colour, fuller. */
+/** The same colour at full strength. */
 function deeper(color: Rgb): Rgb {
   const [red, green, blue] = color;
   return [red * red, green * green, blue * blue];

@@ -8,7 +8,7 @@ export interface Paint {
   readonly blend?: BLEND_MODES;
 }
 
-/** A polygon that its origin sees whole, as a fan of triangles. */
+/** A polygon that is wholly visible from its origin, as a fan of triangles. */
 export function fanMesh(origin: Point, points: readonly number[], paint: Paint): Mesh<Shader> {
   const count = points.length / 2;
   const indices: number[] = [];
@@ -21,7 +21,7 @@ export function boxMesh({ x, y, width, height }: Box, paint: Paint): Mesh<Shader
 }
 
 /**
- * How far beside a pixel a picture of half the screen's fineness is read, as texture coordinates, so that its edges
+ * The distance beside a pixel at which a half-size picture is sampled, in texture coordinates, so that its edges
  * are smooth.
  */
 export function softness(width: number, height: number): [number, number] {

@@ -4,7 +4,7 @@ import { makeLabel } from "./label.ts";
 import { canvas } from "../../host.ts";
 import type { RulerWay } from "../../types/canvas.ts";
 
-/** Ways of what is being dragged, with their lengths. */
+/** The paths of dragged objects, with their lengths. */
 export class RulerLines extends Container {
   #lines = this.addChild(new Graphics());
   #labels = this.addChild(new Container());
@@ -19,7 +19,7 @@ export class RulerLines extends Container {
     for (const label of this.#labels.removeChildren()) label.destroy();
   }
 
-  /** Adds one way: a dashed line to its end, red and crossed out where a wall is in the way. */
+  /** Adds one path: a dashed line to its end, red and crossed out if a wall is in the way. */
   draw({ points, blocked, label, footprint }: RulerWay): void {
     const color = blocked ? 0xf0604e : 0xffe2a6;
     const unit = 1 / canvas.stage.scale.x;

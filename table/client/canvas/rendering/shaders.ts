@@ -1,6 +1,6 @@
 import { Program } from "pixi.js";
 
-/** Hands the place in the scene, and the place on the screen as texture coordinates, to the fragment. */
+/** Passes the place in the scene, and the place on the screen as texture coordinates, to the fragment shader. */
 const VERTEX = `
 precision highp float;
 attribute vec2 aVertexPosition;
@@ -44,7 +44,7 @@ uniform vec4 color;
 void main() { gl_FragColor = color * (1.0 - smoothstep(reach * 0.94, reach, distance(vScene, origin))); }`,
 );
 
-/** Full within the bright radius, weaker to the dim one, gone at its rim. */
+/** Full within the bright radius, weaker up to the dim one, zero at its rim. */
 export const light = program(
   "table-light",
   `
@@ -65,7 +65,7 @@ void main() {
 }`,
 );
 
-/** Night that falls from a point. */
+/** Darkness from a point. */
 export const darkness = program(
   "table-darkness",
   `
@@ -78,7 +78,7 @@ void main() {
 }`,
 );
 
-/** The light map laid over the scene. */
+/** The light map over the scene. */
 export const overlay = program(
   "table-overlay",
   `
@@ -91,8 +91,8 @@ void main() {
 );
 
 /**
- * What is not seen now is veiled; what was never seen is covered. In the mask, red is lit and green is in an unbroken
- * line.
+ * Veils what is not seen now, and covers what was never seen. In the mask, red is lit and green is in line of
+ * sight.
  */
 export const fog = program(
   "table-fog",
@@ -117,7 +117,7 @@ void main() {
 }`,
 );
 
-/** Adds what is seen now to what was ever seen. */
+/** Adds what is seen now to everything seen so far. */
 export const exploring = program(
   "table-exploring",
   `

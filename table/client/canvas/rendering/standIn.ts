@@ -3,7 +3,7 @@ import { MIPMAP_MODES, Texture } from "pixi.js";
 const SIZE = 256;
 const made = new Map<string, Texture>();
 
-/** A drawn piece for a token without a picture: a disc in its colour with the first letters of its name. */
+/** A drawn token without a picture: a disc in its colour with the first letters of its name. */
 export function standIn(name: string, color: number): Texture {
   if (typeof document === "undefined") return Texture.EMPTY;
   const letters = initials(name);

@@ -1,12 +1,12 @@
 import { BaseTexture, MIPMAP_MODES, Texture } from "pixi.js";
 
-/** Pixels that a drawing without a size of its own is given. */
+/** Pixels of a drawing without a size of its own. */
 const DRAWING = 512;
 
 const loaded = new Map<string, Promise<Texture | null>>();
 const ready = new Map<string, Texture>();
 
-/** The texture of an image file, or null when it cannot be had. Each file is loaded once. */
+/** The texture of an image file, or null if it cannot be loaded. Each file is loaded once. */
 export function loadTexture(
   src: string | null | undefined,
   options: { fallback?: string } = {},
@@ -46,7 +46,7 @@ function isDrawing(src: string): boolean {
   return src.startsWith("data:image/svg") || src.split(/[?#]/)[0].toLowerCase().endsWith(".svg");
 }
 
-/** A drawing as pixels: at its own size, but neither tiny nor larger than the graphics card takes. */
+/** A drawing as pixels, at its own size within the limits of the graphics card. */
 function painted(image: HTMLImageElement): HTMLCanvasElement {
   const width = image.naturalWidth || DRAWING;
   const height = image.naturalHeight || DRAWING;

@@ -13,14 +13,14 @@ const COLORS = {
   ethereal: 0xc9a4f0,
 } as const;
 
-/** The colour by which the gamemaster tells a wall's kind. */
+/** The colour that shows a gamemaster the kind of a wall. */
 export function wallColor(wall: WallDoc): number {
   if (wall.door === 2) return COLORS.secret;
   if (wall.door > 0) return wall.ds === 1 ? COLORS.open : wall.ds === 2 ? COLORS.locked : COLORS.door;
   return kindColor(wall);
 }
 
-/** Seen through but not passed is a window; passed but not seen through is a curtain. */
+/** A window lets sight through, but no movement. A curtain lets movement through, but no sight. */
 function kindColor({ sight, move }: WallDoc): number {
   if (sight === RESTRICTION.limited) return COLORS.terrain;
   if (sight === RESTRICTION.none || sight === RESTRICTION.proximity || sight === RESTRICTION.distance)

@@ -2,7 +2,10 @@ import { canvas } from "../../host.ts";
 import type { LightData } from "../../../core/documents/lightData.ts";
 import type { LightSourceData } from "../../types/sources.ts";
 
-/** A document's light as a source takes it: radii in pixels, off while the darkness level is outside its range. */
+/**
+ * A document's light for a source. Radii are in pixels, and it is off while the darkness level is outside its
+ * range.
+ */
 export function lightSourceData(light: LightData, pixels: (units: number) => number): Partial<LightSourceData> {
   const { min, max } = light.darkness;
   const level = canvas.environment.darknessLevel;

@@ -34,7 +34,7 @@ export class PointLightSource extends PointSource<LightSourceData> implements Li
     return false;
   }
 
-  /** The colour of the light as a number, warm as a flame where none is set. */
+  /** The colour of the light as a number. The default is that of a flame. */
   get color(): number {
     return colorNumber(this.data.color, 0xffdcae);
   }
@@ -54,7 +54,7 @@ export class PointLightSource extends PointSource<LightSourceData> implements Li
   }
 }
 
-/** Darkness from a point: it beats light of no higher priority. Documented as `PointDarknessSource`. */
+/** Darkness from a point. It beats light of the same or lower priority. Documented as `PointDarknessSource`. */
 export class PointDarknessSource extends PointLightSource {
   static override sourceType = "darkness";
 

@@ -3,7 +3,7 @@ import type { Point } from "../geometry/vector.ts";
 
 export type ElevatedPoint = Point & { readonly elevation?: number };
 
-/** What every point source is told; distances in pixels, angles in degrees. */
+/** The data of every point source. Distances in pixels, angles in degrees. */
 export interface PointSourceData {
   x: number;
   y: number;
@@ -28,14 +28,14 @@ export const POINT_SOURCE_DEFAULTS: PointSourceData = {
   preview: false,
 };
 
-/** Something that reaches out from a point: light, darkness, sight. Documented as `PointEffectSource`. */
+/** An effect that spreads from a point: light, darkness, sight. Documented as `PointEffectSource`. */
 export abstract class PointSource<D extends PointSourceData = PointSourceData> {
   static sourceType = "point";
 
   readonly sourceId: string;
   readonly object: unknown;
   data: D;
-  /** What the source reaches, cut by walls. */
+  /** The area of the source, cut by walls. */
   shape: Polygon = new Polygon();
   #attached = false;
 

@@ -16,7 +16,7 @@ export class PointVisionSource extends PointSource<VisionSourceData> implements 
 
   /** Reasons for blindness, by name. */
   blinded: Record<string, boolean> = {};
-  /** Everything in an unbroken line, lit or not. */
+  /** Everything in line of sight, lit or not. */
   los: Polygon = new Polygon();
 
   protected override defaults(): VisionSourceData {
