@@ -115,6 +115,25 @@ export type { Candidate, Verdict } from "./hiding/candidate.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
+export {
+  BOON_WORDS,
+  CONDITIONS,
+  DURATIONS,
+  GRANTED_KINDS,
+  MOST_GRANTED,
+  WARDED,
+  boonVerdict,
+  valuesOf,
+} from "./tactics/boonEffects.ts";
+export type {
+  BoonVerdict,
+  BoonWord,
+  Condition,
+  Duration,
+  GrantedEffect,
+  GrantedKind,
+} from "./tactics/boonEffects.ts";
+export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./tactics/boon.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export type { Grant } from "./profile.ts";
 export { provokedBy } from "./common/provoked.ts";

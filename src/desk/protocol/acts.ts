@@ -159,13 +159,14 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     choices: object(
       {
         boon: oneOf([true, false]),
+        power: id,
         range: integer(0, 200),
         cost: oneOf(ACTION_COSTS),
         from: nullable(id),
         targets,
         accepted: ACCEPTED,
       },
-      ["accepted"],
+      ["power", "accepted"],
     ),
     ...BY_OWNER,
     subject: ({ creature, targets: at }) => hiderAmong(at) ?? creature,

@@ -1,5 +1,5 @@
 /** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22). Each act, and what a card tells of it. */
-import type { CreatureId, EventId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
+import type { CreatureId, EventId, PowerId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
 import type { Thing } from "../checks/attackProfile.ts";
@@ -77,7 +77,10 @@ export interface AttackActs {
   readonly affect: {
     readonly act: {
       readonly creature: CreatureId;
+      /** What its asker calls it; a power with declared effects says it itself (T-2). */
       readonly boon: boolean;
+      /** The power whose effects it brings (T-2); absent for what no power declares. */
+      readonly power?: PowerId;
       /** Tiles (G-7). */
       readonly range: number;
       readonly cost: ActionCost;

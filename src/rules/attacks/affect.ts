@@ -7,7 +7,6 @@ import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import {
   costOf,
-  endsHiding,
   isCertain,
   meantBy,
   refusesCost,
@@ -16,6 +15,7 @@ import {
   type Meant,
 } from "./affectTargets.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
+import { endsHidingAsBoon, grantNamed, isBoon } from "../tactics/boon.ts";
 import { draw } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { powerBehind } from "./granted.ts";
@@ -28,9 +28,12 @@ import { powerUsed } from "../common/usePower.ts";
 export function affect(situation: Situation, act: Affect, means: Means): Decision {
   const actor = creatureOf(situation, act.creature);
   if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { name } = actor;
+  if (act.power !== undefined && !grantNamed(actor, act.power))
+    return reject(refusal("unknownPower", { name, target: name }));
   const meant = meantBy(situation, act, actor);
   if ("code" in meant) return reject(meant);
-  const origin = endsHiding(act) ? originOf(actor, act.from) : null;
+  const origin = endsHidingAsBoon(actor, act) ? originOf(actor, act.from) : null;
   if (origin && "code" in origin) return reject(origin);
   const origins = origin ? [origin.place] : placesOf(actor);
   const objections = [
@@ -54,12 +57,12 @@ function affected(situation: Situation, { act, actor, meant, origin }: Attempt, 
   const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
   const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
   const met = meant.flatMap((one) => changesFor(one, means));
-  const { creature, boon, cost } = act;
+  const { creature, cost } = act;
   const begun = [...costOf(situation, act, actor), ...powerUsed(situation, actor, powerBehind(actor, act))];
   return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met], {
     kind: "affect",
     creature,
-    boon,
+    boon: isBoon(actor, act),
     cost,
     emerged,
     targets: meant.map(publicly),
@@ -68,7 +71,7 @@ function affected(situation: Situation, { act, actor, meant, origin }: Attempt, 
 }
 
 function refusesGuard(situation: Situation, act: Affect, actor: Creature): Refusal | null {
-  return endsHiding(act) ? null : refusesUnaccepted(actor, guardWarning(situation, act), act.accepted);
+  return endsHidingAsBoon(actor, act) ? null : refusesUnaccepted(actor, guardWarning(situation, act), act.accepted);
 }
 
 /** What all may read: whom it was put on, and that it met whoever could not be missed. */
