@@ -33,6 +33,8 @@ export interface Live {
   readonly appearing: Hiding["appearing"];
   /** Those whose wounds by this event wait to be taken; absent where nobody's do (G-4). */
   readonly wounds?: readonly CreatureId[];
+  /** Those whose check of concentration by this event is due next; absent where nobody's is (T-3). */
+  readonly checks?: readonly CreatureId[];
   /** What other hiders than the card's own may still claim or choose; absent where there are none. */
   readonly others?: Readonly<Record<CreatureId, Pick<Live, "claim" | "appearing">>>;
   /** How the act could be taken back now; absent where it cannot. */

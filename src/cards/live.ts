@@ -21,6 +21,7 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
     appearing: rev === event.rev ? appearing : null,
     ...(scouting === event.id ? { scouting: true } : {}),
     ...woundsLeft(event, hidingOf),
+    ...checksLeft(event, hidingOf),
     ...othersLeft(event, hidingOf),
     ...(undo === undefined ? {} : { undo }),
   };
@@ -30,6 +31,12 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
 function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"> {
   const wounded = Object.keys(revs).filter((creature) => hidingOf(creature).wounds.some(({ event }) => event === id));
   return wounded.length > 0 ? { wounds: wounded } : {};
+}
+
+/** Those whose next check of concentration the event asked for: of several losses the oldest comes first (T-3). */
+function checksLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "checks"> {
+  const checks = Object.keys(revs).filter((creature) => hidingOf(creature).checksDue?.[0]?.event === id);
+  return checks.length > 0 ? { checks } : {};
 }
 
 /** What an event that concerned several hiders leaves to the others (H-16, H-20). */

@@ -1,7 +1,7 @@
 /**
  * The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be.
  */
-import type { CreatureId, Hiding, Place, Vitality } from "../../rules/index.ts";
+import type { CreatureId, Fight, Hiding, Place, Vitality } from "../../rules/index.ts";
 import type { TurnRecord } from "../creature/turns.ts";
 import type { Pose } from "./write.ts";
 
@@ -69,6 +69,10 @@ export interface Picture {
   readonly tokens: readonly TokenPicture[];
   readonly markers: readonly MarkerPicture[];
   readonly effects: readonly EffectPicture[];
+  /** Effects that show what lasts upon a creature, or that look like one (T-2, T-3). */
+  readonly lasting?: readonly EffectPicture[];
+  /** The fights that are going on: their turns end effects. */
+  readonly fights?: readonly Fight[];
   readonly cards: readonly CardPicture[];
   readonly combatants: readonly CombatantPicture[];
   /** Ids of scenes that exist. */

@@ -6,7 +6,7 @@ import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
 import { pieceName } from "../creature/partLetter.ts";
 import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
-import { turnRecords } from "../read.ts";
+import { readFight, turnRecords } from "../read.ts";
 import { gridOf } from "../scene/tiles.ts";
 import { topLeftOf } from "../scene/tokenPlace.ts";
 
@@ -21,6 +21,8 @@ export function readPicture(): Picture {
     tokens: tokens.filter((token) => !isMarker(token)).map(pictureToken),
     markers: tokens.filter(isMarker).map(pictureMarker),
     effects: [...actorsOf(tokens)].flatMap(pictureEffects),
+    lasting: [...actorsOf(tokens)].flatMap(pictureLasting),
+    fights: game.combats.contents.filter(({ started }) => started).map(readFight),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
     scenes: new Set(scenes.map(({ id }) => id)),
@@ -108,6 +110,17 @@ const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
       actorUuid: actor.uuid,
       stored: effect._source as unknown as EffectPicture["stored"],
     }));
+
+const pictureLasting = (actor: Actor.Implementation): EffectPicture[] =>
+  actor.effects.contents.filter(isLasting).map((effect) => ({
+    id: effect.id!,
+    actorUuid: actor.uuid,
+    stored: effect._source as unknown as EffectPicture["stored"],
+  }));
+
+/** Whether an effect shows what lasts upon a creature, or looks like one that does (T-2, T-3). */
+export const isLasting = ({ statuses, flags }: ActiveEffect.Implementation): boolean =>
+  statuses.has("concentrating") || Object.hasOwn(flags[SYSTEM_ID] ?? {}, "lasting");
 
 function pictureCard(message: ChatMessage.Implementation): CardPicture | null {
   if (!CARD_TYPES.includes(message.type as CardType) || !isFullGm(message.author)) return null;

@@ -38,7 +38,7 @@ export class ManualEdits {
 
   /**
    * Hiding ends for those of an actor's tokens that hide; who goes down does not go on with a Hide that was only
-   * rolled, either.
+   * rolled, nor does it concentrate any longer (T-3).
    */
   endFor(tokens: readonly TokenAt[], cause: "removed" | "down"): void {
     if (!isDesk(this.#host)) return;
@@ -46,6 +46,8 @@ export class ManualEdits {
       const hiding = this.#host.documents.piece(sceneId, tokenId)?.hiding;
       if (hiding?.spots.length || (cause === "down" && hiding?.pending))
         this.#askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
+      if (cause === "down" && hiding?.concentration)
+        this.#askThenHeal({ kind: "endConcentration", creature: tokenId, effect: null, cause }, sceneId);
     }
   }
 

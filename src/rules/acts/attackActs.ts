@@ -5,6 +5,8 @@ import type { AttackReport } from "../checks/attack.ts";
 import type { Thing } from "../checks/attackProfile.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
+import type { AppliedReport } from "../tactics/boonApply.ts";
+import type { ConcentrationReport, EndedReport } from "../tactics/concentration.ts";
 import type { EmergenceReport } from "./movementActs.ts";
 
 export interface AttackActs {
@@ -67,6 +69,12 @@ export interface AttackActs {
       readonly down: boolean;
       /** At 0 life a draw settles where it lies (H-18). */
       readonly discovery: DiscoveryReport | null;
+      /** What resistance by effects kept off (T-1); absent for nothing. */
+      readonly resisted?: number;
+      /** The check of concentration, where the world makes it at once (T-3, a house rule). */
+      readonly concentration?: ConcentrationReport;
+      /** What ended with it at 0 life (T-3); absent for nothing. */
+      readonly ended?: readonly EndedReport[];
     };
   };
   readonly dropDamage: {
@@ -97,6 +105,15 @@ export interface AttackActs {
       readonly targets: readonly AffectReport[];
       /** Its own spots that the act ruled out (H-13); absent for none. */
       readonly ruledOut?: readonly Spot[];
+      /** What its power is called, what its effects are, and whether they are applied (T-2); absent without a power. */
+      readonly power?: string;
+      readonly effects?: readonly AppliedReport[];
+      /** Life that it cost (T-3); absent for none. */
+      readonly life?: number;
+      /** Whether its creature concentrates on it now; absent where it need not. */
+      readonly concentrates?: true;
+      /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
+      readonly concentration?: ConcentrationReport;
     };
   };
 }
