@@ -20,7 +20,9 @@ export type HudAction =
   | "side"
   | "emerge"
   | "scanSpot"
-  | "attackSpot";
+  | "attackSpot"
+  | "endConcentration"
+  | "endEffect";
 
 export interface HudButton {
   readonly action: HudAction;
@@ -45,6 +47,8 @@ export interface CreatureHud {
   readonly mayAttack: Refusal | null;
   /** Why it may not Dash now, or null; undefined outside a fight, where no movement is counted (G-5). */
   readonly mayDash?: Refusal | null;
+  /** Whether it concentrates on anything, and whether effects last upon it (T-2, T-3). */
+  readonly lasting?: { readonly concentrates: boolean; readonly effects: boolean };
   readonly overrules: boolean;
   /** The side that its token is marked with, null for none; undefined where this seat has no say in it (G-6). */
   readonly marked?: Side | null;
@@ -87,6 +91,8 @@ const ICONS: Readonly<Record<HudAction, string>> = {
   discover: "fa-solid fa-magnifying-glass-location",
   push: "fa-solid fa-angles-right",
   teleport: "fa-solid fa-wand-sparkles",
+  endConcentration: "fa-solid fa-brain",
+  endEffect: "fa-solid fa-hourglass-end",
 };
 
 /**
@@ -110,6 +116,8 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
     ...(hidden && hud.moves ? moveButtons(creature, say) : []),
+    ...(hud.lasting?.concentrates ? [button("endConcentration", { say, overrules, refusal: null })] : []),
+    ...(hud.lasting?.effects ? [button("endEffect", { say, overrules, refusal: null })] : []),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];
   if (hud.mayTrack.length === 0) return buttons;
