@@ -79,7 +79,7 @@ export type { AppliedReport } from "./tactics/boonApply.ts";
 export { CONCENTRATION_DIFFICULTY, attributeFor, keeperOf } from "./tactics/concentration.ts";
 export type { ConcentrationReport, EndedReport } from "./tactics/concentration.ts";
 export type { Concentrated, ConcentrationCheck, HeldEffect } from "./tactics/concentrationState.ts";
-export { inForce, lastingStatuses, leftOf, statusOf } from "./common/lasting.ts";
+export { inForce, lastingStatuses, leftOf, statusOf } from "./tactics/lasting.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
 export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
@@ -131,14 +131,7 @@ export {
   boonVerdict,
   valuesOf,
 } from "./tactics/boonEffects.ts";
-export type {
-  BoonVerdict,
-  BoonWord,
-  Condition,
-  Duration,
-  GrantedEffect,
-  GrantedKind,
-} from "./tactics/boonEffects.ts";
+export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./tactics/boonEffects.ts";
 export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./tactics/boon.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export type { Grant } from "./profile.ts";

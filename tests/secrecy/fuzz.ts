@@ -1,6 +1,13 @@
 /** Values that a forger could send: requests of every kind, valid or with a fault, and other values. */
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
-import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, ENDING_CAUSES, RECHECK_CAUSES, STUDIES } from "../../src/rules/index.ts";
+import {
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
+  ENDING_CAUSES,
+  RECHECK_CAUSES,
+  STUDIES,
+} from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
 
 /** A value to send: about a third valid, a third with one fault, a third anything. */

@@ -4,7 +4,14 @@
  */
 import type { Say } from "../../words/say.ts";
 import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
-import { damagePreview, woundAmount, type Creature, type DamageLeft, type Refusal, type Wound } from "../../rules/index.ts";
+import {
+  damagePreview,
+  woundAmount,
+  type Creature,
+  type DamageLeft,
+  type Refusal,
+  type Wound,
+} from "../../rules/index.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { choiceField, numberField } from "./fields.ts";
 import type { AimField } from "./plan.ts";

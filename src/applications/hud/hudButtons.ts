@@ -116,13 +116,21 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
     ...(hidden && hud.moves ? moveButtons(creature, say) : []),
-    ...(hud.lasting?.concentrates ? [button("endConcentration", { say, overrules, refusal: null })] : []),
-    ...(hud.lasting?.effects ? [button("endEffect", { say, overrules, refusal: null })] : []),
+    ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+}
+
+/** Ends what it concentrates on, or what lasts upon it (T-2, T-3). */
+function lastingButtons({ lasting, overrules }: CreatureHud, say: Say): readonly HudButton[] {
+  const given = { say, overrules, refusal: null };
+  return [
+    ...(lasting?.concentrates ? [button("endConcentration", given)] : []),
+    ...(lasting?.effects ? [button("endEffect", given)] : []),
+  ];
 }
 
 /** What everybody may read of any creature: what this seat has learned of it (H-33). */

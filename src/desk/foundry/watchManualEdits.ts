@@ -81,7 +81,13 @@ function actorUpdated(actor: Actor.Implementation): void {
 /** T11: the status is not its owner's to give or to switch off, nor is anything upon a marker. */
 function effectChanged(effect: ActiveEffect.Implementation): void {
   const actor = effect.parent as Actor.Implementation | null;
-  if (isLasting(effect) || effect.statuses.has("hidden") || effect.id === HIDDEN_EFFECT_ID || actor?.type === "hidingSpot") touched();
+  if (
+    isLasting(effect) ||
+    effect.statuses.has("hidden") ||
+    effect.id === HIDDEN_EFFECT_ID ||
+    actor?.type === "hidingSpot"
+  )
+    touched();
   else if (actor && effect.statuses.has("unconscious")) endFor(actor, "down");
 }
 

@@ -5,15 +5,7 @@ import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
-import {
-  costOf,
-  isCertain,
-  meantBy,
-  refusesCost,
-  refusesReach,
-  type Affect,
-  type Meant,
-} from "./affectTargets.ts";
+import { costOf, isCertain, meantBy, refusesCost, refusesReach, type Affect, type Meant } from "./affectTargets.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { endsHidingAsBoon, grantNamed, isBoon } from "../tactics/boon.ts";
 import { applyEffects, needsConcentration } from "../tactics/boonApply.ts";

@@ -8,7 +8,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
 import { fallen, shaken } from "../tactics/lifeLost.ts";
-import { leftOf } from "../common/lasting.ts";
+import { leftOf } from "../tactics/lasting.ts";
 import { turnTaker } from "../common/components.ts";
 import { downfall } from "../hiding/end.ts";
 import { refusesReaction } from "../common/minorAction.ts";
@@ -49,7 +49,12 @@ function applied(
   const unwarded = woundAmount(wound, [percent / 100]);
   const concentration = isDown
     ? fallen(situation, creature)
-    : shaken(situation, creature, { ...sharesOf(wound, left), event: means.event, lost: before.life - after.life }, means);
+    : shaken(
+        situation,
+        creature,
+        { ...sharesOf(wound, left), event: means.event, lost: before.life - after.life },
+        means,
+      );
   const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
   const payer = turnTaker(situation, creature).id;

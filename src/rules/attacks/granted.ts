@@ -42,7 +42,8 @@ interface Claim extends Pick<Grant, "kind" | "range" | "cost"> {
 }
 
 function claimOf(actor: Creature, act: Act): Claim | null {
-  if (act.kind === "teleport") return { power: undefined, range: act.range, cost: act.cost ?? "none", kind: "teleport" };
+  if (act.kind === "teleport")
+    return { power: undefined, range: act.range, cost: act.cost ?? "none", kind: "teleport" };
   if (act.kind !== "affect") return null;
   const { creature, cost, power, targets } = act;
   const isForOthers = targets.some((target) => target.creature !== creature);

@@ -55,10 +55,7 @@ const ALL_LEFT: DamageLeft = { physical: 100, elemental: 100, untyped: 100 };
 const HUNDREDTH = 0.01;
 
 /** What each kind of damage comes to after resistance, before Block and absorption, not rounded (T-3). */
-export function sharesOf(
-  wound: Wound,
-  left: DamageLeft,
-): { readonly physical: number; readonly elemental: number } {
+export function sharesOf(wound: Wound, left: DamageLeft): { readonly physical: number; readonly elemental: number } {
   const byType = damageByType(wound);
   const factor = wound.critical ? CRITICAL_FACTOR : 1;
   const share = (type: DamageType): number => ((byType.get(type) ?? 0) * factor * left[type]) / 100;

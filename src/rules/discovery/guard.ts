@@ -106,7 +106,9 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
         ? { targets: [creatureOf(situation, act.hider)?.hiding.offer?.places ?? []], range: TRACK_RANGE }
         : null;
     case "affect":
-      return isBoon(actor, act) ? null : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
+      return isBoon(actor, act)
+        ? null
+        : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
     default:
       return null;
   }

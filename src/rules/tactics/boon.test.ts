@@ -115,9 +115,19 @@ describe("H-15, H-22: a power says whether it is a boon, and not its asker", () 
   });
 
   it("is written down as it was read", () => {
-    const situation = field(["kind=absorption amount=3", 'kind=other name="By the fire" lasts=turn'], "kind=boon life=2");
+    const situation = field(
+      ["kind=absorption amount=3", 'kind=other name="By the fire" lasts=turn'],
+      "kind=boon life=2",
+    );
     expect(known(situation, "ada").grants).toMatchObject([
-      { power: "song", life: 2, effects: [{ kind: "absorption", amount: 3 }, { name: "By the fire", lasts: "turn" }] },
+      {
+        power: "song",
+        life: 2,
+        effects: [
+          { kind: "absorption", amount: 3 },
+          { name: "By the fire", lasts: "turn" },
+        ],
+      },
       { power: "step" },
     ]);
     expect(parseSituation(makeSituation(situation))).toEqual(situation);

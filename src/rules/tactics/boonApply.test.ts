@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { attackSources, type AttackCase } from "../attacks/attackSources.ts";
-import { inForce } from "../common/lasting.ts";
+import { inForce } from "./lasting.ts";
 import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -38,8 +38,7 @@ const song = (...targets: readonly string[]): Act => ({
   targets: targets.map((creature) => ({ creature, spot: null })),
 });
 
-const sing = (situation: Situation, act: Act = song("bob")) =>
-  decide(situation, act, meansWith(scriptedDice(), "e9"));
+const sing = (situation: Situation, act: Act = song("bob")) => decide(situation, act, meansWith(scriptedDice(), "e9"));
 const sung = (situation: Situation, act: Act = song("bob")) => afterwards(situation, sing(situation, act));
 
 const onBob = (situation: Situation): AttackCase => ({

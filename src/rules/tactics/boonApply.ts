@@ -6,7 +6,7 @@ import type { Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { inForce, nextTurnOf, statusOf } from "../common/lasting.ts";
+import { inForce, nextTurnOf, statusOf } from "./lasting.ts";
 import { valuesOf, type Condition, type GrantedEffect } from "./boonEffects.ts";
 import { keeperOf } from "./concentration.ts";
 import type { HeldEffect } from "./concentrationState.ts";

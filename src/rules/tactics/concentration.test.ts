@@ -131,7 +131,9 @@ describe("T-3: a loss of life asks for one check for all effects together", () =
     expect(ada(paid).concentration?.map(({ event }) => event)).toEqual(["song", "e9"]);
     expect(ada(paid).checksDue).toEqual([{ event: "e9", physical: 0, elemental: 0, effects: ["song"] }]);
     expect(known(paid, "ada").statuses).toContain("concentrating");
-    expect(act(paid, check("e9"), "e10", 1)).toMatchObject({ report: { concentration: { check: { attribute: "focus" } } } });
+    expect(act(paid, check("e9"), "e10", 1)).toMatchObject({
+      report: { concentration: { check: { attribute: "focus" } } },
+    });
   });
 });
 
@@ -148,7 +150,11 @@ describe("T-3: the attribute goes by the greater share of the damage", () => {
     ["before absorption", { damage: "1d6:physical=4,1d6:elemental=3", ability: "absorption=6" }, "prowess"],
     ["untyped: the better", { damage: "1d6:untyped=3", ability: "focus=3" }, "focus"],
     ["untyped and as good: Prowess", { damage: "1d6:untyped=3", ability: "focus=2 prowess=2" }, "prowess"],
-    ["untyped counts only where there is no other", { damage: "1d6:untyped=5,1d6:physical=1", ability: "focus=5" }, "prowess"],
+    [
+      "untyped counts only where there is no other",
+      { damage: "1d6:untyped=5,1d6:physical=1", ability: "focus=5" },
+      "prowess",
+    ],
   ])("%s", (_name, given, attribute) => {
     const lost = after(yard(given), wound());
     const decision = act(lost, check("e9"), "e10", 10);

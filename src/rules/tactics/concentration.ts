@@ -1,6 +1,6 @@
 /** Concentration: what it is kept on, what life lost asks of it, and what goes with it (T-3). */
 import type { Change } from "../changes.ts";
-import { skillCheck, skillModifiers, type CheckReport } from "../checks/skillCheck.ts";
+import { skillCheck, type CheckReport } from "../checks/skillCheck.ts";
 import { isUnconscious } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -58,11 +58,6 @@ export function attributeFor(creature: Creature, { physical, elemental }: LossSh
   if (elemental > physical) return "focus";
   if (physical > 0) return "prowess";
   return creature.attributes.focus > creature.attributes.prowess ? "focus" : "prowess";
-}
-
-/** What the check adds to its die, for whoever is asked. */
-export function concentrationModifiers(creature: Creature, loss: LossShares): CheckReport["modifiers"] {
-  return skillModifiers(creature, { attribute: attributeFor(creature, loss), skill: "endurance" });
 }
 
 /** Makes the check. A failure ends all that is at stake, with what hangs on it. */

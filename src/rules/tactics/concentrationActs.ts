@@ -6,11 +6,7 @@ import type { Situation } from "../situation.ts";
 import { concentrationOf, endingOf, rollConcentration, toldOf } from "./concentration.ts";
 
 /** Makes the oldest check that is due: separate losses are checked in their order (T-3). */
-export function checkConcentration(
-  situation: Situation,
-  act: ActOf<"checkConcentration">,
-  { dice }: Means,
-): Decision {
+export function checkConcentration(situation: Situation, act: ActOf<"checkConcentration">, { dice }: Means): Decision {
   const keeper = creatureOf(situation, act.creature);
   if (!keeper) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name } = keeper;

@@ -3,10 +3,10 @@ import type { DamageLeft } from "../checks/damage.ts";
 import { momentOf } from "../creatures.ts";
 import type { Hiding } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { HeldEffect } from "../tactics/concentrationState.ts";
+import type { HeldEffect } from "./concentrationState.ts";
 import { isLaterTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
 import type { DamageType, Status } from "../vocabulary.ts";
-import { turnTaker } from "./components.ts";
+import { turnTaker } from "../common/components.ts";
 
 /** The effects upon a creature whose turns have not ended. A fight that is over ends the turns that it named. */
 export function inForce(held: readonly HeldEffect[] | undefined, fight: Fight | null): readonly HeldEffect[] {
@@ -45,7 +45,12 @@ export function nextTurnOf(situation: Situation, creature: Creature): Stamp | nu
   const turn = later ?? own[0];
   if (turn === undefined) return momentOf(situation);
   const id = turnIds(fight)[turn];
-  return { fight: fight.id, round: moment.round + (later === undefined ? 1 : 0), turn, ...(id !== undefined && { id }) };
+  return {
+    fight: fight.id,
+    round: moment.round + (later === undefined ? 1 : 0),
+    turn,
+    ...(id !== undefined && { id }),
+  };
 }
 
 /** What is left of damage to a creature by the effects upon it, in hundredths. Several multiply each other (G-4). */
