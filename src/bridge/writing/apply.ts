@@ -75,7 +75,7 @@ interface Holder {
 /** Effects carry their name as a word, and need a generation's own way of staying visible. */
 function completed({ documentName }: Write, data: Readonly<Record<string, unknown>>): object {
   if (documentName !== "ActiveEffect") return { ...data };
-  return { ...data, name: game.i18n.localize(String(data.name)), ...alwaysShown() };
+  return { ...alwaysShown(), ...data, name: game.i18n.localize(String(data.name)) };
 }
 
 function parentOf(uuid: string): object {

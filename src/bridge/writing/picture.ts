@@ -71,6 +71,8 @@ export interface Picture {
   readonly effects: readonly EffectPicture[];
   /** Effects that show what lasts upon a creature, or that look like one (T-2, T-3). */
   readonly lasting?: readonly EffectPicture[];
+  /** Effects with a condition that somebody's hand gave (T-1). */
+  readonly conditions?: readonly EffectPicture[];
   /** The fights that are going on: their turns end effects. */
   readonly fights?: readonly Fight[];
   readonly cards: readonly CardPicture[];

@@ -1,5 +1,5 @@
 import { CARD_TYPES, CREATURE_TYPES, HIDDEN_EFFECT_ID, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
-import type { Place, Vitality } from "../../rules/index.ts";
+import { CONDITIONS, type Place, type Vitality } from "../../rules/index.ts";
 import { levelIdOf } from "../compat.ts";
 import { readVitality } from "../creature/creatureData.ts";
 import { isFullGm } from "../fullGm.ts";
@@ -21,7 +21,8 @@ export function readPicture(): Picture {
     tokens: tokens.filter((token) => !isMarker(token)).map(pictureToken),
     markers: tokens.filter(isMarker).map(pictureMarker),
     effects: [...actorsOf(tokens)].flatMap(pictureEffects),
-    lasting: [...actorsOf(tokens)].flatMap(pictureLasting),
+    lasting: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isLasting)),
+    conditions: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isCondition)),
     fights: game.combats.contents.filter(({ started }) => started).map(readFight),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
@@ -111,12 +112,19 @@ const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
       stored: effect._source as unknown as EffectPicture["stored"],
     }));
 
-const pictureLasting = (actor: Actor.Implementation): EffectPicture[] =>
-  actor.effects.contents.filter(isLasting).map((effect) => ({
+const pictureOf = (
+  { uuid, effects }: Actor.Implementation,
+  is: (effect: ActiveEffect.Implementation) => boolean,
+): EffectPicture[] =>
+  effects.contents.filter(is).map((effect) => ({
     id: effect.id!,
-    actorUuid: actor.uuid,
+    actorUuid: uuid,
     stored: effect._source as unknown as EffectPicture["stored"],
   }));
+
+/** Whether an effect gives a condition, and is nobody's but some hand's (T-1). */
+const isCondition = (effect: ActiveEffect.Implementation): boolean =>
+  CONDITIONS.some((status) => effect.statuses.has(status)) && !isLasting(effect) && !effect.statuses.has("hidden");
 
 /** Whether an effect shows what lasts upon a creature, or looks like one that does (T-2, T-3). */
 export const isLasting = ({ statuses, flags }: ActiveEffect.Implementation): boolean =>

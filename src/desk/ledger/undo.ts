@@ -11,6 +11,7 @@ import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import type { Ledger } from "./ledger.ts";
 import { hidingOf } from "./fold.ts";
+import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { vitalsBack } from "./vitals.ts";
@@ -68,6 +69,7 @@ export function makeUndo(
     Object.entries(before).map(([id, was]) => [id, { ...was, yields: hidingOf(ledger, sceneId, id).yields }]),
   );
   const { requestId, userId, time } = context;
+  const lifted = liftedIn(act);
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, tokenId), revOf(tokenId)),
@@ -84,6 +86,7 @@ export function makeUndo(
     awaited: stubsFor(Object.values(hidings), ledger),
     moves: movesBack(act, context.tokens),
     vitals: vitalsBack(act, context.tokens),
+    ...(lifted.length > 0 && { lifted }),
     userId,
     time,
   };
