@@ -3,8 +3,8 @@ import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.t
 import type { Wound } from "./checks/damage.ts";
 import type { Spot, PendingHide, TrackOffer, Claim } from "./hidingState.ts";
 import type { Lore } from "./lore.ts";
-import type { Condition } from "./tactics/boonEffects.ts";
-import type { Concentrated, ConcentrationCheck, HeldEffect } from "./tactics/concentrationState.ts";
+import type { Condition } from "./boons/boonEffects.ts";
+import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
 import type { Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 

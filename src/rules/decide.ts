@@ -10,7 +10,7 @@ import { thingAttack } from "./attacks/thingAttack.ts";
 import { claim } from "./discovery/claim.ts";
 import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
 import { applyDamage, dropDamage } from "./attacks/damage.ts";
-import { checkConcentration, endConcentration, endEffect } from "./tactics/concentrationActs.ts";
+import { checkConcentration, endConcentration, endEffect } from "./boons/concentrationActs.ts";
 import { dash } from "./movement/dash.ts";
 import { designateTogether } from "./hiding/designateTogether.ts";
 import { hideTogether } from "./hiding/hideTogether.ts";

@@ -2,7 +2,7 @@
 import type { Blow, Wound } from "./checks/damage.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
-import type { Concentrated, ConcentrationCheck, HeldEffect } from "./tactics/concentrationState.ts";
+import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 

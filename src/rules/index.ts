@@ -75,11 +75,11 @@ export type { Act, ActKind, ActOf, ReportOf, Decision, Means, NameSpot, Reason, 
 export type { RefusalCode } from "./refusalCodes.ts";
 export type { ActionCost } from "./vocabulary.ts";
 export { ENDING_CAUSES, type EndingCause } from "./acts/boonActs.ts";
-export type { AppliedReport } from "./tactics/boonApply.ts";
-export { CONCENTRATION_DIFFICULTY, attributeFor, keeperOf } from "./tactics/concentration.ts";
-export type { ConcentrationReport, EndedReport } from "./tactics/concentration.ts";
-export type { Concentrated, ConcentrationCheck, HeldEffect } from "./tactics/concentrationState.ts";
-export { inForce, lastingStatuses, leftOf, statusOf } from "./tactics/lasting.ts";
+export type { AppliedReport } from "./boons/boonApply.ts";
+export { CONCENTRATION_DIFFICULTY, attributeFor, keeperOf } from "./boons/concentration.ts";
+export type { ConcentrationReport, EndedReport } from "./boons/concentration.ts";
+export type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+export { inForce, lastingStatuses, leftOf, statusOf } from "./boons/lasting.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
 export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
@@ -130,9 +130,9 @@ export {
   WARDED,
   boonVerdict,
   valuesOf,
-} from "./tactics/boonEffects.ts";
-export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./tactics/boonEffects.ts";
-export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./tactics/boon.ts";
+} from "./boons/boonEffects.ts";
+export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./boons/boonEffects.ts";
+export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./boons/boon.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export type { Grant } from "./profile.ts";
 export { provokedBy } from "./common/provoked.ts";

@@ -1,7 +1,7 @@
 /** Folding changes into a situation. The ledger stores changes; what a creature's state is follows from them alone. */
 import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
-import { lastingStatuses } from "./tactics/lasting.ts";
+import { lastingStatuses } from "./boons/lasting.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { Fight, TurnBudget } from "./turns.ts";

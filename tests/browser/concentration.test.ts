@@ -115,6 +115,17 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await everywhere(TOBIAS, "invisible", true);
   });
 
+  it("T-1: a power removes a condition that somebody's hand gave; taken back, it is there again", async () => {
+    const { gm, ada, all } = table;
+    await gm.evaluate(makeProne, MIRELA);
+    await everywhere(MIRELA, "prone", true);
+    await use(ada, "Help up", MIRELA, /No longer: Prone/);
+    await told(all, `${MIRELA} gives a boon: Help up`, /No longer: Prone/);
+    await everywhere(MIRELA, "prone", false);
+    await undoWithWord(ada, gm, "Ada");
+    await everywhere(MIRELA, "prone", true);
+  });
+
   it("T-3: at 0 life all ends without a check; a Gamemaster's correction of life asks for nothing", async () => {
     const { gm, all } = table;
     await gm.evaluate(setLife, { name: MIRELA, life: 2 });
@@ -157,6 +168,7 @@ interface Actor {
   readonly system: { readonly life: { readonly value: number } };
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
   update(changes: object): Promise<unknown>;
+  toggleStatusEffect(id: string, options: object): Promise<unknown>;
 }
 
 interface Host {
@@ -185,12 +197,19 @@ async function prepare(): Promise<void> {
       { kind: "absorption", amount: 1 },
       { kind: "resistance", against: "physical", lasts: "concentration" },
     ]),
+    power("Help up", [{ kind: "condition", condition: "prone" }]),
   ]);
   const part = (type: string) => ({ dice: 1, faces: 6, bonus: 0, type });
   const attack = { made: true, kind: "basic", ranged: true, range: 100, damage: [part("physical"), part("elemental")] };
   const flame = { name: "Flame", type: "arms", system: { attack } };
   const carlotta = game.scenes.active.tokens.getName("Guard Carlotta").actor;
   await carlotta.createEmbeddedDocuments("Item", [flame]);
+}
+
+/** In the Gamemaster's window: as with the icon on the token HUD. */
+async function makeProne(name: string): Promise<void> {
+  const { actor } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
+  await actor.toggleStatusEffect("prone", { active: true });
 }
 
 async function setLife({ name, life }: { readonly name: string; readonly life: number }): Promise<void> {

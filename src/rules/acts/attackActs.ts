@@ -5,8 +5,8 @@ import type { AttackReport } from "../checks/attack.ts";
 import type { Thing } from "../checks/attackProfile.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
-import type { AppliedReport } from "../tactics/boonApply.ts";
-import type { ConcentrationReport, EndedReport } from "../tactics/concentration.ts";
+import type { AppliedReport } from "../boons/boonApply.ts";
+import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { EmergenceReport } from "./movementActs.ts";
 
 export interface AttackActs {

@@ -1,5 +1,5 @@
 /** Concentration and effects that last (T-2, T-3). Each act, and what a card tells of it. */
-import type { ConcentrationReport, EndedReport } from "../tactics/concentration.ts";
+import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
 
 /** Why concentration ends without a check: by choice, at 0 life or unconscious, or with the creature. */

@@ -7,7 +7,7 @@ import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatur
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { placeDistance } from "../common/ground.ts";
-import { isUnder } from "../tactics/lasting.ts";
+import { isUnder } from "../boons/lasting.ts";
 
 /** One attack on one target, wherever its spots are. */
 export interface AttackCase {

@@ -5,7 +5,7 @@
 import type { Grant } from "../profile.ts";
 import type { Act, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { isBoon, kindOfGrant } from "../tactics/boon.ts";
+import { isBoon, kindOfGrant } from "../boons/boon.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 

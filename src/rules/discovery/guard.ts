@@ -10,7 +10,7 @@ import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isBoon } from "../tactics/boon.ts";
+import { isBoon } from "../boons/boon.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";

@@ -5,7 +5,7 @@ import type { DiscoveryReport } from "../discoveryReport.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { endingOfAll } from "../tactics/concentration.ts";
+import { endingOfAll } from "../boons/concentration.ts";
 import { discover, type Discovery } from "../discovery/discover.ts";
 
 type End = ActOf<"end">;

@@ -11,7 +11,7 @@ import {
   WARDED,
   type BoonWord,
   type GrantedEffect,
-} from "../tactics/boonEffects.ts";
+} from "../boons/boonEffects.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
 import { nullable, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";

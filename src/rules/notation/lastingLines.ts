@@ -2,8 +2,8 @@
  * What lasts upon a creature, and what it concentrates on, in lines below it: `held`, `keeps` and `checkDue` (T-2, T-3).
  */
 import type { Hiding } from "../hidingState.ts";
-import type { GrantedEffect } from "../tactics/boonEffects.ts";
-import type { Concentrated, ConcentrationCheck, HeldEffect } from "../tactics/concentrationState.ts";
+import type { GrantedEffect } from "../boons/boonEffects.ts";
+import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/concentrationState.ts";
 import { list, nullable, number, stamp, text } from "./codec.ts";
 import { EFFECT_FIELDS } from "./grantLines.ts";
 import type { Line } from "./line.ts";
