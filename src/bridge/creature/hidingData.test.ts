@@ -136,7 +136,7 @@ describe("the state of hiding on a token", () => {
 it.each([1, 2, 3])("keeps all that the rules ever write, in game %i of an inn", (seed) => {
   const steps = playGame(
     { seed, fighting: seed % 2 === 0 },
-    { start: parseSituation(INN), acts: 40, propose: randomAct },
+    { start: parseSituation(INN), acts: 60, propose: randomAct },
   );
   const states = steps.flatMap(({ after }) => after.creatures.map(({ hiding }) => hiding));
   expect(states.some(({ spots, learned }) => spots.length > 0 && learned.length > 0)).toBe(true);

@@ -64,6 +64,27 @@ describe("H-18: what a hand ends", () => {
   });
 });
 
+describe("T-3: what a hand does to whoever concentrates", () => {
+  const KEEPING: Hiding = { ...NOT_HIDING, concentration: [{ event: "e", power: "Song", on: [] }] };
+  const ends = { kind: "endConcentration", creature: "ada", effect: null, cause: "down" };
+
+  it.each<[string, Hiding, "removed" | "down", readonly object[]]>([
+    ["at 0 life or unconscious all ends", KEEPING, "down", [ends]],
+    [
+      "also in hiding",
+      { ...HIDDEN, ...KEEPING, spots: HIDDEN.spots },
+      "down",
+      [{ kind: "end", creature: "ada", cause: "down" }, ends],
+    ],
+    ["the status hidden has nothing to do with it", KEEPING, "removed", []],
+  ])("%s", async (_name, hiding, cause, expected) => {
+    const { manualEdits, asked } = desk(hiding);
+    manualEdits.endFor(ADA, cause);
+    await settled();
+    expect(asked).toEqual(expected);
+  });
+});
+
 describe("H-18: what a hand did at a bad moment", () => {
   it.each(["stale", "failed"] as const)("%s: is asked for again, on what stands then", async (code) => {
     const { manualEdits, asked, healed } = desk(HIDDEN, [refused(code), { ok: true }]);
