@@ -49,6 +49,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await told(all, `${MIRELA} gives a boon: Veil`, /Mirela Voss concentrates on it\./);
     await everywhere(TOBIAS, "invisible", true);
     await everywhere(MIRELA, "concentrating", true);
+    await shining(true);
     await use(ada, "Ward", MIRELA, /Resistance: half of this damage: Physical damage/);
     await told(all, `${MIRELA} gives a boon: Ward`, /Absorption \+1/);
     for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
@@ -82,6 +83,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     );
     await everywhere(TOBIAS, "invisible", false);
     await everywhere(MIRELA, "concentrating", false);
+    await shining(false);
     for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual([]);
   });
 
@@ -89,6 +91,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     const { gm, ada, all } = table;
     await undoWithWord(ada, gm, "Ada");
     await everywhere(TOBIAS, "invisible", true);
+    await shining(true);
     for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
     await checkButton(ada).waitFor();
     const life = await lifeOf(gm, MIRELA);
@@ -156,6 +159,11 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await told(table.all, `${CARLOTTA} attacks: Flame`, /is hit\./);
   }
 
+  /** Whether the light that hangs on the veil is on. */
+  async function shining(on: boolean): Promise<void> {
+    for (const page of table.all) await expect.poll(() => page.evaluate(isLit)).toBe(on);
+  }
+
   async function everywhere(token: string, status: string, shown: boolean): Promise<void> {
     for (const page of table.all) await expect.poll(() => hasStatus(page, token, status)).toBe(shown);
   }
@@ -176,7 +184,11 @@ interface Host {
     readonly actors: { getName(name: string): Actor };
     readonly scenes: {
       readonly active: {
-        readonly tokens: { getName(name: string): { hasStatusEffect(id: string): boolean; actor: Actor } };
+        readonly lights: { readonly contents: readonly { readonly hidden: boolean; readonly flags: object }[] };
+        readonly tokens: {
+          getName(name: string): { readonly id: string; hasStatusEffect(id: string): boolean; readonly actor: Actor };
+        };
+        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
       };
     };
   };
@@ -204,12 +216,21 @@ async function prepare(): Promise<void> {
   const flame = { name: "Flame", type: "arms", system: { attack } };
   const carlotta = game.scenes.active.tokens.getName("Guard Carlotta").actor;
   await carlotta.createEmbeddedDocuments("Item", [flame]);
+  const keptBy = { creature: game.scenes.active.tokens.getName("Mirela Voss").id, power: "Veil" };
+  const lamp = { x: 50, y: 50, hidden: true, config: { dim: 1, bright: 0 }, flags: { unseen: { keptBy } } };
+  await game.scenes.active.createEmbeddedDocuments("AmbientLight", [lamp]);
 }
 
 /** In the Gamemaster's window: as with the icon on the token HUD. */
 async function makeProne(name: string): Promise<void> {
   const { actor } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
   await actor.toggleStatusEffect("prone", { active: true });
+}
+
+/** Whether the one light that hangs on somebody's concentration is on. */
+function isLit(): boolean {
+  const { lights } = (globalThis as unknown as Host).game.scenes.active;
+  return lights.contents.some(({ hidden, flags }) => "unseen" in flags && !hidden);
 }
 
 async function setLife({ name, life }: { readonly name: string; readonly life: number }): Promise<void> {

@@ -51,6 +51,23 @@ export interface EffectPicture {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
+/** A light, or a behaviour of a region, that is there only while a creature concentrates on a power (T-3). */
+export interface KeptPicture {
+  readonly documentName: "AmbientLight" | "RegionBehavior";
+  /** The uuid of its parent. */
+  readonly parent: string;
+  readonly sceneId: string;
+  readonly id: string;
+  readonly isOff: boolean;
+  readonly by: KeptBy;
+}
+
+/** Whose concentration, and on which power by its name. */
+export interface KeptBy {
+  readonly creature: CreatureId;
+  readonly power: string;
+}
+
 export interface CardPicture {
   readonly id: string;
   readonly event: string;
@@ -73,6 +90,8 @@ export interface Picture {
   readonly lasting?: readonly EffectPicture[];
   /** Effects with a condition that somebody's hand gave (T-1). */
   readonly conditions?: readonly EffectPicture[];
+  /** Lights and behaviours of regions that hang on somebody's concentration (T-3). */
+  readonly kept?: readonly KeptPicture[];
   /** The fights that are going on: their turns end effects. */
   readonly fights?: readonly Fight[];
   readonly cards: readonly CardPicture[];

@@ -5,7 +5,17 @@ import { readVitality } from "../creature/creatureData.ts";
 import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
 import { pieceName } from "../creature/partLetter.ts";
-import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
+import { isMadeOf, isText } from "../fields/guards.ts";
+import type {
+  CardPicture,
+  CombatantPicture,
+  EffectPicture,
+  KeptBy,
+  KeptPicture,
+  MarkerPicture,
+  Picture,
+  TokenPicture,
+} from "./picture.ts";
 import { readFight, turnRecords } from "../read.ts";
 import { gridOf } from "../scene/tiles.ts";
 import { topLeftOf } from "../scene/tokenPlace.ts";
@@ -23,6 +33,7 @@ export function readPicture(): Picture {
     effects: [...actorsOf(tokens)].flatMap(pictureEffects),
     lasting: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isLasting)),
     conditions: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isCondition)),
+    kept: scenes.flatMap(pictureKept),
     fights: game.combats.contents.filter(({ started }) => started).map(readFight),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
@@ -121,6 +132,30 @@ const pictureOf = (
     actorUuid: uuid,
     stored: effect._source as unknown as EffectPicture["stored"],
   }));
+
+/** Lights and regions say in the flag `keptBy` on whose concentration they hang. They are Gamemasters' to make. */
+function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {
+  const sceneId = id!;
+  const shining = lights.contents.flatMap((light): KeptPicture[] => {
+    const by = keptByOf(light.flags);
+    const { hidden: isOff } = light;
+    return by ? [{ documentName: "AmbientLight", parent: scene, sceneId, id: light.id!, isOff, by }] : [];
+  });
+  const working = regions.contents.flatMap(({ flags, uuid: parent, behaviors }): KeptPicture[] => {
+    const by = keptByOf(flags);
+    return behaviors.contents.flatMap(({ id: one, disabled: isOff }) =>
+      by ? [{ documentName: "RegionBehavior", parent, sceneId, id: one!, isOff, by }] : [],
+    );
+  });
+  return [...shining, ...working];
+}
+
+function keptByOf(flags: object): KeptBy | null {
+  const { keptBy } = ((flags as Record<string, unknown>)[SYSTEM_ID] ?? {}) as { readonly keptBy?: unknown };
+  return isKeptBy(keptBy) ? keptBy : null;
+}
+
+const isKeptBy = isMadeOf<KeptBy>({ creature: isText, power: isText });
 
 /** Whether an effect gives a condition, and is nobody's but some hand's (T-1). */
 const isCondition = (effect: ActiveEffect.Implementation): boolean =>

@@ -3,10 +3,12 @@
 export type Written =
   | "Actor"
   | "ActiveEffect"
+  | "AmbientLight"
   | "ChatMessage"
   | "Combat"
   | "JournalEntry"
   | "JournalEntryPage"
+  | "RegionBehavior"
   | "Token";
 
 /** Changes to one document: paths to set, merged into what is there, and paths to replace whole. */

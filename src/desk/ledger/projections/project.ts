@@ -11,6 +11,7 @@ import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
 import { hiddenStatusWrites } from "./hiddenStatus.ts";
 import { hidingFlagWrites } from "./hidingFlag.ts";
+import { keptWrites } from "./kept.ts";
 import { lastingWrites } from "./lasting.ts";
 import { markerWrites } from "./markers.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
@@ -33,7 +34,15 @@ export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> 
   yield;
   const turns = turnWrites(spendingsOf(ledger), picture);
   yield;
-  return [...markers, ...statuses, ...lasting, ...flags, ...turns, ...cardWrites(ledger, picture)];
+  return [
+    ...markers,
+    ...statuses,
+    ...lasting,
+    ...keptWrites(ledger, picture),
+    ...flags,
+    ...turns,
+    ...cardWrites(ledger, picture),
+  ];
 }
 
 /**
