@@ -2,7 +2,7 @@
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */
-export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery"] as const;
+export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics"] as const;
 export type HouseRuleGroup = (typeof HOUSE_RULE_GROUPS)[number];
 
 export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string } & (
@@ -29,6 +29,7 @@ export const HOUSE_RULES = {
   areasFind: { group: "discovery", rule: "H-21", kind: "flag" },
   sharedLore: { group: "discovery", rule: "H-33", kind: "flag" },
   playersUndo: { group: "discovery", rule: "U1", kind: "flag" },
+  autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
 
 export type SwitchKey = keyof Switches;

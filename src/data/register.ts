@@ -36,6 +36,7 @@ export function registerDataModels(): void {
     affect: CardModel,
     push: CardModel,
     recheck: CardModel,
+    concentration: CardModel,
     notice: CardModel,
     audit: AuditModel,
   });

@@ -165,6 +165,7 @@ function situations(): Arbitrary<Situation> {
       paradoxGuard: fc.boolean(),
       sharedLore: fc.boolean(),
       playersUndo: fc.boolean(),
+      autoConcentration: fc.boolean(),
     }),
   });
 }

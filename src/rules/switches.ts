@@ -27,6 +27,8 @@ export interface Switches {
   readonly sharedLore: boolean;
   /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
   readonly playersUndo: boolean;
+  /** T-3: checks of concentration are made at once, instead of being offered to the creature's owner. */
+  readonly autoConcentration: boolean;
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
@@ -42,4 +44,5 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   paradoxGuard: true,
   sharedLore: false,
   playersUndo: false,
+  autoConcentration: false,
 });

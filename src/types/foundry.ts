@@ -95,6 +95,7 @@ declare module "fvtt-types/configuration" {
     "unseen.areasFind": boolean;
     "unseen.sharedLore": boolean;
     "unseen.playersUndo": boolean;
+    "unseen.autoConcentration": boolean;
     "unseen.outbox": Readonly<Record<string, unknown>>;
     "unseen.worldKey": Readonly<Record<string, unknown>>;
     "unseen.trackMute": Readonly<Record<string, unknown>>;

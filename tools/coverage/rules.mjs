@@ -54,4 +54,7 @@ export const RULES = {
   "H-36": "one reaction, several trackers, closing",
   "H-37": "blinded",
   "H-38": "invisible",
+  "T-1": "boons: what benefits others",
+  "T-2": "effects by kind, and how long they last",
+  "T-3": "concentration",
 };

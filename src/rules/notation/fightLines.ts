@@ -32,5 +32,6 @@ export const switchesLine = recordKind<Switches>("switches", {
   areasFind: { codec: flag, fallback: DEFAULT_SWITCHES.areasFind },
   paradoxGuard: { codec: flag, fallback: DEFAULT_SWITCHES.paradoxGuard },
   sharedLore: { codec: flag, fallback: DEFAULT_SWITCHES.sharedLore },
+  autoConcentration: { codec: flag, fallback: DEFAULT_SWITCHES.autoConcentration },
   playersUndo: { codec: flag, fallback: DEFAULT_SWITCHES.playersUndo },
 });
