@@ -25,10 +25,7 @@ export interface Effort {
   readonly make?: typeof makeCasters;
 }
 
-export function compareScene(
-  given: FuzzScene,
-  effort: Effort,
-): { counts: Counts; difference: Difference | null } {
+export function compareScene(given: FuzzScene, effort: Effort): { counts: Counts; difference: Difference | null } {
   const { scene, observers, lamps } = given;
   const casters = (effort.make ?? makeCasters)(scene);
   const sight = new Comparison("sight", new SenseCheck(casters.sight, new Oracle(scene, "sight")), effort);

@@ -60,7 +60,13 @@ export class MapParts {
       yield* this.book.indexing(sense);
       yield;
     }
-    for (const make of [() => this.regions, () => this.obstacles, () => this.cover, () => this.light, () => this.barriers]) {
+    for (const make of [
+      () => this.regions,
+      () => this.obstacles,
+      () => this.cover,
+      () => this.light,
+      () => this.barriers,
+    ]) {
       make();
       yield;
     }

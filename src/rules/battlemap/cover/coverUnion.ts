@@ -73,8 +73,7 @@ export class CoverUnion {
     for (const observer of watch.observers) {
       const share = this.#shares.get(observer.id);
       const isSame = share?.watch === watch && share.obstacles === cover.obstacles;
-      if (!isSame || share.field !== cover.field(observer.place))
-        finished(this.turning(cover, watch, observer));
+      if (!isSame || share.field !== cover.field(observer.place)) finished(this.turning(cover, watch, observer));
     }
     if (!isEmpty(this.#stale)) this.#join(this.#stale);
     this.#stale = NO_WINDOW;

@@ -71,7 +71,9 @@ export function effectLines(
   map: Omit<Ground, "obstacles">,
   { from, to }: { readonly from: Place; readonly to: Place },
 ): readonly CoverLine[] {
-  const fans = placeTiles(map.grid, to).map((tile) => coverLines({ ...map, obstacles: NO_OBSTACLES }, { observer: from, tile }, []));
+  const fans = placeTiles(map.grid, to).map((tile) =>
+    coverLines({ ...map, obstacles: NO_OBSTACLES }, { observer: from, tile }, []),
+  );
   if (fans.some((fan) => fan.length === 0)) return [];
   return fans.reduce((one, other) => (worth(other) > worth(one) ? other : one));
 }

@@ -93,8 +93,7 @@ function crosses([px, py]: Pair, [qx, qy]: Pair, outline: readonly number[]): bo
   let to: Share = [1n, 1n];
   for (const [k, [ax, ay]] of corners.entries()) {
     const [bx, by] = corners[(k + 1) % corners.length]!;
-    const depth = (x: number, y: number): bigint =>
-      BigInt(bx - ax) * BigInt(y - ay) - BigInt(by - ay) * BigInt(x - ax);
+    const depth = (x: number, y: number): bigint => BigInt(bx - ax) * BigInt(y - ay) - BigInt(by - ay) * BigInt(x - ax);
     const [start, end] = [depth(px, py), depth(qx, qy)];
     if (start <= 0n && end <= 0n) return false;
     const cut: Share = start > end ? [start, start - end] : [-start, end - start];
