@@ -7,7 +7,6 @@ import { constraining } from "./constrain.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { Mesh } from "./laidMesh.ts";
 import { planarising } from "./planarWalls.ts";
-import type { Triangles } from "./triangles.ts";
 import { triangulating } from "./triangulate.ts";
 import type { WallCells } from "../walls/wallCells.ts";
 import type { WallPlaces } from "../walls/wallPlaces.ts";
@@ -61,20 +60,7 @@ function* makeMesh(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
   yield;
   const isConstrained = yield* constraining(triangles, walls.ends);
   yield;
-  return isConstrained && isEdgeEach(triangles, walls.ends) ? yield* Mesh.laying(triangles, walls) : null;
-}
-
-/**
- * Whether every piece of walls is one edge. Rounding may let a piece pass through a corner, or along another piece;
- * such a mesh would not close around its corners.
- */
-function isEdgeEach({ piece, twin }: Triangles, ends: Int32Array): boolean {
-  const edges = new Uint8Array(ends.length / 2);
-  for (let e = 0; e < piece.length; e++) {
-    if (piece[e]! < 0 || e < twin[e]!) continue;
-    if (edges[piece[e]!]!++ > 0) return false;
-  }
-  return !edges.includes(0);
+  return isConstrained ? yield* Mesh.laying(triangles, walls) : null;
 }
 
 /** The corners of the walls, and four more so far out that everything lies between them. */
