@@ -22,7 +22,7 @@ it("walls become edges, and no edge beside them stays that its other diagonal is
   );
 });
 
-it.each([
+it.each<[string, readonly number[], boolean]>([
   ["side by side", [100, 0, 300, 0, 100, 50, 300, 50], true],
   ["one passes through the other's end", [100, 0, 300, 0, 200, 0, 200, 90], false],
   ["they overlap", [100, 0, 300, 0, 300, 0, 100, 0], false],
