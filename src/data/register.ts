@@ -4,6 +4,7 @@ import { AuditModel, CardModel } from "./message.ts";
 import {
   DifficultTerrainBehavior,
   HeightTierBehavior,
+  ObstacleBehavior,
   ShroudBehavior,
   StairsBehavior,
   TileEffectBehavior,
@@ -45,6 +46,7 @@ export function registerDataModels(): void {
     "unseen.stairs": StairsBehavior,
     "unseen.difficultTerrain": DifficultTerrainBehavior,
     "unseen.heightTier": HeightTierBehavior,
+    "unseen.obstacle": ObstacleBehavior,
     "unseen.tileEffect": TileEffectBehavior,
     "unseen.vantage": VantageBehavior,
   });
@@ -52,6 +54,7 @@ export function registerDataModels(): void {
     "unseen.shroud": "fa-solid fa-smog",
     "unseen.difficultTerrain": "fa-solid fa-shoe-prints",
     "unseen.heightTier": "fa-solid fa-mountain",
+    "unseen.obstacle": "fa-solid fa-cubes",
     "unseen.stairs": "fa-solid fa-stairs",
     "unseen.tileEffect": "fa-solid fa-bomb",
     "unseen.vantage": "fa-solid fa-binoculars",

@@ -128,6 +128,7 @@ export type RegionEffect =
   | { readonly kind: "difficultTerrain" }
   | { readonly kind: "tileEffect"; readonly name: string }
   | { readonly kind: "heightTier"; readonly tier: number; readonly edge: "steep" | "gradual" }
+  | { readonly kind: "obstacle"; readonly height: "low" | "high" }
   | { readonly kind: "darknessLevel"; readonly mode: "override" | "brighten" | "darken"; readonly modifier: number };
 
 export interface Region {

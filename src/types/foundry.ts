@@ -9,6 +9,7 @@ import type { AuditModel, CardModel } from "../data/message.ts";
 import type {
   DifficultTerrainBehavior,
   HeightTierBehavior,
+  ObstacleBehavior,
   ShroudBehavior,
   StairsBehavior,
   TileEffectBehavior,
@@ -52,6 +53,7 @@ declare module "fvtt-types/configuration" {
       "unseen.stairs": typeof StairsBehavior;
       "unseen.difficultTerrain": typeof DifficultTerrainBehavior;
       "unseen.heightTier": typeof HeightTierBehavior;
+      "unseen.obstacle": typeof ObstacleBehavior;
       "unseen.tileEffect": typeof TileEffectBehavior;
       "unseen.vantage": typeof VantageBehavior;
     };

@@ -16,6 +16,7 @@ export const RULES = {
   "G-14": "cover from all enemies",
   "G-15": "line of effect",
   "G-16": "levels",
+  "G-17": "obstacles",
   "H-1": "what Hide needs; overruling",
   "H-2": "the steps of Hide",
   "H-3": "reachable",

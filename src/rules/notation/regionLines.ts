@@ -42,6 +42,7 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
   difficultTerrain: recordKind("difficultTerrain", {}),
   tileEffect: recordKind("tileEffect", { name: { codec: text } }),
   heightTier: recordKind("heightTier", { tier: plain, edge: { codec: oneOf(["steep", "gradual"]) } }),
+  obstacle: recordKind("obstacle", { height: { codec: oneOf(["low", "high"]) } }),
   darknessLevel: recordKind("darknessLevel", {
     mode: { codec: oneOf(["override", "brighten", "darken"]) },
     modifier: plain,
