@@ -75,6 +75,17 @@ export type { Act, ActKind, ActOf, ReportOf, Decision, Means, NameSpot, Reason, 
 export type { RefusalCode } from "./refusalCodes.ts";
 export type { ActionCost } from "./vocabulary.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
+export type { ForcedReport, SpecialAttackReport } from "./acts/tacticsActs.ts";
+export { endedGrapples, grapplersOf, grapplesIn, grapplingGraph, grapplingGroups, heldBy, isGrappled, linkedWith } from "./grapples.ts";
+export type { Grapple } from "./grapples.ts";
+export { forcedDistance } from "./tactics/forcedDistance.ts";
+export type { Force, ForcedDistance, ForceLine } from "./tactics/forcedDistance.ts";
+export { FORCED_WAYS, forcedMoves, needsDirection } from "./tactics/forced.ts";
+export type { ChosenPlace, Forced, ForcedEffect, ForcedWay, ForceSum, GroupMove } from "./tactics/forced.ts";
+export { effectOf } from "./tactics/forceMove.ts";
+export { grapplesDue } from "./tactics/grapple.ts";
+export { attemptOf } from "./tactics/specialAttack.ts";
+export { membersOf } from "./movement/teleport.ts";
 export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";

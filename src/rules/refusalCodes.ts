@@ -29,6 +29,9 @@ export const RULED_OUT = [
   "notAtHand",
   "notGranted",
   "noSpotReachesAll",
+  "onlyOneTile",
+  "tooLargeToGrapple",
+  "leavesGrapple",
 ] as const;
 
 /** What cannot be done at all. Nobody can approve it. */
@@ -71,6 +74,11 @@ const NOT_THERE = [
   "wouldRuleOut",
   "hiddenShift",
   "shiftTooFar",
+  "alreadyGrappled",
+  "noGrapple",
+  "wrongDistance",
+  "needsDirection",
+  "tooFewTiles",
 ] as const;
 
 export const REFUSAL_CODES = [...RULED_OUT, ...NOT_THERE] as const;

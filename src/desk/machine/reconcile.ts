@@ -78,9 +78,9 @@ async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
 /** A scene that is gone took everything with it. */
 function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
-  return [...readLedger(host).hidings].flatMap(([key, { spots, pending }]) => {
+  return [...readLedger(host).hidings].flatMap(([key, { spots, pending, grapples }]) => {
     const [sceneId = "", tokenId = ""] = key.split(".");
     if (!documents.hasScene(sceneId) || documents.piece(sceneId, tokenId)) return [];
-    return spots.length > 0 || pending ? [{ sceneId, tokenId }] : [];
+    return spots.length > 0 || pending || grapples ? [{ sceneId, tokenId }] : [];
   });
 }

@@ -45,25 +45,25 @@ export interface MovementActs {
       readonly discoveries: readonly DiscoveryReport[];
     };
   };
-  /** H-24, T-12: a hidden creature teleports so many tiles at most. */
+  /** T-12, H-24: a creature teleports so many tiles at most, with all whom grapples link to it. */
   readonly teleport: {
     readonly act: {
       readonly creature: CreatureId;
       readonly to: Place;
       readonly range: number;
-      /**
-       * How many creatures grapples link to it, itself included; absent for one, or for two where it is grappled
-       * (T-10).
-       */
-      readonly members?: number;
       /** Absent where it costs nothing. */
       readonly cost?: ActionCost;
     };
     readonly report: {
       readonly creature: CreatureId;
-      readonly spot: Spot;
+      /** Its only spot from now on; null in the open. */
+      readonly spot: Spot | null;
       readonly range: number;
       readonly discoveries: readonly DiscoveryReport[];
+      /** Those whom grapples took along; absent for nobody. */
+      readonly dragged?: readonly CreatureId[];
+      /** Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for. */
+      readonly instead?: true;
     };
   };
 }

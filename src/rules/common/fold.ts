@@ -34,8 +34,10 @@ const FOLDS: Folds = {
     ambush,
     freeScan: hiding.freeScan,
   }),
+  move: (hiding) => ({ ...hiding, appearing: null }),
+  grapple: (hiding, { target, holds }) => grapple(hiding, target, holds),
   settle: (hiding) => ({ ...hiding, appearing: null }),
-  vanish: (hiding) => ({ ...ended(hiding), wounds: [] }),
+  vanish: (hiding) => ({ ...ended(withGrapples(hiding, [])), wounds: [] }),
   offer: (hiding, { offer }) => ({ ...hiding, offer }),
   claim: (hiding, { claim }) => ({ ...hiding, claim }),
   relocate: (hiding, { spots }) => relocate(hiding, spots),
@@ -62,8 +64,19 @@ function fold(hiding: Hiding, change: Change): Hiding {
 }
 
 /** Not hiding any more; only what has nothing to do with hiding goes on. */
-function ended({ rev, yields, wounds, scouting, used, learned, loss }: Hiding): Hiding {
-  return { ...NOT_HIDING, rev, yields, wounds, scouting, used, learned, ...(loss && { loss }) };
+function ended({ rev, yields, wounds, scouting, used, learned, loss, grapples }: Hiding): Hiding {
+  const kept = { rev, yields, wounds, scouting, used, learned };
+  return { ...NOT_HIDING, ...kept, ...(loss && { loss }), ...(grapples && { grapples }) };
+}
+
+function grapple(hiding: Hiding, target: CreatureId, holds: boolean): Hiding {
+  const others = (hiding.grapples ?? []).filter((held) => held !== target);
+  return withGrapples(hiding, holds ? [...others, target].toSorted() : others);
+}
+
+/** The list is absent where it is empty, as in ledgers from before grapples were kept. */
+function withGrapples({ grapples: _, ...hiding }: Hiding, grapples: readonly CreatureId[]): Hiding {
+  return grapples.length > 0 ? { ...hiding, grapples } : hiding;
 }
 
 /** The record with new entries. They replace entries with the same key (H-33). */

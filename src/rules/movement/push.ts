@@ -5,7 +5,7 @@ import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { shiftSpots } from "./pushMove.ts";
+import { shiftSpots } from "../tactics/pushMove.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
 /** It is not found by it (H-15); what it leaves the cover of, the recheck reveals. */

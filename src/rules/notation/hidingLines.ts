@@ -28,6 +28,9 @@ const hidingLine = recordKind<
 
 const spotLine = recordKind<{ readonly at: Spot["place"] }>("spot", { at: { codec: place } });
 
+/** Whom it grapples. */
+const grapplesLine = recordKind<{ readonly of: readonly string[] }>("grapples", { of: { codec: list(text) } });
+
 /** When a power was last used. */
 const usedLine = recordKind<{ readonly at: Stamp }>("used", { at: { codec: stamp } });
 
@@ -74,6 +77,7 @@ export const HIDING_KEYWORDS: readonly string[] = [
   ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine].map(
     ({ keyword }) => keyword,
   ),
+  grapplesLine.keyword,
   ...LORE_KEYWORDS,
   ...WOUND_KEYWORDS,
 ];
@@ -84,6 +88,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
   const offer = readOne(offerLine, parts);
   const claim = readOne(claimLine, parts);
   const loss = readOne(lossLine, parts);
+  const grapples = readOne(grapplesLine, parts);
   return {
     ...NOT_HIDING,
     ...(readOne(hidingLine, parts) ?? defaultOf(hidingLine)),
@@ -93,6 +98,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
     claim: claim && readClaim(claim, parts),
     wounds: readWounds(parts),
     ...(loss && { loss }),
+    ...(grapples && { grapples: grapples.of }),
     used: Object.fromEntries(linesOf(usedLine, parts).map((used) => [idOf(used), usedLine.read(used).at])),
     learned: readLore(parts),
   };
@@ -100,7 +106,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
 
 /** The lines that tell of it; those that would say nothing are left out. */
 export function writeHiding(hiding: Hiding): readonly string[] {
-  const { pending, offer, claim, spots, used, learned, wounds, loss } = hiding;
+  const { pending, offer, claim, spots, used, learned, wounds, loss, grapples } = hiding;
   const line = hidingLine.write(hiding);
   return [
     ...(line === hidingLine.keyword ? [] : [line]),
@@ -111,6 +117,7 @@ export function writeHiding(hiding: Hiding): readonly string[] {
     ...(claim ? writeClaim(claim) : []),
     ...writeWounds(wounds),
     ...(loss ? [lossLine.write(loss)] : []),
+    ...(grapples ? [grapplesLine.write({ of: grapples })] : []),
     ...Object.entries(used).map(([power, at]) => usedLine.write({ at }, power)),
     ...writeLore(learned),
   ];
