@@ -2,7 +2,7 @@
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onHook } from "../../hooks.ts";
 import { isMarker, markerFlag } from "../../bridge/creature/markerFlag.ts";
-import { HIDDEN_EFFECT_ID } from "../../config.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../config.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { thisSeat } from "./thisSeat.ts";
 
@@ -15,6 +15,7 @@ export function watchManualEdits(): void {
   onHook("updateActorDelta", byHandChanged(deltaUpdated));
   onHook("createActiveEffect", byHand(effectChanged));
   onHook("updateActiveEffect", byHandChanged(effectChanged));
+  onHook("deleteActiveEffect", byHand(effectDeleted));
   onHook("deleteScene", byHand(touched));
 }
 
@@ -77,8 +78,14 @@ function actorUpdated(actor: Actor.Implementation): void {
 /** T11: the status is not its owner's to give or to switch off, nor is anything upon a marker. */
 function effectChanged(effect: ActiveEffect.Implementation): void {
   const actor = effect.parent as Actor.Implementation | null;
-  if (effect.statuses.has("hidden") || effect.id === HIDDEN_EFFECT_ID || actor?.type === "hidingSpot") touched();
+  const isOwn = effect.id === HIDDEN_EFFECT_ID || effect.id === GRAPPLED_EFFECT_ID;
+  if (effect.statuses.has("hidden") || isOwn || actor?.type === "hidingSpot") touched();
   else if (actor && effect.statuses.has("unconscious")) endFor(actor, "down");
+}
+
+/** Grapples end by the rules, so their effect comes back (T-7). Of the status hidden, the effect's class knows more. */
+function effectDeleted({ id }: ActiveEffect.Implementation): void {
+  if (id === GRAPPLED_EFFECT_ID) touched();
 }
 
 /** Ends hiding for every hidden token of an actor. */
