@@ -29,7 +29,10 @@ export const attackCard: Card<AttackKind> = {
       icon: ICONS[report.kind],
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
-      lines: report.kind === "shove" ? forcedLines(report.groups, card, reader) : [],
+      lines:
+        report.kind === "shove"
+          ? forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) })
+          : [],
       outcome: outcomeOf(card, reader),
       next: nextStep(card, reader),
       buttons: [...woundButtons(card, reader, woundsOf(strikes)), ...hiderButtons(card, reader)],

@@ -40,7 +40,8 @@ function titleOf({ report }: PushData, { say }: Reader, name: string): string {
 
 function linesOf(card: PushData, reader: Reader): readonly string[] {
   const { report } = card;
-  if (report.kind === "forceMove") return forcedLines(report.groups, card, reader);
+  if (report.kind === "forceMove")
+    return forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) });
   if (report.kind === "teleport") return teleportLines(card, report, reader);
   const names = (of: typeof report.moved) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
   const { moved, stayed } = report;
@@ -56,7 +57,7 @@ function teleportLines(
   { dragged = [], instead }: ReportOf<"teleport">,
   reader: Reader,
 ): readonly string[] {
-  const names = dragged.map((id) => nameOn(card, reader, id)).join(", ");
+  const names = dragged.map(({ creature }) => nameOn(card, reader, creature)).join(", ");
   return [
     ...(dragged.length > 0 ? [reader.say("UNSEEN.ForcedCard.dragged", { names })] : []),
     ...(instead ? [reader.say("UNSEEN.ForcedCard.instead")] : []),

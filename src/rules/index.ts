@@ -76,12 +76,22 @@ export type { RefusalCode } from "./refusalCodes.ts";
 export type { ActionCost } from "./vocabulary.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
 export type { ForcedReport, SpecialAttackReport } from "./acts/tacticsActs.ts";
-export { endedGrapples, grapplersOf, grapplesIn, grapplingGraph, grapplingGroups, heldBy, isGrappled, linkedWith } from "./grapples.ts";
+export {
+  endedGrapples,
+  grapplersOf,
+  grapplesIn,
+  grapplingGraph,
+  grapplingGroups,
+  heldBy,
+  isGrappled,
+  linkedWith,
+} from "./grapples.ts";
 export type { Grapple } from "./grapples.ts";
 export { forcedDistance } from "./tactics/forcedDistance.ts";
 export type { Force, ForcedDistance, ForceLine } from "./tactics/forcedDistance.ts";
-export { FORCED_WAYS, forcedMoves, needsDirection } from "./tactics/forced.ts";
-export type { ChosenPlace, Forced, ForcedEffect, ForcedWay, ForceSum, GroupMove } from "./tactics/forced.ts";
+export { needsDirection } from "./tactics/forced.ts";
+export { FORCED_WAYS } from "./tactics/groupMove.ts";
+export type { GroupMove } from "./tactics/groupMove.ts";
 export { effectOf } from "./tactics/forceMove.ts";
 export { grapplesDue } from "./tactics/grapple.ts";
 export { attemptOf } from "./tactics/specialAttack.ts";
@@ -187,6 +197,7 @@ export { coverLinesOf, effectLinesOf } from "./hiding/observerLines.ts";
 export type { ObserverLines } from "./hiding/observerLines.ts";
 export type { Battlemap, CoverLine, Hider, Survey, SurveyChange, Walk } from "./battlemap/battlemap.ts";
 export {
+  neighbours as tilesAround,
   placeDistance,
   placeSize,
   placeTiles,

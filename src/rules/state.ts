@@ -47,7 +47,10 @@ function applyToCreature(creature: Creature, changes: readonly Change[]): Creatu
   return {
     ...creature,
     hiding,
-    place: own.reduce((place, change) => (change.kind === "appear" || change.kind === "move" ? change.place : place), creature.place),
+    place: own.reduce(
+      (place, change) => (change.kind === "appear" || change.kind === "move" ? change.place : place),
+      creature.place,
+    ),
     statuses: withHidden(creature.statuses, hiding.spots.length > 0),
     ...vitalityAfter(creature, own),
     budget: own.reduce(

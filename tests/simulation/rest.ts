@@ -64,7 +64,11 @@ function grapplesHold(cast: Cast, { ledger }: Watch): void {
   const { server, setting } = cast.table;
   const situation = withLedger(situationIn(server.store, setting), ledger);
   const ended = endedGrapples(situation);
-  law(ended.length === 0 || !cast.tabs.some(({ isAlive, seat }) => isAlive && isDesk(seat.host)), "T-7: grapples end", () => ended);
+  law(
+    ended.length === 0 || !cast.tabs.some(({ isAlive, seat }) => isAlive && isDesk(seat.host)),
+    "T-7: grapples end",
+    () => ended,
+  );
   for (const { id } of situation.creatures) {
     const isHeld = grapplersOf(situation, id).length > 0;
     const ids = effectsIn(server.store, id).flatMap(({ _id }) => (_id === GRAPPLED_EFFECT_ID ? [_id] : []));

@@ -155,7 +155,9 @@ function follow(scene: Scene.Implementation, report: Report): void {
 /** Whom forced movement took through which places in the open (T-9). */
 function pathsIn(report: Report): readonly { readonly creature: CreatureId; readonly path: readonly Place[] }[] {
   if (report.kind !== "forceMove" && report.kind !== "shove") return [];
-  return report.groups.flatMap(({ paths }) => paths.map(({ creature, from, path }) => ({ creature, path: [from, ...path] })));
+  return report.groups.flatMap(({ paths }) =>
+    paths.map(({ creature, from, path }) => ({ creature, path: [from, ...path] })),
+  );
 }
 
 /**

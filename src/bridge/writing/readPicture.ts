@@ -1,4 +1,12 @@
-import { CARD_TYPES, CREATURE_TYPES, GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
+import {
+  CARD_TYPES,
+  CREATURE_TYPES,
+  GRAPPLED_EFFECT_ID,
+  HIDDEN_EFFECT_ID,
+  iconPath,
+  SYSTEM_ID,
+  type CardType,
+} from "../../config.ts";
 import type { Place, Vitality } from "../../rules/index.ts";
 import { levelIdOf } from "../compat.ts";
 import { readVitality } from "../creature/creatureData.ts";

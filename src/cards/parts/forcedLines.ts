@@ -1,15 +1,20 @@
 import type { CreatureId, GroupMove } from "../../rules/index.ts";
-import { nameOn, type CardFacts, type Reader } from "../card.ts";
+import type { Say } from "../../words/say.ts";
 
-/** What forced movement came to, line by line (T-9 to T-11): each sum, its division, and who was moved how far. */
-export function forcedLines(groups: readonly GroupMove[], card: CardFacts, reader: Reader): readonly string[] {
-  return groups.flatMap((group) => groupLines(group, card, reader));
+/** Whoever reads the lines, on a card or before the act. */
+export interface ForcedReader {
+  readonly say: Say;
+  readonly nameOf: (creature: CreatureId) => string;
 }
 
-function groupLines(group: GroupMove, card: CardFacts, reader: Reader): readonly string[] {
-  const { say } = reader;
+/** What forced movement came to, line by line (T-9 to T-11): each sum, its division, and who was moved how far. */
+export function forcedLines(groups: readonly GroupMove[], reader: ForcedReader): readonly string[] {
+  return groups.flatMap((group) => groupLines(group, reader));
+}
+
+function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly string[] {
   const { sums, members, distance, moved, stopped } = group;
-  const names = (ids: readonly CreatureId[]): string => ids.map((id) => nameOn(card, reader, id)).join(", ");
+  const names = (ids: readonly CreatureId[]): string => ids.map(nameOf).join(", ");
   const targets = sums.map(({ creature }) => creature);
   const dragged = members.filter((id) => !targets.includes(id));
   return [

@@ -112,7 +112,9 @@ export class Recheck {
 
   /** Scenes on which somebody hides or grapples. */
   #scenes(): readonly string[] {
-    const hiding = [...readLedger(this.#host).hidings].filter(([, { spots, grapples }]) => spots.length > 0 || grapples);
+    const hiding = [...readLedger(this.#host).hidings].filter(
+      ([, { spots, grapples }]) => spots.length > 0 || grapples,
+    );
     return [...new Set(hiding.map(([key]) => key.split(".")[0] ?? ""))];
   }
 

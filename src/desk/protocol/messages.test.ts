@@ -81,7 +81,7 @@ const ACTS: readonly Act[] = [
   { kind: "push", creature: ADA, spot: SPOT, to: place },
   { kind: "teleport", creature: ADA, to: place, range: 4 },
   { kind: "grapple", creature: ADA, target: { creature: GUARD, spot: null }, from: null },
-  { kind: "shove", creature: ADA, target: { creature: GUARD, spot: SPOT }, from: SPOT, towards: { i: 1, j: 2 }, place },
+  { kind: "shove", creature: GUARD, target: { creature: ADA, spot: SPOT }, from: SPOT, towards: { i: 1, j: 2 }, place },
   { kind: "breakGrapple", creature: ADA, target: GUARD, from: null },
   { kind: "grapplesEnd", creature: ADA },
   {

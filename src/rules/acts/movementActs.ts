@@ -60,8 +60,10 @@ export interface MovementActs {
       readonly spot: Spot | null;
       readonly range: number;
       readonly discoveries: readonly DiscoveryReport[];
-      /** Those whom grapples took along; absent for nobody. */
-      readonly dragged?: readonly CreatureId[];
+      /** Where it is now; of a hidden creature that is its spot. */
+      readonly place: Place;
+      /** Those whom grapples took along, with their places unless they hide; absent for nobody. */
+      readonly dragged?: readonly { readonly creature: CreatureId; readonly place: Place | null }[];
       /** Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for. */
       readonly instead?: true;
     };

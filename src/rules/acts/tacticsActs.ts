@@ -1,6 +1,6 @@
 /** Grapples and forced movement (T-7 to T-12). Each act, and what a card tells of it. */
 import type { Grapple } from "../grapples.ts";
-import type { ChosenPlace, ForcedWay, GroupMove } from "../tactics/forced.ts";
+import type { ChosenPlace, ForcedWay, GroupMove } from "../tactics/groupMove.ts";
 import type { CreatureId, Place, SpotId, Tile } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { StrikeReport, Target } from "./attackActs.ts";

@@ -49,7 +49,12 @@ describe("T-12: a teleport of a creature in the open", () => {
     ["off the map", yard(), teleport(6, 16, 20), "cannotStandThere"],
     ["in another shape", yard(), teleport(6, 8, 4, { w: 2 }), "cannotStandThere"],
     ["of nobody", yard(), teleport(6, 8, 4, {}, "cat"), "unknownCreature"],
-    ["of somebody whom only the Gamemaster sees", yard("", "at=6:6 gmHidden=yes"), teleport(6, 8, 4), "unknownCreature"],
+    [
+      "of somebody whom only the Gamemaster sees",
+      yard("", "at=6:6 gmHidden=yes"),
+      teleport(6, 8, 4),
+      "unknownCreature",
+    ],
   ])("is refused %s", (_name, situation, asked, code) => {
     expect(codeOf(act(situation, asked))).toBe(code);
   });
@@ -66,7 +71,12 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
     ["half as far for two", yard(ORC(), HOLDS), teleport(6, 8, 4), "6:8 6:9"],
     ["whoever of them teleports", yard(ORC(), HOLDS), teleport(8, 7, 5, {}, "orc"), "8:6 8:7"],
     ["into the tiles that they leave", yard(ORC(), HOLDS), teleport(6, 7, 2), "6:7 6:8"],
-    ["where one of them does not fit: the nearest offset that fits all", yard(`${ORC()}creature cat side=neutral at=6:9`, HOLDS), teleport(6, 8, 4), "5:8 5:9"],
+    [
+      "where one of them does not fit: the nearest offset that fits all",
+      yard(`${ORC()}creature cat side=neutral at=6:9`, HOLDS),
+      teleport(6, 8, 4),
+      "5:8 5:9",
+    ],
   ])("%s", (_name, situation, asked, after) => {
     const decision = act(situation, asked);
     expect(codeOf(decision)).toBeNull();

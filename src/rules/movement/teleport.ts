@@ -10,7 +10,7 @@ import { onOneLevel, sharesTile, standOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Place } from "../vocabulary.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { possibleSpots } from "../common/fold.ts";
@@ -142,6 +142,11 @@ function landingFor(
   return nearest ? movedBy(grid, to, nearest) : null;
 }
 
+function openPlace(situation: Situation, id: CreatureId): Place | null {
+  const creature = creatureOf(situation, id);
+  return creature && !isHidden(creature) ? creature.place : null;
+}
+
 interface Arrival {
   readonly jump: Jump;
   readonly act: Teleport;
@@ -173,7 +178,10 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
     spot,
     range,
     discoveries,
-    ...(members.length > 1 && { dragged: others.map((member) => member.id) }),
+    place: to,
+    ...(others.length > 0 && {
+      dragged: others.map(({ id: other }) => ({ creature: other, place: openPlace(now, other) })),
+    }),
     ...(!samePlace(to, act.to) && { instead: true }),
   });
 }

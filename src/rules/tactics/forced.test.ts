@@ -62,13 +62,33 @@ describe("T-9: a push leads away from the source along the line of the centres",
       force(3),
       "6:10",
     ],
-    ["T-8: of zero tiles, every tile is empty to it", yard(`${ORC("6:7", "tiny=yes")}creature cat side=neutral at=6:10`), force(3), "6:10"],
-    ["T-8: and one of zero tiles is in nobody's way", yard(`${ORC("6:7")}creature cat side=neutral at=6:10 tiny=yes`), force(3), "6:10"],
-    ["terrain and height do not shorten it", yard(`${ORC("6:7")}region bog\n rectangle x=800 y=600 width=300 height=100\n difficultTerrain`), force(3), "6:10"],
+    [
+      "T-8: of zero tiles, every tile is empty to it",
+      yard(`${ORC("6:7", "tiny=yes")}creature cat side=neutral at=6:10`),
+      force(3),
+      "6:10",
+    ],
+    [
+      "T-8: and one of zero tiles is in nobody's way",
+      yard(`${ORC("6:7")}creature cat side=neutral at=6:10 tiny=yes`),
+      force(3),
+      "6:10",
+    ],
+    [
+      "terrain and height do not shorten it",
+      yard(`${ORC("6:7")}region bog\n rectangle x=800 y=600 width=300 height=100\n difficultTerrain`),
+      force(3),
+      "6:10",
+    ],
     ["a large shape as a whole", yard(ORC("6:7:2x2")), force(2), "7:9"],
     ["and no part of it through a wall", yard(`${ORC("6:7:2x2")}wall w c=1100,700,1100,800`), force(4), "7:9"],
     ["rooted and grappled or not", yard(ORC("6:7", "statuses=rooted,grappled")), force(3), "6:10"],
-    ["with the same centre: towards the tile that was chosen", yard(ORC("6:6", "tiny=yes")), force(2, { towards: { i: 7, j: 6 } }), "8:6"],
+    [
+      "with the same centre: towards the tile that was chosen",
+      yard(ORC("6:6", "tiny=yes")),
+      force(2, { towards: { i: 7, j: 6 } }),
+      "8:6",
+    ],
     ["of an area: from its origin", yard(ORC("6:7")), force(2, { origin: { i: 8, j: 7 } }), "4:7"],
   ])("%s", (_name, situation, asked, place) => {
     const decision = act(situation, asked);
@@ -80,7 +100,18 @@ describe("T-9: a push leads away from the source along the line of the centres",
     const full = yard(`${ORC("6:7")}creature cat side=neutral at=6:10\ncreature dog side=neutral at=6:9`);
     const chosen = { creature: "orc", place: { i: 7, j: 10, w: 1, h: 1 } };
     const decision = act(full, force(3, { chosen: [chosen] }));
-    expect(decision).toMatchObject({ report: { groups: [{ equals: [{ i: 7, j: 10 }, { i: 5, j: 10 }] }] } });
+    expect(decision).toMatchObject({
+      report: {
+        groups: [
+          {
+            equals: [
+              { i: 7, j: 10 },
+              { i: 5, j: 10 },
+            ],
+          },
+        ],
+      },
+    });
     expect(places(afterwards(full, decision), "orc")).toBe("7:10");
     expect(places(afterwards(full, act(full, force(3))), "orc")).toBe("5:10");
   });
@@ -124,7 +155,8 @@ describe("T-9: a pull leads towards the source, and stops before it", () => {
 });
 
 describe("T-10: all whom grapples link move together", () => {
-  const pair = (more = "", held = "at=6:8"): string => `${ORC("6:7")}  grapples of=bea\ncreature bea name=Bea side=friendly ${held}\n${more}`;
+  const pair = (more = "", held = "at=6:8"): string =>
+    `${ORC("6:7")}  grapples of=bea\ncreature bea name=Bea side=friendly ${held}\n${more}`;
 
   it.each<[string, Situation, ActOf<"forceMove">, string]>([
     ["the distance is divided by them", yard(pair()), force(4), "6:9 6:10"],
@@ -138,7 +170,12 @@ describe("T-10: all whom grapples link move together", () => {
       force(4, { chosen: [{ creature: "orc", place: { i: 5, j: 9, w: 1, h: 1 } }] }),
       "6:8 6:9",
     ],
-    ["names of creatures that are gone count for nothing", yard(`${ORC("6:7")}  grapples of=ghost\ncreature bea side=friendly at=9:9\n`), force(4), "6:11 9:9"],
+    [
+      "names of creatures that are gone count for nothing",
+      yard(`${ORC("6:7")}  grapples of=ghost\ncreature bea side=friendly at=9:9\n`),
+      force(4),
+      "6:11 9:9",
+    ],
     ["those of zero tiles count as well", yard(pair("", "at=6:8 tiny=yes")), force(4), "6:9 6:10"],
   ])("%s", (_name, situation, asked, after) => {
     expect(places(afterwards(situation, act(situation, asked)), "orc", "bea")).toBe(after);
@@ -161,7 +198,10 @@ describe("T-10: all whom grapples link move together", () => {
   });
 
   it("H-24: takes the spots of a hidden member along", () => {
-    const situation = yard(`${ORC("6:7")}  grapples of=bea\ncreature bea side=friendly at=6:8 statuses=hidden\n  hiding result=12\n  spot b at=6:8`, { scene: "darkness=1" });
+    const situation = yard(
+      `${ORC("6:7")}  grapples of=bea\ncreature bea side=friendly at=6:8 statuses=hidden\n  hiding result=12\n  spot b at=6:8`,
+      { scene: "darkness=1" },
+    );
     const after = afterwards(situation, act(situation, force(4)));
     expect(known(after, "bea").hiding.spots).toMatchObject([{ place: { i: 6, j: 10 } }]);
   });

@@ -10,13 +10,11 @@ import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { isAirborne } from "../common/standing.ts";
-import { forcedDistance, type Force, type ForceLine } from "./forcedDistance.ts";
+import { forcedDistance, type Force } from "./forcedDistance.ts";
+import type { ChosenPlace, ForcedWay, ForceSum, GroupMove } from "./groupMove.ts";
 import { landingOf, type Thrust } from "./landing.ts";
 import { shiftSpots } from "./pushMove.ts";
 import { centreOf, lengthOf, minus, movedBy, NOWHERE, offsetTo, plus, times, type Vector } from "./vectors.ts";
-
-export const FORCED_WAYS = ["push", "pull"] as const;
-export type ForcedWay = (typeof FORCED_WAYS)[number];
 
 /** One effect, whoever it moves. */
 export interface ForcedEffect {
@@ -33,42 +31,17 @@ export interface ForcedEffect {
   readonly chosen: readonly ChosenPlace[];
 }
 
-export interface ChosenPlace {
-  readonly creature: CreatureId;
-  readonly place: Place;
-}
-
-/** How one target's distance comes about (T-11). */
-export interface ForceSum {
-  readonly creature: CreatureId;
-  readonly lines: readonly ForceLine[];
-  readonly tiles: number;
-}
-
-/** What became of those who move together. */
-export interface GroupMove {
-  readonly sums: readonly ForceSum[];
-  /** Everybody whom grapples link to the targets, the targets first. */
-  readonly members: readonly CreatureId[];
-  /** Tiles after division among the members, rounded down (T-10). */
-  readonly distance: number;
-  /** Tiles from where they were to where they are (G-7). */
-  readonly moved: number;
-  /** Whether a wall, the map's edge or the source of a pull stopped them. */
-  readonly stopped: boolean;
-  /** Everybody in the open with the places on the way, the last of them where it ends; none for who stays. */
-  readonly paths: readonly { readonly creature: CreatureId; readonly from: Place; readonly path: readonly Place[] }[];
-  /** The equally good places for the first of `paths`, the one that it ends in first. */
-  readonly equals: readonly Place[];
-}
-
 export interface Forced {
   readonly groups: readonly GroupMove[];
   readonly changes: readonly Change[];
 }
 
 /** Whether a target has the same centre as the source, so that somebody must choose a direction. */
-export function needsDirection(situation: Situation, { source, way, towards }: ForcedEffect, target: Creature): boolean {
+export function needsDirection(
+  situation: Situation,
+  { source, way, towards }: ForcedEffect,
+  target: Creature,
+): boolean {
   return way === "push" && towards === null && isNowhere(between(situation, source, target));
 }
 
@@ -202,7 +175,9 @@ function boundsOf(
   if (by !== null && ids.includes(by)) return { mayEnd: () => true, meetsSource: () => false };
   const places = targets.flatMap((id) => {
     const target = creatureOf(situation, id);
-    return target && !isHidden(target) ? [{ place: target.place, before: placeDistance(source, target.place, grid) }] : [];
+    return target && !isHidden(target)
+      ? [{ place: target.place, before: placeDistance(source, target.place, grid) }]
+      : [];
   });
   const after = (place: Place, offset: Vector): number => placeDistance(source, movedBy(grid, place, offset), grid);
   if (way === "push") {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forcedDistance, type Force } from "./forcedDistance.ts";
 
@@ -11,7 +11,12 @@ describe("T-11: how far a creature is moved, line by line", () => {
     ["a passive double adds the listed once", { passive: 2 }, 4, "listed 2, passive 2"],
     ["passive features at most double it", { passive: 5 }, 4, "listed 2, passive 5, passiveCap -3"],
     ["and take away no more than all", { passive: -3 }, 0, "listed 2, passive -3, passiveCap 1"],
-    ["what is not passive adds beyond that", { passive: 5, other: 1 }, 5, "listed 2, passive 5, passiveCap -3, other 1"],
+    [
+      "what is not passive adds beyond that",
+      { passive: 5, other: 1 },
+      5,
+      "listed 2, passive 5, passiveCap -3, other 1",
+    ],
     ["a critical doubles", { critical: true }, 4, "listed 2, critical 2"],
     ["flying or aloft doubles", { airborne: true }, 4, "listed 2, airborne 2"],
     ["both quadruple", { critical: true, airborne: true }, 8, "listed 2, critical 2, airborne 4"],

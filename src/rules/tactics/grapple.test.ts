@@ -40,7 +40,8 @@ const act = (situation: Situation, asked: Act, ...rolls: readonly number[]): Dec
   decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 
 const holds = (situation: Situation, id = "ada"): readonly string[] => known(situation, id).hiding.grapples ?? [];
-const at = (situation: Situation, id: string): string => `${known(situation, id).place.i}:${known(situation, id).place.j}`;
+const at = (situation: Situation, id: string): string =>
+  `${known(situation, id).place.i}:${known(situation, id).place.j}`;
 
 describe("T-7: Grapple is a special attack; a hit links the two", () => {
   it.each<[string, number, readonly string[]]>([
@@ -50,9 +51,10 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     const after = afterwards(yard(ORC()), act(yard(ORC()), grapple(), roll));
     expect(holds(after)).toEqual(held);
     expect(isGrappled(after, known(after, "orc"))).toBe(held.length > 0);
-    expect([isStuck(after, known(after, "ada")), isStuck(after, known(after, "orc"))]).toEqual(
-      [held.length > 0, held.length > 0],
-    );
+    expect([isStuck(after, known(after, "ada")), isStuck(after, known(after, "orc"))]).toEqual([
+      held.length > 0,
+      held.length > 0,
+    ]);
   });
 
   it("costs the major action", () => {
@@ -69,9 +71,7 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
   });
 
   it("H-21: a hider is held where it is found, and not where it was not", () => {
-    const situation = yard(
-      `${ORC("6:7", "statuses=hidden")}  hiding result=9\n  spot a at=6:7\n  spot b at=9:9`,
-    );
+    const situation = yard(`${ORC("6:7", "statuses=hidden")}  hiding result=9\n  spot a at=6:7\n  spot b at=9:9`);
     expect(holds(afterwards(situation, act(situation, grapple("orc", "a"), 15, 1)))).toEqual(["orc"]);
     expect(holds(afterwards(situation, act(situation, grapple("orc", "a"), 15, 2)))).toEqual([]);
   });
@@ -104,7 +104,12 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     ["itself", yard(ORC()), grapple("ada"), "attacksItself"],
     ["nobody", yard(ORC()), grapple("cat"), "unknownCreature"],
     ["behind a wall", yard(`${ORC()}wall w c=700,0,700,1600`), grapple(), "shielded"],
-    ["with a hidden creature in the open", yard(`${ORC("6:7", "statuses=hidden")}  spot a at=6:7`), grapple(), "targetHidden"],
+    [
+      "with a hidden creature in the open",
+      yard(`${ORC("6:7", "statuses=hidden")}  spot a at=6:7`),
+      grapple(),
+      "targetHidden",
+    ],
   ])("is refused with %s", (_name, situation, asked, code) => {
     expect(codeOf(act(situation, asked, 15, 15))).toBe(code);
   });
@@ -117,7 +122,13 @@ describe("T-7: Shove pushes 1", () => {
     ["T-11: a critical hit pushes 2", yard(ORC()), shove(), [20], "6:9"],
     ["T-11: flying or aloft, too", yard(ORC("6:7", "statuses=flying")), shove(), [15], "6:9"],
     ["T-9: nobody is pushed into a wall", yard(`${ORC()}wall w c=800,0,800,1600`), shove(), [15], "6:7"],
-    ["T-10: less than 1 after division moves nobody", yard(`${ORC()}  grapples of=cat\ncreature cat side=neutral at=7:8`), shove(), [15], "6:7"],
+    [
+      "T-10: less than 1 after division moves nobody",
+      yard(`${ORC()}  grapples of=cat\ncreature cat side=neutral at=7:8`),
+      shove(),
+      [15],
+      "6:7",
+    ],
     [
       "T-9: of equals, the one that was chosen",
       yard(`${ORC()}creature cat side=neutral at=6:8\ncreature dog side=neutral at=7:8`),
@@ -155,7 +166,10 @@ describe("T-7: Break Grapple, a minor action, for oneself or whoever is adjacent
   });
 
   it("helps another who is adjacent, and ends the helper's hiding (T-1, H-15)", () => {
-    const near = yard(`${ORC()}creature bea side=hostile at=7:8 statuses=hidden\n  hiding result=9\n  spot b at=7:8`, HELD);
+    const near = yard(
+      `${ORC()}creature bea side=hostile at=7:8 statuses=hidden\n  hiding result=9\n  spot b at=7:8`,
+      HELD,
+    );
     const after = afterwards(near, act(near, { ...free("bea", "orc"), from: "b" } as Act));
     expect([holds(after), known(after, "bea").hiding.spots]).toEqual([[], []]);
     expect(codeOf(act(yard(`${ORC()}creature bea side=hostile at=8:9`, HELD), free("bea", "orc")))).toBe("outOfRange");
@@ -203,7 +217,10 @@ describe("T-7: what ends a grapple", () => {
 });
 
 describe("T-10, T-15: the graph", () => {
-  const chain = yard(`${ORC()}  grapples of=bea,ghost\ncreature bea side=friendly at=6:8\ncreature cat side=neutral at=9:9`, HELD);
+  const chain = yard(
+    `${ORC()}  grapples of=bea,ghost\ncreature bea side=friendly at=6:8\ncreature cat side=neutral at=9:9`,
+    HELD,
+  );
 
   it("is all whom grapples link, in either direction, as far as they are there", () => {
     expect(grapplingGraph(chain, "bea")).toEqual(["bea", "ada", "orc"]);

@@ -48,9 +48,7 @@ export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, m
   const origin = actor === target ? null : originOf(actor, act.from);
   if (origin && "code" in origin) return reject(origin);
   return unlessRefused(refusesBreaking(situation, { actor, target, origin }), means, () => {
-    const { emerged, changes } = origin
-      ? emergence(situation, actor, origin)
-      : { emerged: null, changes: [] };
+    const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
     const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
     return accept([spend, ...changes, ...holders.map((holder) => released(holder, target.id))], {
       kind: "breakGrapple",

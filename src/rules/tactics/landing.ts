@@ -87,7 +87,8 @@ export function bodyOf(situation: Situation, members: readonly Creature[]): Body
       others: occupantsFor(situation, member).filter(({ id }) => !ids.has(id)),
     }));
   return {
-    fits: (offset) => parts.every(({ member, map, others }) => map.fit(movedBy(grid, member.place, offset), others).fits),
+    fits: (offset) =>
+      parts.every(({ member, map, others }) => map.fit(movedBy(grid, member.place, offset), others).fits),
     passes: (from, to) =>
       parts.every(
         ({ member, map, tiles }) =>
@@ -161,7 +162,7 @@ class Routes {
   #anyhow(offset: Vector): readonly Vector[] | null {
     this.#reached ??= this.#search();
     const steps: Vector[] = [];
-    for (let step: Vector | null = offset; step && !isNowhere(step); ) {
+    for (let step: Vector | null = offset; step && !isNowhere(step);) {
       const before: Vector | null | undefined = this.#reached.get(String(step));
       if (before === undefined) return null;
       steps.unshift(step);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
@@ -162,20 +162,39 @@ describe("laws of forced movement", () => {
     );
   });
 
-  it.each([0, 1, 2, 3, 4, 5])("on an open field a push along a line of tiles and the pull back cancel out (grid %i)", (grid) => {
-    const near = fc.constantFrom(...(grid < 2 ? [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]] : [[0, -1], [0, 1]]));
-    fc.assert(
-      fc.property(near, fc.integer({ min: 1, max: 4 }), ([di = 0, dj = 0], distance) => {
-        const open = parseSituation(`
+  it.each([0, 1, 2, 3, 4, 5])(
+    "on an open field a push along a line of tiles and the pull back cancel out (grid %i)",
+    (grid) => {
+      const near = fc.constantFrom(
+        ...(grid < 2
+          ? [
+              [-1, -1],
+              [-1, 0],
+              [-1, 1],
+              [0, -1],
+              [0, 1],
+              [1, -1],
+              [1, 0],
+              [1, 1],
+            ]
+          : [
+              [0, -1],
+              [0, 1],
+            ]),
+      );
+      fc.assert(
+        fc.property(near, fc.integer({ min: 1, max: 4 }), ([di = 0, dj = 0], distance) => {
+          const open = parseSituation(`
           scene field canvas=2400,2400 grid=${grid}
           creature a side=hostile at=12:12
           creature b side=hostile at=${12 + di}:${12 + dj}`);
-        const force = { passive: 0, other: 0, critical: false, targets: ["b"], origin: null, distance };
-        const there = decided(open, actOf(open, { ...force, way: "push" }));
-        expect(placeDistance(known(open, "b").place, known(there, "b").place, open.scene.grid)).toBe(distance);
-        const back = decided(there, actOf(there, { ...force, way: "pull" }));
-        expect(known(back, "b").place).toEqual(known(open, "b").place);
-      }),
-    );
-  });
+          const force = { passive: 0, other: 0, critical: false, targets: ["b"], origin: null, distance };
+          const there = decided(open, actOf(open, { ...force, way: "push" }));
+          expect(placeDistance(known(open, "b").place, known(there, "b").place, open.scene.grid)).toBe(distance);
+          const back = decided(there, actOf(there, { ...force, way: "pull" }));
+          expect(known(back, "b").place).toEqual(known(open, "b").place);
+        }),
+      );
+    },
+  );
 });
