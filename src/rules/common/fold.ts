@@ -75,7 +75,8 @@ function grapple(hiding: Hiding, target: CreatureId, holds: boolean): Hiding {
 }
 
 /** The list is absent where it is empty, as in ledgers from before grapples were kept. */
-function withGrapples({ grapples: _, ...hiding }: Hiding, grapples: readonly CreatureId[]): Hiding {
+function withGrapples(before: Hiding, grapples: readonly CreatureId[]): Hiding {
+  const { grapples: _, ...hiding } = before;
   return grapples.length > 0 ? { ...hiding, grapples } : hiding;
 }
 

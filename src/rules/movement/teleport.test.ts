@@ -18,7 +18,9 @@ const ORC = (at = "6:7", more = ""): string => `creature orc name=Orc side=hosti
 const HOLDS = "at=6:6\n  grapples of=orc";
 
 const teleport = (i: number, j: number, range: number, more: object = {}, creature = "ada"): Act => ({
-  ...{ kind: "teleport", creature, range },
+  kind: "teleport",
+  creature,
+  range,
   to: { i, j, w: 1, h: 1, ...more },
 });
 

@@ -3,7 +3,7 @@
  * becomes its only spot, then it is rechecked (H-24, H-17).
  */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import { onOneLevel, sharesTile, standOf } from "../levels.ts";

@@ -208,8 +208,15 @@ describe("T-7: what ends a grapple", () => {
   it("an act that pushes one alone does not, for the other comes along", () => {
     const situation = yard(ORC(), HELD);
     const forced: Act = {
-      ...{ kind: "forceMove", creature: "ada", origin: { i: 0, j: 7 }, way: "push", targets: ["orc"] },
-      ...{ distance: 4, passive: 0, other: 0, critical: false },
+      kind: "forceMove",
+      creature: "ada",
+      origin: { i: 0, j: 7 },
+      way: "push",
+      targets: ["orc"],
+      distance: 4,
+      passive: 0,
+      other: 0,
+      critical: false,
     };
     const after = afterwards(situation, act(situation, forced));
     expect([at(after, "ada"), at(after, "orc"), holds(after)]).toEqual(["8:6", "8:7", ["orc"]]);
