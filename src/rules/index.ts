@@ -89,7 +89,7 @@ export {
 export type { Grapple } from "./grapples.ts";
 export { forcedDistance } from "./tactics/forcedDistance.ts";
 export type { Force, ForcedDistance, ForceLine } from "./tactics/forcedDistance.ts";
-export { needsDirection } from "./tactics/forced.ts";
+export { forcedMoves, needsDirection } from "./tactics/forced.ts";
 export { FORCED_WAYS } from "./tactics/groupMove.ts";
 export type { GroupMove } from "./tactics/groupMove.ts";
 export { effectOf } from "./tactics/forceMove.ts";

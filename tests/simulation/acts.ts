@@ -6,7 +6,16 @@ import { view, type Act, type Creature, type Situation } from "../../src/rules/i
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import type { Random } from "./random.ts";
 import { rulings, strikes, studies, type Means } from "./strikes.ts";
-import { boons, designatingTogether, hidingTogether, placesNear, smallThings, teleports } from "./together.ts";
+import {
+  boons,
+  designatingTogether,
+  grapples,
+  hidingTogether,
+  placesNear,
+  pushes,
+  smallThings,
+  teleports,
+} from "./together.ts";
 import type { Tab } from "./tab.ts";
 import { CARDS } from "./world.ts";
 
@@ -110,6 +119,8 @@ function rareDoings(situation: Situation, creature: Creature, means: Means): Act
     boons(situation, creature, means),
     teleports(creature, means),
     smallThings(situation, creature, means),
+    grapples(situation, creature, means),
+    pushes(situation, creature, means),
   ];
   return [...means.random.pick(rare), ...means.random.pick(rare)];
 }

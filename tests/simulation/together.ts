@@ -45,6 +45,27 @@ export function teleports({ id, hiding }: Creature, { random, setting }: Means):
   return [{ kind: "teleport", creature: id, to: random.pick(setting.places), range: 2 + random.below(4) }];
 }
 
+/** Grapples, shoves and what frees of grapples (T-7), with whoever it may be. */
+export function grapples({ creatures }: Situation, { id, hiding }: Creature, { random }: Means): Act[] {
+  const other = random.pick(creatures);
+  const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
+  const spot = other.hiding.spots.length > 0 ? random.pick(other.hiding.spots).id : null;
+  const target = { creature: other.id, spot };
+  return [
+    { kind: "grapple", creature: id, target, from },
+    { kind: "shove", creature: id, target, from },
+    { kind: "breakGrapple", creature: id, target: other.id, from },
+    { kind: "breakGrapple", creature: id, target: id, from: null },
+  ];
+}
+
+/** A Gamemaster's push or pull of somebody, with all whom grapples link (T-9, T-10). */
+export function pushes({ creatures }: Situation, { id }: Creature, { random }: Means): Act[] {
+  const force = { origin: null, passive: 0, other: 0, critical: false, distance: 1 + random.below(4) };
+  const way = random.pick(["push", "pull"] as const);
+  return [{ kind: "forceMove", creature: id, way, targets: [random.pick(creatures).id], ...force }];
+}
+
 /** Studies, powers, and interactions with a thing on a tile. */
 export function smallThings({ creatures }: Situation, { id, place }: Creature, { random, setting }: Means): Act[] {
   const target = random.pick(creatures).id;

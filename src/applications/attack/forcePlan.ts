@@ -2,6 +2,7 @@
 import {
   creatureOf,
   effectOf,
+  forcedMoves,
   FORCED_WAYS,
   isHidden,
   isOnLevel,
@@ -22,7 +23,7 @@ import { tileName } from "../reasons.ts";
 import { sameTarget } from "./aimSession.ts";
 import { nameOf, whereIs } from "./aimWords.ts";
 import { checkField, choiceField, flagIn, namedChoice, numberField, numberIn, oneIn, type NumberOf } from "./fields.ts";
-import { objectionTo, rehearsal } from "./objection.ts";
+import { objectionTo } from "./objection.ts";
 import type { AimField, AimMark, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 type ForceMove = ActOf<"forceMove">;
@@ -49,13 +50,13 @@ function shown(view: PlanView, creature: Creature): AimShown {
     creature,
     session.targets.map((target) => target.creature),
   );
-  const before = isReady ? rehearsal(situation, free) : null;
-  const act = withChoice(view, free, before?.groups ?? []);
-  const groups = (act === free ? before : rehearsal(situation, act))?.groups ?? [];
+  const before = groupsOf(situation, free);
+  const act = withChoice(view, free, before);
+  const groups = act === free ? before : groupsOf(situation, act);
   return {
     title: say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
     icon: "fa-solid fa-angles-right",
-    fields: [...fieldsOf(view, creature, act), ...choiceFields(view, before?.groups ?? [])],
+    fields: [...fieldsOf(view, creature, act), ...choiceFields(view, before)],
     summary: [
       say(`UNSEEN.AimPanel.forceHint.${act.way}`),
       ...forcedLines(groups, { say, nameOf: (id) => nameOf(situation, id) }),
@@ -72,6 +73,12 @@ function shown(view: PlanView, creature: Creature): AimShown {
     refusal: isReady ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.AimPanel.${act.way}`),
   };
+}
+
+/** What it comes to, also where nobody would move: the sum is told all the same. */
+function groupsOf(situation: PlanView["situation"], act: ForceMove): readonly GroupMove[] {
+  const effect = effectOf(situation, act);
+  return "code" in effect ? [] : forcedMoves(situation, effect).groups;
 }
 
 function actWith({ situation, session }: PlanView, creature: Creature, targets: readonly CreatureId[]): ForceMove {
@@ -187,6 +194,8 @@ interface Meant {
 function rowOf(view: PlanView, creature: Creature, { one, place, distance }: Meant): AimRow {
   const { situation, session, say } = view;
   const target = { creature: one.id, spot: null };
+  // Whether it moves depends on the other targets, so that speaks against the whole act alone.
+  const effect = effectOf(situation, actWith(view, creature, [one.id]));
   return {
     target,
     places: [place],
@@ -194,7 +203,7 @@ function rowOf(view: PlanView, creature: Creature, { one, place, distance }: Mea
     where: whereIs(place, distance, say),
     facts: [],
     sources: [],
-    refusal: objectionTo(situation, actWith(view, creature, [one.id])),
+    refusal: "code" in effect ? effect : null,
     chosen: session.targets.some((other) => sameTarget(other, target)),
   };
 }
