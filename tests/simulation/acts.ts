@@ -93,6 +93,7 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
   const acts = [...strikes(situation, creature, random), ...(tab.table.isTwin ? studies(situation, creature) : [])];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
+  if (random.chance(0.15)) acts.push(...grapples(situation, creature, means), ...pushes(situation, creature, means));
   acts.push(...hides(situation, creature, means));
   if (random.chance(0.1)) acts.push({ kind: "dash", creature: id });
   if (hiding.spots.length > 0) {
@@ -119,8 +120,6 @@ function rareDoings(situation: Situation, creature: Creature, means: Means): Act
     boons(situation, creature, means),
     teleports(creature, means),
     smallThings(situation, creature, means),
-    grapples(situation, creature, means),
-    pushes(situation, creature, means),
   ];
   return [...means.random.pick(rare), ...means.random.pick(rare)];
 }

@@ -45,9 +45,12 @@ export function teleports({ id, hiding }: Creature, { random, setting }: Means):
   return [{ kind: "teleport", creature: id, to: random.pick(setting.places), range: 2 + random.below(4) }];
 }
 
-/** Grapples, shoves and what frees of grapples (T-7), with whoever it may be. */
-export function grapples({ creatures }: Situation, { id, hiding }: Creature, { random }: Means): Act[] {
-  const other = random.pick(creatures);
+/** Grapples, shoves and what frees of grapples (T-7), mostly with a neighbour. */
+export function grapples({ creatures }: Situation, { id, hiding, place }: Creature, { random }: Means): Act[] {
+  const near = creatures.filter(
+    (one) => one.id !== id && Math.max(Math.abs(one.place.i - place.i), Math.abs(one.place.j - place.j)) <= 1,
+  );
+  const other = random.pick(near.length > 0 ? near : creatures);
   const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
   const spot = other.hiding.spots.length > 0 ? random.pick(other.hiding.spots).id : null;
   const target = { creature: other.id, spot };
