@@ -1,5 +1,4 @@
 /** A world in memory for tests: a picture of documents, and what writes make of it. */
-import { HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type {
   CardPicture,
   EffectPicture,
@@ -126,14 +125,14 @@ function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): M
 function writeEffects(effects: readonly EffectPicture[], operation: Write): readonly EffectPicture[] {
   const actorUuid = operation.parent ?? "";
   if (operation.action === "create")
-    return [...effects, ...operation.data.map((stored) => ({ id: HIDDEN_EFFECT_ID, actorUuid, stored }))];
+    return [...effects, ...operation.data.map((stored) => ({ id: String(stored._id), actorUuid, stored }))];
   const isMeant = (effect: EffectPicture, ids: readonly string[]): boolean =>
     effect.actorUuid === actorUuid && ids.includes(effect.id);
   if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
   const [change] = operation.updates;
   const unseen = change?.replace?.["flags.unseen"];
   return effects.map((effect) =>
-    isMeant(effect, [HIDDEN_EFFECT_ID])
+    isMeant(effect, change ? [change._id] : [])
       ? { ...effect, stored: { ...effect.stored, ...change?.set, ...(unseen !== undefined && { flags: { unseen } }) } }
       : effect,
   );
