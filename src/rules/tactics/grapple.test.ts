@@ -205,6 +205,11 @@ describe("T-7: what ends a grapple", () => {
     expect(holds(afterwards(situation, down))).toEqual([]);
   });
 
+  it("a grappler whose token is deleted holds nobody, also if the token comes back", () => {
+    const gone = act(yard(ORC(), HELD), { kind: "end", creature: "ada", cause: "gone" });
+    expect(holds(afterwards(yard(ORC(), HELD), gone))).toEqual([]);
+  });
+
   it("an act that pushes one alone does not, for the other comes along", () => {
     const situation = yard(ORC(), HELD);
     const forced: Act = {

@@ -144,19 +144,28 @@ class Routes {
     return this.#alongLine(offset) ?? this.#anyhow(offset);
   }
 
+  /** As long as possible along the line and then straight, or straight from the start. */
   #alongLine(offset: Vector): readonly Vector[] | null {
+    const { line } = this.#course;
+    const least = Math.max(0, line.length - NEAR);
+    for (let taken = line.length; taken >= least; taken--) {
+      const way = this.#leaving(offset, taken);
+      if (way) return way;
+    }
+    return least > 0 ? this.#leaving(offset, 0) : null;
+  }
+
+  /** So many steps of the line and then straight on. */
+  #leaving(offset: Vector, taken: number): readonly Vector[] | null {
     const { grid } = this.#situation.scene;
     const { body, line, thrust } = this.#course;
-    for (let taken = line.length; taken >= 0; taken--) {
-      const from = line[taken - 1] ?? NOWHERE;
-      const rest = minus(offset, from);
-      const length = lengthOf(grid, rest);
-      if (taken + length > thrust.distance) continue;
-      const steps = Array.from({ length }, (_, k) => plus(from, rounded(grid, times(rest, (k + 1) / length))));
-      if (steps.every((step, k) => body.passes(steps[k - 1] ?? from, step))) return [...line.slice(0, taken), ...steps];
-      if (taken < line.length - NEAR) break;
-    }
-    return null;
+    const from = line[taken - 1] ?? NOWHERE;
+    const rest = minus(offset, from);
+    const length = lengthOf(grid, rest);
+    if (taken + length > thrust.distance) return null;
+    const steps = Array.from({ length }, (_, k) => plus(from, rounded(grid, times(rest, (k + 1) / length))));
+    const passes = steps.every((step, k) => body.passes(steps[k - 1] ?? from, step));
+    return passes ? [...line.slice(0, taken), ...steps] : null;
   }
 
   #anyhow(offset: Vector): readonly Vector[] | null {
