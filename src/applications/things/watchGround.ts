@@ -149,6 +149,15 @@ function follow(scene: Scene.Implementation, report: Report): void {
   for (const emergence of emergencesIn(report)) emerged(scene, emergence);
   if (report.kind === "appear") chosen(scene, report);
   spotsMoved(scene, movesIn(report));
+  for (const path of pathsIn(report)) ask(scene.id!, enteredBy(groundOf(scene), effectsOn(scene), path));
+}
+
+/** Whom forced movement took through which places in the open (T-9). */
+function pathsIn(report: Report): readonly { readonly creature: CreatureId; readonly path: readonly Place[] }[] {
+  if (report.kind !== "forceMove" && report.kind !== "shove") return [];
+  return report.groups.flatMap(({ paths }) =>
+    paths.map(({ creature, from, path }) => ({ creature, path: [from, ...path] })),
+  );
 }
 
 /**
@@ -219,7 +228,7 @@ function movesIn(report: Report): readonly SpotsOf[] {
     case "push":
       return [{ hider: report.creature, spots: report.moved }];
     case "teleport":
-      return [{ hider: report.creature, spots: [report.spot] }];
+      return report.spot ? [{ hider: report.creature, spots: [report.spot] }] : [];
     default:
       return [];
   }

@@ -18,9 +18,7 @@ describe("G-13: lines of cover in words", () => {
   it("G-17: say how many an obstacle makes half or blocks", () => {
     const [first, ...rest] = lines("half", "blocked", "free", "free");
     const texts = coverLineTexts([{ name: "", lines: [{ ...first!, byObstacle: true }, ...rest] }], say);
-    expect(texts).toEqual([
-      `byObstacle ${JSON.stringify({ text: 'withHalf {"free":2,"half":1,"of":4}', count: 1 })}`,
-    ]);
+    expect(texts).toEqual([`byObstacle ${JSON.stringify({ text: 'withHalf {"free":2,"half":1,"of":4}', count: 1 })}`]);
   });
 
   it("name the observers, one a line", () => {

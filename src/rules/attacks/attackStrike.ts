@@ -1,6 +1,7 @@
 /** An attack on all its targets, one after the other: the roll against a defence, discovery, damage (G-4, H-21). */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
+import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
@@ -22,6 +23,8 @@ export interface Assault {
   readonly origin: Place | null;
   /** Whether the attack ended the attacker's hiding. */
   readonly revealing: boolean;
+  /** Sources of advantage and disadvantage besides those of every attack; absent for none. */
+  readonly sources?: readonly AdvantageSource[];
 }
 
 export interface Strikes {
@@ -68,13 +71,14 @@ const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;
 
 function rollAgainst(
   situation: Situation,
-  { attacker, profile, modifiers, origin, revealing }: Assault,
+  { attacker, profile, modifiers, origin, revealing, sources: more = [] }: Assault,
   { target, cover }: { readonly target: Creature; readonly cover: CoverLevel },
   { dice }: Means,
 ): AttackReport {
   const { ranged, against, critical } = profile;
   const single = isSingleTarget(profile);
-  const sources = attackSources(situation, { attacker, target, single, ranged, origin, cover, revealing });
+  const shot = { attacker, target, single, ranged, origin, cover, revealing };
+  const sources = [...attackSources(situation, shot), ...more];
   return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
 }
 
