@@ -32,6 +32,10 @@ const NOTICES = {
     icon: "fa-solid fa-rotate-left",
     outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.giveUp", { name }),
   },
+  turn: {
+    icon: "fa-solid fa-rotate",
+    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.turn", { name }),
+  },
   dash: {
     icon: "fa-solid fa-person-running",
     outcome: ({ movement }, { reader, name }) => reader.say("UNSEEN.NoticeCard.dash", { name, movement }),

@@ -12,6 +12,7 @@ import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
 import { applyDamage, dropDamage } from "./attacks/damage.ts";
 import { checkConcentration, endConcentration, endEffect } from "./boons/concentrationActs.ts";
 import { dash } from "./movement/dash.ts";
+import { turn } from "./movement/turn.ts";
 import { designateTogether } from "./hiding/designateTogether.ts";
 import { hideTogether } from "./hiding/hideTogether.ts";
 import { designate } from "./hiding/designate.ts";
@@ -70,6 +71,7 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   scanScout: { rule: scanScout, endsOffers: true },
   pickVantage: { rule: pickVantage, endsOffers: true },
   usePower: { rule: usePower, endsOffers: true },
+  turn: { rule: turn, endsOffers: true },
   dash: { rule: dash, endsOffers: true },
   emerge: { rule: emerge, endsOffers: true },
   push: { rule: push, endsOffers: false },

@@ -140,6 +140,7 @@ export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
 export type { Candidate, Verdict } from "./hiding/candidate.ts";
 export { mayDash } from "./movement/dash.ts";
+export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
 export {

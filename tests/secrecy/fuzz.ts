@@ -72,6 +72,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   designate: { spots: some(place, 5) },
   giveUp: {},
   dash: {},
+  turn: { to: place },
   hideTogether: { spots: some(object({ component: someId, spot: place }), 3) },
   designateTogether: { spots: some(object({ component: someId, spots: some(place, 3) }), 3) },
   scanReveal: { hider: someId, spot: someId },

@@ -162,6 +162,14 @@ const HELD = [drag(0, 0), grapple] as const;
 
 const lamp: Hand = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
 
+/** Ada takes two tiles in a row. */
+const broad: Hand = {
+  hand: ({ table: { server } }) => {
+    const token = server.store.of(TOKENS).get(ADA) as TokenDoc | undefined;
+    if (token) server.setDocument(TOKENS, { ...token, x: 0, y: 0, width: 2, height: 1 } as never);
+  },
+};
+
 /** One for every kind of act. */
 export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   hide: { steps: [hide] },
@@ -215,6 +223,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
       (see) => ({ kind: "appear", creature: ADA, place: see.hiding(ADA).appearing?.at(-1) ?? at(see.places, 0, 0) }),
     ],
   },
+  turn: { steps: [broad, () => ({ kind: "turn", creature: ADA, to: { i: 0, j: 1, w: 1, h: 2 } })] },
   dash: { steps: [() => ({ kind: "dash", creature: ADA })] },
   giveUp: { steps: [hide, () => ({ kind: "giveUp", creature: ADA })] },
   end: { steps: [...HIDDEN, () => ({ kind: "end", creature: ADA, cause: "removed" })] },

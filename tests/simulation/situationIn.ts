@@ -77,7 +77,8 @@ function readCreature(
   creature: Creature,
   { token, size, fight, effects }: Sight & { readonly effects: readonly EffectDoc[] },
 ): Creature {
-  const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size) };
+  const { width: w, height: h } = token;
+  const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size), w, h };
   const statuses = effects.flatMap((effect) =>
     effect.disabled || effect._id === GRAPPLED_EFFECT_ID ? [] : effect.statuses,
   );

@@ -13,6 +13,7 @@ import {
 import { affectPlan } from "../attack/affectPlan.ts";
 import { endAim, openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
+import { turnPlan } from "../attack/turnPlan.ts";
 import { forcePlan } from "../attack/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
 import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
@@ -90,6 +91,11 @@ export function pushHider(id: CreatureId, spot: SpotId | null): void {
 /** Reveals a spot for a cause that is no act of the rules. The roll is the Gamemaster's (H-19). */
 export async function revealSpot(hider: CreatureId, spot: SpotId): Promise<void> {
   await submit({ kind: "discover", creature: hider, spots: [spot] });
+}
+
+/** Opens the panel in which a creature of more than one tile turns (T-5). */
+export function turnWith(id: CreatureId): void {
+  void openAim(turnPlan(id));
 }
 
 /** Opens the panel of its teleport (H-24, T-12). */

@@ -7,6 +7,7 @@ export type HudAction =
   | "hide"
   | "scan"
   | "dash"
+  | "turn"
   | "know"
   | "track"
   | "attack"
@@ -49,6 +50,8 @@ export interface CreatureHud {
   readonly mayAttack: Refusal | null;
   /** Why it may not Dash now, or null. Undefined outside a fight, where no movement is counted (G-5). */
   readonly mayDash?: Refusal | null;
+  /** Why it may not turn now, or null. Undefined for a shape that does not turn (T-5). */
+  readonly mayTurn?: Refusal | null;
   /** Whether it concentrates on anything, and whether effects last upon it (T-2, T-3). */
   readonly lasting?: { readonly concentrates: boolean; readonly effects: boolean };
   readonly overrules: boolean;
@@ -79,6 +82,7 @@ const ICONS: Readonly<Record<HudAction, string>> = {
   hide: "fa-solid fa-user-ninja",
   scan: "fa-solid fa-eye",
   dash: "fa-solid fa-person-running",
+  turn: "fa-solid fa-rotate",
   know: "fa-solid fa-book-open",
   track: "fa-solid fa-shoe-prints",
   yields: "fa-solid fa-hand",
@@ -115,6 +119,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
       ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
     },
     button("scan", { say, overrules, refusal: hud.mayScan }),
+    ...(hud.mayTurn === undefined ? [] : [button("turn", { say, overrules, refusal: hud.mayTurn })]),
     ...(hud.mayDash === undefined ? [] : [button("dash", { say, overrules, refusal: hud.mayDash })]),
     ...attackButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),

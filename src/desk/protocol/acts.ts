@@ -94,6 +94,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     undoneAlone: ({ trackers }) => trackers.length === 0,
   },
   dash: { choices: object({}), ...BY_OWNER },
+  turn: { choices: object({ to: place }), ...BY_OWNER, undoneAlone: true },
   giveUp: { choices: object({}), ...BY_OWNER, undoneAlone: true },
   hideTogether: {
     choices: object({ spots: list(object({ component: id, spot: place }), MAX_SPOTS) }),

@@ -43,6 +43,7 @@ const ACTS: readonly Act[] = [
   { kind: "discover", creature: ADA, spots: [SPOT, ADA] },
   { kind: "giveUp", creature: ADA },
   { kind: "dash", creature: ADA },
+  { kind: "turn", creature: ADA, to: { i: 2, j: 2, w: 1, h: 2 } },
   { kind: "hideTogether", creature: ADA, spots: [{ component: ADA, spot: place }] },
   { kind: "designateTogether", creature: ADA, spots: [{ component: ADA, spots: [place] }] },
   { kind: "scanReveal", creature: SPOT, hider: ADA, spot: SPOT, accepted: true },

@@ -10,6 +10,11 @@ export interface MovementActs {
     /** The tiles of movement that the creature gained. */
     readonly report: { readonly creature: CreatureId; readonly movement: number };
   };
+  /** T-5: a creature turns about one of its tiles and comes to lie on `to`. */
+  readonly turn: {
+    readonly act: { readonly creature: CreatureId; readonly to: Place };
+    readonly report: { readonly creature: CreatureId; readonly place: Place };
+  };
   /**
    * H-15: the hider leaves one of its spots on foot, through the places of `via` to `to`. Without `to` it stays at
    * the spot.

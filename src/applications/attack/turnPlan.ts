@@ -1,0 +1,62 @@
+/** The plan of a turn: which way a creature of more than one tile comes to lie (T-5). */
+import { creatureOf, placesToTurn, placeTiles, type Creature, type CreatureId, type Place } from "../../rules/index.ts";
+import { tileName } from "../reasons.ts";
+import { choiceField } from "./fields.ts";
+import { objectionTo } from "./objection.ts";
+import type { AimShown, Plan, PlanView } from "./plan.ts";
+
+/** Offers every place that one turn leads to, in a list and on the map. */
+export function turnPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = creatureOf(view.situation, id);
+      return creature ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown(view: PlanView, creature: Creature): AimShown | null {
+  const { situation, say } = view;
+  const places = placesToTurn(situation, creature);
+  const chosen = chosenOf(view, places);
+  const place = places[chosen];
+  if (!place) return null;
+  const act = { kind: "turn", creature: creature.id, to: place } as const;
+  const options = places.map((one, index) => [`${index}`, placeName(view, one)] as const);
+  return {
+    title: say("UNSEEN.AimPanel.turnOf", { name: creature.name }),
+    icon: "fa-solid fa-rotate",
+    fields: [choiceField("place", say("UNSEEN.AimPanel.turnPlace"), { value: `${chosen}`, options })],
+    summary: [say("UNSEEN.AimPanel.turnHint")],
+    warnings: [],
+    picking: { of: "tiles", most: 1 },
+    tileLabel: say("UNSEEN.AimPanel.tile.goal"),
+    rows: [],
+    empty: "",
+    area: [],
+    origin: [creature.place],
+    marks: [{ place, label: "✓" }],
+    act,
+    refusal: objectionTo(situation, act),
+    confirm: say("UNSEEN.AimPanel.turn"),
+  };
+}
+
+/** The place picked on the map, else the one picked in the list. */
+function chosenOf({ situation, session: { tiles, values } }: PlanView, places: readonly Place[]): number {
+  const [tile] = tiles;
+  const { grid } = situation.scene;
+  const onMap = tile
+    ? places.findIndex((place) => placeTiles(grid, place).some(({ i, j }) => i === tile.i && j === tile.j))
+    : -1;
+  if (onMap >= 0) return onMap;
+  const listed = Number(values["place"] ?? 0);
+  return Number.isInteger(listed) && places[listed] ? listed : 0;
+}
+
+/** "2 × 1, from row 8, column 4". */
+function placeName({ say }: PlanView, place: Place): string {
+  const { w, h } = place;
+  return say("UNSEEN.AimPanel.turnTo", { width: w, height: h, tile: tileName(place, say) });
+}

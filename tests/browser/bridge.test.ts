@@ -1,0 +1,120 @@
+/** The second demo in real windows: sizes, turns and shifts on the bridge (T-5, T-8, T-13, T-14). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  act,
+  aimOf,
+  openFlowsTable,
+  place,
+  placeOf,
+  told,
+  undoLast,
+  type FlowsTable,
+  type Tile,
+} from "./flowsTable.ts";
+import { startFight } from "./fight.ts";
+import { closeTables } from "./table.ts";
+
+const SCENE = "UnseenDemoScene3";
+const HORSE = "Bramble the horse";
+const SPRITE = "Pip Tansy";
+const OGRE = "Grumm the ogre";
+const BANDIT = "Lutz the bandit";
+/** The demo's caltrops lie on this tile and the one below it. */
+const CALTROPS = { i: 10, j: 21 };
+
+interface Host {
+  readonly game: {
+    readonly scenes: {
+      get(id: string): { activate(): Promise<unknown> };
+      readonly active: {
+        readonly tokens: {
+          getName(name: string): {
+            readonly width: number;
+            readonly height: number;
+            move(way: object): Promise<unknown>;
+          };
+        };
+      };
+    };
+  };
+  readonly canvas: { readonly ready: boolean; readonly scene: { readonly id: string } | null };
+}
+
+describe("the bridge over the ravine, with two players and a Gamemaster", () => {
+  let table: FlowsTable;
+
+  beforeAll(async () => {
+    table = await openFlowsTable();
+    await table.gm.evaluate((id) => (globalThis as unknown as Host).game.scenes.get(id).activate(), SCENE);
+    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+  }, 300_000);
+  afterAll(closeTables);
+
+  it("T-5: a horse turns by its player's hand, and back by undo", async () => {
+    const { ada, all } = table;
+    expect(await extentOf(ada, HORSE)).toEqual([2, 1]);
+    await act(ada, HORSE, "Turn…");
+    const aim = aimOf(ada);
+    await aim.getByLabel("Lies on").selectOption({ index: 1 });
+    await aim.getByRole("button", { name: "Turn", exact: true }).click();
+    await told(all, `${HORSE} turns`, /for one tile of movement/);
+    for (const page of all) await expect.poll(() => extentOf(page, HORSE)).toEqual([1, 2]);
+    await undoLast(ada, "Ada");
+    for (const page of all) await expect.poll(() => extentOf(page, HORSE)).toEqual([2, 1]);
+  });
+
+  it("T-8: a sprite flies into the ogre's tile, and stays there with it", async () => {
+    const { bruno, all } = table;
+    const ogre = await placeOf(bruno, OGRE);
+    await step(bruno, SPRITE, ogre);
+    for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(ogre);
+    for (const page of all) expect(await placeOf(page, OGRE)).toEqual(ogre);
+    await step(bruno, SPRITE, { i: 10, j: 12 });
+  });
+
+  it("T-14: who shifts off its turn meets the caltrops that it leaves, once a turn", async () => {
+    const { gm } = table;
+    const asked = gm.locator("#unseen-ground").getByText(`${BANDIT} comes into Caltrops.`);
+    const dismiss = gm.getByRole("button", { name: `No attack on ${BANDIT}: Caltrops` });
+    await place(gm, BANDIT, CALTROPS);
+    await asked.waitFor();
+    await dismiss.press("Enter");
+    await asked.waitFor({ state: "detached" });
+    await gm.evaluate(startFight, OGRE);
+    await step(gm, BANDIT, { i: 10, j: 20 }, "shift");
+    await asked.waitFor();
+    await dismiss.press("Enter");
+    await asked.waitFor({ state: "detached" });
+    await step(gm, BANDIT, CALTROPS, "shift");
+    await expect.poll(() => placeOf(gm, BANDIT)).toEqual(CALTROPS);
+    expect(await asked.count()).toBe(0);
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+/** Whether a window shows the scene. Runs in the window. */
+function isShown(id: string): boolean {
+  const { canvas } = globalThis as unknown as Host;
+  return canvas.ready && canvas.scene?.id === id;
+}
+
+const extentOf = (page: Page, name: string): Promise<readonly [number, number]> =>
+  page.evaluate((wanted) => {
+    const { width, height } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(wanted);
+    return [width, height];
+  }, name);
+
+/** One step of a token, as by a drag in that way of moving. */
+async function step(page: Page, name: string, { i, j }: Tile, action = "walk"): Promise<void> {
+  await page.evaluate(
+    async (given) => {
+      const token = (globalThis as unknown as Host).game.scenes.active.tokens.getName(given.name);
+      await token.move({ x: given.x, y: given.y, action: given.action });
+    },
+    { name, x: 100 * j, y: 100 * i, action },
+  );
+}
