@@ -1,6 +1,7 @@
 /** The only door of the rules. Everybody else enters here. */
 export {
   ATTRIBUTES,
+  CONCEALMENT_CAUSES,
   DAMAGE_TYPES,
   DEFAULT_LEVEL,
   GEAR_KINDS,
@@ -195,6 +196,8 @@ export { areaTiles, placesIn } from "./battlemap/grid/areas.ts";
 export type { Area, AreaMap } from "./battlemap/grid/areas.ts";
 export { cornerLines } from "./battlemap/cover/cornerLines.ts";
 export type { Concealing, CornerLines } from "./battlemap/cover/cornerLines.ts";
+export { CONCEALMENT_SOURCES, concealmentOf } from "./concealment/concealment.ts";
+export type { Concealment, ConcealedBy, ConcealmentSource, Sighting } from "./concealment/concealment.ts";
 export type { Direction } from "./battlemap/grid/directions.ts";
 export { rimOf } from "./battlemap/geometry/outline.ts";
 export { orientations, oriented, turnings } from "./battlemap/travel/turning.ts";

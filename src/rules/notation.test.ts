@@ -164,6 +164,11 @@ function situations(): Arbitrary<Situation> {
       areasFind: fc.boolean(),
       paradoxGuard: fc.boolean(),
       sharedLore: fc.boolean(),
+      concealment: fc.boolean(),
+      concealedPercent: numbers(),
+      totalPercent: numbers(),
+      areasMiss: fc.boolean(),
+      concealedHinders: fc.boolean(),
       playersUndo: fc.boolean(),
     }),
   });

@@ -7,7 +7,17 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** Folders inside `src/rules`, from top to bottom. Each imports only those after it. */
-const RULES_LADDER = ["movement", "attacks", "scan", "track", "hiding", "discovery", "common", "battlemap"];
+const RULES_LADDER = [
+  "movement",
+  "attacks",
+  "scan",
+  "track",
+  "hiding",
+  "discovery",
+  "concealment",
+  "common",
+  "battlemap",
+];
 
 /** Folders inside `src/desk`, from top to bottom. Each imports only those after it. */
 const DESK_LADDER = ["foundry", "machine", "seals", "host", "ledger", "protocol"];

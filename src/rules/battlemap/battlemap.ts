@@ -2,10 +2,11 @@
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { coverLines, effectLines, type CoverLine } from "./cover/drawnLines.ts";
+import type { Corner } from "./cover/cornerLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
-import { placeTiles } from "./grid/grid.ts";
+import { cornersInUnits, placeTiles } from "./grid/grid.ts";
 import type { GridShape } from "./grid/gridShape.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
 import { lineOfEffect } from "./cover/lineOfEffect.ts";
@@ -42,6 +43,8 @@ export interface Battlemap {
   lineOfEffect(from: Place, to: Place): CoverLevel;
   /** G-13, by walls that block sight, regardless of creatures; "full" breaks it. */
   lineOfSight(from: Place, to: Place): CoverLevel;
+  /** C-2: whether walls that block sight block the line between two corners, both drawn in as for G-13. */
+  blocksSight(from: Corner, to: Corner): boolean;
   /**
    * T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or ends off
    * the map.
@@ -140,6 +143,12 @@ class SceneMap implements Battlemap {
     return lineOfEffect(this.#parts.cover.index, this.#parts.scene.grid, { from, to });
   }
 
+  blocksSight(from: Corner, to: Corner): boolean {
+    const [ax, ay] = this.#drawnIn(from);
+    const [bx, by] = this.#drawnIn(to);
+    return this.#parts.cover.index.blocks(ax, ay, bx, by);
+  }
+
   parted(from: Tile, to: Tile): boolean {
     return this.#parts.ground.parted(from, to);
   }
@@ -186,6 +195,11 @@ class SceneMap implements Battlemap {
 
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {
     return reachFrom(this.#parts.ground, traveller, from, limit);
+  }
+
+  #drawnIn({ tile, number }: Corner): [x: number, y: number] {
+    const corners = cornersInUnits(this.#parts.scene.grid, tile);
+    return [corners[2 * number]!, corners[2 * number + 1]!];
   }
 }
 
