@@ -31,6 +31,7 @@ export const CARD_TYPES = [
   "affect",
   "push",
   "recheck",
+  "concentration",
   "notice",
 ] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -99,6 +100,7 @@ const STATUS_IDS = {
   withered: "unseenWithered00",
   flying: "unseenFlying0000",
   aloft: "unseenAloft00000",
+  concentrating: "unseenConcentrat",
 } as const satisfies Partial<Record<Status, string>>;
 
 /** The id of the one effect that carries the status `hidden` on an actor. */
@@ -112,6 +114,7 @@ export const STATUS_EFFECTS: readonly StatusEntry[] = (
   _id,
   name: `UNSEEN.Status.${id}`,
   img: iconPath(id),
-  hud: true,
+  // Concentration comes with an effect and goes with it.
+  hud: id !== "concentrating",
   order,
 }));

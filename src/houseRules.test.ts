@@ -45,6 +45,8 @@ const RULINGS: Switches = {
   concealedHinders: false,
   // U1: the Gamemaster is asked where dice were rolled.
   playersUndo: false,
+  // T-3: the check is offered to the owner.
+  autoConcentration: false,
 };
 
 const counted = (ids: readonly string[]): Record<string, number> =>

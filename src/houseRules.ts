@@ -2,7 +2,7 @@
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */
-export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "concealment"] as const;
+export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics", "concealment"] as const;
 export type HouseRuleGroup = (typeof HOUSE_RULE_GROUPS)[number];
 
 export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string } & (
@@ -34,6 +34,7 @@ export const HOUSE_RULES = {
   totalPercent: { group: "concealment", rule: "C-6", kind: "number", min: 0, max: 100, step: 1 },
   areasMiss: { group: "concealment", rule: "C-11", kind: "flag" },
   concealedHinders: { group: "concealment", rule: "C-9", kind: "flag" },
+  autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
 
 export type SwitchKey = keyof Switches;

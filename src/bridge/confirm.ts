@@ -1,5 +1,5 @@
-/** Every yes-or-no question to a seat goes through this file. */
-import type { Question, TextQuestion } from "./question.ts";
+/** The one way in which a seat is asked whether it is sure. */
+import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
 
 /**
  * Asks in a window of its own. Closing it is a no. So is the signal that nobody waits any more, which closes the
@@ -56,4 +56,36 @@ export async function askText({
     rejectClose: false,
   });
   return typeof answer === "string" || answer === false ? answer : null;
+}
+
+/** Asks for one of several in a window of its own. The other button and closing the window give null. */
+export async function askChoice({
+  title,
+  icon,
+  yes = "",
+  no = "",
+  paragraphs,
+  options,
+}: ChoiceQuestion): Promise<string | null> {
+  const { escapeHTML } = foundry.utils;
+  const rows = options.map(({ value, label }, index) => {
+    const input = `<input type="radio" name="choice" value="${escapeHTML(value)}" ${index === 0 ? "checked autofocus" : ""}>`;
+    return `<p><label>${input} ${escapeHTML(label)}</label></p>`;
+  });
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ["unseen-question"],
+    window: { title, ...(icon ? { icon } : {}) },
+    content: inParagraphs(paragraphs) + rows.join(""),
+    buttons: [
+      {
+        action: "yes",
+        label: yes,
+        default: true,
+        callback: (_event, button) => button.form?.querySelector<HTMLInputElement>("input:checked")?.value ?? "",
+      },
+      { action: "no", label: no, callback: () => false },
+    ],
+    rejectClose: false,
+  });
+  return options.find(({ value }) => value === answer)?.value ?? null;
 }

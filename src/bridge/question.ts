@@ -20,3 +20,8 @@ export interface TextQuestion extends Question {
   /** The initial text. */
   readonly value?: string;
 }
+
+/** A question to a seat that is answered with one of several. */
+export interface ChoiceQuestion extends Question {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}

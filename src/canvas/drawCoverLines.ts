@@ -1,6 +1,7 @@
 /**
  * Lines of cover on the map (G-13). Free ones are solid, half ones dashed, blocked ones dotted and crossed out, so
- * that colour is never the only sign.
+ * that colour is never the only sign. Where an obstacle is the cause (G-17), the end has
+ * a square instead of a dot.
  */
 import type { CoverLine } from "../rules/index.ts";
 import { INK } from "./palette.ts";
@@ -31,16 +32,18 @@ export function drawCoverLines(graphics: PIXI.Graphics, lines: readonly CoverLin
       for (const [from, to] of strokesOf(line, style.dashes, width)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
     }
   }
-  for (const { to, state } of lines) drawEnd(graphics, to, { ...STYLES[state], width });
+  for (const { to, state, byObstacle } of lines) drawEnd(graphics, to, { ...STYLES[state], width, byObstacle });
 }
 
 function drawEnd(
   graphics: PIXI.Graphics,
   { x, y }: Point,
-  { colour, isCrossed, width }: LineStyle & { readonly width: number },
+  { colour, isCrossed, width, byObstacle }: LineStyle & { readonly width: number; readonly byObstacle: boolean },
 ): void {
   const arm = width * 2.2;
   graphics.lineStyle(width, colour, 1);
+  if (byObstacle) graphics.drawRect(x - arm, y - arm, 2 * arm, 2 * arm);
+  if (!isCrossed && byObstacle) return;
   if (!isCrossed) {
     graphics
       .beginFill(colour, 1)

@@ -1,5 +1,7 @@
 import type { AffectReport, SpotId } from "../rules/index.ts";
 import { emergedLine } from "./attackCard.ts";
+import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
+import { grantedText } from "./parts/grantedText.ts";
 import { placesOf } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
 
@@ -12,6 +14,8 @@ interface AffectContext extends OwnContext {
   readonly secrets: readonly string[];
   /** The act's effect on the actor's own spots (H-13). Null for none. */
   readonly ruledOut: string | null;
+  /** The effects of its power, and what it cost (T-2, T-3). */
+  readonly effects: readonly string[];
 }
 
 /**
@@ -32,17 +36,36 @@ export const affectCard: Card<"affect"> = {
       targets: targets.map((target) => placesOf(target, card, reader)),
       secrets: targets.flatMap((target) => secretLines(target, card, reader)),
       ruledOut: ruledOutLine(card, reader),
+      effects: effectLines(card, reader),
       outcome: outcomeOf(card, reader),
-      next: null,
-      buttons: [],
+      next: checkWaits(card, reader),
+      buttons: [...checkButtons(card, reader)],
     };
   },
-  actions: {},
+  actions: checkActions,
 };
+
+/** Each effect in a sentence, and what of it is left for people to do. */
+function effectLines(card: AffectData, reader: Reader): readonly string[] {
+  const { say } = reader;
+  const { effects = [], life, concentrates, concentration, creature, targets } = card.report;
+  const isUnsure = targets.some(({ met }) => met === null);
+  return [
+    ...effects.map(({ effect, applied }) => {
+      const text = grantedText(effect, say);
+      return applied ? text : say("UNSEEN.AffectCard.byHand", { text });
+    }),
+    ...(effects.length > 0 && isUnsure ? [say("UNSEEN.AffectCard.unsure")] : []),
+    ...(concentrates ? [say("UNSEEN.AffectCard.concentrates", { name: nameOn(card, reader, creature) })] : []),
+    ...(life === undefined ? [] : [say("UNSEEN.AffectCard.life", { life })]),
+    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+  ];
+}
 
 function titleOf(card: AffectData, reader: Reader): string {
   const { report } = card;
-  const data = { name: nameOn(card, reader, report.creature) };
+  const data = { name: nameOn(card, reader, report.creature), power: report.power ?? "" };
+  if (report.power) return reader.say(`UNSEEN.AffectCard.${report.boon ? "boonOf" : "effectOf"}`, data);
   return reader.say(report.boon ? "UNSEEN.AffectCard.boon" : "UNSEEN.AffectCard.effect", data);
 }
 

@@ -33,7 +33,9 @@ export interface Live {
   readonly appearing: Hiding["appearing"];
   /** Creatures whose wounds by this event wait. Absent for none (G-4). */
   readonly wounds?: readonly CreatureId[];
-  /** What hiders other than the card's own may still claim or choose. Absent for none. */
+  /** Those whose check of concentration by this event is due next; absent where nobody's is (T-3). */
+  readonly checks?: readonly CreatureId[];
+  /** What other hiders than the card's own may still claim or choose; absent where there are none. */
   readonly others?: Readonly<Record<CreatureId, Pick<Live, "claim" | "appearing">>>;
   /** How the act can be taken back now. Absent if it cannot. */
   readonly undo?: UndoOffer;

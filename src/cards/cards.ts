@@ -4,6 +4,7 @@ import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
 import { claimCard } from "./claimCard.ts";
+import { concentrationCard } from "./concentrationCard.ts";
 import { damageCard } from "./damageCard.ts";
 import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";
@@ -28,6 +29,7 @@ const CARDS = {
   affect: affectCard,
   push: pushCard,
   recheck: recheckCard,
+  concentration: concentrationCard,
   notice: noticeCard,
 } as const satisfies Record<CardType, object>;
 
@@ -53,6 +55,7 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   push: "push",
   teleport: "push",
   recheck: "recheck",
+  checkConcentration: "concentration",
 };
 
 /** The card of an event. */

@@ -9,6 +9,7 @@ import {
   type VitalityLoss,
 } from "./card.ts";
 import { woundContext, type WoundContext } from "./parts/damageWound.ts";
+import { checkActions, checkButtons, checkWaits, endedLines, rolledLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
@@ -38,25 +39,27 @@ export const damageCard: Card<"applyDamage" | "dropDamage"> = {
       lines: report.kind === "applyDamage" ? sumLines(report, card, reader) : [],
       discovery: discovery && discoveryContext(discovery, card, reader),
       outcome: outcomeOf(card, reader),
-      next: null,
-      buttons: hiderButtons(card, reader),
+      next: checkWaits(card, reader),
+      buttons: [...hiderButtons(card, reader), ...checkButtons(card, reader)],
     };
   },
-  actions: hiderActions,
+  actions: { ...hiderActions, ...checkActions },
 };
 
 type Applied = ReportOf<"applyDamage">;
 
-function sumLines(
-  { creature, percent, prevented, amount }: Applied,
-  { event }: CardFacts,
-  { say, vitality }: Reader,
-): readonly string[] {
-  const loss = vitality?.(event, creature) ?? null;
+function sumLines(report: Applied, card: CardFacts, reader: Reader): readonly string[] {
+  const { creature, percent, prevented, amount, resisted = 0, concentration, ended = [] } = report;
+  const { say, vitality } = reader;
+  const loss = vitality?.(card.event, creature) ?? null;
   return [
+    ...(resisted === 0 ? [] : [say("UNSEEN.DamageCard.resisted", { resisted })]),
     ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
     ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
     ...(loss === null ? [] : lossLines(loss, say)),
+    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+    ...(ended.length === 0 ? [] : [say("UNSEEN.ConcentrationCard.endedDown")]),
+    ...endedLines(ended, card, reader),
   ];
 }
 

@@ -21,6 +21,7 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
     appearing: rev === event.rev ? appearing : null,
     ...(scouting === event.id ? { scouting: true } : {}),
     ...woundsLeft(event, hidingOf),
+    ...checksLeft(event, hidingOf),
     ...othersLeft(event, hidingOf),
     ...(undo === undefined ? {} : { undo }),
   };
@@ -32,7 +33,13 @@ function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"
   return wounded.length > 0 ? { wounds: wounded } : {};
 }
 
-/** What an event about several hiders leaves to the others (H-16, H-20). */
+/** Those whose next check of concentration the event asked for: of several losses the oldest comes first (T-3). */
+function checksLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "checks"> {
+  const checks = Object.keys(revs).filter((creature) => hidingOf(creature).checksDue?.[0]?.event === id);
+  return checks.length > 0 ? { checks } : {};
+}
+
+/** What an event that concerned several hiders leaves to the others (H-16, H-20). */
 function othersLeft({ id, tokenId, revs }: Told, hidingOf: HidingOf): Pick<Live, "others"> {
   const left = Object.entries(revs).flatMap(([creature, then]) => {
     const { claim, appearing, rev } = hidingOf(creature);

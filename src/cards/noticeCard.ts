@@ -1,5 +1,6 @@
 import type { ActKind, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { endedLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
@@ -63,6 +64,18 @@ const NOTICES = {
         name: nameOn(card, reader, creature),
         count,
       }),
+  },
+  endConcentration: {
+    icon: "fa-solid fa-brain",
+    outcome: ({ cause, ended }, { card, reader, name }) =>
+      reader.say(`UNSEEN.NoticeCard.endConcentration.${cause}`, {
+        name,
+        powers: endedLines(ended, card, reader).join("; "),
+      }),
+  },
+  endEffect: {
+    icon: "fa-solid fa-hourglass-end",
+    outcome: ({ power }, { reader, name }) => reader.say("UNSEEN.NoticeCard.endEffect", { name, power }),
   },
 } satisfies { readonly [K in ActKind]?: Notice<K> };
 

@@ -1,4 +1,13 @@
-import { ACTION_COSTS, GRANT_KINDS, VANTAGE_SKILLS } from "../rules/index.ts";
+import {
+  ACTION_COSTS,
+  BOON_WORDS,
+  CONDITIONS,
+  DURATIONS,
+  GRANT_KINDS,
+  MOST_GRANTED,
+  VANTAGE_SKILLS,
+  WARDED,
+} from "../rules/index.ts";
 import { attackFields } from "./attackFields.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
@@ -24,7 +33,27 @@ const grantFields = () => ({
     initial: "major",
     choices: labelled("AimPanel.costs", ACTION_COSTS),
   }),
+  /** Life that it costs besides (T-3). */
+  life: whole({ min: 0, max: MOST_GRANTED, initial: 0 }),
+  /** Whether it is a boon: by the kinds of its effects, or as its author says (T-2). */
+  word: oneOfList("BoonWord", BOON_WORDS),
+  effects: new fields.ArrayField(new fields.SchemaField(grantedFields())),
 });
+
+/** One effect of a power. A kind that nobody knows is kept as it is, so that the sheet can name it (T-2). */
+const grantedFields = () => ({
+  kind: new fields.StringField({ required: true, blank: true, initial: "absorption" }),
+  amount: whole({ min: 0, max: MOST_GRANTED, initial: 0 }),
+  against: oneOfList("Warded", WARDED),
+  condition: oneOfList("Status", CONDITIONS),
+  becomes: oneOfList("Status", CONDITIONS),
+  lasts: oneOfList("Duration", DURATIONS),
+  name: plainText(),
+});
+
+/** One of a closed list, at first its first. */
+const oneOfList = <T extends string>(group: string, names: readonly [T, ...T[]]) =>
+  new fields.StringField({ required: true, blank: false, initial: names[0], choices: labelled(group, names) });
 
 /** What a creature can do. */
 export class PowerModel extends TypeDataModel<ReturnType<typeof powerSchema>, Item.Implementation> {

@@ -101,6 +101,24 @@ export class HeightTierBehavior extends regionBehaviors.RegionBehaviorType<Retur
   }
 }
 
+const obstacleSchema = () => ({
+  height: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "low",
+    choices: labelled("Obstacle", ["low", "high"]),
+  }),
+});
+
+/** G-17: furniture, hedges or crates that cover what is behind them, and do not stop movement. */
+export class ObstacleBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof obstacleSchema>> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Obstacle"];
+
+  static override defineSchema() {
+    return obstacleSchema();
+  }
+}
+
 /**
  * G-16: stairs between the levels that the region names. From generation 14 on this is Foundry's own behaviour.
  * Generation 13 has no levels, so it does nothing there, and scenes with stairs can still be imported.

@@ -5,6 +5,7 @@ import {
   ConcealmentBehavior,
   DifficultTerrainBehavior,
   HeightTierBehavior,
+  ObstacleBehavior,
   ShroudBehavior,
   StairsBehavior,
   TileEffectBehavior,
@@ -37,6 +38,7 @@ export function registerDataModels(): void {
     affect: CardModel,
     push: CardModel,
     recheck: CardModel,
+    concentration: CardModel,
     notice: CardModel,
     audit: AuditModel,
   });
@@ -46,6 +48,7 @@ export function registerDataModels(): void {
     "unseen.stairs": StairsBehavior,
     "unseen.difficultTerrain": DifficultTerrainBehavior,
     "unseen.heightTier": HeightTierBehavior,
+    "unseen.obstacle": ObstacleBehavior,
     "unseen.tileEffect": TileEffectBehavior,
     "unseen.vantage": VantageBehavior,
   });
@@ -54,6 +57,7 @@ export function registerDataModels(): void {
     "unseen.concealment": "fa-solid fa-cloud",
     "unseen.difficultTerrain": "fa-solid fa-shoe-prints",
     "unseen.heightTier": "fa-solid fa-mountain",
+    "unseen.obstacle": "fa-solid fa-cubes",
     "unseen.stairs": "fa-solid fa-stairs",
     "unseen.tileEffect": "fa-solid fa-bomb",
     "unseen.vantage": "fa-solid fa-binoculars",

@@ -3,6 +3,7 @@
  * refusal. The rules know no documents and no users.
  */
 import type { AttackActs } from "./acts/attackActs.ts";
+import type { BoonActs } from "./acts/boonActs.ts";
 import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
 import type { MovementActs } from "./acts/movementActs.ts";
@@ -13,7 +14,7 @@ import type { RefusalCode } from "./refusalCodes.ts";
 import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
 /** Every act by its kind, with the report that a card tells. */
-export interface ActTypes extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs {}
+export interface ActTypes extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs, BoonActs {}
 
 export type ActKind = keyof ActTypes;
 

@@ -3,6 +3,8 @@ import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.t
 import type { Wound } from "./checks/damage.ts";
 import type { Spot, PendingHide, TrackOffer, Claim } from "./hidingState.ts";
 import type { Lore } from "./lore.ts";
+import type { Condition } from "./boons/boonEffects.ts";
+import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
 import type { Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
@@ -92,4 +94,18 @@ export type Change =
   /** A creature used a power for all to see (H-30). */
   | { readonly kind: "used"; readonly creature: CreatureId; readonly power: PowerId; readonly at: Stamp }
   /** Records what was learned. It replaces an entry with the same key (H-33). */
-  | { readonly kind: "learn"; readonly creature: CreatureId; readonly lore: readonly Lore[] };
+  | { readonly kind: "learn"; readonly creature: CreatureId; readonly lore: readonly Lore[] }
+  /** Effects last upon it from now on (T-2). */
+  | { readonly kind: "hold"; readonly creature: CreatureId; readonly effects: readonly HeldEffect[] }
+  /** Effects that lasted upon it are over, by their ids. */
+  | { readonly kind: "letGo"; readonly creature: CreatureId; readonly effects: readonly string[] }
+  /** Conditions that somebody gave it by hand are gone (T-1). */
+  | { readonly kind: "relieve"; readonly creature: CreatureId; readonly conditions: readonly Condition[] }
+  /** It concentrates on one thing more (T-3). */
+  | { readonly kind: "concentrate"; readonly creature: CreatureId; readonly on: Concentrated }
+  /** It no longer concentrates on these, by the acts that they were used in. Checks of nothing else lapse. */
+  | { readonly kind: "concentrationEnds"; readonly creature: CreatureId; readonly effects: readonly EventId[] }
+  /** Life was lost: a check is due. */
+  | { readonly kind: "checkDue"; readonly creature: CreatureId; readonly check: ConcentrationCheck }
+  /** The check that an event asked for was made. */
+  | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId };

@@ -10,6 +10,7 @@ import { thingAttack } from "./attacks/thingAttack.ts";
 import { claim } from "./discovery/claim.ts";
 import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
 import { applyDamage, dropDamage } from "./attacks/damage.ts";
+import { checkConcentration, endConcentration, endEffect } from "./boons/concentrationActs.ts";
 import { dash } from "./movement/dash.ts";
 import { designateTogether } from "./hiding/designateTogether.ts";
 import { hideTogether } from "./hiding/hideTogether.ts";
@@ -76,6 +77,9 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   applyDamage: { rule: applyDamage, endsOffers: false },
   dropDamage: { rule: dropDamage, endsOffers: false },
   affect: { rule: affect, endsOffers: true },
+  checkConcentration: { rule: checkConcentration, endsOffers: false },
+  endConcentration: { rule: endConcentration, endsOffers: false },
+  endEffect: { rule: endEffect, endsOffers: false },
 };
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */

@@ -2,6 +2,7 @@
 import type { Blow, Wound } from "./checks/damage.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
+import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 
@@ -109,6 +110,12 @@ export interface Hiding {
   readonly used: Readonly<Record<PowerId, Stamp>>;
   /** What it learned by Scan (H-33). Known to its owners, or its whole side, and the GM. */
   readonly learned: readonly Lore[];
+  /** Effects without attack roll that last upon it, oldest first (T-2); absent where none do. */
+  readonly held?: readonly HeldEffect[];
+  /** What it concentrates on, oldest first (T-3); absent where it does not concentrate. */
+  readonly concentration?: readonly Concentrated[];
+  /** Checks of its concentration that are due, oldest first (T-3); absent where none are. */
+  readonly checksDue?: readonly ConcentrationCheck[];
 }
 
 export const NOT_HIDING: Hiding = Object.freeze({

@@ -75,6 +75,12 @@ export type { Change } from "./changes.ts";
 export type { Act, ActKind, ActOf, ReportOf, Decision, Means, NameSpot, Reason, Refusal } from "./acts.ts";
 export type { RefusalCode } from "./refusalCodes.ts";
 export type { ActionCost } from "./vocabulary.ts";
+export { ENDING_CAUSES, type EndingCause } from "./acts/boonActs.ts";
+export type { AppliedReport } from "./boons/boonApply.ts";
+export { CONCENTRATION_DIFFICULTY, attributeFor, keeperOf } from "./boons/concentration.ts";
+export type { ConcentrationReport, EndedReport } from "./boons/concentration.ts";
+export type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+export { inForce, lastingStatuses, leftOf, statusOf } from "./boons/lasting.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
 export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
@@ -116,6 +122,18 @@ export type { Candidate, Verdict } from "./hiding/candidate.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
+export {
+  BOON_WORDS,
+  CONDITIONS,
+  DURATIONS,
+  GRANTED_KINDS,
+  MOST_GRANTED,
+  WARDED,
+  boonVerdict,
+  valuesOf,
+} from "./boons/boonEffects.ts";
+export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./boons/boonEffects.ts";
+export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./boons/boon.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export type { Grant } from "./profile.ts";
 export { provokedBy } from "./common/provoked.ts";
@@ -163,7 +181,7 @@ export type { Attack, AttackModifier, AttackReport } from "./checks/attack.ts";
 export { AIM_KINDS, ATTACK_KINDS, EFFECT_KINDS, isSingleTarget } from "./checks/attackProfile.ts";
 export type { Aim, AttackKind, AttackProfile, DamageDice, Effect, Thing } from "./checks/attackProfile.ts";
 export { damageByType, woundAmount } from "./checks/damage.ts";
-export type { Blow, DamageRoll, Wound } from "./checks/damage.ts";
+export type { Blow, DamageLeft, DamageRoll, Wound } from "./checks/damage.ts";
 export { CRITICAL_FACTOR, efficacy, takeDamage } from "./checks/efficacy.ts";
 export type { Vitality } from "./checks/efficacy.ts";
 

@@ -78,6 +78,10 @@ describe("the games between them", () => {
     "pickVantage",
     "usePower",
     "interact",
+    "affect",
+    "checkConcentration",
+    "endConcentration",
+    "endEffect",
   ] as const)("play the act %s", (kind) => {
     expect(allSteps().some(({ act }) => act.kind === kind)).toBe(true);
   });

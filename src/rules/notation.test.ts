@@ -170,6 +170,7 @@ function situations(): Arbitrary<Situation> {
       areasMiss: fc.boolean(),
       concealedHinders: fc.boolean(),
       playersUndo: fc.boolean(),
+      autoConcentration: fc.boolean(),
     }),
   });
 }
@@ -280,6 +281,7 @@ function regions(): Arbitrary<Region> {
       tier: numbers(),
       edge: fc.constantFrom("steep", "gradual"),
     }),
+    fc.record({ kind: fc.constant("obstacle" as const), height: fc.constantFrom("low", "high") }),
     fc.record({
       kind: fc.constant("darknessLevel" as const),
       mode: fc.constantFrom("override", "brighten", "darken"),

@@ -1,4 +1,5 @@
-/** What there is to learn of a creature and of a scene beyond what everybody sees (H-27 to H-32), as plain data. */
+/** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
+import type { BoonWord, GrantedEffect } from "./boons/boonEffects.ts";
 import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 
 /** A property of a creature's arms, armor or trinkets. */
@@ -52,4 +53,10 @@ export interface Grant {
   /** Tiles (G-7). */
   readonly range: number;
   readonly cost: ActionCost;
+  /** Life that it costs besides (T-3); absent for none. */
+  readonly life?: number;
+  /** What it does, by kind (T-2); absent where nothing is declared. */
+  readonly effects?: readonly GrantedEffect[];
+  /** Whether it is a boon, where its author overrules the kinds of its effects (T-2). */
+  readonly word?: BoonWord;
 }

@@ -69,6 +69,11 @@ const NOT_THERE = [
   "vantageWaits",
   "noVantageWaits",
   "wouldRuleOut",
+  "tooLittleLife",
+  "noCheckDue",
+  "checkEarlier",
+  "notConcentrating",
+  "noSuchEffect",
   "hiddenShift",
   "shiftTooFar",
 ] as const;

@@ -148,6 +148,7 @@ export type RegionEffect =
       /** Added to the result of Hide, where the first spot lies in the region. */
       readonly hideBonus: number;
     }
+  | { readonly kind: "obstacle"; readonly height: "low" | "high" }
   | { readonly kind: "darknessLevel"; readonly mode: "override" | "brighten" | "darken"; readonly modifier: number };
 
 export interface Region {

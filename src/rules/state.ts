@@ -1,8 +1,10 @@
 /** Folds changes into a situation. The ledger stores only changes. A creature's state follows from them. */
 import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
+import { lastingStatuses } from "./boons/lasting.ts";
+import type { Hiding } from "./hidingState.ts";
 import type { Creature, Situation } from "./situation.ts";
-import type { TurnBudget } from "./turns.ts";
+import type { Fight, TurnBudget } from "./turns.ts";
 import type { CreatureId } from "./vocabulary.ts";
 
 type Spend = Extract<Change, { kind: "spend" }>;
@@ -11,7 +13,7 @@ type Spend = Extract<Change, { kind: "spend" }>;
 export function applyChanges(situation: Situation, changes: readonly Change[]): Situation {
   const concerned = new Set<CreatureId>(changes.map(({ creature }) => creature));
   const creatures = situation.creatures.map((creature) =>
-    concerned.has(creature.id) ? applyToCreature(creature, changes) : creature,
+    concerned.has(creature.id) ? applyToCreature(creature, changes, situation.fight) : creature,
   );
   return { ...situation, creatures };
 }
@@ -41,14 +43,14 @@ function together(before: readonly CreatureId[] = [], more: readonly CreatureId[
   return more.length === 0 ? before : [...new Set([...before, ...more])];
 }
 
-function applyToCreature(creature: Creature, changes: readonly Change[]): Creature {
+function applyToCreature(creature: Creature, changes: readonly Change[], fight: Fight | null): Creature {
   const own = changes.filter((change) => change.creature === creature.id);
   const hiding = foldHiding(creature.hiding, own, creature.id);
   return {
     ...creature,
     hiding,
     place: own.reduce((place, change) => (change.kind === "appear" ? change.place : place), creature.place),
-    statuses: withHidden(creature.statuses, hiding.spots.length > 0),
+    statuses: statusesAfter(creature, { hiding, changes: own, fight }),
     ...vitalityAfter(creature, own),
     budget: own.reduce(
       (budget, change) => (change.kind === "spend" ? spendBudget(budget, change) : budget),
@@ -67,7 +69,26 @@ function vitalityAfter(
   return { life: { ...life, value: last.after.life }, absorption: last.after.absorption };
 }
 
-/** A creature has the status hidden exactly while it has spots (S1). */
+/** What the ledger gives and takes of statuses: hidden, concentrating, and those of effects that last (T-2, T-3). */
+function statusesAfter(
+  { statuses, hiding: before }: Creature,
+  {
+    hiding: after,
+    changes,
+    fight,
+  }: { readonly hiding: Hiding; readonly changes: readonly Change[]; readonly fight: Fight | null },
+): Statuses {
+  const relieved = changes.flatMap((change) => (change.kind === "relieve" ? change.conditions : []));
+  const given = lastingStatuses(after, fight);
+  const gone = [...relieved, ...lastingStatuses(before, fight)].filter((status) => !given.includes(status));
+  const left = gone.length === 0 ? statuses : statuses.filter((status) => !gone.includes(status));
+  const more = given.filter((status) => !left.includes(status));
+  return withHidden(more.length === 0 ? left : [...left, ...more], after.spots.length > 0);
+}
+
+type Statuses = Creature["statuses"];
+
+/** The status hidden goes with the spots (S1). */
 function withHidden(statuses: Creature["statuses"], hidden: boolean): Creature["statuses"] {
   if (statuses.includes("hidden") === hidden) return statuses;
   return hidden ? [...statuses, "hidden"] : statuses.filter((status) => status !== "hidden");

@@ -37,6 +37,8 @@ export interface Switches {
   readonly concealedHinders: boolean;
   /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
   readonly playersUndo: boolean;
+  /** T-3: checks of concentration are made at once, instead of being offered to the creature's owner. */
+  readonly autoConcentration: boolean;
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
@@ -57,4 +59,5 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   areasMiss: false,
   concealedHinders: false,
   playersUndo: false,
+  autoConcentration: false,
 });

@@ -43,6 +43,7 @@ export const STATUSES = [
   "withered",
   "flying",
   "aloft",
+  "concentrating",
 ] as const;
 export type Status = (typeof STATUSES)[number];
 

@@ -9,6 +9,7 @@ import type { AuditModel, CardModel } from "../data/message.ts";
 import type {
   DifficultTerrainBehavior,
   HeightTierBehavior,
+  ObstacleBehavior,
   ShroudBehavior,
   StairsBehavior,
   TileEffectBehavior,
@@ -52,6 +53,7 @@ declare module "fvtt-types/configuration" {
       "unseen.stairs": typeof StairsBehavior;
       "unseen.difficultTerrain": typeof DifficultTerrainBehavior;
       "unseen.heightTier": typeof HeightTierBehavior;
+      "unseen.obstacle": typeof ObstacleBehavior;
       "unseen.tileEffect": typeof TileEffectBehavior;
       "unseen.vantage": typeof VantageBehavior;
     };
@@ -100,6 +102,7 @@ declare module "fvtt-types/configuration" {
     "unseen.areasMiss": boolean;
     "unseen.concealedHinders": boolean;
     "unseen.playersUndo": boolean;
+    "unseen.autoConcentration": boolean;
     "unseen.outbox": Readonly<Record<string, unknown>>;
     "unseen.worldKey": Readonly<Record<string, unknown>>;
     "unseen.trackMute": Readonly<Record<string, unknown>>;

@@ -74,6 +74,7 @@ describe("what a Gamemaster arranges and is asked", () => {
         ...(GENERATION >= 14 ? ["Change level"] : []),
         "Difficult terrain",
         "Height tier",
+        "Obstacle",
         "Shroud",
         "Stairs between levels",
         "Tile effect",

@@ -1,6 +1,13 @@
 /** Values that a forger could send: requests of every kind, valid or with a fault, and other values. */
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
-import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, RECHECK_CAUSES, STUDIES } from "../../src/rules/index.ts";
+import {
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
+  ENDING_CAUSES,
+  RECHECK_CAUSES,
+  STUDIES,
+} from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
 
 /** A value to send: about a third valid, a third with one fault, a third anything. */
@@ -92,6 +99,9 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
     from: nullOr(someId),
     targets,
   },
+  checkConcentration: { event: someId },
+  endConcentration: { effect: nullOr(someId), cause: one(ENDING_CAUSES) },
+  endEffect: { effect: (random) => `${idFrom(random)}.${random.below(12)}` },
   preset: { yields: FLAG },
   push: { spot: someId, to: place },
   teleport: { to: place, range: whole(0, 200) },
@@ -104,7 +114,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
 };
 
 /** Optional members, of any choices. */
-const OPTIONAL = ["accepted", "form", "turn"] as const;
+const OPTIONAL = ["accepted", "power", "form", "turn"] as const;
 
 function request(random: Random): Record<string, unknown> {
   const kind = random.pick(DESK_KINDS);

@@ -59,11 +59,23 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
   for (const { event } of wounds) {
     acts.push({ kind: "applyDamage", creature: id, event, prevented: random.below(4), percent: 100 });
   }
+  acts.push(...concentrating(creature));
   if (hiding.spots.length > 0 && random.chance(0.1)) {
     acts.push({ kind: "preset", creature: id, yields: random.chance(0.5) });
   }
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
   return acts;
+}
+
+/** Checks that are due; what it concentrates on and what lasts upon it may end at any time (T-3). */
+function concentrating({ id, hiding: { checksDue = [], concentration = [], held = [] } }: Creature): Act[] {
+  return [
+    ...checksDue.map(({ event }): Act => ({ kind: "checkConcentration", creature: id, event })),
+    ...concentration
+      .slice(1)
+      .map(({ event }): Act => ({ kind: "endConcentration", creature: id, effect: event, cause: "choice" })),
+    ...held.slice(3).map((effect): Act => ({ kind: "endEffect", creature: id, effect: effect.id })),
+  ];
 }
 
 const tracksOf = ({ creatures }: Situation, id: string, random: Random): Act[] =>

@@ -98,6 +98,22 @@ const effectOn =
     accepted: true,
   });
 const effect = effectOn(GUARD, 0);
+const concentrate: Asking = () => ({
+  kind: "affect",
+  creature: ADA,
+  boon: true,
+  power: POWER,
+  range: 20,
+  cost: "none",
+  from: null,
+  targets: [{ creature: BRUNO, spot: null }],
+});
+const checkConcentration: Asking = (see) => ({
+  kind: "checkConcentration",
+  creature: ADA,
+  event: see.hiding(ADA).checksDue?.[0]?.event ?? "",
+});
+const endConcentration: Asking = () => ({ kind: "endConcentration", creature: ADA, effect: null, cause: "choice" });
 const hideTogether: Asking = ({ places }) => ({
   kind: "hideTogether",
   creature: BRUNO,
@@ -191,6 +207,14 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   applyDamage: { steps: [bowAt(false), applyDamage] },
   dropDamage: { steps: [bowAt(false), (see) => ({ kind: "dropDamage", creature: ADA, event: woundOf(see) })] },
   affect: { steps: [...HIDDEN, effect] },
+  checkConcentration: { steps: [concentrate, bowAt(false), applyDamage, checkConcentration] },
+  endConcentration: { steps: [concentrate, endConcentration] },
+  endEffect: {
+    steps: [
+      concentrate,
+      (see) => ({ kind: "endEffect", creature: BRUNO, effect: see.hiding(BRUNO).held?.[0]?.id ?? "" }),
+    ],
+  },
   preset: { steps: [...HIDDEN, () => ({ kind: "preset", creature: ADA, yields: true })] },
   push: {
     steps: [...HIDDEN, (see) => ({ kind: "push", creature: ADA, spot: spotOf(see), to: at(see.places, 0, 0) })],
@@ -209,6 +233,12 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   },
   "undo of an emergence": { steps: [...HIDDEN, emerge, undo] },
   "undo of damage": { steps: [bowAt(false), applyDamage, undo] },
+  "affect with a power that is concentrated on": { steps: [concentrate] },
+  "undo of a concentration check": {
+    steps: [concentrate, bowAt(false), applyDamage, checkConcentration, undo],
+    asker: "gm",
+  },
+  "undo of ending concentration": { steps: [concentrate, endConcentration, undo] },
   "undo of a recheck": { steps: [...HIDDEN, lamp, undo], asker: "gm" },
   "affect with a boon": {
     steps: [

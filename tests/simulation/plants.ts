@@ -198,6 +198,11 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   "the status is forgotten": without((write) => write.documentName === "ActiveEffect"),
   "spent actions are forgotten": without((write) => write.documentName === "Combat"),
   "damage is forgotten": without((write) => write.documentName === "Actor" && write.action === "update"),
+  "what hangs on concentration is forgotten": sealing((sealed) =>
+    "changes" in sealed
+      ? { ...sealed, changes: (sealed.changes as readonly Data[]).filter(({ kind }) => kind !== "letGo") }
+      : sealed,
+  ),
   "undo restores its subject alone": sealing((sealed) =>
     "undoes" in sealed
       ? { ...sealed, hidings: Object.fromEntries(Object.entries(sealed.hidings as object).slice(0, 1)) }

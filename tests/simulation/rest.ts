@@ -31,6 +31,7 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   nothingIsLost(cast, watch);
   everythingIsFinished(store, watch);
   lifeIsWhatActsMadeOfIt(cast, watch);
+  concentrationHolds(watch);
   for (const tab of cast.tabs.filter(({ isAlive }) => isAlive)) {
     law(differing(tab.store, store).length === 0, "C1: every replica is what the server holds", () => [
       tab.user.id,
@@ -74,6 +75,26 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
   if (hasFlushed) return;
   const untold = ledger.events.filter((event) => !isSetting(event) && !told.includes(event.id));
   law(untold.length === 0, "X1: every event has its card", () => untold);
+}
+
+/** What lasts while somebody concentrates lasts no longer than that, and no event is checked twice (T-3). */
+function concentrationHolds({ ledger }: Watch): void {
+  const hidings = [...ledger.hidings.values()];
+  const kept = new Set(hidings.flatMap(({ concentration = [] }) => concentration.map(({ event }) => event)));
+  for (const { held = [], concentration = [], checksDue = [] } of hidings) {
+    const hanging = held.filter(({ event, effect }) => effect.lasts === "concentration" && !kept.has(event));
+    law(hanging.length === 0, "T-3: what hangs on concentration ends with it", () => hanging);
+    const events = checksDue.map(({ event }) => event);
+    law(new Set(events).size === events.length, "T-3: no event asks for two checks", () => events);
+    const idle = checksDue.filter(
+      ({ effects }) => !effects.some((one) => concentration.some(({ event }) => event === one)),
+    );
+    law(idle.length === 0, "T-3: no check is due for what is over", () => idle);
+  }
+  const checked = ledger.events.flatMap(({ id, act }) =>
+    act.kind === "checkConcentration" && !ledger.undone.has(id) ? [`${act.creature} ${act.event}`] : [],
+  );
+  law(new Set(checked).size === checked.length, "T-3: no event is checked twice", () => checked);
 }
 
 /** Every spot that no longer suits was revealed, unless a Gamemaster approved it (H-1, H-9, H-17, U1). */

@@ -2,7 +2,15 @@
  * The small scenes of simulations: dark yards with a wall, a door, a lamp and bushes. Heroes are on one side, guards
  * on the other, one with a lantern. All lights are out.
  */
-import { candidates, GRANT_KINDS, parseSituation, type Place, type Situation } from "../../src/rules/index.ts";
+import {
+  candidates,
+  GRANT_KINDS,
+  parseSituation,
+  type Grant,
+  type GrantedEffect,
+  type Place,
+  type Situation,
+} from "../../src/rules/index.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
 import type { Random } from "./random.ts";
 
@@ -39,7 +47,7 @@ const withItemIds = (situation: Situation): Situation => ({
   creatures: situation.creatures.map((creature) => ({
     ...creature,
     attacks: creature.attacks.map((attack) => ({ ...attack, id: idOf(attack.id) })),
-    grants: GRANT_KINDS.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })),
+    grants: [...GRANT_KINDS.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })), LEAP],
   })),
 });
 
@@ -53,6 +61,27 @@ export const powerless = (setting: Setting): Setting => ({
 });
 
 export const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0");
+
+const EFFECT: Omit<GrantedEffect, "kind" | "lasts"> = {
+  amount: 1,
+  against: "physical",
+  condition: "prone",
+  becomes: "prone",
+  name: "",
+};
+
+/** What their one power does: some of it at once, some of it while its creature concentrates (T-2, T-3). */
+const LEAP: Grant = {
+  power: idOf("leap"),
+  kind: "effect",
+  range: 200,
+  cost: "none",
+  effects: [
+    { ...EFFECT, kind: "absorption", lasts: "ended" },
+    { ...EFFECT, kind: "advantage", lasts: "turn" },
+    { ...EFFECT, kind: "disadvantageAgainst", lasts: "concentration" },
+  ],
+};
 
 export const SCENE = idOf("yard");
 export const FIGHT = idOf("brawl");

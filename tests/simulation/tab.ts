@@ -15,6 +15,7 @@ import { situationIn } from "./situationIn.ts";
 import { tellRecheck } from "./suitability.ts";
 import { whileUnchanged } from "./unchanged.ts";
 import {
+  isLastingDoc,
   isMarkerDoc,
   JOURNALS,
   markerOf,
@@ -179,6 +180,7 @@ export class Tab {
   #tellOfEffect(key: string, before: EffectDoc | undefined, after: EffectDoc | undefined): void {
     const tokens = [{ sceneId: SCENE, tokenId: key.split(".").at(-1)! }];
     if (!after && before?.statuses.includes("hidden")) this.seat.manualEdits.endFor(tokens, "removed");
+    if ([before, after].some((effect) => effect && isLastingDoc(effect))) this.seat.manualEdits.touched();
     if (after && (after.statuses.includes("hidden") || after._id === HIDDEN_EFFECT_ID)) this.seat.manualEdits.touched();
     else if (after?.statuses.includes("unconscious")) this.seat.manualEdits.endFor(tokens, "down");
   }

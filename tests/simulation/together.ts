@@ -1,6 +1,6 @@
 /** Acts of components together, and acts of creatures for each other (H-5, H-15, H-22). */
 import type { Act, Creature, Place, Situation } from "../../src/rules/index.ts";
-import type { Setting } from "./scenes.ts";
+import { POWER, type Setting } from "./scenes.ts";
 import type { Means } from "./strikes.ts";
 
 /** Several components hide with one check, near each other. */
@@ -36,7 +36,8 @@ export function boons({ creatures }: Situation, creature: Creature, { random }: 
   const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
   const spot = friend.hiding.spots.length > 0 && friend.id !== id ? random.pick(friend.hiding.spots).id : null;
   const targets = [{ creature: friend.id, spot }];
-  return [{ kind: "affect", creature: id, boon: true, range: 20, cost: "minor", from, targets }];
+  const act: Act = { kind: "affect", creature: id, boon: true, range: 20, cost: "minor", from, targets };
+  return [act, { ...act, power: POWER, cost: "none" }];
 }
 
 /** A hider teleports, and stays hidden. */

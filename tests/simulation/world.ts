@@ -5,7 +5,7 @@ import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
 import type { TurnRecord } from "../../src/bridge/creature/turns.ts";
-import type { Hiding, Status, Vitality } from "../../src/rules/index.ts";
+import type { Fight, Hiding, Situation, Status, Vitality } from "../../src/rules/index.ts";
 import { firstScene, SCENE_KEYS } from "./sceneDocs.ts";
 import { FIGHT, SCENE, type Setting } from "./scenes.ts";
 import { collectionOf, type Change, type CollectionKey, type Doc, type Store } from "./store.ts";
@@ -116,6 +116,8 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
       return { id: _id, sceneId: SCENE, hider, number, name, x, y, width, height, stored };
     }),
     effects: tokens.flatMap(({ _id }) => pictureEffects(store, _id)),
+    lasting: tokens.flatMap(({ _id }) => pictureLasting(store, _id)),
+    fights: fightsIn(store, situation),
     cards: [...store.of(CARDS).values()].flatMap((card) => pictureCard(card)),
     combatants: [...store.of(COMBATANTS).keys()].map((id) => ({
       id,
@@ -150,6 +152,21 @@ const pictureEffects = (store: Store, tokenId: string): Picture["effects"] =>
       ? [{ id: stored._id, actorUuid: actorOf(tokenId), stored }]
       : [],
   );
+
+const pictureLasting = (store: Store, tokenId: string): Picture["effects"] =>
+  effectsIn(store, tokenId)
+    .filter(isLastingDoc)
+    .map((stored) => ({ id: stored._id, actorUuid: actorOf(tokenId), stored }));
+
+/** Whether an effect shows what lasts upon a creature, as in `bridge/writing/readPicture.ts`. */
+export const isLastingDoc = ({ statuses, flags }: EffectDoc): boolean =>
+  statuses.includes("concentrating") || Object.hasOwn(flags?.unseen ?? {}, "lasting");
+
+/** The one fight, at the turn that its document says. */
+function fightsIn(store: Store, { fight }: Situation): readonly Fight[] {
+  const combat = store.of(COMBATS).get(FIGHT) as { readonly round: number; readonly turn: number } | undefined;
+  return fight && combat ? [{ ...fight, moment: { round: combat.round, turn: combat.turn } }] : [];
+}
 
 function pictureCard(card: Doc): Picture["cards"] {
   if (card["type"] === "audit" || !isDesksCard(card)) return [];

@@ -14,6 +14,7 @@ const RULES_LADDER = [
   "track",
   "hiding",
   "discovery",
+  "boons",
   "concealment",
   "common",
   "battlemap",

@@ -16,6 +16,7 @@ export const RULES = {
   "G-14": "cover from all enemies",
   "G-15": "line of effect",
   "G-16": "levels",
+  "G-17": "obstacles",
   "H-1": "what Hide needs; overruling",
   "H-2": "the steps of Hide",
   "H-3": "reachable",
@@ -54,4 +55,7 @@ export const RULES = {
   "H-36": "one reaction, several trackers, closing",
   "H-37": "blinded",
   "H-38": "invisible",
+  "T-1": "boons: what benefits others",
+  "T-2": "effects by kind, and how long they last",
+  "T-3": "concentration",
 };

@@ -1,15 +1,19 @@
 /**
- * Compares both casters and brute force on one scene: every sample that a corner of an observer, or a light, sees.
+ * Compares both casters and brute force on one scene: every sample that a corner of an observer, or a light, sees,
+ * and what obstacles leave of it.
  */
 import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
 import { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
 import type { Place } from "../../src/rules/index.ts";
 import { makeCasters } from "./casterPair.ts";
+import { compareCovers, type CoverMismatch } from "./coverCheck.ts";
 import { noCounts, type Counts } from "./counts.ts";
 import type { FuzzScene } from "./scenes.ts";
 import { SenseCheck, type Eye, type Mismatch } from "./senseCheck.ts";
 
-export interface Difference extends Mismatch {
+export type Difference = CastDifference | CoverMismatch;
+
+interface CastDifference extends Mismatch {
   readonly sense: "sight" | "light";
 }
 
@@ -21,10 +25,8 @@ export interface Effort {
   readonly make?: typeof makeCasters;
 }
 
-export function compareScene(
-  { scene, observers, lamps }: FuzzScene,
-  effort: Effort,
-): { counts: Counts; difference: Difference | null } {
+export function compareScene(given: FuzzScene, effort: Effort): { counts: Counts; difference: Difference | null } {
+  const { scene, observers, lamps } = given;
   const casters = (effort.make ?? makeCasters)(scene);
   const sight = new Comparison("sight", new SenseCheck(casters.sight, new Oracle(scene, "sight")), effort);
   const light = new Comparison("light", new SenseCheck(casters.light, new Oracle(scene, "light")), effort);
@@ -33,17 +35,19 @@ export function compareScene(
   const counts = noCounts();
   for (const part of [sight.counts, light.counts])
     for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] += part[key];
-  return { counts: { ...counts, scenes: 1 }, difference: sight.difference ?? light.difference };
+  const { covers, mismatch } = compareCovers(given, effort.random);
+  counts.wrong += mismatch ? 1 : 0;
+  return { counts: { ...counts, covers, scenes: 1 }, difference: sight.difference ?? light.difference ?? mismatch };
 }
 
 class Comparison {
-  readonly #sense: Difference["sense"];
+  readonly #sense: CastDifference["sense"];
   readonly #check: SenseCheck;
   readonly #effort: Effort;
   readonly #counts = noCounts();
-  difference: Difference | null = null;
+  difference: CastDifference | null = null;
 
-  constructor(sense: Difference["sense"], check: SenseCheck, effort: Effort) {
+  constructor(sense: CastDifference["sense"], check: SenseCheck, effort: Effort) {
     this.#sense = sense;
     this.#check = check;
     this.#effort = effort;

@@ -9,6 +9,8 @@ export interface Counts {
   levels: number;
   /** How many of these were also compared with every line against every wall. */
   brute: number;
+  /** Covers past obstacles that were compared with every line against everything. */
+  covers: number;
   wrong: number;
   /** Samples that the expansion had decided by the exact line. */
   repaired: number;
@@ -20,7 +22,7 @@ export interface Counts {
 export type Report = Partial<Record<`${Family} ${GridKind}`, Counts>>;
 
 export function noCounts(): Counts {
-  return { scenes: 0, levels: 0, brute: 0, wrong: 0, repaired: 0, fallbacks: 0, casts: 0 };
+  return { scenes: 0, levels: 0, brute: 0, covers: 0, wrong: 0, repaired: 0, fallbacks: 0, casts: 0 };
 }
 
 function add(sum: Counts, counts: Counts): Counts {

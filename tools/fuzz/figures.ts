@@ -24,6 +24,7 @@ const HEAD = [
   "number",
   "levels",
   "by brute force",
+  "past obstacles",
   "wrong",
   "samples repaired",
   "casts",
@@ -40,6 +41,6 @@ function tableOf(report: Report): string {
   return markdownTable(HEAD, [...rows, ["**all**", "", ...cells(totalOf(report))]]);
 }
 
-function cells({ scenes, levels, brute, wrong, repaired, casts, fallbacks }: Counts): number[] {
-  return [scenes, levels, brute, wrong, repaired, casts, fallbacks];
+function cells({ scenes, levels, brute, covers, wrong, repaired, casts, fallbacks }: Counts): number[] {
+  return [scenes, levels, brute, covers, wrong, repaired, casts, fallbacks];
 }

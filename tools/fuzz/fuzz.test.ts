@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createBattlemapAnew } from "../../src/rules/battlemap/battlemap.ts";
+import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import { makeCasters, type Caster } from "./casterPair.ts";
 import { totalOf } from "./counts.ts";
+import { compareCovers } from "./coverCheck.ts";
 import { hunt, type Share } from "./hunt.ts";
 import { readOptions } from "./options.ts";
 import { fuzzScene } from "./scenes.ts";
@@ -54,6 +57,15 @@ describe("the fuzzer", () => {
       edits: { steps: 0, differences: [] },
     };
     expect(JSON.parse(summary(outcome).split("They differ:\n")[1]!)).toEqual(finding);
+  });
+
+  it("G-17: finds a map that overlooks obstacles, and the obstacle that shows it", () => {
+    const blind: typeof createBattlemapAnew = (scene) => createBattlemapAnew({ ...scene, regions: [] });
+    const scenes = Array.from({ length: 60 }, (_, k) => fuzzScene(k + 1)).filter(({ scene }) => scene.regions.length);
+    const given = scenes.find((one) => compareCovers(one, seeded(1), blind).mismatch)!;
+    expect(compareCovers(given, seeded(1))).toMatchObject({ mismatch: null });
+    const small = shrink(given, (one) => compareCovers(one, seeded(1), blind).mismatch !== null);
+    expect(small.scene.regions).toHaveLength(1);
   });
 
   it("gives the same scene for the same number", () => {

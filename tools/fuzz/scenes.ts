@@ -1,5 +1,6 @@
 /** The fuzzer's scenes, with observers and lights. Each number always gives the same scene. */
 import { LAYOUTS, wallsOf } from "../../bench/layouts.ts";
+import { randomObstacles } from "../../src/rules/battlemap/testing/randomOutline.ts";
 import { randomShape } from "../../src/rules/battlemap/testing/randomPlace.ts";
 import { emptyScene, seeded, tangledScene } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
@@ -49,7 +50,7 @@ export function watchers(
   };
 }
 
-/** Rooms, caves, scattered walls and forests of posts. */
+/** Rooms, caves, scattered walls and forests of posts; every second one with obstacles. */
 function generated(random: () => number): SceneSnapshot {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const [rows, cols, size] = [
@@ -61,7 +62,8 @@ function generated(random: () => number): SceneSnapshot {
   const walls = Math.ceil(rows * cols * (0.02 + random() * 0.23));
   const made = wallsOf(pick(LAYOUTS), { rows, cols, size, walls, random });
   const share = random() < 0.5 ? 0 : random() * 0.5;
-  return { ...scene, walls: roughened(made, random, { share, size }) };
+  const regions = random() < 0.5 ? [] : randomObstacles(scene, random);
+  return { ...scene, walls: roughened(made, random, { share, size }), regions };
 }
 
 function adversarial(seed: number, random: () => number): SceneSnapshot {

@@ -39,12 +39,13 @@ const HEAD = [
   "number",
   "levels",
   "by brute force",
+  "past obstacles",
   "wrong",
   "casts",
   "samples repaired",
   "casts fallen back",
 ];
 
-function cells({ scenes, levels, brute, wrong, casts, repaired, fallbacks }: Counts): string[] {
-  return [scenes, levels, brute, wrong, casts, repaired, fallbacks].map(number);
+function cells({ scenes, levels, brute, covers, wrong, casts, repaired, fallbacks }: Counts): string[] {
+  return [scenes, levels, brute, covers, wrong, casts, repaired, fallbacks].map(number);
 }

@@ -1,20 +1,26 @@
 /** The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): its cost, range and targets. */
 import {
   ACTION_COSTS,
+  endsHidingAsBoon,
+  grantNamed,
+  isBoon,
   isHidden,
   isOnLevel,
+  kindOfGrant,
   placeDistance,
   placesOf,
   standOf,
+  verdictOf,
   type Creature,
   type CreatureId,
   type Place,
   type Target,
   type ActOf,
 } from "../../rules/index.ts";
+import { grantedText } from "../../cards/parts/grantedText.ts";
 import { sameTarget } from "./aimSession.ts";
 import { targetTitle, whereIs } from "./aimWords.ts";
-import { namedChoice, numberField, numberIn, oneIn, type NumberOf } from "./fields.ts";
+import { choiceField, namedChoice, numberField, numberIn, oneIn, textIn, type NumberOf } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
@@ -39,13 +45,14 @@ function shown(view: PlanView, creature: Creature): AimShown {
   const { situation, session, say } = view;
   const { targets } = session;
   const act = actWith(view, creature, targets);
-  const isOut = endsHiding(act) && isHidden(creature);
+  const boon = isBoon(creature, act);
+  const isOut = endsHidingAsBoon(creature, act) && isHidden(creature);
   const isReady = targets.length > 0;
   return {
     title: say("UNSEEN.AimPanel.boonOf", { name: creature.name }),
     icon: "fa-solid fa-hand-sparkles",
     fields: fieldsOf(view, creature, act),
-    summary: [say(act.boon ? "UNSEEN.AimPanel.boonHint" : "UNSEEN.AimPanel.effectHint")],
+    summary: summaryOf(creature, act, say),
     warnings: isOut ? [say("UNSEEN.AimPanel.boonEndsHiding", { name: creature.name })] : [],
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
@@ -56,26 +63,59 @@ function shown(view: PlanView, creature: Creature): AimShown {
     origin: originsOf(creature, act),
     act: isReady ? act : null,
     refusal: isReady ? objectionTo(situation, act) : null,
-    confirm: say(isOut ? "UNSEEN.AimPanel.giveOut" : act.boon ? "UNSEEN.AimPanel.give" : "UNSEEN.AimPanel.use"),
+    confirm: say(isOut ? "UNSEEN.AimPanel.giveOut" : boon ? "UNSEEN.AimPanel.give" : "UNSEEN.AimPanel.use"),
   };
 }
 
 /** A boon on somebody else ends hiding. Then it names the spot in which the giver appears (H-15). */
 function actWith({ session }: PlanView, creature: Creature, targets: readonly Target[]): Affect {
-  const boon = oneIn(session, "kind", KINDS) === "boon";
-  const range = numberIn(session, "range", RANGE).value;
-  const cost = oneIn(session, "cost", ACTION_COSTS);
-  const act: Affect = { kind: "affect", creature: creature.id, boon, range, cost, from: null, targets };
-  return endsHiding(act) && isHidden(creature) ? { ...act, from: fromSpot(creature, session)?.id ?? null } : act;
+  const grant = grantNamed(creature, textIn(session, "power", ""));
+  const named = grant ? { power: grant.power!, boon: kindOfGrant(grant) === "boon" } : {};
+  const act: Affect = {
+    kind: "affect",
+    creature: creature.id,
+    boon: oneIn(session, "kind", KINDS) === "boon",
+    ...named,
+    range: grant?.range ?? numberIn(session, "range", RANGE).value,
+    cost: grant?.cost ?? oneIn(session, "cost", ACTION_COSTS),
+    from: null,
+    targets,
+  };
+  const isOut = endsHidingAsBoon(creature, act) && isHidden(creature);
+  return isOut ? { ...act, from: fromSpot(creature, session)?.id ?? null } : act;
 }
 
-function endsHiding({ boon, creature, targets }: Affect): boolean {
-  return boon && targets.some((target) => target.creature !== creature);
+/** The powers of a creature that bring a boon or another effect. */
+const powersOf = ({ grants = [], profile }: Creature) =>
+  profile.powers.filter(({ id }) => grants.some(({ power, kind }) => power === id && kind !== "teleport"));
+
+/** What the power does, effect by effect, and why it is a boon or is none (T-2). */
+function summaryOf(creature: Creature, act: Affect, say: PlanView["say"]): readonly string[] {
+  const grant = grantNamed(creature, act.power);
+  const hint = say(isBoon(creature, act) ? "UNSEEN.AimPanel.boonHint" : "UNSEEN.AimPanel.effectHint");
+  const verdict = grant && verdictOf(grant);
+  if (!grant || !verdict) return [hint];
+  const { effects = [], life = 0 } = grant;
+  const kinds = verdict.kinds.map((kind) => say(`UNSEEN.GrantedKind.${kind}`)).join(", ");
+  return [
+    ...effects.map((effect) => grantedText(effect, say)),
+    say("UNSEEN.AimPanel.grantedFor", { range: grant.range, cost: say(`UNSEEN.AimPanel.costs.${grant.cost}`) }),
+    ...(life > 0 ? [say("UNSEEN.AffectCard.life", { life })] : []),
+    say(`UNSEEN.BoonReason.${verdict.reason}`, { kinds }),
+  ];
 }
 
 function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act: Affect): readonly AimField[] {
   const kind = act.boon ? "boon" : "effect";
+  const powers = powersOf(creature);
+  const power = choiceField("power", say("UNSEEN.AimPanel.power"), {
+    value: act.power ?? "",
+    options: [["", say("UNSEEN.AimPanel.noPower")], ...powers.map(({ id, name }) => [id, name] as const)],
+  });
+  const from = act.from === null ? [] : [fromField(creature, session, { numberOf, say })];
+  if (act.power !== undefined) return [power, ...from];
   return [
+    ...(powers.length > 0 ? [power] : []),
     namedChoice("kind", say("UNSEEN.AimPanel.kind"), {
       value: kind,
       names: KINDS,
@@ -87,7 +127,7 @@ function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act:
       nameOf: (one) => say(`UNSEEN.AimPanel.costs.${one}`),
     }),
     numberField("range", say("UNSEEN.AimPanel.range"), { ...RANGE, value: act.range }),
-    ...(act.from === null ? [] : [fromField(creature, session, { numberOf, say })]),
+    ...from,
   ];
 }
 

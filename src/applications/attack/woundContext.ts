@@ -1,7 +1,14 @@
 /** The window for Block and Dodge: the wound, the prevented points, and the rest line by line (G-4). Pure. */
 import type { Say } from "../../words/say.ts";
 import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
-import { damagePreview, woundAmount, type Creature, type Refusal, type Wound } from "../../rules/index.ts";
+import {
+  damagePreview,
+  woundAmount,
+  type Creature,
+  type DamageLeft,
+  type Refusal,
+  type Wound,
+} from "../../rules/index.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import { choiceField, numberField } from "./fields.ts";
 import type { AimField } from "./plan.ts";
@@ -18,6 +25,8 @@ export interface Kept {
 export interface Blocking {
   readonly refusal: Refusal | null;
   readonly overrules: boolean;
+  /** What effects leave of each kind of damage (T-1). */
+  readonly left?: DamageLeft;
 }
 
 /** A share of damage that is left, in hundredths, and its name. */
@@ -47,11 +56,16 @@ export function woundWindow(
   wound: Wound,
   { kept, blocking, say }: { readonly kept: Kept; readonly blocking: Blocking; readonly say: Say },
 ): WoundWindow {
-  const { refusal, overrules } = blocking;
+  const { refusal, overrules, left } = blocking;
   const barred = refusal !== null && !overrules;
   const percent = kept.percent;
   const prevented = barred ? 0 : kept.prevented;
-  const { amount, before, after } = damagePreview(creature, wound, { prevented, percent });
+  const { amount, before, after } = damagePreview(creature, wound, {
+    prevented,
+    percent,
+    ...(left && { left }),
+  });
+  const resisted = woundAmount(wound, [percent / 100]) - amount;
   const most = Math.max(woundAmount(wound, [2]), prevented);
   const options = PERCENT_NAMES.map(([one, name]) => [String(one), say(`UNSEEN.Wound.percents.${name}`)] as const);
   const absorbed = before.absorption - after.absorption;
@@ -67,6 +81,7 @@ export function woundWindow(
     ],
     lines: [
       ...(refusal === null ? [] : [say("UNSEEN.Wound.cannotBlock", { reason: refusalText(refusal, say) })]),
+      ...(resisted > 0 ? [say("UNSEEN.DamageCard.resisted", { resisted })] : []),
       ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
       ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
       ...(absorbed === 0

@@ -1,6 +1,6 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import { mayBlock, type Creature, type CreatureId, type EventId, type Wound } from "../../rules/index.ts";
+import { leftOf, mayBlock, type Creature, type CreatureId, type EventId, type Wound } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
@@ -73,7 +73,11 @@ export class WoundPanel extends UnseenPanel {
     const wounded = woundOf(this.#creature, this.#event);
     const situation = seatSituation();
     if (wounded === null || situation === null) return {};
-    const blocking = { refusal: mayBlock(situation, this.#creature), overrules: overrules() };
+    const blocking = {
+      refusal: mayBlock(situation, this.#creature),
+      overrules: overrules(),
+      left: leftOf(situation, wounded.creature),
+    };
     return woundWindow(wounded.creature, wounded.wound, { kept: this.#kept, blocking, say });
   }
 

@@ -20,7 +20,9 @@ export type HudAction =
   | "side"
   | "emerge"
   | "scanSpot"
-  | "attackSpot";
+  | "attackSpot"
+  | "endConcentration"
+  | "endEffect";
 
 export interface HudButton {
   readonly action: HudAction;
@@ -45,6 +47,8 @@ export interface CreatureHud {
   readonly mayAttack: Refusal | null;
   /** Why it may not Dash now, or null. Undefined outside a fight, where no movement is counted (G-5). */
   readonly mayDash?: Refusal | null;
+  /** Whether it concentrates on anything, and whether effects last upon it (T-2, T-3). */
+  readonly lasting?: { readonly concentrates: boolean; readonly effects: boolean };
   readonly overrules: boolean;
   /** The side with which its token is marked, null for none. Undefined if this seat may not choose it (G-6). */
   readonly marked?: Side | null;
@@ -87,6 +91,8 @@ const ICONS: Readonly<Record<HudAction, string>> = {
   discover: "fa-solid fa-magnifying-glass-location",
   push: "fa-solid fa-angles-right",
   teleport: "fa-solid fa-wand-sparkles",
+  endConcentration: "fa-solid fa-brain",
+  endEffect: "fa-solid fa-hourglass-end",
 };
 
 /**
@@ -110,6 +116,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
     ...(hidden && hud.moves ? moveButtons(creature, say) : []),
+    ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];
   if (hud.mayTrack.length === 0) return buttons;
@@ -117,7 +124,16 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
 }
 
-/** What everybody may read about any creature: what this seat has learned of it (H-33). */
+/** Ends what it concentrates on, or what lasts upon it (T-2, T-3). */
+function lastingButtons({ lasting, overrules }: CreatureHud, say: Say): readonly HudButton[] {
+  const given = { say, overrules, refusal: null };
+  return [
+    ...(lasting?.concentrates ? [button("endConcentration", given)] : []),
+    ...(lasting?.effects ? [button("endEffect", given)] : []),
+  ];
+}
+
+/** What everybody may read of any creature: what this seat has learned of it (H-33). */
 export const knowButton = (say: Say): HudButton => button("know", { say, overrules: false, refusal: null });
 
 /** One for each kind of attack that it has, and boons. For a hidden creature they say that its hiding ends (H-15). */

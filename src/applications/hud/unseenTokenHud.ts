@@ -2,6 +2,8 @@ import { markedSide } from "../../bridge/creature/sides.ts";
 import { markerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   explainDiscovery,
+  inForce,
+  keeperOf,
   mayAttack,
   mayDash,
   mayHide,
@@ -38,6 +40,7 @@ import {
   trackWith,
   turnYielding,
 } from "./hudActions.ts";
+import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { keyOf } from "../keyName.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAction } from "./hudButtons.ts";
@@ -66,6 +69,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenDiscover: UnseenTokenHUD.#onDeed,
       unseenPush: UnseenTokenHUD.#onDeed,
       unseenTeleport: UnseenTokenHUD.#onDeed,
+      unseenEndConcentration: UnseenTokenHUD.#onDeed,
+      unseenEndEffect: UnseenTokenHUD.#onDeed,
     },
   };
 
@@ -141,6 +146,10 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         mayTrack: mayTrack(situation, id),
         mayAttack: mayAttack(situation, id),
         ...(turnTaker(situation, creature).budget ? { mayDash: mayDash(situation, id) } : {}),
+        lasting: {
+          concentrates: keeperOf(situation, creature).hiding.concentration !== undefined,
+          effects: inForce(creature.hiding.held, situation.fight).length > 0,
+        },
         overrules: overrules(),
         ...(game.user.isGM ? { marked: markedSide(token) } : {}),
         moves: isGamemaster(),
@@ -211,6 +220,8 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   interact: interactWith,
   push: (id) => pushHider(id, null),
   teleport: teleportHider,
+  endConcentration: endConcentrationWith,
+  endEffect: endEffectWith,
 };
 
 function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): void {

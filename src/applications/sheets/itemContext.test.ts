@@ -66,6 +66,27 @@ it("H-22, H-24: a power says what it grants, how far and for what, where it gran
   expect(labelled({ text: "", grant: { ...grant, kind: "" } })).toEqual(["Grants without an attack roll: Nothing"]);
 });
 
+it("T-2: a power says what it does by kind, each kind with its own values, and whether that is a boon and why", () => {
+  const effects = [{ kind: "absorption", amount: 3 }, { kind: "polymorph" }, { kind: "status", condition: "prone" }];
+  const grant = { kind: "effect", range: 5, cost: "minor", effects } as const;
+  const { lists, notes } = itemSections({ text: "", grant }, speakEnglish);
+  expect(notes).toEqual([
+    "A boon, because good and bad together make one: Absorption, Harmful condition given.",
+    "Nobody knows these kinds of effects, and they do nothing: polymorph. Choose another kind or remove them.",
+  ]);
+  const [list] = lists;
+  expect(list?.rows.map(({ fields }) => fields.map(({ label }) => label))).toEqual([
+    ["Kind", "Amount"],
+    ["Kind"],
+    ["Kind", "Condition", "Lasts"],
+  ]);
+  expect(list?.rows[1]?.fields[0]?.options?.[0]).toMatchObject({ label: "Unknown: polymorph", selected: true });
+  expect(labelled({ text: "", grant })).toContain("Boon: By its effects");
+  expect(itemSections({ text: "", grant: { ...grant, word: "never" } }, speakEnglish).notes[0]).toBe(
+    "No boon: the author says so.",
+  );
+});
+
 it("H-31: a vantage has its skill and whether it is known by name", () => {
   expect(labelled({ text: "", skill: "fontcraft", named: false })).toEqual([
     "Skill: Fontcraft",

@@ -4,15 +4,24 @@ import {
   AIM_KINDS,
   ATTACK_KINDS,
   ATTRIBUTES,
+  BOON_WORDS,
+  CONDITIONS,
   DAMAGE_TYPES,
+  DURATIONS,
   EFFECT_KINDS,
   GRANT_KINDS,
+  GRANTED_KINDS,
+  MOST_GRANTED,
   VANTAGE_SKILLS,
+  WARDED,
+  boonVerdict,
+  valuesOf,
   type Affix,
   type DamageDice,
   type Effect,
+  type GrantedEffect,
 } from "../../rules/index.ts";
-import type { AttackSource, GrantSource } from "../../bridge/creature/loreData.ts";
+import { readEffects, type AttackSource, type GrantSource } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
 
 /** The system data of an item of any type, as far as its type has it. */
@@ -54,6 +63,8 @@ export interface ListGroup {
 export interface ItemSections {
   readonly fields: readonly FieldRow[];
   readonly lists: readonly ListGroup[];
+  /** What follows from the fields, in sentences. */
+  readonly notes: readonly string[];
 }
 
 /** The groups of an item's sheet below its text, by its type. */
@@ -65,8 +76,12 @@ export function itemSections({ affixes, attack, grant, skill, named }: ItemData,
     ...(attack ? attackFields(attack, say) : []),
     ...(grant ? grantFields(grant, say) : []),
   ];
-  const lists = [...(affixes ? [affixList(affixes, say)] : []), ...(attack?.made ? attackLists(attack, say) : [])];
-  return { fields, lists };
+  const lists = [
+    ...(affixes ? [affixList(affixes, say)] : []),
+    ...(attack?.made ? attackLists(attack, say) : []),
+    ...(grant && declares(grant) ? [grantedList(grant, say)] : []),
+  ];
+  return { fields, lists, notes: grant && declares(grant) ? grantNotes(grant, say) : [] };
 }
 
 /** The content of a new row of a list. The data model fills in the rest. Other paths have no rows. */
@@ -74,6 +89,7 @@ export const NEW_ROWS: ReadonlyMap<string, object> = new Map([
   ["affixes", { name: "", text: "" }],
   ["attack.damage", {}],
   ["attack.effects", {}],
+  ["grant.effects", {}],
 ]);
 
 /** Whether the item has an attack, and its numbers if it has. */
@@ -98,8 +114,9 @@ function attackFields(attack: AttackSource, say: Say): readonly FieldRow[] {
   ];
 }
 
-/** What it grants without an attack roll. Range and cost show only if it grants something. */
-function grantFields({ kind, range, cost }: GrantSource, say: Say): readonly FieldRow[] {
+/** What it grants without an attack roll; how far and for what only where it does. */
+function grantFields(grant: GrantSource, say: Say): readonly FieldRow[] {
+  const { kind, range, cost, life = 0, word = "auto" } = grant;
   const label = (key: string) => say(`UNSEEN.Granted.FIELDS.grant.${key}.label`);
   const nothing = { value: "", label: say("UNSEEN.Grant.nothing"), selected: kind === "" };
   const granted = choice("grant.kind", label("kind"), [nothing, ...chosen(kind, GRANT_KINDS, "Grant", say)]);
@@ -108,6 +125,64 @@ function grantFields({ kind, range, cost }: GrantSource, say: Say): readonly Fie
     granted,
     number("grant.range", label("range"), range, [0, 200]),
     choice("grant.cost", label("cost"), chosen(cost, ACTION_COSTS, "AimPanel.costs", say)),
+    ...(declares(grant)
+      ? [
+          number("grant.life", label("life"), life, [0, MOST_GRANTED]),
+          choice("grant.word", label("word"), chosen(word, BOON_WORDS, "BoonWord", say)),
+        ]
+      : []),
+  ];
+}
+
+/** A teleport is what it is; anything else declares what it does (T-2). */
+function declares({ kind }: GrantSource): boolean {
+  return kind === "boon" || kind === "effect";
+}
+
+/** The effects of a power, each with the values that its kind reads; those of no known kind with none (T-2). */
+function grantedList({ effects }: GrantSource, say: Say): ListGroup {
+  const label = (key: string) => say(`UNSEEN.Granted.FIELDS.grant.effects.${key}.label`);
+  const fields = (path: string, stored: unknown): readonly FieldRow[] => {
+    const [effect] = readEffects([stored]).effects;
+    if (effect) return [kindField(path, effect.kind), ...valueFields(path, effect, { label, say })];
+    return [kindField(path, String((stored as { readonly kind?: unknown }).kind ?? ""))];
+  };
+  const kindField = (path: string, kind: string): FieldRow => {
+    const isKnown = GRANTED_KINDS.some((one) => one === kind);
+    const unknown = { value: kind, label: say("UNSEEN.GrantedKind.unknown", { kind }), selected: true };
+    const known = chosen(kind, GRANTED_KINDS, "GrantedKind", say);
+    return choice(`${path}.kind`, label("kind"), isKnown ? known : [unknown, ...known]);
+  };
+  const rows = Array.isArray(effects) ? (effects as readonly unknown[]) : [];
+  return listOf("grant.effects", rows, { key: "granted", say, fields });
+}
+
+function valueFields(
+  path: string,
+  effect: GrantedEffect,
+  { label, say }: { readonly label: (key: string) => string; readonly say: Say },
+): readonly FieldRow[] {
+  const { amount, against, condition, becomes, lasts, name } = effect;
+  const rows: Partial<Record<keyof GrantedEffect, FieldRow>> = {
+    amount: number(`${path}.amount`, label("amount"), amount, [0, MOST_GRANTED]),
+    against: choice(`${path}.against`, label("against"), chosen(against, WARDED, "Warded", say)),
+    condition: choice(`${path}.condition`, label("condition"), chosen(condition, CONDITIONS, "Status", say)),
+    becomes: choice(`${path}.becomes`, label("becomes"), chosen(becomes, CONDITIONS, "Status", say)),
+    lasts: choice(`${path}.lasts`, label("lasts"), chosen(lasts, DURATIONS, "Duration", say)),
+    name: words(`${path}.name`, label("name"), name),
+  };
+  return valuesOf(effect.kind).flatMap((value) => rows[value] ?? []);
+}
+
+/** Whether it is a boon, with the reason, and which effects count for nothing (T-2). */
+function grantNotes({ effects, word = "auto" }: GrantSource, say: Say): readonly string[] {
+  const { effects: known, unknown } = readEffects(effects);
+  const { reason, kinds } = boonVerdict(known, word);
+  const names = kinds.map((kind) => say(`UNSEEN.GrantedKind.${kind}`)).join(", ");
+  const strangers = unknown.map((kind) => kind || say("UNSEEN.ItemSheet.nameless")).join(", ");
+  return [
+    say(`UNSEEN.BoonReason.${reason}`, { kinds: names }),
+    ...(unknown.length > 0 ? [say("UNSEEN.ItemSheet.unknownEffects", { kinds: strangers })] : []),
   ];
 }
 

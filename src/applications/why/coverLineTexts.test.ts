@@ -4,7 +4,7 @@ import { coverLineTexts } from "./coverLineTexts.ts";
 
 const say = (key: string, data?: object): string => `${key.slice("UNSEEN.CoverLines.".length)} ${JSON.stringify(data)}`;
 const lines = (...states: readonly CoverLine["state"][]): readonly CoverLine[] =>
-  states.map((state) => ({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 }, state }));
+  states.map((state) => ({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 }, state, byObstacle: false }));
 
 describe("G-13: lines of cover in words", () => {
   it.each([
@@ -13,6 +13,12 @@ describe("G-13: lines of cover in words", () => {
     ["none for who stands on the tile", [], 'onTile {"free":0,"half":0,"of":0}'],
   ])("count %s", (_name, fan, text) => {
     expect(coverLineTexts([{ name: "", lines: fan }], say)).toEqual([text]);
+  });
+
+  it("G-17: say how many an obstacle makes half or blocks", () => {
+    const [first, ...rest] = lines("half", "blocked", "free", "free");
+    const texts = coverLineTexts([{ name: "", lines: [{ ...first!, byObstacle: true }, ...rest] }], say);
+    expect(texts).toEqual([`byObstacle ${JSON.stringify({ text: 'withHalf {"free":2,"half":1,"of":4}', count: 1 })}`]);
   });
 
   it("name the observers, one a line", () => {

@@ -7,12 +7,16 @@ export interface NamedLines {
   readonly lines: readonly CoverLine[];
 }
 
-/** "Guard: 3 of 4 lines clear", one observer a line. An observer on the same tile has no lines. Pure. */
+/**
+ * "Guard: 3 of 4 lines clear (1 by an obstacle)", one observer a line. An observer on the same tile has no lines. Pure.
+ */
 export const coverLineTexts = (named: readonly NamedLines[], say: Say): readonly string[] =>
   named.map(({ name, lines }) => {
     const count = (state: CoverLine["state"]): number => lines.filter((line) => line.state === state).length;
     const counts = { free: count("free"), half: count("half"), of: lines.length };
     const key = lines.length === 0 ? "onTile" : counts.half > 0 ? "withHalf" : "plain";
-    const text = say(`UNSEEN.CoverLines.${key}`, counts);
+    const plain = say(`UNSEEN.CoverLines.${key}`, counts);
+    const hindered = lines.filter(({ byObstacle }) => byObstacle).length;
+    const text = hindered > 0 ? say("UNSEEN.CoverLines.byObstacle", { text: plain, count: hindered }) : plain;
     return name === "" ? text : say("UNSEEN.CoverLines.of", { name, text });
   });

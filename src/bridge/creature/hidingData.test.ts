@@ -9,6 +9,23 @@ import { hidingFrom } from "./hidingData.ts";
 const place = { i: 2, j: 3, w: 1, h: 1 };
 const spot = { id: "s1", place };
 
+const HELD = {
+  id: "e.0",
+  event: "e",
+  by: "ada",
+  power: "Song",
+  effect: {
+    kind: "advantage",
+    amount: 0,
+    against: "all",
+    condition: "prone",
+    becomes: "prone",
+    lasts: "turn",
+    name: "",
+  },
+  until: { fight: "f", round: 1, turn: 0 },
+};
+
 const read = (changes: object): Hiding | null => hidingFrom({ ...NOT_HIDING, ...changes });
 
 describe("the state of hiding on a token", () => {
@@ -53,6 +70,13 @@ describe("the state of hiding on a token", () => {
     ["H-16: an ambush in a turn of no name", { ambush: { fight: "f", round: 1, turn: 0, id: 3 } }],
     ["H-30: powers used at no time", { used: { p1: "now" } }],
     [
+      "T-2: effects of a kind that nobody knows",
+      { held: [{ ...HELD, effect: { ...HELD.effect, kind: "polymorph" } }] },
+    ],
+    ["T-2: effects until no turn", { held: [{ ...HELD, until: "soon" }] }],
+    ["T-3: concentration that is no list", { concentration: { event: "e" } }],
+    ["T-3: checks of nothing", { checksDue: [{ event: "e" }, null] }],
+    [
       "H-33: facts of no kind",
       {
         learned: [
@@ -62,6 +86,16 @@ describe("the state of hiding on a token", () => {
     ],
   ])("leaves out %s", (_, changes) => {
     expect(read(changes)).toEqual(NOT_HIDING);
+  });
+
+  it("T-2, T-3: keeps what lasts upon a creature, and what it concentrates on", () => {
+    const lasting = {
+      held: [HELD],
+      concentration: [{ event: "e", power: "Song", on: ["bob"] }],
+      checksDue: [{ event: "d", physical: 1.5, elemental: 0, effects: ["e"] }],
+    };
+    expect(read(lasting)).toEqual({ ...NOT_HIDING, ...lasting });
+    expect(read({ ...lasting, held: [7, HELD] })?.held).toEqual([HELD]);
   });
 
   it.each([
@@ -102,9 +136,10 @@ describe("the state of hiding on a token", () => {
 it.each([1, 2, 3])("keeps all that the rules ever write, in game %i of an inn", (seed) => {
   const steps = playGame(
     { seed, fighting: seed % 2 === 0 },
-    { start: parseSituation(INN), acts: 40, propose: randomAct },
+    { start: parseSituation(INN), acts: 60, propose: randomAct },
   );
   const states = steps.flatMap(({ after }) => after.creatures.map(({ hiding }) => hiding));
   expect(states.some(({ spots, learned }) => spots.length > 0 && learned.length > 0)).toBe(true);
-  for (const hiding of states) expect(hidingFrom(JSON.parse(JSON.stringify(hiding)))).toEqual(hiding);
+  // What a loss took is told to owners alone, and never stands on a token (H-28).
+  for (const { loss: _, ...hiding } of states) expect(hidingFrom(JSON.parse(JSON.stringify(hiding)))).toEqual(hiding);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readAttacks, readGrants, readProfile, readVantage, type AttackSource, type ItemSource } from "./loreData.ts";
+import {
+  readAttacks,
+  readEffects,
+  readGrants,
+  readProfile,
+  readVantage,
+  type AttackSource,
+  type ItemSource,
+} from "./loreData.ts";
 
 const attack: AttackSource = {
   made: true,
@@ -111,6 +119,37 @@ it("H-22, H-24: powers grant what their sheets say, in their order, and nothing 
     { power: "a", ...step },
     { power: "d", ...song },
   ]);
+});
+
+it("T-2: an effect of a kind that nobody knows counts for nothing, and spoils no other; numbers stay within bounds", () => {
+  const effects = [
+    { kind: "polymorph", amount: 3 },
+    7,
+    { kind: "absorption", amount: 1e9, against: "cold", lasts: "forever", name: 4 },
+    { amount: 2 },
+  ];
+  const grant = { kind: "effect", range: 8, cost: "minor", life: -3, word: "maybe", effects };
+  expect(readGrants([item("a", "power", { system: { grant } })])).toEqual([
+    {
+      power: "a",
+      kind: "effect",
+      range: 8,
+      cost: "minor",
+      effects: [
+        {
+          kind: "absorption",
+          amount: 9999,
+          against: "all",
+          condition: "blinded",
+          becomes: "blinded",
+          lasts: "ended",
+          name: "",
+        },
+      ],
+    },
+  ]);
+  expect(readEffects(effects).unknown).toEqual(["polymorph", ""]);
+  for (const stored of [null, "all", { 0: {} }]) expect(readEffects(stored)).toEqual({ effects: [], unknown: [] });
 });
 
 it("H-31: a vantage has the text, the skill and the name of its item", () => {

@@ -4,15 +4,22 @@ import {
   AIM_KINDS,
   ATTACK_KINDS,
   ATTRIBUTES,
+  BOON_WORDS,
+  CONDITIONS,
   DAMAGE_TYPES,
+  DURATIONS,
   EFFECT_KINDS,
   GRANT_KINDS,
+  GRANTED_KINDS,
+  MOST_GRANTED,
   NATURES,
   NO_PROFILE,
+  WARDED,
   type Affix,
   type Aim,
   type AttackProfile,
   type Grant,
+  type GrantedEffect,
   type Power,
   type Profile,
   type Vantage,
@@ -38,9 +45,11 @@ export interface AttackSource extends Pick<
   readonly aim: { readonly kind: Aim["kind"]; readonly size: number; readonly width: number };
 }
 
-/** The stored grant of a power. A blank kind grants nothing. */
-export interface GrantSource extends Omit<Grant, "kind" | "power"> {
+/** What the data model of powers keeps of what they grant; no kind for nothing. */
+export interface GrantSource extends Pick<Grant, "range" | "cost" | "life" | "word"> {
   readonly kind: Grant["kind"] | "";
+  /** Its effects as they are stored, known or not. */
+  readonly effects?: unknown;
 }
 
 type CreatureSystem = Pick<Profile, "tier" | "turnsPerRound"> & {
@@ -82,8 +91,53 @@ export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
     const kind = GRANT_KINDS.find((one) => one === grant?.kind);
     if (!grant || !kind) return [];
     const cost = ACTION_COSTS.find((one) => one === grant.cost) ?? "major";
-    return [{ power: type === "power" ? id : null, kind, range: wholeWithin(grant.range, RANGE), cost }];
+    const range = wholeWithin(grant.range, RANGE);
+    return [{ power: type === "power" ? id : null, kind, range, cost, ...declaredBy(grant) }];
   });
+}
+
+/** What a grant declares besides kind, range and cost (T-2, T-3); nothing where it declares nothing. */
+function declaredBy({ life, word, effects }: GrantSource): Pick<Grant, "life" | "word" | "effects"> {
+  const [paid, said, known] = [
+    wholeWithin(life, POINTS),
+    BOON_WORDS.find((one) => one === word) ?? "auto",
+    readEffects(effects).effects,
+  ];
+  return {
+    ...(paid > 0 && { life: paid }),
+    ...(said !== "auto" && { word: said }),
+    ...(known.length > 0 && { effects: known }),
+  };
+}
+
+/**
+ * The effects that a power declares (T-2). One of a kind that nobody knows counts for nothing, and spoils no other;
+ * the sheet names it.
+ */
+export function readEffects(stored: unknown): {
+  readonly effects: readonly GrantedEffect[];
+  readonly unknown: readonly string[];
+} {
+  const parts = partsWithin(stored, MOST_PARTS);
+  const isKnown = (kind: unknown): boolean => GRANTED_KINDS.some((one) => one === kind);
+  return {
+    effects: parts.filter(({ kind }) => isKnown(kind)).map(effectOf),
+    unknown: parts.flatMap(({ kind }) => (isKnown(kind) ? [] : [nameIn(typeof kind === "string" ? kind : "")])),
+  };
+}
+
+function effectOf(part: Readonly<Record<string, unknown>>): GrantedEffect {
+  const within = <T extends string>(key: string, list: readonly [T, ...T[]]): T =>
+    list.find((one) => one === part[key]) ?? list[0];
+  return {
+    kind: within("kind", GRANTED_KINDS),
+    amount: wholeWithin(part["amount"], POINTS),
+    against: within("against", WARDED),
+    condition: within("condition", CONDITIONS),
+    becomes: within("becomes", CONDITIONS),
+    lasts: within("lasts", DURATIONS),
+    name: nameIn(part["name"]),
+  };
 }
 
 /** A vantage from its item. */
@@ -97,6 +151,7 @@ const MOST_ITEMS = 200;
 const MOST_POWERS = 60;
 const MOST_AFFIXES = 60;
 const MOST_PARTS = 12;
+const POINTS: readonly [number, number] = [0, MOST_GRANTED];
 const RANGE: readonly [number, number] = [0, 200];
 
 const nameIn = (name: unknown): string => textWithin(name, LONGEST_NAME);

@@ -140,6 +140,11 @@ describe("scene data", () => {
     ["a door state that is none", { ...plain, walls: [{ c: [0, 0, 1, 1], ds: 3 }] }, "walls[0].ds"],
     ["a light without a place", { ...plain, lights: [{ x: 1, config: {} }] }, "lights[0].y"],
     [
+      "G-17: an obstacle of an unknown height",
+      { ...plain, regions: [{ behaviors: [{ type: "unseen.obstacle", system: { height: "middling" } }] }] },
+      "regions[0].behaviors[0].system.height",
+    ],
+    [
       "G-10: half a height tier",
       { ...plain, regions: [{ behaviors: [{ type: "unseen.heightTier", system: { tier: 1.5 } }] }] },
       "regions[0].behaviors[0].system.tier",

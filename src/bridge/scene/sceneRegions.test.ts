@@ -19,6 +19,15 @@ describe("regions of a scene (G-12)", () => {
     });
   });
 
+  it.each([
+    ["a low obstacle, as new ones are", {}, "low"],
+    ["a low one", { height: "low" }, "low"],
+    ["a high one", { height: "high" }, "high"],
+  ])("G-17: are obstacles: %s", (_, system, height) => {
+    const region = { shapes: [circle], behaviors: [{ type: "unseen.obstacle", system }] };
+    expect(read(region)?.effects).toEqual([{ kind: "obstacle", height }]);
+  });
+
   it.each<[string, object]>([
     ["one without rules", { shapes: [circle], behaviors: [{ type: "pauseGame" }] }],
     ["one whose rules are switched off", { shapes: [circle], behaviors: [{ ...shroud, disabled: true }] }],

@@ -55,6 +55,7 @@ const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect | null>([
       edge: system.choice("edge", ["steep", "gradual"], "steep"),
     }),
   ],
+  ["unseen.obstacle", (system) => ({ kind: "obstacle", height: system.choice("height", ["low", "high"], "low") })],
   [
     "adjustDarknessLevel",
     (system) => ({

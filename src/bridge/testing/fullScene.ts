@@ -69,6 +69,7 @@ export const complete = {
         { type: "unseen.shroud", disabled: false, system: { level: "heavy" } },
         { type: "unseen.tileEffect", system: { name: "mud" } },
         { type: "unseen.heightTier", system: { tier: 1, edge: "steep" } },
+        { type: "unseen.obstacle", system: { height: "high" } },
         { type: "adjustDarknessLevel", system: { mode: 0, modifier: 0.5 } },
       ],
     },

@@ -74,7 +74,7 @@ interface Holder {
 /** An effect's name is stored as text. Each generation has its own way to keep an effect visible. */
 function completed({ documentName }: Write, data: Readonly<Record<string, unknown>>): object {
   if (documentName !== "ActiveEffect") return { ...data };
-  return { ...data, name: game.i18n.localize(String(data.name)), ...alwaysShown() };
+  return { ...alwaysShown(), ...data, name: game.i18n.localize(String(data.name)) };
 }
 
 function parentOf(uuid: string): object {

@@ -2,7 +2,7 @@
  * The documents that are projections of the ledger, as plain data: the present state, for comparison with the
  * wanted one.
  */
-import type { CreatureId, Hiding, Place, Vitality } from "../../rules/index.ts";
+import type { CreatureId, Fight, Hiding, Place, Vitality } from "../../rules/index.ts";
 import type { TurnRecord } from "../creature/turns.ts";
 import type { Pose } from "./write.ts";
 
@@ -52,6 +52,23 @@ export interface EffectPicture {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
+/** A light, or a behaviour of a region, that is there only while a creature concentrates on a power (T-3). */
+export interface KeptPicture {
+  readonly documentName: "AmbientLight" | "RegionBehavior";
+  /** The uuid of its parent. */
+  readonly parent: string;
+  readonly sceneId: string;
+  readonly id: string;
+  readonly isOff: boolean;
+  readonly by: KeptBy;
+}
+
+/** Whose concentration, and on which power by its name. */
+export interface KeptBy {
+  readonly creature: CreatureId;
+  readonly power: string;
+}
+
 export interface CardPicture {
   readonly id: string;
   readonly event: string;
@@ -70,6 +87,14 @@ export interface Picture {
   readonly tokens: readonly TokenPicture[];
   readonly markers: readonly MarkerPicture[];
   readonly effects: readonly EffectPicture[];
+  /** Effects that show what lasts upon a creature, or that look like one (T-2, T-3). */
+  readonly lasting?: readonly EffectPicture[];
+  /** Effects with a condition that somebody's hand gave (T-1). */
+  readonly conditions?: readonly EffectPicture[];
+  /** Lights and behaviours of regions that hang on somebody's concentration (T-3). */
+  readonly kept?: readonly KeptPicture[];
+  /** The fights that are going on: their turns end effects. */
+  readonly fights?: readonly Fight[];
   readonly cards: readonly CardPicture[];
   readonly combatants: readonly CombatantPicture[];
   /** Ids of scenes that exist. */

@@ -1,12 +1,22 @@
 import { CARD_TYPES, CREATURE_TYPES, HIDDEN_EFFECT_ID, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
-import type { Place, Vitality } from "../../rules/index.ts";
+import { CONDITIONS, type Place, type Vitality } from "../../rules/index.ts";
 import { levelIdOf } from "../compat.ts";
 import { readVitality } from "../creature/creatureData.ts";
 import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
 import { pieceName } from "../creature/partLetter.ts";
-import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
-import { turnRecords } from "../read.ts";
+import { isMadeOf, isText } from "../fields/guards.ts";
+import type {
+  CardPicture,
+  CombatantPicture,
+  EffectPicture,
+  KeptBy,
+  KeptPicture,
+  MarkerPicture,
+  Picture,
+  TokenPicture,
+} from "./picture.ts";
+import { readFight, turnRecords } from "../read.ts";
 import { gridOf } from "../scene/tiles.ts";
 import { topLeftOf } from "../scene/tokenPlace.ts";
 
@@ -21,6 +31,10 @@ export function readPicture(): Picture {
     tokens: tokens.filter((token) => !isMarker(token)).map(pictureToken),
     markers: tokens.filter(isMarker).map(pictureMarker),
     effects: [...actorsOf(tokens)].flatMap(pictureEffects),
+    lasting: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isLasting)),
+    conditions: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isCondition)),
+    kept: scenes.flatMap(pictureKept),
+    fights: game.combats.contents.filter(({ started }) => started).map(readFight),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
     scenes: new Set(scenes.map(({ id }) => id)),
@@ -106,6 +120,48 @@ const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
       actorUuid: actor.uuid,
       stored: effect._source as unknown as EffectPicture["stored"],
     }));
+
+const pictureOf = (
+  { uuid, effects }: Actor.Implementation,
+  is: (effect: ActiveEffect.Implementation) => boolean,
+): EffectPicture[] =>
+  effects.contents.filter(is).map((effect) => ({
+    id: effect.id!,
+    actorUuid: uuid,
+    stored: effect._source as unknown as EffectPicture["stored"],
+  }));
+
+/** Lights and regions say in the flag `keptBy` on whose concentration they hang. They are Gamemasters' to make. */
+function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {
+  const sceneId = id!;
+  const shining = lights.contents.flatMap((light): KeptPicture[] => {
+    const by = keptByOf(light.flags);
+    const { hidden: isOff } = light;
+    return by ? [{ documentName: "AmbientLight", parent: scene, sceneId, id: light.id!, isOff, by }] : [];
+  });
+  const working = regions.contents.flatMap(({ flags, uuid: parent, behaviors }): KeptPicture[] => {
+    const by = keptByOf(flags);
+    return behaviors.contents.flatMap(({ id: one, disabled: isOff }) =>
+      by ? [{ documentName: "RegionBehavior", parent, sceneId, id: one!, isOff, by }] : [],
+    );
+  });
+  return [...shining, ...working];
+}
+
+function keptByOf(flags: object): KeptBy | null {
+  const { keptBy } = ((flags as Record<string, unknown>)[SYSTEM_ID] ?? {}) as { readonly keptBy?: unknown };
+  return isKeptBy(keptBy) ? keptBy : null;
+}
+
+const isKeptBy = isMadeOf<KeptBy>({ creature: isText, power: isText });
+
+/** Whether an effect gives a condition, and is nobody's but some hand's (T-1). */
+const isCondition = (effect: ActiveEffect.Implementation): boolean =>
+  CONDITIONS.some((status) => effect.statuses.has(status)) && !isLasting(effect) && !effect.statuses.has("hidden");
+
+/** Whether an effect shows what lasts upon a creature, or looks like one that does (T-2, T-3). */
+export const isLasting = ({ statuses, flags }: ActiveEffect.Implementation): boolean =>
+  statuses.has("concentrating") || Object.hasOwn(flags[SYSTEM_ID] ?? {}, "lasting");
 
 function pictureCard(message: ChatMessage.Implementation): CardPicture | null {
   if (!CARD_TYPES.includes(message.type as CardType) || !isFullGm(message.author)) return null;

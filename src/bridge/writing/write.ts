@@ -3,10 +3,12 @@
 export type Written =
   | "Actor"
   | "ActiveEffect"
+  | "AmbientLight"
   | "ChatMessage"
   | "Combat"
   | "JournalEntry"
   | "JournalEntryPage"
+  | "RegionBehavior"
   | "Token";
 
 /** Changes to one document: paths that are merged into it, and paths that are replaced whole. */

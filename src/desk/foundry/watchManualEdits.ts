@@ -1,5 +1,6 @@
 /** Listens for manual edits of documents that are projections of the ledger (H-18), and reports them to the desk. */
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
+import { isLasting } from "../../bridge/writing/readPicture.ts";
 import { onHook } from "../../hooks.ts";
 import { isMarker, markerFlag } from "../../bridge/creature/markerFlag.ts";
 import { HIDDEN_EFFECT_ID } from "../../config.ts";
@@ -15,6 +16,9 @@ export function watchManualEdits(): void {
   onHook("updateActorDelta", byHandChanged(deltaUpdated));
   onHook("createActiveEffect", byHand(effectChanged));
   onHook("updateActiveEffect", byHandChanged(effectChanged));
+  onHook("deleteActiveEffect", byHand(effectDeleted));
+  onHook("updateCombat", turnEnded);
+  onHook("deleteCombat", touched);
   onHook("deleteScene", byHand(touched));
 }
 
@@ -77,8 +81,24 @@ function actorUpdated(actor: Actor.Implementation): void {
 /** T11: owners may not add or remove the status, or put anything on a marker. */
 function effectChanged(effect: ActiveEffect.Implementation): void {
   const actor = effect.parent as Actor.Implementation | null;
-  if (effect.statuses.has("hidden") || effect.id === HIDDEN_EFFECT_ID || actor?.type === "hidingSpot") touched();
+  if (
+    isLasting(effect) ||
+    effect.statuses.has("hidden") ||
+    effect.id === HIDDEN_EFFECT_ID ||
+    actor?.type === "hidingSpot"
+  )
+    touched();
   else if (actor && effect.statuses.has("unconscious")) endFor(actor, "down");
+}
+
+/** What the ledger has last upon a creature is not ended by deleting what shows it (T-2). */
+function effectDeleted(effect: ActiveEffect.Implementation): void {
+  if (isLasting(effect)) touched();
+}
+
+/** Effects end with turns (T-2). */
+function turnEnded(_combat: object, changes: object): void {
+  if ("turn" in changes || "round" in changes) touched();
 }
 
 /** Ends hiding for every hidden token of an actor. */

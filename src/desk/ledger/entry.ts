@@ -13,6 +13,7 @@ import type {
   Vitality,
 } from "../../rules/index.ts";
 import type { Period, Spend } from "../../bridge/creature/turns.ts";
+import type { EffectPicture } from "../../bridge/writing/picture.ts";
 import type { Pose } from "../../bridge/writing/write.ts";
 import type { PROTOCOL } from "../../config.ts";
 
@@ -36,7 +37,12 @@ export interface EntryHead {
   readonly time: number;
   /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
+  /** Conditions from somebody's hand that the act removed, or that taking it back restores (T-1); absent for none. */
+  readonly lifted?: readonly Lifted[];
 }
+
+/** An active effect of an actor, as it was. */
+export type Lifted = EffectPicture;
 
 /** An act that was done. */
 export interface LedgerEvent extends EntryHead {

@@ -13,11 +13,12 @@ import {
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
-import type { TokenPicture } from "../../bridge/writing/picture.ts";
+import type { EffectPicture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
+import { liftedBy } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
@@ -39,6 +40,8 @@ export interface EventContext {
   readonly preceding: EventId | null;
   /** The places that the Gamemaster approved (H-1, H-9). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
+  /** Effects with conditions upon actors; absent for none. */
+  readonly conditions?: readonly EffectPicture[] | undefined;
 }
 
 /**
@@ -70,6 +73,8 @@ export function makeEvent(
   const told = mentionedIn(decision.report, states.before);
   const concerned = concernedBy(decision.changes, subject, told);
   const rev = revOf(states.before, subject) + 1;
+  const { tokens, conditions = [] } = context;
+  const lifted = liftedBy(decision.changes, { tokens, conditions }, sceneId);
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, subject), rev),
@@ -90,6 +95,7 @@ export function makeEvent(
     moves: movesOf(context, decision.changes, states),
     vitals: vitalsOf(decision.changes),
     preceding: context.preceding,
+    ...(lifted.length > 0 && { lifted }),
     ...(context.approved && context.approved.length > 0 && { approved: context.approved }),
     userId: context.userId,
     time: context.time,

@@ -48,7 +48,10 @@ export const snapshotId = (hidings: Readonly<Record<string, Pick<Hiding, "rev">>
 /** The chat card of an event. */
 export const cardId = (event: EventId): string => derive("card", event);
 
-/** A document that a world has only once, such as the ledger. */
+/** The active effect that shows a lasting effect on an actor (T-2). */
+export const lastingId = (held: string, actorUuid: string): string => derive("lasting", held, actorUuid);
+
+/** A document of which a world has one, such as the ledger. */
 export const singletonId = (name: string): string => derive("singleton", name);
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

@@ -1,11 +1,14 @@
 import {
   ATTRIBUTES,
+  lastingStatuses,
   NO_PROFILE,
   type Attribute,
   type Creature,
   type CreatureId,
+  type Fight,
   type Hiding,
   type Situation,
+  type Status,
 } from "../../rules/index.ts";
 import {
   budgetOf,
@@ -27,7 +30,7 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
   const last = joined.get(situation);
   if (last?.ledger === ledger) return last.situation;
   const creatures = situation.creatures.map((creature) =>
-    withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id)),
+    withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id), situation.fight),
   );
   const made = { ...situation, creatures };
   joined.set(situation, { ledger, situation: made });
@@ -91,11 +94,17 @@ export function withGhost(
     attacks: [],
     hiding,
   };
-  return { ...situation, creatures: [...situation.creatures, withHiding(ghost, hiding)] };
+  return { ...situation, creatures: [...situation.creatures, withHiding(ghost, hiding, situation.fight)] };
 }
 
-/** A creature is hidden if it has spots, whatever status a manual edit left on the actor (S1). */
-function withHiding(creature: Creature, hiding: Hiding): Creature {
-  const others = creature.statuses.filter((status) => status !== "hidden");
+/**
+ * A creature is hidden if it has spots, and concentrates if the ledger says so, whatever status a manual edit left on
+ * the actor (S1). What lasting effects give, it has.
+ */
+function withHiding(creature: Creature, hiding: Hiding, fight: Fight | null): Creature {
+  const lasting = lastingStatuses(hiding, fight);
+  const isElsewhere = (status: Status): boolean =>
+    status !== "hidden" && status !== "concentrating" && !lasting.includes(status);
+  const others = [...creature.statuses.filter(isElsewhere), ...lasting];
   return { ...creature, hiding, statuses: hiding.spots.length > 0 ? [...others, "hidden"] : others };
 }

@@ -11,6 +11,7 @@ import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import type { Ledger } from "./ledger.ts";
 import { hidingOf } from "./fold.ts";
+import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { vitalsBack } from "./vitals.ts";
@@ -69,6 +70,7 @@ export function makeUndo(
     Object.entries(before).map(([id, was]) => [id, { ...was, yields: hidingOf(ledger, sceneId, id).yields }]),
   );
   const { requestId, userId, time } = context;
+  const lifted = liftedIn(act);
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, tokenId), revOf(tokenId)),
@@ -85,6 +87,7 @@ export function makeUndo(
     awaited: stubsFor(Object.values(hidings), ledger),
     moves: movesBack(act, context.tokens),
     vitals: vitalsBack(act, context.tokens),
+    ...(lifted.length > 0 && { lifted }),
     userId,
     time,
   };

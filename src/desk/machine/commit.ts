@@ -20,6 +20,7 @@ import { movesOf, projecting } from "../ledger/projections/project.ts";
 import { newCard } from "../ledger/projections/cards.ts";
 import { withLedger } from "../ledger/situation.ts";
 import { approvedByUndo } from "../ledger/approvedSpots.ts";
+import { liftedWrites } from "../ledger/lifted.ts";
 import { makeUndo } from "../ledger/undo.ts";
 import { vitalWrites } from "../ledger/vitals.ts";
 import type { DeskHost } from "../host/host.ts";
@@ -51,10 +52,18 @@ export async function commit(
   decision: Extract<Decision, { ok: true }>,
 ): Promise<LedgerEvent> {
   const ledger = readLedger(host);
-  const { tokens } = host.documents.picture();
+  const { tokens, conditions } = host.documents.picture();
   const isApproved = action.isAllowed === true || decision.overruled.length > 0;
   const approved = isApproved ? approvedPlacesOf(action.before, action.act) : [];
-  const context = { ...action, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, approved };
+  const context = {
+    ...action,
+    time: host.clock.now(),
+    seq: ledger.seq + 1,
+    numbers: ledger.numbers,
+    tokens,
+    conditions,
+    approved,
+  };
   const after = applyChanges(action.before, decision.changes);
   const event = makeEvent(context, decision, { before: action.before, after });
   await write(host, event, ledger);
@@ -116,7 +125,7 @@ interface Ground {
 
 /** The writes that follow from an entry in the ledger, in steps. */
 function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Ground): InSteps<Write[]> {
-  const vitals = vitalWrites(entry, ledger, picture);
+  const vitals = [...vitalWrites(entry, ledger, picture), ...liftedWrites(entry, ledger, picture)];
   const card = cardOf(entry, ledger, parts);
   yield;
   return [...vitals, ...(yield* projecting(ledger, picture)), ...card];
@@ -133,7 +142,7 @@ export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const ledger = readLedger(host);
   const picture = documents.picture();
   const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(entry, ledger, parts);
-  await applyApart(host, [...vitalWrites(entry, ledger, picture), ...card]);
+  await applyApart(host, [...vitalWrites(entry, ledger, picture), ...liftedWrites(entry, ledger, picture), ...card]);
   await host.writes.apply([finishing(host, entry)]);
 }
 

@@ -15,10 +15,27 @@ import type { DeskHost, LedgerJournal } from "../host/host.ts";
 
 const NIGHT = parseSituation(`
   scene yard canvas=1000,1000 darkness=1
-  creature ada side=friendly at=2:2`);
+  creature ada side=friendly at=2:2
+    power song name=Song text=x
+    grant power=song kind=boon range=9 cost=none
+      does kind=invisibility lasts=concentration`);
 const NOBODY = setTable(NIGHT);
 const ROLLED = play(NOBODY, { kind: "hide", creature: "ada", spot: { i: 2, j: 2, w: 1, h: 1 } }, scriptedDice(12));
 const HIDDEN = play(ROLLED, { kind: "designate", creature: "ada", spots: [] }, scriptedDice());
+
+/** Whoever sings for itself concentrates on that. */
+const SONG = {
+  kind: "affect",
+  creature: "ada",
+  boon: true,
+  power: "song",
+  range: 0,
+  cost: "none",
+  from: null,
+  targets: [{ creature: "ada", spot: null }],
+} as const;
+const SINGING = play(NOBODY, SONG, scriptedDice());
+const SINGING_HIDDEN = play(HIDDEN, SONG, scriptedDice());
 
 const journalOf = ({ ledger }: Table): LedgerJournal => ({
   id: "ledger",
@@ -66,6 +83,21 @@ describe("H-18: what a manual edit ends", () => {
     manualEdits.endFor(ADA, cause);
     await settled();
     expect(asked).toEqual(Array.from({ length: times }, () => ({ kind: "end", creature: "ada", cause })));
+  });
+});
+
+describe("T-3: what a manual edit does to whoever concentrates", () => {
+  const ends = { kind: "endConcentration", creature: "ada", effect: null, cause: "down" };
+
+  it.each<[string, Table, "removed" | "down", readonly object[]]>([
+    ["at 0 life or unconscious all ends", SINGING, "down", [ends]],
+    ["also in hiding", SINGING_HIDDEN, "down", [{ kind: "end", creature: "ada", cause: "down" }, ends]],
+    ["the status hidden has nothing to do with it", SINGING, "removed", []],
+  ])("%s", async (_name, kept, cause, expected) => {
+    const { manualEdits, asked } = desk(kept);
+    manualEdits.endFor(ADA, cause);
+    await settled();
+    expect(asked).toEqual(expected);
   });
 });
 

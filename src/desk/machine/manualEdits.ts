@@ -37,16 +37,18 @@ export class ManualEdits {
 
   /**
    * Hiding ends for those of an actor's tokens that hide. A creature that goes down does not go on with a Hide that
-   * was only rolled, either.
+   * was only rolled. It also stops concentrating (T-3).
    */
   endFor(tokens: readonly TokenAt[], cause: "removed" | "down"): void {
     if (!isDesk(this.#host)) return;
     const ledger = readLedger(this.#host);
     for (const { sceneId, tokenId } of tokens) {
       // By the ledger: an owner may have written anything on the token.
-      const { spots, pending } = hidingOf(ledger, sceneId, tokenId);
+      const { spots, pending, concentration } = hidingOf(ledger, sceneId, tokenId);
       if (spots.length > 0 || (cause === "down" && pending))
         this.#askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
+      if (cause === "down" && concentration)
+        this.#askThenHeal({ kind: "endConcentration", creature: tokenId, effect: null, cause }, sceneId);
     }
   }
 

@@ -4,6 +4,7 @@
  */
 import {
   ACTION_COSTS,
+  ENDING_CAUSES,
   MOST_MOVERS,
   MOST_STOPS,
   RECHECK_CAUSES,
@@ -67,6 +68,9 @@ const MOST_AT_HAND = 32;
 
 /** Most spots of all hiders together that a Gamemaster approved. */
 const MAX_APPROVED = 256;
+
+/** An effect that lasts: the act that brought it, and its number there. */
+const heldId = textThat((text) => /^[A-Za-z0-9]{16}\.\d{1,2}$/.test(text), 19);
 
 const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
@@ -153,24 +157,32 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   applyDamage: {
     choices: object({ event: id, prevented: integer(0, 9999), percent: integer(0, 400) }),
     ...BY_OWNER,
-    undoneAlone: ({ discovery }) => discovery === null,
+    undoneAlone: ({ discovery, concentration }) => discovery === null && concentration === undefined,
   },
   dropDamage: { choices: object({ event: id }), ...BY_GM },
   affect: {
     choices: object(
       {
         boon: oneOf([true, false]),
+        power: id,
         range: integer(0, 200),
         cost: oneOf(ACTION_COSTS),
         from: nullable(id),
         targets,
         accepted: ACCEPTED,
       },
-      ["accepted"],
+      ["power", "accepted"],
     ),
     ...BY_OWNER,
     subject: ({ creature, targets: at }) => hiderAmong(at) ?? creature,
   },
+  checkConcentration: { choices: object({ event: id }), ...BY_OWNER },
+  endConcentration: {
+    choices: object({ effect: nullable(id), cause: oneOf(ENDING_CAUSES) }),
+    ...BY_OWNER,
+    undoneAlone: true,
+  },
+  endEffect: { choices: object({ effect: heldId }), ...BY_OWNER, undoneAlone: true },
   preset: {
     choices: object({ yields: oneOf([true, false]) }),
     ...BY_OWNER,

@@ -1,10 +1,12 @@
-/** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22): each act, and what its card says. */
-import type { CreatureId, EventId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
+/** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22). Each act, and what a card tells of it. */
+import type { CreatureId, EventId, PowerId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
 import type { Thing } from "../checks/attackProfile.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
+import type { AppliedReport } from "../boons/boonApply.ts";
+import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { EmergenceReport } from "./movementActs.ts";
 
 export interface AttackActs {
@@ -67,6 +69,12 @@ export interface AttackActs {
       readonly down: boolean;
       /** At 0 life a draw settles where it lies (H-18). */
       readonly discovery: DiscoveryReport | null;
+      /** What resistance by effects kept off (T-1); absent for nothing. */
+      readonly resisted?: number;
+      /** The check of concentration, where the world makes it at once (T-3, a house rule). */
+      readonly concentration?: ConcentrationReport;
+      /** What ended with it at 0 life (T-3); absent for nothing. */
+      readonly ended?: readonly EndedReport[];
     };
   };
   readonly dropDamage: {
@@ -77,7 +85,10 @@ export interface AttackActs {
   readonly affect: {
     readonly act: {
       readonly creature: CreatureId;
+      /** What its asker calls it; a power with declared effects says it itself (T-2). */
       readonly boon: boolean;
+      /** The power whose effects it brings (T-2); absent for what no power declares. */
+      readonly power?: PowerId;
       /** Tiles (G-7). */
       readonly range: number;
       readonly cost: ActionCost;
@@ -94,6 +105,15 @@ export interface AttackActs {
       readonly targets: readonly AffectReport[];
       /** Its own spots that the act ruled out (H-13); absent for none. */
       readonly ruledOut?: readonly Spot[];
+      /** What its power is called, what its effects are, and whether they are applied (T-2); absent without a power. */
+      readonly power?: string;
+      readonly effects?: readonly AppliedReport[];
+      /** Life that it cost (T-3); absent for none. */
+      readonly life?: number;
+      /** Whether its creature concentrates on it now; absent where it need not. */
+      readonly concentrates?: true;
+      /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
+      readonly concentration?: ConcentrationReport;
     };
   };
 }

@@ -1,21 +1,15 @@
 /** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, ReportOf } from "../acts.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
-import {
-  costOf,
-  endsHiding,
-  isCertain,
-  meantBy,
-  refusesCost,
-  refusesReach,
-  type Affect,
-  type Meant,
-} from "./affectTargets.ts";
+import { costOf, isCertain, meantBy, refusesCost, refusesReach, type Affect, type Meant } from "./affectTargets.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
+import { endsHidingAsBoon, grantNamed, isBoon } from "../boons/boon.ts";
+import { applyEffects, needsConcentration } from "../boons/boonApply.ts";
+import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { draw } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { powerBehind } from "./granted.ts";
@@ -28,9 +22,12 @@ import { powerUsed } from "../common/usePower.ts";
 export function affect(situation: Situation, act: Affect, means: Means): Decision {
   const actor = creatureOf(situation, act.creature);
   if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { name } = actor;
+  if (act.power !== undefined && !grantNamed(actor, act.power))
+    return reject(refusal("unknownPower", { name, target: name }));
   const meant = meantBy(situation, act, actor);
   if ("code" in meant) return reject(meant);
-  const origin = endsHiding(act) ? originOf(actor, act.from) : null;
+  const origin = endsHidingAsBoon(actor, act) ? originOf(actor, act.from) : null;
   if (origin && "code" in origin) return reject(origin);
   const origins = origin ? [origin.place] : placesOf(actor);
   const objections = [
@@ -39,6 +36,8 @@ export function affect(situation: Situation, act: Affect, means: Means): Decisio
     refusesFromOneSpot(situation, act),
     refusesGuard(situation, act, actor),
   ];
+  const poor = refusesLife(actor, grantNamed(actor, act.power));
+  if (poor) return reject(poor);
   return unlessRefused(objections, means, () => affected(situation, { act, actor, meant, origin }, means));
 }
 
@@ -50,25 +49,50 @@ interface Attempt {
   readonly origin: Origin | null;
 }
 
-function affected(situation: Situation, { act, actor, meant, origin }: Attempt, means: Means): Decision {
+function affected(situation: Situation, attempt: Attempt, means: Means): Decision {
+  const { act, actor, meant, origin } = attempt;
   const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
   const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
   const met = meant.flatMap((one) => changesFor(one, means));
-  const { creature, boon, cost } = act;
+  const { creature, cost } = act;
   const begun = [...costOf(situation, act, actor), ...powerUsed(situation, actor, powerBehind(actor, act))];
-  return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met], {
+  const used = powerEffects(situation, attempt, means);
+  return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met, ...used.changes], {
     kind: "affect",
     creature,
-    boon,
+    boon: isBoon(actor, act),
     cost,
     emerged,
     targets: meant.map(publicly),
     ...(lost.length > 0 ? { ruledOut: lost } : {}),
+    ...used.told,
   });
 }
 
+/**
+ * The price in life and the effects of the power that an act names (T-2, T-3). Effects are applied to those whom
+ * nobody could miss: of the others nobody else may learn whether it met them (H-22).
+ */
+function powerEffects(
+  situation: Situation,
+  { act, actor, meant }: Attempt,
+  means: Means,
+): { readonly changes: readonly Change[]; readonly told: Partial<ReportOf<"affect">> } {
+  const grant = grantNamed(actor, act.power);
+  if (!grant) return { changes: [], told: {} };
+  const paid = lifePaid(situation, actor, { grant, means });
+  const power = actor.profile.powers.find(({ id }) => id === grant.power)?.name ?? "";
+  const met = meant.filter(isCertain).map(({ creature }) => creature);
+  const { event } = means;
+  const { changes, effects } = applyEffects(situation, { actor, grant, power, event, met, vitality: paid.vitality });
+  return {
+    changes: [...paid.changes, ...changes],
+    told: { power, effects, ...paid.told, ...(needsConcentration(grant) && { concentrates: true as const }) },
+  };
+}
+
 function refusesGuard(situation: Situation, act: Affect, actor: Creature): Refusal | null {
-  return endsHiding(act) ? null : refusesUnaccepted(actor, guardWarning(situation, act), act.accepted);
+  return endsHidingAsBoon(actor, act) ? null : refusesUnaccepted(actor, guardWarning(situation, act), act.accepted);
 }
 
 /** What all may read: whom the effect was used on, and that it reached whoever could not be missed. */

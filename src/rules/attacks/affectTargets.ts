@@ -31,12 +31,7 @@ export function isCertain({ creature, spots }: Meant): boolean {
   return spots.length === 0 || spots.length === creature.hiding.spots.length;
 }
 
-/** A boon on somebody else ends hiding. A boon on oneself does not, nor does an effect that is no boon (H-15). */
-export function endsHiding({ boon, creature, targets }: Affect): boolean {
-  return boon && targets.some((target) => target.creature !== creature);
-}
-
-/** The targets of an effect, in the order in which they are named, or why there are none. */
+/** Those whom an effect is meant for, in the order in which they are named, or why there are none. */
 export function meantBy(situation: Situation, act: Affect, actor: Creature): readonly Meant[] | Refusal {
   if (act.targets.length === 0) return refusal("noTargets", { name: actor.name });
   for (const [index, target] of act.targets.entries()) {

@@ -1,12 +1,13 @@
 /**
- * Every source of advantage and disadvantage that the rules of hiding give to an attack (G-2, G-15, H-11, H-16,
- * H-37, H-38).
+ * Every source of advantage and disadvantage that the rules of hiding and boons bring to an attack, by name (G-2,
+ * G-15, H-11, H-16, H-37, H-38, T-1).
  */
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { placeDistance } from "../common/ground.ts";
+import { isUnder } from "../boons/lasting.ts";
 
 /** One attack on one target, wherever its spots are. */
 export interface AttackCase {
@@ -24,13 +25,15 @@ export interface AttackCase {
   readonly revealing: boolean;
 }
 
-/** The sources that apply, advantages first. */
+/** The sources that hold. */
 export function attackSources(situation: Situation, attack: AttackCase): readonly AdvantageSource[] {
   const { attacker, target, single } = attack;
   const sources: readonly (AdvantageSource & { readonly holds: boolean })[] = [
     { holds: single && isAmbush(situation, attack), kind: "advantage", source: "ambush" },
     { holds: single && attacker?.statuses.includes("blinded") === true, kind: "disadvantage", source: "blinded" },
     { holds: single && target.statuses.includes("invisible"), kind: "disadvantage", source: "invisible" },
+    { holds: attacker !== null && isUnder(situation, attacker, "advantage"), kind: "advantage", source: "boon" },
+    { holds: isUnder(situation, target, "disadvantageAgainst"), kind: "disadvantage", source: "boonAgainst" },
     { holds: isInEnemyZone(situation, attack), kind: "disadvantage", source: "zoneOfControl" },
     { holds: isCovered(situation, attack), kind: "disadvantage", source: "partialCover" },
   ];

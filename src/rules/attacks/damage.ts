@@ -1,12 +1,14 @@
 /** Wounds: applied through absorption, or dropped (G-4, H-18). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { woundAmount, type Wound } from "../checks/damage.ts";
+import { sharesOf, woundAmount, type DamageLeft, type Wound } from "../checks/damage.ts";
 import { takeDamage, type Vitality } from "../checks/efficacy.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
+import { fallen, shaken } from "../boons/lifeLost.ts";
+import { leftOf } from "../boons/lasting.ts";
 import { turnTaker } from "../common/components.ts";
 import { downfall } from "../hiding/end.ts";
 import { refusesReaction } from "../common/minorAction.ts";
@@ -40,14 +42,24 @@ function applied(
   const { creature, wound } = wounded;
   const { id } = creature;
   const { percent, prevented } = act;
-  const { amount, taken, before, after } = damagePreview(creature, wound, act);
+  const left = leftOf(situation, creature);
+  const { amount, taken, before, after } = damagePreview(creature, wound, { percent, prevented, left });
   const isDown = before.life > 0 && after.life === 0;
   const { changes, discovery } = isDown ? downfall(situation, creature, means) : { changes: [], discovery: null };
+  const unwarded = woundAmount(wound, [percent / 100]);
+  const concentration = isDown
+    ? fallen(situation, creature)
+    : shaken(
+        situation,
+        creature,
+        { ...sharesOf(wound, left), event: means.event, lost: before.life - after.life },
+        means,
+      );
   const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
   const payer = turnTaker(situation, creature).id;
   const reacting: readonly Change[] = prevented > 0 ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
-  return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes], {
+  return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes, ...concentration.changes], {
     kind: "applyDamage",
     creature: id,
     wound,
@@ -57,6 +69,8 @@ function applied(
     dealt: taken,
     down: isDown,
     discovery,
+    ...(unwarded > amount && { resisted: unwarded - amount }),
+    ...concentration.told,
   });
 }
 
@@ -72,9 +86,9 @@ export function dropDamage(situation: Situation, act: ActOf<"dropDamage">): Deci
 export function damagePreview(
   creature: Creature,
   wound: Wound,
-  { percent, prevented }: Pick<ApplyDamage, "percent" | "prevented">,
+  { percent, prevented, left }: Pick<ApplyDamage, "percent" | "prevented"> & { readonly left?: DamageLeft },
 ): { readonly amount: number; readonly taken: number; readonly before: Vitality; readonly after: Vitality } {
-  const amount = woundAmount(wound, [percent / 100]);
+  const amount = woundAmount(wound, [percent / 100], left);
   const taken = Math.max(0, amount - prevented);
   const before = vitalityOf(creature);
   return { amount, taken, before, after: takeDamage(before, taken) };

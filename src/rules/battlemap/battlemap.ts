@@ -9,6 +9,7 @@ import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
 import { cornersInUnits, placeTiles } from "./grid/grid.ts";
 import type { GridShape } from "./grid/gridShape.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
+import { NO_OBSTACLES } from "./cover/obstacles.ts";
 import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
 import { followRecent } from "./recentMaps.ts";
@@ -35,13 +36,13 @@ export interface Battlemap {
   light(tile: Tile, lighting?: Lighting): LightLevel;
   /** G-12 at the tile's centre. */
   shroud(tile: Tile): ShroudLevel;
-  /** G-13 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
+  /** G-13, G-17 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
   cover(observer: Place, tile: Tile, blockers?: readonly Place[]): Cover;
   /** G-14 from everybody who watches. */
   coverFromAll(watch: Watch, tile: Tile): AllCover;
   /** G-15, by walls that block movement; "full" breaks it. */
   lineOfEffect(from: Place, to: Place): CoverLevel;
-  /** G-13, by walls that block sight, regardless of creatures; "full" breaks it. */
+  /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
   lineOfSight(from: Place, to: Place): CoverLevel;
   /** C-2: whether walls that block sight block the line between two corners, both drawn in as for G-13. */
   blocksSight(from: Corner, to: Corner): boolean;
@@ -50,7 +51,7 @@ export interface Battlemap {
    * the map.
    */
   parted(from: Tile, to: Tile): boolean;
-  /** G-13 as lines to be drawn, from the observer's best corner to the tile's corners. */
+  /** G-13 and G-17 as lines to be drawn, from the observer's best corner to the tile's corners. */
   coverLines(observer: Place, tile: Tile, blockers?: readonly Place[]): readonly CoverLine[];
   /** G-15 as lines to be drawn, to the least covered tile of `to`. */
   effectLines(from: Place, to: Place): readonly CoverLine[];
@@ -136,11 +137,14 @@ class SceneMap implements Battlemap {
   }
 
   lineOfEffect(from: Place, to: Place): CoverLevel {
-    return lineOfEffect(this.#parts.shield, this.#parts.scene.grid, { from, to });
+    const { shield, scene } = this.#parts;
+    return lineOfEffect({ index: shield, grid: scene.grid, high: NO_OBSTACLES }, { from, to });
   }
 
   lineOfSight(from: Place, to: Place): CoverLevel {
-    return lineOfEffect(this.#parts.cover.index, this.#parts.scene.grid, { from, to });
+    const { cover, scene } = this.#parts;
+    const high = cover.obstacles.filter(({ isHigh }) => isHigh);
+    return lineOfEffect({ index: cover.index, grid: scene.grid, high }, { from, to });
   }
 
   blocksSight(from: Corner, to: Corner): boolean {
@@ -154,7 +158,8 @@ class SceneMap implements Battlemap {
   }
 
   coverLines(observer: Place, tile: Tile, blockers: readonly Place[] = []): readonly CoverLine[] {
-    return coverLines({ index: this.#parts.cover.index, grid: this.grid }, { observer, tile }, blockers);
+    const { index, obstacles } = this.#parts.cover;
+    return coverLines({ index, grid: this.grid, obstacles }, { observer, tile }, blockers);
   }
 
   effectLines(from: Place, to: Place): readonly CoverLine[] {

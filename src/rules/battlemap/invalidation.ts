@@ -7,7 +7,7 @@
  * - Lights, also those that creatures carry: light (G-11), within their radii.
  * - The darkness level and global light: light (G-11).
  * - Regions: shroud (G-12), terrain (G-10), and light (G-11) where they change the darkness level; within their
- *   shapes.
+ *   shapes. Obstacles (G-17): cover (G-13) behind them, once other tiles are obstacles.
  * - Grid, canvas and scene rectangle: everything (G-7).
  * - Creatures: nothing. They belong to questions: a `Watch`, a `Lighting`, a `Traveller`.
  */
@@ -16,7 +16,8 @@ import type { SceneSnapshot } from "../situation.ts";
 /** What the parts of a map are made from. */
 const SOURCES = {
   regions: ["regions", "darkness"],
-  cover: ["walls"],
+  obstacles: ["regions"],
+  cover: ["walls", "regions"],
   light: ["walls", "lights", "regions", "darkness", "globalLight"],
   barriers: ["walls"],
 } as const satisfies Readonly<Record<string, readonly (keyof SceneSnapshot)[]>>;

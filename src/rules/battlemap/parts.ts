@@ -5,6 +5,7 @@
 import type { SceneSnapshot } from "../situation.ts";
 import { Barriers } from "./travel/barriers.ts";
 import { CoverMap } from "./cover/cover.ts";
+import { Obstacles } from "./cover/obstacles.ts";
 import type { Lighting, Watch } from "./queries.ts";
 import { SharedCaches } from "./sharedCaches.ts";
 import { Ground } from "./travel/ground.ts";
@@ -27,6 +28,7 @@ interface Old<T> {
 
 interface Parts extends Record<PartName, unknown> {
   readonly regions: RegionMap;
+  readonly obstacles: Obstacles;
   readonly cover: CoverMap;
   readonly light: LightMap;
   readonly barriers: Barriers;
@@ -58,7 +60,13 @@ export class MapParts {
       yield* this.book.indexing(sense);
       yield;
     }
-    for (const make of [() => this.regions, () => this.cover, () => this.light, () => this.barriers]) {
+    for (const make of [
+      () => this.regions,
+      () => this.obstacles,
+      () => this.cover,
+      () => this.light,
+      () => this.barriers,
+    ]) {
       make();
       yield;
     }
@@ -81,10 +89,17 @@ export class MapParts {
     });
   }
 
+  get obstacles(): Obstacles {
+    return this.#part("obstacles", {
+      make: () => new Obstacles(this.layout.map, this.scene.regions),
+      follow: ({ part }) => part.after(this.scene.regions),
+    });
+  }
+
   get cover(): CoverMap {
     return this.#part("cover", {
-      make: () => new CoverMap(this.layout, this.book.index("sight")),
-      follow: ({ part, scene }) => part.after(this.book.changeFrom(scene.walls, part.index)),
+      make: () => new CoverMap(this.layout, this.book.index("sight"), this.obstacles.all),
+      follow: ({ part, scene }) => part.after(this.book.changeFrom(scene.walls, part.index), this.obstacles.all),
     });
   }
 

@@ -7,6 +7,7 @@ import type { GridShape } from "./grid/gridShape.ts";
 import { requiredCover } from "./requiredCover.ts";
 import { FULL, NONE } from "./cover/observerCover.ts";
 import type { MapParts } from "./parts.ts";
+import { entersSome, obstaclesBetween, type Obstacle } from "./cover/obstacles.ts";
 import { entersAny, outlinesOf, type Outline } from "./cover/shadows.ts";
 import type { ObserverSlot } from "./cover/observerSlots.ts";
 import type { SightMemo, Target } from "./cover/sightMemo.ts";
@@ -96,13 +97,29 @@ function exposedIn(parts: MapParts, watch: Watch, needs: readonly Need[]): Reado
       const target = targets[k]!;
       if (memo.covers(slot, target, level) || exposed.has(place)) continue;
       if (!isWithin(parts, watch, { observer, id })) continue;
-      if (level === FULL || !isShadowed(memo, { slot, target }, outlines)) exposed.add(place);
+      const obstacles = obstaclesBetween(parts.obstacles.all, slot, target);
+      const isCovered =
+        level === FULL
+          ? isHidden(memo, { slot, target }, obstacles)
+          : isShadowed(memo, { slot, target }, obstacles.length === 0 ? outlines : () => [...outlines(), ...obstacles]);
+      if (!isCovered) exposed.add(place);
     }
   }
   return exposed;
 }
 
-/** Whether larger creatures stand in the way of every corner of the observer that sees the whole tile past walls. */
+/** Whether high obstacles stand in the way of every line that walls leave free (G-17). */
+function isHidden(
+  memo: SightMemo,
+  { slot, target }: { slot: ObserverSlot; target: Target },
+  obstacles: readonly Obstacle[],
+): boolean {
+  const high = obstacles.filter(({ isHigh }) => isHigh);
+  if (high.length === 0 || slot.own.includes(target.id)) return false;
+  return !memo.someLineIsFree(slot, target, (line) => !entersSome(line, high));
+}
+
+/** Whether larger creatures or obstacles stand in the way of every corner of the observer that sees the whole tile past walls. */
 function isShadowed(
   memo: SightMemo,
   { slot, target }: { slot: ObserverSlot; target: Target },

@@ -40,10 +40,26 @@ export function rollWound({ damage, effects, ...blow }: Blow, event: EventId, di
   };
 }
 
-/** What a wound amounts to before Block or Dodge: all parts together, multiplied, rounded down last (G-4). */
-export function woundAmount(wound: Wound, multipliers: readonly number[] = []): number {
-  const sum = wound.damage.reduce((total, part) => total + rolledSum(part), 0);
-  return efficacy(sum, [...factorsOf(wound), ...multipliers]);
+/**
+ * What a wound amounts to before anybody blocks or dodges: all parts together, multiplied, rounded down last (G-4).
+ */
+export function woundAmount(wound: Wound, multipliers: readonly number[] = [], left: DamageLeft = ALL_LEFT): number {
+  const hundredths = wound.damage.reduce((total, part) => total + rolledSum(part) * left[part.type], 0);
+  return efficacy(hundredths, [...factorsOf(wound), ...multipliers, HUNDREDTH]);
+}
+
+/** What resistance and immunity leave of each kind of damage, in hundredths (T-1). */
+export type DamageLeft = Readonly<Record<DamageType, number>>;
+
+const ALL_LEFT: DamageLeft = { physical: 100, elemental: 100, untyped: 100 };
+const HUNDREDTH = 0.01;
+
+/** What each kind of damage comes to after resistance, before Block and absorption, not rounded (T-3). */
+export function sharesOf(wound: Wound, left: DamageLeft): { readonly physical: number; readonly elemental: number } {
+  const byType = damageByType(wound);
+  const factor = wound.critical ? CRITICAL_FACTOR : 1;
+  const share = (type: DamageType): number => ((byType.get(type) ?? 0) * factor * left[type]) / 100;
+  return { physical: share("physical"), elemental: share("elemental") };
 }
 
 /** The share of each kind of damage before multiplying, without kinds of zero (T-3). */

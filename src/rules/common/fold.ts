@@ -1,6 +1,7 @@
 /** Folds changes into one creature's hiding. Only this file knows the effect of each change. */
 import type { Change } from "../changes.ts";
 import { byPlace } from "../creatures.ts";
+import { CONCENTRATION_FOLDS, lastingOf, withoutLasting } from "./foldConcentration.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
 import { tellsTheSame, type Lore } from "../lore.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
@@ -35,7 +36,7 @@ const FOLDS: Folds = {
     freeScan: hiding.freeScan,
   }),
   settle: (hiding) => ({ ...hiding, appearing: null }),
-  vanish: (hiding) => ({ ...ended(hiding), wounds: [] }),
+  vanish: (hiding) => ({ ...ended(withoutLasting(hiding)), wounds: [] }),
   offer: (hiding, { offer }) => ({ ...hiding, offer }),
   claim: (hiding, { claim }) => ({ ...hiding, claim }),
   relocate: (hiding, { spots }) => relocate(hiding, spots),
@@ -52,6 +53,7 @@ const FOLDS: Folds = {
   scouting: (hiding, { event }) => ({ ...hiding, scouting: event }),
   used: (hiding, { power, at }) => ({ ...hiding, used: { ...hiding.used, [power]: at } }),
   learn: (hiding, { lore }) => ({ ...hiding, learned: withLore(hiding.learned, lore) }),
+  ...CONCENTRATION_FOLDS,
 };
 
 function fold(hiding: Hiding, change: Change): Hiding {
@@ -61,9 +63,10 @@ function fold(hiding: Hiding, change: Change): Hiding {
   return folding ? folding(hiding, change) : hiding;
 }
 
-/** Ends hiding. Only what has nothing to do with hiding goes on. */
-function ended({ rev, yields, wounds, scouting, used, learned, loss }: Hiding): Hiding {
-  return { ...NOT_HIDING, rev, yields, wounds, scouting, used, learned, ...(loss && { loss }) };
+/** Not hiding any more; only what has nothing to do with hiding goes on. */
+function ended(hiding: Hiding): Hiding {
+  const { rev, yields, wounds, scouting, used, learned, loss } = hiding;
+  return { ...NOT_HIDING, rev, yields, wounds, scouting, used, learned, ...(loss && { loss }), ...lastingOf(hiding) };
 }
 
 /** Adds entries to the record. They replace entries with the same key (H-33). */

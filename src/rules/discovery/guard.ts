@@ -10,6 +10,7 @@ import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
+import { isBoon } from "../boons/boon.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
@@ -105,7 +106,9 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
         ? { targets: [creatureOf(situation, act.hider)?.hiding.offer?.places ?? []], range: TRACK_RANGE }
         : null;
     case "affect":
-      return act.boon ? null : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
+      return isBoon(actor, act)
+        ? null
+        : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
     default:
       return null;
   }

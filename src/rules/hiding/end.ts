@@ -5,6 +5,7 @@ import type { DiscoveryReport } from "../discoveryReport.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
+import { endingOfAll } from "../boons/concentration.ts";
 import { discover, type Discovery } from "../discovery/discover.ts";
 
 type End = ActOf<"end">;
@@ -15,8 +16,11 @@ type End = ActOf<"end">;
  */
 export function end(situation: Situation, act: End, means: Means): Decision {
   const { creature: id, cause } = act;
-  if (cause === "gone") return ended(act, [{ kind: "vanish", creature: id }], null);
   const creature = creatureOf(situation, id);
+  if (cause === "gone") {
+    const hanging = creature ? endingOfAll(situation, creature).changes : [];
+    return ended(act, [...hanging, { kind: "vanish", creature: id }], null);
+  }
   if (!creature) return reject(refusal("unknownCreature", { creature: id }));
   if (!isHidden(creature) && !creature.hiding.pending) return reject(refusal("notHidden", { name: creature.name }));
   const { changes, discovery } = downfall(situation, creature, means);

@@ -45,6 +45,23 @@ describe("the lines behind a hider's cover", () => {
     });
   });
 
+  it("G-17: a low obstacle makes them half ones, a high one blocks them, and they say so", () => {
+    const behind = (height: string) =>
+      parseSituation(`
+        scene yard canvas=1400,1000
+        region crates
+          rectangle x=600 y=300 width=100 height=100
+          obstacle height=${height}
+        creature ada name=Ada side=friendly at=3:3
+        creature guard name=Guard side=hostile at=3:10`);
+    const [low, high] = ["low", "high"].map((height) => coverLinesOf(behind(height), "ada", place));
+    expect([statesBy(low!), statesBy(high!)]).toEqual([
+      { Guard: "half half half half" },
+      { Guard: "blocked blocked blocked blocked" },
+    ]);
+    expect([...low!, ...high!].flatMap(({ lines }) => lines).every(({ byObstacle }) => byObstacle)).toBe(true);
+  });
+
   it("G-13: of a large place they go to the tile that is covered least", () => {
     const situation = yard();
     const large = { i: 3, j: 4, w: 2, h: 2 };

@@ -37,5 +37,6 @@ export const switchesLine = recordKind<Switches>("switches", {
   totalPercent: { codec: number, fallback: DEFAULT_SWITCHES.totalPercent },
   areasMiss: { codec: flag, fallback: DEFAULT_SWITCHES.areasMiss },
   concealedHinders: { codec: flag, fallback: DEFAULT_SWITCHES.concealedHinders },
+  autoConcentration: { codec: flag, fallback: DEFAULT_SWITCHES.autoConcentration },
   playersUndo: { codec: flag, fallback: DEFAULT_SWITCHES.playersUndo },
 });

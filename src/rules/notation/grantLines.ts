@@ -1,24 +1,72 @@
-/** What a creature's powers grant it without an attack roll, in lines: `grant` below it (H-22, H-24). */
+/**
+ * What a creature's powers grant it without an attack roll, in lines: `grant` below it, and `does` for each effect of
+ * the grant above (H-22, H-24, T-2).
+ */
 import { GRANT_KINDS, type Grant } from "../profile.ts";
+import {
+  BOON_WORDS,
+  CONDITIONS,
+  DURATIONS,
+  GRANTED_KINDS,
+  WARDED,
+  type BoonWord,
+  type GrantedEffect,
+} from "../boons/boonEffects.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
 import { nullable, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";
-import { recordKind } from "./record.ts";
+import { recordKind, type Fields } from "./record.ts";
 
-const grantLine = recordKind<Grant>("grant", {
+interface GrantLine extends Pick<Grant, "power" | "kind" | "range" | "cost"> {
+  readonly life: number;
+  readonly word: BoonWord;
+}
+
+const grantLine = recordKind<GrantLine>("grant", {
   power: { codec: nullable(text), fallback: null },
   kind: { codec: oneOf(GRANT_KINDS) },
   range: { codec: number },
   cost: { codec: oneOf(ACTION_COSTS) },
+  life: { codec: number, fallback: 0 },
+  word: { codec: oneOf(BOON_WORDS), fallback: "auto" },
 });
 
-export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword];
+/** The fields of an effect that a power declares. */
+export const EFFECT_FIELDS: Fields<GrantedEffect> = {
+  kind: { codec: oneOf(GRANTED_KINDS) },
+  amount: { codec: number, fallback: 0 },
+  against: { codec: oneOf(WARDED), fallback: "all" },
+  condition: { codec: oneOf(CONDITIONS), fallback: "blinded" },
+  becomes: { codec: oneOf(CONDITIONS), fallback: "blinded" },
+  lasts: { codec: oneOf(DURATIONS), fallback: "ended" },
+  name: { codec: text, fallback: "" },
+};
+
+const doesLine = recordKind<GrantedEffect>("does", EFFECT_FIELDS);
+
+export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword, doesLine.keyword];
 
 export function readGrants(parts: readonly Line[]): readonly Grant[] {
-  return linesOf(grantLine, parts).map((line) => grantLine.read(line));
+  const lines = linesOf(grantLine, parts);
+  return lines.map((line, index) => {
+    const next = lines[index + 1]?.number ?? Infinity;
+    const { life, word, ...grant } = grantLine.read(line);
+    const effects = linesOf(doesLine, parts)
+      .filter(({ number: at }) => at > line.number && at < next)
+      .map((effect) => doesLine.read(effect));
+    return {
+      ...grant,
+      ...(life !== 0 && { life }),
+      ...(word !== "auto" && { word }),
+      ...(effects.length > 0 && { effects }),
+    };
+  });
 }
 
 export function writeGrants(grants: readonly Grant[]): readonly string[] {
-  return grants.map((grant) => grantLine.write(grant));
+  return grants.flatMap(({ effects = [], life = 0, word = "auto", ...grant }) => [
+    grantLine.write({ ...grant, life, word }),
+    ...effects.map((effect) => doesLine.write(effect)),
+  ]);
 }

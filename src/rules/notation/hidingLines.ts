@@ -7,6 +7,7 @@ import { flag, list, nullable, number, place, stamp, text } from "./codec.ts";
 import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
 import { lossLine } from "./lossLine.ts";
+import { LASTING_KEYWORDS, readLasting, writeLasting } from "./lastingLines.ts";
 import { LORE_KEYWORDS, readLore, writeLore } from "./loreLines.ts";
 import { defaultOf, linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
@@ -74,6 +75,7 @@ export const HIDING_KEYWORDS: readonly string[] = [
   ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine].map(
     ({ keyword }) => keyword,
   ),
+  ...LASTING_KEYWORDS,
   ...LORE_KEYWORDS,
   ...WOUND_KEYWORDS,
 ];
@@ -95,6 +97,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
     ...(loss && { loss }),
     used: Object.fromEntries(linesOf(usedLine, parts).map((used) => [idOf(used), usedLine.read(used).at])),
     learned: readLore(parts),
+    ...readLasting(parts),
   };
 }
 
@@ -113,6 +116,7 @@ export function writeHiding(hiding: Hiding): readonly string[] {
     ...(loss ? [lossLine.write(loss)] : []),
     ...Object.entries(used).map(([power, at]) => usedLine.write({ at }, power)),
     ...writeLore(learned),
+    ...writeLasting(hiding),
   ];
 }
 

@@ -48,6 +48,7 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
     cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
     hideBonus: turned,
   }),
+  obstacle: recordKind("obstacle", { height: { codec: oneOf(["low", "high"]) } }),
   darknessLevel: recordKind("darknessLevel", {
     mode: { codec: oneOf(["override", "brighten", "darken"]) },
     modifier: plain,

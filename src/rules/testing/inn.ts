@@ -29,6 +29,11 @@ creature ada name=Ada side=friendly at=8:3
   ability agility=4 focus=1 bonus=3 proficient=stealth life=14,14
 creature bruno name=Bruno side=friendly at=8:9
   ability prowess=2 agility=1 focus=2 bonus=3 proficient=perception,stealth life=18,18
+  power hymn name=Hymn text="Shields and lifts."
+  grant power=hymn kind=boon range=6 cost=none life=1
+  does kind=absorption amount=2
+  does kind=resistance lasts=concentration
+  does kind=invisibility lasts=turn
 creature guard name=Guard side=hostile at=8:12
   ability focus=1 bonus=2 proficient=perception life=12,12
   profile tier=2

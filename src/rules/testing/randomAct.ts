@@ -1,6 +1,8 @@
 /** Random legal acts, for games that play themselves. `decide` accepts every proposal in the same situation. */
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
+import { meantBy, refusesReach, type Affect } from "../attacks/affectTargets.ts";
+import { refusesLife } from "../boons/lifePaid.ts";
 import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { claimableSpots } from "../discovery/claim.ts";
@@ -23,11 +25,32 @@ import { pick } from "./pick.ts";
 /** Proposes an act of one kind for a creature, or null. */
 type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | null;
 
-/** Answers to open questions. */
-const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, giveUp, claim, appear, pickVantage];
+/** Answers to something that is on the table. */
+const ANSWERS: readonly Proposal[] = [
+  track,
+  closeTrack,
+  designate,
+  giveUp,
+  claim,
+  appear,
+  pickVantage,
+  checkConcentration,
+];
 
-/** Acts that a creature begins, or that the GM begins with it. */
-const BEGINNINGS: readonly Proposal[] = [hide, dash, scanReveal, learn, usePower, interact, emerge, reveal, end];
+/** Acts that a creature begins, or the GM about it. */
+const BEGINNINGS: readonly Proposal[] = [
+  hide,
+  dash,
+  scanReveal,
+  learn,
+  usePower,
+  interact,
+  emerge,
+  reveal,
+  end,
+  empower,
+  endLasting,
+];
 
 /** A legal act, or null. Half of the time answers come first, as people would do. */
 export function randomAct(situation: Situation, dice: Dice): Act | null {
@@ -167,6 +190,45 @@ function interact(situation: Situation, creature: Creature, dice: Dice): Act | n
   if (dice.roll(6) > 1 || refusesAct(situation, creature)) return null;
   const at = pick(placesOf(creature), dice);
   return at && accepting(situation, { kind: "interact", creature: creature.id, tile: { i: at.i, j: at.j } });
+}
+
+/** A power without an attack roll, for itself or somebody in the open. */
+function empower(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const { id, grants = [] } = creature;
+  if (grants.length === 0 || dice.roll(4) > 1) return null;
+  const grant = pick(
+    grants.filter(({ kind, cost, power }) => kind !== "teleport" && cost === "none" && power !== null),
+    dice,
+  );
+  const target = pick(
+    situation.creatures.filter((one) => one.id === id || !isHidden(one)),
+    dice,
+  );
+  if (!grant?.power || !target || refusesAct(situation, creature) || isHidden(creature)) return null;
+  const targets = [{ creature: target.id, spot: null }];
+  const { power, range } = grant;
+  const act: Affect = { kind: "affect", creature: id, boon: true, power, range, cost: "none", from: null, targets };
+  return refusesLife(creature, grant) || refusedReach(situation, act, creature) ? null : act;
+}
+
+function refusedReach(situation: Situation, act: Affect, actor: Creature): boolean {
+  const meant = meantBy(situation, act, actor);
+  return "code" in meant || refusesReach(situation, { act, actor, meant }, placesOf(actor)).some(Boolean);
+}
+
+function checkConcentration(_situation: Situation, { id, hiding }: Creature): Act | null {
+  const [check] = hiding.checksDue ?? [];
+  return check ? { kind: "checkConcentration", creature: id, event: check.event } : null;
+}
+
+/** What it concentrates on, or what lasts upon it, seldom ends before its time. */
+function endLasting(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+  if (!hiding.concentration && !hiding.held) return null;
+  if (dice.roll(8) > 1) return null;
+  const kept = pick(hiding.concentration ?? [], dice);
+  if (kept) return { kind: "endConcentration", creature: id, effect: kept.event, cause: "choice" };
+  const held = pick(hiding.held ?? [], dice);
+  return held && { kind: "endEffect", creature: id, effect: held.id };
 }
 
 function validPlaces(situation: Situation, creature: string): readonly Place[] {

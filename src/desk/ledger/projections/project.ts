@@ -11,6 +11,8 @@ import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
 import { hiddenStatusWrites } from "./hiddenStatus.ts";
 import { hidingFlagWrites } from "./hidingFlag.ts";
+import { keptWrites } from "./kept.ts";
+import { lastingWrites } from "./lasting.ts";
 import { markerWrites } from "./markers.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 
@@ -25,11 +27,21 @@ export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> 
   yield;
   const statuses = hiddenStatusWrites(ledger, picture);
   yield;
+  const lasting = lastingWrites(ledger, picture);
+  yield;
   const flags = hidingFlagWrites(ledger, picture);
   yield;
   const turns = turnWrites(spendingsOf(ledger), picture);
   yield;
-  return [...markers, ...statuses, ...flags, ...turns, ...cardWrites(ledger, picture)];
+  return [
+    ...markers,
+    ...statuses,
+    ...lasting,
+    ...keptWrites(ledger, picture),
+    ...flags,
+    ...turns,
+    ...cardWrites(ledger, picture),
+  ];
 }
 
 /**

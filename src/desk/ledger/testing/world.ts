@@ -60,7 +60,7 @@ function write(picture: Picture, operation: Write): Picture {
     case "Actor":
       return writeActor(picture, operation);
     case "ActiveEffect":
-      return { ...picture, effects: writeEffects(picture.effects, operation) };
+      return writeEffects(picture, operation);
     case "ChatMessage":
       return { ...picture, cards: writeCards(picture.cards, operation) };
     case "Combat":
@@ -123,17 +123,25 @@ function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): M
   };
 }
 
-function writeEffects(effects: readonly EffectPicture[], operation: Write): readonly EffectPicture[] {
+/** The one that hides and those that show what lasts are kept apart, as in a picture of documents. */
+function writeEffects(picture: Picture, operation: Write): Picture {
+  const { effects, lasting = [] } = picture;
+  const all = effectsAfter([...effects, ...lasting], operation);
+  const isHidden = ({ id }: EffectPicture): boolean => id === HIDDEN_EFFECT_ID;
+  return { ...picture, effects: all.filter(isHidden), lasting: all.filter((effect) => !isHidden(effect)) };
+}
+
+function effectsAfter(effects: readonly EffectPicture[], operation: Write): readonly EffectPicture[] {
   const actorUuid = operation.parent ?? "";
   if (operation.action === "create")
-    return [...effects, ...operation.data.map((stored) => ({ id: HIDDEN_EFFECT_ID, actorUuid, stored }))];
+    return [...effects, ...operation.data.map((stored) => ({ id: String(stored["_id"]), actorUuid, stored }))];
   const isMeant = (effect: EffectPicture, ids: readonly string[]): boolean =>
     effect.actorUuid === actorUuid && ids.includes(effect.id);
   if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
   const [change] = operation.updates;
   const unseen = change?.replace?.["flags.unseen"];
   return effects.map((effect) =>
-    isMeant(effect, [HIDDEN_EFFECT_ID])
+    isMeant(effect, change ? [change._id] : [])
       ? { ...effect, stored: { ...effect.stored, ...change?.set, ...(unseen !== undefined && { flags: { unseen } }) } }
       : effect,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Place, Tile } from "../../vocabulary.ts";
 import { CoverMap } from "./cover.ts";
+import { NO_OBSTACLES } from "./obstacles.ts";
 import { Layout } from "../grid/layout.ts";
 import { Oracle } from "../testing/oracle.ts";
 import { seeded, tangledScene } from "../testing/sampleScenes.ts";
@@ -15,7 +16,7 @@ describe("cover agrees with every line against every wall (G-13)", () => {
       const scene = tangledScene(seed);
       const layout = new Layout(scene);
       const { map } = layout;
-      const covers = new CoverMap(layout, indexWalls(scene.walls, "sight", layout));
+      const covers = new CoverMap(layout, indexWalls(scene.walls, "sight", layout), NO_OBSTACLES);
       const oracle = new Oracle(scene, "sight");
       const random = seeded(seed + 1e6);
       for (let k = 0; k < 3; k++) {

@@ -1,4 +1,4 @@
-/** G-13 and G-14: cover of tiles, from fields of sight that are computed once per observer's place. */
+/** G-13, G-14 and G-17: cover of tiles, from fields of sight that are computed once per observer's place. */
 import { COVER_LEVELS, type Place, type Tile } from "../../vocabulary.ts";
 import { traceOf } from "../cast/wallDependencies.ts";
 import type { AllCover, Cover, Watch } from "../queries.ts";
@@ -6,6 +6,7 @@ import { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Layout } from "../grid/layout.ts";
 import { FULL, ObserverCover } from "./observerCover.ts";
+import type { Obstacle } from "./obstacles.ts";
 import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
 import { sightField, type SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
@@ -17,22 +18,24 @@ const MOST_FIELDS = 256;
 
 export class CoverMap {
   readonly index: WallIndex;
+  readonly obstacles: readonly Obstacle[];
   readonly #layout: Layout;
   readonly #map: TileMap;
   readonly #fields = new Map<PlaceKey, SightField>();
   #last: { readonly watch: Watch; readonly observerCovers: readonly ObserverCover[] } | null = null;
   #caster: VisibilityCaster | null = null;
 
-  constructor(layout: Layout, index: WallIndex) {
+  constructor(layout: Layout, index: WallIndex, obstacles: readonly Obstacle[]) {
     this.#layout = layout;
     this.#map = layout.map;
     this.index = index;
+    this.obstacles = obstacles;
   }
 
-  /** The map for changed walls. Keeps all fields that the change does not affect. */
-  after(change: WallChange): CoverMap {
-    if (change.index === this.index) return this;
-    const next = new CoverMap(this.#layout, change.index);
+  /** The map for changed walls and obstacles. Keeps all fields that the change does not affect. */
+  after(change: WallChange, obstacles: readonly Obstacle[]): CoverMap {
+    if (change.index === this.index) return this.#past(obstacles);
+    const next = new CoverMap(this.#layout, change.index, obstacles);
     const trace = traceOf(change);
     if (trace === null) return next;
     if (change.numbers) next.#caster = this.#caster?.after(change.index, change.numbers) ?? null;
@@ -41,9 +44,24 @@ export class CoverMap {
     return next;
   }
 
+  /** The same walls with other obstacles: fields of sight know only walls. */
+  #past(obstacles: readonly Obstacle[]): CoverMap {
+    if (obstacles === this.obstacles) return this;
+    const next = new CoverMap(this.#layout, this.index, obstacles);
+    next.#caster = this.#caster;
+    for (const [key, field] of this.#fields) next.#fields.set(key, field);
+    return next;
+  }
+
+  /** The cover that an observer leaves, past blockers and obstacles. */
+  observerCover(place: Place, blockers: readonly Place[]): ObserverCover {
+    const { obstacles, index } = this;
+    return new ObserverCover(this.#map, { field: this.field(place), place }, { blockers, obstacles, index });
+  }
+
   /** G-13 for a tile of the map. */
   cover(place: Place, tile: Tile, blockers: readonly Place[]): Cover {
-    const observerCover = new ObserverCover(this.#map, this.field(place), { place, blockers });
+    const observerCover = this.observerCover(place, blockers);
     const id = this.#map.id(tile);
     return { level: COVER_LEVELS[observerCover.level(id)]!, seen: observerCover.seen(id) };
   }
@@ -100,7 +118,7 @@ export class CoverMap {
     if (this.#last?.watch === watch) return this.#last.observerCovers;
     const observerCovers = watch.observers.map(({ id, place }) => {
       const blockers = watch.blockers.filter((other) => other.id !== id).map((other) => other.place);
-      return new ObserverCover(this.#map, this.field(place), { place, blockers });
+      return this.observerCover(place, blockers);
     });
     this.#last = { watch, observerCovers };
     return observerCovers;

@@ -2,13 +2,14 @@
  * G-14 for every tile, kept between questions: the joined planes of all observers. When an observer moves, or walls
  * change what it sees, only the words of its old and new planes are joined again. No other observer is asked.
  */
-import type { CreatureId, Place } from "../../vocabulary.ts";
+import type { CreatureId, Place, Tile } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import type { CoverMap } from "./cover.ts";
 import { BlockerShadow } from "./blockerShadow.ts";
 import type { Standing, Watch } from "../queries.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
-import { FULL, NONE, PARTIAL } from "./observerCover.ts";
+import { FULL, NONE, PARTIAL, type ObserverCover } from "./observerCover.ts";
+import { isOnAny, type Obstacle } from "./obstacles.ts";
 import { planning, shading, type ObserverCoverPlanes } from "./observerCoverPlanes.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
 import { isSamePlace } from "../grid/placeKey.ts";
@@ -25,6 +26,7 @@ interface Share {
   watch: Watch;
   readonly field: SightField;
   readonly blockers: readonly Place[];
+  readonly obstacles: readonly Obstacle[];
   readonly sightCap: number | null;
   readonly planes: ObserverCoverPlanes;
   /** The bits of its own tiles: word, bit, word, bit … */
@@ -70,8 +72,8 @@ export class CoverUnion {
     this.#dismiss(new Set(watch.observers.map(({ id }) => id)));
     for (const observer of watch.observers) {
       const share = this.#shares.get(observer.id);
-      if (share?.watch !== watch || share.field !== cover.field(observer.place))
-        finished(this.turning(cover, watch, observer));
+      const isSame = share?.watch === watch && share.obstacles === cover.obstacles;
+      if (!isSame || share.field !== cover.field(observer.place)) finished(this.turning(cover, watch, observer));
     }
     if (!isEmpty(this.#stale)) this.#join(this.#stale);
     this.#stale = NO_WINDOW;
@@ -94,20 +96,32 @@ export class CoverUnion {
     const { blockers, outlines } = this.#between(field, watch.blockers, id);
     const old = this.#shares.get(id);
     const isSameField = old?.field === field && old.sightCap === sightCap;
-    if (isSameField && areSame(old.blockers, blockers)) {
+    if (isSameField && old.obstacles === cover.obstacles && areSame(old.blockers, blockers)) {
       old.watch = watch;
       return;
     }
-    const sight = { field, place, outlines };
+    const own = placeTiles(this.#map.grid, place);
+    const obstacles = obstaclesPast(cover.obstacles, field, own);
+    const single = (): ObserverCover => cover.observerCover(place, blockers);
+    const sight = { field, place, outlines, obstacles, single };
     const tiles = { map: this.#map, scanlines: this.#scanlines, blockerShadow: this.#blockerShadow };
-    const planes = yield* isSameField ? shading(sight, old.planes.some, tiles) : planning(sight, sightCap, tiles);
-    const own = this.#placesOf(place);
+    const planes = yield* isSameField ? shading(sight, old.planes.near, tiles) : planning(sight, sightCap, tiles);
+    const bits = this.#bitsOf(own);
     let { window } = planes;
-    for (let k = 0; k < own.length; k += 2) window = joined(window, this.#wordAt(own[k]!));
+    for (let k = 0; k < bits.length; k += 2) window = joined(window, this.#wordAt(bits[k]!));
     // Another share may have taken the old one's place between steps.
     this.#spoil(this.#shares.get(id)?.window ?? NO_WINDOW);
     this.#spoil(window);
-    this.#shares.set(id, { watch, field, blockers, sightCap, planes, own, window });
+    this.#shares.set(id, {
+      watch,
+      field,
+      blockers,
+      obstacles: cover.obstacles,
+      sightCap,
+      planes,
+      own: bits,
+      window,
+    });
   }
 
   /** Records where a share has changed. */
@@ -130,11 +144,12 @@ export class CoverUnion {
     some.fill(0);
   }
 
-  #placesOf(place: Place): number[] {
+  /** The words and bits of tiles. */
+  #bitsOf(tiles: readonly Tile[]): number[] {
     const map = this.#map;
     const scanlines = this.#scanlines;
     const places: number[] = [];
-    for (const tile of placeTiles(map.grid, place)) {
+    for (const tile of tiles) {
       const id = map.id(tile);
       const line = scanlines.line(id);
       if (line < 0) continue;
@@ -171,9 +186,19 @@ interface Between {
   readonly outlines: readonly Outline[];
 }
 
+/** The obstacles that a line to anything seen can pass, but the observer's own tiles. */
+function obstaclesPast(
+  obstacles: readonly Obstacle[],
+  { dependencies: { box } }: SightField,
+  own: readonly Tile[],
+): readonly Obstacle[] {
+  if (obstacles.length === 0) return obstacles;
+  return obstacles.filter((obstacle) => isAmong(obstacle, box) && !isOnAny(obstacle, own));
+}
+
 /** What a share holds beyond its field. */
-function planesBytes({ some: ofField, all }: SightField, { some, none }: ObserverCoverPlanes): number {
-  return bytesOf(...[...new Set([some, none])].filter((plane) => plane !== ofField && plane !== all));
+function planesBytes({ some: ofField, all }: SightField, { near, some, none }: ObserverCoverPlanes): number {
+  return bytesOf(...[...new Set([near, some, none])].filter((plane) => plane !== ofField && plane !== all));
 }
 
 /** Compares places by value: the caller may have read them again. */

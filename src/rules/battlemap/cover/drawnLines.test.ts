@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBattlemap } from "../battlemap.ts";
 import { coverLines } from "./drawnLines.ts";
+import { NO_OBSTACLES } from "./obstacles.ts";
 import { Layout } from "../grid/layout.ts";
 import { emptyScene, tangledScene, wall } from "../testing/sampleScenes.ts";
 import { indexWalls } from "../walls/wallChange.ts";
@@ -12,7 +13,7 @@ const at = (i: number, j: number, size = 1): Place => ({ i, j, w: size, h: size 
 
 function linesOn(scene: SceneSnapshot, asked: { observer: Place; tile: Tile }, blockers: readonly Place[] = []) {
   const index = indexWalls(scene.walls, "sight", new Layout(scene));
-  return coverLines({ index, grid: scene.grid }, asked, blockers);
+  return coverLines({ index, grid: scene.grid, obstacles: NO_OBSTACLES }, asked, blockers);
 }
 
 const states = (...given: Parameters<typeof linesOn>): readonly string[] =>

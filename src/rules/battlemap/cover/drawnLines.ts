@@ -1,10 +1,11 @@
 /**
- * G-13 as lines to be drawn: from an observer's best corner to the corners of a tile, each free, half-blocked or
+ * G-13 and G-17 as lines to be drawn: from an observer's best corner to the corners of a tile, each free, half-blocked or
  * blocked.
  */
 import type { Place, Tile } from "../../vocabulary.ts";
 import { cornersInUnits, placeTiles, tileOutline } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
+import { entersSome, isOnAny, NO_OBSTACLES, type Obstacle } from "./obstacles.ts";
 import { entersOutline } from "../geometry/segment.ts";
 import { toUnits, UNITS_PER_PIXEL } from "../geometry/units.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
@@ -13,8 +14,17 @@ export interface CoverLine {
   /** Its ends in pixels: the observer's corner and the tile's. */
   readonly from: Point;
   readonly to: Point;
-  /** "half": free of walls, and through a creature larger than the hider. */
+  /** "half": free of walls, and through a creature larger than the hider or a low obstacle. */
   readonly state: "free" | "half" | "blocked";
+  /** Whether an obstacle makes it half or blocks it: no larger creature or wall does. */
+  readonly byObstacle: boolean;
+}
+
+/** Where lines run, and what stands in their way. */
+interface Ground {
+  readonly index: WallIndex;
+  readonly grid: GridShape;
+  readonly obstacles: readonly Obstacle[];
 }
 
 interface Point {
@@ -27,7 +37,7 @@ interface Point {
  * tiles.
  */
 export function coverLines(
-  { index, grid }: { readonly index: WallIndex; readonly grid: GridShape },
+  { index, grid, obstacles }: Ground,
   { observer, tile }: { readonly observer: Place; readonly tile: Tile },
   blockers: readonly Place[],
 ): readonly CoverLine[] {
@@ -36,14 +46,19 @@ export function coverLines(
   const outlines = blockers
     .flatMap((blocker) => placeTiles(grid, blocker))
     .map((taken) => tileOutline(grid, taken).map(toUnits));
+  const past = obstacles.filter((obstacle) => !isOnAny(obstacle, [...own, tile]));
+  const high = past.filter(({ isHigh }) => isHigh);
   const to = pointsOf(cornersInUnits(grid, tile));
-  const state = (a: Point, b: Point): CoverLine["state"] => {
-    if (index.blocks(a.x, a.y, b.x, b.y)) return "blocked";
-    return outlines.some((outline) => entersOutline({ ax: a.x, ay: a.y, bx: b.x, by: b.y }, outline)) ? "half" : "free";
+  const state = (a: Point, b: Point): Pick<CoverLine, "state" | "byObstacle"> => {
+    const line = { ax: a.x, ay: a.y, bx: b.x, by: b.y };
+    if (index.blocks(a.x, a.y, b.x, b.y)) return { state: "blocked", byObstacle: false };
+    if (entersSome(line, high)) return { state: "blocked", byObstacle: true };
+    if (outlines.some((outline) => entersOutline(line, outline))) return { state: "half", byObstacle: false };
+    return entersSome(line, past) ? { state: "half", byObstacle: true } : { state: "free", byObstacle: false };
   };
   const fans = own
     .flatMap((part) => pointsOf(cornersInUnits(grid, part)))
-    .map((from) => to.map((end) => ({ from, to: end, state: state(from, end) })));
+    .map((from) => to.map((end) => ({ from, to: end, ...state(from, end) })));
   const best = fans.reduce((one, other) => (worth(other) > worth(one) ? other : one));
   return best.map((line) => ({ ...line, from: inPixels(line.from), to: inPixels(line.to) }));
 }
@@ -53,10 +68,12 @@ export function coverLines(
  * share a tile.
  */
 export function effectLines(
-  map: { readonly index: WallIndex; readonly grid: GridShape },
+  map: Omit<Ground, "obstacles">,
   { from, to }: { readonly from: Place; readonly to: Place },
 ): readonly CoverLine[] {
-  const fans = placeTiles(map.grid, to).map((tile) => coverLines(map, { observer: from, tile }, []));
+  const fans = placeTiles(map.grid, to).map((tile) =>
+    coverLines({ ...map, obstacles: NO_OBSTACLES }, { observer: from, tile }, []),
+  );
   if (fans.some((fan) => fan.length === 0)) return [];
   return fans.reduce((one, other) => (worth(other) > worth(one) ? other : one));
 }

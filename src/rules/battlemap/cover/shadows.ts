@@ -77,7 +77,8 @@ export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): bo
   return false;
 }
 
-function mayPass({ x, y, radius }: Outline, from: Disc, to: Disc): boolean {
+/** The same for one outline. */
+export function mayPass({ x, y, radius }: Outline, from: Disc, to: Disc): boolean {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const square = dx * dx + dy * dy;

@@ -51,7 +51,7 @@ export class SightField {
 
   /** How many corners of a tile the observer's best corner sees. */
   seen(id: number): number {
-    const at = this.#bit(id);
+    const at = this.bitOf(id);
     let corners = 0;
     if (at >= 0)
       for (let word = at >> 5; corners < this.#scanlines.perTile; corners++, word += this.#size)
@@ -61,12 +61,12 @@ export class SightField {
 
   /** Whether the observer's n-th corner sees every corner of a tile. */
   seesAll(n: number, id: number): boolean {
-    const at = this.#bit(id);
+    const at = this.bitOf(id);
     return at >= 0 && ((this.whole[n * this.#size + (at >> 5)]! >>> (at & 31)) & 1) === 1;
   }
 
   /** The position of a tile's bit in each plane: 32 times the word, plus the bit; −1 outside the window. */
-  #bit(id: number): number {
+  bitOf(id: number): number {
     const { top, bottom, left, right } = this.window;
     const line = this.#scanlines.line(id);
     const n = this.#scanlines.place(id, line);

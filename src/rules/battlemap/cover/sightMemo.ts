@@ -99,6 +99,16 @@ export class SightMemo {
     return false;
   }
 
+  /** Whether walls leave some line from the place to the tile free, and it is accepted. */
+  someLineIsFree({ points }: ObserverSlot, { corners }: Target, accept: (line: Segment) => boolean): boolean {
+    for (let n = 0; n < points.length; n += 2)
+      for (let k = 0; k < corners.length; k += 2) {
+        const line = { ax: points[n]!, ay: points[n + 1]!, bx: corners[k]!, by: corners[k + 1]! };
+        if (accept(line) && !this.#index!.blocks(line.ax, line.ay, line.bx, line.by)) return true;
+      }
+    return false;
+  }
+
   /** The cover that walls leave; null if only less than full matters. */
   #look(slot: ObserverSlot, target: Target, required: number): number | null {
     if (slot.own.includes(target.id)) return NONE;

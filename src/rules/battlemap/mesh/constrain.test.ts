@@ -21,3 +21,20 @@ it("walls become edges, and no edge beside them stays that its other diagonal is
     }),
   );
 });
+
+it.each<[string, readonly number[], boolean]>([
+  ["side by side", [100, 0, 300, 0, 100, 50, 300, 50], true],
+  ["one passes through the other's end", [100, 0, 300, 0, 200, 0, 200, 90], false],
+  ["they overlap", [100, 0, 300, 0, 300, 0, 100, 0], false],
+])("two pieces are an edge each, or there is no mesh: %s", (_name, walls, possible) => {
+  const corners = [...new Set(pairs(walls).map(String))];
+  const triangles = finished(
+    triangulating(Float64Array.from([...corners.flatMap((at) => at.split(",").map(Number)), ...RIM])),
+  );
+  const ends = Int32Array.from(pairs(walls).map((at) => corners.indexOf(String(at))));
+  expect(finished(constraining(triangles, ends))).toBe(possible);
+});
+
+function pairs(values: readonly number[]): number[][] {
+  return values.flatMap((x, k) => (k % 2 === 0 ? [[x, values[k + 1]!]] : []));
+}

@@ -14,14 +14,30 @@ const ROUNDS = 4;
 const PIECES_A_STEP = 64;
 const EDGES_A_STEP = 1024;
 
-/** Makes all pieces (pairs of corners) edges. Returns false if that is impossible because pieces cross. */
+/**
+ * Makes each piece (a pair of corners) an edge. Returns false if that is impossible because pieces cross, overlap or
+ * pass through a corner.
+ */
 export function* constraining(triangles: Triangles, ends: Int32Array): InSteps<boolean> {
   for (let p = 0; 2 * p < ends.length; p++) {
     if (!insert(triangles, [ends[2 * p]!, ends[2 * p + 1]!], p)) return false;
     if (p % PIECES_A_STEP === 0) yield;
   }
   for (let round = 0; round < ROUNDS; round++) if (!(yield* relaxing(triangles))) break;
-  return true;
+  return isEdgeEach(triangles, ends);
+}
+
+/**
+ * Whether every piece of walls is one edge. Rounding may let a piece pass through a corner, or along another piece;
+ * such a mesh would not close around its corners.
+ */
+function isEdgeEach({ piece, twin }: Triangles, ends: Int32Array): boolean {
+  const edges = new Uint8Array(ends.length / 2);
+  for (let e = 0; e < piece.length; e++) {
+    if (piece[e]! < 0 || e < twin[e]!) continue;
+    if (edges[piece[e]!]!++ > 0) return false;
+  }
+  return !edges.includes(0);
 }
 
 /** Makes the way between two corners an edge, or several where it passes through corners. */

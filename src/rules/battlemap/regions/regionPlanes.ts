@@ -5,18 +5,8 @@
 import type { Region, RegionEffect } from "../../situation.ts";
 import { SHROUD_LEVELS } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import { tileAt } from "../grid/grid.ts";
-import { regionBounds, regionHolds } from "./region.ts";
 import type { TileMap } from "../grid/tileMap.ts";
-import { UNITS_PER_PIXEL } from "../geometry/units.ts";
-
-/** A block of rows and columns, the last ones excluded. */
-interface Block {
-  readonly i0: number;
-  readonly j0: number;
-  readonly i1: number;
-  readonly j1: number;
-}
+import { blockOf, holdsTile, type Block } from "./regionTiles.ts";
 
 type Planes = Pick<RegionPlanes, "shroud" | "pace" | "effect" | "tier" | "gradual">;
 
@@ -45,8 +35,8 @@ export class RegionPlanes {
     this.tier = planes.tier;
     this.gradual = planes.gradual;
     const differing = before ? this.#differences(before) : this.#regions;
-    for (const region of differing) this.#clear(this.#blockOf(region));
-    for (const region of differing) this.#lay(this.#blockOf(region));
+    for (const region of differing) this.#clear(blockOf(map, region));
+    for (const region of differing) this.#lay(blockOf(map, region));
     this.hasEffects = this.effect.includes(1);
     this.hasTiers = this.tier.some((tier) => tier !== 0);
   }
@@ -88,33 +78,13 @@ export class RegionPlanes {
   /** Lays all regions, in their order, on the tiles of a block. */
   #lay(block: Block): void {
     for (const region of this.#regions) {
-      const { i0, j0, i1, j1 } = common(block, this.#blockOf(region));
+      const { i0, j0, i1, j1 } = common(block, blockOf(this.#map, region));
       for (let i = i0; i < i1; i++) for (let j = j0; j < j1; j++) this.#layTile(region, i * this.#map.cols + j);
     }
   }
 
   #layTile(region: Region, id: number): void {
-    if (this.#holds(region, id)) for (const effect of region.effects) this.#mark(id, effect);
-  }
-
-  #holds(region: Region, id: number): boolean {
-    const { centreX, centreY } = this.#map;
-    return regionHolds(region, centreX[id]! / UNITS_PER_PIXEL, centreY[id]! / UNITS_PER_PIXEL);
-  }
-
-  /** The tiles that a region may hold, and some around them. */
-  #blockOf(region: Region): Block {
-    const { grid, rows, cols } = this.#map;
-    const { x, y, width, height } = regionBounds(region);
-    if (!(width >= 0 && height >= 0)) return { i0: 0, j0: 0, i1: 0, j1: 0 };
-    const from = tileAt(grid, { x: Math.max(0, x) - grid.size, y: Math.max(0, y) - grid.size });
-    const to = tileAt(grid, { x: x + width + grid.size, y: y + height + grid.size });
-    return {
-      i0: Math.max(0, from.i),
-      j0: Math.max(0, from.j),
-      i1: Math.min(rows, to.i + 1),
-      j1: Math.min(cols, to.j + 1),
-    };
+    if (holdsTile(this.#map, region, id)) for (const effect of region.effects) this.#mark(id, effect);
   }
 
   #mark(id: number, effect: RegionEffect): void {
@@ -128,9 +98,9 @@ export class RegionPlanes {
   }
 }
 
-/** Whether a region does anything that does not go by the darkness of the scene. */
+/** Whether a region has a plane: darkness goes by the scene, and obstacles are outlines (`cover/obstacles.ts`). */
 function isLasting({ effects }: Region): boolean {
-  return effects.some(({ kind }) => kind !== "darknessLevel");
+  return effects.some(({ kind }) => kind !== "darknessLevel" && kind !== "obstacle");
 }
 
 function common(a: Block, b: Block): Block {

@@ -96,6 +96,7 @@ function lamp(scene: SceneSnapshot, random: Random): Light {
 function thicket(scene: SceneSnapshot, random: Random): Region {
   const effects: readonly RegionEffect[] = [
     { kind: "shroud", level: pick(["light", "heavy"], random) },
+    { kind: "obstacle", height: pick(["low", "high"], random) },
     { kind: "difficultTerrain" },
     { kind: "tileEffect", name: "caltrops" },
     { kind: "heightTier", tier: Math.floor(random() * 3), edge: pick(["steep", "gradual"], random) },

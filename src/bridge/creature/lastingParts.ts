@@ -1,0 +1,44 @@
+/** What lasting effects and concentration look like in a state, as far as they are read from a token (T-2, T-3). */
+import {
+  CONDITIONS,
+  DURATIONS,
+  GRANTED_KINDS,
+  MOST_GRANTED,
+  WARDED,
+  type Concentrated,
+  type ConcentrationCheck,
+  type GrantedEffect,
+  type HeldEffect,
+} from "../../rules/index.ts";
+import { isListOf, isMadeOf, isNullOr, isNumber, isOneOf, isText, isWhole } from "../fields/guards.ts";
+import { isStamp } from "./hidingParts.ts";
+
+const isTexts = isListOf(isText);
+
+const isEffect = isMadeOf<GrantedEffect>({
+  kind: isOneOf(GRANTED_KINDS),
+  amount: isWhole(0, MOST_GRANTED),
+  against: isOneOf(WARDED),
+  condition: isOneOf(CONDITIONS),
+  becomes: isOneOf(CONDITIONS),
+  lasts: isOneOf(DURATIONS),
+  name: isText,
+});
+
+export const isHeld = isMadeOf<HeldEffect>({
+  id: isText,
+  event: isText,
+  by: isText,
+  power: isText,
+  effect: isEffect,
+  until: isNullOr(isStamp),
+});
+
+export const isConcentrated = isMadeOf<Concentrated>({ event: isText, power: isText, on: isTexts });
+
+export const isCheckDue = isMadeOf<ConcentrationCheck>({
+  event: isText,
+  physical: isNumber,
+  elemental: isNumber,
+  effects: isTexts,
+});

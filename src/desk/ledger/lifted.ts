@@ -1,0 +1,53 @@
+/**
+ * Conditions that an act removes although no effect of the ledger gave them (T-1): active effects from somebody's hand.
+ * The act deletes them once, and taking it back makes them again as they were. Pure.
+ */
+import type { EffectPicture, Picture } from "../../bridge/writing/picture.ts";
+import type { Write } from "../../bridge/writing/write.ts";
+import type { Change } from "../../rules/index.ts";
+import type { Entry, LedgerEvent, Lifted } from "./entry.ts";
+import { isUndo } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** The effects that the changes of an act remove. */
+export function liftedBy(
+  changes: readonly Change[],
+  { tokens, conditions = [] }: Pick<Picture, "tokens" | "conditions">,
+  sceneId: string,
+): readonly Lifted[] {
+  const lifted = changes.flatMap((change) => {
+    if (change.kind !== "relieve") return [];
+    const actor = tokens.find(({ id, sceneId: of }) => id === change.creature && of === sceneId)?.actorUuid;
+    return conditions.filter(
+      (effect) => effect.actorUuid === actor && statusesOf(effect).some((status) => isAmong(change.conditions, status)),
+    );
+  });
+  return [...new Set(lifted)].map(({ id, actorUuid, stored }) => ({ id, actorUuid, stored }));
+}
+
+/** The effects that taking these events back makes again. */
+export const liftedIn = (act: readonly LedgerEvent[]): readonly Lifted[] => act.flatMap(({ lifted = [] }) => lifted);
+
+/** What an entry still has to delete or to make again; nothing where a later entry has to do with the same effect. */
+export function liftedWrites(entry: Entry, ledger: Ledger, { conditions = [] }: Picture): Write[] {
+  const later = ledger.entries.filter(({ seq }) => seq > entry.seq);
+  const own = (entry.lifted ?? []).filter(
+    (one) => !later.some(({ lifted = [] }) => lifted.some((other) => same(one, other))),
+  );
+  return own.flatMap((one): Write[] => {
+    const isThere = conditions.some((effect) => same(one, effect));
+    const to = { documentName: "ActiveEffect", parent: one.actorUuid } as const;
+    if (isUndo(entry)) return isThere ? [] : [{ ...to, action: "create", data: [{ ...one.stored, _id: one.id }] }];
+    return isThere ? [{ ...to, action: "delete", ids: [one.id] }] : [];
+  });
+}
+
+const same = (one: Named, other: Named): boolean => one.id === other.id && one.actorUuid === other.actorUuid;
+
+type Named = Pick<EffectPicture, "id" | "actorUuid">;
+
+const statusesOf = ({ stored }: EffectPicture): readonly unknown[] =>
+  Array.isArray(stored["statuses"]) ? (stored["statuses"] as readonly unknown[]) : [];
+
+const isAmong = (conditions: readonly string[], status: unknown): boolean =>
+  conditions.some((condition) => condition === status);

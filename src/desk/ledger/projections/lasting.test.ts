@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
+import { NOT_HIDING, type Fight, type HeldEffect, type Hiding } from "../../../rules/index.ts";
+import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
+import { lastingId } from "../eventId.ts";
+import type { Ledger } from "../ledger.ts";
+import { lastingWrites } from "./lasting.ts";
+
+const held: HeldEffect = {
+  id: "e.0",
+  event: "e",
+  by: "ada",
+  power: "Veil <b>",
+  effect: {
+    kind: "invisibility",
+    amount: 0,
+    against: "all",
+    condition: "prone",
+    becomes: "prone",
+    lasts: "turn",
+    name: "<i>",
+  },
+  until: { fight: "f", round: 1, turn: 0, id: "c1" },
+};
+
+const fight = (round: number): Fight => ({ id: "f", moment: { round, turn: 0 }, order: ["ada"], turns: ["c1"] });
+
+const ledgerWith = (hiding: Partial<Hiding>): Ledger => ({
+  ...foldLedger(EMPTY_SNAPSHOT, []),
+  hidings: new Map([["s.ada", { ...NOT_HIDING, ...hiding }]]),
+});
+
+const pictureWith = (lasting: readonly EffectPicture[], fights: readonly Fight[] = [fight(1)]): Picture =>
+  ({ tokens: [{ id: "ada", sceneId: "s", actorUuid: "Actor.ada" }], lasting, fights }) as unknown as Picture;
+
+/** The effects after the writes, as a store would hold them. */
+function written(lasting: readonly EffectPicture[], writes: readonly Write[]): readonly EffectPicture[] {
+  return writes.reduce<readonly EffectPicture[]>((effects, write) => {
+    if (write.action === "delete") return effects.filter(({ id }) => !write.ids.includes(id));
+    if (write.action === "update") return effects.map((one) => ({ ...one, stored: mended(one, write) }));
+    const made = write.data.map((data) => ({ id: String(data["_id"]), actorUuid: write.parent!, stored: data }));
+    return [...effects, ...made];
+  }, lasting);
+}
+
+function mended({ id, stored }: EffectPicture, { updates }: Extract<Write, { action: "update" }>) {
+  const own = updates.find(({ _id }) => _id === id);
+  const flags = own?.replace?.["flags.unseen"];
+  return { ...stored, ...own?.set, ...(flags === undefined ? {} : { flags: { unseen: flags } }) };
+}
+
+const BOTH = { held: [held], concentration: [{ event: "e", power: "Veil <b>", on: ["bob"] }] };
+
+describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
+  const made = written([], lastingWrites(ledgerWith(BOTH), pictureWith([])));
+
+  it("with its status, and concentration with its list; names are no markup", () => {
+    expect(made.map(({ stored }) => [stored["name"], stored["statuses"]])).toEqual([
+      ["Veil <b>", ["invisible"]],
+      ["UNSEEN.Status.concentrating", ["concentrating"]],
+    ]);
+    expect(made.map(({ stored }) => stored["description"]).join("")).not.toMatch(/<b>|<i>/);
+  });
+
+  it("L2: made once", () => {
+    expect(lastingWrites(ledgerWith(BOTH), pictureWith(made))).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ["switched off", { disabled: true }],
+    ["without its status", { statuses: [] }],
+    ["with another flag", { flags: { unseen: { lasting: { held: "x" } } } }],
+    ["with changes of its own", { changes: [{ key: "system.life.value", value: "99" }] }],
+  ])("T11: an owner's hand is mended: %s", (_name, broken) => {
+    const spoilt = made.map((one) => ({ ...one, stored: { ...one.stored, ...broken } }));
+    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(spoilt));
+    expect(writes.length).toBeGreaterThan(0);
+    expect(lastingWrites(ledgerWith(BOTH), pictureWith(written(spoilt, writes)))).toEqual([]);
+  });
+
+  it("T11: one that an owner made is no such effect, and goes", () => {
+    const forged = { id: "forged", actorUuid: "Actor.ada", stored: { statuses: ["concentrating"] } };
+    expect(lastingWrites(ledgerWith({}), pictureWith([forged]))).toEqual([
+      { action: "delete", documentName: "ActiveEffect", parent: "Actor.ada", ids: ["forged"] },
+    ]);
+  });
+
+  it.each([
+    ["in its turn it stays", [fight(1)], 2],
+    ["after its turn it goes", [fight(2)], 1],
+    ["after its fight it goes", [], 1],
+  ])("%s", (_name, fights, left) => {
+    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(made, fights));
+    expect(written(made, writes)).toHaveLength(left);
+  });
+
+  it("goes when it ends", () => {
+    expect(written(made, lastingWrites(ledgerWith({}), pictureWith(made)))).toEqual([]);
+    expect(made.map(({ id }) => id)).toContain(lastingId("e.0", "Actor.ada"));
+  });
+});

@@ -1,0 +1,114 @@
+import { iconPath, STATUS_EFFECTS } from "../../../config.ts";
+import { inForce, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
+import { same } from "../../../bridge/same.ts";
+import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
+import { lastingId } from "../eventId.ts";
+import { hidingOf } from "../fold.ts";
+import type { Ledger } from "../ledger.ts";
+
+/** The effects that show what lasts upon creatures and what they concentrate on, and no others like them (T-2, T-3). */
+export function lastingWrites(ledger: Ledger, picture: Picture): Write[] {
+  const { lasting = [] } = picture;
+  const wanted = new Map(wantedEffects(ledger, picture).map((effect) => [keyOf(effect), effect] as const));
+  const there = new Map(lasting.map((effect) => [keyOf(effect), effect] as const));
+  return [
+    ...lasting.filter((effect) => !wanted.has(keyOf(effect))).map(remove),
+    ...[...wanted.values()].flatMap((effect) => {
+      const stored = there.get(keyOf(effect))?.stored;
+      return stored ? repair(effect, stored) : [create(effect)];
+    }),
+  ];
+}
+
+interface Wanted extends Pick<EffectPicture, "id" | "actorUuid"> {
+  readonly name: string;
+  readonly img: string;
+  readonly statuses: readonly Status[];
+  readonly description: string;
+  readonly lasting: object;
+}
+
+const keyOf = ({ id, actorUuid }: Pick<EffectPicture, "id" | "actorUuid">): string => `${actorUuid} ${id}`;
+
+function wantedEffects(ledger: Ledger, { tokens, fights = [] }: Picture): Wanted[] {
+  return tokens.flatMap(({ sceneId, id, actorUuid }) => {
+    if (actorUuid === null) return [];
+    const { held = [], concentration = [] } = hidingOf(ledger, sceneId, id);
+    const standing = held.filter((effect) => inForce([effect], fightOf(effect, fights)).length > 0);
+    const shown = standing.map((effect) => wantedHeld(effect, actorUuid));
+    return concentration.length > 0 ? [...shown, wantedList(concentration, id, actorUuid)] : shown;
+  });
+}
+
+const fightOf = ({ until }: HeldEffect, fights: readonly Fight[]): Fight | null =>
+  fights.find(({ id }) => id === until?.fight) ?? null;
+
+function wantedHeld(held: HeldEffect, actorUuid: string): Wanted {
+  const status = statusOf(held);
+  const { id, event, by, power, effect, until } = held;
+  return {
+    id: lastingId(id, actorUuid),
+    actorUuid,
+    name: power === "" ? `UNSEEN.GrantedKind.${effect.kind}` : power,
+    img: status === null ? BOON_ICON : iconOf(status),
+    statuses: status === null ? [] : [status],
+    description: effect.name === "" ? "" : `<p>${escaped(effect.name)}</p>`,
+    lasting: { held: id, event, by, kind: effect.kind, until },
+  };
+}
+
+function wantedList(
+  concentration: readonly { readonly event: string; readonly power: string }[],
+  token: string,
+  actorUuid: string,
+): Wanted {
+  const list = concentration.map(({ power }) => `<li>${escaped(power)}</li>`).join("");
+  return {
+    id: lastingId(`concentration ${token}`, actorUuid),
+    actorUuid,
+    name: "UNSEEN.Status.concentrating",
+    img: iconOf("concentrating"),
+    statuses: ["concentrating"],
+    description: `<ul>${list}</ul>`,
+    lasting: { concentration: concentration.map(({ event, power }) => ({ event, power })) },
+  };
+}
+
+const BOON_ICON = iconPath("boon");
+
+const iconOf = (status: Status): string => STATUS_EFFECTS.find(({ id }) => id === status)?.img ?? BOON_ICON;
+
+/** Names are their owners' to write, descriptions are HTML. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const create = ({ actorUuid, id, name, img, statuses, description, lasting }: Wanted): Write => ({
+  action: "create",
+  documentName: "ActiveEffect",
+  parent: actorUuid,
+  data: [{ ...PLAIN, _id: id, name, img, statuses, description, flags: { unseen: { lasting } } }],
+});
+
+const PLAIN = { disabled: false, changes: [] } as const;
+
+/** What gives it its meaning is set again: statuses, and what the ledger says of it. The rest is looks. */
+function repair({ id, actorUuid, statuses, description, lasting }: Wanted, stored: EffectPicture["stored"]): Write[] {
+  const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
+  const isMarked = same(flags, { lasting });
+  const isPlain =
+    same(stored["statuses"] ?? [], statuses) && stored["disabled"] !== true && same(stored["changes"] ?? [], []);
+  if (isMarked && isPlain) return [];
+  const change = {
+    _id: id,
+    set: { ...PLAIN, statuses, description },
+    ...(!isMarked && { replace: { "flags.unseen": { lasting } } }),
+  };
+  return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];
+}
+
+const remove = ({ id, actorUuid }: EffectPicture): Write => ({
+  action: "delete",
+  documentName: "ActiveEffect",
+  parent: actorUuid,
+  ids: [id],
+});

@@ -1,0 +1,36 @@
+/** Whether an act is a boon: its power says it, or whoever asks for it (T-1, T-2, H-15, H-22). */
+import type { ActOf } from "../acts.ts";
+import type { Grant } from "../profile.ts";
+import type { Creature } from "../situation.ts";
+import { boonVerdict, type BoonVerdict } from "./boonEffects.ts";
+
+type Affect = Pick<ActOf<"affect">, "creature" | "boon" | "power" | "targets">;
+
+/** What the power that an act names grants for it, or null. */
+export function grantNamed({ grants = [] }: Pick<Creature, "grants">, power: string | undefined): Grant | null {
+  if (power === undefined) return null;
+  return grants.find((grant) => grant.power === power && grant.kind !== "teleport") ?? null;
+}
+
+/** Whether what a power grants is a boon, and why; null where it declares nothing and its kind says it (T-2). */
+export function verdictOf({ effects = [], word = "auto" }: Pick<Grant, "effects" | "word">): BoonVerdict | null {
+  return effects.length === 0 && word === "auto" ? null : boonVerdict(effects, word);
+}
+
+/** The kind of a grant, as its effects have it. */
+export function kindOfGrant(grant: Grant): Grant["kind"] {
+  const verdict = grant.kind === "teleport" ? null : verdictOf(grant);
+  if (!verdict) return grant.kind;
+  return verdict.boon ? "boon" : "effect";
+}
+
+/** Whether an act is a boon. A power that it names decides it; without one its asker says it. */
+export function isBoon(actor: Pick<Creature, "grants">, { boon, power }: Pick<Affect, "boon" | "power">): boolean {
+  const grant = grantNamed(actor, power);
+  return grant ? kindOfGrant(grant) === "boon" : boon;
+}
+
+/** A boon on somebody else ends hiding. A boon on oneself does not, nor does an effect that is no boon (H-15). */
+export function endsHidingAsBoon(actor: Pick<Creature, "grants">, act: Affect): boolean {
+  return isBoon(actor, act) && act.targets.some((target) => target.creature !== act.creature);
+}

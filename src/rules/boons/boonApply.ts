@@ -1,0 +1,177 @@
+/** What a power's effects do to those whom they met (T-1, T-2, T-3). */
+import type { Change } from "../changes.ts";
+import type { Vitality } from "../checks/efficacy.ts";
+import { hasTurn } from "../creatures.ts";
+import type { Grant } from "../profile.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, EventId } from "../vocabulary.ts";
+import { turnTaker } from "../common/components.ts";
+import { inForce, nextTurnOf, statusOf } from "./lasting.ts";
+import { valuesOf, type Condition, type GrantedEffect } from "./boonEffects.ts";
+import { keeperOf } from "./concentration.ts";
+import type { HeldEffect } from "./concentrationState.ts";
+
+/** An effect of a power, and whether the rules did all of it. What they did not is for people to do. */
+export interface AppliedReport {
+  readonly effect: GrantedEffect;
+  readonly applied: boolean;
+}
+
+/** A use of a power whose effects are to be applied. */
+export interface PowerUse {
+  readonly actor: Creature;
+  readonly grant: Grant;
+  /** What the power is called. */
+  readonly power: string;
+  readonly event: EventId;
+  /** Those whom it met for certain. */
+  readonly met: readonly Creature[];
+  /** Life and absorption of creatures that this very act changed before. */
+  readonly vitality: ReadonlyMap<CreatureId, Vitality>;
+}
+
+/** The changes that a power's effects make, and what is to be told of each. */
+export function applyEffects(
+  situation: Situation,
+  use: PowerUse,
+): { readonly changes: readonly Change[]; readonly effects: readonly AppliedReport[] } {
+  const { grant, met } = use;
+  const effects = grant.effects ?? [];
+  const perCreature = met.map((creature) => appliedTo(situation, creature, use));
+  return {
+    changes: [...perCreature.flatMap(({ changes }) => changes), ...concentrating(situation, use)],
+    effects: effects.map((effect, index) => ({
+      effect,
+      applied: perCreature.length > 0 && perCreature.every(({ done }) => done[index] === true),
+    })),
+  };
+}
+
+/** Whether a power has to be concentrated on. */
+export function needsConcentration({ effects = [] }: Pick<Grant, "effects">): boolean {
+  return effects.some(isConcentratedOn);
+}
+
+interface Applied {
+  readonly changes: readonly Change[];
+  readonly done: readonly boolean[];
+}
+
+function appliedTo(situation: Situation, creature: Creature, use: PowerUse): Applied {
+  const effects = use.grant.effects ?? [];
+  const before = use.vitality.get(creature.id) ?? { life: creature.life.value, absorption: creature.absorption };
+  const after = effects.reduce((vitality, effect) => strengthened(creature, vitality, effect), before);
+  const isStronger = after.life !== before.life || after.absorption !== before.absorption;
+  const held = heldBy(situation, creature, use);
+  const changes: readonly Change[] = [
+    ...(isStronger ? [{ kind: "vitality", creature: creature.id, before, after } as const] : []),
+    ...relieved(situation, creature, effects),
+    ...moved(situation, creature, effects),
+    ...(held.length > 0 ? [{ kind: "hold", creature: creature.id, effects: held } as const] : []),
+  ];
+  return { changes, done: effects.map((effect) => isDone(situation, creature, effect)) };
+}
+
+/** Absorption adds up, life stops at its most (G-4). A creature without life to lose regains none. */
+function strengthened({ life }: Creature, before: Vitality, { kind, amount }: GrantedEffect): Vitality {
+  if (kind === "absorption") return { ...before, absorption: before.absorption + amount };
+  if (kind !== "life" || life.max <= 0) return before;
+  return { ...before, life: Math.max(before.life, Math.min(life.max, before.life + amount)) };
+}
+
+/** A condition goes, whether an effect gave it or somebody's hand. */
+function relieved(situation: Situation, creature: Creature, effects: readonly GrantedEffect[]): readonly Change[] {
+  const conditions = [...new Set(effects.flatMap((effect) => conditionGone(effect) ?? []))].filter((condition) =>
+    creature.statuses.includes(condition),
+  );
+  if (conditions.length === 0) return [];
+  const giving = inForce(creature.hiding.held, situation.fight).filter((held) =>
+    conditions.some((condition) => condition === statusOf(held)),
+  );
+  return [
+    ...(giving.length > 0
+      ? [{ kind: "letGo", creature: creature.id, effects: giving.map(({ id }) => id) } as const]
+      : []),
+    { kind: "relieve", creature: creature.id, conditions },
+  ];
+}
+
+function conditionGone({ kind, condition }: GrantedEffect): Condition | null {
+  return kind === "condition" || kind === "replace" ? condition : null;
+}
+
+/** Movement counts in the turn that runs (G-5); to others it is promised for their next one. */
+function moved(situation: Situation, creature: Creature, effects: readonly GrantedEffect[]): readonly Change[] {
+  const tiles = effects.reduce((sum, { kind, amount }) => sum + (kind === "movement" ? amount : 0), 0);
+  const taker = turnTaker(situation, creature).id;
+  return tiles > 0 && isMoving(situation, creature) ? [{ kind: "spend", creature: taker, movement: -tiles }] : [];
+}
+
+function isMoving(situation: Situation, creature: Creature): boolean {
+  const taker = turnTaker(situation, creature);
+  return situation.fight?.order.includes(taker.id) === true && hasTurn(situation, taker.id);
+}
+
+/** What lasts upon a creature. A condition is replaced only in a creature that has it. */
+function heldBy(situation: Situation, creature: Creature, use: PowerUse): readonly HeldEffect[] {
+  const { actor, event, power, grant } = use;
+  return (grant.effects ?? []).flatMap((effect, index) => {
+    if (!isHeld(situation, creature, effect)) return [];
+    const isTimed = effect.lasts === "turn" || effect.kind === "movement";
+    const until = isTimed ? nextTurnOf(situation, creature) : null;
+    return [{ id: `${event}.${index}`, event, by: actor.id, power, effect, until }];
+  });
+}
+
+function isHeld(situation: Situation, creature: Creature, effect: GrantedEffect): boolean {
+  switch (effect.kind) {
+    case "resistance":
+    case "immunity":
+    case "advantage":
+    case "disadvantageAgainst":
+    case "invisibility":
+    case "status":
+      return true;
+    case "replace":
+      return creature.statuses.includes(effect.condition);
+    case "movement":
+      return situation.fight !== null && !isMoving(situation, creature);
+    case "block":
+    case "other":
+      return effect.lasts !== "ended";
+    default:
+      return false;
+  }
+}
+
+/** Whether nothing of an effect is left for people to do. */
+function isDone(situation: Situation, creature: Creature, { kind, condition }: GrantedEffect): boolean {
+  switch (kind) {
+    case "action":
+    case "block":
+    case "shift":
+    case "forcedMovement":
+    case "other":
+      return false;
+    case "movement":
+      return isMoving(situation, creature);
+    case "life":
+      return creature.life.max > 0;
+    case "condition":
+    case "replace":
+      return creature.statuses.includes(condition);
+    default:
+      return true;
+  }
+}
+
+function isConcentratedOn({ kind, lasts }: GrantedEffect): boolean {
+  return lasts === "concentration" && valuesOf(kind).includes("lasts");
+}
+
+/** One thing to concentrate on for the whole power, whomever it met. */
+function concentrating(situation: Situation, { actor, grant, power, event, met }: PowerUse): readonly Change[] {
+  if (!needsConcentration(grant)) return [];
+  const on = { event, power, on: met.map(({ id }) => id) };
+  return [{ kind: "concentrate", creature: keeperOf(situation, actor).id, on }];
+}

@@ -1,0 +1,43 @@
+/** What a loss of life does to concentration (T-3). */
+import type { Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import {
+  checkAfter,
+  endingOfAll,
+  keeperOf,
+  rollConcentration,
+  type ConcentrationReport,
+  type EndedReport,
+  type LossShares,
+} from "./concentration.ts";
+
+/** What follows from it, and what a card tells of that. */
+export interface Shaken {
+  readonly changes: readonly Change[];
+  readonly told: { readonly concentration?: ConcentrationReport; readonly ended?: readonly EndedReport[] };
+}
+
+const NOTHING: Shaken = { changes: [], told: {} };
+
+/** Lost life asks for one check: due until its owner makes it, or made at once by a house rule. */
+export function shaken(
+  situation: Situation,
+  creature: Creature,
+  { lost, ...loss }: LossShares & { readonly lost: number },
+  { dice }: Pick<Means, "dice">,
+): Shaken {
+  const keeper = keeperOf(situation, creature);
+  const check = lost > 0 ? checkAfter(keeper, loss) : null;
+  if (!check) return NOTHING;
+  if (!situation.switches.autoConcentration)
+    return { changes: [{ kind: "checkDue", creature: keeper.id, check }], told: {} };
+  const { changes, report } = rollConcentration(situation, { keeper, check }, dice);
+  return { changes, told: { concentration: report } };
+}
+
+/** At 0 life all concentration ends, without a check. */
+export function fallen(situation: Situation, creature: Creature): Shaken {
+  const { changes, ended } = endingOfAll(situation, creature);
+  return ended.length > 0 ? { changes, told: { ended } } : NOTHING;
+}

@@ -1,0 +1,45 @@
+/** Life that a power costs: a loss of life like any other, but no damage (T-3). */
+import type { Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Vitality } from "../checks/efficacy.ts";
+import { refusal } from "../outcomes.ts";
+import type { Grant } from "../profile.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { provokedByLoss } from "../common/provoked.ts";
+import { shaken, type Shaken } from "./lifeLost.ts";
+
+/** Why a creature cannot pay the price in life, or null: nobody pays the last of it. */
+export function refusesLife({ life, name }: Creature, grant: Grant | null): Refusal | null {
+  const price = grant?.life ?? 0;
+  if (price === 0 || life.max <= 0 || life.value > price) return null;
+  return refusal("tooLittleLife", { name, price, life: life.value });
+}
+
+/** What paying does. Absorption does not pay. */
+export function lifePaid(
+  situation: Situation,
+  creature: Creature,
+  { grant, means }: { readonly grant: Grant; readonly means: Means },
+): {
+  readonly changes: readonly Change[];
+  readonly vitality: ReadonlyMap<CreatureId, Vitality>;
+  readonly told: Shaken["told"] & { readonly life?: number };
+} {
+  const { life: price = 0 } = grant;
+  const { id, life, absorption } = creature;
+  if (price === 0 || life.max <= 0) return { changes: [], vitality: new Map(), told: {} };
+  const before = { life: life.value, absorption };
+  const after = { life: Math.max(0, life.value - price), absorption };
+  const loss = { event: means.event, physical: 0, elemental: 0, lost: before.life - after.life };
+  const { changes, told } = shaken(situation, creature, loss, means);
+  return {
+    changes: [
+      { kind: "vitality", creature: id, before, after, event: means.event },
+      ...provokedByLoss(situation, creature),
+      ...changes,
+    ],
+    vitality: new Map([[id, after]]),
+    told: { life: price, ...told },
+  };
+}

@@ -1,0 +1,43 @@
+/** What lasting effects and concentration do to one creature's state (T-2, T-3). */
+import type { Change } from "../changes.ts";
+import type { Hiding } from "../hidingState.ts";
+
+type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade";
+type ChangeOf<K extends Kind> = Extract<Change, { kind: K }>;
+type Folds = { readonly [K in Kind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
+type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue">;
+
+/** How each of these changes folds. Members that hold nothing are left out, as in older ledgers. */
+export const CONCENTRATION_FOLDS: Folds = {
+  hold: (hiding, { effects }) => withLasting(hiding, { held: [...(hiding.held ?? []), ...effects] }),
+  letGo: (hiding, { effects }) =>
+    withLasting(hiding, { held: (hiding.held ?? []).filter(({ id }) => !effects.includes(id)) }),
+  relieve: (hiding) => hiding,
+  concentrate: (hiding, { on }) => withLasting(hiding, { concentration: [...(hiding.concentration ?? []), on] }),
+  concentrationEnds: (hiding, { effects }) => {
+    const concentration = (hiding.concentration ?? []).filter(({ event }) => !effects.includes(event));
+    const isAtStake = (event: string): boolean => concentration.some((one) => one.event === event);
+    const checksDue = (hiding.checksDue ?? []).filter((check) => check.effects.some(isAtStake));
+    return withLasting(hiding, { concentration, checksDue });
+  },
+  checkDue: (hiding, { check }) => withLasting(hiding, { checksDue: [...(hiding.checksDue ?? []), check] }),
+  checkMade: (hiding, { event }) =>
+    withLasting(hiding, { checksDue: (hiding.checksDue ?? []).filter((check) => check.event !== event) }),
+};
+
+/** What of a state has nothing to do with hiding and goes on when that ends. */
+export function lastingOf({ held, concentration, checksDue }: Hiding): Lasting {
+  return { ...(held && { held }), ...(concentration && { concentration }), ...(checksDue && { checksDue }) };
+}
+
+/** The state without any of it. */
+export function withoutLasting(hiding: Hiding): Hiding {
+  return withLasting(hiding, { held: [], concentration: [], checksDue: [] });
+}
+
+function withLasting(hiding: Hiding, changed: Lasting): Hiding {
+  const { held, concentration, checksDue, ...others } = hiding;
+  const lasting = { held, concentration, checksDue, ...changed };
+  const filled = Object.entries(lasting).filter(([, list]) => list !== undefined && list.length > 0);
+  return { ...others, ...(Object.fromEntries(filled) as Lasting) };
+}

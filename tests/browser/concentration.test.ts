@@ -1,0 +1,255 @@
+/** Boons by kind and concentration, in real windows of two players and a Gamemaster (T-1, T-2, T-3). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  act,
+  aimOf,
+  aimWith,
+  CARLOTTA,
+  lifeOf,
+  MIRELA,
+  openFlowsTable,
+  openSheet,
+  TOBIAS,
+  told,
+  undoLast,
+  undoWithWord,
+  type FlowsTable,
+} from "./flowsTable.ts";
+import { closeTables, nextDice, reload } from "./table.ts";
+import { closeWindows } from "./windows.ts";
+
+describe("boons and concentration, with two players and a Gamemaster", () => {
+  let table: FlowsTable;
+
+  beforeAll(async () => {
+    table = await openFlowsTable();
+    await table.gm.evaluate(prepare);
+  }, 300_000);
+  afterAll(closeTables);
+
+  it("T-2: the sheet of a power says whether it is a boon, with the reason, and names kinds that nobody knows", async () => {
+    const { gm } = table;
+    await openSheet(gm, MIRELA);
+    await gm.getByRole("button", { name: "Edit Veil" }).click();
+    const sheet = gm.locator(".unseen-item-sheet").last();
+    await sheet.getByText("A boon, because of: Invisibility.").waitFor();
+    await sheet.getByText("Nobody knows these kinds of effects, and they do nothing: polymorph.").waitFor();
+    await sheet.locator("select[name='system.grant.word']").selectOption({ label: "Never a boon" });
+    await sheet.getByText("No boon: the author says so.").waitFor();
+    await sheet.locator("select[name='system.grant.word']").selectOption({ label: "By its effects" });
+    await sheet.getByText("A boon, because of: Invisibility.").waitFor();
+    await closeWindows(gm);
+    await gm.getByRole("tab", { name: "Chat" }).click();
+  });
+
+  it("T-1, T-3: a power makes an ally invisible for as long as its giver concentrates", async () => {
+    const { ada, all } = table;
+    await use(ada, "Veil", TOBIAS, /Invisible \(While concentrating\)/);
+    await told(all, `${MIRELA} gives a boon: Veil`, /Mirela Voss concentrates on it\./);
+    await everywhere(TOBIAS, "invisible", true);
+    await everywhere(MIRELA, "concentrating", true);
+    await shining(true);
+    await use(ada, "Ward", MIRELA, /Resistance: half of this damage: Physical damage/);
+    await told(all, `${MIRELA} gives a boon: Ward`, /Absorption \+1/);
+    for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
+  });
+
+  it("T-3: mixed damage through absorption asks her player for one check, also after a reload; the greater share decides", async () => {
+    const { gm, ada, bruno, all } = table;
+    await struck(gm, [
+      [6, 6],
+      [4, 6],
+    ]);
+    const before = await lifeOf(gm, MIRELA);
+    await ada
+      .getByRole("button", { name: new RegExp(`^${MIRELA} takes`) })
+      .last()
+      .click();
+    // Half of 6 physical, all of 4 elemental, less 1 of absorption.
+    await told(all, `${MIRELA} takes damage`, /Resistance of effects: −3/, /a check of difficulty 15 is due/);
+    for (const page of all) await expect.poll(() => lifeOf(page, MIRELA)).toBe(before - 6);
+    expect(await checkButton(bruno).count()).toBe(0);
+    await reload(ada);
+    await nextDice(gm, [1, 20]);
+    await checkButton(ada).click();
+    await told(
+      all,
+      `Concentration of ${MIRELA}`,
+      /Focus \(Endurance\)/,
+      /Damage after resistance: physical 3, elemental 4/,
+      /Veil \(on Tobias Fenn\)/,
+      /loses concentration/,
+    );
+    await everywhere(TOBIAS, "invisible", false);
+    await everywhere(MIRELA, "concentrating", false);
+    await shining(false);
+    for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual([]);
+  });
+
+  it("U1: the check is taken back: all is as it was, and the check is due again; so is the damage", async () => {
+    const { gm, ada, all } = table;
+    await undoWithWord(ada, gm, "Ada");
+    await everywhere(TOBIAS, "invisible", true);
+    await shining(true);
+    for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
+    await checkButton(ada).waitFor();
+    const life = await lifeOf(gm, MIRELA);
+    await gm
+      .locator(".unseen-card", { hasText: `${MIRELA} takes damage` })
+      .last()
+      .getByRole("button", { name: /^Undo/ })
+      .click();
+    for (const page of all) await expect.poll(() => lifeOf(page, MIRELA)).toBe(life + 6);
+    await expect.poll(() => checkButton(ada).count()).toBe(0);
+    await everywhere(MIRELA, "concentrating", true);
+  });
+
+  it("T-3: she ends one by choice, freely, and the other goes on; taken back, both do", async () => {
+    const { ada, all } = table;
+    await act(ada, MIRELA, "End concentration");
+    const dialog = ada.getByRole("dialog", { name: "End concentration" });
+    await dialog.getByLabel("Veil").check();
+    await dialog.getByRole("button", { name: "End it" }).click();
+    await told(all, `${MIRELA} stops concentrating`, /no longer concentrates on: Veil \(on Tobias Fenn\)/);
+    await everywhere(TOBIAS, "invisible", false);
+    await everywhere(MIRELA, "concentrating", true);
+    await undoLast(ada, "Ada");
+    await everywhere(TOBIAS, "invisible", true);
+  });
+
+  it("T-1: a power removes a condition that somebody's hand gave; taken back, it is there again", async () => {
+    const { gm, ada, all } = table;
+    await gm.evaluate(makeProne, MIRELA);
+    await everywhere(MIRELA, "prone", true);
+    await use(ada, "Help up", MIRELA, /No longer: Prone/);
+    await told(all, `${MIRELA} gives a boon: Help up`, /No longer: Prone/);
+    await everywhere(MIRELA, "prone", false);
+    await undoWithWord(ada, gm, "Ada");
+    await everywhere(MIRELA, "prone", true);
+  });
+
+  it("T-3: at 0 life all ends without a check; a Gamemaster's correction of life asks for nothing", async () => {
+    const { gm, all } = table;
+    await gm.evaluate(setLife, { name: MIRELA, life: 2 });
+    await everywhere(MIRELA, "concentrating", true);
+    expect(await checkButton(gm).count()).toBe(0);
+    await gm.evaluate(setLife, { name: MIRELA, life: 0 });
+    await told(all, `${MIRELA} stops concentrating`, /is down and no longer concentrates on: Veil/);
+    await everywhere(MIRELA, "concentrating", false);
+    await everywhere(TOBIAS, "invisible", false);
+  });
+
+  async function use(page: Page, power: string, target: string, effect: RegExp): Promise<void> {
+    await act(page, MIRELA, "Boon");
+    const aim = aimOf(page);
+    await aim.getByLabel("Power").selectOption({ label: power });
+    await aim.getByText(effect).waitFor();
+    const row = target === MIRELA ? `Themselves: ${MIRELA}` : new RegExp(`^${target}`);
+    await aim.getByRole("button", { name: row }).click();
+    await aim.getByRole("button", { name: "Give the boon", exact: true }).click();
+  }
+
+  async function struck(gm: Page, dice: readonly (readonly [number, number])[]): Promise<void> {
+    const aim = await aimWith(gm, CARLOTTA, "Flame");
+    await aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) }).click();
+    // In a zone of control: two dice.
+    await nextDice(gm, [19, 20], [19, 20], ...dice);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await told(table.all, `${CARLOTTA} attacks: Flame`, /is hit\./);
+  }
+
+  /** Whether the light that hangs on the veil is on. */
+  async function shining(on: boolean): Promise<void> {
+    for (const page of table.all) await expect.poll(() => page.evaluate(isLit)).toBe(on);
+  }
+
+  async function everywhere(token: string, status: string, shown: boolean): Promise<void> {
+    for (const page of table.all) await expect.poll(() => hasStatus(page, token, status)).toBe(shown);
+  }
+});
+
+const checkButton = (page: Page) => page.getByRole("button", { name: `Concentration check of ${MIRELA}` }).last();
+
+interface Actor {
+  readonly effects: { readonly contents: readonly { readonly name: string }[] };
+  readonly system: { readonly life: { readonly value: number } };
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  update(changes: object): Promise<unknown>;
+  toggleStatusEffect(id: string, options: object): Promise<unknown>;
+}
+
+interface Host {
+  readonly game: {
+    readonly actors: { getName(name: string): Actor };
+    readonly scenes: {
+      readonly active: {
+        readonly lights: { readonly contents: readonly { readonly hidden: boolean; readonly flags: object }[] };
+        readonly tokens: {
+          getName(name: string): { readonly id: string; hasStatusEffect(id: string): boolean; readonly actor: Actor };
+        };
+        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** In the Gamemaster's window: powers for Mirela, one with an effect that nobody knows, and a flame for Carlotta. */
+async function prepare(): Promise<void> {
+  const { game } = globalThis as unknown as Host;
+  const grant = { kind: "effect", range: 100, cost: "none" };
+  const power = (name: string, effects: readonly object[]) => ({
+    name,
+    type: "power",
+    system: { text: "", grant: { ...grant, effects } },
+  });
+  await game.actors.getName("Mirela Voss").createEmbeddedDocuments("Item", [
+    power("Veil", [{ kind: "polymorph" }, { kind: "invisibility", lasts: "concentration" }]),
+    power("Ward", [
+      { kind: "absorption", amount: 1 },
+      { kind: "resistance", against: "physical", lasts: "concentration" },
+    ]),
+    power("Help up", [{ kind: "condition", condition: "prone" }]),
+  ]);
+  const part = (type: string) => ({ dice: 1, faces: 6, bonus: 0, type });
+  const attack = { made: true, kind: "basic", ranged: true, range: 100, damage: [part("physical"), part("elemental")] };
+  const flame = { name: "Flame", type: "arms", system: { attack } };
+  const carlotta = game.scenes.active.tokens.getName("Guard Carlotta").actor;
+  await carlotta.createEmbeddedDocuments("Item", [flame]);
+  const keptBy = { creature: game.scenes.active.tokens.getName("Mirela Voss").id, power: "Veil" };
+  const lamp = { x: 50, y: 50, hidden: true, config: { dim: 1, bright: 0 }, flags: { unseen: { keptBy } } };
+  await game.scenes.active.createEmbeddedDocuments("AmbientLight", [lamp]);
+}
+
+/** In the Gamemaster's window: as with the icon on the token HUD. */
+async function makeProne(name: string): Promise<void> {
+  const { actor } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
+  await actor.toggleStatusEffect("prone", { active: true });
+}
+
+/** Whether the one light that hangs on somebody's concentration is on. */
+function isLit(): boolean {
+  const { lights } = (globalThis as unknown as Host).game.scenes.active;
+  return lights.contents.some(({ hidden, flags }) => "unseen" in flags && !hidden);
+}
+
+async function setLife({ name, life }: { readonly name: string; readonly life: number }): Promise<void> {
+  await (globalThis as unknown as Host).game.actors.getName(name).update({ "system.life.value": life });
+}
+
+const hasStatus = (page: Page, token: string, status: string): Promise<boolean> =>
+  page.evaluate(
+    ([name, id]) => (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).hasStatusEffect(id),
+    [token, status] as const,
+  );
+
+/** What effects an actor has, by name. */
+const effectsOf = (page: Page, actor: string): Promise<readonly string[]> =>
+  page.evaluate(
+    (name) =>
+      (globalThis as unknown as Host).game.actors
+        .getName(name)
+        .effects.contents.map((effect) => effect.name)
+        .toSorted(),
+    actor,
+  );
