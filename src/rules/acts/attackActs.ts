@@ -2,6 +2,7 @@
 import type { CreatureId, EventId, PowerId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
+import type { MissReport } from "../checks/missChance.ts";
 import type { Thing } from "../checks/attackProfile.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
@@ -142,6 +143,8 @@ export interface StrikeReport {
   readonly sheltered: readonly Spot[];
   /** The attack roll. Null where full cover left nothing to hit. */
   readonly roll: AttackReport | null;
+  /** The d100 against concealment (C-1). Absent where nothing conceals, and on spots before it is found (C-12). */
+  readonly concealed?: MissReport;
   readonly outcome: StrikeOutcome;
   /** The discovery roll. Null in the open, after a miss, and where the outcome was certain (H-21). */
   readonly discovery: DiscoveryReport | null;
@@ -150,11 +153,11 @@ export interface StrikeReport {
 }
 
 /**
- * "struck": hit in the open. "found": hit in a spot and found there. "among": it suffers and stays hidden among the
+ * "struck": hit in the open. "concealed": hit in the open, and concealment made it a miss (C-1). "found": hit in a spot and found there. "among": it suffers and stays hidden among the
  * spots struck. "somewhere": all its spots were struck, it suffers and nothing is learned. "absent": hit, but it was
  * not there.
  */
-export type StrikeOutcome = "missed" | "struck" | "found" | "among" | "somewhere" | "absent";
+export type StrikeOutcome = "missed" | "struck" | "concealed" | "found" | "among" | "somewhere" | "absent";
 
 /** Whom an effect without attack roll was meant for (H-22). */
 export interface AffectReport {

@@ -28,16 +28,22 @@ export interface AttackCase {
 /** The sources that hold. */
 export function attackSources(situation: Situation, attack: AttackCase): readonly AdvantageSource[] {
   const { attacker, target, single } = attack;
+  const blinds = single && !isReplaced(situation, attack);
   const sources: readonly (AdvantageSource & { readonly holds: boolean })[] = [
     { holds: single && isAmbush(situation, attack), kind: "advantage", source: "ambush" },
-    { holds: single && attacker?.statuses.includes("blinded") === true, kind: "disadvantage", source: "blinded" },
-    { holds: single && target.statuses.includes("invisible"), kind: "disadvantage", source: "invisible" },
+    { holds: blinds && attacker?.statuses.includes("blinded") === true, kind: "disadvantage", source: "blinded" },
+    { holds: blinds && target.statuses.includes("invisible"), kind: "disadvantage", source: "invisible" },
     { holds: attacker !== null && isUnder(situation, attacker, "advantage"), kind: "advantage", source: "boon" },
     { holds: isUnder(situation, target, "disadvantageAgainst"), kind: "disadvantage", source: "boonAgainst" },
     { holds: isInEnemyZone(situation, attack), kind: "disadvantage", source: "zoneOfControl" },
     { holds: isCovered(situation, attack), kind: "disadvantage", source: "partialCover" },
   ];
   return sources.filter(({ holds }) => holds).map(({ kind, source }) => ({ kind, source }));
+}
+
+/** C-9: one cause hinders once. With concealment, its percentage replaces the disadvantage (switch: both). */
+function isReplaced({ switches }: Situation, { attacker }: AttackCase): boolean {
+  return switches.concealment && !switches.concealedHinders && attacker !== null;
 }
 
 /**

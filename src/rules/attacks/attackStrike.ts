@@ -1,16 +1,18 @@
 /** An attack on all its targets, one after the other: the roll against a defence, discovery, damage (G-4, H-21). */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
+import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
+import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { creatureOf } from "../creatures.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CoverLevel, Place } from "../vocabulary.ts";
-import { exposureOf, type Aimee } from "./attackAim.ts";
-import { attackSources } from "./attackSources.ts";
+import type { Place } from "../vocabulary.ts";
+import { exposureOf, isArea, type Aimee } from "./attackAim.ts";
+import { contributionsTo, missChanceOf, type PlacedCase } from "./attackContributions.ts";
 import { hitSpots } from "./attackSpots.ts";
 
 /** An attack in progress: by whom or what, with what, from where. */
@@ -52,29 +54,60 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const told = { target: id, spots, sheltered };
   const isSheltered = aimee.spots.length > 0 && spots.length === 0;
   if (isSheltered) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
-  const roll = rollAgainst(situation, assault, { target, cover }, means);
-  if (!roll.hit) return { report: { ...told, roll, ...NOTHING }, changes: [] };
+  const isOpen = spots.length === 0;
+  const attack = caseOf(assault, { target, cover, places: isOpen ? [target.place] : spots.map(({ place }) => place) });
+  const { sources, miss } = contributionsTo(situation, attack);
+  const roll = rollAgainst(assault, { target, sources }, means);
+  // C-1: in the open the d100 is thrown with the attack, whether or not it hits.
+  const thrown = isOpen ? concealedBy(miss, means) : {};
+  if (!roll.hit) return { report: { ...told, roll, ...thrown, ...NOTHING }, changes: [] };
   const blow = blowOf(assault, roll);
-  const hit =
-    spots.length > 0
-      ? hitSpots(situation, target, { struck: spots, blow }, means)
-      : ({ outcome: "struck", discovery: null, changes: [] } as const);
-  const wound = hit.outcome === "absent" ? null : rollWound(blow, means.event, means.dice);
-  const { outcome, discovery } = hit;
-  return { report: { ...told, roll, outcome, discovery, wound }, changes: [...hit.changes, ...dealt(target, wound)] };
+  if (isOpen) {
+    const wound = thrown.concealed?.missed === true ? null : rollWound(blow, means.event, means.dice);
+    const outcome = wound === null ? "concealed" : "struck";
+    return { report: { ...told, roll, ...thrown, outcome, discovery: null, wound }, changes: dealt(target, wound) };
+  }
+  const { outcome, discovery, changes } = hitSpots(situation, target, { struck: spots, blow }, means);
+  if (outcome === "absent") return { report: { ...told, roll, outcome, discovery, wound: null }, changes };
+  // C-12: on spots the d100 is thrown once the creature is found in one of them.
+  const where = discovery?.spot ? [discovery.spot.place] : attack.places;
+  const then = concealedBy(missChanceOf(situation, { ...attack, places: where }), means);
+  const wound = then.concealed?.missed === true ? null : rollWound(blow, means.event, means.dice);
+  return {
+    report: { ...told, roll, ...then, outcome, discovery, wound },
+    changes: [...changes, ...dealt(target, wound)],
+  };
+}
+
+/** The d100 against concealment, for the report. Empty without concealment. */
+function concealedBy(miss: MissChance | null, { dice }: Means): Pick<StrikeReport, "concealed"> {
+  return miss ? { concealed: rollMiss(miss, dice) } : {};
 }
 
 const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;
 
+/** The attack on one target, as the parts of the rules judge it. */
+export function caseOf(
+  {
+    attacker,
+    profile,
+    origin,
+    revealing,
+  }: Pick<Assault, "attacker" | "origin" | "revealing"> & {
+    readonly profile: Pick<AttackProfile, "ranged" | "aim">;
+  },
+  at: Pick<PlacedCase, "target" | "cover" | "places">,
+): PlacedCase {
+  const { ranged, aim } = profile;
+  return { attacker, single: isSingleTarget(profile), ranged, origin, revealing, area: isArea(aim), ...at };
+}
+
 function rollAgainst(
-  situation: Situation,
-  { attacker, profile, modifiers, origin, revealing }: Assault,
-  { target, cover }: { readonly target: Creature; readonly cover: CoverLevel },
+  { profile, modifiers }: Assault,
+  { target, sources }: { readonly target: Creature; readonly sources: readonly AdvantageSource[] },
   { dice }: Means,
 ): AttackReport {
-  const { ranged, against, critical } = profile;
-  const single = isSingleTarget(profile);
-  const sources = attackSources(situation, { attacker, target, single, ranged, origin, cover, revealing });
+  const { against, critical } = profile;
   return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
 }
 

@@ -8,41 +8,15 @@ import {
 } from "../battlemap/cover/cornerLines.ts";
 import type { ConcealingBorder } from "../battlemap/cover/concealingBorders.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
+import type { ConcealedBy, MissChance } from "../checks/missChance.ts";
 import { mapOf, placeDistance } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { veilsOf, type Veil } from "./veils.ts";
 
-/** What conceals. The leaf of its language key `UNSEEN.Concealment.source.<source>`. */
-export const CONCEALMENT_SOURCES = [
-  "dim",
-  "dark",
-  "lightShroud",
-  "heavyShroud",
-  "lightRegion",
-  "region",
-  "border",
-  "effect",
-  "invisible",
-  "blinded",
-  "noSight",
-] as const;
-export type ConcealmentSource = (typeof CONCEALMENT_SOURCES)[number];
-
-/** One thing that conceals. */
-export interface ConcealedBy {
-  readonly source: ConcealmentSource;
-  readonly percent: number;
-}
-
-export interface Concealment {
-  /** The d100 misses on this number or less. 0 where nothing conceals. */
-  readonly percent: number;
-  /** C-6: no line of sight. It forbids more than the percentage tells. */
-  readonly total: boolean;
-  /** Strongest first. Only the first one counts (C-5). */
-  readonly sources: readonly ConcealedBy[];
+/** What conceals a target from one observer. `percent` is 0 where nothing does. */
+export interface Concealment extends MissChance {
   /** The corner lines, where they were asked (C-2). */
   readonly lines: CornerLines | null;
 }
