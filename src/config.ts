@@ -106,6 +106,9 @@ const STATUS_IDS = {
 /** The id of the one effect that carries the status `hidden` on an actor. */
 export const HIDDEN_EFFECT_ID = STATUS_IDS.hidden;
 
+/** The id of the effect that says that somebody holds an actor. A status given by hand has the id above. */
+export const GRAPPLED_EFFECT_ID = "unseenGrapple000";
+
 /** The statuses with icons, in the order of the token HUD. */
 export const STATUS_EFFECTS: readonly StatusEntry[] = (
   Object.entries(STATUS_IDS) as [keyof typeof STATUS_IDS, string][]

@@ -13,7 +13,7 @@ import {
   type Status,
   type TurnBudget,
 } from "../rules/index.ts";
-import { CREATURE_TYPES } from "../config.ts";
+import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
 import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitches } from "../settings.ts";
 import { SceneDataError } from "./fields/fieldReader.ts";
@@ -142,8 +142,15 @@ export const turnRecords = ({ flags }: Combat.Implementation): Readonly<Record<s
   recordsFrom(flags.unseen?.turns);
 
 function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementation): Status[] {
-  const there = STATUSES.filter((status) => actor.statuses.has(status));
+  const there = STATUSES.filter((status) => actor.statuses.has(status) && isByHand(status, actor));
   return isMarkedDefeated(token) && !there.includes("defeated") ? [...there, "defeated"] : there;
+}
+
+/** The ledger says who is grappled, so the effect that follows from it does not count (T-7). Others do. */
+function isByHand(status: Status, { appliedEffects }: Actor.Implementation): boolean {
+  if (status !== "grappled") return true;
+  const giving = appliedEffects.filter(({ statuses }) => statuses.has(status));
+  return giving.length === 0 || giving.some(({ id }) => id !== GRAPPLED_EFFECT_ID);
 }
 
 /** Whether a tracker marks it as defeated, in any fight. */

@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../config.ts";
 import { watchTurns } from "./ambush.ts";
+import { watchGrapples } from "./drawGrapples.ts";
 import { watchParts } from "./partLetters.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenToken } from "./unseenToken.ts";
@@ -12,6 +13,7 @@ export function registerCanvas(): void {
   CONFIG.Token.objectClass = UnseenToken;
   watchTurns();
   watchParts();
+  watchGrapples();
   Hooks.on("updateToken", (document, changed) => {
     if (!changesOurFlags(changed)) return;
     document.object?.renderFlags.set({ refreshState: true, refreshVisibility: true });

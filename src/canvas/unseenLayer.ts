@@ -28,6 +28,8 @@ const LINE = 2;
  * it shows something.
  */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
+  /** Grapples are always shown, whatever else is. */
+  #grapples = new PIXI.Graphics();
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
   #lines = new PIXI.Graphics();
@@ -67,6 +69,12 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#lines.clear();
     if (this.#isElsewhere) return;
     drawCoverLines(this.#lines, lines, LINE / (canvas?.stage?.scale.x ?? 1));
+  }
+
+  /** Draws all grapples, in place of those before. */
+  drawGrapples(draw: (graphics: PIXI.Graphics) => void): void {
+    this.#grapples.clear();
+    draw(this.#grapples);
   }
 
   /** Moves the view until these places are visible within a part of the screen. */
@@ -118,6 +126,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Foundry ignores the depth in a plain layer's options. */
   protected override async _draw(): Promise<void> {
     this.zIndex = DEPTH;
+    this.#grapples = this.addChild(new PIXI.Graphics());
+    this.#grapples.eventMode = "none";
     this.#tiles = this.addChild(new PIXI.Container());
     this.#cursor = this.addChild(new PIXI.Graphics());
     this.#lines = this.addChild(new PIXI.Graphics());
@@ -136,6 +146,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.removeAllListeners();
     await super._tearDown(...args);
     // The host may tear down twice. The first time it has destroyed the drawings.
+    this.#grapples = new PIXI.Graphics();
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();

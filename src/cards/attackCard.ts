@@ -2,18 +2,22 @@ import type { EmergenceReport, StrikeReport } from "../rules/index.ts";
 import { strikeContext, type StrikeContext } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
+import { forcedLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
-type AttackData = CardData<"attack" | "thingAttack">;
+type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
+type AttackData = CardData<AttackKind>;
 
 interface AttackContext extends OwnContext {
   /** The attacker that came out of hiding before the roll. */
   readonly emerged: string | null;
   readonly strikes: readonly StrikeContext[];
+  /** What a shove came to, line by line (T-11). */
+  readonly lines: readonly string[];
 }
 
 /** G-4, H-15, H-21: an attack on creatures and on spots, target by target. */
-export const attackCard: Card<"attack" | "thingAttack"> = {
+export const attackCard: Card<AttackKind> = {
   type: "attack",
   template: "chat/attack",
   context: (card, reader): AttackContext => {
@@ -22,15 +26,26 @@ export const attackCard: Card<"attack" | "thingAttack"> = {
     return {
       type: "attack",
       title: titleOf(card, reader),
-      icon: report.kind === "attack" ? "fa-solid fa-burst" : "fa-solid fa-bomb",
-      emerged: report.kind === "attack" ? emergedLine(report.creature, report.emerged, { card, reader }) : null,
+      icon: ICONS[report.kind],
+      emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
-      outcome: outcomeOf(strikes, reader),
+      lines:
+        report.kind === "shove"
+          ? forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) })
+          : [],
+      outcome: outcomeOf(card, reader),
       next: nextStep(card, reader),
       buttons: [...woundButtons(card, reader, woundsOf(strikes)), ...hiderButtons(card, reader)],
     };
   },
   actions: { ...hiderActions, ...woundActions },
+};
+
+const ICONS: Readonly<Record<AttackKind, string>> = {
+  attack: "fa-solid fa-burst",
+  thingAttack: "fa-solid fa-bomb",
+  grapple: "fa-solid fa-hand-fist",
+  shove: "fa-solid fa-hand-back-fist",
 };
 
 /** Says that it came out of hiding, and where (H-15, H-16). */
@@ -48,12 +63,22 @@ export function emergedLine(
 function titleOf(card: AttackData, reader: Reader): string {
   const { report } = card;
   if (report.kind === "thingAttack") return reader.say("UNSEEN.AttackCard.thing", { thing: report.thing });
-  const data = { name: nameOn(card, reader, report.creature), attack: report.attack };
+  const name = nameOn(card, reader, report.creature);
+  if (report.kind !== "attack") return reader.say(`UNSEEN.AttackCard.${report.kind}`, { name });
+  const data = { name, attack: report.attack };
   return reader.say(report.opportunity ? "UNSEEN.AttackCard.opportunity" : "UNSEEN.AttackCard.title", data);
 }
 
-/** The number of hits, in one line. */
-function outcomeOf(strikes: readonly StrikeReport[], { say }: Reader): string {
+/** How many were hit, or who is held, in one line. */
+function outcomeOf(card: AttackData, reader: Reader): string {
+  const { report } = card;
+  const { say } = reader;
+  const { strikes } = report;
+  if (report.kind === "grapple") {
+    const target = strikes.map((strike) => nameOn(card, reader, strike.target)).join(", ");
+    const data = { name: nameOn(card, reader, report.creature), target };
+    return say(report.holds ? "UNSEEN.AttackCard.holds" : "UNSEEN.AttackCard.holdsNot", data);
+  }
   const hits = strikes.filter(({ wound }) => wound !== null).length;
   return say(hits === 0 ? "UNSEEN.AttackCard.none" : "UNSEEN.AttackCard.some", { hits, of: strikes.length });
 }

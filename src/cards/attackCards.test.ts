@@ -411,8 +411,54 @@ describe("the recheck and forced movement on a card", () => {
     });
     const found = { ...discovery, found: true, spot: A, place: A.place };
     expect(show(card({ ...push, discoveries: [found] })).outcome).toContain("UNSEEN.PushCard.revealed");
-    const teleport: Report = { kind: "teleport", creature: "guard", spot: A, range: 6, discoveries: [] };
+    const teleport: Report = {
+      kind: "teleport",
+      creature: "guard",
+      spot: A,
+      place: A.place,
+      range: 6,
+      discoveries: [],
+    };
     expect(show(card(teleport)).outcome).toContain("UNSEEN.PushCard.oneSpot");
+  });
+
+  it("T-9 to T-11: the sum line by line, its division, the tiles moved, who was dragged, and what stopped them", () => {
+    const forced: Report = {
+      kind: "forceMove",
+      creature: "wolf",
+      way: "push",
+      groups: [
+        {
+          sums: [{ creature: "guard", lines: [{ part: "listed", value: 4 }], tiles: 4 }],
+          members: ["guard", "ada"],
+          distance: 2,
+          moved: 1,
+          stopped: true,
+          paths: [],
+          equals: [],
+        },
+      ],
+      discoveries: [],
+    };
+    expect(show(card(forced))).toMatchObject({
+      title: say("UNSEEN.PushCard.pushes", { name: "Wolf" }),
+      lines: [
+        say("UNSEEN.ForcedCard.sum", { name: "Guard", sum: say("UNSEEN.ForcePart.listed", { value: 4 }), tiles: 4 }),
+        say("UNSEEN.ForcedCard.divided", { members: 2, distance: 2 }),
+        say("UNSEEN.ForcedCard.moved", { names: "Guard", moved: 1 }),
+        say("UNSEEN.ForcedCard.dragged", { names: "Ada" }),
+        "UNSEEN.ForcedCard.stopped",
+      ],
+      outcome: say("UNSEEN.ForcedCard.outcome", { names: "Guard, Ada" }),
+    });
+  });
+
+  it("T-7: whether somebody is held, and what ended a grapple", () => {
+    const grapple = { kind: "grapple", creature: "wolf", emerged: null, strikes: [] } as const;
+    expect(show(card({ ...grapple, holds: true })).outcome).toContain("UNSEEN.AttackCard.holds ");
+    expect(show(card({ ...grapple, holds: false })).outcome).toContain("UNSEEN.AttackCard.holdsNot");
+    const ended: Report = { kind: "grapplesEnd", creature: "wolf", ended: [{ grappler: "wolf", held: "guard" }] };
+    expect(show(card(ended)).outcome).toBe(say("UNSEEN.NoticeCard.grapplesEnd", { name: "Wolf", target: "Guard" }));
   });
 });
 

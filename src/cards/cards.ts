@@ -52,8 +52,11 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   applyDamage: "damage",
   dropDamage: "damage",
   affect: "affect",
+  grapple: "attack",
+  shove: "attack",
   push: "push",
   teleport: "push",
+  forceMove: "push",
   recheck: "recheck",
   checkConcentration: "concentration",
 };

@@ -77,6 +77,27 @@ const NOTICES = {
     icon: "fa-solid fa-hourglass-end",
     outcome: ({ power }, { reader, name }) => reader.say("UNSEEN.NoticeCard.endEffect", { name, power }),
   },
+  breakGrapple: {
+    icon: "fa-solid fa-hand",
+    outcome: ({ target, grapplers, letGo, creature }, { card, reader }) => {
+      const others = grapplers.map((id) => nameOn(card, reader, id)).join(", ");
+      const data = { name: nameOn(card, reader, creature), target: nameOn(card, reader, target), others };
+      const own = creature === target ? "breaksFree" : "breakGrapple";
+      return reader.say(`UNSEEN.NoticeCard.${letGo ? "letGo" : own}`, data);
+    },
+  },
+  grapplesEnd: {
+    icon: "fa-solid fa-hand",
+    outcome: ({ ended }, { card, reader }) =>
+      ended
+        .map(({ grappler, held }) =>
+          reader.say("UNSEEN.NoticeCard.grapplesEnd", {
+            name: nameOn(card, reader, grappler),
+            target: nameOn(card, reader, held),
+          }),
+        )
+        .join(" "),
+  },
 } satisfies { readonly [K in ActKind]?: Notice<K> };
 
 export type NoticeKind = keyof typeof NOTICES;

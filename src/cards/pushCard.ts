@@ -1,4 +1,6 @@
+import type { ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import { forcedLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import { revealedContexts, type RevealedContext } from "./recheckCard.ts";
 
@@ -7,8 +9,8 @@ interface PushContext extends OwnContext {
   readonly revealed: readonly RevealedContext[];
 }
 
-/** H-24: a hidden creature was pushed or has teleported. Then what the recheck revealed (H-17). */
-export const pushCard: Card<"push" | "teleport"> = {
+/** T-9, T-12, H-24: creatures were moved by force or have teleported; then what the recheck revealed (H-17). */
+export const pushCard: Card<"push" | "teleport" | "forceMove"> = {
   type: "push",
   template: "chat/push",
   context: (card, reader): PushContext => {
@@ -16,8 +18,8 @@ export const pushCard: Card<"push" | "teleport"> = {
     const name = nameOn(card, reader, report.creature);
     return {
       type: "push",
-      title: reader.say(`UNSEEN.PushCard.${report.kind}`, { name }),
-      icon: report.kind === "push" ? "fa-solid fa-angles-right" : "fa-solid fa-wand-sparkles",
+      title: titleOf(card, reader, name),
+      icon: report.kind === "teleport" ? "fa-solid fa-wand-sparkles" : "fa-solid fa-angles-right",
       lines: linesOf(card, reader),
       revealed: revealedContexts(report.discoveries, card, reader),
       outcome: outcomeOf(card, reader, name),
@@ -28,11 +30,19 @@ export const pushCard: Card<"push" | "teleport"> = {
   actions: hiderActions,
 };
 
-type PushData = CardData<"push" | "teleport">;
+const WAYS = { push: "pushes", pull: "pulls" } as const;
+
+type PushData = CardData<"push" | "teleport" | "forceMove">;
+
+function titleOf({ report }: PushData, { say }: Reader, name: string): string {
+  return say(`UNSEEN.PushCard.${report.kind === "forceMove" ? WAYS[report.way] : report.kind}`, { name });
+}
 
 function linesOf(card: PushData, reader: Reader): readonly string[] {
   const { report } = card;
-  if (report.kind === "teleport") return [];
+  if (report.kind === "forceMove")
+    return forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) });
+  if (report.kind === "teleport") return teleportLines(card, report, reader);
   const names = (of: typeof report.moved) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
   const { moved, stayed } = report;
   return [
@@ -41,8 +51,32 @@ function linesOf(card: PushData, reader: Reader): readonly string[] {
   ];
 }
 
-function outcomeOf({ report }: PushData, { say }: Reader, name: string): string {
+/** Who came along, and that something was in the way (T-12). */
+function teleportLines(
+  card: PushData,
+  { dragged = [], instead }: ReportOf<"teleport">,
+  reader: Reader,
+): readonly string[] {
+  const names = dragged.map(({ creature }) => nameOn(card, reader, creature)).join(", ");
+  return [
+    ...(dragged.length > 0 ? [reader.say("UNSEEN.ForcedCard.dragged", { names })] : []),
+    ...(instead ? [reader.say("UNSEEN.ForcedCard.instead")] : []),
+  ];
+}
+
+function outcomeOf(card: PushData, reader: Reader, name: string): string {
+  const { report } = card;
+  const { say } = reader;
+  if (report.kind === "forceMove") return forcedOutcome(report, card, reader);
   const found = report.discoveries.some((discovery) => discovery.found);
   if (found) return say("UNSEEN.PushCard.revealed", { name });
+  if (report.kind === "teleport" && !report.spot) return say("UNSEEN.PushCard.arrives", { name });
   return say(report.kind === "push" ? "UNSEEN.PushCard.stillHidden" : "UNSEEN.PushCard.oneSpot", { name });
+}
+
+/** The tiles that everybody was moved, in one line. */
+function forcedOutcome({ groups }: ReportOf<"forceMove">, card: PushData, reader: Reader): string {
+  const moved = groups.filter((group) => group.moved > 0);
+  const names = moved.flatMap(({ members }) => members.map((id) => nameOn(card, reader, id)));
+  return reader.say("UNSEEN.ForcedCard.outcome", { names: names.join(", ") });
 }

@@ -22,7 +22,7 @@ export function rulerCost(token: TokenDocument.Implementation): StepCost {
   const known = view(situation, viewerOf(game.user, scene, situation));
   const creature = creatureOf(known, token.id!);
   if (!creature) return asFoundryHasIt;
-  if (isStuck(creature)) return () => Infinity;
+  if (isStuck(known, creature)) return () => Infinity;
   const grid = gridOf(scene);
   const rect = rectOf(token);
   const space = tileAt(grid, centreOfToken(grid, rect));

@@ -45,7 +45,7 @@ function refusesWalk(token: TokenDocument.Implementation): Refusal | null {
   if (pending || game.user.isGM) return pending;
   const situation = token.parent && situationOn(token.parent);
   const creature = situation && creatureOf(situation, token.id!);
-  return creature && isStuck(creature) ? { code: "cannotTravel", data: { name } } : null;
+  return creature && isStuck(situation, creature) ? { code: "cannotTravel", data: { name } } : null;
 }
 
 /**

@@ -8,13 +8,15 @@ import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
 import type { MovementActs } from "./acts/movementActs.ts";
 import type { ScanActs } from "./acts/scanActs.ts";
+import type { TacticsActs } from "./acts/tacticsActs.ts";
 import type { Change } from "./changes.ts";
 import type { Dice } from "./dice.ts";
 import type { RefusalCode } from "./refusalCodes.ts";
 import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
 /** Every act by its kind, with the report that a card tells. */
-export interface ActTypes extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs, BoonActs {}
+export interface ActTypes
+  extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs, TacticsActs, BoonActs {}
 
 export type ActKind = keyof ActTypes;
 

@@ -58,6 +58,10 @@ export type Change =
     }
   /** The choice among equally near places has lapsed. The creature stays where it appeared (H-16). */
   | { readonly kind: "settle"; readonly creature: CreatureId }
+  /** T-9, T-12: forced movement or a teleport sets a creature in the open down there. */
+  | { readonly kind: "move"; readonly creature: CreatureId; readonly place: Place }
+  /** T-7: the creature grapples the target from now on, or no longer. */
+  | { readonly kind: "grapple"; readonly creature: CreatureId; readonly target: CreatureId; readonly holds: boolean }
   /** Hiding ends and there is no token left to stand anywhere. */
   | { readonly kind: "vanish"; readonly creature: CreatureId }
   | { readonly kind: "offer"; readonly creature: CreatureId; readonly offer: TrackOffer | null }

@@ -23,6 +23,8 @@ import { hide } from "./hiding/hide.ts";
 import { markerGone } from "./hiding/markerGone.ts";
 import { preset } from "./hiding/preset.ts";
 import { push } from "./movement/push.ts";
+import { breakGrapple, grapple, grapplesEnd, looseGrapples } from "./tactics/grapple.ts";
+import { forceMove, shove } from "./tactics/forceMove.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./movement/teleport.ts";
 import { interact } from "./discovery/interact.ts";
@@ -80,6 +82,11 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   checkConcentration: { rule: checkConcentration, endsOffers: false },
   endConcentration: { rule: endConcentration, endsOffers: false },
   endEffect: { rule: endEffect, endsOffers: false },
+  grapple: { rule: grapple, endsOffers: true },
+  shove: { rule: shove, endsOffers: true },
+  breakGrapple: { rule: breakGrapple, endsOffers: true },
+  grapplesEnd: { rule: grapplesEnd, endsOffers: false },
+  forceMove: { rule: forceMove, endsOffers: false },
 };
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */
@@ -89,8 +96,13 @@ export function decide(situation: Situation, act: Act, means: Means): Decision {
   const { rule, endsOffers } = entryOf(act.kind);
   const decision = rule(situation, act, means);
   if (!decision.ok) return decision;
-  const { changes } = decision;
+  const changes = [...decision.changes, ...endsGrapples(situation, act, decision)];
   return { ...decision, changes: [...changes, ...closings(situation, { act, changes, endsOffers })] };
+}
+
+/** The grapples that the act has ended (T-7). A preset changes nothing but itself (H-20). */
+function endsGrapples(situation: Situation, { kind }: Act, { changes }: Extract<Decision, { ok: true }>) {
+  return kind === "preset" || kind === "grapplesEnd" ? [] : looseGrapples(situation, changes);
 }
 
 /**

@@ -108,6 +108,8 @@ export interface Hiding {
   readonly scouting: EventId | null;
   /** When it last used each of its powers for all to see (H-30). */
   readonly used: Readonly<Record<PowerId, Stamp>>;
+  /** Whom it grapples (T-7), each once; absent for nobody. Public. */
+  readonly grapples?: readonly CreatureId[];
   /** What it learned by Scan (H-33). Known to its owners, or its whole side, and the GM. */
   readonly learned: readonly Lore[];
   /** Effects without attack roll that last upon it, oldest first (T-2); absent where none do. */

@@ -82,6 +82,27 @@ export type { ConcentrationReport, EndedReport } from "./boons/concentration.ts"
 export type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
 export { inForce, lastingStatuses, leftOf, statusOf } from "./boons/lasting.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
+export type { ForcedReport, SpecialAttackReport } from "./acts/tacticsActs.ts";
+export {
+  endedGrapples,
+  grapplersOf,
+  grapplesIn,
+  grapplingGraph,
+  grapplingGroups,
+  heldBy,
+  isGrappled,
+  linkedWith,
+} from "./grapples.ts";
+export type { Grapple } from "./grapples.ts";
+export { forcedDistance } from "./tactics/forcedDistance.ts";
+export type { Force, ForcedDistance, ForceLine } from "./tactics/forcedDistance.ts";
+export { forcedMoves, needsDirection } from "./tactics/forced.ts";
+export { FORCED_WAYS } from "./tactics/groupMove.ts";
+export type { GroupMove } from "./tactics/groupMove.ts";
+export { effectOf } from "./tactics/forceMove.ts";
+export { grapplesDue } from "./tactics/grapple.ts";
+export { attemptOf } from "./tactics/specialAttack.ts";
+export { membersOf } from "./movement/teleport.ts";
 export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
@@ -197,6 +218,7 @@ export { coverLinesOf, effectLinesOf } from "./hiding/observerLines.ts";
 export type { ObserverLines } from "./hiding/observerLines.ts";
 export type { Battlemap, CoverLine, Hider, Survey, SurveyChange, Walk } from "./battlemap/battlemap.ts";
 export {
+  neighbours as tilesAround,
   placeDistance,
   placeSize,
   placeTiles,

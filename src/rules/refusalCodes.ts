@@ -29,6 +29,9 @@ export const RULED_OUT = [
   "notAtHand",
   "notGranted",
   "noSpotReachesAll",
+  "onlyOneTile",
+  "tooLargeToGrapple",
+  "leavesGrapple",
 ] as const;
 
 /** What is impossible. Nobody can approve it. */
@@ -76,6 +79,11 @@ const NOT_THERE = [
   "noSuchEffect",
   "hiddenShift",
   "shiftTooFar",
+  "alreadyGrappled",
+  "noGrapple",
+  "wrongDistance",
+  "needsDirection",
+  "tooFewTiles",
 ] as const;
 
 export const REFUSAL_CODES = [...RULED_OUT, ...NOT_THERE] as const;

@@ -49,7 +49,10 @@ function applyToCreature(creature: Creature, changes: readonly Change[], fight: 
   return {
     ...creature,
     hiding,
-    place: own.reduce((place, change) => (change.kind === "appear" ? change.place : place), creature.place),
+    place: own.reduce(
+      (place, change) => (change.kind === "appear" || change.kind === "move" ? change.place : place),
+      creature.place,
+    ),
     statuses: statusesAfter(creature, { hiding, changes: own, fight }),
     ...vitalityAfter(creature, own),
     budget: own.reduce(

@@ -7,6 +7,7 @@ import { REFUSAL_CODES } from "./refusalCodes.ts";
 import { RECHECK_CAUSES } from "./acts/hidingActs.ts";
 import { tileCentre } from "./battlemap/grid/grid.ts";
 import { creatureOf, inPlay, isHidden } from "./creatures.ts";
+import { endedGrapples } from "./grapples.ts";
 import { decide } from "./decide.ts";
 import { isFree } from "./common/ground.ts";
 import { unsuitableSpots } from "./hiding/recheckUnsuitable.ts";
@@ -35,9 +36,12 @@ const KINDS = [
   "push",
   "teleport",
   "recheck",
+  "grapple",
+  "shove",
+  "forceMove",
 ] as const satisfies readonly ActKind[];
 
-const games: readonly Game[] = [11, 12, 13, 17].flatMap((seed) => [
+const games: readonly Game[] = [11, 12, 13, 31].flatMap((seed) => [
   { seed, fighting: true },
   { seed, fighting: false },
 ]);
@@ -57,6 +61,7 @@ describe.each(games)("a game of strikes (seed $seed, fighting $fighting)", (game
     ["H-17: nothing that fell is left after a recheck, a push or a teleport", nothingUnsuitableIsLeft],
     ["G-4: a wound comes of a hit that it suffers, goes once, and life is never below 0", woundsAreKept],
     ["H-18: nobody hides at 0 life", nobodyHidesDown],
+    ["T-7: a grapple links creatures that are there and in reach of each other", grapplesHold],
     ["G-5: an attack costs the major action", attacksCost],
     ["H-15: whoever attacks is not hidden", attackersComeOut],
     ["I6: who appears stands where nobody else does; no two spots in one place", placesAreFree],
@@ -127,6 +132,20 @@ function anyStrike(): Arbitrary<Act> {
     fc.record({ kind: fc.constant("preset" as const), creature, yields: fc.boolean() }),
     fc.record({ kind: fc.constant("push" as const), creature, spot, to: place }),
     fc.record({ kind: fc.constant("teleport" as const), creature, to: place, range }),
+    fc.record({ kind: fc.constant("grapple" as const), creature, target, from }),
+    fc.record({ kind: fc.constant("shove" as const), creature, target, from, towards: tile, place }),
+    fc.record({ kind: fc.constant("breakGrapple" as const), creature, target: creature, from }),
+    fc.record({
+      kind: fc.constant("forceMove" as const),
+      creature,
+      origin: fc.oneof(tile, fc.constant(null)),
+      way: fc.constantFrom("push" as const, "pull" as const),
+      targets: fc.array(creature, { maxLength: 3 }),
+      distance: fc.oneof(fc.integer({ min: -3, max: 9 }), fc.constant(0.5)),
+      passive: fc.integer({ min: -3, max: 3 }),
+      other: fc.constantFrom(0, Number.NaN),
+      critical: fc.boolean(),
+    }),
     fc.record({
       kind: fc.constant("recheck" as const),
       creature,
@@ -135,6 +154,10 @@ function anyStrike(): Arbitrary<Act> {
     }),
   ];
   return fc.oneof(...acts);
+}
+
+function grapplesHold({ after }: Step): void {
+  expect(endedGrapples(after)).toEqual([]);
 }
 
 function hiddenIsToHaveSpots({ after }: Step): void {
@@ -166,6 +189,7 @@ function strikesRemoveTheirSpots(step: Step): void {
     const left = {
       missed: before,
       struck: [],
+      concealed: [],
       found: [],
       among: before.filter((id) => struck.includes(id)),
       somewhere: before,

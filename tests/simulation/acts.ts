@@ -6,7 +6,16 @@ import { view, type Act, type Creature, type Situation } from "../../src/rules/i
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import type { Random } from "./random.ts";
 import { rulings, strikes, studies, type Means } from "./strikes.ts";
-import { boons, designatingTogether, hidingTogether, placesNear, smallThings, teleports } from "./together.ts";
+import {
+  boons,
+  designatingTogether,
+  grapples,
+  hidingTogether,
+  placesNear,
+  pushes,
+  smallThings,
+  teleports,
+} from "./together.ts";
 import type { Tab } from "./tab.ts";
 import { CARDS } from "./world.ts";
 
@@ -96,6 +105,7 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
   const acts = [...strikes(situation, creature, random), ...(tab.table.isTwin ? studies(situation, creature) : [])];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
+  if (random.chance(0.15)) acts.push(...grapples(situation, creature, means), ...pushes(situation, creature, means));
   acts.push(...hides(situation, creature, means));
   if (random.chance(0.1)) acts.push({ kind: "dash", creature: id });
   if (hiding.spots.length > 0) {

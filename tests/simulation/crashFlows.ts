@@ -131,6 +131,35 @@ const takeSpot: Hand = {
   },
 };
 
+const grapple: Asking = () => ({
+  kind: "grapple",
+  creature: ADA,
+  target: { creature: BRUNO, spot: null },
+  from: null,
+});
+
+/** Both whom the grapple links are pulled by one tile. */
+const pull: Asking = () => ({
+  kind: "forceMove",
+  creature: GUARD,
+  origin: null,
+  way: "pull",
+  targets: [ADA],
+  distance: 2,
+  passive: 0,
+  other: 0,
+  critical: false,
+});
+
+/** The one who is to be held is dragged to a place by hand. */
+const drag = (x: number, y: number): Hand => ({
+  hand: ({ table: { server } }) => {
+    const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
+    server.setDocument(TOKENS, { ...bruno, x, y });
+  },
+});
+const HELD = [drag(0, 0), grapple] as const;
+
 const lamp: Hand = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
 
 /** One for every kind of act. */
@@ -222,6 +251,13 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   teleport: {
     steps: [...HIDDEN, ({ places }) => ({ kind: "teleport", creature: ADA, to: at(places, 0, 0), range: 6 })],
   },
+  grapple: { steps: HELD },
+  shove: {
+    steps: [drag(0, 0), () => ({ kind: "shove", creature: ADA, target: { creature: BRUNO, spot: null }, from: null })],
+  },
+  breakGrapple: { steps: [...HELD, () => ({ kind: "breakGrapple", creature: BRUNO, target: BRUNO, from: null })] },
+  grapplesEnd: { steps: [...HELD, drag(0, 300)] },
+  forceMove: { steps: [...HELD, pull] },
   recheck: { steps: [...HIDDEN, lamp] },
   undo: { steps: [hide, undo] },
 };
@@ -230,6 +266,11 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
 export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "scanReveal over a waiting track": {
     steps: [hide, designate, () => ({ kind: "track", creature: ARCHER, hider: ADA, answer: "track" }), scan(0)],
+  },
+  "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },
+  "undo of a pull of two": { steps: [...HELD, pull, undo], asker: "gm" },
+  "teleport of two": {
+    steps: [...HELD, ({ places }) => ({ kind: "teleport", creature: ADA, to: at(places, 2, 0), range: 2 })],
   },
   "undo of an emergence": { steps: [...HIDDEN, emerge, undo] },
   "undo of damage": { steps: [bowAt(false), applyDamage, undo] },

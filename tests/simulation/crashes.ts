@@ -205,4 +205,6 @@ const GM_ONLY: readonly DeskKind[] = [
   "push",
   "thingAttack",
   "dropDamage",
+  "forceMove",
+  "grapplesEnd",
 ];

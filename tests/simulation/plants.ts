@@ -19,12 +19,24 @@ import {
   writing,
 } from "./plantTools.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
+import { GRAPPLED_EFFECT_ID } from "../../src/config.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import type { Plant } from "./tab.ts";
 
 /** By what is wrong. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
   ...SECRECY_PLANTS,
+  "whoever is held does not get the status": without(
+    ({ action, documentName, ...write }) =>
+      documentName === "ActiveEffect" &&
+      action === "create" &&
+      "data" in write &&
+      write.data.some(({ _id }) => _id === GRAPPLED_EFFECT_ID),
+  ),
+  "grapples outlast their end": sealing((secret) => {
+    const changes = secret["changes"] as readonly { readonly kind: string; readonly holds?: boolean }[] | undefined;
+    return changes ? { ...secret, changes: changes.filter(({ kind, holds }) => kind !== "grapple" || holds) } : secret;
+  }),
   "events have random ids": writing((writes, { chance }) =>
     writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: chance.newId() })) : write)),
   ),

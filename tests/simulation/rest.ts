@@ -1,14 +1,15 @@
 /** The invariants that hold at rest, when no message is in flight. */
 import { same as sameData } from "../../src/bridge/same.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
-import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
+import { isDesk } from "../../src/desk/host/people.ts";
 import { isSetting } from "../../src/desk/ledger/event.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
 import { approvedSpots } from "../../src/desk/ledger/approvedSpots.ts";
-import { recheckDue } from "../../src/rules/index.ts";
+import { endedGrapples, grapplersOf, recheckDue } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { SCENE } from "./scenes.ts";
 import { situationIn } from "./situationIn.ts";
@@ -21,6 +22,7 @@ import type { Watch } from "./watch.ts";
 export function lookAtRest(cast: Cast, watch: Watch): void {
   const { store } = cast.table.server;
   markersAreSpots(store, watch);
+  grapplesHold(cast, watch);
   cardsAreEvents(cast, watch);
   const picture = pictureIn(store, cast.table.setting);
   const writes = projectionWrites(watch.stored(), picture);
@@ -55,6 +57,23 @@ function markersAreSpots(store: Store, { ledger }: Watch): void {
     const effects = effectsIn(store, _id).filter(({ statuses }) => statuses.includes("hidden"));
     const ids = effects.map((effect) => (effect.disabled ? "disabled" : effect._id));
     law(same(ids, isHidden ? [HIDDEN_EFFECT_ID] : []), "S2: the status is on those who hide", () => ({ _id, ids }));
+  }
+}
+
+/** T-7: the status is on those whom somebody holds, and no grapple outlasts its end. */
+function grapplesHold(cast: Cast, { ledger }: Watch): void {
+  const { server, setting } = cast.table;
+  const situation = withLedger(situationIn(server.store, setting), ledger);
+  const ended = endedGrapples(situation);
+  law(
+    ended.length === 0 || !cast.tabs.some(({ isAlive, seat }) => isAlive && isDesk(seat.host)),
+    "T-7: grapples end",
+    () => ended,
+  );
+  for (const { id } of situation.creatures) {
+    const isHeld = grapplersOf(situation, id).length > 0;
+    const ids = effectsIn(server.store, id).flatMap(({ _id }) => (_id === GRAPPLED_EFFECT_ID ? [_id] : []));
+    law(ids.length === (isHeld ? 1 : 0), "T-7: the status is on those who are held", () => ({ id, ids }));
   }
 }
 

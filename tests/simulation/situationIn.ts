@@ -1,5 +1,6 @@
 /** The situation in a store of documents, read as `bridge/read.ts` reads one. */
 import { budgetOf, periodOf, recordFor } from "../../src/bridge/creature/turns.ts";
+import { GRAPPLED_EFFECT_ID } from "../../src/config.ts";
 import { NOT_HIDING, type Creature, type Fight, type Situation } from "../../src/rules/index.ts";
 import { sceneIn } from "./sceneDocs.ts";
 import { FIGHT, type Setting } from "./scenes.ts";
@@ -77,7 +78,9 @@ function readCreature(
   { token, size, fight, effects }: Sight & { readonly effects: readonly EffectDoc[] },
 ): Creature {
   const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size) };
-  const statuses = effects.flatMap((effect) => (effect.disabled ? [] : effect.statuses));
+  const statuses = effects.flatMap((effect) =>
+    effect.disabled || effect._id === GRAPPLED_EFFECT_ID ? [] : effect.statuses,
+  );
   const hiding = token.flags.unseen?.hiding ?? NOT_HIDING;
   const { life, absorption } = vitalityIn(store, creature.id);
   const vitality = { life: { ...creature.life, value: life }, absorption };

@@ -46,6 +46,30 @@ export function teleports({ id, hiding }: Creature, { random, setting }: Means):
   return [{ kind: "teleport", creature: id, to: random.pick(setting.places), range: 2 + random.below(4) }];
 }
 
+/** Grapples, shoves and what frees of grapples (T-7), mostly with a neighbour. */
+export function grapples({ creatures }: Situation, { id, hiding, place }: Creature, { random }: Means): Act[] {
+  const near = creatures.filter(
+    (one) => one.id !== id && Math.max(Math.abs(one.place.i - place.i), Math.abs(one.place.j - place.j)) <= 1,
+  );
+  const other = random.pick(near.length > 0 ? near : creatures);
+  const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
+  const spot = other.hiding.spots.length > 0 ? random.pick(other.hiding.spots).id : null;
+  const target = { creature: other.id, spot };
+  return [
+    { kind: "grapple", creature: id, target, from },
+    { kind: "shove", creature: id, target, from },
+    { kind: "breakGrapple", creature: id, target: other.id, from },
+    { kind: "breakGrapple", creature: id, target: id, from: null },
+  ];
+}
+
+/** A Gamemaster's push or pull of somebody, with all whom grapples link (T-9, T-10). */
+export function pushes({ creatures }: Situation, { id }: Creature, { random }: Means): Act[] {
+  const force = { origin: null, passive: 0, other: 0, critical: false, distance: 1 + random.below(4) };
+  const way = random.pick(["push", "pull"] as const);
+  return [{ kind: "forceMove", creature: id, way, targets: [random.pick(creatures).id], ...force }];
+}
+
 /** Studies, powers, and interactions with a thing on a tile. */
 export function smallThings({ creatures }: Situation, { id, place }: Creature, { random, setting }: Means): Act[] {
   const target = random.pick(creatures).id;

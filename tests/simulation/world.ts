@@ -1,7 +1,7 @@
 /** The first documents of a world, and the picture that a store of them gives. */
 import type { Picture, TokenPicture } from "../../src/bridge/writing/picture.ts";
 import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
-import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
 import type { TurnRecord } from "../../src/bridge/creature/turns.ts";
@@ -146,9 +146,11 @@ const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topL
   topLeft,
 });
 
+const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
+
 const pictureEffects = (store: Store, tokenId: string): Picture["effects"] =>
   effectsIn(store, tokenId).flatMap((stored) =>
-    stored._id === HIDDEN_EFFECT_ID || stored.statuses.includes("hidden")
+    OWN_EFFECTS.includes(stored._id) || stored.statuses.includes("hidden")
       ? [{ id: stored._id, actorUuid: actorOf(tokenId), stored }]
       : [],
   );

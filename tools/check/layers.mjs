@@ -9,6 +9,7 @@ const IMPORT =
 /** Folders inside `src/rules`, from top to bottom. Each imports only those after it. */
 const RULES_LADDER = [
   "movement",
+  "tactics",
   "attacks",
   "scan",
   "track",

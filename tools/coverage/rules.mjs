@@ -1,4 +1,4 @@
-/** The rules of parts G and H by their ids, each in a few words of our own. */
+/** The rules of parts G, H and T by their ids, each in a few words of our own. */
 export const RULES = {
   "G-1": "skill checks",
   "G-2": "advantage and disadvantage",
@@ -58,4 +58,11 @@ export const RULES = {
   "T-1": "boons: what benefits others",
   "T-2": "effects by kind, and how long they last",
   "T-3": "concentration",
+  "T-7": "grapples",
+  "T-8": "creatures of zero tiles",
+  "T-9": "forced movement",
+  "T-10": "grappling graphs move together",
+  "T-11": "modifiers of forced movement, and their caps",
+  "T-12": "teleport",
+  "T-15": "shifts of whoever is linked by a grapple",
 };

@@ -1,26 +1,26 @@
-/** The plans of forced movement and teleport of a hidden creature (H-24, T-9, T-12): where its spots go. */
+/** The plans of pushing a hidden creature and of any teleport (H-24, T-9, T-12): where spots and creatures go. */
 import {
+  creatureOf,
   isHidden,
+  membersOf,
   placeDistance,
+  placesOf,
+  type ActOf,
   type Creature,
   type CreatureId,
   type Place,
+  type ReportOf,
   type Spot,
   type SpotId,
   type Tile,
 } from "../../rules/index.ts";
 import { choiceField, numberField, numberIn, type NumberOf } from "./fields.ts";
 import { objectionTo, rehearsal } from "./objection.ts";
+import { nameOf } from "./aimWords.ts";
 import { tileName } from "../reasons.ts";
 import type { AimMark, AimShown, Plan, PlanView } from "./plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
-
-/** The number of creatures that grapples link. A grappled one is linked to at least one other (T-10). */
-const membersOf = ({ statuses }: Creature): NumberOf => {
-  const least = statuses.includes("grappled") ? 2 : 1;
-  return { value: least, min: least, max: 64 };
-};
 
 /** Moves all its spots by the same vector as the named one. `first` is the spot whose marker was used. */
 export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
@@ -34,12 +34,12 @@ export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
   };
 }
 
-/** One tile becomes its only spot. */
+/** In the open it arrives on a tile; of a hidden creature, the tile becomes its only spot. */
 export function teleportPlan(id: CreatureId): Plan {
   return {
     creature: id,
     show: (view) => {
-      const creature = hiderIn(view, id);
+      const creature = creatureOf(view.situation, id);
       return creature ? teleportShown(view, creature) : null;
     },
   };
@@ -72,7 +72,7 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
   const { situation, session, say } = view;
   const to = tileOf(view);
   const range = numberIn(session, "range", RANGE);
-  const members = numberIn(session, "members", membersOf(creature));
+  const members = membersOf(situation, creature);
   const goal = to && { ...creature.place, ...to };
   const act =
     goal &&
@@ -81,28 +81,42 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
       creature: creature.id,
       to: goal,
       range: range.value,
-      ...(members.value > 1 && { members: members.value }),
     } as const);
   const report = act && rehearsal(situation, act);
   return {
     ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
     title: say("UNSEEN.AimPanel.teleportOf", { name: creature.name }),
-    fields: [
-      numberField("range", say("UNSEEN.AimPanel.range"), range),
-      numberField("members", say("UNSEEN.AimPanel.grappleMembers"), members),
+    fields: [numberField("range", say("UNSEEN.AimPanel.range"), range)],
+    summary: [
+      say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),
+      ...(members > 1
+        ? [say("UNSEEN.ForcedCard.divided", { members, distance: Math.floor(range.value / members) })]
+        : []),
+      ...(report?.instead ? [say("UNSEEN.ForcedCard.instead")] : []),
     ],
-    summary: [say("UNSEEN.AimPanel.teleportHint")],
     warnings: revealedBy(view, report?.discoveries ?? []),
-    marks: act ? [{ place: act.to, label: "✓" }] : [],
+    marks: act ? arrivals(view, act, report) : [],
     confirm: say("UNSEEN.AimPanel.teleport"),
   };
+}
+
+/** Where it arrives, and with it whoever comes along. */
+function arrivals(
+  { situation }: PlanView,
+  { to }: ActOf<"teleport">,
+  report: ReportOf<"teleport"> | null,
+): readonly AimMark[] {
+  const dragged = (report?.dragged ?? []).flatMap(({ creature, place }) =>
+    place ? [{ place, label: nameOf(situation, creature) }] : [],
+  );
+  return [{ place: report?.place ?? to, label: "✓" }, ...dragged];
 }
 
 type Base = Omit<AimShown, "title" | "fields" | "summary" | "warnings" | "marks" | "confirm">;
 
 function base(
   { situation, session, say }: PlanView,
-  { hiding }: Creature,
+  creature: Creature,
   { icon, act, tile }: { readonly icon: string; readonly act: AimShown["act"]; readonly tile: Tile | null },
 ): Base {
   return {
@@ -112,7 +126,7 @@ function base(
     rows: [],
     empty: tile === null ? say("UNSEEN.AimPanel.pickGoal") : "",
     area: [],
-    origin: hiding.spots.map(({ place }) => place),
+    origin: placesOf(creature),
     act: session.tiles.length > 0 ? act : null,
     refusal: act ? objectionTo(situation, act) : null,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSituation, type Situation } from "../../rules/index.ts";
+import { makeSituation, parseSituation, type Situation } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { thingPlan } from "../things/thingPlan.ts";
 import { affectPlan } from "./affectPlan.ts";
@@ -7,6 +7,8 @@ import { aimContext } from "./aimContext.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
 import { attackPlan } from "./attackPlan.ts";
+import { forcePlan } from "./forcePlan.ts";
+import { grapplePlan } from "./grapplePlan.ts";
 import { pushPlan, teleportPlan } from "./movePlans.ts";
 import type { AimShown, Plan } from "./plan.ts";
 
@@ -266,7 +268,108 @@ describe("forced movement and teleport of whoever hides", () => {
       overrules: true,
       say: speakEnglish,
     };
-    expect([pushPlan("wolf", null).show(view), teleportPlan("wolf").show(view)]).toEqual([null, null]);
+    expect(pushPlan("wolf", null).show(view)).toBeNull();
+  });
+
+  it("T-12: in the open they arrive on the tile, and whom grapples link comes along", () => {
+    const held = yard({ ada: "grapples of=wolf" });
+    const teleport = teleportPlan("wolf");
+    const shown = show(teleport, held, { session: after(teleport, held, set("range", 6), pick(8, 3)) });
+    expect(shown).toMatchObject({ act: { kind: "teleport", to: { i: 8, j: 3 }, range: 6 }, refusal: null });
+    expect(shown.marks).toMatchObject([
+      { place: { i: 8, j: 3 }, label: "✓" },
+      { place: { i: 7, j: 2 }, label: "Ada" },
+    ]);
+    expect(shown.summary).toContain("Divided among 2 linked creatures, rounded down: 3");
+  });
+});
+
+describe("grapples", () => {
+  const plan = grapplePlan("ada");
+  const wolf: AimInput = { kind: "target", target: { creature: "wolf", spot: null } };
+
+  it("T-7: creatures and spots, with what speaks against each and every source", () => {
+    const large = yard({ wolf: "\n" }).creatures.map((one) =>
+      one.id === "wolf" ? { ...one, place: { ...one.place, w: 2 } } : one,
+    );
+    const { rows } = show(plan, { ...yard(), creatures: large });
+    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(["Wolf", "Spot 1 of Guard"]));
+    const row = rows.find(({ title }) => title === "Wolf");
+    expect(row?.sources.map(({ text }) => text)).toEqual(["Disadvantage: Target larger than the grappler"]);
+  });
+
+  it.each([
+    ["grapple", { kind: "grapple", target: { creature: "wolf", spot: null } }],
+    ["shove", { kind: "shove", target: { creature: "wolf", spot: null } }],
+  ])("%s", (deed, act) => {
+    const session = after(plan, yard(), set("deed", deed), wolf);
+    expect(show(plan, yard(), { session })).toMatchObject({ act, refusal: null });
+  });
+
+  it("T-7: only whom somebody holds can be freed", () => {
+    const held = yard({ ada: "grapples of=wolf" });
+    const session = after(plan, held, set("deed", "breakGrapple"), wolf);
+    const shown = show(plan, held, { session });
+    expect(shown.rows.map(({ title, facts }) => [title, facts])).toEqual([["Wolf", ["Held by Ada"]]]);
+    expect(shown).toMatchObject({ act: { kind: "breakGrapple", target: "wolf" }, refusal: null });
+    expect(show(plan, yard(), { session: after(plan, yard(), set("deed", "breakGrapple")) }).rows).toEqual([]);
+  });
+});
+
+describe("pushes and pulls", () => {
+  const plan = forcePlan("ada");
+  const wolf: AimInput = { kind: "target", target: { creature: "wolf", spot: null } };
+
+  it("T-9, T-11: the sum line by line, the way, and where it ends", () => {
+    const session = after(plan, yard(), set("distance", 2), set("critical", true), wolf);
+    const shown = show(plan, yard(), { session });
+    expect(shown.summary).toContain("Wolf: 2 listed; 2: critical hit doubles. Tiles: 4");
+    expect(shown.marks).toMatchObject([{ place: { i: 9, j: 7 }, label: "Wolf" }]);
+    expect(shown.area).toMatchObject([
+      { i: 6, j: 4 },
+      { i: 7, j: 5 },
+      { i: 8, j: 6 },
+    ]);
+    expect(shown).toMatchObject({
+      act: { kind: "forceMove", way: "push", distance: 2, critical: true },
+      refusal: null,
+    });
+  });
+
+  it("T-9: equally good places are marked, and one can be chosen", () => {
+    const block = ["7:5", "6:4"].map((at, n) => `creature rat${n} name=Rat side=neutral at=${at}`).join("\n");
+    const crowded = parseSituation(`${makeSituation(yard())}\n${block}`);
+    const session = after(plan, crowded, set("distance", 2), wolf);
+    const shown = show(plan, crowded, { session });
+    const field = shown.fields.find(({ name }) => name === "place-wolf");
+    expect(field?.options?.length).toBeGreaterThan(1);
+    const other = field!.options!.find(({ selected }) => !selected)!.value;
+    const [i, j] = other.split(":").map(Number);
+    const chosen = show(plan, crowded, {
+      session: after(plan, crowded, set("distance", 2), wolf, set("place-wolf", other)),
+    });
+    expect(chosen.act).toMatchObject({ chosen: [{ creature: "wolf", place: { i, j } }] });
+    expect(chosen.marks).toContainEqual(
+      expect.objectContaining({ label: "Wolf", place: expect.objectContaining({ i, j }) }),
+    );
+  });
+
+  it("T-10: whoever grapples link to the target comes along, or nobody moves by less than 1", () => {
+    const held = yard({ ada: "grapples of=wolf" });
+    const shown = show(plan, held, { session: after(plan, held, set("distance", 4), wolf) });
+    expect(shown.marks.map(({ label }) => label)).toEqual(["Wolf", "Ada"]);
+    const near = show(plan, held, { session: after(plan, held, set("distance", 1), wolf) });
+    expect(near.refusal).toMatchObject({ code: "tooFewTiles" });
+  });
+
+  it("T-9: with the same centre a direction is chosen", () => {
+    const beneath = yard().creatures.map((one) =>
+      one.id === "wolf" ? { ...one, place: { ...one.place, i: 4, j: 2 } } : one,
+    );
+    const situation = { ...yard(), creatures: beneath };
+    const shown = show(plan, situation, { session: after(plan, situation, wolf, set("towards", "4:3")) });
+    expect(shown).toMatchObject({ act: { towards: { i: 4, j: 3 } }, refusal: null });
+    expect(shown.marks).toMatchObject([{ place: { i: 4, j: 4 } }]);
   });
 });
 

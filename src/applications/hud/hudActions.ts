@@ -13,6 +13,8 @@ import {
 import { affectPlan } from "../attack/affectPlan.ts";
 import { endAim, openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
+import { forcePlan } from "../attack/forcePlan.ts";
+import { grapplePlan } from "../attack/grapplePlan.ts";
 import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
 import { openHide } from "../hide/hideFlow.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
@@ -65,6 +67,16 @@ export function boonWith(id: CreatureId): void {
   void openAim(affectPlan(id));
 }
 
+/** Opens the panel of Grapple, Shove and Break Grapple (T-7). */
+export function grappleWith(id: CreatureId): void {
+  void openAim(grapplePlan(id));
+}
+
+/** Opens the panel of what a creature pushes or pulls (T-9). */
+export function forceWith(id: CreatureId): void {
+  void openAim(forcePlan(id));
+}
+
 /** Opens the panel in which a hidden creature uses a thing within reach (H-13). */
 export function interactWith(id: CreatureId): void {
   void openAim(interactPlan(id));
@@ -80,8 +92,8 @@ export async function revealSpot(hider: CreatureId, spot: SpotId): Promise<void>
   await submit({ kind: "discover", creature: hider, spots: [spot] });
 }
 
-/** Opens the panel of its teleport (H-24). */
-export function teleportHider(id: CreatureId): void {
+/** Opens the panel of its teleport (H-24, T-12). */
+export function teleportOf(id: CreatureId): void {
   void openAim(teleportPlan(id));
 }
 

@@ -20,10 +20,11 @@ const buttons = (given: Partial<CreatureHud>) => creatureButtons(hud(given), spe
 
 describe("a creature's buttons", () => {
   it("Hide and Scan always, Track only while it is offered", () => {
-    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Boon"]);
+    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Grapple…", "Boon"]);
     expect(buttons({ mayTrack: [{ hider: "tobias", refusal: null }] }).map(({ label }) => label)).toEqual([
       "Hide",
       "Scan",
+      "Grapple…",
       "Boon",
       "Track",
     ]);
@@ -122,6 +123,7 @@ describe("the buttons of attacks and boons", () => {
       "Scan",
       "Attack",
       "Special attack",
+      "Grapple…",
       "Boon",
     ]);
   });
@@ -152,6 +154,11 @@ describe("the buttons of attacks and boons", () => {
     expect(labels({ creature, moves: true })).toEqual(expect.arrayContaining(["Push…", "Teleport to…"]));
     expect(labels({ creature })).not.toContain("Push…");
     expect(labels({ moves: true })).not.toContain("Push…");
+  });
+
+  it("T-9, T-12: a Gamemaster moves everybody by force, and lets everybody teleport", () => {
+    expect(labels({ moves: true })).toEqual(expect.arrayContaining(["Push or pull…", "Teleport to…"]));
+    expect(labels({})).not.toContain("Push or pull…");
   });
 
   it("H-24: an assistant, whom the desk would refuse, marks sides and moves nobody", () => {

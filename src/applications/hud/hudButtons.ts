@@ -13,6 +13,8 @@ export type HudAction =
   | "special"
   | "boon"
   | "interact"
+  | "grapple"
+  | "force"
   | "discover"
   | "push"
   | "teleport"
@@ -88,6 +90,8 @@ const ICONS: Readonly<Record<HudAction, string>> = {
   special: "fa-solid fa-wand-magic-sparkles",
   boon: "fa-solid fa-hand-sparkles",
   interact: "fa-solid fa-hand-pointer",
+  grapple: "fa-solid fa-hand-fist",
+  force: "fa-solid fa-up-down-left-right",
   discover: "fa-solid fa-magnifying-glass-location",
   push: "fa-solid fa-angles-right",
   teleport: "fa-solid fa-wand-sparkles",
@@ -115,7 +119,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...attackButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
-    ...(hidden && hud.moves ? moveButtons(creature, say) : []),
+    ...(hud.moves ? [forceButton(creature, say), ...moveButtons(creature, say, hidden)] : []),
     ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];
@@ -143,7 +147,7 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
   const hidden = creature.hiding.spots.length > 0;
   const warned = (action: HudAction, shown: HudButton): HudButton => {
     const more = [
-      ...(offTurn && action !== "boon" ? ["UNSEEN.Hud.asReaction"] : []),
+      ...(offTurn && action !== "boon" && action !== "grapple" ? ["UNSEEN.Hud.asReaction"] : []),
       ...(hidden ? [`UNSEEN.Hud.${ENDS[action]}`] : []),
     ];
     return { ...shown, tooltip: [shown.tooltip, ...more.map((key) => say(key))].join(" ") };
@@ -151,13 +155,20 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
   const attacks = kinds.map(([, action]) =>
     warned(action, button(action, { say, overrules, refusal: offTurn ? null : mayAttack })),
   );
-  return [...attacks, warned("boon", button("boon", { say, overrules, refusal: null }))];
+  const boon = warned("boon", button("boon", { say, overrules, refusal: null }));
+  return [...attacks, warned("grapple", button("grapple", { say, overrules, refusal: null })), boon];
 }
 
-/** Only the Gamemaster pushes or teleports a hidden creature (H-24). */
-function moveButtons({ name }: Creature, say: Say): readonly HudButton[] {
+/** What a creature does to others by force, the Gamemaster applies (T-9). */
+const forceButton = ({ name }: Creature, say: Say): HudButton =>
+  button("force", { say, overrules: false, refusal: null, data: { name } });
+
+/** Only the Gamemaster moves creatures by force (H-24, T-9, T-12). Whoever hides is pushed out of a spot. */
+function moveButtons({ name }: Creature, say: Say, isHiding: boolean): readonly HudButton[] {
   const given = { say, overrules: false, refusal: null, data: { name } };
-  return [button("push", given), button("teleport", given)];
+  const shown = button("teleport", given);
+  const teleport = isHiding ? shown : { ...shown, ...named(shown.label, say("UNSEEN.Hud.teleportOpenHint", { name })) };
+  return [...(isHiding ? [button("push", given)] : []), teleport];
 }
 
 const ATTACK_DEEDS = [
@@ -168,6 +179,7 @@ const ATTACK_DEEDS = [
 const ENDS: Readonly<Partial<Record<HudAction, string>>> = {
   attack: "endsHiding",
   special: "endsHiding",
+  grapple: "grappleEndsHiding",
   boon: "othersEndHiding",
 };
 
@@ -196,7 +208,7 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
     const { creature, refusal } = hud.attacker;
     buttons.push(button("attackSpot", { say, overrules, refusal, data: { name: creature.name } }));
   }
-  return hud.moves ? [...buttons, discoverButton(hud, say), ...moveButtons(hud.hider, say)] : buttons;
+  return hud.moves ? [...buttons, discoverButton(hud, say), ...moveButtons(hud.hider, say, true)] : buttons;
 }
 
 /** H-19: the button shows the chance before the roll. */

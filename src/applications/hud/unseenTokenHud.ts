@@ -30,13 +30,15 @@ import {
   boonWith,
   dashWith,
   emergeFrom,
+  forceWith,
+  grappleWith,
   hideWith,
   interactWith,
   markNextSide,
   pushHider,
   revealSpot,
   scanWith,
-  teleportHider,
+  teleportOf,
   trackWith,
   turnYielding,
 } from "./hudActions.ts";
@@ -66,6 +68,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenBoon: UnseenTokenHUD.#onDeed,
       unseenAttackSpot: UnseenTokenHUD.#onDeed,
       unseenInteract: UnseenTokenHUD.#onDeed,
+      unseenGrapple: UnseenTokenHUD.#onDeed,
+      unseenForce: UnseenTokenHUD.#onDeed,
       unseenDiscover: UnseenTokenHUD.#onDeed,
       unseenPush: UnseenTokenHUD.#onDeed,
       unseenTeleport: UnseenTokenHUD.#onDeed,
@@ -218,8 +222,10 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   special: (id) => attackWith(id, "special"),
   boon: boonWith,
   interact: interactWith,
+  grapple: grappleWith,
+  force: forceWith,
   push: (id) => pushHider(id, null),
-  teleport: teleportHider,
+  teleport: teleportOf,
   endConcentration: endConcentrationWith,
   endEffect: endEffectWith,
 };
@@ -231,7 +237,7 @@ function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): vo
   if (action === "emerge") void emergeFrom(hider, spot, name);
   if (action === "discover") void revealSpot(hider, spot);
   if (action === "push") pushHider(hider, spot);
-  if (action === "teleport") teleportHider(hider);
+  if (action === "teleport") teleportOf(hider);
   const actor = actingCreature(situation);
   if (action === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
   if (action === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });

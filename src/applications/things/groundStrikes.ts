@@ -5,6 +5,8 @@
 import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/scene/groundEffects.ts";
 import {
   isHidden,
+  onLevelOf,
+  placeTiles,
   type Creature,
   type CreatureId,
   type Place,
@@ -41,6 +43,30 @@ export function enteredBy(
       return inside.some((isIn, k) => k > 0 && isIn && !inside[k - 1]);
     })
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
+}
+
+/**
+ * What a creature in the open leaves on its way, each once, of the effects that strike whoever enters (T-14). `path`
+ * begins where it was.
+ */
+export function leftBy(
+  { scene }: Ground,
+  effects: readonly GroundEffect[],
+  { creature, path }: { readonly creature: CreatureId; readonly path: readonly Place[] },
+): readonly GroundStrike[] {
+  const [start] = path;
+  if (!start) return [];
+  return triggeredBy(effects, "enter")
+    .filter((effect) => leavesTiles(scene, effect, path))
+    .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
+}
+
+/** Whether the creature vacates a tile of the effect. */
+function leavesTiles({ grid }: Ground["scene"], effect: GroundEffect, path: readonly Place[]): boolean {
+  const [start, end] = [path[0]!, path.at(-1)!];
+  const kept = placeTiles(grid, end);
+  const vacated = placeTiles(grid, start).filter(({ i, j }) => !kept.some((tile) => tile.i === i && tile.j === j));
+  return vacated.some(({ i, j }) => isOnGround(effect, onLevelOf({ i, j, w: 1, h: 1 }, start), grid));
 }
 
 /** A creature that came out of hiding: the spot that it left, and the places of its path from there. */

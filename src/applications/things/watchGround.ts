@@ -8,7 +8,7 @@ import { isOnGround, type KeptStrike } from "../../bridge/scene/groundEffects.ts
 import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
-import { CREATURE_TYPES, HOOKS } from "../../config.ts";
+import { CREATURE_TYPES, HOOKS, SHIFT } from "../../config.ts";
 import { readLedger } from "../../desk/foundry/ledgerHere.ts";
 import { HeardLately } from "../../desk/machine/heard.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
@@ -33,6 +33,7 @@ import {
   type GroundStrike,
 } from "./groundStrikes.ts";
 import { notePlaces, placeBefore } from "./placesBefore.ts";
+import { ShiftStrikes } from "./shiftStrikes.ts";
 
 /** Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. In `init`. */
 export function watchGround(): void {
@@ -57,9 +58,16 @@ function moved(token: TokenDocument.Implementation, movement: Movement, operatio
   const effects = effectsOn(scene);
   if (effects.length === 0) return;
   const stops = stopsOf(token, movement);
+  const situation = isShift(movement) ? situationOn(scene) : null;
+  if (situation) return ask(scene.id!, shiftStrikes.of(situation, effects, { creature: token.id!, path: stops }));
   const path = isWalked(movement) ? everyTile(gridOf(scene), stops) : [stops[0]!, stops.at(-1)!];
   ask(scene.id!, enteredBy(groundOf(scene), effects, { creature: token.id!, path }));
 }
+
+const shiftStrikes = new ShiftStrikes();
+
+/** Whether a movement is a shift (T-13). */
+const isShift = ({ passed }: Movement): boolean => passed?.waypoints.at(-1)?.action === SHIFT;
 
 /** Whether a token belongs to a creature that is in the open. */
 function stands(token: TokenDocument.Implementation): boolean {
@@ -149,6 +157,15 @@ function follow(scene: Scene.Implementation, report: Report): void {
   for (const emergence of emergencesIn(report)) emerged(scene, emergence);
   if (report.kind === "appear") chosen(scene, report);
   spotsMoved(scene, movesIn(report));
+  for (const path of pathsIn(report)) ask(scene.id!, enteredBy(groundOf(scene), effectsOn(scene), path));
+}
+
+/** Whom forced movement took through which places in the open (T-9). */
+function pathsIn(report: Report): readonly { readonly creature: CreatureId; readonly path: readonly Place[] }[] {
+  if (report.kind !== "forceMove" && report.kind !== "shove") return [];
+  return report.groups.flatMap(({ paths }) =>
+    paths.map(({ creature, from, path }) => ({ creature, path: [from, ...path] })),
+  );
 }
 
 /**
@@ -219,7 +236,7 @@ function movesIn(report: Report): readonly SpotsOf[] {
     case "push":
       return [{ hider: report.creature, spots: report.moved }];
     case "teleport":
-      return [{ hider: report.creature, spots: [report.spot] }];
+      return report.spot ? [{ hider: report.creature, spots: [report.spot] }] : [];
     default:
       return [];
   }

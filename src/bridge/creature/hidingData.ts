@@ -12,6 +12,7 @@ export function hidingFrom(data: unknown): Hiding | null {
   if (!isObject(data)) return null;
   const or = <K extends keyof Hiding>(key: K, guard: Guard<Hiding[K]>): Hiding[K] =>
     guard(data[key]) ? data[key] : NOT_HIDING[key];
+  const grapples = [...new Set(entries(data["grapples"], isText))].slice(0, MOST_GRAPPLED).toSorted();
   const spots = entries(data["spots"], isSpot).toSorted((one, other) => byPlace(one.place, other.place));
   return {
     rev: or("rev", isWhole(0)),
@@ -29,6 +30,7 @@ export function hidingFrom(data: unknown): Hiding | null {
     scouting: or("scouting", isNullOr(isText)),
     used: Object.fromEntries(pairs(data["used"], isStamp)),
     learned: entries(data["learned"], isLore),
+    ...(grapples.length > 0 && { grapples }),
     ...lastingIn(data),
   };
 }
@@ -44,6 +46,9 @@ function lastingIn(data: Readonly<Record<string, unknown>>): Pick<Hiding, "held"
     ...(checksDue.length > 0 && { checksDue }),
   };
 }
+
+/** Nobody grapples more at once; longer lists are a mistake. */
+const MOST_GRAPPLED = 64;
 
 function entries<T>(list: unknown, guard: Guard<T>): readonly T[] {
   return Array.isArray(list) ? list.filter((each) => guard(each)) : [];

@@ -1,4 +1,12 @@
-import { CARD_TYPES, CREATURE_TYPES, HIDDEN_EFFECT_ID, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
+import {
+  CARD_TYPES,
+  CREATURE_TYPES,
+  GRAPPLED_EFFECT_ID,
+  HIDDEN_EFFECT_ID,
+  iconPath,
+  SYSTEM_ID,
+  type CardType,
+} from "../../config.ts";
 import { CONDITIONS, type Place, type Vitality } from "../../rules/index.ts";
 import { levelIdOf } from "../compat.ts";
 import { readVitality } from "../creature/creatureData.ts";
@@ -112,9 +120,12 @@ function actorsOf(tokens: readonly TokenDocument.Implementation[]): Set<Actor.Im
   return new Set([...game.actors.contents, ...tokens.flatMap(({ actor }) => actor ?? [])]);
 }
 
+/** The effects that follow from the ledger. */
+const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
+
 const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
   actor.effects.contents
-    .filter(({ id, statuses }) => actor.type === "hidingSpot" || id === HIDDEN_EFFECT_ID || statuses.has("hidden"))
+    .filter(({ id, statuses }) => actor.type === "hidingSpot" || OWN_EFFECTS.includes(id!) || statuses.has("hidden"))
     .map((effect) => ({
       id: effect.id!,
       actorUuid: actor.uuid,

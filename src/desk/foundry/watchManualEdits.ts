@@ -3,7 +3,7 @@ import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { isLasting } from "../../bridge/writing/readPicture.ts";
 import { onHook } from "../../hooks.ts";
 import { isMarker, markerFlag } from "../../bridge/creature/markerFlag.ts";
-import { HIDDEN_EFFECT_ID } from "../../config.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../config.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { thisSeat } from "./thisSeat.ts";
 
@@ -81,19 +81,17 @@ function actorUpdated(actor: Actor.Implementation): void {
 /** T11: owners may not add or remove the status, or put anything on a marker. */
 function effectChanged(effect: ActiveEffect.Implementation): void {
   const actor = effect.parent as Actor.Implementation | null;
-  if (
-    isLasting(effect) ||
-    effect.statuses.has("hidden") ||
-    effect.id === HIDDEN_EFFECT_ID ||
-    actor?.type === "hidingSpot"
-  )
-    touched();
+  const isOwn = effect.id === HIDDEN_EFFECT_ID || effect.id === GRAPPLED_EFFECT_ID;
+  if (isLasting(effect) || effect.statuses.has("hidden") || isOwn || actor?.type === "hidingSpot") touched();
   else if (actor && effect.statuses.has("unconscious")) endFor(actor, "down");
 }
 
-/** What the ledger has last upon a creature is not ended by deleting what shows it (T-2). */
+/**
+ * Grapples and lasting effects end by the rules, so their effects come back (T-2, T-7). The class of the effect
+ * watches the status hidden.
+ */
 function effectDeleted(effect: ActiveEffect.Implementation): void {
-  if (isLasting(effect)) touched();
+  if (isLasting(effect) || effect.id === GRAPPLED_EFFECT_ID) touched();
 }
 
 /** Effects end with turns (T-2). */

@@ -69,6 +69,41 @@ describe("U1: an act that is taken back", () => {
     }
   });
 
+  it("T-7 to T-12: grapples, pushes and teleports, with everybody whom they moved", () => {
+    const yard = parseSituation(`
+      scene yard canvas=1600,1600
+      creature ada side=friendly at=6:6
+      creature orc side=hostile at=6:7
+      creature bea side=friendly at=9:9`);
+    const hits = () => scriptedDice(...Array.from({ length: 4 }, () => 19));
+    const force = { origin: null, passive: 0, other: 0, critical: false, distance: 4 };
+    const target = { creature: "orc", spot: null };
+    const acts: readonly Act[] = [
+      { kind: "shove", creature: "ada", target, from: null },
+      { kind: "forceMove", creature: "bea", way: "pull", targets: ["orc"], ...force, distance: 1 },
+      { kind: "forceMove", creature: "bea", way: "push", targets: ["orc"], ...force, distance: 2 },
+      { kind: "grapple", creature: "ada", target, from: null },
+      { kind: "forceMove", creature: "bea", way: "push", targets: ["orc"], ...force },
+      { kind: "teleport", creature: "orc", to: { i: 8, j: 6, w: 1, h: 1 }, range: 12 },
+      { kind: "breakGrapple", creature: "orc", target: "orc", from: null },
+    ];
+    let table = setTable(yard);
+    for (const act of acts) {
+      const before = table;
+      table = play(before, act, hits());
+      const { ledger, picture } = undone(table);
+      const shown = ({ tokens, effects }: Table["picture"]) => ({
+        places: tokens.map(({ id, x, y }) => [id, x, y]),
+        effects: effects.map(({ id, actorUuid }) => [id, actorUuid]),
+      });
+      expect(shown(table.picture)).not.toEqual(shown(before.picture));
+      expect(shown(picture)).toEqual(shown(before.picture));
+      const wanted = statesOf(before.ledger);
+      for (const [key, state] of Object.entries(wanted)) expect(statesOf(ledger)[key]).toEqual(state);
+      expect(projectionWrites(ledger, picture)).toEqual([]);
+    }
+  });
+
   it("X2: an undone act sets nobody down again, even if the token stands where the act took it up", () => {
     const appearances = TABLES.slice(1).filter(({ ledger }) => Object.keys(ledger.events.at(-1)!.moves).length > 0);
     expect(appearances.length).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
 import {
   MOST_MOVERS,
   MOST_STOPS,
+  grapplesDue,
   recheckDue,
   type Movement,
   type Place,
@@ -106,9 +107,11 @@ export class Recheck {
     }
   }
 
-  /** Scenes on which somebody hides. */
+  /** Scenes on which somebody hides or grapples. */
   #scenes(): readonly string[] {
-    const hiding = [...readLedger(this.#host).hidings].filter(([, { spots }]) => spots.length > 0);
+    const hiding = [...readLedger(this.#host).hidings].filter(
+      ([, { spots, grapples }]) => spots.length > 0 || grapples,
+    );
     return [...new Set(hiding.map(([key]) => key.split(".")[0] ?? ""))];
   }
 
@@ -141,6 +144,7 @@ export class Recheck {
   /** All changes become one act, up to the size of an act. The rest is judged after it. */
   async #judge(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements } = happened;
+    await this.#endGrapples(sceneId);
     const situation = this.#situation(sceneId);
     const act = situation && recheckDue(situation, causes, { movements, approved: this.#approved(situation) });
     if (!act) return;
@@ -150,6 +154,15 @@ export class Recheck {
     if (!outcome.ok && outcome.refusal.code !== "nothingFell") this.#judgeAgain(sceneId, happened);
   }
 
+  /** Ends the grapples that last no more, before spots are judged (T-7). */
+  async #endGrapples(sceneId: string): Promise<void> {
+    const situation = this.#situation(sceneId);
+    const act = situation && grapplesDue(situation);
+    const outcome = act && (await this.#asker.ask(act, sceneId));
+    if (!outcome || "waiting" in outcome || outcome.ok) return;
+    if (outcome.refusal.code !== "nothingFell") this.#judgeAgain(sceneId, { causes: ["other"], movements: [] });
+  }
+
   /** The spots that a Gamemaster approved. */
   #approved(situation: Situation): readonly SpotId[] {
     const { spots, over } = approvedSpots(readLedger(this.#host), situation, this.#over);
@@ -157,7 +170,7 @@ export class Recheck {
     return spots;
   }
 
-  /** The desk's situation, or null where nobody hides or the desk has changed. */
+  /** The desk's situation, or null where nobody hides or grapples, or the desk has changed. */
   #situation(sceneId: string): Situation | null {
     const { documents } = this.#host;
     if (!isDesk(this.#host) || !documents.hasScene(sceneId) || !this.#scenes().includes(sceneId)) return null;

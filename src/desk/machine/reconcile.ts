@@ -77,9 +77,9 @@ async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
 /** A deleted scene took everything with it. */
 function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
-  return [...readLedger(host).hidings].flatMap(([key, { spots, pending, concentration }]) => {
+  return [...readLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples }]) => {
     const [sceneId = "", tokenId = ""] = key.split(".");
     if (!documents.hasScene(sceneId) || documents.piece(sceneId, tokenId)) return [];
-    return spots.length > 0 || pending || concentration ? [{ sceneId, tokenId }] : [];
+    return spots.length > 0 || pending || concentration || grapples ? [{ sceneId, tokenId }] : [];
   });
 }

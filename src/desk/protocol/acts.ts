@@ -5,6 +5,7 @@
 import {
   ACTION_COSTS,
   ENDING_CAUSES,
+  FORCED_WAYS,
   MOST_MOVERS,
   MOST_STOPS,
   RECHECK_CAUSES,
@@ -18,7 +19,7 @@ import {
   type ActOf,
   type ReportOf,
 } from "../../rules/index.ts";
-import { aimed, targets, thing, tile } from "./attackChoices.ts";
+import { aimed, target, targets, thing, tile } from "./attackChoices.ts";
 import { id, integer, list, nullable, object, oneOf, textThat, type Validator } from "./validate.ts";
 
 /** The acting token: the creature, except that closing an offer names the hider only. */
@@ -71,6 +72,8 @@ const MAX_APPROVED = 256;
 
 /** An effect that lasts: the act that brought it, and its number there. */
 const heldId = textThat((text) => /^[A-Za-z0-9]{16}\.\d{1,2}$/.test(text), 19);
+/** More creatures than one effect moves. */
+const MAX_FORCED = 32;
 
 const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
@@ -189,11 +192,41 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   },
   push: { choices: object({ spot: id, to: place }), ...BY_GM },
   teleport: {
-    choices: object({ to: place, range: integer(0, 200), members: integer(1, 64), cost: oneOf(ACTION_COSTS) }, [
-      "members",
-      "cost",
-    ]),
+    choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS) }, ["cost"]),
     ...BY_OWNER,
+  },
+  grapple: {
+    choices: object({ target, from: nullable(id) }),
+    ...BY_OWNER,
+    subject: ({ creature, target: at }) => hiderAmong([at]) ?? creature,
+  },
+  shove: {
+    choices: object({ target, from: nullable(id), towards: tile, place }, ["towards", "place"]),
+    ...BY_OWNER,
+    subject: ({ creature, target: at }) => hiderAmong([at]) ?? creature,
+  },
+  breakGrapple: {
+    choices: object({ target: id, from: nullable(id) }),
+    ...BY_OWNER,
+    undoneAlone: true,
+  },
+  grapplesEnd: { choices: object({}), ...BY_GM },
+  forceMove: {
+    choices: object(
+      {
+        origin: nullable(tile),
+        way: oneOf(FORCED_WAYS),
+        targets: list(id, MAX_FORCED),
+        distance: integer(1, 60),
+        passive: integer(-240, 240),
+        other: integer(-240, 240),
+        critical: oneOf([true, false]),
+        towards: tile,
+        chosen: list(object({ creature: id, place }), MAX_FORCED),
+      },
+      ["towards", "chosen"],
+    ),
+    ...BY_GM,
   },
   recheck: {
     choices: object(

@@ -10,7 +10,7 @@ const TILES = integer(0, 200);
 const SOME_TILES = integer(1, 200);
 const FLAG = oneOf([true, false] as const);
 
-const target: Validator<Target> = object<Target>({ creature: id, spot: nullable(id) });
+export const target: Validator<Target> = object<Target>({ creature: id, spot: nullable(id) });
 
 /** Tiles of the widest canvas, a little beyond its edge included. */
 export const tile: Validator<Tile> = object<Tile>({ i: integer(-64, 16384), j: integer(-64, 16384), level: id }, [

@@ -45,25 +45,27 @@ export interface MovementActs {
       readonly discoveries: readonly DiscoveryReport[];
     };
   };
-  /** H-24, T-12: a hidden creature teleports at most so many tiles. */
+  /** T-12, H-24: a creature teleports so many tiles at most, with all whom grapples link to it. */
   readonly teleport: {
     readonly act: {
       readonly creature: CreatureId;
       readonly to: Place;
       readonly range: number;
-      /**
-       * The number of creatures that grapples link to it, itself included (T-10). Absent for one, or for two if it
-       * is grappled.
-       */
-      readonly members?: number;
       /** Absent where it costs nothing. */
       readonly cost?: ActionCost;
     };
     readonly report: {
       readonly creature: CreatureId;
-      readonly spot: Spot;
+      /** Its only spot from now on; null in the open. */
+      readonly spot: Spot | null;
       readonly range: number;
       readonly discoveries: readonly DiscoveryReport[];
+      /** Where it is now; of a hidden creature that is its spot. */
+      readonly place: Place;
+      /** Those whom grapples took along, with their places unless they hide; absent for nobody. */
+      readonly dragged?: readonly { readonly creature: CreatureId; readonly place: Place | null }[];
+      /** Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for. */
+      readonly instead?: true;
     };
   };
 }

@@ -24,6 +24,8 @@ export interface Assault {
   readonly origin: Place | null;
   /** Whether the attack ended the attacker's hiding. */
   readonly revealing: boolean;
+  /** Sources of advantage and disadvantage besides those of every attack; absent for none. */
+  readonly sources?: readonly AdvantageSource[];
 }
 
 export interface Strikes {
@@ -103,11 +105,12 @@ export function caseOf(
 }
 
 function rollAgainst(
-  { profile, modifiers }: Assault,
-  { target, sources }: { readonly target: Creature; readonly sources: readonly AdvantageSource[] },
+  { profile, modifiers, sources: more = [] }: Assault,
+  { target, sources: usual }: { readonly target: Creature; readonly sources: readonly AdvantageSource[] },
   { dice }: Means,
 ): AttackReport {
   const { against, critical } = profile;
+  const sources = [...usual, ...more];
   return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
 }
 

@@ -35,8 +35,10 @@ const FOLDS: Folds = {
     ambush,
     freeScan: hiding.freeScan,
   }),
+  move: (hiding) => ({ ...hiding, appearing: null }),
+  grapple: (hiding, { target, holds }) => grapple(hiding, target, holds),
   settle: (hiding) => ({ ...hiding, appearing: null }),
-  vanish: (hiding) => ({ ...ended(withoutLasting(hiding)), wounds: [] }),
+  vanish: (hiding) => ({ ...ended(withGrapples(withoutLasting(hiding), [])), wounds: [] }),
   offer: (hiding, { offer }) => ({ ...hiding, offer }),
   claim: (hiding, { claim }) => ({ ...hiding, claim }),
   relocate: (hiding, { spots }) => relocate(hiding, spots),
@@ -65,8 +67,20 @@ function fold(hiding: Hiding, change: Change): Hiding {
 
 /** Not hiding any more; only what has nothing to do with hiding goes on. */
 function ended(hiding: Hiding): Hiding {
-  const { rev, yields, wounds, scouting, used, learned, loss } = hiding;
-  return { ...NOT_HIDING, rev, yields, wounds, scouting, used, learned, ...(loss && { loss }), ...lastingOf(hiding) };
+  const { rev, yields, wounds, scouting, used, learned, loss, grapples } = hiding;
+  const kept = { rev, yields, wounds, scouting, used, learned, ...(loss && { loss }), ...(grapples && { grapples }) };
+  return { ...NOT_HIDING, ...kept, ...lastingOf(hiding) };
+}
+
+function grapple(hiding: Hiding, target: CreatureId, holds: boolean): Hiding {
+  const others = (hiding.grapples ?? []).filter((held) => held !== target);
+  return withGrapples(hiding, holds ? [...others, target].toSorted() : others);
+}
+
+/** The list is absent where it is empty, as in ledgers from before grapples were kept. */
+function withGrapples(before: Hiding, grapples: readonly CreatureId[]): Hiding {
+  const { grapples: _, ...hiding } = before;
+  return grapples.length > 0 ? { ...hiding, grapples } : hiding;
 }
 
 /** Adds entries to the record. They replace entries with the same key (H-33). */

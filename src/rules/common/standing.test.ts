@@ -88,7 +88,7 @@ describe("G-10: how it travels", () => {
   ])("%s", (_name, ada, expected) => {
     const situation = yard({ ada });
     expect(travelOf(situation)).toMatchObject(expected);
-    expect(isStuck(known(situation, "ada"))).toBe(travelOf(situation).stuck);
+    expect(isStuck(situation, known(situation, "ada"))).toBe(travelOf(situation).stuck);
   });
 
   it.each([

@@ -4,6 +4,7 @@
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
+import { heldBy, isGrappled } from "../grapples.ts";
 import { isOnLevel, levelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
@@ -14,7 +15,7 @@ import { turnTaker } from "./components.ts";
 const SLOWING: readonly Status[] = ["prone", "chilled", "withered"];
 
 /** Creatures with one of these cannot travel (G-10). */
-const STOPPING: readonly Status[] = ["rooted", "grappled", "stunned"];
+const STOPPING: readonly Status[] = ["rooted", "stunned"];
 
 /** Who hides from whom, in what light (G-11, G-13, G-14, H-7). */
 export function hiderOf(situation: Situation, creature: Creature): Hider {
@@ -50,7 +51,7 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
   return {
     slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
     airborne: isAirborne(creature),
-    stuck: isStuck(creature),
+    stuck: isStuck(situation, creature),
     barred: isAirborne(creature) || creature.tiny ? [] : enemies.filter(bars).map(({ place }) => place),
     zones,
     entered: budget?.entered ?? [],
@@ -75,9 +76,10 @@ function others(situation: Situation, creature: Creature): readonly Creature[] {
   return situation.creatures.filter((other) => other.id !== creature.id && isOnLevel(situation, other, stand));
 }
 
-/** Whether a creature cannot travel at all (G-10). */
-export function isStuck({ statuses }: Creature): boolean {
-  return STOPPING.some((status) => statuses.includes(status));
+/** Whether a creature cannot travel at all, as nobody can who is grappled or grapples (G-10). */
+export function isStuck(situation: Situation, creature: Creature): boolean {
+  const isLinked = isGrappled(situation, creature) || heldBy(situation, creature.id).length > 0;
+  return isLinked || STOPPING.some((status) => creature.statuses.includes(status));
 }
 
 /**
@@ -120,7 +122,8 @@ function bars(enemy: Creature): boolean {
   return !enemy.tiny && !isHidden(enemy) && !enemy.statuses.includes("prone") && !isAirborne(enemy);
 }
 
-function isAirborne({ statuses }: Creature): boolean {
+/** Whether a creature is off the ground (G-10, T-11). */
+export function isAirborne({ statuses }: Creature): boolean {
   return statuses.includes("flying") || statuses.includes("aloft");
 }
 

@@ -60,7 +60,7 @@ function refusesTravel(situation: Situation, creature: Creature, { to, via, way:
   const wrong = [...via, to].find((place) => !isOfShape(situation, creature, place));
   const bad = wrong ?? (isFree(situation, creature, to) ? null : to);
   if (bad) return refusal("placeNotOffered", { name, i: bad.i, j: bad.j });
-  if (isStuck(creature)) return refusal("cannotTravel", { name });
+  if (isStuck(situation, creature)) return refusal("cannotTravel", { name });
   if (cost === null) return refusal("noWay", { name });
   const movement = turnTaker(situation, creature).budget?.movement ?? Infinity;
   return cost > movement ? refusal("outOfReach", { name, cost, movement }) : null;

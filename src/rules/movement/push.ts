@@ -5,7 +5,7 @@ import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { shiftSpots } from "./pushMove.ts";
+import { shiftSpots } from "../tactics/pushMove.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
 /** A push alone does not find it (H-15). The recheck reveals spots that lost their cover. */

@@ -3,10 +3,11 @@
  * cannot shift (H-12).
  */
 import type { Refusal } from "../acts.ts";
-import { creatureOf, isHidden, sameShape } from "../creatures.ts";
+import { creatureOf, isHidden, placesOf, sameShape, zoneReach } from "../creatures.ts";
+import { linkedWith } from "../grapples.ts";
 import { onLevelOf } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { isFree, isPathFree, placeDistance } from "../common/ground.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
@@ -25,7 +26,16 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Place): R
   if (!isOneStep(situation, place, to)) return refusal("shiftTooFar", { name });
   const { i, j } = to;
   const isOpen = isFree(situation, creature, to) && isPathFree(situation, { from: place, to });
-  return isOpen ? null : refusal("cannotStandThere", { name, i, j });
+  return isOpen ? refusesLeaving(situation, creature, to) : refusal("cannotStandThere", { name, i, j });
+}
+
+/** It stays in the zone of everybody whom a grapple links to it directly (T-15). */
+function refusesLeaving(situation: Situation, { id, name }: Creature, to: Place): Refusal | null {
+  const linked = linkedWith(situation, id).flatMap((other) => creatureOf(situation, other) ?? []);
+  const left = linked.find((other) =>
+    placesOf(other).every((place) => placeDistance(situation, place, to) > zoneReach(other)),
+  );
+  return left ? refusal("leavesGrapple", { name, target: left.name }) : null;
 }
 
 /**

@@ -1,24 +1,28 @@
 /**
- * Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12,
- * H-17).
+ * Teleport of any creature, with all whom grapples link to it (T-12). Of a hidden one, one tile in range of a spot
+ * becomes its only spot, then it is rechecked (H-24, H-17).
  */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { creatureOf, isHidden } from "../creatures.ts";
-import { sharesTile } from "../levels.ts";
-import type { Spot } from "../hidingState.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
+import { creatureOf, isHidden, samePlace } from "../creatures.ts";
+import { grapplingGraph } from "../grapples.ts";
+import { onOneLevel, sharesTile, standOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Place } from "../vocabulary.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { powerBehind } from "../attacks/granted.ts";
-import { isFree, isOfShape, placeDistance, refusesDistance } from "../common/ground.ts";
+import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+import { draggedBy } from "../tactics/forced.ts";
+import { bodyOf } from "../tactics/landing.ts";
+import { nearestOffsets } from "../tactics/nearest.ts";
+import { centreOf, lengthOf, minus, movedBy, offsetTo } from "../tactics/vectors.ts";
 
 type Teleport = ActOf<"teleport">;
 
@@ -28,57 +32,156 @@ type Teleport = ActOf<"teleport">;
  */
 export function teleport(situation: Situation, act: Teleport, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
-  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  // The card says where it is, so nobody is moved whom only the Gamemaster sees.
+  if (!creature || (creature.gmHidden && !isHidden(creature))) {
+    return reject(refusal("unknownCreature", { creature: act.creature }));
+  }
   const { name } = creature;
-  if (!isHidden(creature)) return reject(refusal("notHidden", { name }));
   const { i, j } = act.to;
-  if (!canBeAt(situation, creature, act.to)) return reject(refusal("cannotStandThere", { name, i, j }));
+  const wrong = refusal("cannotStandThere", { name, i, j });
+  if (!isPlaceFor(situation, creature, act.to)) return reject(wrong);
+  const jump = jumpOf(situation, creature, act);
   const { cost = "none" } = act;
   const unpaid = cost === "none" ? null : refusesCost(situation, { cost }, creature);
-  return unlessRefused([unpaid, refusesRange(situation, creature, act)], means, () =>
-    arrived(situation, { creature, act }, means),
-  );
+  const distance = tilesTo(situation, jump, act.to);
+  const { range } = jump;
+  const tooFar = distance > range ? refusesDistance({ name, target: "", distance, range }) : null;
+  // Where the Gamemaster overrules the range, that asked for is the only place.
+  const to = landingFor(situation, jump, { to: act.to, most: tooFar ? Infinity : range });
+  if (!to) return reject(wrong);
+  return unlessRefused([unpaid, tooFar], means, () => arrived(situation, { jump, act, to }, means));
 }
 
-/** Of its shape in some orientation, on the map, free, and on no spot of its other components (H-5, H-8). */
-function canBeAt(situation: Situation, creature: Creature, to: Place): boolean {
+/** Who teleports, from where, and how far after division among all whom grapples link (T-10, T-12). */
+interface Jump {
+  readonly creature: Creature;
+  /** It first, then all who come along. */
+  readonly members: readonly Creature[];
+  readonly origins: readonly Place[];
+  readonly range: number;
+}
+
+function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): Jump {
+  const members = grapplingGraph(situation, creature.id).flatMap((id) => creatureOf(situation, id) ?? []);
+  return {
+    creature,
+    members,
+    origins: isHidden(creature) ? possibleSpots(creature.hiding).map(({ place }) => place) : [creature.place],
+    range: Math.floor(range / membersOf(situation, creature)),
+  };
+}
+
+/**
+ * By how many a teleport's distance is divided. A status that was given by hand links it to somebody whom the ledger
+ * does not know (T-10).
+ */
+export function membersOf(situation: Situation, { id, statuses }: Creature): number {
+  return Math.max(grapplingGraph(situation, id).length, statuses.includes("grappled") ? 2 : 1);
+}
+
+/** On the map, of its shape in whichever orientation, and on its level (H-5). */
+function isPlaceFor(situation: Situation, creature: Creature, to: Place): boolean {
   const isPlace = [to.i, to.j].every(Number.isInteger) && isOfShape(situation, creature, to);
-  const isTaken = siblingSpots(situation, creature).some((place) => sharesTile(situation.scene, place, to));
-  return isPlace && !isTaken && isFree(situation, creature, to);
+  return isPlace && isFree({ ...situation, creatures: [creature] }, creature, to);
 }
 
-function arrived(
+/** Free, and no spot of its other components (H-8). */
+function canBeAt(situation: Situation, { creature, members }: Jump, to: Place): boolean {
+  const isTaken = siblingSpots(situation, creature).some((place) => sharesTile(situation.scene, place, to));
+  const others = situation.creatures.filter((one) => one.id === creature.id || !members.includes(one));
+  return !isTaken && isFree({ ...situation, creatures: others }, creature, to);
+}
+
+/** From where it jumps: the nearest of its places, and tiles from there, between the centres. */
+function nearestOrigin({ scene }: Situation, { origins }: Pick<Jump, "origins">, to: Place) {
+  const { grid } = scene;
+  const from = origins.map((origin) => ({
+    origin,
+    tiles: onOneLevel(scene, origin, to)
+      ? Math.ceil(lengthOf(grid, minus(centreOf(grid, to), centreOf(grid, origin))) - ROUNDING)
+      : Infinity,
+  }));
+  return from.toSorted((one, other) => one.tiles - other.tiles)[0] ?? null;
+}
+
+/** Centres of shapes are sums of fractions. */
+const ROUNDING = 1e-9;
+
+function tilesTo(situation: Situation, jump: Pick<Jump, "origins">, to: Place): number {
+  return nearestOrigin(situation, jump, to)?.tiles ?? Infinity;
+}
+
+/** The place asked for, else the nearest within the distance at which all fit, in any direction (T-12). */
+function landingFor(
   situation: Situation,
-  { creature, act }: { readonly creature: Creature; readonly act: Teleport },
-  means: Means,
-): Decision {
+  jump: Jump,
+  { to, most }: { readonly to: Place; readonly most: number },
+): Place | null {
+  const { grid } = situation.scene;
+  const { creature, members } = jump;
+  const body = bodyOf(
+    situation,
+    members.filter((member) => member !== creature),
+  );
+  const fits = (place: Place): boolean => {
+    const from = nearestOrigin(situation, jump, place);
+    if (!from || !canBeAt(situation, jump, place)) return false;
+    return body.fits(offsetTo(grid, from.origin, place));
+  };
+  if (fits(to)) return to;
+  if (most === Infinity) return null;
+  const [nearest] = nearestOffsets(grid, {
+    goal: [0, 0],
+    most: 2 * most,
+    measure: () => 0,
+    serves: (step) => {
+      const place = movedBy(grid, to, step);
+      return tilesTo(situation, jump, place) <= most && fits(place);
+    },
+  });
+  return nearest ? movedBy(grid, to, nearest) : null;
+}
+
+function openPlace(situation: Situation, id: CreatureId): Place | null {
+  const creature = creatureOf(situation, id);
+  return creature && !isHidden(creature) ? creature.place : null;
+}
+
+interface Arrival {
+  readonly jump: Jump;
+  readonly act: Teleport;
+  readonly to: Place;
+}
+
+function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means): Decision {
+  const { creature, members } = jump;
   const { id } = creature;
-  const { to, range, cost = "none" } = act;
-  const spot: Spot = { id: means.nameSpot(to), place: to };
+  const { range, cost = "none" } = act;
+  const { grid } = situation.scene;
+  const origin = nearestOrigin(situation, jump, to)?.origin ?? standOf(creature);
+  const spot = isHidden(creature) ? { id: means.nameSpot(to), place: to } : null;
+  const others = members.filter((member) => member !== creature);
   const relocated: readonly Change[] = [
-    { kind: "relocate", creature: id, spots: [spot] },
+    spot ? { kind: "relocate", creature: id, spots: [spot] } : { kind: "move", creature: id, place: to },
     ...(creature.hiding.pending ? [givenUp(creature)] : []),
+    ...draggedBy(situation, others, offsetTo(grid, origin, to)),
   ];
-  const { discoveries, changes } = revealUnsuitable(applyChanges(situation, relocated), NOTHING_ELSE, means);
+  const now = applyChanges(situation, relocated);
+  const { discoveries, changes } = revealUnsuitable(now, NOTHING_ELSE, means);
   const begun = [
     ...costOf(situation, { cost }, creature),
     ...powerUsed(situation, creature, powerBehind(creature, act)),
   ];
-  return accept([...begun, ...relocated, ...changes], { kind: "teleport", creature: id, spot, range, discoveries });
-}
-
-/** A grapple links at least two creatures. The asker says how many if there are more. */
-function membersOf({ statuses }: Creature, { members = 1 }: Teleport): number {
-  return Math.max(members, statuses.includes("grappled") ? 2 : 1);
-}
-
-/** The distance is divided among all creatures that grapples link, rounded down (T-10, T-12). */
-function refusesRange(situation: Situation, creature: Creature, act: Teleport): Refusal | null {
-  const { to } = act;
-  const range = Math.floor(act.range / membersOf(creature, act));
-  const distances = possibleSpots(creature.hiding).map(({ place }: { readonly place: Place }) =>
-    placeDistance(situation, place, to),
-  );
-  const distance = Math.min(...distances);
-  return distance > range ? refusesDistance({ name: creature.name, target: "", distance, range }) : null;
+  return accept([...begun, ...relocated, ...changes], {
+    kind: "teleport",
+    creature: id,
+    spot,
+    range,
+    discoveries,
+    place: to,
+    ...(others.length > 0 && {
+      dragged: others.map(({ id: other }) => ({ creature: other, place: openPlace(now, other) })),
+    }),
+    ...(!samePlace(to, act.to) && { instead: true }),
+  });
 }

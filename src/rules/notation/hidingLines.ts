@@ -29,6 +29,9 @@ const hidingLine = recordKind<
 
 const spotLine = recordKind<{ readonly at: Spot["place"] }>("spot", { at: { codec: place } });
 
+/** Whom it grapples. */
+const grapplesLine = recordKind<{ readonly of: readonly string[] }>("grapples", { of: { codec: list(text) } });
+
 /** When a power was last used. */
 const usedLine = recordKind<{ readonly at: Stamp }>("used", { at: { codec: stamp } });
 
@@ -76,6 +79,7 @@ export const HIDING_KEYWORDS: readonly string[] = [
     ({ keyword }) => keyword,
   ),
   ...LASTING_KEYWORDS,
+  grapplesLine.keyword,
   ...LORE_KEYWORDS,
   ...WOUND_KEYWORDS,
 ];
@@ -86,6 +90,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
   const offer = readOne(offerLine, parts);
   const claim = readOne(claimLine, parts);
   const loss = readOne(lossLine, parts);
+  const grapples = readOne(grapplesLine, parts);
   return {
     ...NOT_HIDING,
     ...(readOne(hidingLine, parts) ?? defaultOf(hidingLine)),
@@ -95,6 +100,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
     claim: claim && readClaim(claim, parts),
     wounds: readWounds(parts),
     ...(loss && { loss }),
+    ...(grapples && { grapples: grapples.of }),
     used: Object.fromEntries(linesOf(usedLine, parts).map((used) => [idOf(used), usedLine.read(used).at])),
     learned: readLore(parts),
     ...readLasting(parts),
@@ -103,7 +109,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
 
 /** The lines of a creature's hiding, without those that would say nothing. */
 export function writeHiding(hiding: Hiding): readonly string[] {
-  const { pending, offer, claim, spots, used, learned, wounds, loss } = hiding;
+  const { pending, offer, claim, spots, used, learned, wounds, loss, grapples } = hiding;
   const line = hidingLine.write(hiding);
   return [
     ...(line === hidingLine.keyword ? [] : [line]),
@@ -114,6 +120,7 @@ export function writeHiding(hiding: Hiding): readonly string[] {
     ...(claim ? writeClaim(claim) : []),
     ...writeWounds(wounds),
     ...(loss ? [lossLine.write(loss)] : []),
+    ...(grapples ? [grapplesLine.write({ of: grapples })] : []),
     ...Object.entries(used).map(([power, at]) => usedLine.write({ at }, power)),
     ...writeLore(learned),
     ...writeLasting(hiding),

@@ -3,8 +3,10 @@ import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
 import type { Target } from "../acts/attackActs.ts";
 import type { AttackProfile, Thing } from "../checks/attackProfile.ts";
+import { placeDistance } from "../battlemap/grid/grid.ts";
 import { isHidden } from "../creatures.ts";
 import { decide, precedingAct } from "../decide.ts";
+import { grapplesIn } from "../grapples.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { mayBlock } from "../attacks/damage.ts";
 import { recheckDue } from "../hiding/recheck.ts";
@@ -58,7 +60,18 @@ export function hiding(situation: Situation, ids: readonly string[]): Situation 
 
 const SPOTS = 6;
 
-const PROPOSALS: readonly Proposal[] = [attack, thingAttack, affect, applyDamage, dropDamage, preset, push, teleport];
+const PROPOSALS: readonly Proposal[] = [
+  attack,
+  thingAttack,
+  affect,
+  applyDamage,
+  dropDamage,
+  preset,
+  push,
+  teleport,
+  grapple,
+  forceMove,
+];
 
 /** How often it looks for something legal before it gives up. */
 const TRIES = 12;
@@ -150,6 +163,30 @@ function push(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act 
 function teleport(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const spot = dice.roll(2) === 1 ? pick(hiding.spots, dice) : null;
   return spot && { kind: "teleport", creature: id, to: near(spot.place, dice), range: 2 };
+}
+
+/** Grapples or shoves somebody near, or frees whoever is held. */
+function grapple(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const held = pick(grapplesIn(situation), dice)?.held;
+  const near = targetsIn(situation, creature, dice).find(({ creature: id }) => isBeside(situation, creature, id));
+  const deed = pick(["grapple", "grapple", "shove", "breakGrapple"] as const, dice);
+  const from = fromOf(creature, dice);
+  if (deed === "breakGrapple") return held ? { kind: deed, creature: creature.id, target: held, from } : null;
+  return deed && near ? { kind: deed, creature: creature.id, target: near, from } : null;
+}
+
+function isBeside(situation: Situation, creature: Creature, id: string): boolean {
+  const other = situation.creatures.find((one) => one.id === id);
+  return other !== undefined && placeDistance(creature.place, other.place, situation.scene.grid) === 1;
+}
+
+/** Pulled together, there is somebody to grapple. */
+function forceMove(situation: Situation, { id, gmHidden }: Creature, dice: Dice): Act | null {
+  const target = pick(situation.creatures, dice);
+  if (!target || gmHidden) return null;
+  const way = dice.roll(3) === 1 ? "push" : "pull";
+  const force = { passive: dice.roll(5) - 3, other: 0, critical: dice.roll(4) === 1, origin: null };
+  return { kind: "forceMove", creature: id, way, targets: [target.id], distance: dice.roll(6), ...force };
 }
 
 function fromOf({ hiding }: Creature, dice: Dice): string | null {

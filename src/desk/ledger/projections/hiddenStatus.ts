@@ -1,21 +1,18 @@
-import { HIDDEN_EFFECT_ID, iconPath } from "../../../config.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import type { Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
-import { same } from "../../../bridge/same.ts";
-import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
+import type { Picture } from "../../../bridge/writing/picture.ts";
+import { removed, statusWrites } from "./statusEffect.ts";
 
 /** The effect `hidden` on every actor with a hidden token, and on no other (S2). */
 export function hiddenStatusWrites(ledger: Ledger, picture: Picture): Write[] {
   const wanted = wantedFlags(ledger, picture);
-  const strays = picture.effects.filter(({ id, actorUuid }) => id !== HIDDEN_EFFECT_ID || !wanted.has(actorUuid));
-  return [
-    ...strays.map(remove),
-    ...[...wanted].flatMap(([actorUuid, flags]) => {
-      const there = picture.effects.find((effect) => effect.actorUuid === actorUuid && effect.id === HIDDEN_EFFECT_ID);
-      return there ? repair(there, flags) : [create(actorUuid, flags)];
-    }),
-  ];
+  const strays = picture.effects.filter(({ id, actorUuid }) => {
+    if (id === GRAPPLED_EFFECT_ID) return false;
+    return id !== HIDDEN_EFFECT_ID || !wanted.has(actorUuid);
+  });
+  return [...strays.map(removed), ...statusWrites({ id: HIDDEN_EFFECT_ID, status: "hidden", wanted }, picture)];
 }
 
 interface HiddenFlags {
@@ -35,34 +32,3 @@ function wantedFlags(ledger: Ledger, { tokens }: Picture): Map<string, HiddenFla
   }
   return wanted;
 }
-
-const create = (parent: string, unseen: HiddenFlags): Write => ({
-  action: "create",
-  documentName: "ActiveEffect",
-  parent,
-  data: [{ ...PLAIN, _id: HIDDEN_EFFECT_ID, name: "UNSEEN.Status.hidden", flags: { unseen } }],
-});
-
-/** The data of the effect without its name. The name is in the desk's language. */
-const PLAIN = { img: iconPath("hidden"), statuses: ["hidden"], disabled: false, changes: [] } as const;
-
-/** Somebody's own effect under this id counts as the effect. */
-function repair({ actorUuid, stored }: EffectPicture, unseen: HiddenFlags): Write[] {
-  const set = Object.fromEntries(Object.entries(PLAIN).filter(([key, value]) => !isSet(stored[key], value)));
-  const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
-  const isFlagged = same(flags, unseen);
-  if (isFlagged && Object.keys(set).length === 0) return [];
-  const change = { _id: HIDDEN_EFFECT_ID, set, ...(!isFlagged && { replace: { "flags.unseen": unseen } }) };
-  return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];
-}
-
-/** Missing fields count as in a fresh effect. */
-const isSet = (stored: unknown, wanted: unknown): boolean =>
-  same(stored, wanted) || (stored === undefined && (wanted === false || same(wanted, [])));
-
-const remove = ({ id, actorUuid }: EffectPicture): Write => ({
-  action: "delete",
-  documentName: "ActiveEffect",
-  parent: actorUuid,
-  ids: [id],
-});

@@ -9,6 +9,7 @@ import { finished, type InSteps } from "../../../rules/index.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
 import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
+import { grappledStatusWrites } from "./grappledStatus.ts";
 import { hiddenStatusWrites } from "./hiddenStatus.ts";
 import { hidingFlagWrites } from "./hidingFlag.ts";
 import { keptWrites } from "./kept.ts";
@@ -25,7 +26,7 @@ export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => f
 export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> {
   const markers = markerWrites(ledger, picture);
   yield;
-  const statuses = hiddenStatusWrites(ledger, picture);
+  const statuses = [...hiddenStatusWrites(ledger, picture), ...grappledStatusWrites(ledger, picture)];
   yield;
   const lasting = lastingWrites(ledger, picture);
   yield;

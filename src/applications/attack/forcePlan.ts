@@ -1,0 +1,209 @@
+/** The plan of forced movement (T-9 to T-11): whom one effect pushes or pulls, how far, and where all of them end. */
+import {
+  creatureOf,
+  effectOf,
+  forcedMoves,
+  FORCED_WAYS,
+  isHidden,
+  isOnLevel,
+  needsDirection,
+  onLevelOf,
+  placeDistance,
+  standOf,
+  tilesAround,
+  type ActOf,
+  type Creature,
+  type CreatureId,
+  type GroupMove,
+  type Place,
+  type Tile,
+} from "../../rules/index.ts";
+import { forcedLines } from "../../cards/parts/forcedLines.ts";
+import { tileName } from "../reasons.ts";
+import { sameTarget } from "./aimSession.ts";
+import { nameOf, whereIs } from "./aimWords.ts";
+import { checkField, choiceField, flagIn, namedChoice, numberField, numberIn, oneIn, type NumberOf } from "./fields.ts";
+import { objectionTo } from "./objection.ts";
+import type { AimField, AimMark, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+
+type ForceMove = ActOf<"forceMove">;
+
+const DISTANCE: NumberOf = { value: 2, min: 1, max: 60 };
+const MODIFIER: NumberOf = { value: 0, min: -240, max: 240 };
+
+/** The plan of what a creature pushes or pulls, whether it hides or not. */
+export function forcePlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = creatureOf(view.situation, id);
+      return creature ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown(view: PlanView, creature: Creature): AimShown {
+  const { situation, session, say } = view;
+  const isReady = session.targets.length > 0;
+  const free = actWith(
+    view,
+    creature,
+    session.targets.map((target) => target.creature),
+  );
+  const before = groupsOf(situation, free);
+  const act = withChoice(view, free, before);
+  const groups = act === free ? before : groupsOf(situation, act);
+  return {
+    title: say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
+    icon: "fa-solid fa-angles-right",
+    fields: [...fieldsOf(view, creature, act), ...choiceFields(view, before)],
+    summary: [
+      say(`UNSEEN.AimPanel.forceHint.${act.way}`),
+      ...forcedLines(groups, { say, nameOf: (id) => nameOf(situation, id) }),
+    ],
+    warnings: [],
+    picking: { of: "targets", most: Infinity },
+    tileLabel: "",
+    rows: rowsOf(view, creature),
+    empty: say("UNSEEN.AimPanel.nobody"),
+    area: groups.flatMap(({ paths }) => paths.flatMap(({ path }) => path.slice(0, -1))),
+    marks: groups.flatMap((group) => landings(view, group)),
+    origin: [standOf(creature)],
+    act: isReady ? act : null,
+    refusal: isReady ? objectionTo(situation, act) : null,
+    confirm: say(`UNSEEN.AimPanel.${act.way}`),
+  };
+}
+
+/** What it comes to, also where nobody would move: the sum is told all the same. */
+function groupsOf(situation: PlanView["situation"], act: ForceMove): readonly GroupMove[] {
+  const effect = effectOf(situation, act);
+  return "code" in effect ? [] : forcedMoves(situation, effect).groups;
+}
+
+function actWith({ situation, session }: PlanView, creature: Creature, targets: readonly CreatureId[]): ForceMove {
+  const act: ForceMove = {
+    kind: "forceMove",
+    creature: creature.id,
+    origin: null,
+    way: oneIn(session, "way", FORCED_WAYS),
+    targets,
+    distance: numberIn(session, "distance", DISTANCE).value,
+    passive: numberIn(session, "passive", MODIFIER).value,
+    other: numberIn(session, "other", MODIFIER).value,
+    critical: flagIn(session, "critical", false),
+  };
+  const [first] = directionsOf(situation, creature);
+  if (!first || !lacksDirection(situation, act)) return act;
+  const towards = directionsOf(situation, creature).find((tile) => keyOf(tile) === session.values["towards"]) ?? first;
+  return { ...act, towards };
+}
+
+const keyOf = ({ i, j }: Tile): string => `${i}:${j}`;
+
+/** The tiles about a source, as directions for whoever has its centre (T-9). */
+function directionsOf({ scene: { grid } }: PlanView["situation"], creature: Creature): readonly Tile[] {
+  const stand = standOf(creature);
+  return tilesAround(grid, stand).map((tile) => onLevelOf(tile, stand));
+}
+
+/** Whether some target has the same centre as the source. */
+function lacksDirection(situation: PlanView["situation"], act: ForceMove): boolean {
+  const effect = effectOf(situation, act);
+  if ("code" in effect) return effect.code === "needsDirection";
+  return act.targets.some((id) => {
+    const target = creatureOf(situation, id);
+    return target !== null && needsDirection(situation, { ...effect, towards: null }, target);
+  });
+}
+
+/** The place that was chosen of those that are equally good for a group. */
+function withChoice({ session }: PlanView, act: ForceMove, groups: readonly GroupMove[]): ForceMove {
+  const chosen = groups.flatMap(({ equals, paths: [first] }) => {
+    const place = first && equals.find((one) => keyOf(one) === session.values[`place-${first.creature}`]);
+    return first && place && equals.length > 1 ? [{ creature: first.creature, place }] : [];
+  });
+  return chosen.length > 0 ? { ...act, chosen } : act;
+}
+
+function fieldsOf(view: PlanView, creature: Creature, act: ForceMove): readonly AimField[] {
+  const { situation, say } = view;
+  const numbered = (name: "distance" | "passive" | "other", of: NumberOf): AimField =>
+    numberField(name, say(`UNSEEN.AimPanel.force.${name}`), { ...of, value: act[name] });
+  const directions = directionsOf(situation, creature).map((tile) => [keyOf(tile), tileName(tile, say)] as const);
+  return [
+    namedChoice("way", say("UNSEEN.AimPanel.kind"), {
+      value: act.way,
+      names: FORCED_WAYS,
+      nameOf: (one) => say(`UNSEEN.AimPanel.${one}`),
+    }),
+    numbered("distance", DISTANCE),
+    numbered("passive", MODIFIER),
+    numbered("other", MODIFIER),
+    checkField("critical", say("UNSEEN.AimPanel.force.critical"), act.critical),
+    ...(act.towards
+      ? [
+          choiceField("towards", say("UNSEEN.AimPanel.force.towards"), {
+            value: keyOf(act.towards),
+            options: directions,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Where it may end, for every group with more than one equally good place (T-9). */
+function choiceFields({ situation, session, say }: PlanView, groups: readonly GroupMove[]): readonly AimField[] {
+  return groups.flatMap(({ equals, paths: [first] }) => {
+    if (!first || equals.length < 2) return [];
+    const name = `place-${first.creature}`;
+    const value = equals.find((one) => keyOf(one) === session.values[name]) ?? equals[0]!;
+    const options = equals.map((one) => [keyOf(one), tileName(one, say)] as const);
+    const label = say("UNSEEN.AimPanel.force.place", { name: nameOf(situation, first.creature) });
+    return [choiceField(name, label, { value: keyOf(value), options })];
+  });
+}
+
+/** Where everybody ends; the other equally good places are marked with a question mark. */
+function landings({ situation }: PlanView, { paths, equals }: GroupMove): readonly AimMark[] {
+  const ends = paths.flatMap(({ creature, path }): readonly AimMark[] => {
+    const end = path.at(-1);
+    return end ? [{ place: end, label: nameOf(situation, creature) }] : [];
+  });
+  return [...ends, ...equals.slice(1).map((place) => ({ place, label: "?" }))];
+}
+
+/** Everybody else whom this seat sees, the nearest first. */
+function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
+  const { situation } = view;
+  const stand = standOf(creature);
+  return situation.creatures
+    .filter((one) => one.id !== creature.id && !one.gmHidden && (isHidden(one) || view.sees(one.id)))
+    .filter((one) => isOnLevel(situation, one, stand))
+    .map((one) => ({ one, distance: placeDistance(stand, standOf(one), situation.scene.grid) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ one, distance }) => rowOf(view, creature, { one, place: standOf(one), distance }));
+}
+
+interface Meant {
+  readonly one: Creature;
+  readonly place: Place;
+  readonly distance: number;
+}
+
+function rowOf(view: PlanView, creature: Creature, { one, place, distance }: Meant): AimRow {
+  const { situation, session, say } = view;
+  const target = { creature: one.id, spot: null };
+  // Whether it moves depends on the other targets, so that speaks against the whole act alone.
+  const effect = effectOf(situation, actWith(view, creature, [one.id]));
+  return {
+    target,
+    places: [place],
+    title: one.name,
+    where: whereIs(place, distance, say),
+    facts: [],
+    sources: [],
+    refusal: "code" in effect ? effect : null,
+    chosen: session.targets.some((other) => sameTarget(other, target)),
+  };
+}

@@ -1,0 +1,153 @@
+/** The plan of Grapple, Shove and Break Grapple (T-7, T-8): which of them, and with whom. */
+import {
+  attackModifiers,
+  attackSources,
+  attemptOf,
+  creatureOf,
+  grapplersOf,
+  isHidden,
+  isOnLevel,
+  placeDistance,
+  standOf,
+  type ActOf,
+  type Creature,
+  type CreatureId,
+  type Place,
+  type SpotId,
+  type Target,
+} from "../../rules/index.ts";
+import { sameTarget } from "./aimSession.ts";
+import { isShown, nameOf, rollWords, sourceWords, targetTitle, whereIs } from "./aimWords.ts";
+import { namedChoice, oneIn } from "./fields.ts";
+import { fromField, fromSpot } from "./fromSpot.ts";
+import { objectionTo } from "./objection.ts";
+import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+
+const DEEDS = ["grapple", "shove", "breakGrapple"] as const;
+type Deed = (typeof DEEDS)[number];
+type GrappleAct = ActOf<Deed>;
+
+/** What is chosen so far. */
+interface Chosen {
+  readonly creature: Creature;
+  readonly deed: Deed;
+  /** The spot that a hidden creature comes out of. */
+  readonly from: SpotId | null;
+  readonly origin: Place;
+}
+
+/** The plan of what a creature does with its hands. */
+export function grapplePlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = creatureOf(view.situation, id);
+      if (!creature) return null;
+      const spot = isHidden(creature) ? fromSpot(creature, view.session) : null;
+      const deed = oneIn(view.session, "deed", DEEDS);
+      return shown(view, { creature, deed, from: spot?.id ?? null, origin: spot?.place ?? creature.place });
+    },
+  };
+}
+
+function shown(view: PlanView, chosen: Chosen): AimShown {
+  const { situation, session, say, numberOf } = view;
+  const { creature, deed, from, origin } = chosen;
+  const [target] = session.targets;
+  const act = target ? actWith(chosen, target) : null;
+  const isOut = from !== null && !(deed === "breakGrapple" && target?.creature === creature.id);
+  return {
+    title: say("UNSEEN.AimPanel.grappleOf", { name: creature.name }),
+    icon: "fa-solid fa-hand-fist",
+    fields: [
+      namedChoice("deed", say("UNSEEN.AimPanel.kind"), {
+        value: deed,
+        names: DEEDS,
+        nameOf: (one) => say(`UNSEEN.Act.${one}`),
+      }),
+      ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
+    ],
+    summary: [
+      say(`UNSEEN.AimPanel.${deed}Hint`),
+      ...(deed === "breakGrapple" ? [] : [rollWords(attackModifiers(creature, "special"), "prowess", say)]),
+    ],
+    warnings: isOut ? [say("UNSEEN.AimPanel.grappleEndsHiding", { name: creature.name })] : [],
+    picking: { of: "targets", most: 1 },
+    tileLabel: "",
+    rows: rowsOf(view, chosen),
+    empty: say(deed === "breakGrapple" ? "UNSEEN.AimPanel.nobodyHeld" : "UNSEEN.AimPanel.nobody"),
+    area: [],
+    marks: [],
+    origin: [origin],
+    act,
+    refusal: act ? objectionTo(situation, act) : null,
+    confirm: say(`UNSEEN.Act.${deed}`),
+  };
+}
+
+function actWith({ creature: { id }, deed, from }: Chosen, target: Target): GrappleAct {
+  if (deed === "breakGrapple") return { kind: deed, creature: id, target: target.creature, from };
+  return { kind: deed, creature: id, target, from };
+}
+
+/** Those whom it can be done to first, then the nearest. */
+function rowsOf(view: PlanView, chosen: Chosen): readonly AimRow[] {
+  const { situation } = view;
+  const { creature, deed, origin } = chosen;
+  const isHeld = (one: Creature): boolean => grapplersOf(situation, one.id).length > 0;
+  return situation.creatures
+    .filter((one) => (deed === "breakGrapple" ? isHeld(one) : one !== creature))
+    .filter((one) => isOnLevel(situation, one, standOf(creature)))
+    .flatMap((one) => targetsOf(one, deed))
+    .filter(({ target }) => isShown(view, target))
+    .map(({ target, place }) => ({ target, place, distance: placeDistance(origin, place, situation.scene.grid) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map((meant) => rowOf(view, chosen, meant))
+    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+}
+
+/** A grapple is broken wherever its creature is, an attack strikes a spot. */
+function targetsOf(one: Creature, deed: Deed): readonly { readonly target: Target; readonly place: Place }[] {
+  const { id, hiding, place } = one;
+  if (deed === "breakGrapple" || !isHidden(one)) return [{ target: { creature: id, spot: null }, place }];
+  return hiding.spots.map((spot) => ({ target: { creature: id, spot: spot.id }, place: spot.place }));
+}
+
+interface Meant {
+  readonly target: Target;
+  readonly place: Place;
+  readonly distance: number;
+}
+
+function rowOf(view: PlanView, chosen: Chosen, { target, place, distance }: Meant): AimRow {
+  const { situation, session, say } = view;
+  const act = actWith(chosen, target);
+  const holders = grapplersOf(situation, target.creature).map((id) => nameOf(situation, id));
+  return {
+    target,
+    places: [place],
+    title: targetTitle(view, target),
+    where: whereIs(place, distance, say),
+    facts: holders.length > 0 ? [say("UNSEEN.AimPanel.heldBy", { names: holders.join(", ") })] : [],
+    sources: act.kind === "breakGrapple" ? [] : sourcesOf(view, act),
+    refusal: objectionTo(situation, act),
+    chosen: session.targets.some((one) => sameTarget(one, target)),
+  };
+}
+
+/** Every source of advantage and disadvantage, those of size included (T-7). */
+function sourcesOf({ situation, say }: PlanView, act: ActOf<"grapple" | "shove">): AimRow["sources"] {
+  const attempt = attemptOf(situation, act);
+  if ("code" in attempt) return [];
+  const { attacker, target, origin, sources, aimees } = attempt;
+  const usual = attackSources(situation, {
+    attacker,
+    target,
+    single: true,
+    ranged: false,
+    origin: origin.place,
+    cover: aimees[0]?.spots[0]?.cover ?? aimees[0]?.cover ?? "none",
+    revealing: origin.spot !== null,
+  });
+  return sourceWords([...usual, ...sources], say);
+}

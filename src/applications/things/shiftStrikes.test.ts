@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
+import { parseSituation, type Place } from "../../rules/index.ts";
+import { ShiftStrikes } from "./shiftStrikes.ts";
+
+/** An effect on one tile. */
+const on = (id: string, i: number, j: number, trigger: GroundEffect["triggers"][number] = "enter"): GroundEffect => ({
+  id,
+  name: id,
+  shapes: [{ type: "rectangle", x: 100 * j, y: 100 * i, width: 100, height: 100, rotation: 0, hole: false }],
+  triggers: [trigger],
+  attack: { bonus: 4, against: null, ranged: false, range: 0, damage: [], effects: [], critical: 20 },
+});
+
+const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const EFFECTS = [on("caltrops", 2, 2), on("thorns", 2, 3), on("fire", 2, 2, "turnStart")];
+
+/** Ada and a guard; the guard's turn, or hers, or no fight at all. */
+const yard = (turn: number | null) =>
+  parseSituation(`
+    scene yard canvas=1000,1000
+    creature ada side=friendly at=2:2
+    creature guard side=hostile at=8:8
+    ${turn === null ? "" : `fight f moment=1:${turn} order=ada,guard`}`);
+
+const struck = (path: readonly Place[], { turn = 1 as number | null, strikes = new ShiftStrikes() } = {}) =>
+  strikes.of(yard(turn), EFFECTS, { creature: "ada", path }).map(({ effect, spots }) => [effect.id, spots]);
+
+describe("T-14: what a shift meets", () => {
+  it.each<[string, number | null, readonly Place[], readonly string[]]>([
+    ["off its turn what it leaves and what it enters", 1, [at(2, 2), at(2, 3)], ["caltrops", "thorns"]],
+    ["off its turn what it leaves", 1, [at(2, 2), at(3, 2)], ["caltrops"]],
+    ["off its turn what it enters", 1, [at(3, 3), at(2, 3)], ["thorns"]],
+    ["on its turn only what it enters", 0, [at(2, 2), at(2, 3)], ["thorns"]],
+    ["without a fight only what it enters", null, [at(2, 2), at(2, 3)], ["thorns"]],
+    ["nothing on free ground", 1, [at(5, 5), at(5, 6)], []],
+  ])("%s", (_name, turn, path, names) => {
+    expect(struck(path, { turn })).toEqual(names.map((name) => [name, null]));
+  });
+
+  it("each effect once a turn, over what is left and entered", () => {
+    const strikes = new ShiftStrikes();
+    expect(struck([at(2, 2), at(2, 3)], { strikes })).toEqual([
+      ["caltrops", null],
+      ["thorns", null],
+    ]);
+    expect(struck([at(2, 3), at(2, 2)], { strikes })).toEqual([]);
+    expect(struck([at(2, 2), at(2, 3)], { strikes, turn: 0 })).toEqual([["thorns", null]]);
+  });
+
+  it("and again in another turn", () => {
+    const strikes = new ShiftStrikes();
+    const inRound = (round: number) => ({ ...yard(1), fight: { ...yard(1).fight!, moment: { round, turn: 1 } } });
+    const shift = { creature: "ada", path: [at(2, 2), at(3, 2)] };
+    for (const [round, times] of [
+      [1, 1],
+      [1, 0],
+      [2, 1],
+    ] as const)
+      expect(strikes.of(inRound(round), EFFECTS, shift)).toHaveLength(times);
+  });
+});

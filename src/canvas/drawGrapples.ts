@@ -1,0 +1,86 @@
+/**
+ * Grapples on the map (T-7, T-10): a chain of dashes with an arrow to the one who is held, and a dotted outline about
+ * the group, so that colour alone tells nothing.
+ */
+import { gridOf, placeOf } from "../bridge/scene/tiles.ts";
+import { hidingFlag } from "../bridge/read.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
+import type { Point } from "./gridShapes.ts";
+import { grappleMarks, type Body } from "./grappleMarks.ts";
+import { strokesOf, type Dashes } from "./lineStrokes.ts";
+import { INK } from "./palette.ts";
+import { unseenLayer } from "./unseenLayer.ts";
+
+const ROPE = 0xffd27a;
+const CHAIN: Dashes = [4, 2];
+const DOTS: Dashes = [1, 2];
+
+/** Draws them anew whenever a token comes, goes, moves or is seen otherwise. */
+export function watchGrapples(): void {
+  for (const hook of ["createToken", "updateToken", "deleteToken", "canvasReady", "sightRefresh"] as const) {
+    Hooks.on(hook as never, drawGrapples as never);
+  }
+}
+
+function drawGrapples(): void {
+  const layer = unseenLayer();
+  const scene = canvas?.ready ? canvas.scene : null;
+  if (!layer || !scene) return;
+  const grid = gridOf(scene);
+  const { links, outlines } = grappleMarks(grid, bodiesHere());
+  const width = Math.max(2, grid.size / 30);
+  layer.drawGrapples((graphics) => {
+    for (const [colour, share] of [
+      [INK, 2],
+      [ROPE, 1],
+    ] as const) {
+      graphics.lineStyle(width * share, colour, colour === INK ? 0.6 : 1);
+      for (const loop of outlines) for (const side of sidesOf(loop)) stroke(graphics, side, DOTS, width);
+      for (const link of links) stroke(graphics, link, CHAIN, width);
+    }
+    for (const link of links) drawArrow(graphics, link, width);
+  });
+}
+
+/** Everybody whom this seat sees in the open: whoever hides is nowhere in particular (H-10). */
+function bodiesHere(): readonly Body[] {
+  return (canvas?.tokens?.placeables ?? []).flatMap(({ document, visible }) => {
+    const hiding = hidingFlag(document);
+    const isThere = visible && markerFlag(document) === null && (hiding?.spots.length ?? 0) === 0;
+    return isThere ? [{ id: document.id!, place: placeOf(document), grapples: hiding?.grapples ?? [] }] : [];
+  });
+}
+
+interface Side {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+function stroke(graphics: PIXI.Graphics, side: Side, dashes: Dashes, width: number): void {
+  for (const [from, to] of strokesOf(side, dashes, width)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
+}
+
+function sidesOf(loop: readonly number[]): readonly Side[] {
+  const corners = Array.from({ length: loop.length / 2 }, (_, k) => ({ x: loop[2 * k]!, y: loop[2 * k + 1]! }));
+  return corners.map((from, k) => ({ from, to: corners[(k + 1) % corners.length]! }));
+}
+
+/** In the middle of the line, pointing at the one who is held. */
+function drawArrow(graphics: PIXI.Graphics, { from, to }: Side, width: number): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const tip = { x: (from.x + to.x) / 2 + 3 * width * x, y: (from.y + to.y) / 2 + 3 * width * y };
+  const [back, side] = [6 * width, 3 * width];
+  graphics
+    .lineStyle(width / 2, INK, 1)
+    .beginFill(ROPE, 1)
+    .drawPolygon([
+      tip.x,
+      tip.y,
+      tip.x - back * x - side * y,
+      tip.y - back * y + side * x,
+      tip.x - back * x + side * y,
+      tip.y - back * y - side * x,
+    ])
+    .endFill();
+}

@@ -1,0 +1,30 @@
+import type { CreatureId, GroupMove } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+
+/** Whoever reads the lines, on a card or before the act. */
+export interface ForcedReader {
+  readonly say: Say;
+  readonly nameOf: (creature: CreatureId) => string;
+}
+
+/** What forced movement came to, line by line (T-9 to T-11): each sum, its division, and who was moved how far. */
+export function forcedLines(groups: readonly GroupMove[], reader: ForcedReader): readonly string[] {
+  return groups.flatMap((group) => groupLines(group, reader));
+}
+
+function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly string[] {
+  const { sums, members, distance, moved, stopped } = group;
+  const names = (ids: readonly CreatureId[]): string => ids.map(nameOf).join(", ");
+  const targets = sums.map(({ creature }) => creature);
+  const dragged = members.filter((id) => !targets.includes(id));
+  return [
+    ...sums.map(({ creature, lines, tiles }) => {
+      const parts = lines.map(({ part, value }) => say(`UNSEEN.ForcePart.${part}`, { value }));
+      return say("UNSEEN.ForcedCard.sum", { name: names([creature]), sum: parts.join("; "), tiles });
+    }),
+    ...(members.length > 1 ? [say("UNSEEN.ForcedCard.divided", { members: members.length, distance })] : []),
+    say(moved > 0 ? "UNSEEN.ForcedCard.moved" : "UNSEEN.ForcedCard.stays", { names: names(targets), moved }),
+    ...(moved > 0 && dragged.length > 0 ? [say("UNSEEN.ForcedCard.dragged", { names: names(dragged) })] : []),
+    ...(stopped ? [say("UNSEEN.ForcedCard.stopped")] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { Act, Decision } from "../acts.ts";
+import { decide } from "../decide.ts";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+
+/** Ada in the open, in a yard of 16 × 16 tiles. */
+const yard = (more = "", ada = "at=6:6", scene = ""): Situation =>
+  parseSituation(`
+    scene yard canvas=1600,1600 ${scene}
+    creature ada name=Ada side=friendly ${ada}
+    ${more}`);
+
+const ORC = (at = "6:7", more = ""): string => `creature orc name=Orc side=hostile at=${at} ${more}\n`;
+const HOLDS = "at=6:6\n  grapples of=orc";
+
+const teleport = (i: number, j: number, range: number, more: object = {}, creature = "ada"): Act => ({
+  kind: "teleport",
+  creature,
+  range,
+  to: { i, j, w: 1, h: 1, ...more },
+});
+
+const act = (situation: Situation, asked: Act): Decision => decide(situation, asked, meansWith(scriptedDice(), "e9"));
+
+const places = (situation: Situation, ...ids: readonly string[]): string =>
+  ids.map((id) => `${known(situation, id).place.i}:${known(situation, id).place.j}`).join(" ");
+
+describe("T-12: a teleport of a creature in the open", () => {
+  it.each<[string, Situation, Act, string]>([
+    ["as far as its range", yard(), teleport(6, 10, 4), "6:10"],
+    ["past walls and bodies", yard(`${ORC()}wall w c=900,0,900,1600`), teleport(6, 10, 4), "6:10"],
+    ["rooted or not", yard("", "at=6:6 statuses=rooted"), teleport(6, 10, 4), "6:10"],
+    ["flying does not double it", yard("", "at=6:6 statuses=flying"), teleport(6, 10, 4), "6:10"],
+    ["a large one counted from centre to centre", yard("", "at=6:6:2x2"), teleport(6, 10, 4, { w: 2, h: 2 }), "6:10"],
+    ["where it does not fit: the nearest that fits", yard(ORC("6:10")), teleport(6, 10, 4), "5:10"],
+    ["of zero tiles, it fits everywhere", yard(ORC("6:10"), "at=6:6 tiny=yes"), teleport(6, 10, 4), "6:10"],
+  ])("%s", (_name, situation, asked, place) => {
+    const decision = act(situation, asked);
+    expect(codeOf(decision)).toBeNull();
+    expect(places(afterwards(situation, decision), "ada")).toBe(place);
+  });
+
+  it.each<[string, Situation, Act, string]>([
+    ["beyond its range", yard(), teleport(6, 11, 4), "outOfRange"],
+    ["flying, too", yard("", "at=6:6 statuses=flying"), teleport(6, 11, 4), "outOfRange"],
+    ["a large one as well", yard("", "at=6:6:2x2"), teleport(6, 11, 4, { w: 2, h: 2 }), "outOfRange"],
+    ["off the map", yard(), teleport(6, 16, 20), "cannotStandThere"],
+    ["in another shape", yard(), teleport(6, 8, 4, { w: 2 }), "cannotStandThere"],
+    ["of nobody", yard(), teleport(6, 8, 4, {}, "cat"), "unknownCreature"],
+    [
+      "of somebody whom only the Gamemaster sees",
+      yard("", "at=6:6 gmHidden=yes"),
+      teleport(6, 8, 4),
+      "unknownCreature",
+    ],
+  ])("is refused %s", (_name, situation, asked, code) => {
+    expect(codeOf(act(situation, asked))).toBe(code);
+  });
+
+  it("provokes nothing and spends no movement", () => {
+    const situation = yard(`${ORC("6:8")}fight f1 moment=1:0 order=ada,orc`);
+    const decision = act(situation, teleport(6, 10, 4));
+    expect(decision.ok && decision.changes.map(({ kind }) => kind)).toEqual(["move"]);
+  });
+});
+
+describe("T-12, T-10: the grappling graph comes along and divides the distance", () => {
+  it.each<[string, Situation, Act, string]>([
+    ["half as far for two", yard(ORC(), HOLDS), teleport(6, 8, 4), "6:8 6:9"],
+    ["whoever of them teleports", yard(ORC(), HOLDS), teleport(8, 7, 5, {}, "orc"), "8:6 8:7"],
+    ["into the tiles that they leave", yard(ORC(), HOLDS), teleport(6, 7, 2), "6:7 6:8"],
+    [
+      "where one of them does not fit: the nearest offset that fits all",
+      yard(`${ORC()}creature cat side=neutral at=6:9`, HOLDS),
+      teleport(6, 8, 4),
+      "5:8 5:9",
+    ],
+  ])("%s", (_name, situation, asked, after) => {
+    const decision = act(situation, asked);
+    expect(codeOf(decision)).toBeNull();
+    expect(places(afterwards(situation, decision), "ada", "orc")).toBe(after);
+    expect(known(afterwards(situation, decision), "ada").hiding.grapples).toEqual(["orc"]);
+  });
+
+  it("no farther, rounded down", () => {
+    expect(codeOf(act(yard(ORC(), HOLDS), teleport(6, 9, 5)))).toBe("outOfRange");
+  });
+
+  it("a status given by hand links to one whom nobody knows", () => {
+    expect(codeOf(act(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 5)))).toBe("outOfRange");
+    expect(codeOf(act(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 6)))).toBeNull();
+  });
+
+  it("H-24: takes the spots of a hidden member along, and a hidden one takes others along", () => {
+    const hidden = "statuses=hidden\n  hiding result=12\n";
+    const dragged = yard(`${ORC("6:7", hidden)}  spot o at=6:7`, HOLDS, "darkness=1");
+    const one = afterwards(dragged, act(dragged, teleport(8, 6, 4)));
+    expect(known(one, "orc").hiding.spots).toMatchObject([{ place: { i: 8, j: 7 } }]);
+    const hider = yard(ORC(), `at=6:6 ${hidden}  spot a at=6:6\n  grapples of=orc`, "darkness=1");
+    const other = afterwards(hider, act(hider, teleport(8, 6, 4)));
+    expect(known(other, "ada").hiding.spots).toMatchObject([{ place: { i: 8, j: 6 } }]);
+    expect(places(other, "orc")).toBe("8:7");
+  });
+});

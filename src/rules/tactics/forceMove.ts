@@ -1,0 +1,104 @@
+/** Forced movement as acts: Shove, and whatever else pushes or pulls (T-9 to T-11). */
+import type { Change } from "../changes.ts";
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ForcedReport } from "../acts/tacticsActs.ts";
+import { creatureOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import { onLevelOf, standOf } from "../levels.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+import { forcedMoves, needsDirection, type ForcedEffect } from "./forced.ts";
+import { attemptOf, makeAttack } from "./specialAttack.ts";
+
+type ForceMove = ActOf<"forceMove">;
+
+/** Moves all targets, and whoever is linked to them; then hiding spots are rechecked (H-17). */
+export function forceMove(situation: Situation, act: ForceMove, means: Means): Decision {
+  const effect = effectOf(situation, act);
+  if ("code" in effect) return reject(effect);
+  const { changes, ...forced } = moved(situation, effect, means);
+  if (forced.groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, forced));
+  return accept(changes, { kind: "forceMove", creature: act.creature, way: act.way, ...forced });
+}
+
+/** What an act of forced movement would do, or why there is no such effect. For previews as well. */
+export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | Refusal {
+  const by = creatureOf(situation, act.creature);
+  if (!by) return refusal("unknownCreature", { creature: act.creature });
+  const { distance, passive, other, critical, way, targets, origin, towards = null, chosen = [] } = act;
+  const wrong = [distance, passive, other].find((tiles) => !Number.isInteger(tiles));
+  if (wrong !== undefined || distance < 1) return refusal("wrongDistance", { distance: wrong ?? distance });
+  if (targets.length === 0) return refusal("noTargets", { name: by.name });
+  const source: Place = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
+  const effect: ForcedEffect = {
+    source,
+    by: origin ? null : by.id,
+    way,
+    force: { listed: distance, passive, other, critical },
+    targets,
+    towards,
+    chosen,
+  };
+  const refused = targets.map((id, at) => refusesTarget(situation, effect, { id, at }));
+  return refused.find((one) => one !== null) ?? effect;
+}
+
+function refusesTarget(
+  situation: Situation,
+  effect: ForcedEffect,
+  { id, at }: { readonly id: CreatureId; readonly at: number },
+): Refusal | null {
+  const target = creatureOf(situation, id);
+  // The card says where everybody comes to, so nobody is moved whom only the Gamemaster sees.
+  if (!target || target.gmHidden) return refusal("unknownCreature", { creature: id });
+  if (effect.targets.indexOf(id) !== at) return refusal("targetTwice", { name: target.name });
+  if (effect.by === id) return refusal("attacksItself", { name: target.name });
+  return needsDirection(situation, effect, target) ? refusal("needsDirection", { name: target.name }) : null;
+}
+
+function refusalOf(situation: Situation, { targets }: ForceMove, { groups }: ForcedReport): Refusal {
+  const name = creatureOf(situation, targets[0] ?? "")?.name ?? "";
+  const [group] = groups;
+  const isDivided = group !== undefined && group.distance < 1;
+  return isDivided ? refusal("tooFewTiles", { name, members: group.members.length }) : refusal("notPushed", { name });
+}
+
+function moved(
+  situation: Situation,
+  effect: ForcedEffect,
+  means: Means,
+): ForcedReport & { readonly changes: readonly Change[] } {
+  const forced = forcedMoves(situation, effect);
+  const { discoveries, changes } = revealUnsuitable(applyChanges(situation, forced.changes), NOTHING_ELSE, means);
+  return { groups: forced.groups, discoveries, changes: [...forced.changes, ...changes] };
+}
+
+/** A hit pushes 1, doubled by a critical one (T-7, T-11). */
+const SHOVED = 1;
+
+/** The target stays where it is if nothing is free. */
+export function shove(situation: Situation, act: ActOf<"shove">, means: Means): Decision {
+  const attempt = attemptOf(situation, act);
+  if ("code" in attempt) return reject(attempt);
+  const { attacker, target, origin } = attempt;
+  const effectFor = (critical: boolean): ForcedEffect => ({
+    source: origin.place,
+    by: attacker.id,
+    way: "push",
+    force: { listed: SHOVED, passive: 0, other: 0, critical },
+    targets: [target.id],
+    towards: act.towards ?? null,
+    chosen: act.place ? [{ creature: target.id, place: act.place }] : [],
+  });
+  if (needsDirection(situation, effectFor(false), target)) {
+    return reject(refusal("needsDirection", { name: target.name }));
+  }
+  return unlessRefused(attempt.objections, means, () => {
+    const { report, changes, hit, critical } = makeAttack(situation, "shove", attempt, means);
+    if (!hit) return accept(changes, { kind: "shove", ...report, groups: [], discoveries: [] });
+    const { changes: forced, ...told } = moved(applyChanges(situation, changes), effectFor(critical), means);
+    return accept([...changes, ...forced], { kind: "shove", ...report, ...told });
+  });
+}

@@ -1,0 +1,201 @@
+/**
+ * Pushes and pulls of one effect, on one creature or several, with all whom grapples link to them (T-9 to T-11).
+ * Every group moves as one, on what the groups before it have left.
+ */
+import type { Change } from "../changes.ts";
+import { placeDistance } from "../battlemap/grid/grid.ts";
+import { creatureOf, isHidden, placesOf } from "../creatures.ts";
+import { grapplingGraph } from "../grapples.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import { isAirborne } from "../common/standing.ts";
+import { forcedDistance, type Force } from "./forcedDistance.ts";
+import type { ChosenPlace, ForcedWay, ForceSum, GroupMove } from "./groupMove.ts";
+import { landingOf, type Thrust } from "./landing.ts";
+import { shiftSpots } from "./pushMove.ts";
+import { centreOf, lengthOf, minus, movedBy, NOWHERE, offsetTo, plus, times, type Vector } from "./vectors.ts";
+
+/** One effect, whoever it moves. */
+export interface ForcedEffect {
+  /** Where it comes from: a creature's place, or the origin of an area. */
+  readonly source: Place;
+  /** Whose place that is; null for an area. */
+  readonly by: CreatureId | null;
+  readonly way: ForcedWay;
+  readonly force: Omit<Force, "airborne">;
+  readonly targets: readonly CreatureId[];
+  /** The tile that those with the same centre as the source are pushed towards; null where nobody chose. */
+  readonly towards: Tile | null;
+  /** Where somebody is to end, of equally good places. */
+  readonly chosen: readonly ChosenPlace[];
+}
+
+export interface Forced {
+  readonly groups: readonly GroupMove[];
+  readonly changes: readonly Change[];
+}
+
+/** Whether a target has the same centre as the source, so that somebody must choose a direction. */
+export function needsDirection(
+  situation: Situation,
+  { source, way, towards }: ForcedEffect,
+  target: Creature,
+): boolean {
+  return way === "push" && towards === null && isNowhere(between(situation, source, target));
+}
+
+/** Moves all of them. Pushed, those farthest from the source go first; pulled, the nearest. */
+export function forcedMoves(situation: Situation, effect: ForcedEffect): Forced {
+  let forced: Forced = { groups: [], changes: [] };
+  for (const targets of groupsOf(situation, effect)) {
+    const now = applyChanges(situation, forced.changes);
+    const { group, changes } = moveGroup(now, situation, { effect, targets });
+    forced = { groups: [...forced.groups, group], changes: [...forced.changes, ...changes] };
+  }
+  return forced;
+}
+
+/** The targets that grapples link, together. */
+function groupsOf(situation: Situation, { targets, source, way }: ForcedEffect): readonly (readonly CreatureId[])[] {
+  const { grid } = situation.scene;
+  const groups: CreatureId[][] = [];
+  for (const target of targets) {
+    const graph = grapplingGraph(situation, target);
+    const group = groups.find(([first]) => first !== undefined && graph.includes(first));
+    if (group) group.push(target);
+    else groups.push([target]);
+  }
+  const distanceOf = (group: readonly CreatureId[]): number => {
+    const places = group.flatMap((id) => placesIn(situation, id));
+    const distances = places.map((place) => placeDistance(source, place, grid));
+    return way === "push" ? -Math.max(...distances) : Math.min(...distances);
+  };
+  return groups.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+}
+
+function placesIn(situation: Situation, id: CreatureId): readonly Place[] {
+  const creature = creatureOf(situation, id);
+  return creature ? placesOf(creature) : [];
+}
+
+interface GroupOf {
+  readonly effect: ForcedEffect;
+  readonly targets: readonly CreatureId[];
+}
+
+/** The line is that of the start, whatever moved meanwhile (T-10). */
+function moveGroup(
+  now: Situation,
+  start: Situation,
+  { effect, targets }: GroupOf,
+): { readonly group: GroupMove; readonly changes: readonly Change[] } {
+  const { grid } = now.scene;
+  const ids = [...new Set([...targets, ...grapplingGraph(now, targets[0]!)])];
+  const members = ids.flatMap((id) => creatureOf(now, id) ?? []);
+  const pushed = targets.flatMap((id) => creatureOf(start, id) ?? []);
+  const sums = pushed.map((target): ForceSum => {
+    const force = forcedDistance({ ...effect.force, airborne: isAirborne(target) });
+    return { creature: target.id, ...force };
+  });
+  const direction = pushed.reduce(
+    (sum, target, k) => plus(sum, times(directionTo(start, effect, target), sums[k]!.tiles / members.length)),
+    NOWHERE,
+  );
+  const distance = Math.floor(lengthOf(grid, direction) + ROUNDING);
+  const told = { sums, members: ids, distance };
+  if (distance < 1) return { group: { ...told, moved: 0, stopped: false, paths: [], equals: [] }, changes: [] };
+  const thrust = { members, direction, distance, ...boundsOf(now, effect, { targets, ids }) };
+  const landing = landingOf(now, thrust, wantedBy(now, effect, ids));
+  const [offset] = landing.offsets;
+  const inTheOpen = members.filter((member) => !isHidden(member));
+  const group: GroupMove = {
+    ...told,
+    moved: lengthOf(grid, offset),
+    stopped: landing.taken < distance,
+    paths: inTheOpen.map(({ id, place }) => ({
+      creature: id,
+      from: place,
+      path: landing.path.map((step) => movedBy(grid, place, step)),
+    })),
+    equals: landing.offsets.flatMap((one) => (inTheOpen[0] ? [movedBy(grid, inTheOpen[0].place, one)] : [])),
+  };
+  return { group, changes: isNowhere(offset) ? [] : draggedBy(now, members, offset) };
+}
+
+/** Sums of fractions come out a little less than the whole number that they mean. */
+const ROUNDING = 1e-9;
+
+const isNowhere = ([a, b]: Vector): boolean => a === 0 && b === 0;
+
+/** Everybody by the same vector; the spots of those who hide as far as each can go (H-24). */
+export function draggedBy(situation: Situation, members: readonly Creature[], offset: Vector): readonly Change[] {
+  const { grid } = situation.scene;
+  return members.flatMap((member): readonly Change[] => {
+    const { id, place, hiding } = member;
+    const [spot] = hiding.spots;
+    if (!spot) return [{ kind: "move", creature: id, place: movedBy(grid, place, offset) }];
+    const { spots, moved, pending } = shiftSpots(situation, member, {
+      from: spot.place,
+      to: movedBy(grid, spot.place, offset),
+    });
+    if (moved.length === 0) return [];
+    return [
+      { kind: "relocate", creature: id, spots },
+      ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
+    ];
+  });
+}
+
+/** From the source's centre to the target's; of a hidden target, to its nearest spot. */
+function between({ scene: { grid } }: Situation, source: Place, target: Creature): Vector {
+  const place = placesOf(target).toSorted(
+    (one, other) => placeDistance(source, one, grid) - placeDistance(source, other, grid),
+  )[0];
+  return minus(centreOf(grid, place ?? target.place), centreOf(grid, source));
+}
+
+/** A vector of one tile's length, away from the source or towards it. */
+function directionTo(situation: Situation, { source, way, towards }: ForcedEffect, target: Creature): Vector {
+  const { grid } = situation.scene;
+  const away = between(situation, source, target);
+  const chosen = isNowhere(away) && towards && way === "push" ? offsetTo(grid, source, towards) : away;
+  const length = lengthOf(grid, chosen);
+  if (length === 0) return NOWHERE;
+  return times(chosen, (way === "push" ? 1 : -1) / length);
+}
+
+/** How the source bounds the way. A source that is dragged along bounds nothing (T-10). */
+function boundsOf(
+  situation: Situation,
+  { source, by, way }: ForcedEffect,
+  { targets, ids }: { readonly targets: readonly CreatureId[]; readonly ids: readonly CreatureId[] },
+): Pick<Thrust, "mayEnd" | "meetsSource"> {
+  const { grid } = situation.scene;
+  if (by !== null && ids.includes(by)) return { mayEnd: () => true, meetsSource: () => false };
+  const places = targets.flatMap((id) => {
+    const target = creatureOf(situation, id);
+    return target && !isHidden(target)
+      ? [{ place: target.place, before: placeDistance(source, target.place, grid) }]
+      : [];
+  });
+  const after = (place: Place, offset: Vector): number => placeDistance(source, movedBy(grid, place, offset), grid);
+  if (way === "push") {
+    return {
+      mayEnd: (offset) => places.every(({ place, before }) => after(place, offset) >= before),
+      meetsSource: () => false,
+    };
+  }
+  const meetsSource = (offset: Vector): boolean => places.some(({ place }) => after(place, offset) === 0);
+  return {
+    mayEnd: (offset) => !meetsSource(offset) && places.every(({ place, before }) => after(place, offset) <= before),
+    meetsSource,
+  };
+}
+
+function wantedBy(situation: Situation, { chosen }: ForcedEffect, ids: readonly CreatureId[]): Vector | null {
+  const { grid } = situation.scene;
+  const own = chosen.find(({ creature }) => ids.includes(creature));
+  const creature = own && creatureOf(situation, own.creature);
+  return own && creature ? offsetTo(grid, creature.place, own.place) : null;
+}

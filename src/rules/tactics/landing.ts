@@ -1,0 +1,206 @@
+/**
+ * Where a creature, or all whom grapples link, comes to by forced movement (T-9, T-10). All keep their places to each
+ * other, so one vector says where everybody ends.
+ */
+import { placeTiles } from "../battlemap/grid/grid.ts";
+import type { GridShape } from "../battlemap/grid/gridShape.ts";
+import { mapOf } from "../common/ground.ts";
+import { occupantsFor } from "../common/standing.ts";
+import { isHidden } from "../creatures.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Tile } from "../vocabulary.ts";
+import { nearestOffsets } from "./nearest.ts";
+import { lengthOf, minus, movedBy, NOWHERE, plus, product, ring, rounded, tileBy, times } from "./vectors.ts";
+import type { Vector } from "./vectors.ts";
+
+/** Everybody who moves together, and where to. */
+export interface Thrust {
+  readonly members: readonly Creature[];
+  /** Its direction counts; its length does not. */
+  readonly direction: Vector;
+  /** Tiles. */
+  readonly distance: number;
+  /** Whether they may end there, as far as the source goes: pushed not nearer to it, pulled not farther. */
+  readonly mayEnd: (offset: Vector) => boolean;
+  /** Whether a step there would go through the source of a pull. */
+  readonly meetsSource: (offset: Vector) => boolean;
+}
+
+export interface Landing {
+  /** The best offset, and those that are equally good, in the order of their places; the best ones alone. */
+  readonly offsets: readonly [Vector, ...Vector[]];
+  /** The offsets on the way to the first of them, which is the last. */
+  readonly path: readonly Vector[];
+  /** The tiles of the line that could be taken. */
+  readonly taken: number;
+}
+
+/**
+ * The nearest offset to the computed one at which all fit, reached through passable tiles. Equal ones at the smaller
+ * angle, then all of them: who applied the effect chooses. `wanted` is that choice.
+ */
+export function landingOf(situation: Situation, thrust: Thrust, wanted: Vector | null = null): Landing {
+  const { grid } = situation.scene;
+  const body = bodyOf(situation, thrust.members);
+  const line = lineOf(situation, thrust, body);
+  const goal = pointAt(situation, thrust, line.length);
+  const mayEnd = (offset: Vector): boolean =>
+    isNowhere(offset) || (lengthOf(grid, offset) <= thrust.distance && thrust.mayEnd(offset) && body.fits(offset));
+  const routes = new Routes(situation, { thrust, body, line });
+  const all = nearestOffsets(grid, {
+    goal,
+    most: 2 * thrust.distance + 1,
+    measure: (offset) => angleTo(grid, thrust.direction, offset),
+    serves: (offset) => mayEnd(offset) && routes.to(offset) !== null,
+  });
+  const chosen = all.find(([a, b]) => wanted?.[0] === a && wanted[1] === b) ?? all[0] ?? NOWHERE;
+  const others = all.filter((offset) => offset !== chosen);
+  return { offsets: [chosen, ...others], path: routes.to(chosen) ?? [], taken: line.length };
+}
+
+/** As 1 less its cosine; of no way at all, more than of any to the same side. */
+function angleTo(grid: GridShape, direction: Vector, offset: Vector): number {
+  const norm = Math.sqrt(product(grid, offset, offset) * product(grid, direction, direction));
+  return norm === 0 ? 1 : 1 - product(grid, offset, direction) / norm;
+}
+
+const isNowhere = ([a, b]: Vector): boolean => a === 0 && b === 0;
+
+/** What moves, as one: where it can stand and which steps it can take. */
+interface Body {
+  /** Whether all fit at an offset: on the map, cut by no wall, nobody else's tile. */
+  readonly fits: (offset: Vector) => boolean;
+  /** Whether all can take a step between two offsets: no wall stops any of them, and bodies stop nobody. */
+  readonly passes: (from: Vector, to: Vector) => boolean;
+}
+
+/** A hidden member is in none of its spots in particular, so nothing stops it or is stopped by it (H-10, H-24). */
+export function bodyOf(situation: Situation, members: readonly Creature[]): Body {
+  const { grid } = situation.scene;
+  const ids = new Set(members.map(({ id }) => id));
+  const parts = members
+    .filter((member) => !isHidden(member))
+    .map((member) => ({
+      member,
+      map: mapOf(situation, member.place),
+      tiles: placeTiles(grid, member.place),
+      others: occupantsFor(situation, member).filter(({ id }) => !ids.has(id)),
+    }));
+  return {
+    fits: (offset) =>
+      parts.every(({ member, map, others }) => map.fit(movedBy(grid, member.place, offset), others).fits),
+    passes: (from, to) =>
+      parts.every(
+        ({ member, map, tiles }) =>
+          tiles.every((tile) => !map.parted(at(tile, from), at(tile, to))) &&
+          map.fit(movedBy(grid, member.place, to)).fits,
+      ),
+  };
+
+  function at(tile: Tile, offset: Vector): Tile {
+    return tileBy(grid, tile, offset);
+  }
+}
+
+/** The computed point after so many tiles of the line. */
+function pointAt({ scene: { grid } }: Situation, { direction }: Thrust, tiles: number): Vector {
+  return times(direction, tiles / lengthOf(grid, direction));
+}
+
+/** The steps of the line, up to the last that everybody can take. */
+function lineOf(situation: Situation, thrust: Thrust, body: Body): readonly Vector[] {
+  const { grid } = situation.scene;
+  const line: Vector[] = [];
+  for (let step = 1; step <= thrust.distance; step++) {
+    const before = line.at(-1) ?? NOWHERE;
+    const next = rounded(grid, pointAt(situation, thrust, step));
+    if (thrust.meetsSource(next) || !body.passes(before, next)) break;
+    line.push(next);
+  }
+  return line;
+}
+
+interface Course {
+  readonly thrust: Thrust;
+  readonly body: Body;
+  readonly line: readonly Vector[];
+}
+
+/** Ways through passable tiles within the distance. */
+class Routes {
+  readonly #situation: Situation;
+  readonly #course: Course;
+  /** Every offset in reach with the one before it, once it is needed. */
+  #reached: Map<string, Vector | null> | null = null;
+
+  constructor(situation: Situation, course: Course) {
+    this.#situation = situation;
+    this.#course = course;
+  }
+
+  /** The steps to an offset, itself last: along the line as far as that helps. Null where no way leads there. */
+  to(offset: Vector): readonly Vector[] | null {
+    if (isNowhere(offset)) return [];
+    return this.#alongLine(offset) ?? this.#anyhow(offset);
+  }
+
+  /** As long as possible along the line and then straight, or straight from the start. */
+  #alongLine(offset: Vector): readonly Vector[] | null {
+    const { line } = this.#course;
+    const least = Math.max(0, line.length - NEAR);
+    for (let taken = line.length; taken >= least; taken--) {
+      const way = this.#leaving(offset, taken);
+      if (way) return way;
+    }
+    return least > 0 ? this.#leaving(offset, 0) : null;
+  }
+
+  /** So many steps of the line and then straight on. */
+  #leaving(offset: Vector, taken: number): readonly Vector[] | null {
+    const { grid } = this.#situation.scene;
+    const { body, line, thrust } = this.#course;
+    const from = line[taken - 1] ?? NOWHERE;
+    const rest = minus(offset, from);
+    const length = lengthOf(grid, rest);
+    if (taken + length > thrust.distance) return null;
+    const steps = Array.from({ length }, (_, k) => plus(from, rounded(grid, times(rest, (k + 1) / length))));
+    const passes = steps.every((step, k) => body.passes(steps[k - 1] ?? from, step));
+    return passes ? [...line.slice(0, taken), ...steps] : null;
+  }
+
+  #anyhow(offset: Vector): readonly Vector[] | null {
+    this.#reached ??= this.#search();
+    const steps: Vector[] = [];
+    for (let step: Vector | null = offset; step && !isNowhere(step);) {
+      const before: Vector | null | undefined = this.#reached.get(String(step));
+      if (before === undefined) return null;
+      steps.unshift(step);
+      step = before;
+    }
+    return steps;
+  }
+
+  /** By breadth, as far as the distance goes. */
+  #search(): Map<string, Vector | null> {
+    const { body, thrust } = this.#course;
+    const around = ring(this.#situation.scene.grid, 1);
+    const reached = new Map<string, Vector | null>([[String(NOWHERE), null]]);
+    let edge: Vector[] = [NOWHERE];
+    for (let step = 0; step < thrust.distance && edge.length > 0; step++) {
+      const next: Vector[] = [];
+      for (const from of edge) {
+        for (const by of around) {
+          const to = plus(from, by);
+          if (reached.has(String(to)) || !body.passes(from, to)) continue;
+          reached.set(String(to), from);
+          next.push(to);
+        }
+      }
+      edge = next;
+    }
+    return reached;
+  }
+}
+
+/** So many steps before its end the line is left at most, before other ways are sought. */
+const NEAR = 3;

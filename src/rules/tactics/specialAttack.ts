@@ -1,0 +1,140 @@
+/** The special attacks that every creature has, Grapple and Shove (T-7, T-8): roll, size and time. */
+import type { Change } from "../changes.ts";
+import type { Means, Refusal } from "../acts.ts";
+import type { StrikeReport, Target } from "../acts/attackActs.ts";
+import type { SpecialAttackReport } from "../acts/tacticsActs.ts";
+import type { AdvantageSource } from "../checks/advantage.ts";
+import { attackModifiers } from "../checks/attack.ts";
+import type { AttackProfile } from "../checks/attackProfile.ts";
+import { creatureOf } from "../creatures.ts";
+import { placeSize } from "../battlemap/grid/grid.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import type { CreatureId, SpotId } from "../vocabulary.ts";
+import { aimeesOf, type Aimee } from "../attacks/attackAim.ts";
+import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
+import { refusesAim } from "../attacks/attackRange.ts";
+import { strike } from "../attacks/attackStrike.ts";
+import { refusesMajor } from "../attacks/attackTime.ts";
+import { turnTaker } from "../common/components.ts";
+
+/** What both are: melee against the special defence of Prowess. */
+const PROFILE: Omit<AttackProfile, "id" | "name"> = {
+  kind: "special",
+  against: "prowess",
+  ranged: false,
+  range: 1,
+  aim: { kind: "single" },
+  damage: [],
+  effects: [],
+  critical: 20,
+};
+
+export interface SpecialAct {
+  readonly kind: "grapple" | "shove";
+  readonly creature: CreatureId;
+  readonly target: Target;
+  readonly from: SpotId | null;
+}
+
+/** A special attack that is possible, unless something is ruled out. */
+export interface Attempt {
+  readonly attacker: Creature;
+  readonly target: Creature;
+  readonly origin: Origin;
+  readonly aimees: readonly Aimee[];
+  readonly objections: readonly (Refusal | null)[];
+  /** Of advantage and disadvantage by size (T-7). */
+  readonly sources: readonly AdvantageSource[];
+}
+
+/** What a special attack would be made with, or why there is no such attack. */
+export function attemptOf(situation: Situation, act: SpecialAct): Attempt | Refusal {
+  const attacker = creatureOf(situation, act.creature);
+  if (!attacker) return refusal("unknownCreature", { creature: act.creature });
+  const origin = originOf(attacker, act.from);
+  if ("code" in origin) return origin;
+  const { aim, range } = PROFILE;
+  const shooter = { creature: attacker, name: attacker.name, aim, range, origin: origin.place };
+  const aimed = { targets: [act.target], tiles: [] };
+  const aimees = aimeesOf(situation, shooter, aimed);
+  if ("code" in aimees) return aimees;
+  const target = aimees[0]!.creature;
+  return {
+    attacker,
+    target,
+    origin,
+    aimees,
+    objections: [
+      refusesMajor(situation, attacker),
+      ...refusesAim(situation, shooter, { aimed, aimees }),
+      refusesSize(situation, act.kind, { attacker, target }),
+    ],
+    sources: act.kind === "grapple" ? sizeSources(situation, { attacker, target }) : [],
+  };
+}
+
+interface Pair {
+  readonly attacker: Creature;
+  readonly target: Creature;
+}
+
+/** The tiles that a creature takes up (T-4, T-8). */
+export function sizeOf({ scene }: Pick<Situation, "scene">, { tiny, place }: Creature): number {
+  return tiny ? 0 : placeSize(scene.grid, place);
+}
+
+/** T-7's limit counts for grapples only; T-8 replaces it for creatures of zero tiles. */
+function refusesSize(situation: Situation, kind: SpecialAct["kind"], { attacker, target }: Pair): Refusal | null {
+  const [own, size] = [sizeOf(situation, attacker), sizeOf(situation, target)];
+  const data = { name: attacker.name, target: target.name };
+  if (own === 0) return size === 1 ? null : refusal("onlyOneTile", data);
+  return kind === "grapple" && size > 4 * own ? refusal("tooLargeToGrapple", data) : null;
+}
+
+/** Exactly a quarter of one's size is no disadvantage (T-7). */
+function sizeSources(situation: Situation, { attacker, target }: Pair): readonly AdvantageSource[] {
+  const [own, size] = [sizeOf(situation, attacker), sizeOf(situation, target)];
+  if (size > own) return [{ kind: "disadvantage", source: "largerTarget" }];
+  return 4 * size < own ? [{ kind: "disadvantage", source: "muchSmallerTarget" }] : [];
+}
+
+export interface Made {
+  readonly report: SpecialAttackReport;
+  readonly changes: readonly Change[];
+  /** Whether it hit, found the target if that hid, and did not miss by concealment. */
+  readonly hit: boolean;
+  readonly critical: boolean;
+}
+
+/** Makes the attack: the major action is spent, hiding ends, and the die falls (G-4, H-15, H-21). */
+export function makeAttack(situation: Situation, kind: SpecialAct["kind"], attempt: Attempt, means: Means): Made {
+  const { attacker, origin, aimees, sources } = attempt;
+  const { emerged, changes } = emergence(situation, attacker, origin);
+  const begun: readonly Change[] = [
+    { kind: "spend", creature: turnTaker(situation, attacker).id, major: 1 },
+    ...changes,
+  ];
+  const now = applyChanges(situation, begun);
+  const assault = {
+    attacker: creatureOf(now, attacker.id) ?? attacker,
+    profile: { ...PROFILE, name: kind },
+    modifiers: attackModifiers(attacker, PROFILE.kind),
+    origin: origin.place,
+    revealing: emerged !== null,
+    sources,
+  };
+  const { strikes, changes: struck } = strike(now, assault, aimees, means);
+  return {
+    report: { creature: attacker.id, emerged, strikes },
+    changes: [...begun, ...struck],
+    hit: strikes.some(isFound),
+    critical: strikes.some(({ roll }) => roll?.critical === true),
+  };
+}
+
+/** Among several spots or somewhere in them there is nobody to be held or pushed. */
+function isFound({ outcome, concealed }: StrikeReport): boolean {
+  return concealed?.missed !== true && (outcome === "struck" || outcome === "found");
+}

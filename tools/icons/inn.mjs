@@ -1,0 +1,205 @@
+// The icons of the inn at night: by name, how each is aimed, its title and its drawing.
+import {
+  STEEL,
+  SHADE,
+  WOOD,
+  LEATHER,
+  GOLD,
+  FIRE,
+  FLAME,
+  SMOKE,
+  BONE,
+  NIGHT,
+  fill,
+  line,
+  disc,
+  turned,
+  arrow,
+  dagger,
+  cone,
+} from "./draw.mjs";
+
+export const INN = {
+  "short-bow": [
+    "ranged",
+    "Short bow",
+    turned(
+      45,
+      line(WOOD, 26, "M104 300Q150 120 256 128T408 300"),
+      line(BONE, 8, "M104 300L256 392 408 300"),
+      ...arrow(60, 388),
+    ),
+  ],
+  "twin-daggers": ["melee", "Twin daggers", turned(38, ...dagger) + turned(-38, ...dagger)],
+  "glass-dust": ["area", "Glass dust", cone("#3a4f7a", "#cfe6ff").join("") + fill(LEATHER, "M212 396h88l-16 56h-56z")],
+  "smoke-bomb": [
+    "effect",
+    "Smoke bomb",
+    [
+      disc(SMOKE, 150, 180, 62),
+      disc("#c9c9d4", 240, 136, 70),
+      disc(SMOKE, 340, 176, 66),
+      disc("#8a8a9c", 388, 252, 46),
+      disc("#8a8a9c", 116, 262, 44),
+      disc("#2b2f45", 256, 336, 96),
+      line(GOLD, 14, "M256 240q6-30 34-36"),
+      disc(FLAME, 296, 202, 16),
+      line("#56607f", 14, "M196 316q12-40 48-48"),
+    ].join(""),
+  ],
+  mace: [
+    "melee",
+    "Mace",
+    turned(
+      40,
+      line(WOOD, 30, "M256 230v206"),
+      line(LEATHER, 36, "M256 380v56"),
+      disc(SHADE, 256, 160, 72),
+      disc(STEEL, 248, 150, 54),
+      ...[0, 60, 120, 180, 240, 300].map(
+        (degrees) => `<path fill="${STEEL}" transform="rotate(${degrees} 256 160)" d="M256 56l20 44h-40z"/>`,
+      ),
+    ),
+  ],
+  sling: [
+    "ranged",
+    "Sling",
+    [
+      line(LEATHER, 16, "M120 420Q150 240 236 196M392 420Q360 260 276 196"),
+      fill(WOOD, "M196 190q60-52 120 0-16 56-60 56t-60-56z"),
+      disc(SHADE, 256, 172, 44),
+      disc(STEEL, 246, 162, 28),
+      line("#7fc9ad", 12, "M196 108q60-44 120 0M220 72q36-24 72 0"),
+    ].join(""),
+  ],
+  "oil-flask": [
+    "area",
+    "Oil flask",
+    [
+      fill(FIRE, "M256 56q96 92 60 170 58-20 62-70 56 130-20 210-102 92-204 0-76-80-20-210 4 50 62 70-36-78 60-170z"),
+      fill(FLAME, "M256 170q60 70 30 130 40-8 48-38 20 90-30 130-48 36-96 0-50-40-30-130 8 30 48 38-30-60 30-130z"),
+      fill("#3f5a4c", "M226 300h60v40q42 22 42 66 0 50-72 50t-72-50q0-44 42-66z"),
+      fill("#6fa084", "M240 356q-36 22-34 56 2 24 30 30-16-44 4-86z"),
+    ].join(""),
+  ],
+  "heartening-word": [
+    "boon",
+    "Heartening word",
+    [
+      fill(GOLD, "M256 412Q84 300 84 192q4-84 86-88 60 2 86 60 26-58 86-60 82 4 86 88 0 108-172 220z"),
+      line(NIGHT, 22, "M256 196v120M196 256h120"),
+      line(BONE, 12, "M128 196q4-44 44-48"),
+    ].join(""),
+  ],
+  sabre: [
+    "melee",
+    "Sabre",
+    turned(
+      20,
+      fill(STEEL, "M300 60q60 150-24 270l-40-18q76-120 64-252z"),
+      fill(SHADE, "M300 60q60 150-24 270l-18-8q72-120 42-262z"),
+      line(GOLD, 22, "M196 316q56-8 116 32"),
+      line(LEATHER, 32, "M244 350l-28 72"),
+      line(GOLD, 16, "M304 344q20 90-84 92"),
+    ),
+  ],
+  "throwing-axe": [
+    "ranged",
+    "Throwing axe",
+    turned(
+      -30,
+      line(WOOD, 28, "M256 96v336"),
+      fill(STEEL, "M256 112q96-52 150 16-8 88-60 132-30-56-90-60z"),
+      line(SHADE, 14, "M404 132q-10 80-56 120"),
+      line("#7fc9ad", 12, "M120 160q-30 90 20 170M166 190q-16 56 12 110"),
+    ),
+  ],
+  "rallying-order": [
+    "boon",
+    "Rallying order",
+    [
+      line(WOOD, 24, "M152 84v356"),
+      fill("#a43a3a", "M160 96q70-34 130 0t110 0v180q-52 34-110 0t-130 0z"),
+      fill(GOLD, "M278 128l18 40 44 4-34 30 10 44-38-24-38 24 10-44-34-30 44-4z"),
+      disc(GOLD, 152, 80, 18),
+    ].join(""),
+  ],
+  halberd: [
+    "melee",
+    "Halberd",
+    turned(
+      30,
+      line(WOOD, 24, "M256 150v312"),
+      fill(STEEL, "M256 40l24 110h-48z"),
+      fill(STEEL, "M266 150q90-40 124 30-30 84-124 64z"),
+      fill(SHADE, "M246 168l-78 30 78 34z"),
+      line(GOLD, 16, "M236 256h40"),
+    ),
+  ],
+  "hand-crossbow": [
+    "ranged",
+    "Hand crossbow",
+    turned(
+      45,
+      line(LEATHER, 44, "M256 230v120l44 66"),
+      line(STEEL, 24, "M112 216q144-84 288 0"),
+      line(BONE, 8, "M112 216l144 60 144-60"),
+      ...arrow(84, 300),
+    ),
+  ],
+  spear: [
+    "melee",
+    "Spear",
+    turned(
+      45,
+      line(WOOD, 22, "M256 170v300"),
+      fill(STEEL, "M256 34q48 74 0 148-48-74 0-148z"),
+      fill(SHADE, "M256 34q48 74 0 148z"),
+      line("#a43a3a", 18, "M234 196h44M240 222l-14 40M272 222l14 40"),
+    ),
+  ],
+  crossbow: [
+    "ranged",
+    "Crossbow",
+    [
+      line(WOOD, 46, "M256 190v236"),
+      line(LEATHER, 26, "M256 404l48 36"),
+      line(STEEL, 28, "M80 236q176-120 352 0"),
+      line(BONE, 8, "M80 236l176 72 176-72"),
+      ...arrow(64, 330),
+    ].join(""),
+  ],
+  net: [
+    "ranged",
+    "Net",
+    [
+      line(GOLD, 12, "M112 132q144-60 288 0l-32 248q-112 56-224 0z"),
+      line(
+        BONE,
+        9,
+        "M128 200q128-52 256 0M136 264q120-44 240 0M144 330q112-36 224 0M184 112l24 300M256 104v304M328 112l-24 300",
+      ),
+      ...[112, 184, 256, 328, 400].map((x) => disc(SHADE, x, x === 112 || x === 400 ? 140 : 112, 16)),
+    ].join(""),
+  ],
+  bite: [
+    "melee",
+    "Bite",
+    [
+      fill("#7a2f38", "M88 160q168-96 336 0v76H88z"),
+      fill("#7a2f38", "M96 352q160 104 320 0v-64H96z"),
+      ...[116, 186, 256, 326, 396].map((x) => fill(BONE, `M${x - 32} 216h64l-32 76z`)),
+      ...[150, 220, 292, 362].map((x) => fill(BONE, `M${x - 30} 312h60l-30-66z`)),
+    ].join(""),
+  ],
+  howl: [
+    "area",
+    "Howl",
+    [
+      fill(SHADE, "M96 424q8-140 100-200l12-84 60 56q72 20 96 76l-96 36q-8 70-36 116z"),
+      fill(STEEL, "M208 140l60 56-56 22z"),
+      disc(NIGHT, 268, 238, 12),
+      line(FIRE, 18, "M408 216q20 40 0 80M440 184q36 72 0 144"),
+    ].join(""),
+  ],
+};
