@@ -27,9 +27,18 @@ export async function loadCardTemplates(): Promise<void> {
   await loading;
 }
 
-const PARTS = ["header", "why", "check", "discovery", "learned", "wound", "strike", "revealed", "footer"].map(
-  (part) => `chat/parts/${part}`,
-);
+const PARTS = [
+  "header",
+  "why",
+  "check",
+  "discovery",
+  "learned",
+  "wound",
+  "concealed",
+  "strike",
+  "revealed",
+  "footer",
+].map((part) => `chat/parts/${part}`);
 
 /** Whether a message is one of ours. */
 export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);

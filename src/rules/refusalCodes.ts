@@ -10,6 +10,7 @@ export const RULED_OUT = [
   "notYourTurn",
   "noMajor",
   "notProvoked",
+  "totallyConcealed",
   "shielded",
   "tooManyTargets",
   "tooManyTiles",

@@ -13,7 +13,7 @@ import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
-import { refusesActingAsReaction, refusesMajor, refusesOpportunity } from "./attackTime.ts";
+import { refusesActingAsReaction, refusesConcealed, refusesMajor, refusesOpportunity } from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -51,9 +51,12 @@ function objectionsTo(situation: Situation, attempt: Attempt): readonly (Refusal
 }
 
 /** An attack of opportunity is against one target, the one that provoked it (G-9). */
-function refusesTime(situation: Situation, { act, attacker, aimees }: Attempt): readonly (Refusal | null)[] {
+function refusesTime(situation: Situation, { act, attacker, origin, aimees }: Attempt): readonly (Refusal | null)[] {
   if (!act.opportunity) return [refusesMajor(situation, attacker)];
-  const provoked = aimees.map(({ creature }) => refusesOpportunity(situation, attacker, creature));
+  const provoked = aimees.flatMap(({ creature }) => [
+    refusesOpportunity(situation, attacker, creature),
+    refusesConcealed(situation, { attacker, from: origin.place, target: creature }),
+  ]);
   return [refusesActingAsReaction(situation, attacker), ...provoked];
 }
 

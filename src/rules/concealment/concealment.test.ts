@@ -3,7 +3,7 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { concealmentOf, isTotallyConcealed, type Concealment } from "./concealment.ts";
-import { hideBonusOn } from "./veils.ts";
+import { hideBonusIn } from "./veils.ts";
 
 const ON = "concealment=yes";
 
@@ -175,10 +175,12 @@ describe("C-10: the bonus to Hide", () => {
       region("concealment percent=40 hideBonus=10", 5) + region("concealment percent=10 hideBonus=15", 4, 2),
       15,
     ],
+    ["the highest of the tiles of a larger place", region("concealment percent=40 hideBonus=10", 6), 10],
     ["none elsewhere", region("concealment percent=40 hideBonus=10", 7), 0],
-  ])("%s", (_name, more, bonus) => {
-    expect(hideBonusOn(lane({ more }), at(5))).toBe(bonus);
-    expect(hideBonusOn(lane({ more, switches: "" }), at(5))).toBe(0);
+  ])("%s", (name, more, bonus) => {
+    const place = name.includes("larger") ? { ...at(5), w: 2 } : at(5);
+    expect(hideBonusIn(lane({ more }), place)).toBe(bonus);
+    expect(hideBonusIn(lane({ more, switches: "" }), place)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What conceals the tiles of a scene from one observer: light, shroud and regions (C-1, C-8, C-10). */
-import { tileCentre } from "../battlemap/grid/grid.ts";
+import { placeTiles, tileCentre } from "../battlemap/grid/grid.ts";
 import { regionHolds } from "../battlemap/regions/region.ts";
 import { mapOf, placeDistance } from "../common/ground.ts";
 import { planeOf } from "../levels.ts";
@@ -77,9 +77,11 @@ function holding({ scene: { grid } }: Situation, regions: readonly Concealed[], 
   return regions.filter(({ region }) => regionHolds(region, x, y)).map(({ effect }) => effect);
 }
 
-/** C-10: the highest bonus to Hide that concealing regions give on a tile. 0 while concealment is off. */
-export function hideBonusOn(situation: Situation, tile: Tile): number {
+/** C-10: the highest bonus to Hide that concealing regions give on a tile of a place. 0 while concealment is off. */
+export function hideBonusIn(situation: Situation, place: Place): number {
   if (!situation.switches.concealment) return 0;
-  const regions = [...regionsOf(situation, tile, "light"), ...regionsOf(situation, tile, "obscurement")];
-  return Math.max(0, ...holding(situation, regions, tile).map(({ hideBonus }) => hideBonus));
+  const regions = [...regionsOf(situation, place, "light"), ...regionsOf(situation, place, "obscurement")];
+  const tiles = regions.length === 0 ? [] : placeTiles(situation.scene.grid, place);
+  const bonuses = tiles.flatMap((tile) => holding(situation, regions, tile).map(({ hideBonus }) => hideBonus));
+  return Math.max(0, ...bonuses);
 }
