@@ -41,7 +41,7 @@ const KINDS = [
   "forceMove",
 ] as const satisfies readonly ActKind[];
 
-const games: readonly Game[] = [11, 12, 13, 31].flatMap((seed) => [
+const games: readonly Game[] = [11, 12, 13, 17, 31, 41].flatMap((seed) => [
   { seed, fighting: true },
   { seed, fighting: false },
 ]);
