@@ -20,6 +20,9 @@ export interface RollData {
 
 /** Every roll of a report, in the order of rolling: a Scan reveals first, a Track checks first. */
 export function reportRolls(report: Report): RollData[] {
+  if ("tileMissed" in report && report.tileMissed) {
+    return [d20Roll(report.tileMissed.roll), d100Roll(report.tileMissed.percentile)];
+  }
   if ("strikes" in report) return report.strikes.flatMap(strikeRolls);
   if ("discoveries" in report) return report.discoveries.flatMap(discoveryRoll);
   const checks = checksOf(report).map(d20Roll);

@@ -107,7 +107,7 @@ export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
 export type { Report } from "./acts.ts";
-export type { AffectReport, StrikeOutcome, StrikeReport } from "./acts/attackActs.ts";
+export type { AffectReport, StrikeOutcome, StrikeReport, TileMissed } from "./acts/attackActs.ts";
 export type { EmergenceReport } from "./acts/movementActs.ts";
 
 export { decide, precedingAct } from "./decide.ts";

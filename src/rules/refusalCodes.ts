@@ -11,6 +11,7 @@ export const RULED_OUT = [
   "noMajor",
   "notProvoked",
   "totallyConcealed",
+  "tileUnprovoked",
   "shielded",
   "tooManyTargets",
   "tooManyTiles",

@@ -29,6 +29,8 @@ export interface AttackActs {
       /** Whether the attack ended the attacker's hiding before its roll. */
       readonly emerged: EmergenceReport | null;
       readonly strikes: readonly StrikeReport[];
+      /** An attack on a tile that had no effect, whatever the cause (C-6). Absent for any other. */
+      readonly tileMissed?: TileMissed;
     };
   };
   /**
@@ -132,6 +134,14 @@ export interface Target {
 export interface Aimed {
   readonly targets: readonly Target[];
   readonly tiles: readonly Tile[];
+}
+
+/** C-6: both dice of an attack on a tile, without anything that tells why it failed. */
+export interface TileMissed {
+  readonly tile: Tile;
+  /** Never a hit. */
+  readonly roll: AttackReport;
+  readonly percentile: number;
 }
 
 /** The outcome of an attack for one of its targets. */

@@ -47,7 +47,7 @@ export function missChanceOf(
   situation: Situation,
   { attacker, target, ranged, origin, places, area }: PlacedCase,
 ): MissChance | null {
-  if (!attacker || !origin || (area && !situation.switches.areasMiss)) return null;
+  if (!attacker || !target || !origin || (area && !situation.switches.areasMiss)) return null;
   const found = places.map((at) => concealmentOf(situation, { observer: attacker, from: origin, target, at, ranged }));
   const [most] = found.toSorted((one, other) => other.percent - one.percent);
   if (!most || most.percent === 0) return null;

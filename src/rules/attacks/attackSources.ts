@@ -13,7 +13,8 @@ import { isUnder } from "../boons/lasting.ts";
 export interface AttackCase {
   /** Null for a thing. A thing is never blinded, hindered or hidden. */
   readonly attacker: Creature | null;
-  readonly target: Creature;
+  /** Null where only what holds for any target is asked (C-6). */
+  readonly target: Creature | null;
   /** Whether it strikes only one target. */
   readonly single: boolean;
   readonly ranged: boolean;
@@ -32,9 +33,13 @@ export function attackSources(situation: Situation, attack: AttackCase): readonl
   const sources: readonly (AdvantageSource & { readonly holds: boolean })[] = [
     { holds: single && isAmbush(situation, attack), kind: "advantage", source: "ambush" },
     { holds: blinds && attacker?.statuses.includes("blinded") === true, kind: "disadvantage", source: "blinded" },
-    { holds: blinds && target.statuses.includes("invisible"), kind: "disadvantage", source: "invisible" },
+    { holds: blinds && target?.statuses.includes("invisible") === true, kind: "disadvantage", source: "invisible" },
     { holds: attacker !== null && isUnder(situation, attacker, "advantage"), kind: "advantage", source: "boon" },
-    { holds: isUnder(situation, target, "disadvantageAgainst"), kind: "disadvantage", source: "boonAgainst" },
+    {
+      holds: target !== null && isUnder(situation, target, "disadvantageAgainst"),
+      kind: "disadvantage",
+      source: "boonAgainst",
+    },
     { holds: isInEnemyZone(situation, attack), kind: "disadvantage", source: "zoneOfControl" },
     { holds: isCovered(situation, attack), kind: "disadvantage", source: "partialCover" },
   ];

@@ -114,13 +114,13 @@ function rollAgainst(
   return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
 }
 
-function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blow {
+export function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blow {
   const { name, damage, effects } = profile;
   return { by: attacker?.id ?? null, name, damage, effects, critical };
 }
 
 /** An attack without damage and effects leaves nothing to apply. */
-function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
+export function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
   if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
   return [{ kind: "wound", creature: id, wound }];
 }
