@@ -26,6 +26,7 @@ export const SECRETS = {
   "whether it lets itself be found": { knows: ["Player"], play: preset },
   "what its player said of an effect": { knows: ["Player"], play: wished },
   "a region that only the Gamemaster knows of": { knows: [], change: secretRegion, play: (world) => hide(world, 3) },
+  "who stands on a tile that is attacked in vain": { knows: [], change: attackedTile, play: attackTile },
 } as const satisfies Readonly<Record<string, Secret>>;
 
 export type SecretName = keyof typeof SECRETS;
@@ -233,4 +234,41 @@ function secretRegion(setting: Setting, which: Which): Setting {
   } as unknown as Region;
   const regions = which === 0 ? situation.scene.regions : [...situation.scene.regions, region];
   return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };
+}
+
+/** The tile beside Ada that she attacks, in her own column, and another one. Nobody but the archer may be there. */
+function attackedTiles({ situation: { creatures } }: Setting): readonly [attacked: Place, other: Place] {
+  const ada = creatures.find(({ id }) => id === ADA)!;
+  const others = creatures.filter(({ id }) => id !== ARCHER);
+  const isFree = (place: Place): boolean => !others.some((one) => samePlace(one.place, place));
+  const tiles = Array.from({ length: 16 }, (_, tile): Place => ({ i: tile % 4, j: Math.floor(tile / 4), w: 1, h: 1 }));
+  const [attacked] = tiles.filter((place) => place.j === ada.place.j && isFree(place));
+  const [other] = tiles.filter((place) => place.j !== ada.place.j && isFree(place));
+  return [attacked!, other!];
+}
+
+const ARCHER = idOf("Archer");
+
+/** The archer stands on the tile in one world, and elsewhere in the other. */
+function attackedTile(setting: Setting, which: Which): Setting {
+  const { situation } = setting;
+  const place = attackedTiles(setting)[which];
+  const creatures = situation.creatures.map((one) => (one.id === ARCHER ? { ...one, place } : one));
+  return { ...setting, situation: { ...situation, creatures, switches: { ...situation.switches, concealment: true } } };
+}
+
+/** C-6: the attack misses, or concealment makes it miss, or nobody is there. */
+async function attackTile(world: World): Promise<number> {
+  const { ask, dice, random, setting } = world;
+  await chatter(world);
+  const [{ i, j }] = attackedTiles(setting);
+  dice(random.chance(0.5) ? [1, 99] : [20, 1]);
+  return ask("Player", {
+    kind: "attack",
+    creature: ADA,
+    attack: idOf("bow"),
+    from: null,
+    aimed: { targets: [], tiles: [{ i, j }] },
+    opportunity: false,
+  });
 }

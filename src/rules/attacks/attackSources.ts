@@ -7,6 +7,7 @@ import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatur
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { placeDistance } from "../common/ground.ts";
+import { isTotallyConcealed } from "../concealment/concealment.ts";
 import { isUnder } from "../boons/lasting.ts";
 
 /** One attack on one target, wherever its spots are. */
@@ -61,11 +62,19 @@ function isAmbush(situation: Situation, { attacker, revealing }: AttackCase): bo
   return sameMoment(attacker.hiding.ambush, momentOf(situation));
 }
 
-/** Several enemies with the attacker in their zones are one source. Hidden enemies do not hinder (H-11). */
-function isInEnemyZone(situation: Situation, { attacker, ranged, origin }: AttackCase): boolean {
+/**
+ * Several enemies with the attacker in their zones are one source. Hidden enemies do not hinder (H-11). In an attack
+ * on a tile, neither do those whom the attacker cannot see: two dice would tell that somebody is near (C-6).
+ */
+function isInEnemyZone(situation: Situation, { attacker, target, ranged, origin }: AttackCase): boolean {
   if (!attacker || !origin || !ranged) return false;
+  const isUnseen = (enemy: Creature): boolean =>
+    isTotallyConcealed(situation, { observer: attacker, from: origin, target: enemy, at: enemy.place, ranged });
   return enemiesOf(situation, attacker).some(
-    (enemy) => !isHidden(enemy) && placeDistance(situation, enemy.place, origin) <= zoneReach(enemy),
+    (enemy) =>
+      !isHidden(enemy) &&
+      placeDistance(situation, enemy.place, origin) <= zoneReach(enemy) &&
+      (target !== null || !isUnseen(enemy)),
   );
 }
 
