@@ -260,9 +260,8 @@ function attackedTile(setting: Setting, which: Which): Setting {
 /** C-6: the attack misses, or concealment makes it miss, or nobody is there. */
 async function attackTile(world: World): Promise<number> {
   const { ask, dice, random, setting } = world;
-  await chatter(world);
   const [{ i, j }] = attackedTiles(setting);
-  dice(random.chance(0.5) ? [1, 99] : [20, 1]);
+  dice(random.chance(0.5) ? [1, 1 + random.below(100)] : [20, 1 + random.below(50)]);
   return ask("Player", {
     kind: "attack",
     creature: ADA,

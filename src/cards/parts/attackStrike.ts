@@ -21,7 +21,7 @@ export interface StrikeContext {
 
 /** H-21: the roll with its sources, what it revealed, and the damage if its target is sure. Pure. */
 export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Reader): StrikeContext {
-  const { spots, sheltered, roll, discovery, concealed, wound, outcome, target } = strike;
+  const { spots, sheltered, roll, discovery, concealed, wound, target } = strike;
   const { say } = reader;
   const name = nameOn(card, reader, target);
   const heading = placesOf(strike, card, reader);

@@ -8,6 +8,7 @@ import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { creatureOf } from "../creatures.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
+import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { Place } from "../vocabulary.ts";
@@ -54,9 +55,8 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const target = creatureOf(situation, id) ?? aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
   const told = { target: id, spots, sheltered };
-  const isSheltered = aimee.spots.length > 0 && spots.length === 0;
-  if (isSheltered) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
-  const isOpen = spots.length === 0;
+  const isOpen = aimee.spots.length === 0;
+  if (!isOpen && spots.length === 0) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
   const attack = caseOf(assault, { target, cover, places: isOpen ? [target.place] : spots.map(({ place }) => place) });
   const { sources, miss } = contributionsTo(situation, attack);
   const roll = rollAgainst(assault, { target, sources }, means);
@@ -64,22 +64,34 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const thrown = isOpen ? concealedBy(miss, means) : {};
   if (!roll.hit) return { report: { ...told, roll, ...thrown, ...NOTHING }, changes: [] };
   const blow = blowOf(assault, roll);
-  if (isOpen) {
-    const wound = thrown.concealed?.missed === true ? null : rollWound(blow, means.event, means.dice);
-    const outcome = wound === null ? "concealed" : "struck";
-    return { report: { ...told, roll, ...thrown, outcome, discovery: null, wound }, changes: dealt(target, wound) };
-  }
-  const { outcome, discovery, changes } = hitSpots(situation, target, { struck: spots, blow }, means);
-  if (outcome === "absent") return { report: { ...told, roll, outcome, discovery, wound: null }, changes };
-  // C-12: on spots the d100 is thrown once the creature is found in one of them.
-  const where = discovery?.spot ? [discovery.spot.place] : attack.places;
-  const then = concealedBy(missChanceOf(situation, { ...attack, places: where }), means);
-  const wound = then.concealed?.missed === true ? null : rollWound(blow, means.event, means.dice);
-  return {
-    report: { ...told, roll, ...then, outcome, discovery, wound },
-    changes: [...changes, ...dealt(target, wound)],
-  };
+  const struck: Outcome = isOpen
+    ? { outcome: isMissed(thrown) ? "concealed" : "struck", discovery: null, ...thrown, changes: [] }
+    : spotsStruck(situation, { attack, target, spots, blow }, means);
+  const { changes, ...outcome } = struck;
+  const wound = outcome.outcome === "absent" || isMissed(outcome) ? null : rollWound(blow, means.event, means.dice);
+  return { report: { ...told, roll, ...outcome, wound }, changes: [...changes, ...dealt(target, wound)] };
 }
+
+type Outcome = Pick<StrikeReport, "outcome" | "discovery" | "concealed"> & { readonly changes: readonly Change[] };
+
+/** C-12: on spots the d100 is thrown once the creature is found in one of them. */
+function spotsStruck(situation: Situation, hit: HitOnSpots, means: Means): Outcome {
+  const { attack, target, spots, blow } = hit;
+  const found = hitSpots(situation, target, { struck: spots, blow }, means);
+  if (found.outcome === "absent") return found;
+  const spot = found.discovery?.spot;
+  const places = spot ? [spot.place] : attack.places;
+  return { ...found, ...concealedBy(missChanceOf(situation, { ...attack, places }), means) };
+}
+
+interface HitOnSpots {
+  readonly attack: PlacedCase;
+  readonly target: Creature;
+  readonly spots: readonly Spot[];
+  readonly blow: Blow;
+}
+
+const isMissed = ({ concealed }: Pick<StrikeReport, "concealed">): boolean => concealed?.missed === true;
 
 /** The d100 against concealment, for the report. Empty without concealment. */
 function concealedBy(miss: MissChance | null, { dice }: Means): Pick<StrikeReport, "concealed"> {
