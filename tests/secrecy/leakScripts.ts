@@ -261,7 +261,7 @@ function attackedTile(setting: Setting, which: Which): Setting {
 async function attackTile(world: World): Promise<number> {
   const { ask, dice, random, setting } = world;
   const [{ i, j }] = attackedTiles(setting);
-  dice(random.chance(0.5) ? [1, 1 + random.below(100)] : [20, 1 + random.below(50)]);
+  dice(random.chance(0.5) ? [1, 1 + random.below(100)] : [20, 20, 1 + random.below(50)]);
   return ask("Player", {
     kind: "attack",
     creature: ADA,
