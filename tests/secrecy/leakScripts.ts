@@ -46,8 +46,11 @@ const CHATTER: readonly ((world: World) => Promise<unknown>)[] = [
   ({ ask }) => ask("Other", { kind: "track", creature: BRUNO, hider: ADA, answer: "track" }),
 ];
 
-async function chatter(world: World): Promise<void> {
-  for (let count = world.random.below(3); count > 0; count--) await world.random.pick(CHATTER)(world);
+/** Those that do not ask where the archer stands: all but its study, and hiding from it. */
+const ELSEWHERE = CHATTER.filter((_, index) => index !== 4 && index !== 6);
+
+async function chatter(world: World, of = CHATTER): Promise<void> {
+  for (let count = world.random.below(3); count > 0; count--) await world.random.pick(of)(world);
 }
 
 /** Ada hides in this many spots, chosen in one order or the other. Perhaps somebody tracks in vain. */
@@ -260,9 +263,10 @@ function attackedTile(setting: Setting, which: Which): Setting {
 /** C-6: the attack misses, or concealment makes it miss, or nobody is there. */
 async function attackTile(world: World): Promise<number> {
   const { ask, dice, random, setting } = world;
+  await chatter(world, ELSEWHERE);
   const [{ i, j }] = attackedTiles(setting);
   dice(random.chance(0.5) ? [1, 1 + random.below(100)] : [20, 20, 1 + random.below(50)]);
-  return ask("Player", {
+  const done = await ask("Player", {
     kind: "attack",
     creature: ADA,
     attack: idOf("bow"),
@@ -270,4 +274,7 @@ async function attackTile(world: World): Promise<number> {
     aimed: { targets: [], tiles: [{ i, j }] },
     opportunity: false,
   });
+  await chatter(world, ELSEWHERE);
+  await chatter(world, ELSEWHERE);
+  return done;
 }

@@ -71,6 +71,7 @@ export const RULES = {
   "C-4": "effects that conceal everywhere",
   "C-5": "of several concealments the highest",
   "C-6": "total concealment, and attacks on a tile",
+  "C-7": "hiding with concealment",
   "C-8": "darkvision and low-light vision",
   "C-9": "invisible and blinded conceal instead of hindering",
   "C-10": "percentages of regions and borders, and their bonus to Hide",

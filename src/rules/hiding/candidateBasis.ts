@@ -36,7 +36,7 @@ export function* following(
   const hider = hiderOf(situation, creature);
   const traveller = travellerOf(situation, creature, terms.budget);
   const ways = JSON.stringify([creature.id, standOf(creature), terms, traveller, occupantsFor(situation, creature)]);
-  const watch = JSON.stringify([hider.watch, hider.invisible, situation.switches.concealment]);
+  const watch = JSON.stringify([hider.watch, hider.invisible, hider.concealment]);
   const old = before && hasSameTiles(before.scene, scene) ? before : null;
   const { survey, tiles } = yield* surveyed(situation, { hider, on: standOf(creature) }, old);
   const basis = { scene, survey, ways, watch };
