@@ -32,7 +32,7 @@ export const attackCard: Card<AttackKind> = {
       icon: ICONS[report.kind],
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
-      tile: report.kind === "attack" && report.tileMissed ? tileContext(report.tileMissed, reader) : null,
+      tile: report.kind === "attack" && report.tileMissed ? tileContext(report.tileMissed, card.event, reader) : null,
       lines:
         report.kind === "shove"
           ? forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) })

@@ -611,12 +611,18 @@ describe("C-1, C-5, C-6: concealment on the card", () => {
     expect(shown(strikeOf({ spots: [A, B], outcome })).strikes[0]?.outcome).toContain(`spared.${outcome}`);
   });
 
-  it("an attack on a tile without effect shows both dice and no verdict, to the Gamemaster too", () => {
+  it("an attack on a tile without effect shows both dice and no verdict, and only to the Gamemaster its cause", () => {
     const tileMissed = { tile: { i: 3, j: 4 }, roll: { ...roll, hit: false, critical: false }, percentile: 77 };
     const context = shown({ ...strikeOf({}), strikes: [], tileMissed });
     expect(context.tile?.percentile).toBe('UNSEEN.AttackCard.tileRoll {"roll":77}');
     expect(context.tile?.roll.verdict).toBeNull();
     expect(context.tile?.roll.why.lines.join()).not.toMatch(/miss|hit/);
     expect(context.outcome).toBe("UNSEEN.AttackCard.noEffect");
+    const told = { ...card({ ...strikeOf({}), strikes: [], tileMissed }) };
+    const why = (gm: boolean) =>
+      (cardContext("attack", told, { ...reader({ gm }), tileFailure: () => "nobody" }) as unknown as typeof context)
+        .tile;
+    expect(why(true)).toMatchObject({ why: "UNSEEN.AttackCard.tileFailure.nobody" });
+    expect(why(false)).toMatchObject({ why: null });
   });
 });

@@ -71,7 +71,7 @@ export { REFUSAL_CODES } from "./refusalCodes.ts";
 export { ACTION_COSTS } from "./vocabulary.ts";
 export { RECHECK_CAUSES } from "./acts/hidingActs.ts";
 export type { Dice } from "./dice.ts";
-export type { Change } from "./changes.ts";
+export type { Change, TileFailure } from "./changes.ts";
 export type { Act, ActKind, ActOf, ReportOf, Decision, Means, NameSpot, Reason, Refusal } from "./acts.ts";
 export type { RefusalCode } from "./refusalCodes.ts";
 export type { ActionCost } from "./vocabulary.ts";

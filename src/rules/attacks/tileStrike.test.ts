@@ -60,7 +60,7 @@ describe("C-6: an attack on a tile", () => {
     const decision = act(situation, at(4, 4), ...rolls);
     expect(reportOf(decision)).toMatchObject({ strikes: [], tileMissed: { tile: { i: 4, j: 4 }, percentile: 51 } });
     expect(reportOf(decision).tileMissed?.roll).toMatchObject({ dice: [rolls[0]], hit: false, critical: false });
-    expect(decision.ok && decision.changes.map(({ creature }) => creature)).toEqual(["ada"]);
+    expect(decision.ok && decision.changes.map(({ creature }) => creature)).toEqual(["ada", "ada"]);
   });
 
   it.each<[string, Situation, Parameters<typeof attack>[0], string | null]>([
@@ -94,6 +94,16 @@ describe("C-6: an attack on a tile", () => {
     expect(codeOf(act(situation, at(4, 4, more), 6, 51))).toBe(code);
   });
 
+  it.each<[string, Situation, number[], string]>([
+    ["nobody is there", night({ prowler: "" }), [20, 99], "nobody"],
+    ["it misses", night(), [1, 99], "missed"],
+    ["concealment", night(), [19, 50], "concealed"],
+  ])("only the Gamemaster learns why: %s", (_name, situation, rolls, why) => {
+    const decision = act(situation, at(4, 4), ...rolls);
+    expect(decision.ok && decision.changes).toContainEqual({ kind: "tileMissed", creature: "ada", why });
+    expect(JSON.stringify(reportOf(decision))).not.toContain(why === "missed" ? '"why"' : why);
+  });
+
   it("H-16: a hidden attacker comes out of its spot", () => {
     const situation = night({ ada: "statuses=hidden", hides: HIDING_ADA, prowler: "" });
     const decision = act(situation, at(4, 4, { from: "x" }), 3, 7, 51);
@@ -103,13 +113,15 @@ describe("C-6: an attack on a tile", () => {
     });
   });
 
-  it("I5: a wrong tile, a miss and concealment are the same decision, byte for byte", () => {
+  it("I5: a wrong tile, a miss and concealment are the same report, byte for byte", () => {
     const worlds = (defence: number, invisible: boolean, place: string): Situation =>
       night({
         prowler: `creature prowler side=hostile at=${place} ${invisible ? "statuses=invisible" : ""}\n  ability agility=${defence}`,
       });
     const failing = (decision: Decision): string | null =>
-      decision.ok && reportOf(decision).tileMissed ? JSON.stringify(decision) : null;
+      decision.ok && reportOf(decision).tileMissed
+        ? JSON.stringify([decision.report, decision.changes.slice(0, -1)])
+        : null;
     let failed = 0;
     fc.assert(
       fc.property(

@@ -56,7 +56,8 @@ export function strikeTile(situation: Situation, assault: Aimer, tile: Tile, { d
   const concealed = rollMiss(chance ?? UNCONCEALED, dice);
   if (!target || !roll.hit || concealed.missed) {
     const missed = { tile, roll: { ...roll, hit: false, critical: false }, percentile: concealed.roll };
-    return { strikes: [], missed, changes: [] };
+    const why = !target ? "nobody" : roll.hit ? "concealed" : "missed";
+    return { strikes: [], missed, changes: [{ kind: "tileMissed", creature: attacker.id, why }] };
   }
   const wound = rollWound(blowOf(assault, roll), event, dice);
   const told = { target: target.id, spots: [], sheltered: [], roll, concealed, outcome: "struck", wound } as const;
