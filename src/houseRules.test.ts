@@ -35,6 +35,14 @@ const RULINGS: Switches = {
   areasFind: false,
   // H-33: what is learned goes to the scanner's owners and the Gamemaster.
   sharedLore: false,
+  // C: an option of its own, with the percentages of the rules.
+  concealment: false,
+  concealedPercent: 20,
+  totalPercent: 50,
+  // C-11: an attack on an area throws no d100.
+  areasMiss: false,
+  // C-9: one cause hinders once.
+  concealedHinders: false,
   // U1: the Gamemaster is asked where dice were rolled.
   playersUndo: false,
   // T-3: the check is offered to the owner.

@@ -2,7 +2,7 @@
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */
-export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics"] as const;
+export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics", "concealment"] as const;
 export type HouseRuleGroup = (typeof HOUSE_RULE_GROUPS)[number];
 
 export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string } & (
@@ -29,6 +29,11 @@ export const HOUSE_RULES = {
   areasFind: { group: "discovery", rule: "H-21", kind: "flag" },
   sharedLore: { group: "discovery", rule: "H-33", kind: "flag" },
   playersUndo: { group: "discovery", rule: "U1", kind: "flag" },
+  concealment: { group: "concealment", rule: "C-1", kind: "flag" },
+  concealedPercent: { group: "concealment", rule: "C-1", kind: "number", min: 0, max: 100, step: 1 },
+  totalPercent: { group: "concealment", rule: "C-6", kind: "number", min: 0, max: 100, step: 1 },
+  areasMiss: { group: "concealment", rule: "C-11", kind: "flag" },
+  concealedHinders: { group: "concealment", rule: "C-9", kind: "flag" },
   autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
 

@@ -9,6 +9,7 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerWallConceals } from "./wallConceals.ts";
 import { watchGround } from "./things/watchGround.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
@@ -46,6 +47,7 @@ export function registerApplications(): void {
     type: RecoveryPhrase as never,
     restricted: true,
   });
+  registerWallConceals();
   registerThingTool();
   watchDoors();
   watchGround();

@@ -141,3 +141,39 @@ describe("the dice of attacks and of what is revealed without a check as rolls",
     expect(formulas(report)).toEqual(rolls);
   });
 });
+
+describe("C-1, C-6: the d100 as a roll", () => {
+  const attack: AttackReport = {
+    dice: [7],
+    kept: 0,
+    mode: "plain",
+    sources: [],
+    modifiers: [],
+    total: 7,
+    hit: true,
+    critical: false,
+  };
+  const report = { kind: "attack", creature: "ada", attack: "Bow", opportunity: false, emerged: null } as const;
+
+  it("follows the attack", () => {
+    const strike: StrikeReport = {
+      target: "guard",
+      spots: [],
+      sheltered: [],
+      roll: attack,
+      concealed: { percent: 20, total: false, sources: [], roll: 13, missed: true },
+      outcome: "concealed",
+      discovery: null,
+      wound: null,
+    };
+    expect(reportRolls({ ...report, strikes: [strike] }).map(({ formula, total }) => [formula, total])).toEqual([
+      ["1d20", 7],
+      ["1d100", 13],
+    ]);
+  });
+
+  it("is there for a tile too, whatever it struck", () => {
+    const tileMissed = { tile: { i: 1, j: 1 }, roll: { ...attack, hit: false }, percentile: 88 };
+    expect(reportRolls({ ...report, strikes: [], tileMissed }).map(({ total }) => total)).toEqual([7, 88]);
+  });
+});

@@ -20,6 +20,9 @@ export interface RollData {
 
 /** Every roll of a report, in the order of rolling: a Scan reveals first, a Track checks first. */
 export function reportRolls(report: Report): RollData[] {
+  if ("tileMissed" in report && report.tileMissed) {
+    return [d20Roll(report.tileMissed.roll), d100Roll(report.tileMissed.percentile)];
+  }
   if ("strikes" in report) return report.strikes.flatMap(strikeRolls);
   if ("discoveries" in report) return report.discoveries.flatMap(discoveryRoll);
   const checks = checksOf(report).map(d20Roll);
@@ -32,10 +35,11 @@ export function reportRolls(report: Report): RollData[] {
 const checksOf = (report: Report): readonly CheckReport[] =>
   "checks" in report ? report.checks : "check" in report && report.check ? [report.check] : [];
 
-/** H-21: the attack, then the discovery, then the damage if there is any. */
-const strikeRolls = ({ roll: attack, discovery, wound }: StrikeReport): RollData[] => [
+/** H-21, C-1: the attack, then the discovery, the d100 against concealment, and the damage if there is any. */
+const strikeRolls = ({ roll: attack, discovery, concealed, wound }: StrikeReport): RollData[] => [
   ...(attack ? [d20Roll(attack)] : []),
   ...(discovery ? discoveryRoll(discovery) : []),
+  ...(concealed ? [d100Roll(concealed.roll)] : []),
   ...(wound ? woundRolls(wound) : []),
 ];
 
@@ -68,6 +72,11 @@ const part = (value: number): TermData[] => [
   term("OperatorTerm", { operator: value < 0 ? "-" : "+" }),
   term("NumericTerm", { number: Math.abs(value) }),
 ];
+
+function d100Roll(result: number): RollData {
+  const die = term("Die", { number: 1, faces: 100, modifiers: [], results: [{ result, active: true }] });
+  return roll("1d100", [die], result);
+}
 
 /** H-19: 1dX, if a die was rolled and may be shown. */
 function discoveryRoll({ of, roll: result }: DiscoveryReport): RollData[] {

@@ -1,4 +1,5 @@
 import type { EmergenceReport, StrikeReport } from "../rules/index.ts";
+import { tileContext, type TileContext } from "./parts/tileMissed.ts";
 import { strikeContext, type StrikeContext } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
@@ -12,6 +13,8 @@ interface AttackContext extends OwnContext {
   /** The attacker that came out of hiding before the roll. */
   readonly emerged: string | null;
   readonly strikes: readonly StrikeContext[];
+  /** An attack on a tile that had no effect (C-6). Null for any other. */
+  readonly tile: TileContext | null;
   /** What a shove came to, line by line (T-11). */
   readonly lines: readonly string[];
 }
@@ -29,11 +32,12 @@ export const attackCard: Card<AttackKind> = {
       icon: ICONS[report.kind],
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
+      tile: report.kind === "attack" && report.tileMissed ? tileContext(report.tileMissed, card.event, reader) : null,
       lines:
         report.kind === "shove"
           ? forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) })
           : [],
-      outcome: outcomeOf(card, reader),
+      outcome: "tileMissed" in report ? reader.say("UNSEEN.AttackCard.noEffect") : outcomeOf(card, reader),
       next: nextStep(card, reader),
       buttons: [...woundButtons(card, reader, woundsOf(strikes)), ...hiderButtons(card, reader)],
     };

@@ -553,3 +553,76 @@ describe("the templates of these cards", () => {
     },
   );
 });
+
+describe("C-1, C-5, C-6: concealment on the card", () => {
+  const plain = { ...roll, hit: true };
+  const concealed: NonNullable<StrikeReport["concealed"]> = {
+    percent: 50,
+    total: true,
+    roll: 13,
+    missed: true,
+    sources: [
+      { source: "dark", percent: 50 },
+      { source: "region", percent: 10 },
+    ],
+  };
+  const strikeOf = (more: Partial<StrikeReport>): ReportOf<"attack"> => ({
+    kind: "attack",
+    creature: "guard",
+    attack: "Bow",
+    opportunity: false,
+    emerged: null,
+    strikes: [
+      {
+        target: "wolf",
+        spots: [],
+        sheltered: [],
+        roll: plain,
+        outcome: "concealed",
+        discovery: null,
+        wound: null,
+        concealed,
+        ...more,
+      },
+    ],
+  });
+  const shown = (report: ReportOf<"attack">) =>
+    show(card(report)) as unknown as {
+      strikes: { concealed: { roll: string; verdict: string; sources: { counts: boolean }[] }; outcome: string }[];
+      tile: { percentile: string; roll: { verdict: string | null; why: { lines: string[] } } } | null;
+      outcome: string;
+    };
+
+  it.each([
+    ["a hit that misses", { outcome: "concealed" as const }, "UNSEEN.Concealment.missed"],
+    [
+      "a hit that stands",
+      { outcome: "struck" as const, concealed: { ...concealed, missed: false } },
+      "UNSEEN.Concealment.passed",
+    ],
+    ["a miss anyway", { roll: { ...plain, hit: false }, outcome: "missed" as const }, "UNSEEN.Concealment.unneeded"],
+  ])("%s: the die, its percentage and the verdict", (_name, more, verdict) => {
+    const [strike] = shown(strikeOf(more)).strikes;
+    expect(strike?.concealed).toMatchObject({ roll: 'UNSEEN.Concealment.rollTotal {"percent":50,"roll":13}', verdict });
+    expect(strike?.concealed.sources.map(({ counts }) => counts)).toEqual([true, false]);
+  });
+
+  it.each(["among", "somewhere"] as const)("C-12: on spots (%s) a miss hurts nobody", (outcome) => {
+    expect(shown(strikeOf({ spots: [A, B], outcome })).strikes[0]?.outcome).toContain(`spared.${outcome}`);
+  });
+
+  it("an attack on a tile without effect shows both dice and no verdict, and only to the Gamemaster its cause", () => {
+    const tileMissed = { tile: { i: 3, j: 4 }, roll: { ...roll, hit: false, critical: false }, percentile: 77 };
+    const context = shown({ ...strikeOf({}), strikes: [], tileMissed });
+    expect(context.tile?.percentile).toBe('UNSEEN.AttackCard.tileRoll {"roll":77}');
+    expect(context.tile?.roll.verdict).toBeNull();
+    expect(context.tile?.roll.why.lines.join()).not.toMatch(/miss|hit/);
+    expect(context.outcome).toBe("UNSEEN.AttackCard.noEffect");
+    const told = { ...card({ ...strikeOf({}), strikes: [], tileMissed }) };
+    const why = (gm: boolean) =>
+      (cardContext("attack", told, { ...reader({ gm }), tileFailure: () => "nobody" }) as unknown as typeof context)
+        .tile;
+    expect(why(true)).toMatchObject({ why: "UNSEEN.AttackCard.tileFailure.nobody" });
+    expect(why(false)).toMatchObject({ why: null });
+  });
+});

@@ -14,6 +14,7 @@ import type {
   Refusal,
   Report,
   SpotId,
+  TileFailure,
   TrackOffer,
   Vitality,
   ReportOf,
@@ -106,6 +107,8 @@ export interface Reader {
   readonly learned?: (event: EventId) => readonly Known[];
   /** The absorption and life that an event took, if this seat may know (H-28). Absent as `learned`. */
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
+  /** Why an attack on a tile failed (C-6). Null for all but the Gamemaster. Absent as `learned`. */
+  readonly tileFailure?: (event: EventId) => TileFailure | null;
   /** Whether players alone may take back acts that rolled dice (a house rule). */
   readonly playersUndo?: boolean;
   /** The name of a user. Absent as `learned`. */

@@ -16,6 +16,7 @@ import type { CardData, Click, Reader } from "../cards/card.ts";
 import { cardClick, cardContext, cardTemplate } from "../cards/cards.ts";
 import { learnedIn } from "./learnedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
+import { tileFailureIn } from "./tileFailureHere.ts";
 import { vitalityIn } from "./vitalityHere.ts";
 
 let loading: Promise<unknown> | null = null;
@@ -27,9 +28,18 @@ export async function loadCardTemplates(): Promise<void> {
   await loading;
 }
 
-const PARTS = ["header", "why", "check", "discovery", "learned", "wound", "strike", "revealed", "footer"].map(
-  (part) => `chat/parts/${part}`,
-);
+const PARTS = [
+  "header",
+  "why",
+  "check",
+  "discovery",
+  "learned",
+  "wound",
+  "concealed",
+  "strike",
+  "revealed",
+  "footer",
+].map((part) => `chat/parts/${part}`);
 
 /** Whether a message is one of ours. */
 export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
@@ -101,6 +111,7 @@ function readerOf({ sceneId }: CardData): Reader {
     affected: (creature) => affectedHere(sceneId, creature),
     claimable: (id) => claimableHere(sceneId, id),
     learned: (event) => learnedIn(sceneId, event),
+    tileFailure: (event) => tileFailureIn(event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     playersUndo: readSwitch("playersUndo") === true,
     userName: (user) => game.users.get(user)?.name ?? "",

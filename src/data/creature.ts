@@ -42,6 +42,13 @@ export const creatureSchema = () => ({
       new fields.StringField({ required: true, choices: labelled("ZoneAffix", ZONE_AFFIXES) }),
     ),
   }),
+  /** What its eyes can do besides (C-8). Darkvision in tiles. */
+  senses: new fields.SchemaField({
+    darkvision: whole({ min: 0, max: 999, initial: 0 }),
+    lowLight: new fields.BooleanField({ required: true, initial: false }),
+  }),
+  /** By how much an effect conceals it wherever it stands, in percent (C-4). Active effects raise it. */
+  concealed: whole({ min: 0, max: 100, initial: 0 }),
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),
 });
 

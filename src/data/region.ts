@@ -1,6 +1,6 @@
 import { changeLevelBehavior } from "../bridge/compat.ts";
 import { UNWALKED } from "../config.ts";
-import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
+import { ATTRIBUTES, CONCEALMENT_CAUSES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
 const { fields, regionBehaviors } = foundry.data;
@@ -23,6 +23,26 @@ export class ShroudBehavior extends regionBehaviors.RegionBehaviorType<ReturnTyp
 
   static override defineSchema() {
     return shroudSchema();
+  }
+}
+
+const concealmentSchema = () => ({
+  percent: whole({ min: 1, max: 100, initial: 20 }),
+  cause: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "obscurement",
+    choices: labelled("ConcealmentCause", CONCEALMENT_CAUSES),
+  }),
+  hideBonus: whole({ min: 0, max: 100, initial: 0 }),
+});
+
+/** C-10: the region conceals by a percentage of its own. It counts only while concealment is on. */
+export class ConcealmentBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof concealmentSchema>> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Concealment"];
+
+  static override defineSchema() {
+    return concealmentSchema();
   }
 }
 

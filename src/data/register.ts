@@ -2,6 +2,7 @@ import { AdversaryModel, CharacterModel, HidingSpotModel } from "./actor.ts";
 import { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
 import { AuditModel, CardModel } from "./message.ts";
 import {
+  ConcealmentBehavior,
   DifficultTerrainBehavior,
   HeightTierBehavior,
   ObstacleBehavior,
@@ -43,6 +44,7 @@ export function registerDataModels(): void {
   });
   Object.assign(CONFIG.RegionBehavior.dataModels, {
     "unseen.shroud": ShroudBehavior,
+    "unseen.concealment": ConcealmentBehavior,
     "unseen.stairs": StairsBehavior,
     "unseen.difficultTerrain": DifficultTerrainBehavior,
     "unseen.heightTier": HeightTierBehavior,
@@ -52,6 +54,7 @@ export function registerDataModels(): void {
   });
   Object.assign(CONFIG.RegionBehavior.typeIcons, {
     "unseen.shroud": "fa-solid fa-smog",
+    "unseen.concealment": "fa-solid fa-cloud",
     "unseen.difficultTerrain": "fa-solid fa-shoe-prints",
     "unseen.heightTier": "fa-solid fa-mountain",
     "unseen.obstacle": "fa-solid fa-cubes",

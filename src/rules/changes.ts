@@ -8,6 +8,10 @@ import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/conce
 import type { Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
+/** Why an attack on a tile failed: nobody stood there in the open, the roll missed, or concealment made it miss. */
+
+export type TileFailure = "nobody" | "missed" | "concealed";
+
 /** What an act does to the folded state. Plain data: the ledger stores them, `applyChanges` folds them. */
 export type Change =
   /**
@@ -79,6 +83,8 @@ export type Change =
       readonly met: boolean;
       readonly roll: number | null;
     }
+  /** C-6: why an attack of the creature on a tile failed. Only the GM knows it. It changes nothing. */
+  | { readonly kind: "tileMissed"; readonly creature: CreatureId; readonly why: TileFailure }
   /** H-20: only the GM and the creature's owners know it. */
   | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
   | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }

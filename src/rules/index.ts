@@ -1,6 +1,7 @@
 /** The only door of the rules. Everybody else enters here. */
 export {
   ATTRIBUTES,
+  CONCEALMENT_CAUSES,
   DAMAGE_TYPES,
   DEFAULT_LEVEL,
   GEAR_KINDS,
@@ -70,7 +71,7 @@ export { REFUSAL_CODES } from "./refusalCodes.ts";
 export { ACTION_COSTS } from "./vocabulary.ts";
 export { RECHECK_CAUSES } from "./acts/hidingActs.ts";
 export type { Dice } from "./dice.ts";
-export type { Change } from "./changes.ts";
+export type { Change, TileFailure } from "./changes.ts";
 export type { Act, ActKind, ActOf, ReportOf, Decision, Means, NameSpot, Reason, Refusal } from "./acts.ts";
 export type { RefusalCode } from "./refusalCodes.ts";
 export type { ActionCost } from "./vocabulary.ts";
@@ -106,7 +107,7 @@ export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
 export type { Report } from "./acts.ts";
-export type { AffectReport, StrikeOutcome, StrikeReport } from "./acts/attackActs.ts";
+export type { AffectReport, StrikeOutcome, StrikeReport, TileMissed } from "./acts/attackActs.ts";
 export type { EmergenceReport } from "./acts/movementActs.ts";
 
 export { decide, precedingAct } from "./decide.ts";
@@ -236,6 +237,9 @@ export { areaTiles, placesIn } from "./battlemap/grid/areas.ts";
 export type { Area, AreaMap } from "./battlemap/grid/areas.ts";
 export { cornerLines } from "./battlemap/cover/cornerLines.ts";
 export type { Concealing, CornerLines } from "./battlemap/cover/cornerLines.ts";
+export { concealmentOf } from "./concealment/concealment.ts";
+export type { ConcealedBy, MissChance, MissReport } from "./checks/missChance.ts";
+export type { Concealment, Sighting } from "./concealment/concealment.ts";
 export type { Direction } from "./battlemap/grid/directions.ts";
 export { rimOf } from "./battlemap/geometry/outline.ts";
 export { orientations, oriented, turnings } from "./battlemap/travel/turning.ts";

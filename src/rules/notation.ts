@@ -64,7 +64,7 @@ export function makeSituation({ scene, creatures, vantages, fight, switches }: S
     sceneFrame.write(scene, scene.id),
     ...written(globalLine.write(scene.globalLight), globalLine.keyword),
     ...(scene.levels ?? []).map(({ id, ...level }) => levelLine.write(level, id)),
-    ...scene.walls.map(({ id, ...wall }) => wallLine.write(toLine(wall), id)),
+    ...scene.walls.map((wall) => wallLine.write(wall)),
     ...scene.lights.map(({ id, ...light }) => lightLine.write(toLine(light), id)),
     ...scene.regions.flatMap(writeRegion),
     ...creatures.flatMap(writeCreature),
@@ -122,7 +122,7 @@ function readScene(blocks: readonly Block[]): SceneSnapshot {
     id: idOf(frame),
     ...sceneFrame.read(frame),
     globalLight: readOne(globalLine, heads) ?? defaultOf(globalLine),
-    walls: blocksOf(blocks, wallLine.keyword).map(({ head }) => ({ id: idOf(head), ...fromLine(wallLine.read(head)) })),
+    walls: blocksOf(blocks, wallLine.keyword).map(({ head }) => ({ id: idOf(head), ...wallLine.read(head) })),
     lights: blocksOf(blocks, lightLine.keyword).map(({ head }) => ({
       id: idOf(head),
       ...fromLine(lightLine.read(head)),

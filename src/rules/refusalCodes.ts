@@ -14,6 +14,8 @@ export const RULED_OUT = [
   "notYourTurn",
   "noMajor",
   "notProvoked",
+  "totallyConcealed",
+  "tileUnprovoked",
   "shielded",
   "tooManyTargets",
   "tooManyTiles",

@@ -8,7 +8,17 @@ import type { Hiding } from "./hidingState.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { GridType } from "./battlemap/grid/gridShape.ts";
-import type { Attribute, CreatureId, LevelId, Place, Side, Skill, Status, ZoneAffix } from "./vocabulary.ts";
+import type {
+  Attribute,
+  ConcealmentCause,
+  CreatureId,
+  LevelId,
+  Place,
+  Side,
+  Skill,
+  Status,
+  ZoneAffix,
+} from "./vocabulary.ts";
 
 export type { GridType };
 
@@ -38,6 +48,8 @@ export interface Wall {
   readonly ds: 0 | 1 | 2;
   /** The levels that it is on (G-16); absent for all. */
   readonly levels?: readonly LevelId[];
+  /** C-2: how much this border conceals what lies behind it, in percent. It blocks nothing by that. Absent for none. */
+  readonly conceals?: number;
   /** Pixels at which proximity and distance walls change their effect. Null where unset. */
   readonly threshold: { readonly light: number | null; readonly sight: number | null };
 }
@@ -128,6 +140,14 @@ export type RegionEffect =
   | { readonly kind: "difficultTerrain" }
   | { readonly kind: "tileEffect"; readonly name: string }
   | { readonly kind: "heightTier"; readonly tier: number; readonly edge: "steep" | "gradual" }
+  | {
+      /** C-10. A cause of light conceals what stands in it. Obscurement also conceals what lies behind it (C-2). */
+      readonly kind: "concealment";
+      readonly percent: number;
+      readonly cause: ConcealmentCause;
+      /** Added to the result of Hide, where the first spot lies in the region. */
+      readonly hideBonus: number;
+    }
   | { readonly kind: "obstacle"; readonly height: "low" | "high" }
   | { readonly kind: "darknessLevel"; readonly mode: "override" | "brighten" | "darken"; readonly modifier: number };
 
@@ -171,6 +191,14 @@ export interface SceneSnapshot {
   readonly levels?: readonly Level[];
 }
 
+/** What the eyes of a creature can do besides (C-8). */
+export interface Senses {
+  /** Tiles within which dim light and darkness conceal nothing from it. */
+  readonly darkvision: number;
+  /** Whether lights reach twice as far for it. */
+  readonly lowLight: boolean;
+}
+
 export interface Creature {
   readonly id: CreatureId;
   readonly name: string;
@@ -193,6 +221,10 @@ export interface Creature {
   readonly speed: number;
   /** Zone of control (G-8, G-9). */
   readonly zone: { readonly widen: number; readonly affixes: readonly ZoneAffix[] };
+  /** C-8. Absent for eyes without special senses. */
+  readonly senses?: Senses;
+  /** C-4: the percentage by which an effect conceals it wherever it stands. Absent for none. */
+  readonly concealed?: number;
   readonly budget: TurnBudget | null;
   readonly profile: Profile;
   /** The whole that it is a component of, shared by all its components. Null for a creature in one piece (H-5). */

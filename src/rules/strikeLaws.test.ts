@@ -189,6 +189,7 @@ function strikesRemoveTheirSpots(step: Step): void {
     const left = {
       missed: before,
       struck: [],
+      concealed: [],
       found: [],
       among: before.filter((id) => struck.includes(id)),
       somewhere: before,

@@ -25,6 +25,16 @@ export interface Switches {
   readonly paradoxGuard: boolean;
   /** H-33: whether the whole side of the scanner learns what it learned. */
   readonly sharedLore: boolean;
+  /** C-1: whether concealment counts at all. */
+  readonly concealment: boolean;
+  /** C-1: the percentage of dim light and light shroud. */
+  readonly concealedPercent: number;
+  /** C-6: the percentage of total concealment. */
+  readonly totalPercent: number;
+  /** C-11: whether each creature in an area has a percentage roll of its own. */
+  readonly areasMiss: boolean;
+  /** C-9: whether blinded and invisible also hinder attacks, besides concealing. */
+  readonly concealedHinders: boolean;
   /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
   readonly playersUndo: boolean;
   /** T-3: checks of concentration are made at once, instead of being offered to the creature's owner. */
@@ -43,6 +53,11 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   areasFind: false,
   paradoxGuard: true,
   sharedLore: false,
+  concealment: false,
+  concealedPercent: 20,
+  totalPercent: 50,
+  areasMiss: false,
+  concealedHinders: false,
   playersUndo: false,
   autoConcentration: false,
 });

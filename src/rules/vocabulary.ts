@@ -59,6 +59,10 @@ export type LightLevel = (typeof LIGHT_LEVELS)[number];
 export const SHROUD_LEVELS = ["clear", "light", "heavy"] as const;
 export type ShroudLevel = (typeof SHROUD_LEVELS)[number];
 
+/** C-10: what a concealing region is made of. */
+export const CONCEALMENT_CAUSES = ["light", "obscurement"] as const;
+export type ConcealmentCause = (typeof CONCEALMENT_CAUSES)[number];
+
 /** G-13, from least to most. */
 export const COVER_LEVELS = ["none", "partial", "full"] as const;
 export type CoverLevel = (typeof COVER_LEVELS)[number];

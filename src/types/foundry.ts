@@ -96,6 +96,11 @@ declare module "fvtt-types/configuration" {
     "unseen.recheckAlongPath": boolean;
     "unseen.areasFind": boolean;
     "unseen.sharedLore": boolean;
+    "unseen.concealment": boolean;
+    "unseen.concealedPercent": number;
+    "unseen.totalPercent": number;
+    "unseen.areasMiss": boolean;
+    "unseen.concealedHinders": boolean;
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;
     "unseen.outbox": Readonly<Record<string, unknown>>;

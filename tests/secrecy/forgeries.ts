@@ -160,6 +160,18 @@ const CHOICES: readonly Forgery[] = [
     { attack: AN_ID, from: null, aimed: single, opportunity: false, bonus: 99 },
     "extraKey",
   ),
+  chosen(
+    "attack",
+    "its own d100",
+    { attack: AN_ID, from: null, aimed: single, opportunity: false, percentile: 100 },
+    "extraKey",
+  ),
+  chosen(
+    "attack",
+    "a tile of its own making",
+    { attack: AN_ID, from: null, aimed: { targets: [], tiles: [{ i: 0.5, j: 1 }] }, opportunity: false },
+    "notAnInteger",
+  ),
   chosen("teleport", "a range beyond all maps", { to: place, range: 100_000 }, "notAnInteger"),
   chosen("claim", "choices that are none", null, "notAnObject"),
 ];
@@ -182,6 +194,12 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("emerge", { spot: AN_ID, to: null }),
   forAnother("appear", { place }),
   forAnother("attack", { attack: AN_ID, from: null, aimed: single, opportunity: false }),
+  forAnother("attack", {
+    attack: AN_ID,
+    from: null,
+    aimed: { targets: [], tiles: [{ i: 1, j: 1 }] },
+    opportunity: false,
+  }),
   forAnother("applyDamage", { event: AN_ID, prevented: 0, percent: 0 }),
   forAnother("affect", { boon: true, range: 5, cost: "none", from: null, targets: single.targets }),
   forAnother("preset", { yields: true }),

@@ -26,6 +26,7 @@ export const SECRETS = {
   "whether it lets itself be found": { knows: ["Player"], play: preset },
   "what its player said of an effect": { knows: ["Player"], play: wished },
   "a region that only the Gamemaster knows of": { knows: [], change: secretRegion, play: (world) => hide(world, 3) },
+  "who stands on a tile that is attacked in vain": { knows: [], change: attackedTile, play: attackTile },
 } as const satisfies Readonly<Record<string, Secret>>;
 
 export type SecretName = keyof typeof SECRETS;
@@ -45,8 +46,11 @@ const CHATTER: readonly ((world: World) => Promise<unknown>)[] = [
   ({ ask }) => ask("Other", { kind: "track", creature: BRUNO, hider: ADA, answer: "track" }),
 ];
 
-async function chatter(world: World): Promise<void> {
-  for (let count = world.random.below(3); count > 0; count--) await world.random.pick(CHATTER)(world);
+/** Those that do not ask where the archer stands: all but its study, and hiding from it. */
+const ELSEWHERE = CHATTER.filter((_, index) => index !== 4 && index !== 6);
+
+async function chatter(world: World, of = CHATTER): Promise<void> {
+  for (let count = world.random.below(3); count > 0; count--) await world.random.pick(of)(world);
 }
 
 /** Ada hides in this many spots, chosen in one order or the other. Perhaps somebody tracks in vain. */
@@ -233,4 +237,44 @@ function secretRegion(setting: Setting, which: Which): Setting {
   } as unknown as Region;
   const regions = which === 0 ? situation.scene.regions : [...situation.scene.regions, region];
   return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };
+}
+
+/** The tile beside Ada that she attacks, in her own column, and another one. Nobody but the archer may be there. */
+function attackedTiles({ situation: { creatures } }: Setting): readonly [attacked: Place, other: Place] {
+  const ada = creatures.find(({ id }) => id === ADA)!;
+  const others = creatures.filter(({ id }) => id !== ARCHER);
+  const isFree = (place: Place): boolean => !others.some((one) => samePlace(one.place, place));
+  const tiles = Array.from({ length: 16 }, (_, tile): Place => ({ i: tile % 4, j: Math.floor(tile / 4), w: 1, h: 1 }));
+  const [attacked] = tiles.filter((place) => place.j === ada.place.j && isFree(place));
+  const [other] = tiles.filter((place) => place.j !== ada.place.j && isFree(place));
+  return [attacked!, other!];
+}
+
+const ARCHER = idOf("Archer");
+
+/** The archer stands on the tile in one world, and elsewhere in the other. */
+function attackedTile(setting: Setting, which: Which): Setting {
+  const { situation } = setting;
+  const place = attackedTiles(setting)[which];
+  const creatures = situation.creatures.map((one) => (one.id === ARCHER ? { ...one, place } : one));
+  return { ...setting, situation: { ...situation, creatures, switches: { ...situation.switches, concealment: true } } };
+}
+
+/** C-6: the attack misses, or concealment makes it miss, or nobody is there. */
+async function attackTile(world: World): Promise<number> {
+  const { ask, dice, random, setting } = world;
+  await chatter(world, ELSEWHERE);
+  const [{ i, j }] = attackedTiles(setting);
+  dice(random.chance(0.5) ? [1, 1 + random.below(100)] : [20, 20, 1 + random.below(50)]);
+  const done = await ask("Player", {
+    kind: "attack",
+    creature: ADA,
+    attack: idOf("bow"),
+    from: null,
+    aimed: { targets: [], tiles: [{ i, j }] },
+    opportunity: false,
+  });
+  await chatter(world, ELSEWHERE);
+  await chatter(world, ELSEWHERE);
+  return done;
 }

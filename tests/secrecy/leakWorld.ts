@@ -46,7 +46,7 @@ export interface World {
   /** Asks from a seat; gives 1 if the act was done, else 0. */
   readonly ask: (seat: Seat, act: DeskAct) => Promise<0 | 1>;
   readonly spots: (creature: string) => readonly Spot[];
-  /** The acts and confidential changes in the Gamemaster's ledger, and the scene's secrets. */
+  /** The acts and confidential changes in the Gamemaster's ledger, and the scene's secrets with everybody's place. */
   readonly secret: () => string;
 }
 
@@ -96,7 +96,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
       return outcome !== null && "ok" in outcome && outcome.ok ? 1 : 0;
     },
     spots: (creature) => hidingOf(readLedger(host), SCENE, creature).spots,
-    secret: () => JSON.stringify([ledgerStates(host), setting.situation.scene.regions]),
+    secret: () => JSON.stringify([ledgerStates(host), setting.situation.scene.regions, placesIn(setting)]),
   };
 }
 
@@ -105,6 +105,8 @@ const REAL = 10;
 
 const ledgerStates = (host: DeskHost): unknown =>
   readLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes] : entry));
+
+const placesIn = ({ situation }: Setting): readonly Place[] => situation.creatures.map(({ place }) => place);
 
 /** A stand-in for sealing that leaves texts in clear. */
 const unsealed = ({ sealing, keys }: DeskHost): Sealing => ({

@@ -40,6 +40,8 @@ export interface Flow {
   readonly isSealed?: boolean;
   /** Whether no sheet grants a power, so that the Gamemaster is asked about players' powers. */
   readonly isPowerless?: boolean;
+  /** Whether concealment counts (C-1). */
+  readonly isConcealing?: boolean;
 }
 
 export const [ADA, BRUNO, CORA] = [idOf("Ada"), idOf("Bruno"), idOf("Cora")] as const;
@@ -77,6 +79,14 @@ const bowAt =
     aimed: { targets: [{ creature: ADA, spot: isAtSpot ? spotOf(see) : null }], tiles: [] },
     opportunity: false,
   });
+const bowAtTile: Asking = () => ({
+  kind: "attack",
+  creature: GUARD,
+  attack: idOf("bow"),
+  from: null,
+  aimed: { targets: [], tiles: [{ i: 0, j: 1 }] },
+  opportunity: false,
+});
 const woundOf = (see: Sight): string => see.hiding(ADA).wounds[0]?.event ?? "";
 const applyDamage: Asking = (see) => ({
   kind: "applyDamage",
@@ -276,6 +286,9 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "scanReveal over a waiting track": {
     steps: [hide, designate, () => ({ kind: "track", creature: ARCHER, hider: ADA, answer: "track" }), scan(0)],
   },
+  "attack on a tile where nobody is": { steps: [bowAtTile], isConcealing: true },
+  "undo of an attack on a tile": { steps: [bowAtTile, undo], asker: "gm", isConcealing: true },
+  "attack on somebody concealed": { steps: [bowAt(false)], isConcealing: true },
   "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },
   "undo of a pull of two": { steps: [...HELD, pull, undo], asker: "gm" },
   "teleport of two": {

@@ -51,6 +51,12 @@ const withItemIds = (situation: Situation): Situation => ({
   })),
 });
 
+/** The same where concealment counts. */
+export const concealing = (setting: Setting): Setting => ({
+  ...setting,
+  situation: { ...setting.situation, switches: { ...setting.situation.switches, concealment: true } },
+});
+
 /** The same without granting powers, so that the Gamemaster is asked about players' effects. */
 export const powerless = (setting: Setting): Setting => ({
   ...setting,

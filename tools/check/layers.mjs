@@ -16,6 +16,7 @@ const RULES_LADDER = [
   "hiding",
   "discovery",
   "boons",
+  "concealment",
   "common",
   "battlemap",
 ];

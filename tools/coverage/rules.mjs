@@ -1,4 +1,4 @@
-/** The rules of parts G, H and T by their ids, each in a few words of our own. */
+/** The rules of parts C, G, H and T by their ids, each in a few words of our own. */
 export const RULES = {
   "G-1": "skill checks",
   "G-2": "advantage and disadvantage",
@@ -65,4 +65,16 @@ export const RULES = {
   "T-11": "modifiers of forced movement, and their caps",
   "T-12": "teleport",
   "T-15": "shifts of whoever is linked by a grapple",
+  "C-1": "concealment: the d100 that turns hits into misses",
+  "C-2": "corner lines",
+  "C-3": "melee at an adjacent target",
+  "C-4": "effects that conceal everywhere",
+  "C-5": "of several concealments the highest",
+  "C-6": "total concealment, and attacks on a tile",
+  "C-7": "hiding with concealment",
+  "C-8": "darkvision and low-light vision",
+  "C-9": "invisible and blinded conceal instead of hindering",
+  "C-10": "percentages of regions and borders, and their bonus to Hide",
+  "C-11": "concealment and areas",
+  "C-12": "concealment on spots",
 };

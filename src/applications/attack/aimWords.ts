@@ -45,6 +45,14 @@ export function chanceFacts(chance: AimPreview["chance"], say: Say): readonly st
   return [oddsText(chance.on > 1 ? "hitChance" : "chance", chance, say)];
 }
 
+/** C-1, C-5: what may make a hit a miss, the strongest source first. */
+export function missFacts(miss: AimPreview["miss"], say: Say): readonly string[] {
+  const [first] = miss?.sources ?? [];
+  if (!miss || !first) return [];
+  const key = miss.total ? "UNSEEN.AimPanel.concealedTotally" : "UNSEEN.AimPanel.concealed";
+  return [say(key, { percent: miss.percent, source: say(`UNSEEN.Concealment.source.${first.source}`) })];
+}
+
 /** The sources of advantage and disadvantage by name (G-2). */
 export function sourceWords(sources: readonly AdvantageSource[], say: Say): AimRow["sources"] {
   return sources.map(({ kind, source }) => ({
@@ -109,7 +117,7 @@ export function struckRows(view: PlanView, aims: readonly AimPreview[], origin: 
 
 function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): AimRow {
   const { situation, say, numberOf } = view;
-  const { target: id, spots, sheltered, sources, chance } = preview;
+  const { target: id, spots, sheltered, sources, miss, chance } = preview;
   const places =
     spots.length + sheltered.length > 0 ? [...spots, ...sheltered].map(({ place }) => place) : placeOf(situation, id);
   const [nearest] = places;
@@ -126,6 +134,7 @@ function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): A
         : []),
       ...(sheltered.length > 0 ? [say("UNSEEN.AimPanel.shelteredSpots", { spots: numbers(sheltered) })] : []),
       ...chanceFacts(chance, say),
+      ...missFacts(miss, say),
     ],
     sources: sourceWords(sources, say),
     refusal: null,

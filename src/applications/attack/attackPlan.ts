@@ -26,6 +26,7 @@ import {
   chanceFacts,
   coverFacts,
   emptyText,
+  missFacts,
   rollWords,
   sourceWords,
   isShown,
@@ -38,7 +39,7 @@ import { checkField, choiceField, flagIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
-import { shotOf } from "./shot.ts";
+import { shotOf, tileShot } from "./shot.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -52,6 +53,8 @@ interface Chosen {
   readonly from: SpotId | null;
   readonly origin: Place;
   readonly opportunity: boolean;
+  /** Whether it is aimed at a tile where somebody may be (C-6). */
+  readonly atTile: boolean;
 }
 
 /** The plan of the attacks of a creature. */
@@ -74,13 +77,17 @@ function chosenBy({ situation, session }: PlanView, id: CreatureId, first: First
   if (!profile) return null;
   const spot = isHidden(creature) ? fromSpot(creature, session) : null;
   const opportunity = flagIn(session, "opportunity", !hasTurn(situation, id));
-  return { creature, profile, from: spot?.id ?? null, origin: spot?.place ?? creature.place, opportunity };
+  const atTile = mayAimAtTile(situation, profile) && flagIn(session, "atTile", false);
+  return { creature, profile, from: spot?.id ?? null, origin: spot?.place ?? creature.place, opportunity, atTile };
 }
+
+const mayAimAtTile = ({ switches }: Situation, { aim }: AttackProfile): boolean =>
+  switches.concealment && aim.kind === "single";
 
 function shown(view: PlanView, chosen: Chosen): AimShown {
   const { say } = view;
-  const { creature, profile, from, origin } = chosen;
-  const shot = shotOf(view, { aim: profile.aim, range: profile.range, origin });
+  const { creature, profile, from, origin, atTile } = chosen;
+  const shot = atTile ? tileShot(view) : shotOf(view, { aim: profile.aim, range: profile.range, origin });
   const act = actWith(chosen, shot.aimed);
   const isHiding = from !== null;
   return {
@@ -89,10 +96,10 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     fields: fieldsOf(view, chosen),
     summary: summaryOf(chosen, say),
     warnings: isHiding ? [endsHiding(view, creature, from)] : [],
-    picking: pickingFor(profile.aim),
+    picking: atTile ? { of: "tiles", most: 1 } : pickingFor(profile.aim),
     tileLabel: tileLabel(profile.aim, say),
-    rows: shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
-    empty: emptyText(shot, say),
+    rows: atTile ? [] : shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
+    empty: atTile ? say("UNSEEN.AimPanel.atTileHint") : emptyText(shot, say),
     area: shot.area,
     marks: [],
     origin: [origin],
@@ -113,6 +120,7 @@ function fieldsOf({ situation, session, numberOf, say }: PlanView, chosen: Chose
   return [
     choiceField("attack", say("UNSEEN.AimPanel.with"), { value: profile.id, options }),
     ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
+    ...(mayAimAtTile(situation, profile) ? [checkField("atTile", say("UNSEEN.AimPanel.atTile"), chosen.atTile)] : []),
     ...(isOffTurn ? [checkField("opportunity", say("UNSEEN.AimPanel.opportunity"), opportunity)] : []),
   ];
 }
@@ -163,7 +171,11 @@ function targetRow(view: PlanView, chosen: Chosen, { target, place, distance, co
     places: [place],
     title: targetTitle(view, target),
     where: whereIs(place, distance, say),
-    facts: [...coverFacts(cover, target.spot !== null, say), ...chanceFacts(aim?.chance ?? null, say)],
+    facts: [
+      ...coverFacts(cover, target.spot !== null, say),
+      ...chanceFacts(aim?.chance ?? null, say),
+      ...missFacts(aim?.miss ?? null, say),
+    ],
     sources: sourceWords(aim?.sources ?? [], say),
     refusal,
     chosen: session.targets.some((one) => sameTarget(one, target)),

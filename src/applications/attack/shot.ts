@@ -24,6 +24,12 @@ export function shotOf({ situation, session }: PlanView, shot: AreaShot, isPoint
   return { isArea: true, aimed, area, isReady: tiles.length > 0 };
 }
 
+/** An attack on the chosen tile, where somebody may be (C-6). */
+export function tileShot({ session }: PlanView): Shot {
+  const tiles = session.tiles.slice(0, 1);
+  return { isArea: false, aimed: { targets: [], tiles }, area: tiles, isReady: tiles.length > 0 };
+}
+
 function aimedTiles({ tiles, cursor }: AimSession): readonly Tile[] {
   if (tiles.length > 0) return tiles;
   return cursor ? [cursor] : [];

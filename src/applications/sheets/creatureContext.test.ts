@@ -24,6 +24,8 @@ const numbers = (given: Partial<CreatureNumbers> = {}): CreatureNumbers => ({
   tier: 1,
   turnsPerRound: 1,
   exhaustion: 0,
+  concealed: 0,
+  senses: { darkvision: 0, lowLight: false },
   zone: { widen: 0, affixes: new Set(["reactive"]) },
   natures: new Set(["primordial"]),
   components: false,
@@ -73,6 +75,11 @@ it("G-5: every other number is there under its path", () => {
     "system.exhaustion",
     "system.zone.widen",
   ]);
+});
+
+it("C-4, C-8: darkvision and what always conceals it are there only while concealment counts", () => {
+  const names = traitRows(numbers(), speakEnglish, { conceals: true }).map(({ name }) => name);
+  expect(names.slice(-2)).toEqual(["system.senses.darkvision", "system.concealed"]);
 });
 
 it("G-9: affixes of the zone are on or off", () => {

@@ -22,6 +22,8 @@ export interface CreatureNumbers {
   readonly tier: number;
   readonly turnsPerRound: number;
   readonly exhaustion: number;
+  readonly concealed: number;
+  readonly senses: { readonly darkvision: number; readonly lowLight: boolean };
   readonly zone: { readonly widen: number; readonly affixes: ReadonlySet<string> };
   readonly natures: ReadonlySet<string>;
   /** Whether each of its tokens hides on its own (H-5). */
@@ -85,8 +87,10 @@ export function attributeRows(numbers: CreatureNumbers, say: Say) {
   }));
 }
 
-/** The single numbers with labels and hints, in the order of the sheet. */
-export function traitRows(numbers: CreatureNumbers, say: Say) {
+/**
+ * The single numbers with labels and hints, in the order of the sheet. Those of concealment only while it counts.
+ */
+export function traitRows(numbers: CreatureNumbers, say: Say, { conceals = false } = {}) {
   const values = {
     absorption: numbers.absorption,
     movement: numbers.movement,
@@ -95,6 +99,7 @@ export function traitRows(numbers: CreatureNumbers, say: Say) {
     proficiencyBonus: numbers.proficiencyBonus,
     exhaustion: numbers.exhaustion,
     "zone.widen": numbers.zone.widen,
+    ...(conceals && { "senses.darkvision": numbers.senses.darkvision, concealed: numbers.concealed }),
   };
   return Object.entries(values).map(([path, value]) => ({
     name: `system.${path}`,

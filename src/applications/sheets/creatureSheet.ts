@@ -1,4 +1,5 @@
 import { templatePath } from "../../config.ts";
+import { readSwitch } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { knowledgeHere } from "../knowledge/knowledge.ts";
@@ -38,6 +39,7 @@ export class CreatureSheet extends SheetBase {
       toggleAffix: CreatureSheet.#onToggleAffix,
       toggleNature: CreatureSheet.#onToggleNature,
       toggleComponents: CreatureSheet.#onToggleComponents,
+      toggleLowLight: CreatureSheet.#onToggleLowLight,
       editImage: CreatureSheet.#onEditImage,
       ...ITEM_ACTIONS,
     } satisfies Record<string, Act>,
@@ -60,6 +62,7 @@ export class CreatureSheet extends SheetBase {
   override async _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>> {
     const { document: actor } = this;
     const system = actor.system as unknown as CreatureNumbers & { readonly biography: string };
+    const conceals = readSwitch("concealment") === true;
     return {
       ...(await super._prepareContext(options)),
       actor,
@@ -69,7 +72,8 @@ export class CreatureSheet extends SheetBase {
       systemFields: (actor.system as { readonly schema: { readonly fields: object } }).schema.fields,
       kind: say(`TYPES.Actor.${actor.type}`),
       attributes: attributeRows(system, say),
-      traits: traitRows(system, say),
+      traits: traitRows(system, say, { conceals }),
+      lowLight: conceals ? { pressed: system.senses.lowLight } : null,
       skills: skillRows(system, say),
       affixes: affixRows(system, say),
       natures: natureRows(system, say),
@@ -102,6 +106,11 @@ export class CreatureSheet extends SheetBase {
   static async #onToggleComponents(this: CreatureSheet): Promise<void> {
     const { components } = this.document.system as unknown as CreatureNumbers;
     if (this.isEditable) await this.document.update({ "system.components": !components } as never);
+  }
+
+  static async #onToggleLowLight(this: CreatureSheet): Promise<void> {
+    const { senses } = this.document.system as unknown as CreatureNumbers;
+    if (this.isEditable) await this.document.update({ "system.senses.lowLight": !senses.lowLight } as never);
   }
 
   static async #onEditImage(this: CreatureSheet): Promise<void> {

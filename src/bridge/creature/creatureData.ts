@@ -8,7 +8,8 @@ import { choicesWithin, partOf, wholeWithin } from "../fields/bounds.ts";
 type Numbers = Pick<
   Creature,
   "attributes" | "proficiencyBonus" | "proficiencies" | "exhaustion" | "life" | "absorption" | "speed" | "zone" | "tiny"
->;
+> &
+  Required<Pick<Creature, "senses" | "concealed">>;
 
 /** More life than any creature has. */
 const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
@@ -16,7 +17,7 @@ const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
 /** The number that the rules use, whatever is stored. */
 export function readNumbers(system: object): Numbers {
   const from = system as Readonly<Record<string, unknown>>;
-  const [attributes, life, zone] = ["attributes", "life", "zone"].map((key) => partOf(system, key));
+  const [attributes, life, zone, senses] = ["attributes", "life", "zone", "senses"].map((key) => partOf(system, key));
   return {
     tiny: from["tiny"] === true,
     attributes: Object.fromEntries(
@@ -28,6 +29,11 @@ export function readNumbers(system: object): Numbers {
     life: { value: wholeWithin(life?.["value"], MOST_LIFE), max: wholeWithin(life?.["max"], MOST_LIFE) },
     absorption: wholeWithin(from["absorption"], MOST_LIFE),
     speed: wholeWithin(from["movement"], [0, 99], 6),
+    senses: {
+      darkvision: wholeWithin(senses?.["darkvision"], [0, 999]),
+      lowLight: senses?.["lowLight"] === true,
+    },
+    concealed: wholeWithin(from["concealed"], [0, 100]),
     zone: { widen: wholeWithin(zone?.["widen"], [0, 9]), affixes: choicesWithin(zone?.["affixes"], ZONE_AFFIXES) },
   };
 }

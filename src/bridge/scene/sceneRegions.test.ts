@@ -28,6 +28,23 @@ describe("regions of a scene (G-12)", () => {
     expect(read(region)?.effects).toEqual([{ kind: "obstacle", height }]);
   });
 
+  it.each([
+    ["as new ones are", {}, { percent: 20, cause: "obscurement", hideBonus: 0 }],
+    ["near darkness", { percent: 40, cause: "light", hideBonus: 10 }, { percent: 40, cause: "light", hideBonus: 10 }],
+  ])("C-10: conceal: %s", (_, system, effect) => {
+    const region = { shapes: [circle], behaviors: [{ type: "unseen.concealment", system }] };
+    expect(read(region)?.effects).toEqual([{ kind: "concealment", ...effect }]);
+  });
+
+  it.each([
+    ["a percentage beyond 100", { percent: 101 }],
+    ["none at all", { percent: 0 }],
+    ["another cause", { cause: "magic" }],
+  ])("C-10: %s is refused by name", (_, system) => {
+    const region = { shapes: [circle], behaviors: [{ type: "unseen.concealment", system }] };
+    expect(() => read(region)).toThrow(SceneDataError);
+  });
+
   it.each<[string, object]>([
     ["one without rules", { shapes: [circle], behaviors: [{ type: "pauseGame" }] }],
     ["one whose rules are switched off", { shapes: [circle], behaviors: [{ ...shroud, disabled: true }] }],
@@ -57,4 +74,14 @@ it("refuses single grid spaces of more edges than a map of that many tiles can b
   const region = { shapes: [{ type: "grid", offsets }], behaviors: [shroud] };
   const scene = { width: 40_000, height: 20_000, padding: 0, grid };
   expect(() => readSceneData({ ...scene, regions: [region] })).toThrow("too many for 80000 tiles");
+});
+
+it.each<[string, object, object]>([
+  ["a hedge", { flags: { unseen: { conceals: 20 } } }, { conceals: 20 }],
+  ["a wall of somebody else's flags", { flags: { other: { conceals: 20 } } }, {}],
+  ["a plain wall", {}, {}],
+])("C-10: the flag of a wall says how much it conceals: %s", (_, fields, expected) => {
+  const scene = { width: 400, height: 400, padding: 0, grid, walls: [{ c: [0, 0, 100, 0], ...fields }] };
+  const [wall] = readSceneData(scene).walls;
+  expect(wall && "conceals" in wall ? { conceals: wall.conceals } : {}).toEqual(expected);
 });

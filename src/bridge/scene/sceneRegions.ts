@@ -1,5 +1,5 @@
 /** Reads the regions of a scene that matter to the rules. */
-import type { Region, RegionEffect, SceneSnapshot } from "../../rules/index.ts";
+import { CONCEALMENT_CAUSES, type Region, type RegionEffect, type SceneSnapshot } from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
 import { readLevels } from "./sceneLevels.ts";
@@ -36,6 +36,15 @@ const DARKNESS_MODES = ["override", "brighten", "darken"] as const;
 /** Null for a behaviour that does not affect creatures that only stand or walk there. */
 const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect | null>([
   ["unseen.shroud", (system) => ({ kind: "shroud", level: system.choice("level", ["light", "heavy"], "light") })],
+  [
+    "unseen.concealment",
+    (system) => ({
+      kind: "concealment",
+      percent: system.whole("percent", { min: 1, max: 100, initial: 20 }),
+      cause: system.choice("cause", CONCEALMENT_CAUSES, "obscurement"),
+      hideBonus: system.whole("hideBonus", { min: 0, max: 100, initial: 0 }),
+    }),
+  ],
   ["unseen.difficultTerrain", () => ({ kind: "difficultTerrain" })],
   [TILE_EFFECT, readTileEffect],
   [

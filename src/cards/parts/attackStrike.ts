@@ -2,6 +2,7 @@ import type { StrikeReport } from "../../rules/index.ts";
 import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
 import { attackRollContext } from "./attackRoll.ts";
 import type { CheckContext } from "./checkContext.ts";
+import { concealedContext, type ConcealedContext } from "./concealed.ts";
 import { woundContext, type WoundContext } from "./damageWound.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 
@@ -12,13 +13,15 @@ export interface StrikeContext {
   readonly sheltered: string | null;
   readonly roll: CheckContext | null;
   readonly discovery: DiscoveryContext | null;
+  /** The d100 against concealment (C-1). Null without one. */
+  readonly concealed: ConcealedContext | null;
   readonly wound: WoundContext | null;
   readonly outcome: string;
 }
 
 /** H-21: the roll with its sources, what it revealed, and the damage if its target is sure. Pure. */
 export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Reader): StrikeContext {
-  const { spots, sheltered, roll, discovery, wound, outcome, target } = strike;
+  const { spots, sheltered, roll, discovery, concealed, wound, target } = strike;
   const { say } = reader;
   const name = nameOn(card, reader, target);
   const heading = placesOf(strike, card, reader);
@@ -28,11 +31,18 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
     sheltered: sheltered.length > 0 ? say("UNSEEN.AttackCard.sheltered", { name, spots: names(sheltered) }) : null,
     roll: roll && attackRollContext(roll, say("UNSEEN.AttackCard.roll"), reader),
     discovery: discovery && discoveryContext(discovery, card, reader),
+    concealed: concealed ? concealedContext(concealed, roll?.hit === true, say) : null,
     wound: wound && woundContext(wound, say),
     outcome: discovery?.found
       ? discoveryContext(discovery, card, reader).outcome
-      : say(`UNSEEN.AttackCard.outcome.${outcome}`, { name, spots: names(spots) }),
+      : say(outcomeKey(strike), { name, spots: names(spots) }),
   };
+}
+
+/** On several spots a hit that concealment turned into a miss settles where the hider is, and hurts nobody. */
+function outcomeKey({ outcome, concealed }: StrikeReport): string {
+  const isSpared = concealed?.missed === true && (outcome === "among" || outcome === "somewhere");
+  return isSpared ? `UNSEEN.AttackCard.spared.${outcome}` : `UNSEEN.AttackCard.outcome.${outcome}`;
 }
 
 /** A creature, or its spots that are struck. */

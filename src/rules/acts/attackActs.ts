@@ -2,6 +2,7 @@
 import type { CreatureId, EventId, PowerId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
+import type { MissReport } from "../checks/missChance.ts";
 import type { Thing } from "../checks/attackProfile.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
@@ -28,6 +29,8 @@ export interface AttackActs {
       /** Whether the attack ended the attacker's hiding before its roll. */
       readonly emerged: EmergenceReport | null;
       readonly strikes: readonly StrikeReport[];
+      /** An attack on a tile that had no effect, whatever the cause (C-6). Absent for any other. */
+      readonly tileMissed?: TileMissed;
     };
   };
   /**
@@ -133,6 +136,14 @@ export interface Aimed {
   readonly tiles: readonly Tile[];
 }
 
+/** C-6: both dice of an attack on a tile, without anything that tells why it failed. */
+export interface TileMissed {
+  readonly tile: Tile;
+  /** Never a hit. */
+  readonly roll: AttackReport;
+  readonly percentile: number;
+}
+
 /** The outcome of an attack for one of its targets. */
 export interface StrikeReport {
   readonly target: CreatureId;
@@ -142,6 +153,8 @@ export interface StrikeReport {
   readonly sheltered: readonly Spot[];
   /** The attack roll. Null where full cover left nothing to hit. */
   readonly roll: AttackReport | null;
+  /** The d100 against concealment (C-1). Absent where nothing conceals, and on spots before it is found (C-12). */
+  readonly concealed?: MissReport;
   readonly outcome: StrikeOutcome;
   /** The discovery roll. Null in the open, after a miss, and where the outcome was certain (H-21). */
   readonly discovery: DiscoveryReport | null;
@@ -150,11 +163,11 @@ export interface StrikeReport {
 }
 
 /**
- * "struck": hit in the open. "found": hit in a spot and found there. "among": it suffers and stays hidden among the
+ * "struck": hit in the open. "concealed": hit in the open, and concealment made it a miss (C-1). "found": hit in a spot and found there. "among": it suffers and stays hidden among the
  * spots struck. "somewhere": all its spots were struck, it suffers and nothing is learned. "absent": hit, but it was
  * not there.
  */
-export type StrikeOutcome = "missed" | "struck" | "found" | "among" | "somewhere" | "absent";
+export type StrikeOutcome = "missed" | "struck" | "concealed" | "found" | "among" | "somewhere" | "absent";
 
 /** Whom an effect without attack roll was meant for (H-22). */
 export interface AffectReport {

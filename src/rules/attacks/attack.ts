@@ -7,13 +7,15 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
+import type { Tile } from "../vocabulary.ts";
 import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
-import { refusesActingAsReaction, refusesMajor, refusesOpportunity } from "./attackTime.ts";
+import { refusesTileAim, strikeTile, tileAimedAt } from "./tileStrike.ts";
+import { refusesActingAsReaction, refusesConcealed, refusesMajor, refusesOpportunity } from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -24,6 +26,8 @@ interface Attempt {
   readonly profile: AttackProfile;
   readonly origin: Origin;
   readonly aimees: readonly Aimee[];
+  /** The tile that it is aimed at instead of targets (C-6), or null. */
+  readonly tile: Tile | null;
 }
 
 /** A hidden attacker appears in the spot that it acts from. Then every target gets its roll, nearest first. */
@@ -40,20 +44,28 @@ function attemptOf(situation: Situation, act: Attack): Attempt | Refusal {
   if (!profile) return refusal("unknownAttack", { name: attacker.name });
   const origin = originOf(attacker, act.from);
   if ("code" in origin) return origin;
-  const aimees = aimeesOf(situation, shooterOf(attacker, profile, origin), act.aimed);
-  return "code" in aimees ? aimees : { act, attacker, profile, origin, aimees };
+  const shooter = shooterOf(attacker, profile, origin);
+  const tile = tileAimedAt(situation, shooter, act.aimed);
+  const aimees = tile ? [] : aimeesOf(situation, shooter, act.aimed);
+  return "code" in aimees ? aimees : { act, attacker, profile, origin, aimees, tile };
 }
 
 function objectionsTo(situation: Situation, attempt: Attempt): readonly (Refusal | null)[] {
-  const { act, attacker, profile, origin, aimees } = attempt;
+  const { act, attacker, profile, origin, aimees, tile } = attempt;
   const shooter = shooterOf(attacker, profile, origin);
+  if (tile) return [...refusesTime(situation, attempt), ...refusesTileAim(situation, shooter, tile)];
   return [...refusesTime(situation, attempt), ...refusesAim(situation, shooter, { aimed: act.aimed, aimees })];
 }
 
 /** An attack of opportunity is against one target, the one that provoked it (G-9). */
-function refusesTime(situation: Situation, { act, attacker, aimees }: Attempt): readonly (Refusal | null)[] {
+function refusesTime(situation: Situation, attempt: Attempt): readonly (Refusal | null)[] {
+  const { act, attacker, origin, aimees, tile } = attempt;
   if (!act.opportunity) return [refusesMajor(situation, attacker)];
-  const provoked = aimees.map(({ creature }) => refusesOpportunity(situation, attacker, creature));
+  if (tile) return [refusal("tileUnprovoked", { name: attacker.name })];
+  const provoked = aimees.flatMap(({ creature }) => [
+    refusesOpportunity(situation, attacker, creature),
+    refusesConcealed(situation, { attacker, from: origin.place, target: creature }),
+  ]);
   return [refusesActingAsReaction(situation, attacker), ...provoked];
 }
 
@@ -62,7 +74,8 @@ export function shooterOf(creature: Creature, { aim, range }: AttackProfile, ori
   return { creature, name: creature.name, aim, range, origin: origin.place };
 }
 
-function attacked(situation: Situation, { act, attacker, profile, origin, aimees }: Attempt, means: Means): Decision {
+function attacked(situation: Situation, attempt: Attempt, means: Means): Decision {
+  const { act, attacker, profile, origin, aimees, tile } = attempt;
   const { emerged, changes } = emergence(situation, attacker, origin);
   const payer = turnTaker(situation, attacker).id;
   const spend: Change = { kind: "spend", creature: payer, ...(act.opportunity ? { reaction: 1 } : { major: 1 }) };
@@ -75,7 +88,9 @@ function attacked(situation: Situation, { act, attacker, profile, origin, aimees
     origin: origin.place,
     revealing: emerged !== null,
   };
-  const struck = strike(now, assault, aimees, means);
+  const struck = tile
+    ? strikeTile(now, assault, tile, means)
+    : { ...strike(now, assault, aimees, means), missed: null };
   return accept([...begun, ...struck.changes], {
     kind: "attack",
     creature: attacker.id,
@@ -83,5 +98,6 @@ function attacked(situation: Situation, { act, attacker, profile, origin, aimees
     opportunity: act.opportunity,
     emerged,
     strikes: struck.strikes,
+    ...(struck.missed && { tileMissed: struck.missed }),
   });
 }

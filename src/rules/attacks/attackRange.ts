@@ -31,7 +31,7 @@ function refusesNumber({ name, aim }: Shooter, { targets, tiles }: Aimed): Refus
 }
 
 /** Cones and lines begin at the attacker. For them the tile is only a direction, at any distance. */
-function refusesTile(situation: Situation, { name, aim, range, origin }: Shooter, tile: Tile): Refusal | null {
+export function refusesTile(situation: Situation, { name, aim, range, origin }: Shooter, tile: Tile): Refusal | null {
   if (!origin || aim.kind === "cone" || aim.kind === "line") return null;
   const place = placeOf(onLevelOf(tile, origin));
   const distance = placeDistance(situation, origin, place);

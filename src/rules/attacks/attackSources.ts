@@ -7,13 +7,15 @@ import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatur
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { placeDistance } from "../common/ground.ts";
+import { isTotallyConcealed } from "../concealment/concealment.ts";
 import { isUnder } from "../boons/lasting.ts";
 
 /** One attack on one target, wherever its spots are. */
 export interface AttackCase {
   /** Null for a thing. A thing is never blinded, hindered or hidden. */
   readonly attacker: Creature | null;
-  readonly target: Creature;
+  /** Null where only what holds for any target is asked (C-6). */
+  readonly target: Creature | null;
   /** Whether it strikes only one target. */
   readonly single: boolean;
   readonly ranged: boolean;
@@ -28,16 +30,26 @@ export interface AttackCase {
 /** The sources that hold. */
 export function attackSources(situation: Situation, attack: AttackCase): readonly AdvantageSource[] {
   const { attacker, target, single } = attack;
+  const blinds = single && !isReplaced(situation, attack);
   const sources: readonly (AdvantageSource & { readonly holds: boolean })[] = [
     { holds: single && isAmbush(situation, attack), kind: "advantage", source: "ambush" },
-    { holds: single && attacker?.statuses.includes("blinded") === true, kind: "disadvantage", source: "blinded" },
-    { holds: single && target.statuses.includes("invisible"), kind: "disadvantage", source: "invisible" },
+    { holds: blinds && attacker?.statuses.includes("blinded") === true, kind: "disadvantage", source: "blinded" },
+    { holds: blinds && target?.statuses.includes("invisible") === true, kind: "disadvantage", source: "invisible" },
     { holds: attacker !== null && isUnder(situation, attacker, "advantage"), kind: "advantage", source: "boon" },
-    { holds: isUnder(situation, target, "disadvantageAgainst"), kind: "disadvantage", source: "boonAgainst" },
+    {
+      holds: target !== null && isUnder(situation, target, "disadvantageAgainst"),
+      kind: "disadvantage",
+      source: "boonAgainst",
+    },
     { holds: isInEnemyZone(situation, attack), kind: "disadvantage", source: "zoneOfControl" },
     { holds: isCovered(situation, attack), kind: "disadvantage", source: "partialCover" },
   ];
   return sources.filter(({ holds }) => holds).map(({ kind, source }) => ({ kind, source }));
+}
+
+/** C-9: one cause hinders once. With concealment, its percentage replaces the disadvantage (switch: both). */
+function isReplaced({ switches }: Situation, { attacker }: AttackCase): boolean {
+  return switches.concealment && !switches.concealedHinders && attacker !== null;
 }
 
 /**
@@ -50,11 +62,19 @@ function isAmbush(situation: Situation, { attacker, revealing }: AttackCase): bo
   return sameMoment(attacker.hiding.ambush, momentOf(situation));
 }
 
-/** Several enemies with the attacker in their zones are one source. Hidden enemies do not hinder (H-11). */
-function isInEnemyZone(situation: Situation, { attacker, ranged, origin }: AttackCase): boolean {
+/**
+ * Several enemies with the attacker in their zones are one source. Hidden enemies do not hinder (H-11). In an attack
+ * on a tile, neither do those whom the attacker cannot see: two dice would tell that somebody is near (C-6).
+ */
+function isInEnemyZone(situation: Situation, { attacker, target, ranged, origin }: AttackCase): boolean {
   if (!attacker || !origin || !ranged) return false;
+  const isUnseen = (enemy: Creature): boolean =>
+    isTotallyConcealed(situation, { observer: attacker, from: origin, target: enemy, at: enemy.place, ranged });
   return enemiesOf(situation, attacker).some(
-    (enemy) => !isHidden(enemy) && placeDistance(situation, enemy.place, origin) <= zoneReach(enemy),
+    (enemy) =>
+      !isHidden(enemy) &&
+      placeDistance(situation, enemy.place, origin) <= zoneReach(enemy) &&
+      (target !== null || !isUnseen(enemy)),
   );
 }
 

@@ -5,13 +5,15 @@ import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
+import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { creatureOf } from "../creatures.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
+import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CoverLevel, Place } from "../vocabulary.ts";
-import { exposureOf, type Aimee } from "./attackAim.ts";
-import { attackSources } from "./attackSources.ts";
+import type { Place } from "../vocabulary.ts";
+import { exposureOf, isArea, type Aimee } from "./attackAim.ts";
+import { contributionsTo, missChanceOf, type PlacedCase } from "./attackContributions.ts";
 import { hitSpots } from "./attackSpots.ts";
 
 /** An attack in progress: by whom or what, with what, from where. */
@@ -53,42 +55,84 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const target = creatureOf(situation, id) ?? aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
   const told = { target: id, spots, sheltered };
-  const isSheltered = aimee.spots.length > 0 && spots.length === 0;
-  if (isSheltered) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
-  const roll = rollAgainst(situation, assault, { target, cover }, means);
-  if (!roll.hit) return { report: { ...told, roll, ...NOTHING }, changes: [] };
+  const isOpen = aimee.spots.length === 0;
+  if (!isOpen && spots.length === 0) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
+  const attack = caseOf(assault, { target, cover, places: isOpen ? [target.place] : spots.map(({ place }) => place) });
+  const { sources, miss } = contributionsTo(situation, attack);
+  const roll = rollAgainst(assault, { target, sources }, means);
+  // C-1: in the open the d100 is thrown with the attack, whether or not it hits.
+  const thrown = isOpen ? concealedBy(miss, means) : {};
+  if (!roll.hit) return { report: { ...told, roll, ...thrown, ...NOTHING }, changes: [] };
   const blow = blowOf(assault, roll);
-  const hit =
-    spots.length > 0
-      ? hitSpots(situation, target, { struck: spots, blow }, means)
-      : ({ outcome: "struck", discovery: null, changes: [] } as const);
-  const wound = hit.outcome === "absent" ? null : rollWound(blow, means.event, means.dice);
-  const { outcome, discovery } = hit;
-  return { report: { ...told, roll, outcome, discovery, wound }, changes: [...hit.changes, ...dealt(target, wound)] };
+  const struck: Outcome = isOpen
+    ? { outcome: isMissed(thrown) ? "concealed" : "struck", discovery: null, ...thrown, changes: [] }
+    : spotsStruck(situation, { attack, target, spots, blow }, means);
+  const { changes, ...outcome } = struck;
+  const wound = outcome.outcome === "absent" || isMissed(outcome) ? null : rollWound(blow, means.event, means.dice);
+  return { report: { ...told, roll, ...outcome, wound }, changes: [...changes, ...dealt(target, wound)] };
+}
+
+type Outcome = Pick<StrikeReport, "outcome" | "discovery" | "concealed"> & { readonly changes: readonly Change[] };
+
+/** C-12: on spots the d100 is thrown once the creature is found in one of them. */
+function spotsStruck(situation: Situation, hit: HitOnSpots, means: Means): Outcome {
+  const { attack, target, spots, blow } = hit;
+  const found = hitSpots(situation, target, { struck: spots, blow }, means);
+  if (found.outcome === "absent") return found;
+  const spot = found.discovery?.spot;
+  const places = spot ? [spot.place] : attack.places;
+  return { ...found, ...concealedBy(missChanceOf(situation, { ...attack, places }), means) };
+}
+
+interface HitOnSpots {
+  readonly attack: PlacedCase;
+  readonly target: Creature;
+  readonly spots: readonly Spot[];
+  readonly blow: Blow;
+}
+
+const isMissed = ({ concealed }: Pick<StrikeReport, "concealed">): boolean => concealed?.missed === true;
+
+/** The d100 against concealment, for the report. Empty without concealment. */
+function concealedBy(miss: MissChance | null, { dice }: Means): Pick<StrikeReport, "concealed"> {
+  return miss ? { concealed: rollMiss(miss, dice) } : {};
 }
 
 const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;
 
+/** The attack on one target, as the parts of the rules judge it. */
+export function caseOf(
+  {
+    attacker,
+    profile,
+    origin,
+    revealing,
+  }: Pick<Assault, "attacker" | "origin" | "revealing"> & {
+    readonly profile: Pick<AttackProfile, "ranged" | "aim">;
+  },
+  at: Pick<PlacedCase, "target" | "cover" | "places">,
+): PlacedCase {
+  const { ranged, aim } = profile;
+  return { attacker, single: isSingleTarget(profile), ranged, origin, revealing, area: isArea(aim), ...at };
+}
+
 function rollAgainst(
-  situation: Situation,
-  { attacker, profile, modifiers, origin, revealing, sources: more = [] }: Assault,
-  { target, cover }: { readonly target: Creature; readonly cover: CoverLevel },
+  { profile, modifiers, sources: more = [] }: Assault,
+  { target, sources: usual }: { readonly target: Creature; readonly sources: readonly AdvantageSource[] },
   { dice }: Means,
 ): AttackReport {
-  const { ranged, against, critical } = profile;
-  const single = isSingleTarget(profile);
-  const shot = { attacker, target, single, ranged, origin, cover, revealing };
-  const sources = [...attackSources(situation, shot), ...more];
+  const { against, critical } = profile;
+  const sources = [...usual, ...more];
   return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
 }
 
-function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blow {
+export function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blow {
   const { name, damage, effects } = profile;
   return { by: attacker?.id ?? null, name, damage, effects, critical };
 }
 
 /** An attack without damage and effects leaves nothing to apply. */
-function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
+export function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
   if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
   return [{ kind: "wound", creature: id, wound }];
 }

@@ -93,6 +93,7 @@ describe("what an attack would be rolled with", () => {
             { kind: "disadvantage", source: "invisible" },
             { kind: "disadvantage", source: "zoneOfControl" },
           ],
+          miss: null,
           chance: { on: 1, of: 2 },
         },
       ],

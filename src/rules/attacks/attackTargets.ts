@@ -6,7 +6,8 @@ import type { Refusal, ActOf } from "../acts.ts";
 import type { Target } from "../acts/attackActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackModifiers, type AttackModifier } from "../checks/attack.ts";
-import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
+import type { AttackProfile } from "../checks/attackProfile.ts";
+import type { MissChance } from "../checks/missChance.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { isOnLevel } from "../levels.ts";
@@ -16,7 +17,8 @@ import { shooterOf } from "./attack.ts";
 import { aimeesOf, exposureOf, isArea, type Aimee } from "./attackAim.ts";
 import { originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
-import { attackSources } from "./attackSources.ts";
+import { contributionsTo } from "./attackContributions.ts";
+import { caseOf } from "./attackStrike.ts";
 import { refusesMajor } from "./attackTime.ts";
 
 /** With which of its attacks, and from which spot if it is hidden. */
@@ -64,6 +66,8 @@ export interface AimPreview {
   readonly spots: readonly Spot[];
   readonly sheltered: readonly Spot[];
   readonly sources: readonly AdvantageSource[];
+  /** What may make a hit a miss (C-1). Null for nothing. */
+  readonly miss: MissChance | null;
   /** On how many of how many results a hit finds or strikes the hider. Null in the open (H-19, H-21). */
   readonly chance: { readonly on: number; readonly of: number } | null;
 }
@@ -125,19 +129,15 @@ function targetsOf(situation: Situation, ready: Ready, target: Creature): readon
 function aimPreview(situation: Situation, { creature, profile, origin }: Ready, aimee: Aimee): AimPreview {
   const target = aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
+  const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
+  const assault = { attacker: creature, profile, origin: origin.place, revealing: origin.spot !== null };
+  const { sources, miss } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
   return {
     target: target.id,
     spots,
     sheltered,
-    sources: attackSources(situation, {
-      attacker: creature,
-      target,
-      single: isSingleTarget(profile),
-      ranged: profile.ranged,
-      origin: origin.place,
-      cover,
-      revealing: origin.spot !== null,
-    }),
+    sources,
+    miss,
     chance: aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null,
   };
 }

@@ -3,10 +3,12 @@
  * G-9).
  */
 import type { Refusal } from "../acts.ts";
+import { isTotallyConcealed } from "../concealment/concealment.ts";
 import { hasTurn, inPlay, opposed } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "../common/components.ts";
+import type { Place } from "../vocabulary.ts";
 import { refusesAct, refusesReaction, refusesWhilePending } from "../common/minorAction.ts";
 
 /** Why a creature cannot take its major action now, or null. */
@@ -35,6 +37,16 @@ export function refusesOpportunity(situation: Situation, attacker: Creature, tar
   const { name } = attacker;
   const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(situation, target, attacker);
   return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
+}
+
+/** C-6: why somebody totally concealed cannot be attacked as a reaction, or null. It is so for this observer only. */
+export function refusesConcealed(
+  situation: Situation,
+  { attacker, from, target }: { readonly attacker: Creature; readonly from: Place; readonly target: Creature },
+): Refusal | null {
+  const sighting = { observer: attacker, from, target, at: target.place, ranged: false };
+  if (!isTotallyConcealed(situation, sighting)) return null;
+  return refusal("totallyConcealed", { name: attacker.name, target: target.name });
 }
 
 function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {

@@ -1,10 +1,10 @@
 /** What a seat shows before a trap, a pool or another thing attacks: its targets and their sources (G-2, H-21). */
 import type { Refusal, ActOf } from "../acts.ts";
-import { isSingleTarget } from "../checks/attackProfile.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
-import { attackSources } from "./attackSources.ts";
+import { contributionsTo } from "./attackContributions.ts";
+import { caseOf } from "./attackStrike.ts";
 import type { AimPreview } from "./attackTargets.ts";
 
 type ThingAttack = ActOf<"thingAttack">;
@@ -28,15 +28,9 @@ function previewOf(
 ): AimPreview {
   const { creature: target } = aimee;
   const { spots, sheltered, cover } = exposureOf(aimee);
-  const sources = attackSources(situation, {
-    attacker: null,
-    target,
-    single: isSingleTarget(thing),
-    ranged: thing.ranged,
-    origin: origin && placeOf(origin),
-    cover,
-    revealing: false,
-  });
+  const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
+  const assault = { attacker: null, profile: thing, origin: origin && placeOf(origin), revealing: false };
+  const { sources, miss } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
   const chance = aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null;
-  return { target: target.id, spots, sheltered, sources, chance };
+  return { target: target.id, spots, sheltered, sources, miss, chance };
 }

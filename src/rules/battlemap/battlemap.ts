@@ -1,14 +1,23 @@
 /** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): light, cover, travel, and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
-import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
+import {
+  LIGHT_LEVELS,
+  type CoverLevel,
+  type LightLevel,
+  type Place,
+  type ShroudLevel,
+  type Tile,
+} from "../vocabulary.ts";
 import { coverLines, effectLines, type CoverLine } from "./cover/drawnLines.ts";
+import type { Corner } from "./cover/cornerLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
-import { placeTiles } from "./grid/grid.ts";
+import { cornersInUnits, placeTiles } from "./grid/grid.ts";
 import type { GridShape } from "./grid/gridShape.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
 import { NO_OBSTACLES } from "./cover/obstacles.ts";
+import { concealedLevel, type HiderConcealment } from "./light/concealedLight.ts";
 import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
 import { followRecent } from "./recentMaps.ts";
@@ -43,6 +52,8 @@ export interface Battlemap {
   lineOfEffect(from: Place, to: Place): CoverLevel;
   /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
   lineOfSight(from: Place, to: Place): CoverLevel;
+  /** C-2: whether walls that block sight block the line between two corners, both drawn in as for G-13. */
+  blocksSight(from: Corner, to: Corner): boolean;
   /**
    * T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or ends off
    * the map.
@@ -144,6 +155,12 @@ class SceneMap implements Battlemap {
     return lineOfEffect({ index: cover.index, grid: scene.grid, high }, { from, to });
   }
 
+  blocksSight(from: Corner, to: Corner): boolean {
+    const [ax, ay] = this.#drawnIn(from);
+    const [bx, by] = this.#drawnIn(to);
+    return this.#parts.cover.index.blocks(ax, ay, bx, by);
+  }
+
   parted(from: Tile, to: Tile): boolean {
     return this.#parts.ground.parted(from, to);
   }
@@ -165,12 +182,13 @@ class SceneMap implements Battlemap {
     return fittingTurns(this.#parts.ground, place, occupants);
   }
 
-  judge({ watch, lighting, invisible }: Hider, place: Place): Judgement {
-    return judgePlace(placeTiles(this.#parts.scene.grid, place), invisible, (tile) => ({
-      light: this.light(tile, lighting),
-      shroud: this.shroud(tile),
-      cover: this.coverFromAll(watch, tile),
-    }));
+  judge({ watch, lighting, invisible, concealment }: Hider, place: Place): Judgement {
+    return judgePlace(placeTiles(this.#parts.scene.grid, place), invisible, (tile) => {
+      const lit = this.light(tile, lighting);
+      const light = concealment ? this.#concealed(tile, lit, concealment) : lit;
+      const cover = this.coverFromAll(watch, tile);
+      return { light, shroud: this.shroud(tile), cover, concealed: light !== lit };
+    });
   }
 
   unsuitableSpots(hider: Hider, places: readonly Place[]): readonly Place[] {
@@ -191,6 +209,16 @@ class SceneMap implements Battlemap {
 
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {
     return reachFrom(this.#parts.ground, traveller, from, limit);
+  }
+
+  #concealed(tile: Tile, lit: LightLevel, concealment: HiderConcealment): LightLevel {
+    const percent = this.#parts.regions.concealments[this.#parts.layout.map.id(tile)] ?? 0;
+    return LIGHT_LEVELS[concealedLevel(LIGHT_LEVELS.indexOf(lit), percent, concealment)]!;
+  }
+
+  #drawnIn({ tile, number }: Corner): [x: number, y: number] {
+    const corners = cornersInUnits(this.#parts.scene.grid, tile);
+    return [corners[2 * number]!, corners[2 * number + 1]!];
   }
 }
 

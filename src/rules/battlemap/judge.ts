@@ -1,6 +1,7 @@
 /** H-4, H-7 and H-9: whether a place suits somebody who wants to hide, and why. */
 import type { Reason } from "../acts.ts";
 import type { CoverLevel, LightLevel, ShroudLevel, Tile } from "../vocabulary.ts";
+import type { HiderConcealment } from "./light/concealedLight.ts";
 import type { AllCover, Lighting, Watch } from "./queries.ts";
 
 /** Who hides from whom, in what light. */
@@ -9,6 +10,8 @@ export interface Hider {
   readonly lighting: Lighting;
   /** H-7: every place suits an invisible creature. */
   readonly invisible: boolean;
+  /** C-7: absent while concealment does not count. */
+  readonly concealment?: HiderConcealment;
 }
 
 /** What H-4 finds at a place: of several tiles, the conditions of the least suitable one. */
@@ -34,6 +37,8 @@ export interface TileConditions {
   readonly light: LightLevel;
   readonly shroud: ShroudLevel;
   readonly cover: AllCover;
+  /** Whether concealment makes it darker than it is (C-7). */
+  readonly concealed?: boolean;
 }
 
 /** H-4 for a place: every tile must suit by itself (H-5), so the worst tile decides. */
@@ -77,9 +82,15 @@ export function judgeTile(conditions: TileConditions, invisible: boolean): Judge
 const SHROUD_KEYS = { clear: "clear", light: "shroudLight", heavy: "shroudHeavy" } as const;
 const COVER_KEYS = { none: "coverNone", partial: "coverPartial", full: "coverFull" } as const;
 
-function reasonsFor({ light, shroud, cover }: TileConditions, invisible: boolean, missing: number): Reason[] {
+const CONCEALED_KEYS = { bright: "bright", dim: "concealedDim", dark: "concealedDark" } as const;
+
+function reasonsFor(
+  { light, shroud, cover, concealed = false }: TileConditions,
+  invisible: boolean,
+  missing: number,
+): Reason[] {
   const reasons: Reason[] = [
-    { key: light, holds: light !== "bright" },
+    { key: concealed ? CONCEALED_KEYS[light] : light, holds: light !== "bright" },
     { key: SHROUD_KEYS[shroud], holds: shroud !== "clear" },
     { key: COVER_KEYS[cover.level], holds: cover.level !== "none", data: { leaving: cover.leaving, of: cover.of } },
   ];

@@ -1,6 +1,7 @@
 /** Judges the whole map at once for one hider, a byte per tile. */
 import type { InSteps } from "./geometry/inSteps.ts";
 import type { Hider } from "./judge.ts";
+import { concealedLevels } from "./light/concealedLight.ts";
 import type { MapParts } from "./parts.ts";
 import { verdictsOf } from "./verdicts.ts";
 
@@ -22,7 +23,7 @@ export interface SurveyChange {
 }
 
 /** H-4 and H-7 for every tile, in steps. The caller may do anything between them. */
-export function* surveying(parts: MapParts, { lighting, watch, invisible }: Hider): InSteps<Survey> {
+export function* surveying(parts: MapParts, { lighting, watch, invisible, concealment }: Hider): InSteps<Survey> {
   yield* parts.preparing();
   const union = parts.coverUnion(watch);
   for (const observer of watch.observers) {
@@ -33,7 +34,7 @@ export function* surveying(parts: MapParts, { lighting, watch, invisible }: Hide
   const cover = union.levels(parts.cover, watch);
   yield;
   yield* parts.light.pooling();
-  const light = parts.light.levels(lighting);
+  const light = concealedLevels(parts.light.levels(lighting), parts.regions.concealments, concealment);
   yield;
   const { map } = parts.layout;
   const shroud = parts.regions.shrouds;

@@ -6,6 +6,7 @@ import { placeDistance, placeTiles } from "./grid/grid.ts";
 import type { GridShape } from "./grid/gridShape.ts";
 import { requiredCover } from "./requiredCover.ts";
 import { FULL, NONE } from "./cover/observerCover.ts";
+import { concealedLevel } from "./light/concealedLight.ts";
 import type { MapParts } from "./parts.ts";
 import { entersSome, obstaclesBetween, type Obstacle } from "./cover/obstacles.ts";
 import { entersAny, outlinesOf, type Outline } from "./cover/shadows.ts";
@@ -66,15 +67,17 @@ interface Need {
 }
 
 /** The tiles that light and shroud alone do not make suitable. */
-function needsOf(parts: MapParts, { lighting }: Hider, places: readonly Place[]): Need[] {
+function needsOf(parts: MapParts, { lighting, concealment }: Hider, places: readonly Place[]): Need[] {
   const { map } = parts.layout;
   const light = parts.lightAt(lighting);
-  const { shrouds } = parts.regions;
+  const { shrouds, concealments } = parts.regions;
+  const levelOf = (id: number): number =>
+    concealment ? concealedLevel(light.level(id), concealments[id]!, concealment) : light.level(id);
   const needs: Need[] = [];
   for (const place of places)
     for (const tile of placeTiles(map.grid, place)) {
       const id = map.id(tile);
-      const level = id < 0 ? NONE : requiredCover(light.level(id), shrouds[id]!);
+      const level = id < 0 ? NONE : requiredCover(levelOf(id), shrouds[id]!);
       if (level !== NONE) needs.push({ place, id, level });
     }
   return needs;

@@ -10,6 +10,8 @@ export interface SkillCheck {
   readonly skill: Skill;
   readonly sources?: readonly AdvantageSource[];
   readonly difficulty?: number;
+  /** C-10: what concealment adds. Absent for nothing. */
+  readonly concealment?: number;
 }
 
 /** A skill check as a card shows it (G-1 to G-3). */
@@ -24,7 +26,10 @@ export interface CheckReport {
   /** The language key's leaf of every source, e.g. "adjacent", "beyondThree" (G-2). */
   readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly source: string }[];
   /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
-  readonly modifiers: readonly { readonly part: "attribute" | "proficiency" | "exhaustion"; readonly value: number }[];
+  readonly modifiers: readonly {
+    readonly part: "attribute" | "proficiency" | "exhaustion" | "concealment";
+    readonly value: number;
+  }[];
   readonly total: number;
   readonly difficulty: number | null;
   readonly success: boolean | null;
@@ -64,6 +69,7 @@ export function skillModifiers(creature: Creature, check: SkillCheck): CheckRepo
     { part: "attribute", value: creature.attributes[check.attribute] },
     { part: "proficiency", value: proficient ? creature.proficiencyBonus : 0 },
     { part: "exhaustion", value: -creature.exhaustion },
+    { part: "concealment", value: check.concealment ?? 0 },
   ];
   return parts.filter(({ value }) => value !== 0);
 }

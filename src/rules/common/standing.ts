@@ -17,7 +17,7 @@ const SLOWING: readonly Status[] = ["prone", "chilled", "withered"];
 /** Creatures with one of these cannot travel (G-10). */
 const STOPPING: readonly Status[] = ["rooted", "stunned"];
 
-/** Who hides from whom, in what light (G-11, G-13, G-14, H-7). */
+/** Who hides from whom, in what light (G-11, G-13, G-14, H-7, C-7). */
 export function hiderOf(situation: Situation, creature: Creature): Hider {
   const { creatures, switches } = situation;
   return {
@@ -31,6 +31,7 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
       globalLightBrightTo: switches.globalLightBrightTo,
     },
     invisible: creature.statuses.includes("invisible"),
+    ...(switches.concealment && { concealment: { own: creature.concealed ?? 0, total: switches.totalPercent } }),
   };
 }
 

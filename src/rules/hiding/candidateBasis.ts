@@ -13,8 +13,8 @@ export interface Basis {
   readonly scene: SceneSnapshot;
   readonly survey: Survey;
   /**
-   * What reach, room and trace, and each observer's part in the cover depend on besides the scene, as text to be
-   * compared.
+   * What reach, room and trace, and each observer's part in the cover and the bonus of concealment depend on
+   * besides the scene, as text to be compared.
    */
   readonly ways: string;
   readonly watch: string;
@@ -36,7 +36,7 @@ export function* following(
   const hider = hiderOf(situation, creature);
   const traveller = travellerOf(situation, creature, terms.budget);
   const ways = JSON.stringify([creature.id, standOf(creature), terms, traveller, occupantsFor(situation, creature)]);
-  const watch = JSON.stringify([hider.watch, hider.invisible]);
+  const watch = JSON.stringify([hider.watch, hider.invisible, hider.concealment]);
   const old = before && hasSameTiles(before.scene, scene) ? before : null;
   const { survey, tiles } = yield* surveyed(situation, { hider, on: standOf(creature) }, old);
   const basis = { scene, survey, ways, watch };

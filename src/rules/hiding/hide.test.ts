@@ -7,6 +7,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { candidates } from "./candidates.ts";
 import { mayHide } from "./hide.ts";
 
 /** A yard of 12 × 10 tiles, dark unless told otherwise. Ada stands at 2:2, a guard far away at 8:10. */
@@ -95,6 +96,24 @@ describe("H-2: the check, and what waits for it", () => {
   ])("rolling %i makes %i: %i further spots", (roll, result, extra) => {
     const decision = hideAt(yard(), 2, 3, { roll });
     expect(decision).toMatchObject({ ok: true, report: { kind: "hide", extra, check: { total: result } } });
+  });
+
+  it("C-10: a concealing region raises the result that Track must meet, earns no spots, and says so", () => {
+    const more = (switches: string): string => `
+      region mist name=Mist
+        rectangle x=300 y=200 width=100 height=100
+        concealment percent=40 cause=light hideBonus=10
+      switches ${switches}`;
+    const on = yard({ more: more("concealment=yes") });
+    const decision = hideAt(on, 2, 3, { roll: 4 });
+    expect(decision).toMatchObject({ ok: true, report: { extra: 1, check: { total: 19 } } });
+    expect(decision.ok && decision.report.kind === "hide" && decision.report.check.modifiers).toContainEqual({
+      part: "concealment",
+      value: 10,
+    });
+    expect(hideAt(yard({ more: more("") }), 2, 3, { roll: 4 })).toMatchObject({ report: { check: { total: 9 } } });
+    const reasons = candidates(on, "ada").candidates.find(({ place }) => place.i === 2 && place.j === 3)?.reasons;
+    expect(reasons).toContainEqual({ key: "hideBonus", holds: true, data: { bonus: 10 } });
   });
 
   it("has no further spots for a result below 0", () => {

@@ -4,6 +4,7 @@
  */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
+import { hideBonusIn } from "../concealment/veils.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide } from "../hidingState.ts";
@@ -73,8 +74,9 @@ export function refusesSpot(situation: Situation, creature: Creature, spot: Plac
 
 function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: Means): Decision {
   const { id } = creature;
-  const check = skillCheck(creature, { attribute: "agility", skill: "stealth" }, dice);
-  const pending = pendingHide(situation, { creature, first }, { result: check.total, event });
+  const concealment = hideBonusIn(situation, first);
+  const check = skillCheck(creature, { attribute: "agility", skill: "stealth", concealment }, dice);
+  const pending = pendingHide(situation, { creature, first }, { result: check.total, event, concealment });
   return accept(
     [
       {
@@ -89,13 +91,16 @@ function rolled(situation: Situation, { creature, first }: HideChoice, { dice, e
   );
 }
 
-/** A Hide that was rolled for a first spot, with the data that measure its further spots. */
+/**
+ * A Hide that was rolled for a first spot, with the data that measure its further spots. What concealment adds
+ * raises the result that Track must meet, and earns no spots (C-9, C-10).
+ */
 export function pendingHide(
   situation: Situation,
   { creature, first }: HideChoice,
-  roll: Pick<PendingHide, "result" | "event">,
+  { concealment, ...roll }: Pick<PendingHide, "result" | "event"> & { readonly concealment: number },
 ): PendingHide {
   const { movement, from, budget } = termsOf(situation, creature);
-  const extra = Math.floor(Math.max(0, roll.result) / POINTS_A_SPOT);
+  const extra = Math.floor(Math.max(0, roll.result - concealment) / POINTS_A_SPOT);
   return { ...roll, first, extra, movement, from, budget };
 }

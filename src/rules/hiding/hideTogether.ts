@@ -5,6 +5,7 @@
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
+import { hideBonusIn } from "../concealment/veils.ts";
 import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -74,11 +75,13 @@ function rolled(
   { creature, hiders }: { readonly creature: Creature; readonly hiders: readonly Hider[] },
   { dice, event }: Means,
 ): Decision {
-  const check = skillCheck(creature, { attribute: "agility", skill: "stealth" }, dice);
+  // One check for all: it has the bonus that each of them has.
+  const concealment = Math.min(...hiders.map(({ spot }) => hideBonusIn(situation, spot)));
+  const check = skillCheck(creature, { attribute: "agility", skill: "stealth", concealment }, dice);
   const pending = hiders.map(({ component, spot }): Change & { kind: "pending" } => ({
     kind: "pending",
     creature: component.id,
-    pending: pendingHide(situation, { creature: component, first: spot }, { result: check.total, event }),
+    pending: pendingHide(situation, { creature: component, first: spot }, { result: check.total, event, concealment }),
   }));
   return accept([...spending(situation, creature, hiders), ...pending], {
     kind: "hideTogether",

@@ -11,6 +11,7 @@ import type { TurnBudget } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { bestOrientation } from "./bestOrientation.ts";
 import { isOfShape, mapOf, orientationsOf } from "../common/ground.ts";
+import { hideBonusIn } from "../concealment/veils.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 /** The data by which reach, trace and room are judged (H-3, H-6, H-8). */
@@ -60,7 +61,8 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
     if (!isOnMap(map, place)) return impossible(place, "offMap");
     const fit = map.fit(place, occupants);
     const isTaken = terms.taken.some((own) => sharesTile(situation.scene, own, place));
-    return candidate(place, { fit, reach, judgement: map.judge(hider, place), isTaken });
+    const hideBonus = hideBonusIn(situation, place);
+    return candidate(place, { fit, reach, judgement: map.judge(hider, place), isTaken, hideBonus });
   };
   return {
     place: judge,
@@ -98,17 +100,20 @@ interface Findings {
   readonly judgement: Judgement;
   /** Whether it shares a tile with another of its spots. */
   readonly isTaken: boolean;
+  /** What concealment adds to the result of a Hide there (C-10). */
+  readonly hideBonus: number;
 }
 
-function candidate(place: Place, { fit, reach, judgement, isTaken }: Findings): Candidate {
+function candidate(place: Place, { fit, reach, judgement, isTaken, hideBonus }: Findings): Candidate {
   const ownSpot: readonly Reason[] = isTaken ? [{ key: "ownSpot", holds: false }] : [];
+  const bonus: readonly Reason[] = hideBonus > 0 ? [{ key: "hideBonus", holds: true, data: { bonus: hideBonus } }] : [];
   const isOpen = !isTaken && fit.fits && reach.within(place) && reach.traceless(place);
   return {
     place,
     verdict: isOpen ? verdictOf(judgement) : "invalid",
     possible: !isTaken,
     cost: reach.cost(place),
-    reasons: [...ownSpot, ...fit.reasons, ...reach.reasons(place), ...judgement.reasons],
+    reasons: [...ownSpot, ...fit.reasons, ...reach.reasons(place), ...judgement.reasons, ...bonus],
   };
 }
 

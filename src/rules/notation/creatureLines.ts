@@ -43,6 +43,9 @@ interface AbilityLine extends Record<Attribute, number> {
   readonly speed: number;
   readonly widen: number;
   readonly affixes: Creature["zone"]["affixes"];
+  readonly darkvision: number;
+  readonly lowLight: boolean;
+  readonly concealed: number;
 }
 
 const life: Codec<Creature["life"]> = tuple(number, {
@@ -67,6 +70,9 @@ const ability = recordKind<AbilityLine>("ability", {
   speed: { codec: number, fallback: 6 },
   widen: zero,
   affixes: { codec: list(oneOf(ZONE_AFFIXES)), fallback: [] },
+  darkvision: zero,
+  lowLight: { codec: flag, fallback: false },
+  concealed: zero,
 });
 
 /** The line that a creature begins with. */
@@ -85,8 +91,9 @@ export const CREATURE_PARTS: readonly string[] = [
 /** A creature from its line and the lines below it. */
 export function readCreature(line: Line, parts: readonly Line[]): Creature {
   const { at, tiny, ...told } = head.read(line);
-  const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...attributes } =
+  const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...more } =
     readOne(ability, parts) ?? defaultOf(ability);
+  const { darkvision, lowLight, concealed, ...attributes } = more;
   const grants = readGrants(parts);
   return {
     id: idOf(line),
@@ -101,6 +108,8 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     absorption,
     speed,
     zone: { widen, affixes },
+    ...((darkvision > 0 || lowLight) && { senses: { darkvision, lowLight } }),
+    ...(concealed > 0 && { concealed }),
     budget: readOne(turnLine, parts),
     profile: readProfile(parts),
     attacks: readAttacks(parts),
@@ -127,6 +136,7 @@ export function writeCreature(creature: Creature): readonly string[] {
 
 function abilityFields(creature: Creature): AbilityLine {
   const { attributes, proficiencyBonus, proficiencies, exhaustion, life, absorption, speed, zone } = creature;
+  const { darkvision, lowLight } = creature.senses ?? { darkvision: 0, lowLight: false };
   return {
     ...attributes,
     bonus: proficiencyBonus,
@@ -136,5 +146,8 @@ function abilityFields(creature: Creature): AbilityLine {
     absorption,
     speed,
     ...zone,
+    darkvision,
+    lowLight,
+    concealed: creature.concealed ?? 0,
   };
 }

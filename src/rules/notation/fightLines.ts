@@ -32,6 +32,11 @@ export const switchesLine = recordKind<Switches>("switches", {
   areasFind: { codec: flag, fallback: DEFAULT_SWITCHES.areasFind },
   paradoxGuard: { codec: flag, fallback: DEFAULT_SWITCHES.paradoxGuard },
   sharedLore: { codec: flag, fallback: DEFAULT_SWITCHES.sharedLore },
+  concealment: { codec: flag, fallback: DEFAULT_SWITCHES.concealment },
+  concealedPercent: { codec: number, fallback: DEFAULT_SWITCHES.concealedPercent },
+  totalPercent: { codec: number, fallback: DEFAULT_SWITCHES.totalPercent },
+  areasMiss: { codec: flag, fallback: DEFAULT_SWITCHES.areasMiss },
+  concealedHinders: { codec: flag, fallback: DEFAULT_SWITCHES.concealedHinders },
   autoConcentration: { codec: flag, fallback: DEFAULT_SWITCHES.autoConcentration },
   playersUndo: { codec: flag, fallback: DEFAULT_SWITCHES.playersUndo },
 });

@@ -1,5 +1,6 @@
 /** Regions in lines: `region`, then one line a shape and one line an effect. */
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
+import { CONCEALMENT_CAUSES } from "../vocabulary.ts";
 import { flag, list, loops, number, oneOf, text } from "./codec.ts";
 import { fromLine, levelsField, toLine, type InLine } from "./levelLines.ts";
 import type { Line } from "./line.ts";
@@ -42,6 +43,11 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
   difficultTerrain: recordKind("difficultTerrain", {}),
   tileEffect: recordKind("tileEffect", { name: { codec: text } }),
   heightTier: recordKind("heightTier", { tier: plain, edge: { codec: oneOf(["steep", "gradual"]) } }),
+  concealment: recordKind("concealment", {
+    percent: plain,
+    cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
+    hideBonus: turned,
+  }),
   obstacle: recordKind("obstacle", { height: { codec: oneOf(["low", "high"]) } }),
   darknessLevel: recordKind("darknessLevel", {
     mode: { codec: oneOf(["override", "brighten", "darken"]) },

@@ -1,7 +1,8 @@
 /** The scene in lines: `scene`, `global`, and one line a wall or light. Regions have their own file. */
 import type { Light, Rect, SceneSnapshot, Wall } from "../situation.ts";
 import { flag, nullable, number, oneNumberOf, range, text, tuple, type Codec } from "./codec.ts";
-import { levelsField, type InLine } from "./levelLines.ts";
+import { fromLine, levelsField, toLine, type InLine } from "./levelLines.ts";
+import type { Line } from "./line.ts";
 import { recordKind } from "./record.ts";
 
 type Size = SceneSnapshot["canvas"];
@@ -55,7 +56,7 @@ export const globalLine = recordKind<SceneSnapshot["globalLight"]>("global", {
   darkness: { codec: range, fallback: { min: 0, max: 1 } },
 });
 
-export const wallLine = recordKind<InLine<Omit<Wall, "id">>>("wall", {
+const wallRecord = recordKind<Required<InLine<Omit<Wall, "id">>>>("wall", {
   c: { codec: line },
   light: { codec: restriction, fallback: 20 },
   sight: { codec: restriction, fallback: 20 },
@@ -64,8 +65,18 @@ export const wallLine = recordKind<InLine<Omit<Wall, "id">>>("wall", {
   door: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   ds: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   threshold: { codec: threshold, fallback: { light: null, sight: null } },
+  conceals: { codec: number, fallback: 0 },
   levels: levelsField,
 });
+
+export const wallLine = {
+  keyword: wallRecord.keyword,
+  read: (line: Line): Omit<Wall, "id"> => {
+    const { conceals = 0, ...wall } = fromLine<Omit<Wall, "id">>(wallRecord.read(line));
+    return { ...wall, ...(conceals > 0 && { conceals }) };
+  },
+  write: ({ id, ...wall }: Wall): string => wallRecord.write(toLine({ conceals: 0, ...wall }), id),
+};
 
 export const lightLine = recordKind<InLine<Omit<Light, "id">>>("light", {
   x: { codec: number },

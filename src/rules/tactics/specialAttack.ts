@@ -103,7 +103,7 @@ function sizeSources(situation: Situation, { attacker, target }: Pair): readonly
 export interface Made {
   readonly report: SpecialAttackReport;
   readonly changes: readonly Change[];
-  /** Whether it hit, and found the target if that hid. */
+  /** Whether it hit, found the target if that hid, and did not miss by concealment. */
   readonly hit: boolean;
   readonly critical: boolean;
 }
@@ -135,6 +135,6 @@ export function makeAttack(situation: Situation, kind: SpecialAct["kind"], attem
 }
 
 /** Among several spots or somewhere in them there is nobody to be held or pushed. */
-function isFound({ outcome }: StrikeReport): boolean {
-  return outcome === "struck" || outcome === "found";
+function isFound({ outcome, concealed }: StrikeReport): boolean {
+  return concealed?.missed !== true && (outcome === "struck" || outcome === "found");
 }

@@ -1,106 +1,158 @@
 /**
- * C-2: the corner lines of a ranged attack. The attacker picks the best corner of its tiles and the best tile of
- * the target. The target is concealed if even then a line from that corner to a corner of that tile passes through
- * something that conceals. All numbers are whole, so the answer is exact: touching a corner is not passing, going
- * along a concealing border is.
+ * C-2: the corner lines of an attack. The attacker picks the best corner of its tiles and the best tile of the
+ * target. A line counts the most that it passes through, and a corner counts its worst line. Tiles and lines have
+ * whole numbers, so the answer is exact: touching a corner is not passing, running along a border is.
  */
 import type { Place, Tile } from "../../vocabulary.ts";
 import { neighbours, placeTiles, sharesSide, tileOutline, wholeCorners } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
-import { entersOutline, sideOf, type Segment } from "../geometry/segment.ts";
+import { entersOutline, type Segment } from "../geometry/segment.ts";
+import { bordersOn, percentOfBorders, type BorderOnGrid, type ConcealingBorder } from "./concealingBorders.ts";
 
-/** What conceals. A border lies between two tiles that share a side. */
+/** What conceals, in percent. 0 is nothing. */
 export interface Concealing {
-  tile(tile: Tile): boolean;
-  /** A border that conceals by itself, such as a hedge. One between two concealing tiles always does. */
-  border?(one: Tile, other: Tile): boolean;
+  /** How much a tile conceals what stands in it or behind it. */
+  readonly through: (tile: Tile) => number;
+  /** How much it conceals only what stands in it: its light. */
+  readonly within?: (tile: Tile) => number;
+  readonly borders?: readonly ConcealingBorder[];
+  /** Whether walls block the sight from one corner to another. Absent if none do. */
+  readonly blocked?: (from: Corner, to: Corner) => boolean;
+}
+
+/** A corner of a tile, by its number in the tile's outline. */
+export interface Corner {
+  readonly tile: Tile;
+  readonly number: number;
 }
 
 /** The best choice that the attacker has. */
 export interface CornerLines {
-  /** Whether the target is concealed: some line passes. */
-  readonly concealed: boolean;
-  /** How many lines pass, and of how many. */
-  readonly passing: number;
-  readonly of: number;
-  /** The corner of the attacker in pixels, and the tile of the target. */
-  readonly corner: Point;
+  /** How much conceals the target. */
+  readonly percent: number;
+  /** The attacker's corner, and in pixels. The lines run from it to all corners of the tile. */
+  readonly from: Corner;
   readonly tile: Tile;
+  readonly corner: Point;
+  readonly lines: readonly { readonly to: Point; readonly percent: number }[];
 }
 
-/** The lines from the best corner of `from` to the best tile of `to`; of equals the first. */
+/** The lines from the best corner of `from` to the best tile of `to`; of equals the first. Null if none can be seen. */
 export function cornerLines(
   grid: GridShape,
   { from, to }: { readonly from: Place; readonly to: Place },
   concealing: Concealing,
-): CornerLines {
-  const shapes = concealingShapesBetween(grid, [...placeTiles(grid, from), ...placeTiles(grid, to)], concealing);
-  let best: CornerLines | null = null;
-  for (const own of placeTiles(grid, from))
-    for (const tile of placeTiles(grid, to)) {
-      const found = bestCorner(grid, { own, tile }, shapes);
-      if (best === null || found.passing < best.passing) best = found;
-      if (best.passing === 0) return best;
-    }
-  return best!;
+): CornerLines | null {
+  const fans = fansBetween(grid, { from, to }, concealing).filter(({ lines }) => lines.some((line) => !line.blocked));
+  const ranks = fans.map(({ tile, lines }) => ({
+    percent: Math.max(concealing.within?.(tile) ?? 0, ...lines.map(({ percent }) => percent)),
+    passing: lines.filter(({ percent }) => percent > 0).length,
+  }));
+  let best = -1;
+  for (const [k, rank] of ranks.entries()) if (best < 0 || isBetter(rank, ranks[best]!)) best = k;
+  const fan = fans[best];
+  if (!fan) return null;
+  const points = pointsOf(tileOutline(grid, fan.tile));
+  return {
+    percent: ranks[best]!.percent,
+    from: { tile: fan.own, number: fan.number },
+    corner: pointsOf(tileOutline(grid, fan.own))[fan.number]!,
+    tile: fan.tile,
+    lines: fan.lines.map(({ percent }, k) => ({ to: points[k]!, percent })),
+  };
 }
 
-/** What lines can pass: outlines of tiles, and borders. */
-interface ConcealingShapes {
-  readonly outlines: readonly (readonly number[])[];
-  readonly borders: readonly Segment[];
+/** The most that the lines from a corner to a tile pass through: for one of several things that conceal. */
+export function percentOfLines(
+  grid: GridShape,
+  { from, tile }: Pick<CornerLines, "from" | "tile">,
+  concealing: Pick<Concealing, "through" | "borders">,
+): number {
+  const start = pointsOf(wholeCorners(grid, from.tile))[from.number]!;
+  const shapes = shapesBetween(grid, [from.tile, tile], concealing);
+  const percents = pointsOf(wholeCorners(grid, tile)).map(({ x, y }) =>
+    percentOf({ ax: start.x, ay: start.y, bx: x, by: y }, shapes),
+  );
+  return Math.max(...percents);
 }
 
-function bestCorner(grid: GridShape, { own, tile }: { own: Tile; tile: Tile }, shapes: ConcealingShapes): CornerLines {
-  const starts = wholeCorners(grid, own);
-  const ends = wholeCorners(grid, tile);
-  const counts = pairs(starts).map(([ax, ay]) => {
-    const lines = pairs(ends).map(([bx, by]) => ({ ax, ay, bx, by }));
-    return lines.filter((line) => passes(line, shapes)).length;
-  });
-  const passing = Math.min(...counts);
-  const k = counts.indexOf(passing);
-  const outline = tileOutline(grid, own);
-  const corner = { x: outline[2 * k]!, y: outline[2 * k + 1]! };
-  return { concealed: passing > 0, passing, of: ends.length / 2, corner, tile };
+/**
+ * C-6: the tiles of `to` to which some line runs free of walls that block sight, and through nothing that conceals.
+ */
+export function tilesInSight(
+  grid: GridShape,
+  ends: { readonly from: Place; readonly to: Place },
+  concealing: Concealing,
+): readonly Tile[] {
+  const free = fansBetween(grid, ends, concealing).filter(({ lines }) =>
+    lines.some(({ percent, blocked }) => !blocked && percent === 0),
+  );
+  return placeTiles(grid, ends.to).filter((tile) => free.some((fan) => isSame(fan.tile, tile)));
 }
 
-function passes(line: Segment, { outlines, borders }: ConcealingShapes): boolean {
-  if (line.ax === line.bx && line.ay === line.by) return false;
-  return (
-    outlines.some((outline) => entersOutline(line, outline)) || borders.some((border) => passesBorder(line, border))
+/** All lines from one corner of the attacker to one tile of the target. */
+interface Fan {
+  readonly own: Tile;
+  readonly number: number;
+  readonly tile: Tile;
+  readonly lines: readonly { readonly percent: number; readonly blocked: boolean }[];
+}
+
+interface Rank {
+  readonly percent: number;
+  readonly passing: number;
+}
+
+function isBetter(one: Rank, other: Rank): boolean {
+  return one.percent < other.percent || (one.percent === other.percent && one.passing < other.passing);
+}
+
+function fansBetween(grid: GridShape, ends: { from: Place; to: Place }, concealing: Concealing): readonly Fan[] {
+  const [froms, tos] = [placeTiles(grid, ends.from), placeTiles(grid, ends.to)];
+  const shapes = shapesBetween(grid, [...froms, ...tos], concealing);
+  return froms.flatMap((own) =>
+    pointsOf(wholeCorners(grid, own)).flatMap((start, number) =>
+      tos.map((tile): Fan => {
+        const lines = pointsOf(wholeCorners(grid, tile)).map((end, n) => ({
+          percent: percentOf({ ax: start.x, ay: start.y, bx: end.x, by: end.y }, shapes),
+          blocked: concealing.blocked?.({ tile: own, number }, { tile, number: n }) ?? false,
+        }));
+        return { own, number, tile, lines };
+      }),
+    ),
   );
 }
 
-/** Through a point of a border that is no end of it, or along some of it. */
-function passesBorder(line: Segment, border: Segment): boolean {
-  const a = sideOf(line, border.ax, border.ay);
-  const b = sideOf(line, border.bx, border.by);
-  if (a === 0 && b === 0) return overlaps(line, border);
-  return a * b < 0 && sideOf(border, line.ax, line.ay) * sideOf(border, line.bx, line.by) < 0;
+/** What lines can pass: the outlines of tiles, the sides between concealing tiles, and borders. */
+interface Shapes {
+  readonly outlines: readonly { readonly outline: readonly number[]; readonly percent: number }[];
+  readonly borders: readonly BorderOnGrid[];
+  readonly sides: readonly BorderOnGrid[];
 }
 
-/** Whether two segments of one line have more than a point in common. */
-function overlaps(s: Segment, t: Segment): boolean {
-  const share = (a: number, b: number, c: number, d: number): number =>
-    Math.min(Math.max(a, b), Math.max(c, d)) - Math.max(Math.min(a, b), Math.min(c, d));
-  return Math.max(share(s.ax, s.bx, t.ax, t.bx), share(s.ay, s.by, t.ay, t.by)) > 0;
+/** The most that a line passes through. */
+function percentOf(line: Segment, { outlines, borders, sides }: Shapes): number {
+  if (line.ax === line.bx && line.ay === line.by) return 0;
+  let most = Math.max(percentOfBorders(line, borders), percentOfBorders(line, sides));
+  for (const { outline, percent } of outlines) if (percent > most && entersOutline(line, outline)) most = percent;
+  return most;
 }
 
 /** All that conceals in the block of rows and columns about the tiles, which no line between them leaves. */
-function concealingShapesBetween(grid: GridShape, tiles: readonly Tile[], concealing: Concealing): ConcealingShapes {
-  const outlines: number[][] = [];
-  const borders: Segment[] = [];
+function shapesBetween(grid: GridShape, tiles: readonly Tile[], concealing: Concealing): Shapes {
+  const outlines: { outline: number[]; percent: number }[] = [];
+  const sides: BorderOnGrid[] = [];
   for (const tile of blockAbout(tiles)) {
-    const hides = concealing.tile(tile);
-    if (hides) outlines.push(wholeCorners(grid, tile));
+    const percent = concealing.through(tile);
+    if (percent === 0) continue;
+    outlines.push({ outline: wholeCorners(grid, tile), percent });
     for (const next of neighbours(grid, tile)) {
       if (!comesBefore(tile, next) || !sharesSide(grid, tile, next)) continue;
-      if ((hides && concealing.tile(next)) || concealing.border?.(tile, next) || concealing.border?.(next, tile))
-        borders.push(borderOf(grid, tile, next));
+      const both = Math.min(percent, concealing.through(next));
+      if (both > 0) sides.push({ ...sideOfTiles(grid, tile, next), percent: both });
     }
   }
-  return { outlines, borders };
+  return { outlines, sides, borders: bordersOn(grid, concealing.borders ?? []) };
 }
 
 function blockAbout(tiles: readonly Tile[]): Tile[] {
@@ -115,14 +167,18 @@ function comesBefore(one: Tile, other: Tile): boolean {
   return one.i < other.i || (one.i === other.i && one.j < other.j);
 }
 
-/** The side that two tiles share, between the two corners that both have. */
-function borderOf(grid: GridShape, one: Tile, other: Tile): Segment {
-  const theirs = pairs(wholeCorners(grid, other));
-  const shared = pairs(wholeCorners(grid, one)).filter(([x, y]) => theirs.some(([a, b]) => a === x && b === y));
-  const [[ax, ay], [bx, by]] = shared as [[number, number], [number, number]];
-  return { ax, ay, bx, by };
+function isSame(one: Tile, other: Tile): boolean {
+  return one.i === other.i && one.j === other.j;
 }
 
-function pairs(values: readonly number[]): [x: number, y: number][] {
-  return Array.from({ length: values.length / 2 }, (_, k) => [values[2 * k]!, values[2 * k + 1]!]);
+/** The side that two tiles share, between the two corners that both have. */
+function sideOfTiles(grid: GridShape, one: Tile, other: Tile): Segment {
+  const theirs = pointsOf(wholeCorners(grid, other));
+  const shared = pointsOf(wholeCorners(grid, one)).filter(({ x, y }) => theirs.some((it) => it.x === x && it.y === y));
+  const [a, b] = shared as [Point, Point];
+  return { ax: a.x, ay: a.y, bx: b.x, by: b.y };
+}
+
+function pointsOf(values: readonly number[]): Point[] {
+  return values.flatMap((x, k) => (k % 2 === 0 ? [{ x, y: values[k + 1]! }] : []));
 }

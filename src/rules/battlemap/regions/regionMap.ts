@@ -42,6 +42,11 @@ export class RegionMap {
     return this.#planes.shroud;
   }
 
+  /** C-10: by how much regions conceal, for all tiles, in percent. */
+  get concealments(): Uint8Array {
+    return this.#planes.concealment;
+  }
+
   get bytes(): number {
     return this.#planes.bytes;
   }

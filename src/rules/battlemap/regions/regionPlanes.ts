@@ -8,7 +8,7 @@ import { bytesOf } from "../geometry/bytes.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { blockOf, holdsTile, type Block } from "./regionTiles.ts";
 
-type Planes = Pick<RegionPlanes, "shroud" | "pace" | "effect" | "tier" | "gradual">;
+type Planes = Pick<RegionPlanes, "shroud" | "pace" | "effect" | "tier" | "gradual" | "concealment">;
 
 export class RegionPlanes {
   /** Indices into `SHROUD_LEVELS`. */
@@ -19,6 +19,8 @@ export class RegionPlanes {
   /** Height tiers, and whether the slope to them is gradual. */
   readonly tier: Int16Array;
   readonly gradual: Uint8Array;
+  /** C-10: the highest percentage by which regions conceal. */
+  readonly concealment: Uint8Array;
   /** Whether any tile has one. */
   readonly hasEffects: boolean;
   readonly hasTiers: boolean;
@@ -34,6 +36,7 @@ export class RegionPlanes {
     this.effect = planes.effect;
     this.tier = planes.tier;
     this.gradual = planes.gradual;
+    this.concealment = planes.concealment;
     const differing = before ? this.#differences(before) : this.#regions;
     for (const region of differing) this.#clear(blockOf(map, region));
     for (const region of differing) this.#lay(blockOf(map, region));
@@ -49,7 +52,7 @@ export class RegionPlanes {
   }
 
   get bytes(): number {
-    return bytesOf(this.shroud, this.pace, this.effect, this.tier, this.gradual);
+    return bytesOf(this.shroud, this.pace, this.effect, this.tier, this.gradual, this.concealment);
   }
 
   /** Regions that only one of two maps has. An order that changed counts as a difference from there on. */
@@ -72,6 +75,7 @@ export class RegionPlanes {
         this.effect[id] = 0;
         this.tier[id] = 0;
         this.gradual[id] = 0;
+        this.concealment[id] = 0;
       }
   }
 
@@ -91,6 +95,7 @@ export class RegionPlanes {
     if (effect.kind === "shroud") this.shroud[id] = Math.max(this.shroud[id]!, SHROUD_LEVELS.indexOf(effect.level));
     else if (effect.kind === "difficultTerrain") this.pace[id] = 2 * Number(this.#map.insideId(id));
     else if (effect.kind === "tileEffect") this.effect[id] = 1;
+    else if (effect.kind === "concealment") this.concealment[id] = Math.max(this.concealment[id]!, effect.percent);
     else if (effect.kind === "heightTier") {
       this.tier[id] = effect.tier;
       this.gradual[id] = Number(effect.edge === "gradual");
@@ -110,15 +115,23 @@ function common(a: Block, b: Block): Block {
 function plainPlanes(map: TileMap): Planes {
   const bytes = (): Uint8Array => new Uint8Array(map.count);
   const pace = bytes().map((_, id) => Number(map.insideId(id)));
-  return { shroud: bytes(), pace, effect: bytes(), tier: new Int16Array(map.count), gradual: bytes() };
+  return {
+    shroud: bytes(),
+    pace,
+    effect: bytes(),
+    tier: new Int16Array(map.count),
+    gradual: bytes(),
+    concealment: bytes(),
+  };
 }
 
-function copyOf({ shroud, pace, effect, tier, gradual }: Planes): Planes {
+function copyOf({ shroud, pace, effect, tier, gradual, concealment }: Planes): Planes {
   return {
     shroud: new Uint8Array(shroud),
     pace: new Uint8Array(pace),
     effect: new Uint8Array(effect),
     tier: new Int16Array(tier),
     gradual: new Uint8Array(gradual),
+    concealment: new Uint8Array(concealment),
   };
 }

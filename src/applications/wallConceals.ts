@@ -1,0 +1,19 @@
+/** C-10: the field of Foundry's wall configuration that makes a wall conceal, such as a hedge. */
+import { readSwitch } from "../settings.ts";
+import { say } from "../words/sayHere.ts";
+import { addField, CONCEALS } from "./wallConcealsField.ts";
+
+/** Adds the field to every wall configuration that opens while concealment counts. In `init`. */
+export function registerWallConceals(): void {
+  Hooks.on(
+    "renderWallConfig" as never,
+    ((app: { readonly document?: object }, element: HTMLElement) => {
+      if (readSwitch("concealment") === true) addField(element, storedIn(app.document ?? {}), say);
+    }) as never,
+  );
+}
+
+function storedIn(wall: object): number {
+  const stored: unknown = foundry.utils.getProperty(wall, CONCEALS);
+  return typeof stored === "number" ? stored : 0;
+}

@@ -1,0 +1,29 @@
+import type { EventId, TileMissed } from "../../rules/index.ts";
+import type { Reader } from "../card.ts";
+import { attackRollContext } from "./attackRoll.ts";
+import type { CheckContext } from "./checkContext.ts";
+import { whyTotal } from "./why.ts";
+
+/** An attack on a tile without effect. For players its words are the same whatever the cause. */
+export interface TileContext {
+  readonly heading: string;
+  readonly roll: CheckContext;
+  readonly percentile: string;
+  /** Why it failed. Only for the Gamemaster. */
+  readonly why: string | null;
+}
+
+/** C-6: both dice, and no verdict of either. Pure. */
+export function tileContext({ tile, roll, percentile }: TileMissed, event: EventId, reader: Reader): TileContext {
+  const { say, gm } = reader;
+  const why = gm ? (reader.tileFailure?.(event) ?? null) : null;
+  const where = say("UNSEEN.Tile.name", { row: tile.i, column: tile.j });
+  const told = attackRollContext(roll, say("UNSEEN.AttackCard.roll"), reader);
+  const shown = { ...told, verdict: null, success: null };
+  return {
+    heading: say("UNSEEN.AttackCard.tile", { tile: where }),
+    roll: { ...shown, why: whyTotal(shown, say) },
+    percentile: say("UNSEEN.AttackCard.tileRoll", { roll: percentile }),
+    why: why && say(`UNSEEN.AttackCard.tileFailure.${why}`),
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * What the active parts of the rules contribute to an attack on one target. A new part is a new entry of
+ * `CONTRIBUTORS`. Each contribution is shown on the card with its reason.
+ */
+import type { AdvantageSource } from "../checks/advantage.ts";
+import type { MissChance } from "../checks/missChance.ts";
+import { concealmentOf } from "../concealment/concealment.ts";
+import type { Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { attackSources, type AttackCase } from "./attackSources.ts";
+
+export interface Contributions {
+  /** Sources of advantage and disadvantage (G-2). */
+  readonly sources: readonly AdvantageSource[];
+  /** The chance that a hit misses (C-1). Null for none. */
+  readonly miss: MissChance | null;
+}
+
+/** One attack on one target that is, or may be, in any of these places. */
+export interface PlacedCase extends AttackCase {
+  readonly places: readonly Place[];
+  /** Whether it strikes everything on some tiles. */
+  readonly area: boolean;
+}
+
+type Contributor = (situation: Situation, attack: PlacedCase) => Partial<Contributions>;
+
+const CONTRIBUTORS: readonly Contributor[] = [
+  (situation, attack) => ({ sources: attackSources(situation, attack) }),
+  (situation, attack) => ({ miss: missChanceOf(situation, attack) }),
+];
+
+/** All contributions to an attack together. */
+export function contributionsTo(situation: Situation, attack: PlacedCase): Contributions {
+  const all = CONTRIBUTORS.map((contribute) => contribute(situation, attack));
+  return {
+    sources: all.flatMap(({ sources = [] }) => sources),
+    miss: all.map(({ miss = null }) => miss).find((miss) => miss !== null) ?? null,
+  };
+}
+
+/**
+ * C-1, C-12: what conceals the target from its attacker; of several places the most concealed one counts. Areas ask
+ * for no d100 unless the switch says so (C-11). A thing does not see, so nothing conceals from it.
+ */
+export function missChanceOf(
+  situation: Situation,
+  { attacker, target, ranged, origin, places, area }: PlacedCase,
+): MissChance | null {
+  if (!attacker || !target || !origin || (area && !situation.switches.areasMiss)) return null;
+  const found = places.map((at) => concealmentOf(situation, { observer: attacker, from: origin, target, at, ranged }));
+  const [most] = found.toSorted((one, other) => other.percent - one.percent);
+  if (!most || most.percent === 0) return null;
+  const { percent, total, sources } = most;
+  return { percent, total, sources };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { concealmentOf, isTotallyConcealed, type Concealment } from "./concealment.ts";
+import { hideBonusIn } from "./veils.ts";
+
+const ON = "concealment=yes";
+
+/** Ada at the left end of a row, the thief further right, by day unless `more` says otherwise. */
+function lane({ ada = "", adaIs = "", thief = "at=2:5", thiefIs = "", darkness = 0.2, more = "", switches = ON } = {}) {
+  return parseSituation(`
+    scene lane canvas=1000,500 darkness=${darkness}
+    global enabled=yes
+    creature ada name=Ada side=friendly at=2:1 ${adaIs}
+      ability ${ada}
+    creature thief name=Thief side=hostile ${thief} ${thiefIs.startsWith("statuses") ? thiefIs : ""}
+      ability ${thiefIs.startsWith("statuses") ? "" : thiefIs}
+    ${more}
+    switches ${switches}`);
+}
+
+function seen(situation: Situation, ranged = true): Concealment {
+  const [ada, thief] = situation.creatures;
+  return concealmentOf(situation, { observer: ada!, from: ada!.place, target: thief!, at: thief!.place, ranged });
+}
+
+const region = (effect: string, j: number, columns = 1): string => `
+    region r${j} name=r
+      rectangle x=${j * 100} y=0 width=${columns * 100} height=500
+      ${effect}`;
+
+const told = ({ sources }: Concealment): string[] => sources.map(({ source, percent }) => `${source} ${percent}`);
+
+describe("C-1, C-4, C-6, C-10: what conceals, and by how much", () => {
+  it.each<[string, Situation, string[], boolean]>([
+    ["nothing by day", lane(), [], false],
+    ["nothing while concealment is off", lane({ darkness: 0.8, switches: "" }), [], false],
+    ["dim light", lane({ darkness: 0.8 }), ["dim 20"], false],
+    ["darkness", dark(), ["dark 50"], true],
+    ["light shroud about the target", lane({ more: region("shroud level=light", 5) }), ["lightShroud 20"], false],
+    ["light shroud on the way", lane({ more: region("shroud level=light", 3) }), ["lightShroud 20"], false],
+    ["light shroud behind it", lane({ more: region("shroud level=light", 7) }), [], false],
+    ["light shroud about the attacker alone", lane({ more: region("shroud level=light", 0, 2) }), [], false],
+    ["heavy shroud about the target", lane({ more: region("shroud level=heavy", 5) }), ["heavyShroud 50"], true],
+    ["heavy shroud across the way", lane({ more: region("shroud level=heavy", 3) }), ["heavyShroud 50"], true],
+    ["a thin mist", lane({ more: region("concealment percent=10", 3) }), ["region 10"], false],
+    [
+      "near darkness about it",
+      lane({ more: region("concealment percent=40 cause=light", 5) }),
+      ["lightRegion 40"],
+      false,
+    ],
+    [
+      "near darkness on the way conceals nothing",
+      lane({ more: region("concealment percent=40 cause=light", 3) }),
+      [],
+      false,
+    ],
+    ["a region that conceals totally", lane({ more: region("concealment percent=50", 3) }), ["region 50"], true],
+    [
+      "a hedge across the way",
+      lane({ more: "wall h c=300,0,300,500 sight=0 light=0 move=0 conceals=30" }),
+      ["border 30"],
+      false,
+    ],
+    ["a wall that does not conceal", lane({ more: "wall h c=300,0,300,500 sight=0 light=0 move=0" }), [], false],
+    ["a blur", lane({ thiefIs: "concealed=20" }), ["effect 20"], false],
+    ["an invisible target", lane({ thiefIs: "statuses=invisible" }), ["invisible 50"], true],
+    ["a blinded observer", lane({ adaIs: "statuses=blinded" }), ["blinded 50"], true],
+    [
+      "a curtain, which blocks sight and no blow",
+      lane({ more: "wall c c=300,0,300,500 move=0" }),
+      ["noSight 50"],
+      true,
+    ],
+    ["a window, which blocks no sight", lane({ more: "wall c c=300,0,300,500 sight=0" }), [], false],
+    [
+      "C-5: of several the highest counts, and the others are shown",
+      lane({ darkness: 0.8, thiefIs: "concealed=30", more: region("concealment percent=10", 3) }),
+      ["effect 30", "dim 20", "region 10"],
+      false,
+    ],
+    ["the percentages of the house", lane({ darkness: 0.8, switches: `${ON} concealedPercent=25` }), ["dim 25"], false],
+  ])("%s", (_name, situation, sources, total) => {
+    const found = seen(situation);
+    expect(told(found)).toEqual(sources);
+    expect(found.percent).toBe(Number(sources[0]?.split(" ")[1] ?? 0));
+    expect(found.total).toBe(total);
+    const [ada, thief] = situation.creatures;
+    const sighting = { observer: ada!, from: ada!.place, target: thief!, at: thief!.place, ranged: true };
+    expect(isTotallyConcealed(situation, sighting)).toBe(total);
+  });
+
+  it("C-5: total is a mark: a lower percentage of the house for it does not lift the prohibitions", () => {
+    const found = seen(lane({ thiefIs: "statuses=invisible", switches: `${ON} totalPercent=40` }));
+    expect(found).toMatchObject({ percent: 40, total: true });
+  });
+});
+
+function dark(): Situation {
+  return parseSituation(`
+    scene lane canvas=1000,500 darkness=1
+    creature ada side=friendly at=2:1
+    creature thief side=hostile at=2:5
+    switches ${ON}`);
+}
+
+describe("C-3: melee at an adjacent target", () => {
+  const near = { thief: "at=2:2" };
+  const wide = { thief: "at=2:2:2x2" };
+  it.each<[string, Situation, number]>([
+    ["inside the fog", lane({ ...near, more: region("shroud level=light", 2) }), 20],
+    ["half inside it", lane({ ...wide, more: region("shroud level=light", 2) }), 0],
+    ["wholly inside it", lane({ ...wide, more: region("shroud level=light", 2, 2) }), 20],
+    [
+      "a hedge between the two",
+      lane({ ...near, more: "wall h c=200,0,200,500 sight=0 light=0 move=0 conceals=30" }),
+      0,
+    ],
+    ["in dim light", lane({ ...near, darkness: 0.8 }), 20],
+  ])("%s", (_name, situation, percent) => {
+    expect(seen(situation, false).percent).toBe(percent);
+  });
+
+  it("a reach weapon asks for corner lines as soon as the target is not adjacent", () => {
+    const situation = lane({ thief: "at=2:3", more: region("shroud level=light", 2) });
+    expect(seen(situation, false).percent).toBe(20);
+    expect(seen(lane({ thief: "at=2:2", more: region("shroud level=light", 2, 1) }), true).percent).toBe(20);
+  });
+});
+
+describe("C-8: per observer", () => {
+  const torch = "light torch x=250 y=250 bright=100 dim=200";
+  const night = (ada: string): Situation =>
+    parseSituation(`
+      scene lane canvas=1500,500 darkness=1
+      ${torch}
+      creature ada side=friendly at=2:1
+        ability ${ada}
+      creature thief side=hostile at=2:5
+      switches ${ON}`);
+
+  it.each<[string, string, string[], boolean]>([
+    ["human eyes: beyond the torch it is dark", "", ["dark 50"], true],
+    ["low-light eyes: the torch reaches twice as far", "lowLight=yes", ["dim 20"], false],
+    ["darkvision to its tile", "darkvision=4", [], false],
+    ["darkvision that falls short", "darkvision=3", ["dark 50"], true],
+  ])("%s", (_name, ada, sources, total) => {
+    const found = seen(night(ada));
+    expect(told(found)).toEqual(sources);
+    expect(found.total).toBe(total);
+  });
+
+  it.each<[string, string, number]>([
+    ["ignores a region of light", "concealment percent=40 cause=light", 0],
+    ["not fog", "concealment percent=40 cause=obscurement", 40],
+    ["not smoke", "shroud level=light", 20],
+  ])("darkvision %s", (_name, effect, percent) => {
+    expect(seen(lane({ ada: "darkvision=9", more: region(effect, 5) })).percent).toBe(percent);
+  });
+
+  it("H keeps the neutral light: no sense of the enemy's changes who perceives it", () => {
+    const [human, dwarf] = [night(""), night("darkvision=9")];
+    expect({ ...dwarf, creatures: [] }).toEqual({ ...human, creatures: [] });
+  });
+});
+
+describe("C-10: the bonus to Hide", () => {
+  const at = (j: number): Place => ({ i: 2, j, w: 1, h: 1 });
+  it.each<[string, string, number]>([
+    ["of the region", region("concealment percent=40 hideBonus=10", 5), 10],
+    [
+      "the highest of several",
+      region("concealment percent=40 hideBonus=10", 5) + region("concealment percent=10 hideBonus=15", 4, 2),
+      15,
+    ],
+    ["the highest of the tiles of a larger place", region("concealment percent=40 hideBonus=10", 6), 10],
+    ["none elsewhere", region("concealment percent=40 hideBonus=10", 7), 0],
+  ])("%s", (name, more, bonus) => {
+    const place = name.includes("larger") ? { ...at(5), w: 2 } : at(5);
+    expect(hideBonusIn(lane({ more }), place)).toBe(bonus);
+    expect(hideBonusIn(lane({ more, switches: "" }), place)).toBe(0);
+  });
+});
+
+describe("G-16: levels", () => {
+  it("nothing conceals across them, and borders count on their own", () => {
+    const scene = (wall: string, thief: string): Situation =>
+      parseSituation(`
+        scene lane canvas=1000,500
+        global enabled=yes
+        level low
+        level high
+        wall h c=300,0,300,500 sight=0 light=0 move=0 conceals=30 levels=${wall}
+        creature ada side=friendly at=2:1@low
+        creature thief side=hostile at=2:5@${thief}
+        switches ${ON}`);
+    expect(seen(scene("low", "low")).percent).toBe(30);
+    expect(seen(scene("high", "low")).percent).toBe(0);
+    expect(seen(scene("low", "high")).percent).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+/** What conceals a creature from one observer, and by how much (C-1 to C-6, C-8 to C-10). */
+import {
+  cornerLines,
+  percentOfLines,
+  tilesInSight,
+  type Concealing,
+  type CornerLines,
+} from "../battlemap/cover/cornerLines.ts";
+import type { ConcealingBorder } from "../battlemap/cover/concealingBorders.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
+import type { ConcealedBy, MissChance } from "../checks/missChance.ts";
+import { mapOf, placeDistance } from "../common/ground.ts";
+import { onOneLevel, planeOf } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place, Tile } from "../vocabulary.ts";
+import { veilsOf, type Veil } from "./veils.ts";
+
+/** What conceals a target from one observer. `percent` is 0 where nothing does. */
+export interface Concealment extends MissChance {
+  /** The corner lines, where they were asked (C-2). */
+  readonly lines: CornerLines | null;
+}
+
+/** Who looks or strikes at whom, from where to where. */
+export interface Sighting {
+  readonly observer: Creature;
+  /** Where the observer stands or acts from. */
+  readonly from: Place;
+  readonly target: Creature;
+  /** Where the target is: in the open, or in a spot. */
+  readonly at: Place;
+  /** Melee at an adjacent target asks for its tiles (C-3), all else for corner lines (C-2). */
+  readonly ranged: boolean;
+}
+
+export const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
+
+/** What conceals a target from an observer. Nothing while concealment is off. */
+export function concealmentOf(situation: Situation, sighting: Sighting): Concealment {
+  const { from, at, ranged } = sighting;
+  if (!situation.switches.concealment || !onOneLevel(situation.scene, from, at)) return UNCONCEALED;
+  const veils = veilsOf(situation, sighting);
+  const isClose = !ranged && placeDistance(situation, from, at) <= 1;
+  const lines = isClose ? null : bestLines(situation, sighting, veils);
+  const onLines = lines ? passedBy(situation, { lines, at }, veils) : [];
+  const standing = [...(isClose ? insideOf(situation, at, veils) : onLines), ...always(situation, sighting)];
+  const total = isTotal(situation, sighting, veils);
+  const { totalPercent } = situation.switches;
+  const isExplained = standing.some(({ percent }) => percent >= totalPercent);
+  const all: readonly ConcealedBy[] =
+    total && !isExplained ? [...standing, { source: "noSight", percent: totalPercent }] : standing;
+  const sources = all.filter(({ percent }) => percent > 0).toSorted((one, other) => other.percent - one.percent);
+  return { percent: sources[0]?.percent ?? 0, total, sources, lines };
+}
+
+/** C-6: whether a target is out of an observer's sight altogether. */
+export function isTotallyConcealed(situation: Situation, sighting: Sighting): boolean {
+  if (!situation.switches.concealment || !onOneLevel(situation.scene, sighting.from, sighting.at)) return false;
+  return isTotal(situation, sighting, veilsOf(situation, sighting));
+}
+
+/** C-4, C-9: what conceals wherever the target stands. */
+function always({ switches }: Situation, { observer, target }: Sighting): readonly ConcealedBy[] {
+  const { totalPercent } = switches;
+  return [
+    { source: "effect", percent: target.concealed ?? 0 },
+    { source: "invisible", percent: target.statuses.includes("invisible") ? totalPercent : 0 },
+    { source: "blinded", percent: observer.statuses.includes("blinded") ? totalPercent : 0 },
+  ];
+}
+
+/** C-3: of the target's tiles the least concealed one. */
+function insideOf({ scene: { grid } }: Situation, at: Place, veils: readonly Veil[]): readonly ConcealedBy[] {
+  const tiles = placeTiles(grid, at).map((tile) => veils.map(({ source, on }) => ({ source, percent: on(tile) })));
+  const worst = (sources: readonly ConcealedBy[]): number => Math.max(0, ...sources.map(({ percent }) => percent));
+  return tiles.reduce((one, other) => (worst(other) < worst(one) ? other : one));
+}
+
+/** C-2: the corner and the tile that serve the observer best. Null where no corner serves. */
+function bestLines(situation: Situation, { from, at }: Sighting, veils: readonly Veil[]): CornerLines | null {
+  const map = mapOf(situation, at);
+  const most = (tile: Tile, some: readonly Veil[]): number => Math.max(0, ...some.map(({ on }) => on(tile)));
+  const behind = veils.filter(({ reach }) => reach === "behind");
+  const inside = veils.filter(({ reach }) => reach === "inside");
+  const concealing: Concealing = {
+    through: (tile) => most(tile, behind),
+    within: (tile) => most(tile, inside),
+    borders: bordersOf(situation, at),
+    blocked: (one, other) => map.blocksSight(one, other),
+  };
+  return cornerLines(map.grid, { from, to: at }, concealing);
+}
+
+/** What the best lines pass through, source by source. */
+function passedBy(
+  situation: Situation,
+  { lines, at }: { readonly lines: CornerLines; readonly at: Place },
+  veils: readonly Veil[],
+): readonly ConcealedBy[] {
+  const { grid } = situation.scene;
+  const along = (concealing: Pick<Concealing, "through" | "borders">): number =>
+    percentOfLines(grid, lines, concealing);
+  return [
+    ...veils.map(({ source, on, reach }) => ({
+      source,
+      percent: reach === "inside" ? on(lines.tile) : along({ through: on }),
+    })),
+    { source: "border", percent: along({ through: () => 0, borders: bordersOf(situation, at) }) },
+  ];
+}
+
+function bordersOf({ scene }: Situation, on: Pick<Tile, "level">): readonly ConcealingBorder[] {
+  return planeOf(scene, on).walls.flatMap(({ c, conceals = 0 }) => (conceals > 0 ? [{ c, percent: conceals }] : []));
+}
+
+/** C-6: the target or the observer sees to it, or none of its tiles is in plain sight. */
+function isTotal(situation: Situation, { observer, target, from, at }: Sighting, veils: readonly Veil[]): boolean {
+  if (target.statuses.includes("invisible") || observer.statuses.includes("blinded")) return true;
+  const { totalPercent } = situation.switches;
+  const map = mapOf(situation, at);
+  const opaque = veils.filter(({ reach }) => reach === "behind");
+  const covers = (some: readonly Veil[], tile: Tile): boolean => some.some(({ on }) => on(tile) >= totalPercent);
+  const sight: Concealing = {
+    through: (tile) => Number(covers(opaque, tile)),
+    blocked: (one, other) => map.blocksSight(one, other),
+  };
+  const seen = tilesInSight(map.grid, { from, to: at }, sight);
+  return seen.every((tile) => covers(veils, tile));
+}

@@ -1,0 +1,49 @@
+/** C-8: the light of tiles for the eyes of one observer. The light of G-11 is for eyes without special senses. */
+import type { Lighting } from "../battlemap/battlemap.ts";
+import { createBattlemap } from "../battlemap/battlemap.ts";
+import { isHidden } from "../creatures.ts";
+import { planeOf } from "../levels.ts";
+import type { Creature, Light, SceneSnapshot, Situation } from "../situation.ts";
+import type { LightLevel, Tile } from "../vocabulary.ts";
+
+/** The light of tiles as an observer sees it. For low-light eyes all lights reach twice as far. */
+export function lightFor(
+  situation: Situation,
+  observer: Creature | null,
+  on: Pick<Tile, "level">,
+): (tile: Tile) => LightLevel {
+  const plane = planeOf(situation.scene, on);
+  const map = createBattlemap(observer?.senses?.lowLight === true ? withFarLights(plane) : plane);
+  const lighting = lightingOf(situation);
+  return (tile) => map.light(tile, lighting);
+}
+
+const lightings = new WeakMap<Situation, Lighting>();
+
+/** One object for a situation, because the map keeps the light of all tiles by it. */
+function lightingOf(situation: Situation): Lighting {
+  const known = lightings.get(situation);
+  if (known) return known;
+  const { creatures, switches } = situation;
+  const lighting = {
+    extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
+    globalLightBrightTo: switches.globalLightBrightTo,
+  };
+  lightings.set(situation, lighting);
+  return lighting;
+}
+
+const far = new WeakMap<SceneSnapshot, SceneSnapshot>();
+
+/** The same scene with lights of double reach. Darkness sources keep theirs. */
+function withFarLights(scene: SceneSnapshot): SceneSnapshot {
+  const known = far.get(scene);
+  if (known) return known;
+  const isSource = ({ negative }: Light): boolean => !negative;
+  const lights = scene.lights.map((light) =>
+    isSource(light) ? { ...light, bright: 2 * light.bright, dim: 2 * light.dim } : light,
+  );
+  const made = { ...scene, id: `${scene.id}#lowLight`, lights };
+  far.set(scene, made);
+  return made;
+}

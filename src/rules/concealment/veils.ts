@@ -1,0 +1,87 @@
+/** What conceals the tiles of a scene from one observer: light, shroud and regions (C-1, C-8, C-10). */
+import { placeTiles, tileCentre } from "../battlemap/grid/grid.ts";
+import { regionHolds } from "../battlemap/regions/region.ts";
+import { mapOf, placeDistance } from "../common/ground.ts";
+import { planeOf } from "../levels.ts";
+import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";
+import type { ConcealmentCause, Place, Tile } from "../vocabulary.ts";
+import { lightFor } from "./observerLight.ts";
+
+/** One of the things that conceal tiles. */
+export interface Veil {
+  readonly source: "dim" | "dark" | "lightShroud" | "heavyShroud" | "lightRegion" | "region";
+  /** "inside" conceals what stands in it, "behind" also what lies behind it (C-2). */
+  readonly reach: "inside" | "behind";
+  /** Its percentage on a tile, 0 for none. */
+  readonly on: (tile: Tile) => number;
+}
+
+/** Everything that conceals tiles from an observer who looks from one place to another. */
+export function veilsOf(
+  situation: Situation,
+  { observer, from, at }: { readonly observer: Creature; readonly from: Place; readonly at: Place },
+): readonly Veil[] {
+  const { concealedPercent, totalPercent } = situation.switches;
+  const map = mapOf(situation, at);
+  const light = lightFor(situation, observer, at);
+  const pierced = darkvisionFrom(situation, observer, from);
+  const lit = (level: "dim" | "dark", percent: number) => (tile: Tile) =>
+    !pierced(tile) && light(tile) === level ? percent : 0;
+  const shroud = (level: "light" | "heavy", percent: number) => (tile: Tile) =>
+    map.inside(tile) && map.shroud(tile) === level ? percent : 0;
+  const region = (cause: ConcealmentCause) => regionPercent(situation, at, cause);
+  const lightRegion = region("light");
+  return [
+    { source: "dim", reach: "inside", on: lit("dim", concealedPercent) },
+    { source: "dark", reach: "inside", on: lit("dark", totalPercent) },
+    { source: "lightShroud", reach: "behind", on: shroud("light", concealedPercent) },
+    { source: "heavyShroud", reach: "behind", on: shroud("heavy", totalPercent) },
+    { source: "lightRegion", reach: "inside", on: (tile) => (pierced(tile) ? 0 : lightRegion(tile)) },
+    { source: "region", reach: "behind", on: region("obscurement") },
+  ];
+}
+
+/** C-8: the tiles within an observer's darkvision, on which the want of light conceals nothing. */
+function darkvisionFrom(situation: Situation, { senses }: Creature, from: Place): (tile: Tile) => boolean {
+  const range = senses?.darkvision ?? 0;
+  if (range === 0) return () => false;
+  const level = from.level === undefined ? {} : { level: from.level };
+  return ({ i, j }) => placeDistance(situation, from, { i, j, w: 1, h: 1, ...level }) <= range;
+}
+
+type ConcealmentEffect = Extract<RegionEffect, { kind: "concealment" }>;
+
+/** The concealing regions of a cause on the level of a place, each with its effect. */
+function regionsOf({ scene }: Situation, at: Pick<Tile, "level">, cause: ConcealmentCause) {
+  const isOfCause = (effect: RegionEffect): effect is ConcealmentEffect =>
+    effect.kind === "concealment" && effect.cause === cause;
+  return planeOf(scene, at).regions.flatMap((region) =>
+    region.effects.filter(isOfCause).map((effect): Concealed => ({ region, effect })),
+  );
+}
+
+interface Concealed {
+  readonly region: Region;
+  readonly effect: ConcealmentEffect;
+}
+
+/** C-10: the highest percentage that regions of a cause state for a tile. */
+function regionPercent(situation: Situation, at: Pick<Tile, "level">, cause: ConcealmentCause) {
+  const regions = regionsOf(situation, at, cause);
+  return (tile: Tile): number => Math.max(0, ...holding(situation, regions, tile).map(({ percent }) => percent));
+}
+
+function holding({ scene: { grid } }: Situation, regions: readonly Concealed[], tile: Tile): ConcealmentEffect[] {
+  if (regions.length === 0) return [];
+  const { x, y } = tileCentre(grid, tile);
+  return regions.filter(({ region }) => regionHolds(region, x, y)).map(({ effect }) => effect);
+}
+
+/** C-10: the highest bonus to Hide that concealing regions give on a tile of a place. 0 while concealment is off. */
+export function hideBonusIn(situation: Situation, place: Place): number {
+  if (!situation.switches.concealment) return 0;
+  const regions = [...regionsOf(situation, place, "light"), ...regionsOf(situation, place, "obscurement")];
+  const tiles = regions.length === 0 ? [] : placeTiles(situation.scene.grid, place);
+  const bonuses = tiles.flatMap((tile) => holding(situation, regions, tile).map(({ hideBonus }) => hideBonus));
+  return Math.max(0, ...bonuses);
+}

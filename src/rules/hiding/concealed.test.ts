@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { createBattlemap } from "../battlemap/battlemap.ts";
+import { finished } from "../battlemap/geometry/inSteps.ts";
+import { hiderOf } from "../common/standing.ts";
+import { parseSituation } from "../notation.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { candidates } from "./candidates.ts";
+
+/** A yard by day, with a guard in plain view of every tile. Concealment lies on tile 2:3. */
+function yard({
+  effect = "concealment percent=20",
+  more = "",
+  darkness = 0.2,
+  ada = "",
+  switches = "concealment=yes",
+} = {}): Situation {
+  return parseSituation(`
+    scene yard canvas=1200,1000 darkness=${darkness}
+    global enabled=yes
+    creature ada name=Ada side=friendly at=2:2
+      ability ${ada}
+      turn movement=2
+    creature guard name=Guard side=hostile at=8:10
+    region mist name=Mist
+      rectangle x=300 y=200 width=100 height=100
+      ${effect}
+    ${more}
+    switches ${switches}`);
+}
+
+const BUSH = `region bush name=Bush
+  rectangle x=300 y=200 width=100 height=100
+  shroud level=light`;
+
+const verdictAt = (situation: Situation): string | undefined =>
+  candidates(situation, "ada").candidates.find(({ place }) => place.i === 2 && place.j === 3)?.verdict;
+
+describe("C-7, H-4: concealment while hiding", () => {
+  it.each<[string, Situation, string]>([
+    ["a thin mist alone is one factor", yard(), "short"],
+    ["with light shroud there are two", yard({ more: BUSH }), "valid"],
+    ["with dim light it is one all the same", yard({ darkness: 0.8 }), "short"],
+    ["total concealment is darkness", yard({ effect: "concealment percent=50" }), "valid"],
+    ["a blur counts on every tile", yard({ effect: "difficultTerrain", more: BUSH, ada: "concealed=20" }), "valid"],
+    ["a blur and a mist are one factor together", yard({ ada: "concealed=20" }), "short"],
+    ["while concealment is off it is none", yard({ more: BUSH, switches: "" }), "short"],
+  ])("%s", (_name, situation, verdict) => {
+    expect(verdictAt(situation)).toBe(verdict);
+  });
+
+  it("the tile says why, instead of its light", () => {
+    const at = candidates(yard(), "ada").candidates.find(({ place }) => place.i === 2 && place.j === 3);
+    expect(at?.reasons.map(({ key }) => key)).toContain("concealedDim");
+    expect(at?.reasons.map(({ key }) => key)).not.toContain("dim");
+  });
+
+  it.each([
+    ["a mist", yard({ more: BUSH })],
+    ["total concealment", yard({ effect: "concealment percent=60" })],
+    ["a blur", yard({ more: BUSH, ada: "concealed=20" })],
+  ])("H-17: a spot, the whole map and the recheck judge alike: %s", (_name, situation) => {
+    const map = createBattlemap(situation.scene);
+    const hider = hiderOf(situation, situation.creatures[0] as Creature);
+    const survey = finished(map.surveying(hider));
+    const places = Array.from({ length: 80 }, (_, k) => ({ i: Math.floor(k / 10), j: k % 10, w: 1, h: 1 }));
+    const unsuitable = new Set(map.unsuitableSpots(hider, places));
+    for (const place of places) {
+      const suits = map.judge(hider, place).suitable;
+      expect(survey.suitable[place.i * map.grid.cols + place.j] === 1).toBe(suits);
+      expect(unsuitable.has(place)).toBe(!suits);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+/** Concealment in real windows of two players and a Gamemaster: an attack into fog, and one on a tile. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  aimWith,
+  armEverybody,
+  lastCard,
+  lead,
+  MIRELA,
+  ORSOLA,
+  openFlowsTable,
+  place,
+  told,
+  type FlowsTable,
+} from "./flowsTable.ts";
+import { closeTables, nextDice } from "./table.ts";
+
+const IN_FOG = { i: 21, j: 16 };
+const AT_A_TILE = "At a tile: somebody unseen may be there";
+const OUTSIDE = { i: 18, j: 16 };
+
+describe("C-1, C-6: concealment at the table", () => {
+  let table: FlowsTable;
+
+  beforeAll(async () => {
+    table = await openFlowsTable();
+    await armEverybody(table.gm);
+    await place(table.gm, MIRELA, IN_FOG);
+    await place(table.gm, ORSOLA, OUTSIDE);
+    await table.gm.evaluate(fogAbout, { x: 100 * IN_FOG.j, y: 100 * IN_FOG.i });
+  }, 300_000);
+  afterAll(closeTables);
+
+  it("says nothing of it while it is off", async () => {
+    const aim = await aimWith(table.gm, ORSOLA, "Bow");
+    await aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) }).waitFor();
+    expect(await aim.getByText(/conceal/i).count()).toBe(0);
+    expect(await aim.getByLabel(AT_A_TILE).count()).toBe(0);
+    await aim.press("Escape");
+  });
+
+  it("C-1: an attack into fog shows both dice to everybody, and the hit misses", async () => {
+    const { gm, all } = table;
+    await gm.evaluate(turnOn);
+    const aim = await aimWith(gm, ORSOLA, "Bow");
+    const target = aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) });
+    await target.waitFor();
+    expect(await target.innerText()).toMatch(/Totally concealed: 90 % of hits miss \(mist or foliage\)/);
+    await target.click();
+    await nextDice(gm, [19, 20], [13, 100]);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await told(all, `${ORSOLA} attacks: Bow`, /Total concealment 90 %: 13/, /The hit misses/, /Nobody is hurt/);
+  });
+
+  it("C-6: an attack on a wrong tile has no effect, and nobody reads why", async () => {
+    const { ada, bruno, gm, all } = table;
+    const aim = await aimWith(ada, MIRELA, "Bow");
+    await aim.getByLabel(AT_A_TILE).check();
+    await lead(aim, "U");
+    await aim.locator("[data-action=pad]").press("Enter");
+    await nextDice(gm, [19, 20], [90, 100]);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await told(all, `${MIRELA} attacks: Bow`, /Attack on Row \d+, column \d+/, /Percentage roll: 90/, /No effect\./);
+    for (const page of [ada, bruno]) expect(await lastCard(page).innerText()).not.toMatch(/Miss\b|Hit\b|nobody/i);
+    await expect.poll(() => lastCard(gm).innerText()).toMatch(/Only you see this: nobody stood there in the open\./);
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+interface Host {
+  readonly game: {
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    readonly scenes: {
+      readonly active: { createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown> };
+    };
+  };
+}
+
+/** In the Gamemaster's window: the house rule, and a bank of fog on one tile. */
+async function turnOn(): Promise<void> {
+  await (globalThis as unknown as Host).game.settings.set("unseen", "concealment", true);
+}
+
+async function fogAbout({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const { game } = globalThis as unknown as Host;
+  const shape = { type: "rectangle", x, y, width: 100, height: 100, rotation: 0, hole: false };
+  const fog = { type: "unseen.concealment", name: "Fog", system: { percent: 90, cause: "obscurement", hideBonus: 0 } };
+  await game.scenes.active.createEmbeddedDocuments("Region", [
+    { name: "Fog", shapes: [shape], behaviors: [fog], visibility: 2 },
+  ]);
+}
