@@ -96,7 +96,7 @@ export type { Grapple } from "./grapples.ts";
 export { forcedDistance } from "./tactics/forcedDistance.ts";
 export type { Force, ForcedDistance, ForceLine } from "./tactics/forcedDistance.ts";
 export { forcedMoves, needsDirection } from "./tactics/forced.ts";
-export { FORCED_WAYS } from "./tactics/groupMove.ts";
+export { FORCED_WAYS, MOST_LISTED, type DueForce, type ForcedWay } from "./checks/dueForce.ts";
 export type { GroupMove } from "./tactics/groupMove.ts";
 export { effectOf } from "./tactics/forceMove.ts";
 export { grapplesDue } from "./tactics/grapple.ts";
@@ -201,7 +201,7 @@ export type { Attack, AttackModifier, AttackReport } from "./checks/attack.ts";
 export { AIM_KINDS, ATTACK_KINDS, EFFECT_KINDS, isSingleTarget } from "./checks/attackProfile.ts";
 export type { Aim, AttackKind, AttackProfile, DamageDice, Effect, Thing } from "./checks/attackProfile.ts";
 export { damageByType, woundAmount } from "./checks/damage.ts";
-export type { Blow, DamageLeft, DamageRoll, Wound } from "./checks/damage.ts";
+export { SPECIALS, type Blow, type DamageLeft, type DamageRoll, type Wound } from "./checks/damage.ts";
 export { CRITICAL_FACTOR, efficacy, takeDamage } from "./checks/efficacy.ts";
 export type { Vitality } from "./checks/efficacy.ts";
 

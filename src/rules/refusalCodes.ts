@@ -64,6 +64,7 @@ const NOT_THERE = [
   "nothingFell",
   "cannotStandThere",
   "notPushed",
+  "noForceDue",
   "notOnePiece",
   "hidTogether",
   "scansItself",

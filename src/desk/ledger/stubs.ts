@@ -55,8 +55,8 @@ function stubOf(event: LedgerEvent): EventStub {
 }
 
 /** The events that a creature's state still waits for. */
-const awaitedBy = ({ pending, offer, claim, scouting, wounds, checksDue = [] }: Hiding): readonly EventId[] =>
-  [pending?.event, offer?.event, claim?.event, scouting, ...[...wounds, ...checksDue].map(({ event }) => event)].filter(
+const awaitedBy = ({ pending, offer, claim, scouting, wounds, checksDue = [], forcesDue = [] }: Hiding): readonly EventId[] =>
+  [pending?.event, offer?.event, claim?.event, scouting, ...[...wounds, ...checksDue, ...forcesDue].map(({ event }) => event)].filter(
     (event): event is EventId => typeof event === "string",
   );
 

@@ -111,6 +111,18 @@ const ACTS: readonly Act[] = [
     towards: { i: 0, j: 0 },
     chosen: [{ creature: GUARD, place }],
   },
+  {
+    kind: "forceMove",
+    creature: ADA,
+    origin: null,
+    way: "push",
+    targets: [GUARD],
+    distance: 1,
+    passive: 0,
+    other: 0,
+    critical: false,
+    event: SPOT,
+  },
   { kind: "teleport", creature: ADA, to: place, range: 4, cost: "major" },
   { kind: "recheck", creature: ADA, causes: ["moved"], movements: [{ mover: GUARD, path: [place] }] },
 ];

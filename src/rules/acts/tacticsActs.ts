@@ -1,7 +1,8 @@
 /** Grapples and forced movement (T-7 to T-12). Each act, and what a card tells of it. */
 import type { Grapple } from "../grapples.ts";
-import type { ChosenPlace, ForcedWay, GroupMove } from "../tactics/groupMove.ts";
-import type { CreatureId, Place, SpotId, Tile } from "../vocabulary.ts";
+import type { ForcedWay } from "../checks/dueForce.ts";
+import type { ChosenPlace, GroupMove } from "../tactics/groupMove.ts";
+import type { CreatureId, EventId, Place, SpotId, Tile } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { StrikeReport, Target } from "./attackActs.ts";
 import type { EmergenceReport } from "./movementActs.ts";
@@ -60,6 +61,8 @@ export interface TacticsActs {
       readonly towards?: Tile;
       /** Which of equally good places. */
       readonly chosen?: readonly ChosenPlace[];
+      /** The hit that brought it. Absent where the Gamemaster applies anything else. */
+      readonly event?: EventId;
     };
     readonly report: { readonly creature: CreatureId; readonly way: ForcedWay } & ForcedReport;
   };

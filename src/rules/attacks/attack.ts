@@ -74,6 +74,7 @@ function attacked(situation: Situation, { act, attacker, profile, origin, aimees
     modifiers: attackModifiers(attacker, profile.kind),
     origin: origin.place,
     revealing: emerged !== null,
+    ...(profile.aim.kind === "burst" && act.aimed.tiles[0] && { area: act.aimed.tiles[0] }),
   };
   const struck = strike(now, assault, aimees, means);
   return accept([...begun, ...struck.changes], {

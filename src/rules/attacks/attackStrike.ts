@@ -4,12 +4,13 @@ import type { Means } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
-import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
+import { rollWound, type Blow, type SpecialName, type Wound } from "../checks/damage.ts";
+import { dueForces } from "../checks/dueForce.ts";
 import { creatureOf } from "../creatures.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CoverLevel, Place } from "../vocabulary.ts";
+import type { CoverLevel, Place, Tile } from "../vocabulary.ts";
 import { exposureOf, type Aimee } from "./attackAim.ts";
 import { attackSources } from "./attackSources.ts";
 import { hitSpots } from "./attackSpots.ts";
@@ -25,6 +26,10 @@ export interface Assault {
   readonly revealing: boolean;
   /** Sources of advantage and disadvantage besides those of every attack; absent for none. */
   readonly sources?: readonly AdvantageSource[];
+  /** The centre of a burst, from which it pushes (T-9). */
+  readonly area?: Tile;
+  /** The special attack that every creature has, if it is one (T-7). */
+  readonly special?: SpecialName;
 }
 
 export interface Strikes {
@@ -64,7 +69,7 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
       : ({ outcome: "struck", discovery: null, changes: [] } as const);
   const wound = hit.outcome === "absent" ? null : rollWound(blow, means.event, means.dice);
   const { outcome, discovery } = hit;
-  return { report: { ...told, roll, outcome, discovery, wound }, changes: [...hit.changes, ...dealt(target, wound)] };
+  return { report: { ...told, roll, outcome, discovery, wound }, changes: [...hit.changes, ...dealt(target, wound), ...forcedBy(target, { wound, blow })] };
 }
 
 const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;
@@ -82,9 +87,26 @@ function rollAgainst(
   return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
 }
 
-function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blow {
+function blowOf({ attacker, profile, area, special }: Assault, { critical }: AttackReport): Blow {
   const { name, damage, effects } = profile;
-  return { by: attacker?.id ?? null, name, damage, effects, critical };
+  return {
+    by: attacker?.id ?? null,
+    name,
+    damage,
+    effects,
+    critical,
+    ...(area && { origin: area }),
+    ...(special && { special }),
+  };
+}
+
+/** Its pushes and pulls wait for somebody to carry them out (T-9). */
+function forcedBy(
+  { id }: Creature,
+  { wound, blow }: { readonly wound: Wound | null; readonly blow: Blow },
+): readonly Change[] {
+  if (!wound) return [];
+  return dueForces(blow, wound.event).map((force) => ({ kind: "forceDue", creature: id, force }));
 }
 
 /** An attack without damage and effects leaves nothing to apply. */

@@ -2,9 +2,6 @@
 import type { CreatureId, Place } from "../vocabulary.ts";
 import type { ForceLine } from "./forcedDistance.ts";
 
-export const FORCED_WAYS = ["push", "pull"] as const;
-export type ForcedWay = (typeof FORCED_WAYS)[number];
-
 /** One of the places that are equally good for a creature. */
 export interface ChosenPlace {
   readonly creature: CreatureId;
