@@ -25,6 +25,7 @@ import { push } from "./movement/push.ts";
 import { breakGrapple, grapple, grapplesEnd, looseGrapples } from "./tactics/grapple.ts";
 import { claimStruck } from "./tactics/claimStruck.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
+import { treat } from "./tactics/treat.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./movement/teleport.ts";
 import { interact } from "./discovery/interact.ts";
@@ -85,6 +86,7 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   grapple: { rule: grapple, endsOffers: true },
   shove: { rule: shove, endsOffers: true },
   breakGrapple: { rule: breakGrapple, endsOffers: true },
+  treat: { rule: treat, endsOffers: true },
   grapplesEnd: { rule: grapplesEnd, endsOffers: false },
   forceMove: { rule: forceMove, endsOffers: false },
 };

@@ -65,6 +65,8 @@ const NOT_THERE = [
   "cannotStandThere",
   "notPushed",
   "noForceDue",
+  "noAilment",
+  "hiddenFromTouch",
   "notOnePiece",
   "hidTogether",
   "scansItself",

@@ -16,6 +16,7 @@ import { attackPlan } from "../attack/attackPlan.ts";
 import { dueBy, forcePlan, type ForceHit } from "../attack/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
 import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
+import { treatPlan } from "../attack/treatPlan.ts";
 import { openHide } from "../hide/hideFlow.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
@@ -70,6 +71,11 @@ export function boonWith(id: CreatureId): void {
 /** Opens the panel of Grapple, Shove and Break Grapple (T-7). */
 export function grappleWith(id: CreatureId): void {
   void openAim(grapplePlan(id));
+}
+
+/** Opens the panel of whom a creature treats (T-1). */
+export function treatWith(id: CreatureId): void {
+  void openAim(treatPlan(id));
 }
 
 /** Opens the panel of what a creature pushes or pulls (T-9). */

@@ -4,6 +4,7 @@
  */
 import {
   ACTION_COSTS,
+  CONDITIONS,
   ENDING_CAUSES,
   FORCED_WAYS,
   MOST_LISTED,
@@ -210,6 +211,11 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   },
   breakGrapple: {
     choices: object({ target: id, from: nullable(id) }),
+    ...BY_OWNER,
+    undoneAlone: true,
+  },
+  treat: {
+    choices: object({ target: id, condition: oneOf(CONDITIONS), from: nullable(id) }),
     ...BY_OWNER,
     undoneAlone: true,
   },

@@ -1,5 +1,6 @@
 /** Grapples and forced movement (T-7 to T-12). Each act, and what a card tells of it. */
 import type { Grapple } from "../grapples.ts";
+import type { Condition } from "../boons/boonEffects.ts";
 import type { ForcedWay } from "../checks/dueForce.ts";
 import type { ChosenPlace, GroupMove } from "../tactics/groupMove.ts";
 import type { CreatureId, EventId, Place, SpotId, Tile } from "../vocabulary.ts";
@@ -37,6 +38,21 @@ export interface TacticsActs {
       /** Who held it. */
       readonly grapplers: readonly CreatureId[];
       readonly letGo: boolean;
+      readonly emerged: EmergenceReport | null;
+    };
+  };
+  /** T-1: an ailment of the target, or of its own, is gone. */
+  readonly treat: {
+    readonly act: {
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly condition: Condition;
+      readonly from: SpotId | null;
+    };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly condition: Condition;
       readonly emerged: EmergenceReport | null;
     };
   };
