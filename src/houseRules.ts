@@ -30,6 +30,7 @@ export const HOUSE_RULES = {
   sharedLore: { group: "discovery", rule: "H-33", kind: "flag" },
   playersUndo: { group: "discovery", rule: "U1", kind: "flag" },
   autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
+  falls: { group: "tactics", rule: "T-16", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
 
 export type SwitchKey = keyof Switches;

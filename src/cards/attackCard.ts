@@ -3,7 +3,7 @@ import { strikeContext, type StrikeContext } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
-import { forcedLines } from "./parts/forcedLines.ts";
+import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
@@ -32,7 +32,7 @@ export const attackCard: Card<AttackKind> = {
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
       lines:
         report.kind === "shove"
-          ? forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) })
+          ? reportLines(report, forcedReader(card, reader))
           : [],
       outcome: outcomeOf(card, reader),
       next: nextStep(card, reader),

@@ -2,7 +2,7 @@ import { nameOn, type Card, type OwnContext } from "./card.ts";
 import { woundActions, woundButtons, woundContext, type WoundContext } from "./parts/damageWound.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
-import { forcedLines } from "./parts/forcedLines.ts";
+import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 interface ClaimContext extends OwnContext {
@@ -28,7 +28,7 @@ export const claimCard: Card<"claim"> = {
       wound: wound ? woundContext(wound, reader.say) : null,
       lines: [
         ...(holds === undefined ? [] : [reader.say(`UNSEEN.ClaimCard.${holds ? "held" : "notHeld"}`, { name })]),
-        ...(forced ? forcedLines(forced.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) }) : []),
+        ...(forced ? reportLines(forced, forcedReader(card, reader)) : []),
       ],
       outcome: discovery.outcome,
       next: forceWaits(card, reader),

@@ -166,6 +166,7 @@ function situations(): Arbitrary<Situation> {
       sharedLore: fc.boolean(),
       playersUndo: fc.boolean(),
       autoConcentration: fc.boolean(),
+      falls: fc.boolean(),
     }),
   });
 }

@@ -29,6 +29,8 @@ export interface Switches {
   readonly playersUndo: boolean;
   /** T-3: checks of concentration are made at once, instead of being offered to the creature's owner. */
   readonly autoConcentration: boolean;
+  /** T-16: whether forced movement down over a steep edge is a fall, with damage. */
+  readonly falls: boolean;
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
@@ -45,4 +47,5 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   sharedLore: false,
   playersUndo: false,
   autoConcentration: false,
+  falls: false,
 });

@@ -3,6 +3,7 @@ import {
   creatureOf,
   effectOf,
   forcedMoves,
+  fallsOf,
   FORCED_WAYS,
   isHidden,
   isOnLevel,
@@ -21,7 +22,7 @@ import {
   type Place,
   type Tile,
 } from "../../rules/index.ts";
-import { forcedLines } from "../../cards/parts/forcedLines.ts";
+import { fallWarnings, forcedLines } from "../../cards/parts/forcedLines.ts";
 import { tileName } from "../reasons.ts";
 import { sameTarget } from "./aimSession.ts";
 import { nameOf, whereIs } from "./aimWords.ts";
@@ -92,7 +93,7 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
       say(`UNSEEN.AimPanel.forceHint.${act.way}`),
       ...forcedLines(groups, { say, nameOf: (id) => nameOf(situation, id) }),
     ],
-    warnings: [],
+    warnings: fallWarnings(fallsOf(situation, groups), { say, nameOf: (id) => nameOf(situation, id) }),
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
     rows: rowsOf(view, forcing),

@@ -239,7 +239,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     ...BY_OWNER,
     // What a hit brought is its attacker's (T-9); anything else only the Gamemaster applies.
     who: ({ event }) => (event === undefined ? "gm" : "owner"),
-    undoneAlone: ({ discoveries }) => discoveries.length === 0,
+    undoneAlone: ({ discoveries, falls }) => discoveries.length === 0 && falls === undefined,
   },
   recheck: {
     choices: object(

@@ -33,5 +33,6 @@ export const switchesLine = recordKind<Switches>("switches", {
   paradoxGuard: { codec: flag, fallback: DEFAULT_SWITCHES.paradoxGuard },
   sharedLore: { codec: flag, fallback: DEFAULT_SWITCHES.sharedLore },
   autoConcentration: { codec: flag, fallback: DEFAULT_SWITCHES.autoConcentration },
+  falls: { codec: flag, fallback: DEFAULT_SWITCHES.falls },
   playersUndo: { codec: flag, fallback: DEFAULT_SWITCHES.playersUndo },
 });

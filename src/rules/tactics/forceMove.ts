@@ -9,6 +9,7 @@ import { applyChanges } from "../state.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+import { fall } from "./falls.ts";
 import { forcedMoves, needsDirection, type ForcedEffect } from "./forced.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
@@ -91,8 +92,15 @@ export function moveBy(
   means: Means,
 ): ForcedReport & { readonly changes: readonly Change[] } {
   const forced = forcedMoves(situation, effect);
-  const { discoveries, changes } = revealUnsuitable(applyChanges(situation, forced.changes), NOTHING_ELSE, means);
-  return { groups: forced.groups, discoveries, changes: [...forced.changes, ...changes] };
+  const landed = applyChanges(situation, forced.changes);
+  const { falls, changes: fallen } = fall(landed, forced.groups, means);
+  const { discoveries, changes } = revealUnsuitable(applyChanges(landed, fallen), NOTHING_ELSE, means);
+  return {
+    groups: forced.groups,
+    discoveries,
+    ...(falls.length > 0 && { falls }),
+    changes: [...forced.changes, ...fallen, ...changes],
+  };
 }
 
 /** A hit pushes 1, doubled by a critical one (T-7, T-11). */
