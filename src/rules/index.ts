@@ -96,6 +96,7 @@ export type { Grapple } from "./grapples.ts";
 export { forcedDistance } from "./tactics/forcedDistance.ts";
 export type { Force, ForcedDistance, ForceLine } from "./tactics/forcedDistance.ts";
 export { forcedMoves, needsDirection } from "./tactics/forced.ts";
+export { secretTileEffects } from "./tactics/tileEffects.ts";
 export { fallsOf } from "./tactics/falls.ts";
 export type { Fall, FallReport } from "./tactics/groupMove.ts";
 export { ailmentsOf } from "./tactics/treat.ts";

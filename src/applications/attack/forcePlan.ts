@@ -5,6 +5,7 @@ import {
   forcedMoves,
   fallsOf,
   FORCED_WAYS,
+  secretTileEffects,
   isHidden,
   isOnLevel,
   needsDirection,
@@ -93,7 +94,10 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
       say(`UNSEEN.AimPanel.forceHint.${act.way}`),
       ...forcedLines(groups, { say, nameOf: (id) => nameOf(situation, id) }),
     ],
-    warnings: fallWarnings(fallsOf(situation, groups), { say, nameOf: (id) => nameOf(situation, id) }),
+    warnings: [
+      ...secretLines(view, groups),
+      ...fallWarnings(fallsOf(situation, groups), { say, nameOf: (id) => nameOf(situation, id) }),
+    ],
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
     rows: rowsOf(view, forcing),
@@ -105,6 +109,12 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     refusal: isReady ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.AimPanel.${act.way}`),
   };
+}
+
+/** Tile effects that the card will not name, because only Gamemasters know of them. */
+function secretLines({ situation, say }: PlanView, groups: readonly GroupMove[]): readonly string[] {
+  const effects = secretTileEffects(situation, groups);
+  return effects.length > 0 ? [say("UNSEEN.ForcedCard.secretEffects", { effects: effects.join(", ") })] : [];
 }
 
 /** What it comes to, also where nobody would move: the sum is told all the same. */

@@ -24,7 +24,7 @@ export function forcedReader(card: CardFacts, reader: Reader): ForcedReader {
 }
 
 function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly string[] {
-  const { sums, members, distance, moved, stopped } = group;
+  const { sums, members, distance, moved, stopped, effects = [] } = group;
   const names = (ids: readonly CreatureId[]): string => ids.map(nameOf).join(", ");
   const targets = sums.map(({ creature }) => creature);
   const dragged = members.filter((id) => !targets.includes(id));
@@ -37,6 +37,7 @@ function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly s
     say(moved > 0 ? "UNSEEN.ForcedCard.moved" : "UNSEEN.ForcedCard.stays", { names: names(targets), moved }),
     ...(moved > 0 && dragged.length > 0 ? [say("UNSEEN.ForcedCard.dragged", { names: names(dragged) })] : []),
     ...(stopped ? [say("UNSEEN.ForcedCard.stopped")] : []),
+    ...(effects.length > 0 ? [say("UNSEEN.ForcedCard.effects", { effects: effects.join(", ") })] : []),
   ];
 }
 

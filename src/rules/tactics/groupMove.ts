@@ -32,6 +32,8 @@ export interface GroupMove {
   readonly paths: readonly { readonly creature: CreatureId; readonly from: Place; readonly path: readonly Place[] }[];
   /** The equally good places for the first of `paths`, the one that it ends in first. */
   readonly equals: readonly Place[];
+  /** The names of tile effects on the way that everybody may know of (T-9); absent for none. */
+  readonly effects?: readonly string[];
 }
 
 /** How deep a creature would fall. */
