@@ -30,13 +30,14 @@ export const attackCard: Card<AttackKind> = {
       icon: ICONS[report.kind],
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
-      lines:
-        report.kind === "shove"
-          ? reportLines(report, forcedReader(card, reader))
-          : [],
+      lines: report.kind === "shove" ? reportLines(report, forcedReader(card, reader)) : [],
       outcome: outcomeOf(card, reader),
       next: nextStep(card, reader),
-      buttons: [...woundButtons(card, reader, woundsOf(strikes)), ...forceButtons(card, reader), ...hiderButtons(card, reader)],
+      buttons: [
+        ...woundButtons(card, reader, woundsOf(strikes)),
+        ...forceButtons(card, reader),
+        ...hiderButtons(card, reader),
+      ],
     };
   },
   actions: { ...hiderActions, ...woundActions, ...forceActions },

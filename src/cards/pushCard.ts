@@ -40,8 +40,7 @@ function titleOf({ report }: PushData, { say }: Reader, name: string): string {
 
 function linesOf(card: PushData, reader: Reader): readonly string[] {
   const { report } = card;
-  if (report.kind === "forceMove")
-    return reportLines(report, forcedReader(card, reader));
+  if (report.kind === "forceMove") return reportLines(report, forcedReader(card, reader));
   if (report.kind === "teleport") return teleportLines(card, report, reader);
   const names = (of: typeof report.moved) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
   const { moved, stayed } = report;

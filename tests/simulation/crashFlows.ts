@@ -271,10 +271,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   },
   breakGrapple: { steps: [...HELD, () => ({ kind: "breakGrapple", creature: BRUNO, target: BRUNO, from: null })] },
   treat: {
-    steps: [
-      concentrate,
-      () => ({ kind: "treat", creature: BRUNO, target: BRUNO, condition: "prone", from: null }),
-    ],
+    steps: [concentrate, () => ({ kind: "treat", creature: BRUNO, target: BRUNO, condition: "prone", from: null })],
   },
   grapplesEnd: { steps: [...HELD, drag(0, 300)] },
   forceMove: { steps: [...HELD, pull] },

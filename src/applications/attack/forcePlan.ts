@@ -61,9 +61,7 @@ export function dueBy(
   { event, way }: ForceHit,
 ): readonly { readonly target: CreatureId; readonly due: DueForce }[] {
   return creatures.flatMap(({ id: target, hiding: { forcesDue = [] } }) =>
-    forcesDue
-      .filter((due) => due.event === event && due.way === way && due.by === id)
-      .map((due) => ({ target, due })),
+    forcesDue.filter((due) => due.event === event && due.way === way && due.by === id).map((due) => ({ target, due })),
   );
 }
 
@@ -90,7 +88,9 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     icon: "fa-solid fa-angles-right",
     fields: [...fieldsOf(view, forcing, act), ...choiceFields(view, before)],
     summary: [
-      ...(due ? [say(`UNSEEN.AimPanel.${due.critical ? "forceDueCritical" : "forceDue"}`, { distance: due.distance })] : []),
+      ...(due
+        ? [say(`UNSEEN.AimPanel.${due.critical ? "forceDueCritical" : "forceDue"}`, { distance: due.distance })]
+        : []),
       say(`UNSEEN.AimPanel.forceHint.${act.way}`),
       ...forcedLines(groups, { say, nameOf: (id) => nameOf(situation, id) }),
     ],
@@ -123,29 +123,39 @@ function groupsOf(situation: PlanView["situation"], act: ForceMove): readonly Gr
   return "code" in effect ? [] : forcedMoves(situation, effect).groups;
 }
 
-function actWith(
-  { situation, session }: PlanView,
-  { creature, due }: Forcing,
-  targets: readonly CreatureId[],
-): ForceMove {
+function actWith(view: PlanView, forcing: Forcing, targets: readonly CreatureId[]): ForceMove {
+  const { situation, session } = view;
   const act: ForceMove = {
     kind: "forceMove",
-    creature: creature.id,
-    origin: due?.origin ?? null,
-    way: due?.way ?? oneIn(session, "way", FORCED_WAYS),
+    creature: forcing.creature.id,
     targets,
-    distance: due?.distance ?? numberIn(session, "distance", DISTANCE).value,
     passive: numberIn(session, "passive", MODIFIER).value,
     other: numberIn(session, "other", MODIFIER).value,
-    critical: due?.critical ?? flagIn(session, "critical", false),
-    ...(due && { event: due.event }),
+    ...(forcing.due ? settledBy(forcing.due) : chosenIn(session)),
   };
-  const directions = directionsOf(situation, sourceOf({ creature, due }));
+  const directions = directionsOf(situation, sourceOf(forcing));
   const [first] = directions;
   if (!first || !lacksDirection(situation, act)) return act;
   const towards = directions.find((tile) => keyOf(tile) === session.values["towards"]) ?? first;
   return { ...act, towards };
 }
+
+type Force = Pick<ForceMove, "origin" | "way" | "distance" | "critical" | "event">;
+
+const settledBy = ({ origin, way, distance, critical, event }: DueForce): Force => ({
+  origin,
+  way,
+  distance,
+  critical,
+  event,
+});
+
+const chosenIn = (session: PlanView["session"]): Force => ({
+  origin: null,
+  way: oneIn(session, "way", FORCED_WAYS),
+  distance: numberIn(session, "distance", DISTANCE).value,
+  critical: flagIn(session, "critical", false),
+});
 
 const keyOf = ({ i, j }: Tile): string => `${i}:${j}`;
 
@@ -182,17 +192,19 @@ function fieldsOf(view: PlanView, forcing: Forcing, act: ForceMove): readonly Ai
   const { situation, say } = view;
   const numbered = (name: "distance" | "passive" | "other", of: NumberOf): AimField =>
     numberField(name, say(`UNSEEN.AimPanel.force.${name}`), { ...of, value: act[name] });
-  const directions = directionsOf(situation, sourceOf(forcing)).map((tile) => [keyOf(tile), tileName(tile, say)] as const);
+  const directions = directionsOf(situation, sourceOf(forcing)).map(
+    (tile) => [keyOf(tile), tileName(tile, say)] as const,
+  );
   const settled = forcing.due !== null;
   const ways = settled
     ? []
     : [
-    namedChoice("way", say("UNSEEN.AimPanel.kind"), {
-      value: act.way,
-      names: FORCED_WAYS,
-      nameOf: (one) => say(`UNSEEN.AimPanel.${one}`),
-    }),
-    numbered("distance", DISTANCE),
+        namedChoice("way", say("UNSEEN.AimPanel.kind"), {
+          value: act.way,
+          names: FORCED_WAYS,
+          nameOf: (one) => say(`UNSEEN.AimPanel.${one}`),
+        }),
+        numbered("distance", DISTANCE),
       ];
   return [
     ...ways,
@@ -238,7 +250,9 @@ function rowsOf(view: PlanView, forcing: Forcing): readonly AimRow[] {
   const stand = sourceOf(forcing);
   const struck = due && dueBy(situation, creature.id, due).map(({ target }) => target);
   return situation.creatures
-    .filter((one) => (struck ? struck.includes(one.id) : one.id !== creature.id && (isHidden(one) || view.sees(one.id))))
+    .filter((one) =>
+      struck ? struck.includes(one.id) : one.id !== creature.id && (isHidden(one) || view.sees(one.id)),
+    )
     .filter((one) => !one.gmHidden && isOnLevel(situation, one, stand))
     .map((one) => ({ one, distance: placeDistance(stand, standOf(one), situation.scene.grid) }))
     .toSorted((one, other) => one.distance - other.distance)

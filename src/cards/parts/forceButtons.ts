@@ -17,7 +17,9 @@ export function forceButtons(card: CardFacts, reader: Reader): readonly CardButt
 export function forceWaits(card: CardFacts, reader: Reader): string | null {
   const waiting = new Set(forcesOn(card).flatMap(({ targets }) => targets));
   if (waiting.size === 0) return null;
-  return reader.say("UNSEEN.ForcedCard.waiting", { names: [...waiting].map((id) => nameOn(card, reader, id)).join(", ") });
+  return reader.say("UNSEEN.ForcedCard.waiting", {
+    names: [...waiting].map((id) => nameOn(card, reader, id)).join(", "),
+  });
 }
 
 const clicked =

@@ -46,7 +46,11 @@ export interface DiscoveryActs {
   /** H-20: "I was there", after a failed discovery. */
   readonly claim: {
     readonly act: { readonly creature: CreatureId; readonly event: EventId; readonly spot: SpotId };
-    readonly report: { readonly discovery: DiscoveryReport; readonly event: EventId; readonly wound?: Wound } & ClaimedReport;
+    readonly report: {
+      readonly discovery: DiscoveryReport;
+      readonly event: EventId;
+      readonly wound?: Wound;
+    } & ClaimedReport;
   };
   /** H-16: another of the equally near places to appear in. */
   readonly appear: {

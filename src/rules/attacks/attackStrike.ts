@@ -69,7 +69,10 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
       : ({ outcome: "struck", discovery: null, changes: [] } as const);
   const wound = hit.outcome === "absent" ? null : rollWound(blow, means.event, means.dice);
   const { outcome, discovery } = hit;
-  return { report: { ...told, roll, outcome, discovery, wound }, changes: [...hit.changes, ...dealt(target, wound), ...forcedBy(target, { wound, blow })] };
+  return {
+    report: { ...told, roll, outcome, discovery, wound },
+    changes: [...hit.changes, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
+  };
 }
 
 const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;

@@ -37,9 +37,11 @@ export function claim(situation: Situation, act: ActOf<"claim">, means: Means): 
   // What a Grapple or Shove does is no wound (T-7).
   if (!open.blow || open.blow.special) return accept([appearance], report);
   const wound = rollWound(open.blow, means.event, means.dice);
-  const forced = dueForces(open.blow, means.event).map(
-    (force): Change => ({ kind: "forceDue", creature: hider.id, force }),
-  );
+  const forced = dueForces(open.blow, means.event).map((force): Change => ({
+    kind: "forceDue",
+    creature: hider.id,
+    force,
+  }));
   return accept([appearance, { kind: "wound", creature: hider.id, wound }, ...forced], { ...report, wound });
 }
 

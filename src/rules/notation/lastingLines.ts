@@ -39,7 +39,9 @@ const forceLine = recordKind<Omit<DueForce, "event">>("force", {
   origin: { codec: nullable(tile), fallback: null },
 });
 
-export const LASTING_KEYWORDS: readonly string[] = [heldLine, keepsLine, checkLine, forceLine].map(({ keyword }) => keyword);
+export const LASTING_KEYWORDS: readonly string[] = [heldLine, keepsLine, checkLine, forceLine].map(
+  ({ keyword }) => keyword,
+);
 
 type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue">;
 

@@ -40,7 +40,12 @@ function shoved(
   { attacker, target, blow }: { readonly attacker: Creature; readonly target: Creature; readonly blow: Blow },
   means: Means,
 ) {
-  const effect = shoveEffect({ by: attacker.id, source: standOf(attacker), target: target.id, critical: blow.critical });
+  const effect = shoveEffect({
+    by: attacker.id,
+    source: standOf(attacker),
+    target: target.id,
+    critical: blow.critical,
+  });
   if (needsDirection(situation, effect, target)) return { changes: [] };
   const { changes, ...forced } = moveBy(situation, effect, means);
   return { changes, forced };

@@ -37,7 +37,9 @@ export function depthOf(situation: Situation, way: readonly Place[]): number {
   if (!end) return 0;
   const edge = way.find((place, step) => {
     const next = way[step + 1];
-    return next !== undefined && standsAt(situation, next) < standsAt(situation, place) && isSteep(situation, place, next);
+    return (
+      next !== undefined && standsAt(situation, next) < standsAt(situation, place) && isSteep(situation, place, next)
+    );
   });
   return edge ? Math.max(0, standsAt(situation, edge) - standsAt(situation, end)) : 0;
 }
@@ -107,7 +109,15 @@ function proneFrom(
   { event, index }: { readonly event: EventId; readonly index: number },
 ): readonly Change[] {
   if (statuses.includes("prone")) return [];
-  const effect = { kind: "status", amount: 0, against: "all", condition: "prone", becomes: "prone", lasts: "ended", name: "" } as const;
+  const effect = {
+    kind: "status",
+    amount: 0,
+    against: "all",
+    condition: "prone",
+    becomes: "prone",
+    lasts: "ended",
+    name: "",
+  } as const;
   const held = { id: `${event}.${index}`, event, by: id, power: "", effect, until: null };
   return [{ kind: "hold", creature: id, effects: [held] }];
 }

@@ -21,7 +21,8 @@ export function forceMove(situation: Situation, act: ForceMove, means: Means): D
   if ("code" in effect) return reject(effect);
   const { changes, ...forced } = moveBy(situation, effect, means);
   const { event, way } = act;
-  const done = event === undefined ? [] : act.targets.map((creature) => ({ kind: "forceDone", creature, event, way }) as const);
+  const done =
+    event === undefined ? [] : act.targets.map((creature) => ({ kind: "forceDone", creature, event, way }) as const);
   if (forced.groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, forced));
   return accept([...done, ...changes], { kind: "forceMove", creature: act.creature, way: act.way, ...forced });
 }
@@ -44,7 +45,9 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
     towards,
     chosen,
   };
-  const refused = targets.map((id, at) => refusesTarget(situation, effect, { id, at }) ?? refusesHit(situation, act, id));
+  const refused = targets.map(
+    (id, at) => refusesTarget(situation, effect, { id, at }) ?? refusesHit(situation, act, id),
+  );
   return refused.find((one) => one !== null) ?? effect;
 }
 

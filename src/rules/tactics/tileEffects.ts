@@ -18,16 +18,14 @@ export function secretTileEffects(situation: Situation, groups: readonly Paths[]
   return tileEffects(situation, { paths: groups.flatMap(({ paths }) => paths) }, (region) => region.secret);
 }
 
-function tileEffects(
-  situation: Situation,
-  { paths }: Paths,
-  isTold: (region: Region) => boolean,
-): readonly string[] {
+function tileEffects(situation: Situation, { paths }: Paths, isTold: (region: Region) => boolean): readonly string[] {
   const names = paths.flatMap(({ from, path }) =>
     planeOf(situation.scene, from)
       .regions.filter(isTold)
       .flatMap((region) => {
-        const own = region.effects.flatMap((effect) => (effect.kind === "tileEffect" ? [effect.name || region.name] : []));
+        const own = region.effects.flatMap((effect) =>
+          effect.kind === "tileEffect" ? [effect.name || region.name] : [],
+        );
         return own.length > 0 && path.some((place) => isIn(situation, region, place)) ? own : [];
       }),
   );

@@ -55,12 +55,7 @@ describe("T-1: Treat ends one ailment", () => {
       treat(),
       "hiddenFromTouch",
     ],
-    [
-      "off turn",
-      yard(`${BEA()}fight f moment=1:1 order=ada,bea`),
-      treat(),
-      "notYourTurn",
-    ],
+    ["off turn", yard(`${BEA()}fight f moment=1:1 order=ada,bea`), treat(), "notYourTurn"],
   ])("not %s", (_name, situation, asked, code) => {
     expect(codeOf(act(situation, asked))).toBe(code);
   });
