@@ -110,6 +110,7 @@ describe("the targets", () => {
       mapOfWalls: spread(ms),
       preview6: spread(0.03),
       preview12: spread(0.05),
+      push: spread(1.5),
       bytes: 1e6,
     },
     events: { door: spread(0.04), light: spread(0.01), step: spread(0.02) },

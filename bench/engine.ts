@@ -4,6 +4,7 @@ import { preview, watchedBy, type Hider } from "../tools/map/watchers.ts";
 import { freshMap, unknown } from "./contenders/contender.ts";
 import { spreadOf, type Spread } from "./measure.ts";
 import type { Pace } from "./options.ts";
+import { pushTimes } from "./push.ts";
 import type { BenchScene } from "./scenes.ts";
 
 export interface EngineTimes {
@@ -18,11 +19,14 @@ export interface EngineTimes {
   /** Milliseconds for a preview of 6 and of 12 movement, after the map was judged. */
   readonly preview6: Spread;
   readonly preview12: Spread;
+  /** Milliseconds for the preview of the worst push. */
+  readonly push: Spread;
   /** Bytes of arrays held afterwards. */
   readonly bytes: number;
 }
 
-export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): EngineTimes {
+export function engineTimes(bench: BenchScene, pace: Pace): EngineTimes {
+  const { scene, enemies, hider } = bench;
   const watched = watchedBy(enemies);
   const few = { runs: pace.runs, budget: pace.budget };
   const build = spreadOf(() => {
@@ -44,7 +48,8 @@ export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): 
     });
   const [preview6, preview12] = [previews(6), previews(12)];
   const bytes = current.bytes();
-  return { build, mesh: meshTimes(scene, few), map, mapOfWalls, preview6, preview12, bytes };
+  const push = pushTimes(bench, { ...few, runs: pace.events });
+  return { build, mesh: meshTimes(scene, few), map, mapOfWalls, preview6, preview12, push, bytes };
 }
 
 /** Moves one wall after the other a little. */

@@ -38,8 +38,9 @@ export function targetsOf(results: Results): Target[] {
   });
 }
 
-/** Milliseconds for the whole map, and microseconds for a preview (p95) and for one change (median). */
+/** Milliseconds for the whole map and a push, microseconds for a preview (p95) and for one change (median). */
 const WHOLE_MAP: Readonly<Record<Size, number>> = { small: 1, large: 4, huge: 15 };
+const WORST_PUSH = 4;
 const PREVIEW = 100;
 const CHANGE = 100;
 /** Milliseconds for the whole map of a real scene: the median of scenes, and the worst. */
@@ -63,6 +64,7 @@ function goalsOf(size: Size, { rows }: Results): Goal[] {
     goal("whole map", "ms", medians(closed.map(({ engine }) => engine.map)), WHOLE_MAP[size]),
     goal("whole map, open forest", "ms", medians(forest.map(({ engine }) => engine.map))),
     goal("preview of 6 movement, p95", "µs", 1000 * worst(closed.map(({ engine }) => engine.preview6.p95)), PREVIEW),
+    goal("preview of a push of 8 linked bodies", "ms", medians(ours.map(({ engine }) => engine.push)), WORST_PUSH),
     goal("one change: which hidden spots fall", "µs", 1000 * medians(changes), CHANGE),
     goal("making a scene ready", "ms", medians(closed.map(({ engine }) => engine.build))),
     goal("making it ready after a wall was moved", "ms", medians(closed.map(({ engine }) => engine.mesh))),

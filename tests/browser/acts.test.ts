@@ -41,7 +41,7 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
     await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1", "Mirela Voss 2"]);
     await nextDice(gm, [2, 2], [3, 20]);
     await gm.getByRole("button", { name: "Actions for Guard Carlotta" }).press("Enter");
-    await gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true }).click();
+    await gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true }).press("Enter");
     await gm.getByRole("button", { name: /^Spot 2 of Mirela Voss/ }).click();
     await ada.getByRole("button", { name: /^I was there/ }).click();
     await expect.poll(() => spots(ada)).toEqual([]);

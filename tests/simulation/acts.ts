@@ -106,6 +106,7 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const acts = [...strikes(situation, creature, random), ...(tab.table.isTwin ? studies(situation, creature) : [])];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
   if (random.chance(0.15)) acts.push(...grapples(situation, creature, means), ...pushes(situation, creature, means));
+  if (random.chance(0.1)) acts.push(...boons(situation, creature, means));
   acts.push(...hides(situation, creature, means));
   if (random.chance(0.1)) acts.push({ kind: "dash", creature: id });
   if (hiding.spots.length > 0) {

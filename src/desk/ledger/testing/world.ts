@@ -1,5 +1,5 @@
 /** A world in memory for tests: a picture of documents, and the effect of writes on it. */
-import { HIDDEN_EFFECT_ID } from "../../../config.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type {
   CardPicture,
   EffectPicture,
@@ -123,12 +123,12 @@ function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): M
   };
 }
 
-/** The one that hides and those that show what lasts are kept apart, as in a picture of documents. */
+/** The statuses hidden and grappled are kept apart from what shows lasting effects, as in a picture of documents. */
 function writeEffects(picture: Picture, operation: Write): Picture {
   const { effects, lasting = [] } = picture;
   const all = effectsAfter([...effects, ...lasting], operation);
-  const isHidden = ({ id }: EffectPicture): boolean => id === HIDDEN_EFFECT_ID;
-  return { ...picture, effects: all.filter(isHidden), lasting: all.filter((effect) => !isHidden(effect)) };
+  const isStatus = ({ id }: EffectPicture): boolean => id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID;
+  return { ...picture, effects: all.filter(isStatus), lasting: all.filter((effect) => !isStatus(effect)) };
 }
 
 function effectsAfter(effects: readonly EffectPicture[], operation: Write): readonly EffectPicture[] {
