@@ -151,7 +151,15 @@ const pull: Asking = () => ({
   critical: false,
 });
 
-/** The archer's hit pushes Ada by one tile. */
+/** A tile from the edge of the map there is room to be pushed. */
+const stepOut: Hand = {
+  hand: ({ table: { server } }) => {
+    const ada = server.store.of(TOKENS).get(ADA) as TokenDoc;
+    server.setDocument(TOKENS, { ...ada, x: 100, y: 100 });
+  },
+};
+
+/** The guard's hit pushes Ada by one tile. */
 const pushOfHit: Asking = (see) => ({
   kind: "forceMove",
   creature: GUARD,
@@ -286,8 +294,8 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   },
   "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },
   "undo of a pull of two": { steps: [...HELD, pull, undo], asker: "gm" },
-  "push that a hit brought": { steps: [bowAt(false), pushOfHit] },
-  "undo of a push that a hit brought": { steps: [bowAt(false), pushOfHit, undo], asker: "gm" },
+  "push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit] },
+  "undo of a push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit, undo], asker: "gm" },
   "undo of a treatment": {
     steps: [
       concentrate,
