@@ -60,10 +60,10 @@ export const HOOKS = {
 } as const;
 
 export interface ChooseRequest {
-  readonly choose: "spots" | "scan" | "wound";
+  readonly choose: "spots" | "scan" | "wound" | "push" | "pull";
   readonly sceneId: string;
   readonly tokenId: string;
-  /** The event that dealt the wound. */
+  /** The event that dealt the wound, or whose hit pushes or pulls. */
   readonly event?: string;
 }
 

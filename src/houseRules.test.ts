@@ -47,6 +47,8 @@ const RULINGS: Switches = {
   playersUndo: false,
   // T-3: the check is offered to the owner.
   autoConcentration: false,
+  // T-16: nobody falls.
+  falls: false,
 };
 
 const counted = (ids: readonly string[]): Record<string, number> =>

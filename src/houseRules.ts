@@ -35,6 +35,7 @@ export const HOUSE_RULES = {
   areasMiss: { group: "concealment", rule: "C-11", kind: "flag" },
   concealedHinders: { group: "concealment", rule: "C-9", kind: "flag" },
   autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
+  falls: { group: "tactics", rule: "T-16", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
 
 export type SwitchKey = keyof Switches;

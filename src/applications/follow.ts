@@ -5,7 +5,7 @@ import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
-import { hideWith } from "./hud/hudActions.ts";
+import { forceOfHit, hideWith } from "./hud/hudActions.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { renderLearned, renderTold } from "../chat/render.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
@@ -98,6 +98,7 @@ function followHud(): void {
 function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): void {
   if (viewedScene()?.id !== sceneId) return;
   if (what === "spots") void hideWith(tokenId);
+  else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
   else if (what === "wound") void openWound(tokenId, event);
   else void openScan(tokenId);
 }

@@ -3,7 +3,8 @@ import { tileContext, type TileContext } from "./parts/tileMissed.ts";
 import { strikeContext, type StrikeContext } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
-import { forcedLines } from "./parts/forcedLines.ts";
+import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
+import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
@@ -33,16 +34,17 @@ export const attackCard: Card<AttackKind> = {
       emerged: report.kind === "thingAttack" ? null : emergedLine(report.creature, report.emerged, { card, reader }),
       strikes: strikes.map((strike) => strikeContext(strike, card, reader)),
       tile: report.kind === "attack" && report.tileMissed ? tileContext(report.tileMissed, card.event, reader) : null,
-      lines:
-        report.kind === "shove"
-          ? forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) })
-          : [],
+      lines: report.kind === "shove" ? reportLines(report, forcedReader(card, reader)) : [],
       outcome: "tileMissed" in report ? reader.say("UNSEEN.AttackCard.noEffect") : outcomeOf(card, reader),
       next: nextStep(card, reader),
-      buttons: [...woundButtons(card, reader, woundsOf(strikes)), ...hiderButtons(card, reader)],
+      buttons: [
+        ...woundButtons(card, reader, woundsOf(strikes)),
+        ...forceButtons(card, reader),
+        ...hiderButtons(card, reader),
+      ],
     };
   },
-  actions: { ...hiderActions, ...woundActions },
+  actions: { ...hiderActions, ...woundActions, ...forceActions },
 };
 
 const ICONS: Readonly<Record<AttackKind, string>> = {
@@ -87,10 +89,12 @@ function outcomeOf(card: AttackData, reader: Reader): string {
   return say(hits === 0 ? "UNSEEN.AttackCard.none" : "UNSEEN.AttackCard.some", { hits, of: strikes.length });
 }
 
-/** The targets whose wounds still wait. */
+/** The targets whose wounds still wait, and those who are still to be moved. */
 function nextStep(card: AttackData, reader: Reader): string | null {
   const waiting = (card.live.wounds ?? []).map((id) => nameOn(card, reader, id));
-  return waiting.length > 0 ? reader.say("UNSEEN.Wound.waiting", { names: waiting.join(", ") }) : null;
+  const wounds = waiting.length > 0 ? reader.say("UNSEEN.Wound.waiting", { names: waiting.join(", ") }) : null;
+  const next = [wounds, forceWaits(card, reader)].filter((line) => line !== null);
+  return next.length > 0 ? next.join(" ") : null;
 }
 
 function woundsOf(strikes: readonly StrikeReport[]) {

@@ -9,6 +9,7 @@ import type {
   Claim,
   CreatureId,
   EventId,
+  ForcedWay,
   Hiding,
   Known,
   Refusal,
@@ -34,6 +35,8 @@ export interface Live {
   readonly appearing: Hiding["appearing"];
   /** Creatures whose wounds by this event wait. Absent for none (G-4). */
   readonly wounds?: readonly CreatureId[];
+  /** Pushes and pulls by the event that wait; absent for none (T-9). */
+  readonly forces?: readonly ForcesLeft[];
   /** Those whose check of concentration by this event is due next; absent where nobody's is (T-3). */
   readonly checks?: readonly CreatureId[];
   /** What other hiders than the card's own may still claim or choose; absent where there are none. */
@@ -42,6 +45,13 @@ export interface Live {
   readonly undo?: UndoOffer;
   /** The user who took it back. Absent while it stands. */
   readonly undone?: string;
+}
+
+/** What a hit pushes or pulls, and whoever carries it out. */
+export interface ForcesLeft {
+  readonly by: CreatureId;
+  readonly way: ForcedWay;
+  readonly targets: readonly CreatureId[];
 }
 
 /** An act can be taken back (U1): by Gamemasters, and by the actor's owner while it is the latest on its scene. */
@@ -158,7 +168,8 @@ export type CardAct = Act | { readonly kind: "undo"; readonly creature: Creature
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
-  | { readonly choose: "wound"; readonly tokenId: CreatureId; readonly event: EventId };
+  | { readonly choose: "wound"; readonly tokenId: CreatureId; readonly event: EventId }
+  | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 
 /** What a kind of card defines. The rest is the same for all. */
 export type OwnContext = Omit<CardContext, "notes" | "undone">;

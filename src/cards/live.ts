@@ -1,5 +1,5 @@
 import { openHiding, type CreatureId, type Hiding, type Report, type ReportOf } from "../rules/index.ts";
-import type { CardEvent, Live, UndoOffer } from "./card.ts";
+import type { CardEvent, ForcesLeft, Live, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
 
@@ -21,6 +21,7 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
     appearing: rev === event.rev ? appearing : null,
     ...(scouting === event.id ? { scouting: true } : {}),
     ...woundsLeft(event, hidingOf),
+    ...forcesLeft(event, hidingOf),
     ...checksLeft(event, hidingOf),
     ...othersLeft(event, hidingOf),
     ...(undo === undefined ? {} : { undo }),
@@ -31,6 +32,20 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
 function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"> {
   const wounded = Object.keys(revs).filter((creature) => hidingOf(creature).wounds.some(({ event }) => event === id));
   return wounded.length > 0 ? { wounds: wounded } : {};
+}
+
+/** What the event still pushes and pulls, together for each attacker and way (T-9). */
+function forcesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "forces"> {
+  const forces: (Omit<ForcesLeft, "targets"> & { readonly targets: CreatureId[] })[] = [];
+  for (const creature of Object.keys(revs)) {
+    for (const { event, by, way } of hidingOf(creature).forcesDue ?? []) {
+      if (event !== id) continue;
+      const same = forces.find((one) => one.by === by && one.way === way);
+      if (same) same.targets.push(creature);
+      else forces.push({ by, way, targets: [creature] });
+    }
+  }
+  return forces.length > 0 ? { forces } : {};
 }
 
 /** Those whose next check of concentration the event asked for: of several losses the oldest comes first (T-3). */

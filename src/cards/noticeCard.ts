@@ -90,6 +90,15 @@ const NOTICES = {
       return reader.say(`UNSEEN.NoticeCard.${letGo ? "letGo" : own}`, data);
     },
   },
+  treat: {
+    icon: "fa-solid fa-kit-medical",
+    outcome: ({ creature, target, condition }, { card, reader }) =>
+      reader.say(`UNSEEN.NoticeCard.${creature === target ? "treatsOwn" : "treat"}`, {
+        name: nameOn(card, reader, creature),
+        target: nameOn(card, reader, target),
+        ailment: reader.say(`UNSEEN.Status.${condition}`),
+      }),
+  },
   grapplesEnd: {
     icon: "fa-solid fa-hand",
     outcome: ({ ended }, { card, reader }) =>

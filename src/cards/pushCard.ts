@@ -1,6 +1,6 @@
 import type { ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
-import { forcedLines } from "./parts/forcedLines.ts";
+import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import { revealedContexts, type RevealedContext } from "./recheckCard.ts";
 
@@ -40,8 +40,7 @@ function titleOf({ report }: PushData, { say }: Reader, name: string): string {
 
 function linesOf(card: PushData, reader: Reader): readonly string[] {
   const { report } = card;
-  if (report.kind === "forceMove")
-    return forcedLines(report.groups, { say: reader.say, nameOf: (id) => nameOn(card, reader, id) });
+  if (report.kind === "forceMove") return reportLines(report, forcedReader(card, reader));
   if (report.kind === "teleport") return teleportLines(card, report, reader);
   const names = (of: typeof report.moved) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
   const { moved, stayed } = report;

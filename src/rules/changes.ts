@@ -1,6 +1,7 @@
 /** What acts do to the state of creatures. */
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 import type { Wound } from "./checks/damage.ts";
+import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim } from "./hidingState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
@@ -88,6 +89,10 @@ export type Change =
   /** H-20: only the GM and the creature's owners know it. */
   | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
   | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }
+  /** A hit pushes or pulls it (T-9); somebody has to carry that out. */
+  | { readonly kind: "forceDue"; readonly creature: CreatureId; readonly force: DueForce }
+  /** It was carried out, or dropped. */
+  | { readonly kind: "forceDone"; readonly creature: CreatureId; readonly event: EventId; readonly way: ForcedWay }
   /** A wound is applied or dropped. */
   | { readonly kind: "woundGone"; readonly creature: CreatureId; readonly event: EventId }
   /** G-4: life and absorption before and after. Names the event where the owners must learn of it (H-28). */

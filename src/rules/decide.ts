@@ -7,7 +7,6 @@ import { affect } from "./attacks/affect.ts";
 import { appear } from "./discovery/appear.ts";
 import { attack } from "./attacks/attack.ts";
 import { thingAttack } from "./attacks/thingAttack.ts";
-import { claim } from "./discovery/claim.ts";
 import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
 import { applyDamage, dropDamage } from "./attacks/damage.ts";
 import { checkConcentration, endConcentration, endEffect } from "./boons/concentrationActs.ts";
@@ -25,7 +24,9 @@ import { markerGone } from "./hiding/markerGone.ts";
 import { preset } from "./hiding/preset.ts";
 import { push } from "./movement/push.ts";
 import { breakGrapple, grapple, grapplesEnd, looseGrapples } from "./tactics/grapple.ts";
+import { claimStruck } from "./tactics/claimStruck.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
+import { treat } from "./tactics/treat.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./movement/teleport.ts";
 import { interact } from "./discovery/interact.ts";
@@ -61,7 +62,7 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   recheck: { rule: recheck, endsOffers: false },
   track: { rule: track, endsOffers: false },
   closeTrack: { rule: closeTrack, endsOffers: false },
-  claim: { rule: claim, endsOffers: false },
+  claim: { rule: claimStruck, endsOffers: false },
   appear: { rule: appear, endsOffers: false },
   discover: { rule: gmDiscover, endsOffers: false },
   interact: { rule: interact, endsOffers: true },
@@ -87,6 +88,7 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   grapple: { rule: grapple, endsOffers: true },
   shove: { rule: shove, endsOffers: true },
   breakGrapple: { rule: breakGrapple, endsOffers: true },
+  treat: { rule: treat, endsOffers: true },
   grapplesEnd: { rule: grapplesEnd, endsOffers: false },
   forceMove: { rule: forceMove, endsOffers: false },
 };

@@ -1,5 +1,6 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
 import type { Blow, Wound } from "./checks/damage.ts";
+import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
@@ -118,6 +119,8 @@ export interface Hiding {
   readonly concentration?: readonly Concentrated[];
   /** Checks of its concentration that are due, oldest first (T-3); absent where none are. */
   readonly checksDue?: readonly ConcentrationCheck[];
+  /** Pushes and pulls that hits brought and that wait, oldest first (T-9); absent where none do. Public. */
+  readonly forcesDue?: readonly DueForce[];
 }
 
 export const NOT_HIDING: Hiding = Object.freeze({

@@ -171,6 +171,7 @@ function situations(): Arbitrary<Situation> {
       concealedHinders: fc.boolean(),
       playersUndo: fc.boolean(),
       autoConcentration: fc.boolean(),
+      falls: fc.boolean(),
     }),
   });
 }

@@ -39,6 +39,8 @@ export interface Switches {
   readonly playersUndo: boolean;
   /** T-3: checks of concentration are made at once, instead of being offered to the creature's owner. */
   readonly autoConcentration: boolean;
+  /** T-16: whether forced movement down over a steep edge is a fall, with damage. */
+  readonly falls: boolean;
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
@@ -60,4 +62,5 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   concealedHinders: false,
   playersUndo: false,
   autoConcentration: false,
+  falls: false,
 });

@@ -103,6 +103,7 @@ declare module "fvtt-types/configuration" {
     "unseen.concealedHinders": boolean;
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;
+    "unseen.falls": boolean;
     "unseen.outbox": Readonly<Record<string, unknown>>;
     "unseen.worldKey": Readonly<Record<string, unknown>>;
     "unseen.trackMute": Readonly<Record<string, unknown>>;

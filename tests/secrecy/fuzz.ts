@@ -2,6 +2,7 @@
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
 import {
   ATTRIBUTES,
+  CONDITIONS,
   DAMAGE_TYPES,
   EFFECT_KINDS,
   ENDING_CAUSES,
@@ -109,6 +110,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   grapple: { target: object({ creature: someId, spot: nullOr(someId) }), from: nullOr(someId) },
   shove: { target: object({ creature: someId, spot: nullOr(someId) }), from: nullOr(someId) },
   breakGrapple: { target: someId, from: nullOr(someId) },
+  treat: { target: someId, condition: one(CONDITIONS), from: nullOr(someId) },
   grapplesEnd: {},
   forceMove: {
     origin: nullOr(tile),

@@ -161,6 +161,28 @@ const pull: Asking = () => ({
   critical: false,
 });
 
+/** A tile from the edge of the map there is room to be pushed. */
+const stepOut: Hand = {
+  hand: ({ table: { server } }) => {
+    const ada = server.store.of(TOKENS).get(ADA) as TokenDoc;
+    server.setDocument(TOKENS, { ...ada, x: 100, y: 100 });
+  },
+};
+
+/** The guard's hit pushes Ada by one tile. */
+const pushOfHit: Asking = (see) => ({
+  kind: "forceMove",
+  creature: GUARD,
+  origin: null,
+  way: "push",
+  targets: [ADA],
+  distance: 1,
+  passive: 0,
+  other: 0,
+  critical: see.hiding(ADA).forcesDue?.[0]?.critical ?? false,
+  event: see.hiding(ADA).forcesDue?.[0]?.event ?? "",
+});
+
 /** The one who is to be held is dragged to a place by hand. */
 const drag = (x: number, y: number): Hand => ({
   hand: ({ table: { server } }) => {
@@ -275,6 +297,9 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
     steps: [drag(0, 0), () => ({ kind: "shove", creature: ADA, target: { creature: BRUNO, spot: null }, from: null })],
   },
   breakGrapple: { steps: [...HELD, () => ({ kind: "breakGrapple", creature: BRUNO, target: BRUNO, from: null })] },
+  treat: {
+    steps: [concentrate, () => ({ kind: "treat", creature: BRUNO, target: BRUNO, condition: "prone", from: null })],
+  },
   grapplesEnd: { steps: [...HELD, drag(0, 300)] },
   forceMove: { steps: [...HELD, pull] },
   recheck: { steps: [...HIDDEN, lamp] },
@@ -291,6 +316,15 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "attack on somebody concealed": { steps: [bowAt(false)], isConcealing: true },
   "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },
   "undo of a pull of two": { steps: [...HELD, pull, undo], asker: "gm" },
+  "push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit] },
+  "undo of a push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit, undo], asker: "gm" },
+  "undo of a treatment": {
+    steps: [
+      concentrate,
+      () => ({ kind: "treat", creature: BRUNO, target: BRUNO, condition: "prone", from: null }),
+      undo,
+    ],
+  },
   "teleport of two": {
     steps: [...HELD, ({ places }) => ({ kind: "teleport", creature: ADA, to: at(places, 2, 0), range: 2 })],
   },

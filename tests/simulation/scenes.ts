@@ -86,6 +86,7 @@ const LEAP: Grant = {
     { ...EFFECT, kind: "absorption", lasts: "ended" },
     { ...EFFECT, kind: "advantage", lasts: "turn" },
     { ...EFFECT, kind: "disadvantageAgainst", lasts: "concentration" },
+    { ...EFFECT, kind: "status", lasts: "ended" },
   ],
 };
 

@@ -336,6 +336,24 @@ describe("pushes and pulls", () => {
     });
   });
 
+  it("T-9: what a hit brings is settled; modifiers are the owner's", () => {
+    const due = { event: "e1", by: "ada", way: "push", distance: 1, critical: true, origin: null } as const;
+    const struck = {
+      ...yard(),
+      creatures: yard().creatures.map((one) =>
+        one.id === "wolf" ? { ...one, hiding: { ...one.hiding, forcesDue: [due] } } : one,
+      ),
+    };
+    const hit = forcePlan("ada", { event: "e1", way: "push" });
+    const shown = show(hit, struck, { session: after(hit, struck, set("distance", 9), set("passive", 1), wolf) });
+    expect(shown.fields.map(({ name }) => name)).toEqual(["passive", "other"]);
+    expect(shown.rows.map(({ title }) => title)).toEqual(["Wolf"]);
+    expect(shown).toMatchObject({
+      act: { kind: "forceMove", event: "e1", way: "push", distance: 1, critical: true, passive: 1 },
+      refusal: null,
+    });
+  });
+
   it("T-9: equally good places are marked, and one can be chosen", () => {
     const block = ["7:5", "6:4"].map((at, n) => `creature rat${n} name=Rat side=neutral at=${at}`).join("\n");
     const crowded = parseSituation(`${makeSituation(yard())}\n${block}`);

@@ -14,9 +14,10 @@ import { affectPlan } from "../attack/affectPlan.ts";
 import { endAim, openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import { turnPlan } from "../attack/turnPlan.ts";
-import { forcePlan } from "../attack/forcePlan.ts";
+import { dueBy, forcePlan, type ForceHit } from "../attack/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
 import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
+import { treatPlan } from "../attack/treatPlan.ts";
 import { openHide } from "../hide/hideFlow.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
@@ -73,9 +74,25 @@ export function grappleWith(id: CreatureId): void {
   void openAim(grapplePlan(id));
 }
 
+/** Opens the panel of whom a creature treats (T-1). */
+export function treatWith(id: CreatureId): void {
+  void openAim(treatPlan(id));
+}
+
 /** Opens the panel of what a creature pushes or pulls (T-9). */
 export function forceWith(id: CreatureId): void {
   void openAim(forcePlan(id));
+}
+
+/** The same, filled in with what a hit of its brought. */
+export function forceOfHit(id: CreatureId, hit: ForceHit): void {
+  const situation = seatSituation();
+  const due = situation === null ? [] : dueBy(situation, id, hit);
+  if (due.length === 0) return void ui.notifications.info(say("UNSEEN.ForcedCard.gone"));
+  void openAim(
+    forcePlan(id, hit),
+    due.map(({ target }) => ({ creature: target, spot: null })),
+  );
 }
 
 /** Opens the panel in which a hidden creature uses a thing within reach (H-13). */

@@ -15,6 +15,7 @@ export type HudAction =
   | "boon"
   | "interact"
   | "grapple"
+  | "treat"
   | "force"
   | "discover"
   | "push"
@@ -54,6 +55,8 @@ export interface CreatureHud {
   readonly mayTurn?: Refusal | null;
   /** Whether it concentrates on anything, and whether effects last upon it (T-2, T-3). */
   readonly lasting?: { readonly concentrates: boolean; readonly effects: boolean };
+  /** Whether anybody whom this seat knows of has an ailment to treat (T-1). */
+  readonly ailing?: boolean;
   readonly overrules: boolean;
   /** The side with which its token is marked, null for none. Undefined if this seat may not choose it (G-6). */
   readonly marked?: Side | null;
@@ -95,6 +98,7 @@ const ICONS: Readonly<Record<HudAction, string>> = {
   boon: "fa-solid fa-hand-sparkles",
   interact: "fa-solid fa-hand-pointer",
   grapple: "fa-solid fa-hand-fist",
+  treat: "fa-solid fa-kit-medical",
   force: "fa-solid fa-up-down-left-right",
   discover: "fa-solid fa-magnifying-glass-location",
   push: "fa-solid fa-angles-right",
@@ -125,6 +129,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
     ...(hud.moves ? [forceButton(creature, say), ...moveButtons(creature, say, hidden)] : []),
+    ...(hud.ailing ? [button("treat", { say, overrules, refusal: null })] : []),
     ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];

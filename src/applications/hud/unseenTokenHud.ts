@@ -1,6 +1,7 @@
 import { markedSide } from "../../bridge/creature/sides.ts";
 import { markerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
+  ailmentsOf,
   explainDiscovery,
   inForce,
   keeperOf,
@@ -35,6 +36,7 @@ import {
   emergeFrom,
   forceWith,
   grappleWith,
+  treatWith,
   hideWith,
   interactWith,
   markNextSide,
@@ -72,6 +74,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenAttackSpot: UnseenTokenHUD.#onDeed,
       unseenInteract: UnseenTokenHUD.#onDeed,
       unseenGrapple: UnseenTokenHUD.#onDeed,
+      unseenTreat: UnseenTokenHUD.#onDeed,
       unseenForce: UnseenTokenHUD.#onDeed,
       unseenDiscover: UnseenTokenHUD.#onDeed,
       unseenPush: UnseenTokenHUD.#onDeed,
@@ -157,6 +160,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
           concentrates: keeperOf(situation, creature).hiding.concentration !== undefined,
           effects: inForce(creature.hiding.held, situation.fight).length > 0,
         },
+        ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
         overrules: overrules(),
         ...(game.user.isGM ? { marked: markedSide(token) } : {}),
         ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
@@ -228,6 +232,7 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   boon: boonWith,
   interact: interactWith,
   grapple: grappleWith,
+  treat: treatWith,
   force: forceWith,
   push: (id) => pushHider(id, null),
   teleport: teleportOf,

@@ -1,7 +1,7 @@
 /** Reads a creature's hiding state from its token. An owner or a module may have written anything there. Pure. */
 import { byPlace, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
-import { isCheckDue, isConcentrated, isHeld } from "./lastingParts.ts";
+import { isCheckDue, isConcentrated, isForceDue, isHeld } from "./lastingParts.ts";
 import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
 
 /**
@@ -35,15 +35,19 @@ export function hidingFrom(data: unknown): Hiding | null {
   };
 }
 
-/** Lasting effects and concentration (T-2, T-3); absent where there are none, as in states from before them. */
-function lastingIn(data: Readonly<Record<string, unknown>>): Pick<Hiding, "held" | "concentration" | "checksDue"> {
+/** Lasting effects, concentration, forced movement that is due (T-2, T-3, T-9); absent where there are none, as in states from before them. */
+function lastingIn(
+  data: Readonly<Record<string, unknown>>,
+): Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue"> {
   const held = entries(data["held"], isHeld);
   const concentration = entries(data["concentration"], isConcentrated);
   const checksDue = entries(data["checksDue"], isCheckDue);
+  const forcesDue = entries(data["forcesDue"], isForceDue);
   return {
     ...(held.length > 0 && { held }),
     ...(concentration.length > 0 && { concentration }),
     ...(checksDue.length > 0 && { checksDue }),
+    ...(forcesDue.length > 0 && { forcesDue }),
   };
 }
 

@@ -10,10 +10,12 @@ import {
   isNamedForm,
   NATURES,
   SKILLS,
+  SPECIALS,
   VANTAGE_SKILLS,
   type Hiding,
   type Place,
   type Spot,
+  type Tile,
 } from "../../rules/index.ts";
 import {
   isFlag,
@@ -52,6 +54,8 @@ const isExtent = isMadeOf<Place>(
   },
   ["form", "turn", "level"],
 );
+
+export const isTile: Guard<Tile> = isMadeOf<Tile>({ i: isWhole(), j: isWhole(), level: isText }, ["level"]);
 
 /** A place whose tiles the rules can compute (T-4, T-5). */
 export const isPlace: Guard<Place> = (value): value is Place => isExtent(value) && isDrawn(value);
@@ -109,20 +113,27 @@ const strike = {
   name: isText,
   effects: isListOf(isMadeOf<Blow["effects"][number]>({ kind: isOneOf(EFFECT_KINDS), amount: isNumber, name: isText })),
   critical: isFlag,
+  origin: isTile,
+  special: isOneOf(SPECIALS),
 };
 
-const isBlow = isMadeOf<Blow>({ ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) });
+const STRIKE_MAY = ["origin", "special"] as const;
+
+const isBlow = isMadeOf<Blow>({ ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) }, STRIKE_MAY);
 
 export const isClaim = isMadeOf<Part<"claim">>(
   { event: isText, spots: isListOf(isSpot), among: isTexts, blow: isBlow },
   ["among", "blow"],
 );
 
-export const isWound = isMadeOf<Entry<"wounds">>({
-  ...strike,
-  event: isText,
-  damage: isListOf(isMadeOf<Entry<"wounds">["damage"][number]>({ ...dice, rolls: isListOf(isNumber) })),
-});
+export const isWound = isMadeOf<Entry<"wounds">>(
+  {
+    ...strike,
+    event: isText,
+    damage: isListOf(isMadeOf<Entry<"wounds">["damage"][number]>({ ...dice, rolls: isListOf(isNumber) })),
+  },
+  STRIKE_MAY,
+);
 
 const isThing = isMadeOf<Extract<Fact, { kind: "power" }>["power"]>({ id: isText, name: isText, text: isText });
 const isAffixes = isListOf(isMadeOf({ name: isText, text: isText }));

@@ -2,16 +2,19 @@
 import {
   CONDITIONS,
   DURATIONS,
+  FORCED_WAYS,
   GRANTED_KINDS,
   MOST_GRANTED,
+  MOST_LISTED,
   WARDED,
   type Concentrated,
   type ConcentrationCheck,
+  type DueForce,
   type GrantedEffect,
   type HeldEffect,
 } from "../../rules/index.ts";
-import { isListOf, isMadeOf, isNullOr, isNumber, isOneOf, isText, isWhole } from "../fields/guards.ts";
-import { isStamp } from "./hidingParts.ts";
+import { isFlag, isListOf, isMadeOf, isNullOr, isNumber, isOneOf, isText, isWhole } from "../fields/guards.ts";
+import { isStamp, isTile } from "./hidingParts.ts";
 
 const isTexts = isListOf(isText);
 
@@ -41,4 +44,13 @@ export const isCheckDue = isMadeOf<ConcentrationCheck>({
   physical: isNumber,
   elemental: isNumber,
   effects: isTexts,
+});
+
+export const isForceDue = isMadeOf<DueForce>({
+  event: isText,
+  by: isText,
+  way: isOneOf(FORCED_WAYS),
+  distance: isWhole(1, MOST_LISTED),
+  critical: isFlag,
+  origin: isNullOr(isTile),
 });

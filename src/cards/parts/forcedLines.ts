@@ -1,4 +1,5 @@
-import type { CreatureId, GroupMove } from "../../rules/index.ts";
+import type { CreatureId, Fall, FallReport, ForcedReport, GroupMove } from "../../rules/index.ts";
+import { nameOn, type CardFacts, type Reader } from "../card.ts";
 import type { Say } from "../../words/say.ts";
 
 /** Whoever reads the lines, on a card or before the act. */
@@ -12,8 +13,18 @@ export function forcedLines(groups: readonly GroupMove[], reader: ForcedReader):
   return groups.flatMap((group) => groupLines(group, reader));
 }
 
+/** The same for what was done, falls included. */
+export function reportLines({ groups, falls = [] }: ForcedReport, reader: ForcedReader): readonly string[] {
+  return [...forcedLines(groups, reader), ...fallLines(falls, reader)];
+}
+
+/** Names as a card tells them. */
+export function forcedReader(card: CardFacts, reader: Reader): ForcedReader {
+  return { say: reader.say, nameOf: (id) => nameOn(card, reader, id) };
+}
+
 function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly string[] {
-  const { sums, members, distance, moved, stopped } = group;
+  const { sums, members, distance, moved, stopped, effects = [] } = group;
   const names = (ids: readonly CreatureId[]): string => ids.map(nameOf).join(", ");
   const targets = sums.map(({ creature }) => creature);
   const dragged = members.filter((id) => !targets.includes(id));
@@ -26,5 +37,19 @@ function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly s
     say(moved > 0 ? "UNSEEN.ForcedCard.moved" : "UNSEEN.ForcedCard.stays", { names: names(targets), moved }),
     ...(moved > 0 && dragged.length > 0 ? [say("UNSEEN.ForcedCard.dragged", { names: names(dragged) })] : []),
     ...(stopped ? [say("UNSEEN.ForcedCard.stopped")] : []),
+    ...(effects.length > 0 ? [say("UNSEEN.ForcedCard.effects", { effects: effects.join(", ") })] : []),
   ];
+}
+
+/** Who fell how far, and what it came to (T-16), a line each. */
+function fallLines(falls: readonly FallReport[], { say, nameOf }: ForcedReader): readonly string[] {
+  return falls.flatMap(({ creature, tiers, rolls, amount, down }) => {
+    const data = { name: nameOf(creature), tiers, rolls: rolls.join(" + "), amount };
+    return [say("UNSEEN.ForcedCard.fell", data), ...(down ? [say("UNSEEN.ForcedCard.fellDown", data)] : [])];
+  });
+}
+
+/** The same before the act, while nothing is rolled. */
+export function fallWarnings(falls: readonly Fall[], { say, nameOf }: ForcedReader): readonly string[] {
+  return falls.map(({ creature, tiers }) => say("UNSEEN.ForcedCard.wouldFall", { name: nameOf(creature), tiers }));
 }

@@ -55,10 +55,22 @@ function stubOf(event: LedgerEvent): EventStub {
 }
 
 /** The events that a creature's state still waits for. */
-const awaitedBy = ({ pending, offer, claim, scouting, wounds, checksDue = [] }: Hiding): readonly EventId[] =>
-  [pending?.event, offer?.event, claim?.event, scouting, ...[...wounds, ...checksDue].map(({ event }) => event)].filter(
-    (event): event is EventId => typeof event === "string",
-  );
+const awaitedBy = ({
+  pending,
+  offer,
+  claim,
+  scouting,
+  wounds,
+  checksDue = [],
+  forcesDue = [],
+}: Hiding): readonly EventId[] =>
+  [
+    pending?.event,
+    offer?.event,
+    claim?.event,
+    scouting,
+    ...[...wounds, ...checksDue, ...forcesDue].map(({ event }) => event),
+  ].filter((event): event is EventId => typeof event === "string");
 
 /** Choices that stay open only until the creature's next event: where to appear, a further Scan. */
 const isLeftOpen = ({ sceneId, revs }: EventStub, { hidings }: Ledger): boolean =>

@@ -8,7 +8,7 @@ import { foldLedger, EMPTY_SNAPSHOT, withEvent } from "./fold.ts";
 import { movesOf, projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { moved, written } from "./testing/world.ts";
-import { actingToken, entryOf } from "../protocol/acts.ts";
+import { actingToken, askerOf } from "../protocol/acts.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
 import { takenBack, undoOffers } from "./undoOffers.ts";
 
@@ -213,7 +213,7 @@ describe("U1: what cards offer to take back", () => {
   it("goes to the owner of who acted, and to Gamemasters alone where only they may ask", () => {
     for (const { ledger } of TABLES.slice(1)) {
       const { id, act } = ledger.events.at(-1)!;
-      const isOwners = entryOf(act.kind).who === "owner";
+      const isOwners = askerOf(act) === "owner";
       expect(undoOffers(ledger).get(id)).toMatchObject({ by: isOwners ? actingToken(act) : null, fresh: true });
     }
   });

@@ -1,7 +1,7 @@
 /** The acts that can be taken back now, and those that were, for the cards (U1). Pure. */
 import type { UndoOffer } from "../../cards/card.ts";
 import type { CreatureId, EventId } from "../../rules/index.ts";
-import { entryOf } from "../protocol/acts.ts";
+import { askerOf } from "../protocol/acts.ts";
 import type { LedgerEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import type { Ledger } from "./ledger.ts";
@@ -35,6 +35,6 @@ export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>
 /** Only Gamemasters take back what only they may ask for. */
 function offerOf(act: readonly LedgerEvent[], fresh: boolean): UndoOffer {
   const event = act.at(-1)!;
-  const by = fresh && entryOf(event.act.kind)?.who === "owner" ? undoneBy(event) : null;
+  const by = fresh && askerOf(event.act) === "owner" ? undoneBy(event) : null;
   return { by, fresh, ...(by !== null && !isUndoneFreely(act) && { asks: true }) };
 }

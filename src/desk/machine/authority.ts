@@ -1,4 +1,4 @@
-import { entryOf } from "../protocol/acts.ts";
+import { askerOf } from "../protocol/acts.ts";
 import { namedToken, type DeskAct } from "../protocol/deskActs.ts";
 import { refused, type Outcome } from "../protocol/messages.ts";
 import type { DeskHost, Person, Proposal } from "../host/host.ts";
@@ -15,7 +15,7 @@ export function authorityRefusal(
   if (!documents.hasScene(sceneId)) return refused("sceneGone");
   if (act.kind === "undo") return null;
   const token = namedToken(act);
-  if (entryOf(act.kind).who === "gm" && !sender.isFullGm) return refused("gmOnly");
+  if (askerOf(act) === "gm" && !sender.isFullGm) return refused("gmOnly");
   if (!documents.piece(sceneId, token)) {
     return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
   }

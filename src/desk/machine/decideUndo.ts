@@ -1,5 +1,5 @@
 import type { UndoInquiry, UndoDecided } from "./inquiry.ts";
-import { entryOf } from "../protocol/acts.ts";
+import { askerOf } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { refused } from "../protocol/messages.ts";
@@ -16,7 +16,7 @@ export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<
   const event = typeof undone === "string" ? ledger.events.find(({ id }) => id === act.event) : undone.at(-1);
   if (!event || event.sceneId !== sceneId || event.tokenId !== act.creature) return refused("nothingToUndo");
   if (!sender.isFullGm) {
-    if (entryOf(event.act.kind).who === "gm") return refused("gmOnly");
+    if (askerOf(event.act) === "gm") return refused("gmOnly");
     if (!host.documents.owns(sender.id, sceneId, undoneBy(event))) return refused("notOwner");
   }
   if (typeof undone === "string") return refused(undone);

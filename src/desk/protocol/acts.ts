@@ -4,8 +4,10 @@
  */
 import {
   ACTION_COSTS,
+  CONDITIONS,
   ENDING_CAUSES,
   FORCED_WAYS,
+  MOST_LISTED,
   MOST_MOVERS,
   MOST_STOPS,
   RECHECK_CAUSES,
@@ -26,10 +28,12 @@ import { id, integer, list, nullable, object, oneOf, textThat, type Validator } 
 type ActorKey<K extends ActKind> = K extends "closeTrack" ? "hider" : "creature";
 export type ChoicesOf<K extends ActKind> = Omit<ActOf<K>, "kind" | ActorKey<K>>;
 
+type Asker = "owner" | "gm";
+
 export interface ActEntry<K extends ActKind> {
   readonly choices: Validator<ChoicesOf<K>>;
   /** "owner": the owner of the acting token. "gm": full GMs, whose clients ask themselves (H-18, H-36). */
-  readonly who: "owner" | "gm";
+  readonly who: Asker | ((act: ActOf<K>) => Asker);
   /** The creature whose revision the act builds on and whose event it becomes. */
   readonly subject: (act: ActOf<K>) => CreatureId;
   /**
@@ -211,6 +215,11 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     ...BY_OWNER,
     undoneAlone: true,
   },
+  treat: {
+    choices: object({ target: id, condition: oneOf(CONDITIONS), from: nullable(id) }),
+    ...BY_OWNER,
+    undoneAlone: true,
+  },
   grapplesEnd: { choices: object({}), ...BY_GM },
   forceMove: {
     choices: object(
@@ -218,16 +227,20 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
         origin: nullable(tile),
         way: oneOf(FORCED_WAYS),
         targets: list(id, MAX_FORCED),
-        distance: integer(1, 60),
+        distance: integer(1, MOST_LISTED),
         passive: integer(-240, 240),
         other: integer(-240, 240),
         critical: oneOf([true, false]),
         towards: tile,
         chosen: list(object({ creature: id, place }), MAX_FORCED),
+        event: id,
       },
-      ["towards", "chosen"],
+      ["towards", "chosen", "event"],
     ),
-    ...BY_GM,
+    ...BY_OWNER,
+    // What a hit brought is its attacker's (T-9); anything else only the Gamemaster applies.
+    who: ({ event }) => (event === undefined ? "gm" : "owner"),
+    undoneAlone: ({ discoveries, falls }) => discoveries.length === 0 && falls === undefined,
   },
   recheck: {
     choices: object(
@@ -246,6 +259,12 @@ export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[];
 
 /** The entry of an act, typed for acts of any kind. */
 export const entryOf = (kind: ActKind): ActEntry<ActKind> => ACTS[kind] as ActEntry<ActKind>;
+
+/** Whether owners may ask for an act, or Gamemasters alone, as for kinds that other versions wrote. */
+export function askerOf(act: Act): Asker {
+  const who = (entryOf(act.kind) as ActEntry<ActKind> | undefined)?.who ?? "gm";
+  return typeof who === "function" ? who(act) : who;
+}
 
 /** The creature whose revision an act builds on. */
 export const subjectOf = (act: Act): CreatureId => entryOf(act.kind).subject(act);

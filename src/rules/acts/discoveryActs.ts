@@ -2,6 +2,7 @@
  * Track, and what follows from a discovery (H-13, H-16, H-19, H-20, H-34 to H-36): each act, and what its card
  * says.
  */
+import type { ForcedReport } from "./tacticsActs.ts";
 import type { CreatureId, EventId, Place, SpotId, Tile, Accepted } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
@@ -45,7 +46,11 @@ export interface DiscoveryActs {
   /** H-20: "I was there", after a failed discovery. */
   readonly claim: {
     readonly act: { readonly creature: CreatureId; readonly event: EventId; readonly spot: SpotId };
-    readonly report: { readonly discovery: DiscoveryReport; readonly event: EventId; readonly wound?: Wound };
+    readonly report: {
+      readonly discovery: DiscoveryReport;
+      readonly event: EventId;
+      readonly wound?: Wound;
+    } & ClaimedReport;
   };
   /** H-16: another of the equally near places to appear in. */
   readonly appear: {
@@ -70,4 +75,12 @@ export interface DiscoveryActs {
     };
     readonly report: { readonly creature: CreatureId; readonly tile: Tile; readonly ruledOut: readonly Spot[] };
   };
+}
+
+/** What a Grapple or Shove did to whoever was there after all (T-7). */
+interface ClaimedReport {
+  /** Whether it holds the hider now; absent where nobody grappled. */
+  readonly holds?: boolean;
+  /** Where a shove took it; absent where nobody shoved. */
+  readonly forced?: ForcedReport;
 }

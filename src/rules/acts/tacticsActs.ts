@@ -1,7 +1,9 @@
 /** Grapples and forced movement (T-7 to T-12). Each act, and what a card tells of it. */
 import type { Grapple } from "../grapples.ts";
-import type { ChosenPlace, ForcedWay, GroupMove } from "../tactics/groupMove.ts";
-import type { CreatureId, Place, SpotId, Tile } from "../vocabulary.ts";
+import type { Condition } from "../boons/boonEffects.ts";
+import type { ForcedWay } from "../checks/dueForce.ts";
+import type { ChosenPlace, FallReport, GroupMove } from "../tactics/groupMove.ts";
+import type { CreatureId, EventId, Place, SpotId, Tile } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { StrikeReport, Target } from "./attackActs.ts";
 import type { EmergenceReport } from "./movementActs.ts";
@@ -39,6 +41,21 @@ export interface TacticsActs {
       readonly emerged: EmergenceReport | null;
     };
   };
+  /** T-1: an ailment of the target, or of its own, is gone. */
+  readonly treat: {
+    readonly act: {
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly condition: Condition;
+      readonly from: SpotId | null;
+    };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly condition: Condition;
+      readonly emerged: EmergenceReport | null;
+    };
+  };
   /** T-7: grapples that something else than an act has ended. */
   readonly grapplesEnd: {
     readonly act: { readonly creature: CreatureId };
@@ -60,6 +77,8 @@ export interface TacticsActs {
       readonly towards?: Tile;
       /** Which of equally good places. */
       readonly chosen?: readonly ChosenPlace[];
+      /** The hit that brought it. Absent where the Gamemaster applies anything else. */
+      readonly event?: EventId;
     };
     readonly report: { readonly creature: CreatureId; readonly way: ForcedWay } & ForcedReport;
   };
@@ -76,4 +95,6 @@ export interface SpecialAttackReport {
 export interface ForcedReport {
   readonly groups: readonly GroupMove[];
   readonly discoveries: readonly DiscoveryReport[];
+  /** Who fell (T-16); absent for nobody. */
+  readonly falls?: readonly FallReport[];
 }

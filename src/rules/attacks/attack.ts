@@ -87,6 +87,7 @@ function attacked(situation: Situation, attempt: Attempt, means: Means): Decisio
     modifiers: attackModifiers(attacker, profile.kind),
     origin: origin.place,
     revealing: emerged !== null,
+    ...(profile.aim.kind === "burst" && act.aimed.tiles[0] && { area: act.aimed.tiles[0] }),
   };
   const struck = tile
     ? strikeTile(now, assault, tile, means)

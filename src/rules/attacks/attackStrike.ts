@@ -4,14 +4,15 @@ import type { Means } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
-import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
+import { rollWound, type Blow, type SpecialName, type Wound } from "../checks/damage.ts";
+import { dueForces } from "../checks/dueForce.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { creatureOf } from "../creatures.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Place, Tile } from "../vocabulary.ts";
 import { exposureOf, isArea, type Aimee } from "./attackAim.ts";
 import { contributionsTo, missChanceOf, type PlacedCase } from "./attackContributions.ts";
 import { hitSpots } from "./attackSpots.ts";
@@ -27,6 +28,10 @@ export interface Assault {
   readonly revealing: boolean;
   /** Sources of advantage and disadvantage besides those of every attack; absent for none. */
   readonly sources?: readonly AdvantageSource[];
+  /** The centre of a burst, from which it pushes (T-9). */
+  readonly area?: Tile;
+  /** The special attack that every creature has, if it is one (T-7). */
+  readonly special?: SpecialName;
 }
 
 export interface Strikes {
@@ -69,7 +74,10 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
     : spotsStruck(situation, { attack, target, spots, blow }, means);
   const { changes, ...outcome } = struck;
   const wound = outcome.outcome === "absent" || isMissed(outcome) ? null : rollWound(blow, means.event, means.dice);
-  return { report: { ...told, roll, ...outcome, wound }, changes: [...changes, ...dealt(target, wound)] };
+  return {
+    report: { ...told, roll, ...outcome, wound },
+    changes: [...changes, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
+  };
 }
 
 type Outcome = Pick<StrikeReport, "outcome" | "discovery" | "concealed"> & { readonly changes: readonly Change[] };
@@ -126,9 +134,26 @@ function rollAgainst(
   return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
 }
 
-export function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blow {
+export function blowOf({ attacker, profile, area, special }: Assault, { critical }: AttackReport): Blow {
   const { name, damage, effects } = profile;
-  return { by: attacker?.id ?? null, name, damage, effects, critical };
+  return {
+    by: attacker?.id ?? null,
+    name,
+    damage,
+    effects,
+    critical,
+    ...(area && { origin: area }),
+    ...(special && { special }),
+  };
+}
+
+/** Its pushes and pulls wait for somebody to carry them out (T-9). */
+function forcedBy(
+  { id }: Creature,
+  { wound, blow }: { readonly wound: Wound | null; readonly blow: Blow },
+): readonly Change[] {
+  if (!wound) return [];
+  return dueForces(blow, wound.event).map((force) => ({ kind: "forceDue", creature: id, force }));
 }
 
 /** An attack without damage and effects leaves nothing to apply. */

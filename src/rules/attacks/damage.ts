@@ -74,12 +74,15 @@ function applied(
   });
 }
 
-/** The GM drops a wound that did not happen. */
+/** The GM drops a wound that did not happen, with the pushes that it brought. */
 export function dropDamage(situation: Situation, act: ActOf<"dropDamage">): Decision {
   const wounded = woundOf(situation, act);
   if ("code" in wounded) return reject(wounded);
   const { creature, wound } = wounded;
-  return accept([gone(wounded)], { kind: "dropDamage", creature: creature.id, wound });
+  const undone = (creature.hiding.forcesDue ?? []).flatMap(({ event, way }): readonly Change[] =>
+    event === wound.event ? [{ kind: "forceDone", creature: creature.id, event, way }] : [],
+  );
+  return accept([gone(wounded), ...undone], { kind: "dropDamage", creature: creature.id, wound });
 }
 
 /** What applying a wound would do. Its owner sees every number with its origin. */

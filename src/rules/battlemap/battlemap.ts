@@ -45,6 +45,10 @@ export interface Battlemap {
   /** G-12 at the tile's centre. */
   shroud(tile: Tile): ShroudLevel;
   /** G-13, G-17 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
+  /** The height tier of a tile. */
+  tier(tile: Tile): number;
+  /** The edge between two tiles: none between equal tiers (G-10). */
+  edge(from: Tile, to: Tile): "none" | "steep" | "gradual";
   cover(observer: Place, tile: Tile, blockers?: readonly Place[]): Cover;
   /** G-14 from everybody who watches. */
   coverFromAll(watch: Watch, tile: Tile): AllCover;
@@ -134,6 +138,15 @@ class SceneMap implements Battlemap {
 
   shroud(tile: Tile): ShroudLevel {
     return this.#parts.regions.shroud(this.#parts.layout.map.id(tile));
+  }
+
+  tier(tile: Tile): number {
+    return this.#parts.regions.tier(this.#parts.layout.map.id(tile));
+  }
+
+  edge(from: Tile, to: Tile): "none" | "steep" | "gradual" {
+    const { map } = this.#parts.layout;
+    return this.#parts.regions.edge(map.id(from), map.id(to));
   }
 
   cover(observer: Place, tile: Tile, blockers: readonly Place[] = []): Cover {

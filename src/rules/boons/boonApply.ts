@@ -81,9 +81,16 @@ function strengthened({ life }: Creature, before: Vitality, { kind, amount }: Gr
 
 /** A condition goes, whether an effect gave it or somebody's hand. */
 function relieved(situation: Situation, creature: Creature, effects: readonly GrantedEffect[]): readonly Change[] {
-  const conditions = [...new Set(effects.flatMap((effect) => conditionGone(effect) ?? []))].filter((condition) =>
-    creature.statuses.includes(condition),
-  );
+  return conditionsGone(situation, creature, [...new Set(effects.flatMap((effect) => conditionGone(effect) ?? []))]);
+}
+
+/** The changes that take conditions from a creature that has them. */
+export function conditionsGone(
+  situation: Situation,
+  creature: Creature,
+  ailments: readonly Condition[],
+): readonly Change[] {
+  const conditions = ailments.filter((condition) => creature.statuses.includes(condition));
   if (conditions.length === 0) return [];
   const giving = inForce(creature.hiding.held, situation.fight).filter((held) =>
     conditions.some((condition) => condition === statusOf(held)),

@@ -3,7 +3,7 @@
  * target's owner (G-4).
  */
 import type { Dice } from "../dice.ts";
-import type { DamageType, CreatureId, EventId } from "../vocabulary.ts";
+import type { DamageType, CreatureId, EventId, Tile } from "../vocabulary.ts";
 import type { DamageDice, Effect } from "./attackProfile.ts";
 import { CRITICAL_FACTOR, efficacy } from "./efficacy.ts";
 
@@ -16,7 +16,14 @@ export interface Blow {
   readonly damage: readonly DamageDice[];
   readonly effects: readonly Effect[];
   readonly critical: boolean;
+  /** The origin of an area, from which it pushes (T-9); absent where it comes from the attacker. */
+  readonly origin?: Tile;
+  /** The special attack that every creature has, if it was one (T-7). */
+  readonly special?: SpecialName;
 }
+
+export const SPECIALS = ["grapple", "shove"] as const;
+export type SpecialName = (typeof SPECIALS)[number];
 
 /** Rolled damage of one kind. */
 export interface DamageRoll extends DamageDice {

@@ -1,11 +1,12 @@
-/** What lasting effects and concentration do to one creature's state (T-2, T-3). */
+/** What lasting effects, concentration and forced movement that is due do to one creature's state (T-2, T-3, T-9). */
 import type { Change } from "../changes.ts";
 import type { Hiding } from "../hidingState.ts";
 
-type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade";
+type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade" | Forced;
+type Forced = "forceDue" | "forceDone";
 type ChangeOf<K extends Kind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in Kind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
-type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue">;
+type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue">;
 
 /** How each of these changes folds. Members that hold nothing are left out, as in older ledgers. */
 export const CONCENTRATION_FOLDS: Folds = {
@@ -23,21 +24,35 @@ export const CONCENTRATION_FOLDS: Folds = {
   checkDue: (hiding, { check }) => withLasting(hiding, { checksDue: [...(hiding.checksDue ?? []), check] }),
   checkMade: (hiding, { event }) =>
     withLasting(hiding, { checksDue: (hiding.checksDue ?? []).filter((check) => check.event !== event) }),
+  // A new push by the same attacker takes the place of one that nobody carried out.
+  forceDue: (hiding, { force: { event, by }, force }) => {
+    const others = (hiding.forcesDue ?? []).filter((due) => due.by !== by || due.event === event);
+    return withLasting(hiding, { forcesDue: [...others, force] });
+  },
+  forceDone: (hiding, { event, way }) =>
+    withLasting(hiding, {
+      forcesDue: (hiding.forcesDue ?? []).filter((due) => due.event !== event || due.way !== way),
+    }),
 };
 
 /** What of a state has nothing to do with hiding and goes on when that ends. */
-export function lastingOf({ held, concentration, checksDue }: Hiding): Lasting {
-  return { ...(held && { held }), ...(concentration && { concentration }), ...(checksDue && { checksDue }) };
+export function lastingOf({ held, concentration, checksDue, forcesDue }: Hiding): Lasting {
+  return {
+    ...(held && { held }),
+    ...(concentration && { concentration }),
+    ...(checksDue && { checksDue }),
+    ...(forcesDue && { forcesDue }),
+  };
 }
 
 /** The state without any of it. */
 export function withoutLasting(hiding: Hiding): Hiding {
-  return withLasting(hiding, { held: [], concentration: [], checksDue: [] });
+  return withLasting(hiding, { held: [], concentration: [], checksDue: [], forcesDue: [] });
 }
 
 function withLasting(hiding: Hiding, changed: Lasting): Hiding {
-  const { held, concentration, checksDue, ...others } = hiding;
-  const lasting = { held, concentration, checksDue, ...changed };
+  const { held, concentration, checksDue, forcesDue, ...others } = hiding;
+  const lasting = { held, concentration, checksDue, forcesDue, ...changed };
   const filled = Object.entries(lasting).filter(([, list]) => list !== undefined && list.length > 0);
   return { ...others, ...(Object.fromEntries(filled) as Lasting) };
 }

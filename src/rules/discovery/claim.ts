@@ -1,6 +1,8 @@
 /** "I was there": the hider chooses to be found after a failed discovery roll (H-20). */
 import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import { rollWound } from "../checks/damage.ts";
+import { dueForces } from "../checks/dueForce.ts";
 import { ambushOf, creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Claim, Spot } from "../hidingState.ts";
@@ -32,9 +34,15 @@ export function claim(situation: Situation, act: ActOf<"claim">, means: Means): 
     ambush: appearance.ambush !== null,
   };
   const report = { kind: "claim", discovery, event: act.event } as const;
-  if (!open.blow) return accept([appearance], report);
+  // What a Grapple or Shove does is no wound (T-7).
+  if (!open.blow || open.blow.special) return accept([appearance], report);
   const wound = rollWound(open.blow, means.event, means.dice);
-  return accept([appearance, { kind: "wound", creature: hider.id, wound }], { ...report, wound });
+  const forced = dueForces(open.blow, means.event).map((force): Change => ({
+    kind: "forceDue",
+    creature: hider.id,
+    force,
+  }));
+  return accept([appearance, { kind: "wound", creature: hider.id, wound }, ...forced], { ...report, wound });
 }
 
 /** The spots in which a creature may claim to have been, as far as the state tells. */

@@ -2,7 +2,7 @@
 import { shapeKey } from "../battlemap/grid/shape.ts";
 import { extentOfPicture, faultOfForm, isNamedForm } from "../form.ts";
 import type { Moment, Stamp } from "../turns.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Place, Tile } from "../vocabulary.ts";
 import { quote, splitList, unquote } from "./line.ts";
 
 export interface Codec<T> {
@@ -115,6 +115,16 @@ export const place: Codec<Place> = {
   },
   expects:
     "a place as row:column, larger ones as row:column:2x2, those of a form as row:column:2x2:xx/x., on a level as row:column@level",
+};
+
+/** A single tile, as a place is written. */
+export const tile: Codec<Tile> = {
+  write: (value) => place.write({ ...value, w: 1, h: 1 }),
+  read: (source) => {
+    const { w, h, ...at } = place.read(source) ?? {};
+    return w === 1 && h === 1 && "i" in at ? at : undefined;
+  },
+  expects: "a tile as row:column, on a level as row:column@level",
 };
 
 const PLACE =

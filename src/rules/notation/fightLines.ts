@@ -38,5 +38,6 @@ export const switchesLine = recordKind<Switches>("switches", {
   areasMiss: { codec: flag, fallback: DEFAULT_SWITCHES.areasMiss },
   concealedHinders: { codec: flag, fallback: DEFAULT_SWITCHES.concealedHinders },
   autoConcentration: { codec: flag, fallback: DEFAULT_SWITCHES.autoConcentration },
+  falls: { codec: flag, fallback: DEFAULT_SWITCHES.falls },
   playersUndo: { codec: flag, fallback: DEFAULT_SWITCHES.playersUndo },
 });

@@ -1,10 +1,12 @@
 /**
- * What lasts upon a creature, and what it concentrates on, in lines below it: `held`, `keeps` and `checkDue` (T-2, T-3).
+ * What lasts upon a creature, and what it concentrates on, in lines below it: `held`, `keeps`, `checkDue` and
+ * `force` for what pushes it (T-2, T-3, T-9).
  */
 import type { Hiding } from "../hidingState.ts";
 import type { GrantedEffect } from "../boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/concentrationState.ts";
-import { list, nullable, number, stamp, text } from "./codec.ts";
+import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
+import { flag, list, nullable, number, oneOf, stamp, text, tile } from "./codec.ts";
 import { EFFECT_FIELDS } from "./grantLines.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";
@@ -29,9 +31,19 @@ const checkLine = recordKind<Omit<ConcentrationCheck, "event">>("checkDue", {
   effects: { codec: list(text) },
 });
 
-export const LASTING_KEYWORDS: readonly string[] = [heldLine, keepsLine, checkLine].map(({ keyword }) => keyword);
+const forceLine = recordKind<Omit<DueForce, "event">>("force", {
+  by: { codec: text },
+  way: { codec: oneOf(FORCED_WAYS) },
+  distance: { codec: number },
+  critical: { codec: flag, fallback: false },
+  origin: { codec: nullable(tile), fallback: null },
+});
 
-type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue">;
+export const LASTING_KEYWORDS: readonly string[] = [heldLine, keepsLine, checkLine, forceLine].map(
+  ({ keyword }) => keyword,
+);
+
+type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue">;
 
 /** What the lines below a creature tell of it; absent where they tell nothing. */
 export function readLasting(parts: readonly Line[]): Lasting {
@@ -41,18 +53,22 @@ export function readLasting(parts: readonly Line[]): Lasting {
   });
   const concentration = linesOf(keepsLine, parts).map((line) => ({ event: idOf(line), ...keepsLine.read(line) }));
   const checksDue = linesOf(checkLine, parts).map((line) => ({ event: idOf(line), ...checkLine.read(line) }));
+  const forcesDue = linesOf(forceLine, parts).map((line) => ({ event: idOf(line), ...forceLine.read(line) }));
   return {
     ...(held.length > 0 && { held }),
     ...(concentration.length > 0 && { concentration }),
     ...(checksDue.length > 0 && { checksDue }),
+    ...(forcesDue.length > 0 && { forcesDue }),
   };
 }
 
 /** The lines that tell of it. */
-export function writeLasting({ held = [], concentration = [], checksDue = [] }: Lasting): readonly string[] {
+export function writeLasting(lasting: Lasting): readonly string[] {
+  const { held = [], concentration = [], checksDue = [], forcesDue = [] } = lasting;
   return [
     ...held.map(({ id, effect, ...rest }) => heldLine.write({ ...rest, ...effect }, id)),
     ...concentration.map(({ event, ...rest }) => keepsLine.write(rest, event)),
     ...checksDue.map(({ event, ...rest }) => checkLine.write(rest, event)),
+    ...forcesDue.map(({ event, ...rest }) => forceLine.write(rest, event)),
   ];
 }

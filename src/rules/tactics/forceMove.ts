@@ -7,8 +7,9 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { onLevelOf, standOf } from "../levels.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+import { fall } from "./falls.ts";
 import { forcedMoves, needsDirection, type ForcedEffect } from "./forced.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
@@ -18,9 +19,12 @@ type ForceMove = ActOf<"forceMove">;
 export function forceMove(situation: Situation, act: ForceMove, means: Means): Decision {
   const effect = effectOf(situation, act);
   if ("code" in effect) return reject(effect);
-  const { changes, ...forced } = moved(situation, effect, means);
+  const { changes, ...forced } = moveBy(situation, effect, means);
+  const { event, way } = act;
+  const done =
+    event === undefined ? [] : act.targets.map((creature) => ({ kind: "forceDone", creature, event, way }) as const);
   if (forced.groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, forced));
-  return accept(changes, { kind: "forceMove", creature: act.creature, way: act.way, ...forced });
+  return accept([...done, ...changes], { kind: "forceMove", creature: act.creature, way: act.way, ...forced });
 }
 
 /** What an act of forced movement would do, or why there is no such effect. For previews as well. */
@@ -41,7 +45,9 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
     towards,
     chosen,
   };
-  const refused = targets.map((id, at) => refusesTarget(situation, effect, { id, at }));
+  const refused = targets.map(
+    (id, at) => refusesTarget(situation, effect, { id, at }) ?? refusesHit(situation, act, id),
+  );
   return refused.find((one) => one !== null) ?? effect;
 }
 
@@ -58,6 +64,23 @@ function refusesTarget(
   return needsDirection(situation, effect, target) ? refusal("needsDirection", { name: target.name }) : null;
 }
 
+/** Whoever owns the attacker may do what a hit of theirs has brought, once, and nothing else. */
+function refusesHit(situation: Situation, act: ForceMove, id: CreatureId): Refusal | null {
+  if (act.event === undefined) return null;
+  const target = creatureOf(situation, id);
+  const due = target?.hiding.forcesDue?.find(({ event, way }) => event === act.event && way === act.way);
+  const isDue =
+    due?.by === act.creature &&
+    due.distance === act.distance &&
+    due.critical === act.critical &&
+    isSame(due.origin, act.origin);
+  return isDue ? null : refusal("noForceDue", { name: target?.name ?? "" });
+}
+
+function isSame(one: Tile | null, other: Tile | null): boolean {
+  return one?.i === other?.i && one?.j === other?.j && one?.level === other?.level;
+}
+
 function refusalOf(situation: Situation, { targets }: ForceMove, { groups }: ForcedReport): Refusal {
   const name = creatureOf(situation, targets[0] ?? "")?.name ?? "";
   const [group] = groups;
@@ -65,18 +88,39 @@ function refusalOf(situation: Situation, { targets }: ForceMove, { groups }: For
   return isDivided ? refusal("tooFewTiles", { name, members: group.members.length }) : refusal("notPushed", { name });
 }
 
-function moved(
+/** Carries out what an effect does, and rechecks hiding spots (H-17). */
+export function moveBy(
   situation: Situation,
   effect: ForcedEffect,
   means: Means,
 ): ForcedReport & { readonly changes: readonly Change[] } {
   const forced = forcedMoves(situation, effect);
-  const { discoveries, changes } = revealUnsuitable(applyChanges(situation, forced.changes), NOTHING_ELSE, means);
-  return { groups: forced.groups, discoveries, changes: [...forced.changes, ...changes] };
+  const landed = applyChanges(situation, forced.changes);
+  const { falls, changes: fallen } = fall(landed, forced.groups, means);
+  const { discoveries, changes } = revealUnsuitable(applyChanges(landed, fallen), NOTHING_ELSE, means);
+  return {
+    groups: forced.groups,
+    discoveries,
+    ...(falls.length > 0 && { falls }),
+    changes: [...forced.changes, ...fallen, ...changes],
+  };
 }
 
 /** A hit pushes 1, doubled by a critical one (T-7, T-11). */
 const SHOVED = 1;
+
+interface Shoved {
+  readonly by: CreatureId;
+  readonly source: Place;
+  readonly target: CreatureId;
+  readonly critical: boolean;
+}
+
+/** What a hit of Shove does. */
+export function shoveEffect({ by, source, target, critical }: Shoved): ForcedEffect {
+  const force = { listed: SHOVED, passive: 0, other: 0, critical };
+  return { source, by, way: "push", force, targets: [target], towards: null, chosen: [] };
+}
 
 /** The target stays where it is if nothing is free. */
 export function shove(situation: Situation, act: ActOf<"shove">, means: Means): Decision {
@@ -84,11 +128,7 @@ export function shove(situation: Situation, act: ActOf<"shove">, means: Means): 
   if ("code" in attempt) return reject(attempt);
   const { attacker, target, origin } = attempt;
   const effectFor = (critical: boolean): ForcedEffect => ({
-    source: origin.place,
-    by: attacker.id,
-    way: "push",
-    force: { listed: SHOVED, passive: 0, other: 0, critical },
-    targets: [target.id],
+    ...shoveEffect({ by: attacker.id, source: origin.place, target: target.id, critical }),
     towards: act.towards ?? null,
     chosen: act.place ? [{ creature: target.id, place: act.place }] : [],
   });
@@ -98,7 +138,7 @@ export function shove(situation: Situation, act: ActOf<"shove">, means: Means): 
   return unlessRefused(attempt.objections, means, () => {
     const { report, changes, hit, critical } = makeAttack(situation, "shove", attempt, means);
     if (!hit) return accept(changes, { kind: "shove", ...report, groups: [], discoveries: [] });
-    const { changes: forced, ...told } = moved(applyChanges(situation, changes), effectFor(critical), means);
+    const { changes: forced, ...told } = moveBy(applyChanges(situation, changes), effectFor(critical), means);
     return accept([...changes, ...forced], { kind: "shove", ...report, ...told });
   });
 }

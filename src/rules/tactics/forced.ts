@@ -11,9 +11,11 @@ import { applyChanges } from "../state.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { isAirborne } from "../common/standing.ts";
 import { forcedDistance, type Force } from "./forcedDistance.ts";
-import type { ChosenPlace, ForcedWay, ForceSum, GroupMove } from "./groupMove.ts";
+import type { ForcedWay } from "../checks/dueForce.ts";
+import type { ChosenPlace, ForceSum, GroupMove } from "./groupMove.ts";
 import { landingOf, type Thrust } from "./landing.ts";
 import { shiftSpots } from "./pushMove.ts";
+import { openTileEffects } from "./tileEffects.ts";
 import { centreOf, lengthOf, minus, movedBy, NOWHERE, offsetTo, plus, times, type Vector } from "./vectors.ts";
 
 /** One effect, whoever it moves. */
@@ -109,16 +111,19 @@ function moveGroup(
   const landing = landingOf(now, thrust, wantedBy(now, effect, ids));
   const [offset] = landing.offsets;
   const inTheOpen = members.filter((member) => !isHidden(member));
+  const paths = inTheOpen.map(({ id, place }) => ({
+    creature: id,
+    from: place,
+    path: landing.path.map((step) => movedBy(grid, place, step)),
+  }));
+  const effects = openTileEffects(now, { paths });
   const group: GroupMove = {
     ...told,
     moved: lengthOf(grid, offset),
     stopped: landing.taken < distance,
-    paths: inTheOpen.map(({ id, place }) => ({
-      creature: id,
-      from: place,
-      path: landing.path.map((step) => movedBy(grid, place, step)),
-    })),
+    paths,
     equals: landing.offsets.flatMap((one) => (inTheOpen[0] ? [movedBy(grid, inTheOpen[0].place, one)] : [])),
+    ...(effects.length > 0 && { effects }),
   };
   return { group, changes: isNowhere(offset) ? [] : draggedBy(now, members, offset) };
 }

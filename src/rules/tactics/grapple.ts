@@ -47,7 +47,7 @@ export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, m
   if (holders.includes(actor.id)) return letGo(actor, target);
   const origin = actor === target ? null : originOf(actor, act.from);
   if (origin && "code" in origin) return reject(origin);
-  return unlessRefused(refusesBreaking(situation, { actor, target, origin }), means, () => {
+  return unlessRefused(refusesHelp(situation, { actor, target, origin }), means, () => {
     const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
     const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
     return accept([spend, ...changes, ...holders.map((holder) => released(holder, target.id))], {
@@ -75,7 +75,8 @@ function letGo(actor: Creature, target: Creature): Decision {
   });
 }
 
-function refusesBreaking(
+/** Why a creature cannot help an adjacent one with a minor action; without origin it helps itself. */
+export function refusesHelp(
   situation: Situation,
   { actor, target, origin }: { readonly actor: Creature; readonly target: Creature; readonly origin: Origin | null },
 ): readonly (Refusal | null)[] {

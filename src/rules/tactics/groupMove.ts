@@ -1,9 +1,8 @@
 /** What forced movement comes to, as cards and previews tell it (T-9 to T-11). */
 import type { CreatureId, Place } from "../vocabulary.ts";
+import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { ForceLine } from "./forcedDistance.ts";
-
-export const FORCED_WAYS = ["push", "pull"] as const;
-export type ForcedWay = (typeof FORCED_WAYS)[number];
 
 /** One of the places that are equally good for a creature. */
 export interface ChosenPlace {
@@ -33,4 +32,28 @@ export interface GroupMove {
   readonly paths: readonly { readonly creature: CreatureId; readonly from: Place; readonly path: readonly Place[] }[];
   /** The equally good places for the first of `paths`, the one that it ends in first. */
   readonly equals: readonly Place[];
+  /** The names of tile effects on the way that everybody may know of (T-9); absent for none. */
+  readonly effects?: readonly string[];
+}
+
+/** How deep a creature would fall. */
+export interface Fall {
+  readonly creature: CreatureId;
+  /** Height tiers from the edge to where it lands. */
+  readonly tiers: number;
+}
+
+/** A fall, and what came of it. The card is public, so it leaves out life and absorption (H-28). */
+export interface FallReport extends Fall {
+  readonly rolls: readonly number[];
+  /** The damage, after resistance. */
+  readonly amount: number;
+  /** Whether it is at 0 life now, and was not before. */
+  readonly down: boolean;
+  /** At 0 life a draw settles where it lies (H-18). */
+  readonly discovery: DiscoveryReport | null;
+  /** The check of concentration, where the world makes it at once (T-3). */
+  readonly concentration?: ConcentrationReport;
+  /** What ended with it at 0 life (T-3); absent for nothing. */
+  readonly ended?: readonly EndedReport[];
 }

@@ -6,6 +6,7 @@ import type { SpecialAttackReport } from "../acts/tacticsActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackModifiers } from "../checks/attack.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
+import type { SpecialName } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
 import { refusal } from "../outcomes.ts";
@@ -32,7 +33,7 @@ const PROFILE: Omit<AttackProfile, "id" | "name"> = {
 };
 
 export interface SpecialAct {
-  readonly kind: "grapple" | "shove";
+  readonly kind: SpecialName;
   readonly creature: CreatureId;
   readonly target: Target;
   readonly from: SpotId | null;
@@ -120,6 +121,7 @@ export function makeAttack(situation: Situation, kind: SpecialAct["kind"], attem
   const assault = {
     attacker: creatureOf(now, attacker.id) ?? attacker,
     profile: { ...PROFILE, name: kind },
+    special: kind,
     modifiers: attackModifiers(attacker, PROFILE.kind),
     origin: origin.place,
     revealing: emerged !== null,

@@ -9,6 +9,7 @@ import { decide, precedingAct } from "../decide.ts";
 import { grapplesIn } from "../grapples.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { mayBlock } from "../attacks/damage.ts";
+import { ailmentsOf } from "../tactics/treat.ts";
 import { recheckDue } from "../hiding/recheck.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
@@ -29,6 +30,7 @@ const ATTACKS: readonly AttackProfile[] = [
     range: 9,
     aim: { kind: "single" },
     damage: [{ dice: 1, faces: 6, bonus: 1, type: "physical" }],
+    effects: [{ kind: "push", amount: 1, name: "" }],
   },
   {
     ...PLAIN,
@@ -70,7 +72,9 @@ const PROPOSALS: readonly Proposal[] = [
   push,
   teleport,
   grapple,
+  treat,
   forceMove,
+  forceOfHit,
 ];
 
 /** How often it looks for something legal before it gives up. */
@@ -178,6 +182,25 @@ function grapple(situation: Situation, creature: Creature, dice: Dice): Act | nu
 function isBeside(situation: Situation, creature: Creature, id: string): boolean {
   const other = situation.creatures.find((one) => one.id === id);
   return other !== undefined && placeDistance(creature.place, other.place, situation.scene.grid) === 1;
+}
+
+/** Somebody's ailment, or a healthy creature's, which is refused. */
+function treat(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const ill = situation.creatures.filter((one) => ailmentsOf(one).length > 0);
+  const target = pick(ill, dice);
+  const condition = target && pick(ailmentsOf(target), dice);
+  if (!target || !condition) return null;
+  return { kind: "treat", creature: creature.id, target: target.id, condition, from: fromOf(creature, dice) };
+}
+
+/** What a hit has brought (T-9). */
+function forceOfHit({ creatures }: Situation, { id }: Creature): Act | null {
+  const target = creatures.find(({ hiding }) => hiding.forcesDue?.some(({ by }) => by === id));
+  const due = target?.hiding.forcesDue?.find(({ by }) => by === id);
+  if (!target || !due) return null;
+  const { way, distance, critical, origin, event } = due;
+  const force = { way, distance, critical, origin, event, passive: 0, other: 0 };
+  return { kind: "forceMove", creature: id, targets: [target.id], ...force };
 }
 
 /** Pulled together, there is somebody to grapple. */

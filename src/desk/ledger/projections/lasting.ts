@@ -50,12 +50,18 @@ function wantedHeld(held: HeldEffect, actorUuid: string): Wanted {
   return {
     id: lastingId(id, actorUuid),
     actorUuid,
-    name: power === "" ? `UNSEEN.GrantedKind.${effect.kind}` : power,
+    name: power === "" ? unnamed(held) : power,
     img: status === null ? BOON_ICON : iconOf(status),
     statuses: status === null ? [] : [status],
     description: effect.name === "" ? "" : `<p>${escaped(effect.name)}</p>`,
     lasting: { held: id, event, by, kind: effect.kind, until },
   };
+}
+
+/** What no power brought is called after its status, as the prone are after a fall (T-16). */
+function unnamed(held: HeldEffect): string {
+  const status = statusOf(held);
+  return status === null ? `UNSEEN.GrantedKind.${held.effect.kind}` : `UNSEEN.Status.${status}`;
 }
 
 function wantedList(

@@ -31,7 +31,7 @@ describe("tiles (G-7)", () => {
     ["the same tile", one(1, 1), one(1, 1), 0],
     ["adjacent", one(1, 1), one(2, 2), 1],
     ["a diagonal counts 1", one(0, 0), one(3, 5), 5],
-    ["from the nearest tiles", { i: 0, j: 0, w: 2, h: 2 }, { i: 0, j: 4, w: 3, h: 1 }, 3],
+    ["T-6: from the nearest tiles", { i: 0, j: 0, w: 2, h: 2 }, { i: 0, j: 4, w: 3, h: 1 }, 3],
     ["overlapping", { i: 0, j: 0, w: 3, h: 3 }, one(1, 1), 0],
   ])("range on squares: %s", (_, a, b, range) => {
     expect([placeDistance(a, b, { type: 1, size: 50 }), placeDistance(b, a, { type: 1, size: 50 })]).toEqual([

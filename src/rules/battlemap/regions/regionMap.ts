@@ -75,6 +75,11 @@ export class RegionMap {
     return this.#planes.effect[id] === 1;
   }
 
+  /** The height tier of a tile; 0 for the ground. */
+  tier(id: number): number {
+    return this.#planes.tier[id] ?? 0;
+  }
+
   /** The edge between two tiles: none between equal tiers; gradual when the region of either says so. */
   edge(a: number, b: number): "none" | "steep" | "gradual" {
     const { tier, gradual, hasTiers } = this.#planes;

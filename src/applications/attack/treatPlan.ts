@@ -1,0 +1,117 @@
+/** The plan of Treat (T-1): whose ailment, and which. */
+import {
+  ailmentsOf,
+  creatureOf,
+  isHidden,
+  isOnLevel,
+  placeDistance,
+  standOf,
+  type ActOf,
+  type Creature,
+  type CreatureId,
+  type Place,
+} from "../../rules/index.ts";
+import { sameTarget } from "./aimSession.ts";
+import { whereIs } from "./aimWords.ts";
+import { namedChoice } from "./fields.ts";
+import { fromField, fromSpot } from "./fromSpot.ts";
+import { objectionTo } from "./objection.ts";
+import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+
+type Treat = ActOf<"treat">;
+
+/** The plan of whom a creature treats. */
+export function treatPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = creatureOf(view.situation, id);
+      return creature ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown(view: PlanView, creature: Creature): AimShown {
+  const { situation, session, say, numberOf } = view;
+  const target = creatureOf(situation, session.targets[0]?.creature ?? "");
+  const act = target && actWith(view, creature, target);
+  const isOut = isHidden(creature) && target !== null && target.id !== creature.id;
+  return {
+    title: say("UNSEEN.AimPanel.treatOf", { name: creature.name }),
+    icon: "fa-solid fa-kit-medical",
+    fields: [
+      ...(act
+        ? [
+            namedChoice("condition", say("UNSEEN.AimPanel.ailment"), {
+              value: act.condition,
+              names: ailmentsOf(target),
+              nameOf: (one) => say(`UNSEEN.Status.${one}`),
+            }),
+          ]
+        : []),
+      ...(isHidden(creature) ? [fromField(creature, session, { numberOf, say })] : []),
+    ],
+    summary: [say("UNSEEN.AimPanel.treatHint")],
+    warnings: isOut ? [say("UNSEEN.AimPanel.boonEndsHiding", { name: creature.name })] : [],
+    picking: { of: "targets", most: 1 },
+    tileLabel: "",
+    rows: rowsOf(view, creature),
+    empty: say("UNSEEN.AimPanel.nobodyAils"),
+    area: [],
+    marks: [],
+    origin: [originOf(view, creature)],
+    act: act ?? null,
+    refusal: act ? objectionTo(situation, act) : null,
+    confirm: say("UNSEEN.Act.treat"),
+  };
+}
+
+/** The ailment that was chosen, or the first. */
+function actWith({ session }: PlanView, creature: Creature, target: Creature): Treat | null {
+  const ailments = ailmentsOf(target);
+  const condition = ailments.find((one) => one === session.values["condition"]) ?? ailments[0];
+  const from = isHidden(creature) && target.id !== creature.id ? (fromSpot(creature, session)?.id ?? null) : null;
+  return condition ? { kind: "treat", creature: creature.id, target: target.id, condition, from } : null;
+}
+
+function originOf({ session }: PlanView, creature: Creature): Place {
+  return (isHidden(creature) ? fromSpot(creature, session)?.place : null) ?? standOf(creature);
+}
+
+/** Everybody with an ailment whom this seat sees: those whom it can treat first, then the nearest. */
+function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
+  const { situation } = view;
+  const origin = originOf(view, creature);
+  return situation.creatures
+    .filter((one) => ailmentsOf(one).length > 0 && isOnLevel(situation, one, standOf(creature)))
+    .filter((one) => one.id === creature.id || (!isHidden(one) && view.sees(one.id)))
+    .map((one) => ({ one, distance: placeDistance(origin, standOf(one), situation.scene.grid) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ one, distance }) => rowOf(view, creature, { one, distance }))
+    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+}
+
+function rowOf(
+  view: PlanView,
+  creature: Creature,
+  { one, distance }: { readonly one: Creature; readonly distance: number },
+): AimRow {
+  const { situation, session, say } = view;
+  const target = { creature: one.id, spot: null };
+  const act = actWith(view, creature, one);
+  const place = standOf(one);
+  return {
+    target,
+    places: [place],
+    title: one.id === creature.id ? say("UNSEEN.AimPanel.itself", { name: one.name }) : one.name,
+    where: whereIs(place, distance, say),
+    facts: [
+      ailmentsOf(one)
+        .map((ailment) => say(`UNSEEN.Status.${ailment}`))
+        .join(", "),
+    ],
+    sources: [],
+    refusal: act && objectionTo(situation, act),
+    chosen: session.targets.some((other) => sameTarget(other, target)),
+  };
+}

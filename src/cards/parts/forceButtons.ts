@@ -1,0 +1,36 @@
+/** The pushes and pulls that a hit brought, on its card (T-9 to T-11). Pure. */
+import { FORCED_WAYS } from "../../rules/index.ts";
+import { nameOn, type CardButton, type CardFacts, type Click, type ForcesLeft, type Reader } from "../card.ts";
+
+/** One button for each way and attacker, for whoever owns the attacker. It opens the plan filled in. */
+export function forceButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
+  return forcesOn(card)
+    .filter(({ by }) => reader.owns(by))
+    .map(({ by, way, targets }) => {
+      const names = targets.map((id) => nameOn(card, reader, id)).join(", ");
+      const label = reader.say(`UNSEEN.ForcedCard.${way}`, { names });
+      return { action: way, label, name: label, icon: "fa-solid fa-angles-right", of: by };
+    });
+}
+
+/** Says whom the hit still moves, to all who read the card; null where nobody waits. */
+export function forceWaits(card: CardFacts, reader: Reader): string | null {
+  const waiting = new Set(forcesOn(card).flatMap(({ targets }) => targets));
+  if (waiting.size === 0) return null;
+  return reader.say("UNSEEN.ForcedCard.waiting", {
+    names: [...waiting].map((id) => nameOn(card, reader, id)).join(", "),
+  });
+}
+
+const clicked =
+  (way: (typeof FORCED_WAYS)[number]) =>
+  (card: CardFacts, by: string): Click | null => {
+    const isDue = forcesOn(card).some((force) => force.by === by && force.way === way);
+    return isDue ? { choose: way, tokenId: by, event: card.event } : null;
+  };
+
+export const forceActions = { push: clicked("push"), pull: clicked("pull") } as const;
+
+function forcesOn({ live }: CardFacts): readonly ForcesLeft[] {
+  return live.forces ?? [];
+}

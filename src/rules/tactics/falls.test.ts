@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { ActOf, Decision } from "../acts.ts";
+import { decide } from "../decide.ts";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import { DEFAULT_SWITCHES } from "../switches.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, known } from "../testing/outcome.ts";
+
+/** Ground of tier 2 to column 7, with a lower floor from column 8 on: Ada pushes the orc over the edge. */
+const cliff = (orc = "", { edge = "steep", low = 0, more = "", isOn = true } = {}): Situation => ({
+  ...parseSituation(`
+    scene cliff canvas=1600,1600
+    region top
+      rectangle x=0 y=0 width=800 height=1600
+      heightTier tier=2 edge=${edge}
+    region floor
+      rectangle x=800 y=0 width=800 height=1600
+      heightTier tier=${low} edge=${edge}
+    creature ada name=Ada side=friendly at=6:5
+    creature orc name=Orc side=hostile at=6:6 ${orc}
+      ability life=20,20
+    ${more}`),
+  switches: { ...DEFAULT_SWITCHES, falls: isOn },
+});
+
+const push = (distance: number, more: Partial<ActOf<"forceMove">> = {}): ActOf<"forceMove"> => ({
+  kind: "forceMove",
+  creature: "ada",
+  origin: null,
+  way: "push",
+  targets: ["orc"],
+  distance,
+  passive: 0,
+  other: 0,
+  critical: false,
+  ...more,
+});
+const act = (situation: Situation, asked: ActOf<"forceMove">, ...rolls: readonly number[]): Decision =>
+  decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+
+describe("T-16: who is taken down over a steep edge falls where it lands", () => {
+  it.each<[string, Situation, number, number]>([
+    ["by the tiers between the two", cliff(), 3, 2],
+    ["to a floor that is not the lowest", cliff("", { low: 1 }), 3, 1],
+    ["into a hole", cliff("", { low: -1 }), 3, 3],
+    ["not before the edge", cliff(), 1, 0],
+    ["not by a gradual edge", cliff("", { edge: "gradual" }), 3, 0],
+    ["not up", cliff("", { low: 4 }), 3, 0],
+    ["not flying", cliff("statuses=flying"), 3, 0],
+    ["not aloft", cliff("statuses=aloft"), 2, 0],
+    [
+      "not across a gap to the other side",
+      cliff("", { more: "region far\n rectangle x=1000 y=0 width=600 height=1600\n heightTier tier=2 edge=steep" }),
+      5,
+      0,
+    ],
+    ["large ones with the last of their tiles", large(), 1, 0],
+    ["large ones beyond it", large(), 2, 2],
+    ["not where the world has no such rule", cliff("", { isOn: false }), 3, 0],
+  ])("%s", (_name, situation, distance, tiers) => {
+    const decision = act(situation, push(distance), 1, 2, 3);
+    const falls = decision.ok && decision.report.kind === "forceMove" ? (decision.report.falls ?? []) : null;
+    expect(falls?.[0]?.tiers ?? 0).toBe(tiers);
+    expect(known(afterwards(situation, decision), "orc").statuses.includes("prone")).toBe(tiers > 0);
+  });
+
+  it("1d6 physical damage for each tier, after resistance, through absorption", () => {
+    const hurt = (situation: Situation): unknown => {
+      const { life, absorption } = known(afterwards(situation, act(situation, push(3), 4, 5)), "orc");
+      return [life.value, absorption];
+    };
+    expect(hurt(cliff())).toEqual([11, 0]);
+    const resistant = "held e1.0 event=e1 by=ada kind=resistance against=physical lasts=ended";
+    expect(hurt(cliff(`\n      ${resistant}`))).toEqual([16, 0]);
+  });
+
+  it("is one loss of life for concentration (T-3), and provokes nothing (G-9)", () => {
+    const situation = cliff("\n      keeps song power=Song", { more: "fight f moment=1:0 order=ada,orc" });
+    const decision = act(situation, push(3), 4, 5);
+    expect(known(afterwards(situation, decision), "orc").hiding.checksDue).toMatchObject([
+      { event: "e9", physical: 9, elemental: 0 },
+    ]);
+    expect(decision.ok && decision.changes.filter(({ kind }) => kind === "spend")).toEqual([]);
+  });
+
+  it("at 0 life all concentration ends, without a check", () => {
+    const weak = cliff("\n      keeps song power=Song");
+    const situation = {
+      ...weak,
+      creatures: weak.creatures.map((one) => ({ ...one, life: { ...one.life, value: Math.min(3, one.life.value) } })),
+    };
+    const decision = act(situation, push(3), 4, 5);
+    expect(decision).toMatchObject({ report: { falls: [{ down: true, ended: [{ power: "Song" }] }] } });
+    expect(known(afterwards(situation, decision), "orc").hiding.checksDue).toBeUndefined();
+  });
+
+  it("those whom a grapple drags along fall too", () => {
+    const situation = cliff("", { more: "creature bea name=Bea side=friendly at=7:6\n  grapples of=orc" });
+    const decision = act(situation, push(6), 1, 1, 1, 1);
+    expect(decision).toMatchObject({ report: { falls: [{ creature: "orc" }, { creature: "bea" }] } });
+  });
+});
+
+function large(): Situation {
+  const situation = cliff();
+  return {
+    ...situation,
+    creatures: situation.creatures.map((one) =>
+      one.id === "orc" ? { ...one, place: { ...one.place, w: 2, h: 2 } } : one,
+    ),
+  };
+}

@@ -1,0 +1,123 @@
+/** Falls (T-16, a house rule): who is taken down over a steep edge falls where it lands. */
+import type { Change } from "../changes.ts";
+import type { Means } from "../acts.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
+import { leftOf } from "../boons/lasting.ts";
+import { fallen, shaken } from "../boons/lifeLost.ts";
+import { takeDamage } from "../checks/efficacy.ts";
+import { mapOf } from "../common/ground.ts";
+import { isAirborne } from "../common/standing.ts";
+import { creatureOf } from "../creatures.ts";
+import { downfall } from "../hiding/end.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import type { EventId, Place } from "../vocabulary.ts";
+import type { Fall, FallReport, GroupMove } from "./groupMove.ts";
+
+const DIE = 6;
+
+/** Those whom forced movement takes down over a steep edge. Nobody where the world has no such rule. */
+export function fallsOf(situation: Situation, groups: readonly GroupMove[]): readonly Fall[] {
+  if (!situation.switches.falls) return [];
+  return groups.flatMap(({ paths }) =>
+    paths.flatMap(({ creature: id, from, path }) => {
+      const creature = creatureOf(situation, id);
+      const tiers = creature && !isAirborne(creature) ? depthOf(situation, [from, ...path]) : 0;
+      return tiers > 0 ? [{ creature: id, tiers }] : [];
+    }),
+  );
+}
+
+/**
+ * From the first steep edge down to where the way ends. A creature stands on the highest of its tiles, so it falls
+ * when the last of them leaves the edge.
+ */
+export function depthOf(situation: Situation, way: readonly Place[]): number {
+  const end = way.at(-1);
+  if (!end) return 0;
+  const edge = way.find((place, step) => {
+    const next = way[step + 1];
+    return (
+      next !== undefined && standsAt(situation, next) < standsAt(situation, place) && isSteep(situation, place, next)
+    );
+  });
+  return edge ? Math.max(0, standsAt(situation, edge) - standsAt(situation, end)) : 0;
+}
+
+function standsAt(situation: Situation, place: Place): number {
+  const map = mapOf(situation, place);
+  return Math.max(...placeTiles(situation.scene.grid, place).map((tile) => map.tier(tile)));
+}
+
+/** Whether any tile that it leaves at the top borders on a lower one of the next place by a steep edge. */
+function isSteep(situation: Situation, from: Place, to: Place): boolean {
+  const map = mapOf(situation, from);
+  const top = standsAt(situation, from);
+  const { grid } = situation.scene;
+  const tops = placeTiles(grid, from).filter((tile) => map.tier(tile) === top);
+  return tops.some((tile) => placeTiles(grid, to).some((next) => map.edge(tile, next) === "steep"));
+}
+
+/** One loss of life each, which provokes nothing; whoever falls is prone. */
+export function fall(
+  situation: Situation,
+  groups: readonly GroupMove[],
+  means: Means,
+): { readonly falls: readonly FallReport[]; readonly changes: readonly Change[] } {
+  let changes: readonly Change[] = [];
+  const falls = fallsOf(situation, groups).flatMap((one, index): readonly FallReport[] => {
+    const now = applyChanges(situation, changes);
+    const creature = creatureOf(now, one.creature);
+    if (!creature) return [];
+    const fell = fallOf(now, creature, { ...one, index }, means);
+    changes = [...changes, ...fell.changes];
+    return [fell.report];
+  });
+  return { falls, changes };
+}
+
+function fallOf(
+  situation: Situation,
+  creature: Creature,
+  { tiers, index }: Fall & { readonly index: number },
+  means: Means,
+): { readonly report: FallReport; readonly changes: readonly Change[] } {
+  const { id } = creature;
+  const { event, dice } = means;
+  const rolls = Array.from({ length: tiers }, () => dice.roll(DIE));
+  const share = (rolls.reduce((sum, roll) => sum + roll, 0) * leftOf(situation, creature).physical) / 100;
+  const amount = Math.floor(share);
+  const before = { life: creature.life.value, absorption: creature.absorption };
+  const after = takeDamage(before, amount);
+  const isDown = before.life > 0 && after.life === 0;
+  const { changes: lying, discovery } = isDown
+    ? downfall(situation, creature, means)
+    : { changes: [], discovery: null };
+  const concentration = isDown
+    ? fallen(situation, creature)
+    : shaken(situation, creature, { event, physical: share, elemental: 0, lost: before.life - after.life }, means);
+  const isHurt = before.life !== after.life || before.absorption !== after.absorption;
+  const loss: readonly Change[] = isHurt ? [{ kind: "vitality", creature: id, before, after, event }] : [];
+  return {
+    report: { creature: id, tiers, rolls, amount, down: isDown, discovery, ...concentration.told },
+    changes: [...loss, ...proneFrom(creature, { event, index }), ...lying, ...concentration.changes],
+  };
+}
+
+function proneFrom(
+  { id, statuses }: Creature,
+  { event, index }: { readonly event: EventId; readonly index: number },
+): readonly Change[] {
+  if (statuses.includes("prone")) return [];
+  const effect = {
+    kind: "status",
+    amount: 0,
+    against: "all",
+    condition: "prone",
+    becomes: "prone",
+    lasts: "ended",
+    name: "",
+  } as const;
+  const held = { id: `${event}.${index}`, event, by: id, power: "", effect, until: null };
+  return [{ kind: "hold", creature: id, effects: [held] }];
+}

@@ -1,0 +1,166 @@
+/** What hits push, Treat and falls, in real windows of two players and a Gamemaster (T-1, T-9, T-16). */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  act,
+  aimOf,
+  aimWith,
+  lastCard,
+  MIRELA,
+  openFlowsTable,
+  ORSOLA,
+  place,
+  placeOf,
+  TOBIAS,
+  told,
+  undoLast,
+  type FlowsTable,
+  type Tile,
+} from "./flowsTable.ts";
+import { closeTables, nextDice } from "./table.ts";
+
+const EAST: Tile = { i: 21, j: 18 };
+
+describe("forced movement by hits, treatment and falls", () => {
+  let table: FlowsTable;
+
+  beforeAll(async () => {
+    table = await openFlowsTable();
+    const { gm } = table;
+    await gm.evaluate(giveRam, TOBIAS);
+    await place(gm, TOBIAS, { i: 21, j: 17 });
+    await place(gm, ORSOLA, EAST);
+    await place(gm, MIRELA, { i: 20, j: 17 });
+  }, 300_000);
+  afterAll(closeTables);
+
+  const stands = async (tile: Tile): Promise<void> => {
+    for (const page of table.all) await expect.poll(() => placeOf(page, ORSOLA)).toEqual(tile);
+  };
+
+  const ram = async (): Promise<void> => {
+    const { gm, bruno, all } = table;
+    const aim = await aimWith(bruno, TOBIAS, "Ram");
+    await aim.getByRole("button", { name: new RegExp(`^${ORSOLA}`) }).click();
+    await nextDice(gm, [19, 20], [3, 6]);
+    await aim.getByRole("button", { name: /^Attack( |$)/ }).click();
+    await told(all, `${TOBIAS} attacks: Ram`, /is hit\./, new RegExp(`Still to be moved by the hit: ${ORSOLA}`));
+  };
+
+  const push = async (page: Page): Promise<void> => {
+    await lastCard(page)
+      .getByRole("button", { name: `Push ${ORSOLA}` })
+      .click();
+    const aim = aimOf(page);
+    await aim.getByText("Brought by a hit. Listed tiles: 1").waitFor();
+    await aim.getByText(`Moved by 1: ${ORSOLA}`).waitFor();
+    await aim.getByRole("button", { name: "Push", exact: true }).click();
+  };
+
+  it("T-9: the attacker's owner pushes with one click on the hit's card, once; undo gives the button back", async () => {
+    const { gm, ada, bruno, all } = table;
+    await ram();
+    const button = (page: Page) => lastCard(page).getByRole("button", { name: `Push ${ORSOLA}` });
+    expect(await button(ada).count()).toBe(0);
+    await push(bruno);
+    await told(all, `${TOBIAS} pushes`, /1 listed/);
+    await stands({ i: 21, j: 19 });
+    expect(await bruno.getByRole("button", { name: `Push ${ORSOLA}` }).count()).toBe(0);
+    await undoLast(gm, "Gamemaster");
+    await stands(EAST);
+    await bruno
+      .getByRole("button", { name: `Push ${ORSOLA}` })
+      .last()
+      .waitFor();
+  });
+
+  it("T-16: over a steep edge it is a fall, told on the card and undone with it", async () => {
+    const { gm, all } = table;
+    await gm.evaluate(digPit, { x: 1900, y: 2100 });
+    await gm
+      .getByRole("button", { name: `Push ${ORSOLA}` })
+      .last()
+      .click();
+    const aim = aimOf(gm);
+    await aim.getByText(`${ORSOLA} would fall over a steep edge. Height tiers: 2`).waitFor();
+    await nextDice(gm, [2, 6], [3, 6]);
+    await aim.getByRole("button", { name: "Push", exact: true }).click();
+    await told(all, `${TOBIAS} pushes`, /falls and is prone\. Height tiers: 2\. Dice: 2 \+ 3\. Physical damage: 5/);
+    for (const page of all) await expect.poll(() => isProne(page, ORSOLA)).toBe(true);
+    await undoLast(gm, "Gamemaster");
+    for (const page of all) await expect.poll(() => isProne(page, ORSOLA)).toBe(false);
+    await stands(EAST);
+  });
+
+  it("T-1: a player treats an ailment of whoever is adjacent; undo brings it back", async () => {
+    const { gm, ada, all } = table;
+    await gm.evaluate(makeProne, TOBIAS);
+    for (const page of all) await expect.poll(() => isProne(page, TOBIAS)).toBe(true);
+    await act(ada, MIRELA, "Treat…");
+    const aim = aimOf(ada);
+    await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
+    await aim.getByRole("button", { name: "Treat", exact: true }).click();
+    await told(all, `${MIRELA} treats an ailment`, new RegExp(`treats ${TOBIAS}\\. Gone: Prone`));
+    for (const page of all) await expect.poll(() => isProne(page, TOBIAS)).toBe(false);
+    await undoLast(gm, "Gamemaster");
+    for (const page of all) await expect.poll(() => isProne(page, TOBIAS)).toBe(true);
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+interface Actor {
+  readonly statuses: { has(status: string): boolean };
+  toggleStatusEffect(status: string): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+}
+
+interface Window {
+  readonly game: {
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    readonly scenes: {
+      readonly active: {
+        readonly tokens: { getName(name: string): { readonly actor: Actor } };
+        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** In the Gamemaster's window: a weapon that pushes 1. */
+async function giveRam(name: string): Promise<void> {
+  const { actor } = (globalThis as unknown as Window).game.scenes.active.tokens.getName(name);
+  const attack = {
+    made: true,
+    kind: "basic",
+    range: 1,
+    damage: [{ dice: 1, faces: 6, bonus: 0, type: "physical" }],
+    effects: [{ kind: "push", amount: 1, name: "" }],
+  };
+  await actor.createEmbeddedDocuments("Item", [{ name: "Ram", type: "arms", system: { attack } }]);
+}
+
+/** In the Gamemaster's window: one tile that lies two tiers lower, in a world in which creatures fall. */
+async function digPit({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const { settings, scenes } = (globalThis as unknown as Window).game;
+  await settings.set("unseen", "falls", true);
+  await scenes.active.createEmbeddedDocuments("Region", [
+    {
+      name: "Pit",
+      shapes: [{ type: "rectangle", x, y, width: 100, height: 100, rotation: 0, hole: false }],
+      behaviors: [{ type: "unseen.heightTier", system: { tier: -2, edge: "steep" } }],
+    },
+  ]);
+}
+
+async function makeProne(name: string): Promise<void> {
+  await (globalThis as unknown as Window).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect("prone");
+}
+
+const isProne = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (token) => (globalThis as unknown as Window).game.scenes.active.tokens.getName(token).actor.statuses.has("prone"),
+    name,
+  );
