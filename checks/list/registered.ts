@@ -18,6 +18,9 @@ const STATUSES = [
   "aloft",
 ];
 
+/** Statuses that only the rules give. The palette does not offer them. */
+const BY_RULES = ["concentrating"];
+
 interface Registered {
   readonly dataModels: Readonly<Record<string, unknown>>;
   readonly sheetClasses?: Readonly<Record<string, Readonly<Record<string, { readonly default?: boolean }>>>>;
@@ -63,7 +66,7 @@ export const statuses: Check = {
     const palette = Object.keys(token._getStatusEffectChoices());
     await token.close();
     const known = all(host.CONFIG.statusEffects as Many<{ readonly id: string }>);
-    const expected: Data = { known: STATUSES.toSorted(), palette: STATUSES.toSorted() };
+    const expected: Data = { known: [...STATUSES, ...BY_RULES].toSorted(), palette: STATUSES.toSorted() };
     return { expected, found: { known: known.map(({ id }) => id).toSorted(), palette: palette.toSorted() } };
   },
 };

@@ -153,8 +153,8 @@ describe("what the demo is armed with", () => {
     await ada.getByLabel("What it does").waitFor();
     await shot(ada, "sheet");
     await closeWindows(ada);
-    expect(icons).toHaveLength(18);
-    expect(new Set(icons.map(({ img }) => img)).size).toBe(18);
+    expect(icons).toHaveLength(32);
+    expect(new Set(icons.map(({ img }) => img)).size).toBe(32);
     expect(icons.filter(({ found, text }) => !found || text < 40)).toEqual([]);
   });
 

@@ -123,7 +123,9 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
       ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
     },
     button("scan", { say, overrules, refusal: hud.mayScan }),
-    ...(hud.mayTurn === undefined ? [] : [button("turn", { say, overrules, refusal: hud.mayTurn })]),
+    ...(hud.mayTurn === undefined
+      ? []
+      : [button("turn", { say, overrules, refusal: hud.mayTurn, data: { name: creature.name } })]),
     ...(hud.mayDash === undefined ? [] : [button("dash", { say, overrules, refusal: hud.mayDash })]),
     ...attackButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),

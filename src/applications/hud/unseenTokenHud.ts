@@ -62,6 +62,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenHide: UnseenTokenHUD.#onDeed,
       unseenScan: UnseenTokenHUD.#onDeed,
       unseenDash: UnseenTokenHUD.#onDeed,
+      unseenTurn: UnseenTokenHUD.#onDeed,
       unseenKnow: UnseenTokenHUD.#onDeed,
       unseenTrack: UnseenTokenHUD.#onDeed,
       unseenYields: UnseenTokenHUD.#onDeed,
@@ -114,7 +115,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     // Until the creature's acts are known, the buttons and the focus stay as they were.
     if (this.#drawn.token === asked.id) this.#draw(this.#drawn.buttons);
     await judgedMap(asked.id);
-    if (this.#token() !== asked) return;
+    // It may have closed meanwhile.
+    if (this.#token() !== asked || !this.rendered) return;
     this.#drawn = { token: asked.id, buttons: this.#buttons(marker).map((button) => this.#element(button)) };
     this.#draw(this.#drawn.buttons);
   }
