@@ -84,6 +84,8 @@ export abstract class UnseenPanel extends PanelBase {
     await super._onRender(context, options);
     if (this.#kept === null || this.#focused() !== null) return;
     this.element.querySelector<HTMLElement>(`[data-focus="${CSS.escape(this.#kept)}"]`)?.focus();
+    // The control may be gone or disabled: the keyboard then stays in this window.
+    if (this.#focused() === null) this.element.focus();
   }
 
   /**

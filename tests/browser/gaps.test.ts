@@ -72,6 +72,7 @@ describe("what a Gamemaster arranges and is asked", () => {
       .toEqual([
         // The host's own behaviour type, on generations with levels.
         ...(GENERATION >= 14 ? ["Change level"] : []),
+        "Concealment",
         "Difficult terrain",
         "Height tier",
         "Obstacle",
