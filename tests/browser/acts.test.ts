@@ -31,6 +31,8 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
     await hideOn(ada, /^Row 22, column 19/);
     await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1"]);
     await gm.getByRole("button", { name: new RegExp(`^(Nobody tracks|Close: nobody else tracks ${HERO})$`) }).click();
+    // Else the next Hide may ask on a state that has passed.
+    await expect.poll(() => isTracked(ada)).toBe(false);
     await agility(ada, 4);
   });
 
@@ -108,7 +110,15 @@ function spots(page: Page): Promise<readonly string[]> {
 
 interface Host {
   readonly canvas: {
-    readonly scene: { readonly tokens: { getName(name: string): { x: number; y: number } } };
+    readonly scene: {
+      readonly tokens: {
+        getName(name: string): {
+          x: number;
+          y: number;
+          flags: { unseen?: { hiding?: { offer: object | null } } };
+        };
+      };
+    };
     draw(): Promise<object>;
   };
   readonly game: {
@@ -118,6 +128,14 @@ interface Host {
       getName(name: string): { system: { attributes: { agility: number } }; update(changes: object): Promise<object> };
     };
   };
+}
+
+/** Whether an offer to track the hero is open, as far as a window knows. */
+function isTracked(page: Page): Promise<boolean> {
+  return page.evaluate((name) => {
+    const { flags } = (globalThis as unknown as Host).canvas.scene.tokens.getName(name);
+    return Boolean(flags.unseen?.hiding?.offer);
+  }, HERO);
 }
 
 /** Raises or lowers the hero's Agility. */

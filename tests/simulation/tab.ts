@@ -15,6 +15,7 @@ import { situationIn } from "./situationIn.ts";
 import { tellRecheck } from "./suitability.ts";
 import { whileUnchanged } from "./unchanged.ts";
 import {
+  COMBATS,
   isLastingDoc,
   isMarkerDoc,
   JOURNALS,
@@ -172,6 +173,8 @@ export class Tab {
       if (!after && marker) manualEdits.markerDeleted({ sceneId: SCENE, tokenId: id }, marker.hider);
       else if (!after || isMarkerDoc(after as TokenDoc) || (after as TokenDoc).flags.unseen) manualEdits.touched();
     }
+    // Effects end with turns (T-2).
+    if (key === COMBATS) manualEdits.touched();
     if (key.startsWith("ActiveEffect|"))
       this.#tellOfEffect(key, before as EffectDoc | undefined, after as EffectDoc | undefined);
   }
