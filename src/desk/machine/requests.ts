@@ -137,7 +137,11 @@ export class Requests {
 
   /** Decides, or first asks the Gamemaster (H-9, H-24) or the players of hiders (H-22). */
   async #decide(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): Promise<void> {
+    const { seq } = readLedger(this.#host);
     const decided = await attempt<Decided>(this.#host, open, () => by(this.#host, inquiry));
+    // An act that had to come first was done, even where this one is refused after it.
+    const isDone = decided && "ok" in decided && decided.ok;
+    if (!isDone && readLedger(this.#host).seq > seq) this.#committed(inquiry.sceneId, undefined);
     if (!decided) return this.#decideLater(open, inquiry, by);
     if ("ask" in decided || "beyond" in decided) {
       this.#park(open, {
