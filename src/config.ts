@@ -26,6 +26,7 @@ export const CARD_TYPES = [
   "scan",
   "track",
   "claim",
+  "miss",
   "attack",
   "damage",
   "affect",
@@ -60,10 +61,10 @@ export const HOOKS = {
 } as const;
 
 export interface ChooseRequest {
-  readonly choose: "spots" | "scan" | "wound" | "push" | "pull";
+  readonly choose: "spots" | "scan" | "wound" | "miss" | "push" | "pull";
   readonly sceneId: string;
   readonly tokenId: string;
-  /** The event that dealt the wound, or whose hit pushes or pulls. */
+  /** The event that dealt the wound, or whose hit pushes, pulls or is concealed. */
   readonly event?: string;
 }
 

@@ -43,6 +43,7 @@ const RULINGS: Switches = {
   areasMiss: false,
   // C-9: one cause hinders once.
   concealedHinders: false,
+  defenderThrows: false,
   // U1: the Gamemaster is asked where dice were rolled.
   playersUndo: false,
   // T-3: the check is offered to the owner.

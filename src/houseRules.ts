@@ -34,6 +34,7 @@ export const HOUSE_RULES = {
   totalPercent: { group: "concealment", rule: "C-6", kind: "number", min: 0, max: 100, step: 1 },
   areasMiss: { group: "concealment", rule: "C-11", kind: "flag" },
   concealedHinders: { group: "concealment", rule: "C-9", kind: "flag" },
+  defenderThrows: { group: "concealment", rule: "C-1", kind: "flag" },
   autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
   falls: { group: "tactics", rule: "T-16", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;

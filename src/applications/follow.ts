@@ -3,6 +3,7 @@ import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
+import { askPercent } from "./attack/percentDialog.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
 import { forceOfHit, hideWith } from "./hud/hudActions.ts";
@@ -100,6 +101,7 @@ function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): 
   if (what === "spots") void hideWith(tokenId);
   else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
   else if (what === "wound") void openWound(tokenId, event);
+  else if (what === "miss") void askPercent(tokenId, event);
   else void openScan(tokenId);
 }
 

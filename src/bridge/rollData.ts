@@ -23,6 +23,8 @@ export function reportRolls(report: Report): RollData[] {
   if ("tileMissed" in report && report.tileMissed) {
     return [d20Roll(report.tileMissed.roll), d100Roll(report.tileMissed.percentile)];
   }
+  if (report.kind === "throwMiss") return [...thrown(report), ...(report.wound ? woundRolls(report.wound) : [])];
+  if (report.kind === "changeMiss") return report.wound ? woundRolls(report.wound) : [];
   if ("strikes" in report) return report.strikes.flatMap(strikeRolls);
   if ("discoveries" in report) return report.discoveries.flatMap(discoveryRoll);
   const checks = checksOf(report).map(d20Roll);
@@ -39,9 +41,13 @@ const checksOf = (report: Report): readonly CheckReport[] =>
 const strikeRolls = ({ roll: attack, discovery, concealed, wound }: StrikeReport): RollData[] => [
   ...(attack ? [d20Roll(attack)] : []),
   ...(discovery ? discoveryRoll(discovery) : []),
-  ...(concealed ? [d100Roll(concealed.roll)] : []),
+  ...(concealed ? thrown(concealed) : []),
   ...(wound ? woundRolls(wound) : []),
 ];
+
+/** The d100, unless it waits (C-1). */
+const thrown = ({ roll: result }: { readonly roll: number | null }): RollData[] =>
+  result === null ? [] : [d100Roll(result)];
 
 /** G-1, G-2: one d20, or two of which one is kept, and the parts of the sum. */
 function d20Roll({ dice, kept, mode, modifiers, total }: CheckReport | AttackReport): RollData {

@@ -5,6 +5,7 @@ import { nameOn, spotName, type Card, type CardData, type CardFacts, type OwnCon
 import { woundActions, woundButtons } from "./parts/damageWound.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
+import { hitActions, hitButtons, hitsWait } from "./parts/hitButtons.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 type AttackKind = "attack" | "thingAttack" | "grapple" | "shove";
@@ -38,13 +39,14 @@ export const attackCard: Card<AttackKind> = {
       outcome: "tileMissed" in report ? reader.say("UNSEEN.AttackCard.noEffect") : outcomeOf(card, reader),
       next: nextStep(card, reader),
       buttons: [
+        ...hitButtons(card, reader),
         ...woundButtons(card, reader, woundsOf(strikes)),
         ...forceButtons(card, reader),
         ...hiderButtons(card, reader),
       ],
     };
   },
-  actions: { ...hiderActions, ...woundActions, ...forceActions },
+  actions: { ...hiderActions, ...hitActions, ...woundActions, ...forceActions },
 };
 
 const ICONS: Readonly<Record<AttackKind, string>> = {
@@ -80,6 +82,7 @@ function outcomeOf(card: AttackData, reader: Reader): string {
   const { report } = card;
   const { say } = reader;
   const { strikes } = report;
+  if (hitsWait(card, reader) !== null) return say("UNSEEN.Concealment.undecided");
   if (report.kind === "grapple") {
     const target = strikes.map((strike) => nameOn(card, reader, strike.target)).join(", ");
     const data = { name: nameOn(card, reader, report.creature), target };
@@ -93,7 +96,7 @@ function outcomeOf(card: AttackData, reader: Reader): string {
 function nextStep(card: AttackData, reader: Reader): string | null {
   const waiting = (card.live.wounds ?? []).map((id) => nameOn(card, reader, id));
   const wounds = waiting.length > 0 ? reader.say("UNSEEN.Wound.waiting", { names: waiting.join(", ") }) : null;
-  const next = [wounds, forceWaits(card, reader)].filter((line) => line !== null);
+  const next = [hitsWait(card, reader), wounds, forceWaits(card, reader)].filter((line) => line !== null);
   return next.length > 0 ? next.join(" ") : null;
 }
 

@@ -597,14 +597,62 @@ describe("C-1, C-5, C-6: concealment on the card", () => {
     ["a hit that misses", { outcome: "concealed" as const }, "UNSEEN.Concealment.missed"],
     [
       "a hit that stands",
-      { outcome: "struck" as const, concealed: { ...concealed, missed: false } },
+      { outcome: "struck" as const, concealed: { ...concealed, roll: 63, missed: false } },
       "UNSEEN.Concealment.passed",
     ],
     ["a miss anyway", { roll: { ...plain, hit: false }, outcome: "missed" as const }, "UNSEEN.Concealment.unneeded"],
   ])("%s: the die, its percentage and the verdict", (_name, more, verdict) => {
     const [strike] = shown(strikeOf(more)).strikes;
-    expect(strike?.concealed).toMatchObject({ roll: 'UNSEEN.Concealment.rollTotal {"percent":50,"roll":13}', verdict });
+    expect(strike?.concealed.roll).toMatch(/^UNSEEN.Concealment.rollTotal \{"percent":50,"roll":(13|63)\}$/);
+    expect(strike?.concealed.verdict).toBe(verdict);
     expect(strike?.concealed.sources.map(({ counts }) => counts)).toEqual([true, false]);
+  });
+
+  describe("C-1, C-10: a d100 that waits, and another percentage", () => {
+    const waits = { ...concealed, roll: null, missed: false };
+    const waiting = strikeOf({ outcome: "waits", concealed: waits });
+    const left = (hit: NonNullable<Live["hits"]>[string]): Partial<Live> => ({ hits: { wolf: hit } });
+
+    it("the owner of the target throws it, the Gamemaster throws and changes it, nobody else has a button", () => {
+      const data = card(waiting, left({ percent: 50, roll: null }));
+      expect(buttons(data, { owns: ["wolf"] })).toEqual(["throwMiss wolf"]);
+      expect(buttons(data, { gm: true })).toEqual(["throwMiss wolf", "changeMiss wolf"]);
+      expect(buttons(data, { owns: ["guard"] })).toEqual([]);
+      expect(click(data, "throwMiss", "wolf")).toEqual({
+        ask: { kind: "throwMiss", creature: "wolf", event: "event" },
+      });
+      expect(click(data, "changeMiss", "wolf")).toEqual({ choose: "miss", tokenId: "wolf", event: "event" });
+      expect(show(data).outcome).toBe("UNSEEN.Concealment.undecided");
+    });
+
+    it("once it is thrown, the card shows the die, and only the Gamemaster has a button", () => {
+      const data = card(waiting, left({ percent: 50, roll: 63 }));
+      const [strike] = (show(data) as unknown as ReturnType<typeof shown>).strikes;
+      expect(strike?.concealed).toMatchObject({
+        roll: 'UNSEEN.Concealment.rollTotal {"percent":50,"roll":63}',
+        verdict: "UNSEEN.Concealment.passed",
+      });
+      expect(buttons(data, { owns: ["wolf"] })).toEqual([]);
+      expect(buttons(data, { gm: true })).toEqual(["changeMiss wolf"]);
+      expect(click(data, "throwMiss", "wolf")).toBeNull();
+    });
+
+    it("another percentage strikes out all that conceals, and is named", () => {
+      const data = card(strikeOf({}), left({ percent: 10, roll: 13 }));
+      const [strike] = (show(data) as unknown as ReturnType<typeof shown>).strikes;
+      expect(strike?.concealed).toMatchObject({
+        verdict: "UNSEEN.Concealment.passed",
+        sources: [
+          { text: 'UNSEEN.Concealment.byGm {"percent":10}', counts: true },
+          { counts: false },
+          { counts: false },
+        ],
+      });
+    });
+
+    it("a hit whose effect is carried out is changed no more", () => {
+      expect(buttons(card(strikeOf({}), left({ percent: 10, roll: 13, done: true })), { gm: true })).toEqual([]);
+    });
   });
 
   it.each(["among", "somewhere"] as const)("C-12: on spots (%s) a miss hurts nobody", (outcome) => {

@@ -37,6 +37,8 @@ export interface Live {
   readonly wounds?: readonly CreatureId[];
   /** Pushes and pulls by the event that wait; absent for none (T-9). */
   readonly forces?: readonly ForcesLeft[];
+  /** What became of concealed hits by this event since; absent where there are none (C-1, C-10). */
+  readonly hits?: Readonly<Record<CreatureId, HitLeft>>;
   /** Those whose check of concentration by this event is due next; absent where nobody's is (T-3). */
   readonly checks?: readonly CreatureId[];
   /** What other hiders than the card's own may still claim or choose; absent where there are none. */
@@ -52,6 +54,15 @@ export interface ForcesLeft {
   readonly by: CreatureId;
   readonly way: ForcedWay;
   readonly targets: readonly CreatureId[];
+}
+
+/** A concealed hit as it is now. */
+export interface HitLeft {
+  readonly percent: number;
+  /** Null while the d100 waits. */
+  readonly roll: number | null;
+  /** Its effects are carried out, so that another percentage cannot make it miss. */
+  readonly done?: true;
 }
 
 /** An act can be taken back (U1): by Gamemasters, and by the actor's owner while it is the latest on its scene. */
@@ -168,7 +179,7 @@ export type CardAct = Act | { readonly kind: "undo"; readonly creature: Creature
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
-  | { readonly choose: "wound"; readonly tokenId: CreatureId; readonly event: EventId }
+  | { readonly choose: "wound" | "miss"; readonly tokenId: CreatureId; readonly event: EventId }
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 
 /** What a kind of card defines. The rest is the same for all. */

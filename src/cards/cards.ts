@@ -9,6 +9,7 @@ import { damageCard } from "./damageCard.ts";
 import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";
 import { cardNotes } from "./parts/notes.ts";
+import { missCard } from "./missCard.ts";
 import { isNotice, noticeCard, type NoticeKind } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
@@ -24,6 +25,7 @@ const CARDS = {
   scan: scanCard,
   track: trackCard,
   claim: claimCard,
+  miss: missCard,
   attack: attackCard,
   damage: damageCard,
   affect: affectCard,
@@ -47,6 +49,8 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   track: "track",
   closeTrack: "track",
   claim: "claim",
+  throwMiss: "miss",
+  changeMiss: "miss",
   attack: "attack",
   thingAttack: "attack",
   applyDamage: "damage",

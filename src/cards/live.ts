@@ -1,4 +1,12 @@
-import { openHiding, type CreatureId, type Hiding, type Report, type ReportOf } from "../rules/index.ts";
+import {
+  isHitTaken,
+  openHiding,
+  stands,
+  type CreatureId,
+  type Hiding,
+  type Report,
+  type ReportOf,
+} from "../rules/index.ts";
 import type { CardEvent, ForcesLeft, Live, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
@@ -22,6 +30,7 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
     ...(scouting === event.id ? { scouting: true } : {}),
     ...woundsLeft(event, hidingOf),
     ...forcesLeft(event, hidingOf),
+    ...hitsLeft(event, hidingOf),
     ...checksLeft(event, hidingOf),
     ...othersLeft(event, hidingOf),
     ...(undo === undefined ? {} : { undo }),
@@ -46,6 +55,19 @@ function forcesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "forces"
     }
   }
   return forces.length > 0 ? { forces } : {};
+}
+
+/** The concealed hits of the event as they are now (C-1, C-10). */
+function hitsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "hits"> {
+  const hits = Object.keys(revs).flatMap((creature) => {
+    const hiding = hidingOf(creature);
+    const hit = hiding.concealedHits?.find(({ event }) => event === id);
+    if (!hit) return [];
+    const { percent, roll } = hit;
+    const done = stands(hit) && isHitTaken(hiding, hit);
+    return [[creature, { percent, roll, ...(done && { done: true as const }) }] as const];
+  });
+  return hits.length > 0 ? { hits: Object.fromEntries(hits) } : {};
 }
 
 /** Those whose next check of concentration the event asked for: of several losses the oldest comes first (T-3). */

@@ -33,6 +33,7 @@ export function registerDataModels(): void {
     scan: CardModel,
     track: CardModel,
     claim: CardModel,
+    miss: CardModel,
     attack: CardModel,
     damage: CardModel,
     affect: CardModel,

@@ -1,6 +1,7 @@
 /** What acts do to the state of creatures. */
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 import type { Wound } from "./checks/damage.ts";
+import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim } from "./hidingState.ts";
 import type { Lore } from "./lore.ts";
@@ -93,6 +94,8 @@ export type Change =
   | { readonly kind: "forceDue"; readonly creature: CreatureId; readonly force: DueForce }
   /** It was carried out, or dropped. */
   | { readonly kind: "forceDone"; readonly creature: CreatureId; readonly event: EventId; readonly way: ForcedWay }
+  /** A hit on somebody concealed, as it is now: its percentage and its d100 (C-1, C-10). */
+  | { readonly kind: "concealedHit"; readonly creature: CreatureId; readonly hit: ConcealedHit }
   /** A wound is applied or dropped. */
   | { readonly kind: "woundGone"; readonly creature: CreatureId; readonly event: EventId }
   /** G-4: life and absorption before and after. Names the event where the owners must learn of it (H-28). */

@@ -24,6 +24,7 @@ import { markerGone } from "./hiding/markerGone.ts";
 import { preset } from "./hiding/preset.ts";
 import { push } from "./movement/push.ts";
 import { breakGrapple, grapple, grapplesEnd, looseGrapples } from "./tactics/grapple.ts";
+import { changeMiss, throwMiss } from "./tactics/concealedHit.ts";
 import { claimStruck } from "./tactics/claimStruck.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
 import { treat } from "./tactics/treat.ts";
@@ -81,6 +82,8 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   thingAttack: { rule: thingAttack, endsOffers: true },
   applyDamage: { rule: applyDamage, endsOffers: false },
   dropDamage: { rule: dropDamage, endsOffers: false },
+  throwMiss: { rule: throwMiss, endsOffers: false },
+  changeMiss: { rule: changeMiss, endsOffers: false },
   affect: { rule: affect, endsOffers: true },
   checkConcentration: { rule: checkConcentration, endsOffers: false },
   endConcentration: { rule: endConcentration, endsOffers: false },

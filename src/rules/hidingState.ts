@@ -1,5 +1,6 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
 import type { Blow, Wound } from "./checks/damage.ts";
+import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
@@ -121,6 +122,8 @@ export interface Hiding {
   readonly checksDue?: readonly ConcentrationCheck[];
   /** Pushes and pulls that hits brought and that wait, oldest first (T-9); absent where none do. Public. */
   readonly forcesDue?: readonly DueForce[];
+  /** Its latest concealed hits, oldest first (C-1, C-10); absent where there are none. Public. */
+  readonly concealedHits?: readonly ConcealedHit[];
 }
 
 export const NOT_HIDING: Hiding = Object.freeze({

@@ -101,6 +101,8 @@ export { secretTileEffects } from "./tactics/tileEffects.ts";
 export { fallsOf } from "./tactics/falls.ts";
 export type { Fall, FallReport } from "./tactics/groupMove.ts";
 export { ailmentsOf } from "./tactics/treat.ts";
+export { isHitTaken } from "./tactics/concealedHit.ts";
+export { MOST_CONCEALED_HITS, stands, type ConcealedHit } from "./checks/concealedHit.ts";
 export { FORCED_WAYS, MOST_LISTED, type DueForce, type ForcedWay } from "./checks/dueForce.ts";
 export type { GroupMove } from "./tactics/groupMove.ts";
 export { effectOf } from "./tactics/forceMove.ts";

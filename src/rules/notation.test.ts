@@ -169,6 +169,7 @@ function situations(): Arbitrary<Situation> {
       totalPercent: numbers(),
       areasMiss: fc.boolean(),
       concealedHinders: fc.boolean(),
+      defenderThrows: fc.boolean(),
       playersUndo: fc.boolean(),
       autoConcentration: fc.boolean(),
       falls: fc.boolean(),

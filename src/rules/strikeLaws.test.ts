@@ -190,6 +190,7 @@ function strikesRemoveTheirSpots(step: Step): void {
       missed: before,
       struck: [],
       concealed: [],
+      waits: [],
       found: [],
       among: before.filter((id) => struck.includes(id)),
       somewhere: before,

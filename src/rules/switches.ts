@@ -35,6 +35,8 @@ export interface Switches {
   readonly areasMiss: boolean;
   /** C-9: whether blinded and invisible also hinder attacks, besides concealing. */
   readonly concealedHinders: boolean;
+  /** C-1: whether the defender's owner throws the d100, after a hit, instead of the desk with the attack. */
+  readonly defenderThrows: boolean;
   /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
   readonly playersUndo: boolean;
   /** T-3: checks of concentration are made at once, instead of being offered to the creature's owner. */
@@ -60,6 +62,7 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   totalPercent: 50,
   areasMiss: false,
   concealedHinders: false,
+  defenderThrows: false,
   playersUndo: false,
   autoConcentration: false,
   falls: false,

@@ -101,6 +101,7 @@ declare module "fvtt-types/configuration" {
     "unseen.totalPercent": number;
     "unseen.areasMiss": boolean;
     "unseen.concealedHinders": boolean;
+    "unseen.defenderThrows": boolean;
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;
     "unseen.falls": boolean;

@@ -1,4 +1,4 @@
-/** Concealment in real windows of two players and a Gamemaster: an attack into fog, and one on a tile. */
+/** Concealment in real windows of two players and a Gamemaster: attacks into fog, another percentage, a tile. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   aimWith,
@@ -10,9 +10,12 @@ import {
   openFlowsTable,
   place,
   told,
+  undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import type { Page } from "playwright-core";
+import { closeTables, nextDice, reload } from "./table.ts";
+import { shot } from "./windows.ts";
 
 const IN_FOG = { i: 21, j: 16 };
 const AT_A_TILE = "At a tile: somebody unseen may be there";
@@ -51,6 +54,54 @@ describe("C-1, C-6: concealment at the table", () => {
     await told(all, `${ORSOLA} attacks: Bow`, /Total concealment 90 %: 13/, /The hit misses/, /Nobody is hurt/);
   });
 
+  it("C-10: the Gamemaster changes the percentage on the card, the die stands, and no player can", async () => {
+    const { gm, ada, bruno, all } = table;
+    const change = `Change the percentage for ${MIRELA}`;
+    for (const page of [ada, bruno]) {
+      expect(await lastCard(page).getByRole("button", { name: change }).count()).toBe(0);
+    }
+    await statePercent(gm, change, "a lot");
+    await gm.getByText("That is no percentage.").first().waitFor();
+    await nextDice(gm, [4, 6]);
+    await statePercent(gm, change, "10");
+    await told(all, `The percentage changes for ${MIRELA}: Bow`, /changed 90 % to 10 %/, /The hit on .* stands\./);
+    const attackOf = (page: Page) => page.locator(".unseen-card[data-card=attack]").last();
+    for (const page of all) {
+      await expect.poll(() => attackOf(page).innerText()).toMatch(/Concealment 10 %: 13/i);
+      expect(await attackOf(page).getByText("set by the Gamemaster 10 %").count()).toBe(1);
+      expect(await attackOf(page).locator("s").allInnerTexts()).toContain("mist or foliage 90 %");
+    }
+    await shot(gm, "c10-changed");
+    await lastCard(ada)
+      .getByRole("button", { name: /takes 4$/ })
+      .waitFor();
+    await undoLast(gm, "Gamemaster");
+    for (const page of all) await expect.poll(() => attackOf(page).innerText()).toMatch(/concealment 90 %: 13/i);
+  });
+
+  it("C-1: with the switch, the target's owner throws the d100 after the hit, also after a reload", async () => {
+    const { gm, ada, bruno, all } = table;
+    await gm.evaluate(setFlag, { key: "defenderThrows", value: true });
+    const aim = await aimWith(gm, ORSOLA, "Bow");
+    await aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) }).click();
+    await nextDice(gm, [19, 20]);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await told(all, `${ORSOLA} attacks: Bow`, /Concealment decides: the percentage roll is still to come/);
+    const throws = `Throw 90 % for ${MIRELA}`;
+    expect(await lastCard(bruno).getByRole("button", { name: throws }).count()).toBe(0);
+    expect(await lastCard(gm).getByRole("button", { name: throws }).count()).toBe(1);
+    await reload(ada);
+    await shot(ada, "c1-waits");
+    await nextDice(gm, [95, 100], [5, 6]);
+    await lastCard(ada).getByRole("button", { name: throws }).press("Enter");
+    await told(all, `${MIRELA} throws against concealment: Bow`, /Concealment 90 %: 95/i, /The hit stands/);
+    await lastCard(ada)
+      .getByRole("button", { name: /takes 5$/ })
+      .waitFor();
+    await shot(ada, "c1-thrown");
+    await gm.evaluate(setFlag, { key: "defenderThrows", value: false });
+  });
+
   it("C-6: an attack on a wrong tile has no effect, and nobody reads why", async () => {
     const { ada, bruno, gm, all } = table;
     const aim = await aimWith(ada, MIRELA, "Bow");
@@ -78,9 +129,23 @@ interface Host {
   };
 }
 
+/** Opens the question for another percentage by its button, and answers it by keyboard. */
+async function statePercent(gm: Page, button: string, percent: string): Promise<void> {
+  await gm.locator(".unseen-card[data-card=attack]").last().getByRole("button", { name: button }).press("Enter");
+  const dialog = gm.getByRole("dialog", { name: /^Another percentage for/ });
+  await dialog.getByLabel("Percentage (0 to 100)").fill(percent);
+  await shot(gm, "c10-dialog");
+  await dialog.getByLabel("Percentage (0 to 100)").press("Enter");
+  await dialog.waitFor({ state: "detached" });
+}
+
 /** In the Gamemaster's window: the house rule, and a bank of fog on one tile. */
 async function turnOn(): Promise<void> {
   await (globalThis as unknown as Host).game.settings.set("unseen", "concealment", true);
+}
+
+async function setFlag({ key, value }: { readonly key: string; readonly value: boolean }): Promise<void> {
+  await (globalThis as unknown as Host).game.settings.set("unseen", key, value);
 }
 
 async function fogAbout({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {

@@ -166,6 +166,10 @@ const CHOICES: readonly Forgery[] = [
     { attack: AN_ID, from: null, aimed: single, opportunity: false, percentile: 100 },
     "extraKey",
   ),
+  chosen("throwMiss", "the die's number", { event: AN_ID, roll: 100 }, "extraKey"),
+  chosen("changeMiss", "more than all hits", { event: AN_ID, percent: 101 }, "notAnInteger"),
+  chosen("changeMiss", "a part of a percent", { event: AN_ID, percent: 0.5 }, "notAnInteger"),
+  chosen("changeMiss", "another number on the die", { event: AN_ID, percent: 50, roll: 1 }, "extraKey"),
   chosen(
     "attack",
     "a tile of its own making",
@@ -201,6 +205,7 @@ const AUTHORITY: readonly Forgery[] = [
     opportunity: false,
   }),
   forAnother("applyDamage", { event: AN_ID, prevented: 0, percent: 0 }),
+  forAnother("throwMiss", { event: AN_ID }),
   forAnother("affect", { boon: true, range: 5, cost: "none", from: null, targets: single.targets }),
   forAnother("treat", { target: BRUNO, condition: "prone", from: null }),
   forAnother("forceMove", {
@@ -223,6 +228,7 @@ const AUTHORITY: readonly Forgery[] = [
   asGm("pickVantage", { vantage: null }),
   asGm("thingAttack", { thing, origin: null, aimed: single }),
   asGm("dropDamage", { event: AN_ID }),
+  asGm("changeMiss", { event: AN_ID, percent: 0 }),
   asGm("forceMove", {
     origin: null,
     way: "push",

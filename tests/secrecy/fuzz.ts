@@ -94,6 +94,8 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   thingAttack: { thing, origin: nullOr(tile), aimed },
   applyDamage: { event: someId, prevented: whole(0, 9999), percent: whole(0, 400) },
   dropDamage: { event: someId },
+  throwMiss: { event: someId },
+  changeMiss: { event: someId, percent: whole(0, 100) },
   affect: {
     boon: FLAG,
     range: whole(0, 200),

@@ -42,6 +42,8 @@ export interface Flow {
   readonly isPowerless?: boolean;
   /** Whether concealment counts (C-1). */
   readonly isConcealing?: boolean;
+  /** Whether the defender's owner throws the d100 (C-1's switch). */
+  readonly defenderThrows?: boolean;
 }
 
 export const [ADA, BRUNO, CORA] = [idOf("Ada"), idOf("Bruno"), idOf("Cora")] as const;
@@ -95,6 +97,11 @@ const applyDamage: Asking = (see) => ({
   prevented: 1,
   percent: 100,
 });
+const hitOf = (see: Sight): string => see.hiding(ADA).concealedHits?.at(-1)?.event ?? "";
+const throwMiss: Asking = (see) => ({ kind: "throwMiss", creature: ADA, event: hitOf(see) });
+const changeMiss =
+  (percent: number): Asking =>
+  (see) => ({ kind: "changeMiss", creature: ADA, event: hitOf(see), percent });
 const effectOn =
   (by: string, index: number): Asking =>
   (see) => ({
@@ -276,6 +283,8 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   },
   applyDamage: { steps: [bowAt(false), applyDamage] },
   dropDamage: { steps: [bowAt(false), (see) => ({ kind: "dropDamage", creature: ADA, event: woundOf(see) })] },
+  throwMiss: { steps: [bowAt(false), throwMiss], isConcealing: true, defenderThrows: true },
+  changeMiss: { steps: [bowAt(false), changeMiss(100)], isConcealing: true },
   affect: { steps: [...HIDDEN, effect] },
   checkConcentration: { steps: [concentrate, bowAt(false), applyDamage, checkConcentration] },
   endConcentration: { steps: [concentrate, endConcentration] },
@@ -314,6 +323,14 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "attack on a tile where nobody is": { steps: [bowAtTile], isConcealing: true },
   "undo of an attack on a tile": { steps: [bowAtTile, undo], asker: "gm", isConcealing: true },
   "attack on somebody concealed": { steps: [bowAt(false)], isConcealing: true },
+  "percentage changed and changed back": { steps: [bowAt(false), changeMiss(100), changeMiss(0)], isConcealing: true },
+  "undo of a changed percentage": { steps: [bowAt(false), changeMiss(100), undo], asker: "gm", isConcealing: true },
+  "undo of a percentage roll": {
+    steps: [bowAt(false), throwMiss, undo],
+    asker: "gm",
+    isConcealing: true,
+    defenderThrows: true,
+  },
   "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },
   "undo of a pull of two": { steps: [...HELD, pull, undo], asker: "gm" },
   "push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit] },

@@ -76,9 +76,9 @@ class Stage {
     this.#crash = crash;
     this.#flow = FLOWS[crash.flow]!;
     this.#scheduler = new Scheduler(randomOf(1, 1));
-    const { room, isSealed = false, isPowerless = false, isConcealing = false } = this.#flow;
+    const { room, isSealed = false, isPowerless = false, isConcealing = false, defenderThrows = false } = this.#flow;
     const yard = isPowerless ? powerless(makeSetting(YARD)) : makeSetting(YARD);
-    const setting = isConcealing ? concealing(yard) : yard;
+    const setting = isConcealing ? concealing(yard, defenderThrows) : yard;
     const users = crash.loss === "hand-over" || isSealed ? [GM, HELPER, PLAYER] : [GM, PLAYER];
     const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
     const server = new Server(users, { scheduler: this.#scheduler, random: randomOf(1, 2), weather });
@@ -206,6 +206,7 @@ const GM_ONLY: readonly DeskKind[] = [
   "push",
   "thingAttack",
   "dropDamage",
+  "changeMiss",
   "forceMove",
   "grapplesEnd",
 ];

@@ -52,9 +52,12 @@ const withItemIds = (situation: Situation): Situation => ({
 });
 
 /** The same where concealment counts. */
-export const concealing = (setting: Setting): Setting => ({
+export const concealing = (setting: Setting, defenderThrows: boolean): Setting => ({
   ...setting,
-  situation: { ...setting.situation, switches: { ...setting.situation.switches, concealment: true } },
+  situation: {
+    ...setting.situation,
+    switches: { ...setting.situation.switches, concealment: true, defenderThrows },
+  },
 });
 
 /** The same without granting powers, so that the Gamemaster is asked about players' effects. */

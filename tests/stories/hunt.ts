@@ -41,6 +41,7 @@ const GM_ONLY: readonly Act["kind"][] = [
   "push",
   "thingAttack",
   "dropDamage",
+  "changeMiss",
   "recheck",
 ];
 

@@ -1,7 +1,7 @@
 /** Reads a creature's hiding state from its token. An owner or a module may have written anything there. Pure. */
-import { byPlace, NOT_HIDING, type Hiding } from "../../rules/index.ts";
+import { byPlace, MOST_CONCEALED_HITS, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
-import { isCheckDue, isConcentrated, isForceDue, isHeld } from "./lastingParts.ts";
+import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeld } from "./lastingParts.ts";
 import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
 
 /**
@@ -35,19 +35,21 @@ export function hidingFrom(data: unknown): Hiding | null {
   };
 }
 
-/** Lasting effects, concentration, forced movement that is due (T-2, T-3, T-9); absent where there are none, as in states from before them. */
+/** Lasting effects, concentration, forced movement that is due, concealed hits (T-2, T-3, T-9, C-10); absent where there are none, as in states from before them. */
 function lastingIn(
   data: Readonly<Record<string, unknown>>,
-): Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue"> {
+): Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits"> {
   const held = entries(data["held"], isHeld);
   const concentration = entries(data["concentration"], isConcentrated);
   const checksDue = entries(data["checksDue"], isCheckDue);
   const forcesDue = entries(data["forcesDue"], isForceDue);
+  const concealedHits = entries(data["concealedHits"], isConcealedHit).slice(-MOST_CONCEALED_HITS);
   return {
     ...(held.length > 0 && { held }),
     ...(concentration.length > 0 && { concentration }),
     ...(checksDue.length > 0 && { checksDue }),
     ...(forcesDue.length > 0 && { forcesDue }),
+    ...(concealedHits.length > 0 && { concealedHits }),
   };
 }
 

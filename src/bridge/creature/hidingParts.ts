@@ -119,7 +119,10 @@ const strike = {
 
 const STRIKE_MAY = ["origin", "special"] as const;
 
-const isBlow = isMadeOf<Blow>({ ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) }, STRIKE_MAY);
+export const isBlow = isMadeOf<Blow>(
+  { ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) },
+  STRIKE_MAY,
+);
 
 export const isClaim = isMadeOf<Part<"claim">>(
   { event: isText, spots: isListOf(isSpot), among: isTexts, blow: isBlow },

@@ -7,6 +7,7 @@ import {
   MOST_GRANTED,
   MOST_LISTED,
   WARDED,
+  type ConcealedHit,
   type Concentrated,
   type ConcentrationCheck,
   type DueForce,
@@ -14,7 +15,7 @@ import {
   type HeldEffect,
 } from "../../rules/index.ts";
 import { isFlag, isListOf, isMadeOf, isNullOr, isNumber, isOneOf, isText, isWhole } from "../fields/guards.ts";
-import { isStamp, isTile } from "./hidingParts.ts";
+import { isBlow, isStamp, isTile, isWound } from "./hidingParts.ts";
 
 const isTexts = isListOf(isText);
 
@@ -53,4 +54,12 @@ export const isForceDue = isMadeOf<DueForce>({
   distance: isWhole(1, MOST_LISTED),
   critical: isFlag,
   origin: isNullOr(isTile),
+});
+
+export const isConcealedHit = isMadeOf<ConcealedHit>({
+  event: isText,
+  percent: isWhole(0, 100),
+  roll: isNullOr(isWhole(1, 100)),
+  blow: isBlow,
+  wound: isNullOr(isWound),
 });

@@ -31,7 +31,9 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
     sheltered: sheltered.length > 0 ? say("UNSEEN.AttackCard.sheltered", { name, spots: names(sheltered) }) : null,
     roll: roll && attackRollContext(roll, say("UNSEEN.AttackCard.roll"), reader),
     discovery: discovery && discoveryContext(discovery, card, reader),
-    concealed: concealed ? concealedContext(concealed, roll?.hit === true, say) : null,
+    concealed: concealed
+      ? concealedContext(concealed, { hit: roll?.hit === true, now: card.live.hits?.[target] }, say)
+      : null,
     wound: wound && woundContext(wound, say),
     outcome: discovery?.found
       ? discoveryContext(discovery, card, reader).outcome
@@ -41,8 +43,11 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
 
 /** On several spots a hit that concealment turned into a miss settles where the hider is, and hurts nobody. */
 function outcomeKey({ outcome, concealed }: StrikeReport): string {
-  const isSpared = concealed?.missed === true && (outcome === "among" || outcome === "somewhere");
-  return isSpared ? `UNSEEN.AttackCard.spared.${outcome}` : `UNSEEN.AttackCard.outcome.${outcome}`;
+  const isOnSpots = outcome === "among" || outcome === "somewhere";
+  if (isOnSpots && concealed?.roll === null) return `UNSEEN.AttackCard.awaited.${outcome}`;
+  return isOnSpots && concealed?.missed === true
+    ? `UNSEEN.AttackCard.spared.${outcome}`
+    : `UNSEEN.AttackCard.outcome.${outcome}`;
 }
 
 /** A creature, or its spots that are struck. */

@@ -1,5 +1,6 @@
-import type { ConcealedBy, MissReport } from "../../rules/index.ts";
+import { stands, type ConcealedBy, type MissReport } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
+import type { HitLeft } from "../card.ts";
 
 /** The d100 against concealment, as the partial `parts/strike` shows it. */
 export interface ConcealedContext {
@@ -11,15 +12,42 @@ export interface ConcealedContext {
   readonly sources: readonly { readonly text: string; readonly counts: boolean }[];
 }
 
-/** C-1, C-5: the die with its percentage, whether it made the hit a miss, and every source. Pure. */
-export function concealedContext(concealed: MissReport, hit: boolean, say: Say): ConcealedContext {
-  const { percent, total, roll, missed, sources } = concealed;
-  const verdict = hit ? (missed ? "missed" : "passed") : "unneeded";
+/**
+ * C-1, C-5, C-10: the die with its percentage, whether it made the hit a miss, and every source. `now` says what came
+ * after the attack: a die that was thrown later, another percentage. Pure.
+ */
+export function concealedContext(
+  concealed: MissReport,
+  { hit, now }: { readonly hit: boolean; readonly now: HitLeft | undefined },
+  say: Say,
+): ConcealedContext {
+  const { total, sources } = concealed;
+  const { percent, roll } = now ?? concealed;
+  const isChanged = percent !== concealed.percent;
+  const told = sources.map((source, index) => ({ text: concealedBy(source, say), counts: index === 0 && !isChanged }));
+  const changed = isChanged ? [{ text: say("UNSEEN.Concealment.byGm", { percent }), counts: true }] : [];
   return {
-    roll: say(total ? "UNSEEN.Concealment.rollTotal" : "UNSEEN.Concealment.roll", { percent, roll }),
+    ...dieWords({ percent, roll, total, hit }, say),
+    missed: roll !== null && roll <= percent,
+    sources: [...changed, ...told],
+  };
+}
+
+/** "Concealment 20 %: 13", and what that means. */
+export function dieWords(
+  {
+    percent,
+    roll,
+    total,
+    hit,
+  }: Pick<MissReport, "percent" | "roll"> & { readonly total: boolean; readonly hit: boolean },
+  say: Say,
+): Pick<ConcealedContext, "roll" | "verdict"> {
+  const shown = roll ?? say("UNSEEN.Concealment.noDie");
+  const verdict = !hit ? "unneeded" : roll === null ? "waits" : stands({ percent, roll }) ? "passed" : "missed";
+  return {
+    roll: say(total ? "UNSEEN.Concealment.rollTotal" : "UNSEEN.Concealment.roll", { percent, roll: shown }),
     verdict: say(`UNSEEN.Concealment.${verdict}`),
-    missed,
-    sources: sources.map((source, index) => ({ text: concealedBy(source, say), counts: index === 0 })),
   };
 }
 

@@ -63,13 +63,14 @@ const awaitedBy = ({
   wounds,
   checksDue = [],
   forcesDue = [],
+  concealedHits = [],
 }: Hiding): readonly EventId[] =>
   [
     pending?.event,
     offer?.event,
     claim?.event,
     scouting,
-    ...[...wounds, ...checksDue, ...forcesDue].map(({ event }) => event),
+    ...[...wounds, ...checksDue, ...forcesDue, ...concealedHits].map(({ event }) => event),
   ].filter((event): event is EventId => typeof event === "string");
 
 /** Choices that stay open only until the creature's next event: where to appear, a further Scan. */

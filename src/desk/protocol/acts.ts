@@ -168,6 +168,8 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     undoneAlone: ({ discovery, concentration }) => discovery === null && concentration === undefined,
   },
   dropDamage: { choices: object({ event: id }), ...BY_GM },
+  throwMiss: { choices: object({ event: id }), ...BY_OWNER },
+  changeMiss: { choices: object({ event: id, percent: integer(0, 100) }), ...BY_GM },
   affect: {
     choices: object(
       {

@@ -2,6 +2,7 @@
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
+import type { ConcealedHit } from "../checks/concealedHit.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import { rollWound, type Blow, type SpecialName, type Wound } from "../checks/damage.ts";
@@ -65,31 +66,54 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const attack = caseOf(assault, { target, cover, places: isOpen ? [target.place] : spots.map(({ place }) => place) });
   const { sources, miss } = contributionsTo(situation, attack);
   const roll = rollAgainst(assault, { target, sources }, means);
+  const waits = isThrownLater(situation, assault);
   // C-1: in the open the d100 is thrown with the attack, whether or not it hits.
-  const thrown = isOpen ? concealedBy(miss, means) : {};
+  const thrown = isOpen ? concealedBy(miss, means, waits) : {};
   if (!roll.hit) return { report: { ...told, roll, ...thrown, ...NOTHING }, changes: [] };
   const blow = blowOf(assault, roll);
   const struck: Outcome = isOpen
-    ? { outcome: isMissed(thrown) ? "concealed" : "struck", discovery: null, ...thrown, changes: [] }
-    : spotsStruck(situation, { attack, target, spots, blow }, means);
+    ? { outcome: openOutcome(thrown), discovery: null, ...thrown, changes: [] }
+    : spotsStruck(situation, { attack, target, spots, blow, waits }, means);
   const { changes, ...outcome } = struck;
-  const wound = outcome.outcome === "absent" || isMissed(outcome) ? null : rollWound(blow, means.event, means.dice);
+  const isSpared = outcome.outcome === "absent" || isMissed(outcome) || isAwaited(outcome);
+  const wound = isSpared ? null : rollWound(blow, means.event, means.dice);
+  const hits = outcome.outcome === "absent" ? [] : kept(target, outcome, { event: means.event, blow, wound });
   return {
     report: { ...told, roll, ...outcome, wound },
-    changes: [...changes, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
+    changes: [...changes, ...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
   };
+}
+
+/** C-1: the desk throws the d100, unless the switch leaves it to the target's owner. */
+const isThrownLater = ({ switches }: Situation, { attacker }: Assault): boolean =>
+  switches.defenderThrows && attacker !== null;
+
+function openOutcome(thrown: Pick<StrikeReport, "concealed">): StrikeReport["outcome"] {
+  if (isAwaited(thrown)) return "waits";
+  return isMissed(thrown) ? "concealed" : "struck";
+}
+
+/** C-10: a hit whose percentage may still change is kept with its target. */
+export function kept(
+  { id }: Creature,
+  { concealed }: Pick<StrikeReport, "concealed">,
+  told: Pick<ConcealedHit, "event" | "blow" | "wound">,
+): readonly Change[] {
+  if (!concealed) return [];
+  const { percent, roll } = concealed;
+  return [{ kind: "concealedHit", creature: id, hit: { ...told, percent, roll } }];
 }
 
 type Outcome = Pick<StrikeReport, "outcome" | "discovery" | "concealed"> & { readonly changes: readonly Change[] };
 
 /** C-12: on spots the d100 is thrown once the creature is found in one of them. */
 function spotsStruck(situation: Situation, hit: HitOnSpots, means: Means): Outcome {
-  const { attack, target, spots, blow } = hit;
+  const { attack, target, spots, blow, waits } = hit;
   const found = hitSpots(situation, target, { struck: spots, blow }, means);
   if (found.outcome === "absent") return found;
   const spot = found.discovery?.spot;
   const places = spot ? [spot.place] : attack.places;
-  return { ...found, ...concealedBy(missChanceOf(situation, { ...attack, places }), means) };
+  return { ...found, ...concealedBy(missChanceOf(situation, { ...attack, places }), means, waits) };
 }
 
 interface HitOnSpots {
@@ -97,13 +121,18 @@ interface HitOnSpots {
   readonly target: Creature;
   readonly spots: readonly Spot[];
   readonly blow: Blow;
+  /** Whether the d100 is thrown later. */
+  readonly waits: boolean;
 }
 
 const isMissed = ({ concealed }: Pick<StrikeReport, "concealed">): boolean => concealed?.missed === true;
 
+const isAwaited = ({ concealed }: Pick<StrikeReport, "concealed">): boolean => concealed?.roll === null;
+
 /** The d100 against concealment, for the report. Empty without concealment. */
-function concealedBy(miss: MissChance | null, { dice }: Means): Pick<StrikeReport, "concealed"> {
-  return miss ? { concealed: rollMiss(miss, dice) } : {};
+function concealedBy(miss: MissChance | null, { dice }: Means, waits: boolean): Pick<StrikeReport, "concealed"> {
+  if (!miss) return {};
+  return { concealed: waits ? { ...miss, roll: null, missed: false } : rollMiss(miss, dice) };
 }
 
 const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;
@@ -148,7 +177,7 @@ export function blowOf({ attacker, profile, area, special }: Assault, { critical
 }
 
 /** Its pushes and pulls wait for somebody to carry them out (T-9). */
-function forcedBy(
+export function forcedBy(
   { id }: Creature,
   { wound, blow }: { readonly wound: Wound | null; readonly blow: Blow },
 ): readonly Change[] {

@@ -17,7 +17,7 @@ import { isUnseenBy, type Shooter } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
 import { refusesTile } from "./attackRange.ts";
-import { blowOf, caseOf, dealt, type Assault } from "./attackStrike.ts";
+import { blowOf, caseOf, dealt, forcedBy, kept, type Assault } from "./attackStrike.ts";
 
 /** An attack from a place. */
 type Aimer = Assault & { readonly attacker: Creature; readonly origin: Place };
@@ -61,7 +61,9 @@ export function strikeTile(situation: Situation, assault: Aimer, tile: Tile, { d
   }
   const wound = rollWound(blowOf(assault, roll), event, dice);
   const told = { target: target.id, spots: [], sheltered: [], roll, concealed, outcome: "struck", wound } as const;
-  return { strikes: [{ ...told, discovery: null }], missed: null, changes: dealt(target, wound) };
+  const hits = kept(target, told, { event, blow: blowOf(assault, roll), wound });
+  const changes = [...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow: blowOf(assault, roll) })];
+  return { strikes: [{ ...told, discovery: null }], missed: null, changes };
 }
 
 const UNCONCEALED: MissChance = { percent: 0, total: false, sources: [] };

@@ -34,13 +34,14 @@ export interface MissChance {
 
 /** The same with its d100. */
 export interface MissReport extends MissChance {
-  readonly roll: number;
+  /** Null where the die is not thrown yet. */
+  readonly roll: number | null;
   /** Whether a hit misses after all. */
   readonly missed: boolean;
 }
 
 /** Throws the d100: from 1 to the percentage it misses (C-1). */
-export function rollMiss({ percent, total, sources }: MissChance, dice: Dice): MissReport {
+export function rollMiss({ percent, total, sources }: MissChance, dice: Dice): MissReport & { readonly roll: number } {
   const roll = dice.roll(100);
   return { percent, total, sources, roll, missed: roll <= percent };
 }

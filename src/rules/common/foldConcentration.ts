@@ -1,12 +1,13 @@
-/** What lasting effects, concentration and forced movement that is due do to one creature's state (T-2, T-3, T-9). */
+/** How what does not end with hiding folds: lasting effects, concentration, due pushes, concealed hits (T-2, T-3, T-9, C-10). */
 import type { Change } from "../changes.ts";
+import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import type { Hiding } from "../hidingState.ts";
 
 type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade" | Forced;
-type Forced = "forceDue" | "forceDone";
+type Forced = "forceDue" | "forceDone" | "concealedHit";
 type ChangeOf<K extends Kind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in Kind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
-type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue">;
+type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits">;
 
 /** How each of these changes folds. Members that hold nothing are left out, as in older ledgers. */
 export const CONCENTRATION_FOLDS: Folds = {
@@ -33,26 +34,32 @@ export const CONCENTRATION_FOLDS: Folds = {
     withLasting(hiding, {
       forcesDue: (hiding.forcesDue ?? []).filter((due) => due.event !== event || due.way !== way),
     }),
+  concealedHit: (hiding, { hit }) => {
+    const others = (hiding.concealedHits ?? []).filter(({ event }) => event !== hit.event);
+    return withLasting(hiding, { concealedHits: [...others, hit].slice(-MOST_CONCEALED_HITS) });
+  },
 };
 
 /** What of a state has nothing to do with hiding and goes on when that ends. */
-export function lastingOf({ held, concentration, checksDue, forcesDue }: Hiding): Lasting {
-  return {
-    ...(held && { held }),
-    ...(concentration && { concentration }),
-    ...(checksDue && { checksDue }),
-    ...(forcesDue && { forcesDue }),
-  };
+export function lastingOf(hiding: Hiding): Lasting {
+  return filledOf(hiding);
 }
 
 /** The state without any of it. */
 export function withoutLasting(hiding: Hiding): Hiding {
-  return withLasting(hiding, { held: [], concentration: [], checksDue: [], forcesDue: [] });
+  return withLasting(hiding, { held: [], concentration: [], checksDue: [], forcesDue: [], concealedHits: [] });
 }
 
 function withLasting(hiding: Hiding, changed: Lasting): Hiding {
-  const { held, concentration, checksDue, forcesDue, ...others } = hiding;
-  const lasting = { held, concentration, checksDue, forcesDue, ...changed };
-  const filled = Object.entries(lasting).filter(([, list]) => list !== undefined && list.length > 0);
-  return { ...others, ...(Object.fromEntries(filled) as Lasting) };
+  const { held, concentration, checksDue, forcesDue, concealedHits, ...others } = hiding;
+  return { ...others, ...filledOf({ held, concentration, checksDue, forcesDue, concealedHits, ...changed }) };
 }
+
+/** Lists that hold nothing are left out. */
+function filledOf({ held, concentration, checksDue, forcesDue, concealedHits }: Loose): Lasting {
+  const all = { held, concentration, checksDue, forcesDue, concealedHits };
+  const filled = Object.entries(all).filter(([, list]) => list !== undefined && list.length > 0);
+  return Object.fromEntries(filled) as Lasting;
+}
+
+type Loose = { readonly [K in keyof Lasting]: Lasting[K] | undefined };

@@ -3,7 +3,7 @@
  * H-25, H-36).
  */
 import type { Change } from "../changes.ts";
-import type { Act } from "../acts.ts";
+import type { Act, ActKind } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { waitingTrackers } from "./pursuit.ts";
 
@@ -52,7 +52,7 @@ function byNextAct({ id: creature, hiding }: Creature, act: Act): readonly Chang
 function byConcern({ id: creature, hiding }: Creature, { kind }: Act): readonly Change[] {
   const claim: Change = { kind: "claim", creature, claim: null };
   const settle: Change = { kind: "settle", creature };
-  const settles = hiding.appearing && kind !== "applyDamage" && kind !== "dropDamage";
+  const settles = hiding.appearing && !SETTLING.includes(kind);
   return [...(hiding.claim ? [claim] : []), ...(settles ? [settle] : [])];
 }
 
@@ -62,3 +62,6 @@ function settles(change: Change, closing: Change): boolean {
   const ends = change.kind === "appear" || change.kind === "vanish";
   return ends && closing.kind !== "freeScan";
 }
+
+/** What settles a hit leaves the choice of a place open. */
+const SETTLING: readonly ActKind[] = ["applyDamage", "dropDamage", "throwMiss", "changeMiss"];

@@ -37,6 +37,7 @@ export const switchesLine = recordKind<Switches>("switches", {
   totalPercent: { codec: number, fallback: DEFAULT_SWITCHES.totalPercent },
   areasMiss: { codec: flag, fallback: DEFAULT_SWITCHES.areasMiss },
   concealedHinders: { codec: flag, fallback: DEFAULT_SWITCHES.concealedHinders },
+  defenderThrows: { codec: flag, fallback: DEFAULT_SWITCHES.defenderThrows },
   autoConcentration: { codec: flag, fallback: DEFAULT_SWITCHES.autoConcentration },
   falls: { codec: flag, fallback: DEFAULT_SWITCHES.falls },
   playersUndo: { codec: flag, fallback: DEFAULT_SWITCHES.playersUndo },

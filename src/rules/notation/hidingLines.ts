@@ -12,7 +12,15 @@ import { LORE_KEYWORDS, readLore, writeLore } from "./loreLines.ts";
 import { defaultOf, linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
 import { turnThenLine } from "./turnLine.ts";
-import { WOUND_KEYWORDS, readBlow, readWounds, writeBlow, writeWounds } from "./woundLines.ts";
+import {
+  WOUND_KEYWORDS,
+  readBlow,
+  readConcealedHits,
+  readWounds,
+  writeBlow,
+  writeConcealedHits,
+  writeWounds,
+} from "./woundLines.ts";
 
 const hidingLine = recordKind<
   Pick<Hiding, "rev" | "result" | "possible" | "yields" | "appearing" | "ambush" | "freeScan" | "scouting">
@@ -104,6 +112,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
     used: Object.fromEntries(linesOf(usedLine, parts).map((used) => [idOf(used), usedLine.read(used).at])),
     learned: readLore(parts),
     ...readLasting(parts),
+    ...readConcealedHits(parts),
   };
 }
 
@@ -124,6 +133,7 @@ export function writeHiding(hiding: Hiding): readonly string[] {
     ...Object.entries(used).map(([power, at]) => usedLine.write({ at }, power)),
     ...writeLore(learned),
     ...writeLasting(hiding),
+    ...writeConcealedHits(hiding.concealedHits),
   ];
 }
 

@@ -1,7 +1,8 @@
 /**
  * Blows and wounds in lines: `wound` below a creature for damage that waits, `blow` below a claim for damage that
- * strikes if the hider was there.
+ * strikes if the hider was there, `concealedHit` for a hit whose d100 decides (C-10).
  */
+import type { ConcealedHit } from "../checks/concealedHit.ts";
 import { SPECIALS, type Blow, type DamageRoll, type SpecialName, type Wound } from "../checks/damage.ts";
 import type { Tile } from "../vocabulary.ts";
 import { damageDice, effect } from "./attackLines.ts";
@@ -55,8 +56,44 @@ const woundLine = recordKind<Whole<Omit<Wound, "event">>>("wound", {
   damage: { codec: list(damageRoll), fallback: [] },
 });
 
+const hitLine = recordKind<
+  Whole<Blow> &
+    Pick<ConcealedHit, "percent" | "roll"> & {
+      /** The event that dealt the wound, and what the wound has besides the blow. */
+      readonly dealt: string | null;
+      readonly rolled: Wound["damage"];
+      readonly brings: Wound["effects"];
+    }
+>("concealedHit", {
+  percent: { codec: number },
+  roll: { codec: nullable(number), fallback: null },
+  ...BLOW,
+  damage: { codec: list(damageDice), fallback: [] },
+  dealt: { codec: nullable(text), fallback: null },
+  rolled: { codec: list(damageRoll), fallback: [] },
+  brings: { codec: list(effect), fallback: [] },
+});
+
 /** The lines about blows and wounds that may follow a creature. */
-export const WOUND_KEYWORDS: readonly string[] = [blowLine.keyword, woundLine.keyword];
+export const WOUND_KEYWORDS: readonly string[] = [blowLine, woundLine, hitLine].map(({ keyword }) => keyword);
+
+/** The concealed hits from the lines below a creature; absent where there are none. */
+export function readConcealedHits(parts: readonly Line[]): { readonly concealedHits?: readonly ConcealedHit[] } {
+  const concealedHits = linesOf(hitLine, parts).map((line): ConcealedHit => {
+    const { percent, roll, dealt, rolled, brings, ...rest } = hitLine.read(line);
+    const { damage, effects, ...blow } = bare(rest);
+    const wound = dealt === null ? null : { ...blow, event: dealt, damage: rolled, effects: brings };
+    return { event: idOf(line), percent, roll, blow: { ...blow, damage, effects }, wound };
+  });
+  return concealedHits.length > 0 ? { concealedHits } : {};
+}
+
+export function writeConcealedHits(hits: readonly ConcealedHit[] = []): readonly string[] {
+  return hits.map(({ event, percent, roll, blow, wound }) => {
+    const told = { dealt: wound?.event ?? null, rolled: wound?.damage ?? [], brings: wound?.effects ?? [] };
+    return hitLine.write({ percent, roll, ...whole(blow), ...told }, event);
+  });
+}
 
 /** The blow of the claim, or null if no attack made the discovery. */
 export function readBlow(parts: readonly Line[]): Blow | null {

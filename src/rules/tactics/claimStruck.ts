@@ -1,16 +1,11 @@
 /** "I was there" after an attack (H-20): a Grapple links and a Shove pushes as the hit would have (T-7). */
 import type { ActOf, Decision, Means } from "../acts.ts";
-import type { Change } from "../changes.ts";
-import type { Blow } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
 import { claim } from "../discovery/claim.ts";
-import { endedGrapples } from "../grapples.ts";
-import { standOf } from "../levels.ts";
 import { accept } from "../outcomes.ts";
-import type { Creature, Situation } from "../situation.ts";
+import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { moveBy, shoveEffect } from "./forceMove.ts";
-import { needsDirection } from "./forced.ts";
+import { specialHit } from "./specialHit.ts";
 
 /** The hider is found, and struck by whatever revealed the spot. */
 export function claimStruck(situation: Situation, act: ActOf<"claim">, means: Means): Decision {
@@ -18,35 +13,6 @@ export function claimStruck(situation: Situation, act: ActOf<"claim">, means: Me
   const blow = hider?.hiding.claim?.blow;
   const decision = claim(situation, act, means);
   if (!hider || !blow?.special || !decision.ok || decision.report.kind !== "claim") return decision;
-  const now = applyChanges(situation, decision.changes);
-  const [attacker, target] = [creatureOf(now, blow.by ?? ""), creatureOf(now, hider.id)];
-  if (!attacker || !target) return decision;
-  const { changes, ...told } =
-    blow.special === "grapple" ? linked(now, attacker, target) : shoved(now, { attacker, target, blow }, means);
+  const { changes, ...told } = specialHit(applyChanges(situation, decision.changes), blow, hider.id, means);
   return accept([...decision.changes, ...changes], { ...decision.report, ...told });
-}
-
-/** Whoever is out of reach by now is not held. */
-function linked(situation: Situation, { id: creature }: Creature, { id: target }: Creature) {
-  const link: Change = { kind: "grapple", creature, target, holds: true };
-  const ended = endedGrapples(applyChanges(situation, [link]));
-  const holds = !ended.some(({ grappler, held }) => grappler === creature && held === target);
-  return { changes: holds ? [link] : [], holds };
-}
-
-/** Away from where the attacker stands now. */
-function shoved(
-  situation: Situation,
-  { attacker, target, blow }: { readonly attacker: Creature; readonly target: Creature; readonly blow: Blow },
-  means: Means,
-) {
-  const effect = shoveEffect({
-    by: attacker.id,
-    source: standOf(attacker),
-    target: target.id,
-    critical: blow.critical,
-  });
-  if (needsDirection(situation, effect, target)) return { changes: [] };
-  const { changes, ...forced } = moveBy(situation, effect, means);
-  return { changes, forced };
 }

@@ -138,5 +138,5 @@ export function makeAttack(situation: Situation, kind: SpecialAct["kind"], attem
 
 /** Among several spots or somewhere in them there is nobody to be held or pushed. */
 function isFound({ outcome, concealed }: StrikeReport): boolean {
-  return concealed?.missed !== true && (outcome === "struck" || outcome === "found");
+  return concealed?.missed !== true && concealed?.roll !== null && (outcome === "struck" || outcome === "found");
 }

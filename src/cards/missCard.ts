@@ -1,0 +1,52 @@
+import { nameOn, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import { dieWords } from "./parts/concealed.ts";
+import { woundActions, woundButtons, woundContext, type WoundContext } from "./parts/damageWound.ts";
+import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
+import { forcedReader, reportLines } from "./parts/forcedLines.ts";
+
+type MissData = CardData<"throwMiss" | "changeMiss">;
+
+interface MissContext extends OwnContext {
+  /** "Concealment 20 %: 13", and what that means. */
+  readonly roll: string;
+  readonly verdict: string;
+  readonly wound: WoundContext | null;
+  /** What a grapple or shove did to it (T-7), line by line. */
+  readonly lines: readonly string[];
+}
+
+/** C-1, C-10: the d100 of a concealed hit was thrown, or counts under another percentage. */
+export const missCard: Card<"throwMiss" | "changeMiss"> = {
+  type: "miss",
+  template: "chat/miss",
+  context: (card, reader): MissContext => {
+    const { report } = card;
+    const { say } = reader;
+    const { creature, wound, percent, roll, forced } = report;
+    const name = nameOn(card, reader, creature);
+    return {
+      type: "miss",
+      title: say(`UNSEEN.MissCard.${report.kind}`, { name, attack: report.attack }),
+      icon: report.kind === "throwMiss" ? "fa-solid fa-dice" : "fa-solid fa-percent",
+      ...dieWords({ percent, roll, total: false, hit: true }, say),
+      wound: wound && woundContext(wound, say),
+      lines: [
+        ...(report.kind === "changeMiss" ? [say("UNSEEN.MissCard.changed", { before: report.before, percent })] : []),
+        ...(forced ? reportLines(forced, forcedReader(card, reader)) : []),
+      ],
+      outcome: outcomeOf(card, name, reader),
+      next: forceWaits(card, reader),
+      buttons: [
+        ...woundButtons(card, reader, wound ? [{ target: creature, wound }] : []),
+        ...forceButtons(card, reader),
+      ],
+    };
+  },
+  actions: { ...woundActions, ...forceActions },
+};
+
+function outcomeOf({ report }: MissData, name: string, { say }: Reader): string {
+  const { roll, missed, holds } = report;
+  if (holds !== undefined) return say(`UNSEEN.ClaimCard.${holds ? "held" : "notHeld"}`, { name });
+  return say(`UNSEEN.MissCard.${roll === null ? "waits" : missed ? "missed" : "stands"}`, { name });
+}

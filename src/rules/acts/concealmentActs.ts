@@ -1,0 +1,34 @@
+/** Hits on somebody concealed, after the attack (C-1, C-10). Each act, and what a card tells of it. */
+import type { CreatureId, EventId } from "../vocabulary.ts";
+import type { Wound } from "../checks/damage.ts";
+import type { ForcedReport } from "./tacticsActs.ts";
+
+export interface ConcealmentActs {
+  /** C-1: the d100 of a hit on somebody concealed is thrown, where it waits. */
+  readonly throwMiss: {
+    readonly act: { readonly creature: CreatureId; readonly event: EventId };
+    readonly report: MissSettled;
+  };
+  /** C-10: the GM states another percentage for a hit. A d100 that is thrown stands. */
+  readonly changeMiss: {
+    readonly act: { readonly creature: CreatureId; readonly event: EventId; readonly percent: number };
+    readonly report: MissSettled & { readonly before: number };
+  };
+}
+
+/** What became of a hit on somebody concealed. */
+export interface MissSettled {
+  readonly creature: CreatureId;
+  /** What the attack is called. */
+  readonly attack: string;
+  readonly percent: number;
+  /** Null while the d100 waits. */
+  readonly roll: number | null;
+  readonly missed: boolean;
+  /** The damage that was rolled by this act. Null for none. */
+  readonly wound: Wound | null;
+  /** Whether it is held now, where a Grapple hit it (T-7); absent for anything else. */
+  readonly holds?: boolean;
+  /** Where a Shove moved it (T-7); absent for anything else. */
+  readonly forced?: ForcedReport;
+}

@@ -1,0 +1,121 @@
+/** The d100 of a hit on somebody concealed, thrown after the attack or under another percentage (C-1, C-10). */
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { MissSettled } from "../acts/concealmentActs.ts";
+import { dealt } from "../attacks/attackStrike.ts";
+import type { Change } from "../changes.ts";
+import { stands, type ConcealedHit } from "../checks/concealedHit.ts";
+import { rollWound } from "../checks/damage.ts";
+import { dueForces } from "../checks/dueForce.ts";
+import { creatureOf } from "../creatures.ts";
+import { grapplersOf } from "../grapples.ts";
+import type { Hiding } from "../hidingState.ts";
+import { accept, refusal, reject } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { specialHit, type SpecialHit } from "./specialHit.ts";
+
+/** Throws the d100 that waits. Its target's owner does, or the GM (C-1's switch). */
+export function throwMiss(situation: Situation, act: ActOf<"throwMiss">, means: Means): Decision {
+  const found = hitOf(situation, act);
+  if ("code" in found) return reject(found);
+  const { target, hit } = found;
+  if (hit.roll !== null) return reject(refusal("missThrown", { name: target.name }));
+  const now = { ...hit, roll: means.dice.roll(100) };
+  const { changes, told } = settled(situation, { target, before: hit, now }, means);
+  return accept(changes, { kind: "throwMiss", ...told });
+}
+
+/** States another percentage for one hit. The d100 stands; what follows from it is put right. */
+export function changeMiss(situation: Situation, act: ActOf<"changeMiss">, means: Means): Decision {
+  const found = hitOf(situation, act);
+  if ("code" in found) return reject(found);
+  const { target, hit } = found;
+  const { name } = target;
+  const { percent } = act;
+  if (percent === hit.percent) return reject(refusal("samePercent", { name, percent }));
+  const now = { ...hit, percent };
+  if (stands(hit) && !stands(now) && isCarriedOut(situation, target, hit)) {
+    return reject(refusal("hitCarriedOut", { name }));
+  }
+  const { changes, told } = settled(situation, { target, before: hit, now }, means);
+  return accept(changes, { kind: "changeMiss", before: hit.percent, ...told });
+}
+
+/** Whether a hit that stands has had effects that only an undo takes back: damage applied, somebody pushed. */
+export function isCarriedOut(situation: Situation, target: Creature, hit: ConcealedHit): boolean {
+  if (hit.blow.special !== "grapple") return isHitTaken(target.hiding, hit);
+  return !grapplersOf(situation, target.id).includes(hit.blow.by ?? "");
+}
+
+/** The same as far as the target's own state tells. */
+export function isHitTaken({ wounds, forcesDue = [] }: Hiding, { blow, wound }: ConcealedHit): boolean {
+  if (blow.special) return blow.special === "shove";
+  if (wound === null) return false;
+  const isHarmless = wound.damage.length === 0 && wound.effects.length === 0;
+  const waits = isHarmless || wounds.some(({ event }) => event === wound.event);
+  const forces = dueForces({ ...wound, damage: [] }, wound.event);
+  return !waits || !forces.every(({ way }) => forcesDue.some((due) => due.event === wound.event && due.way === way));
+}
+
+interface Found {
+  readonly target: Creature;
+  readonly hit: ConcealedHit;
+}
+
+function hitOf(situation: Situation, act: ActOf<"throwMiss" | "changeMiss">): Found | Refusal {
+  const target = creatureOf(situation, act.creature);
+  if (!target) return refusal("unknownCreature", { creature: act.creature });
+  const hit = target.hiding.concealedHits?.find(({ event }) => event === act.event);
+  return hit ? { target, hit } : refusal("noConcealedHit", { name: target.name });
+}
+
+interface Turned {
+  readonly target: Creature;
+  readonly before: ConcealedHit;
+  readonly now: ConcealedHit;
+}
+
+/** What follows where a hit stands now that did not before, or the other way round. */
+function settled(situation: Situation, turned: Turned, means: Means) {
+  const { target, before, now } = turned;
+  const stood = stands(before);
+  const stays = stands(now);
+  const landed = !stood && stays ? landing(situation, turned, means) : { hit: now, changes: [], rolled: null };
+  const undone = stood && !stays ? withdrawal(target, before) : [];
+  const { hit, changes, rolled, ...special } = landed;
+  const told: MissSettled = {
+    creature: target.id,
+    attack: hit.blow.name,
+    percent: hit.percent,
+    roll: hit.roll,
+    missed: hit.roll !== null && !stays,
+    wound: rolled,
+    ...special,
+  };
+  return { changes: [{ kind: "concealedHit", creature: target.id, hit } as const, ...undone, ...changes], told };
+}
+
+type Landing = Omit<SpecialHit, "changes"> & {
+  readonly hit: ConcealedHit;
+  readonly changes: readonly Change[];
+  /** The damage that was rolled now. Null where it was rolled before, or there is none. */
+  readonly rolled: ConcealedHit["wound"];
+};
+
+function landing(situation: Situation, { target, now }: Turned, means: Means): Landing {
+  const { blow } = now;
+  if (blow.special) return { hit: now, rolled: null, ...specialHit(situation, blow, target.id, means) };
+  const rolled = now.wound ? null : rollWound(blow, means.event, means.dice);
+  const wound = now.wound ?? rolled;
+  const forces = wound ? dueForces(blow, wound.event) : [];
+  const pushes = forces.map((force): Change => ({ kind: "forceDue", creature: target.id, force }));
+  return { hit: { ...now, wound }, rolled, changes: [...dealt(target, wound), ...pushes] };
+}
+
+/** The hit misses after all: what it brought waits no more. */
+function withdrawal({ id }: Creature, { blow, wound }: ConcealedHit): readonly Change[] {
+  if (blow.special === "grapple" && blow.by) return [{ kind: "grapple", creature: blow.by, target: id, holds: false }];
+  if (!wound) return [];
+  const { event } = wound;
+  const pushes = dueForces(blow, event).map(({ way }): Change => ({ kind: "forceDone", creature: id, event, way }));
+  return [{ kind: "woundGone", creature: id, event }, ...pushes];
+}
