@@ -1,16 +1,15 @@
 /** "I was there" after an attack (H-20): a Grapple links and a Shove pushes as the hit would have (T-7). */
 import type { ActOf, Decision, Means } from "../acts.ts";
-import type { Change } from "../changes.ts";
 import type { Blow } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
 import { claim } from "../discovery/claim.ts";
-import { endedGrapples } from "../grapples.ts";
 import { standOf } from "../levels.ts";
 import { accept } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { moveBy, shoveEffect } from "./forceMove.ts";
 import { needsDirection } from "./forced.ts";
+import { linkBetween } from "./grapple.ts";
 
 /** The hider is found, and struck by whatever revealed the spot. */
 export function claimStruck(situation: Situation, act: ActOf<"claim">, means: Means): Decision {
@@ -27,11 +26,9 @@ export function claimStruck(situation: Situation, act: ActOf<"claim">, means: Me
 }
 
 /** Whoever is out of reach by now is not held. */
-function linked(situation: Situation, { id: creature }: Creature, { id: target }: Creature) {
-  const link: Change = { kind: "grapple", creature, target, holds: true };
-  const ended = endedGrapples(applyChanges(situation, [link]));
-  const holds = !ended.some(({ grappler, held }) => grappler === creature && held === target);
-  return { changes: holds ? [link] : [], holds };
+function linked(situation: Situation, attacker: Creature, target: Creature) {
+  const link = linkBetween(situation, attacker, target);
+  return { changes: link ? [link] : [], holds: link !== null };
 }
 
 /** Away from where the attacker stands now. */
