@@ -5,11 +5,12 @@ interface Settings {
   readonly registerSettings: () => void;
   readonly readOwn: (key: string) => unknown;
   readonly writeOwn: (key: string, value: unknown) => Promise<void>;
+  readonly changeOwn: (key: string, change: (value: unknown) => unknown) => Promise<void>;
 }
 
 // The import's name is a variable, because the host's types are not loaded here.
 const name = "./settings.ts";
-const { OWN_SETTINGS, registerSettings, readOwn, writeOwn } = (await import(name)) as Settings;
+const { OWN_SETTINGS, registerSettings, readOwn, writeOwn, changeOwn } = (await import(name)) as Settings;
 
 interface Registered {
   readonly scope: string;
@@ -28,7 +29,10 @@ const sit = (world: string, user: string): void =>
     settings: {
       register: (_scope: string, key: string, options: Registered) => registered.set(key, options),
       get: (_scope: string, key: string) => stored.get(key) ?? registered.get(key)!.default,
-      set: async (_scope: string, key: string, value: unknown) => void stored.set(key, value),
+      set: async (_scope: string, key: string, value: unknown) => {
+        await Promise.resolve();
+        stored.set(key, value);
+      },
     },
   });
 
@@ -53,6 +57,15 @@ describe.each(OWN_SETTINGS)("what this browser keeps of %s", (key) => {
     await writeOwn(key, ["theirs"]);
     sit("cave", "ada");
     expect(readOwn(key)).toEqual(["mine"]);
+  });
+
+  it("keeps both of two changes that two tabs of the browser make at once", async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, job: () => Promise<void>): Promise<unknown> => (last = last.then(job));
+    vi.stubGlobal("navigator", { locks: { request } });
+    const adding = (text: string) => (value: unknown) => [...((value ?? []) as string[]), text];
+    await Promise.all([changeOwn(key, adding("one")), changeOwn(key, adding("two"))]);
+    expect(readOwn(key)).toEqual(["one", "two"]);
   });
 
   it("does not stand in the settings window, where restoring defaults would erase it", () => {

@@ -35,8 +35,19 @@ export function readOwn(key: OwnSetting): unknown {
 }
 
 /** Stores a value for the user of this client in this world. */
-export async function writeOwn(key: OwnSetting, value: unknown): Promise<void> {
-  await game.settings.set(SYSTEM_ID, key, { ...game.settings.get(SYSTEM_ID, key), [ownName()]: value } as never);
+export const writeOwn = (key: OwnSetting, value: unknown): Promise<void> => changeOwn(key, () => value);
+
+/**
+ * Replaces this browser's value by what the function makes of the present one. Other tabs of the browser wait
+ * meanwhile, so that no change is lost. A page without encryption has no locks: there only this tab takes its turn.
+ */
+export function changeOwn(key: OwnSetting, change: (value: unknown) => unknown): Promise<void> {
+  const store = async (): Promise<void> => {
+    const value = change(readOwn(key));
+    await game.settings.set(SYSTEM_ID, key, { ...game.settings.get(SYSTEM_ID, key), [ownName()]: value } as never);
+  };
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks;
+  return locks ? locks.request(`${SYSTEM_ID}.${key}`, store) : store();
 }
 
 const ownName = (): string => `${game.world.id}.${game.user.id}`;

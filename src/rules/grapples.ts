@@ -83,8 +83,8 @@ export function endedGrapples(situation: Situation): readonly Grapple[] {
   );
 }
 
-/** Who is held may be unconscious: that lets nobody go. */
-function mayHold({ scene }: Pick<Situation, "scene">, grappler: Creature, held: Creature): boolean {
+/** Whether one may hold the other (T-7). Who is held may be unconscious: that lets nobody go. */
+export function mayHold({ scene }: Pick<Situation, "scene">, grappler: Creature, held: Creature): boolean {
   if (!inPlay(grappler) || held.gmHidden || held.statuses.includes("defeated")) return false;
   const reach = Math.max(zoneReach(grappler), zoneReach(held));
   return placesOf(grappler).some((from) =>

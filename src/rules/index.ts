@@ -252,6 +252,9 @@ export { orientations, oriented, turnings } from "./battlemap/travel/turning.ts"
 export { extentOfPicture, faultOfForm, isNamedForm, MOST_ROWS } from "./form.ts";
 export type { FormFault } from "./form.ts";
 
+export { allowsPeek, beyond, isPassable, letsSightThrough } from "./stretches/zones/types.ts";
+export type { Border, Zone, ZoneKind, ZoneMap } from "./stretches/zones/types.ts";
+
 export { makeSituation, parseSituation } from "./notation.ts";
 export { NotationError } from "./notation/error.ts";
 export type { Fault } from "./notation/error.ts";

@@ -56,12 +56,12 @@ export function hostOf(tab: Tab): DeskHost {
     gate: { admits: () => true },
     box: {
       read: () => tab.browser.outbox,
-      write: (asks) =>
+      change: (change) =>
         new Promise((resolve) => {
           tab.table.step(tab, "before keeping an ask");
           scheduler.after(1, () => {
             if (!tab.isAlive) return;
-            tab.browser.outbox = asks;
+            tab.browser.outbox = change(tab.browser.outbox);
             tab.table.step(tab, "after keeping an ask");
             if (tab.isAlive) resolve();
           });

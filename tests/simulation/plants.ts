@@ -139,7 +139,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     },
   },
   "the outbox forgets": {
-    host: (host) => ({ ...host, box: { ...host.box, write: async () => undefined } }),
+    host: (host) => ({ ...host, box: { ...host.box, change: async () => undefined } }),
   },
   "requests are not remembered": reading((pages) =>
     pages.map((page) => (page.event ? { ...page, event: { ...(page.event as object), requestId: page.id } } : page)),

@@ -8,6 +8,7 @@ const IMPORT =
 
 /** Folders inside `src/rules`, from top to bottom. Each imports only those after it. */
 const RULES_LADDER = [
+  "stretches",
   "movement",
   "tactics",
   "attacks",

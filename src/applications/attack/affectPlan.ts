@@ -7,7 +7,6 @@ import {
   isHidden,
   isOnLevel,
   kindOfGrant,
-  placeDistance,
   placesOf,
   standOf,
   verdictOf,
@@ -22,6 +21,7 @@ import { sameTarget } from "./aimSession.ts";
 import { targetTitle, whereIs } from "./aimWords.ts";
 import { choiceField, namedChoice, numberField, numberIn, oneIn, textIn, type NumberOf } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
+import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
@@ -137,28 +137,24 @@ function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act:
  */
 function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const own: Target = { creature: creature.id, spot: null };
-  const others = view.situation.creatures
+  const meant = view.situation.creatures
     .filter((one) => one.id !== creature.id && (isHidden(one) || view.sees(one.id)))
     .filter((one) => isOnLevel(view.situation, one, standOf(creature)))
-    .flatMap((one): { target: Target; place: Place }[] =>
+    .flatMap((one): Meant[] =>
       isHidden(one)
         ? one.hiding.spots.map(({ id, place }) => ({ target: { creature: one.id, spot: id }, place }))
         : [{ target: { creature: one.id, spot: null }, place: one.place }],
-    )
-    .map(({ target, place }) => ({ target, place, distance: distanceTo(view, creature, place) }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .map((meant) => rowOf(view, creature, meant))
-    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
-  return [rowOf(view, creature, { target: own, place: creature.place, distance: null }), ...others];
+    );
+  const from = placesOf(creature);
+  const others = nearestFirst(view.situation, { from, meant }, (row) => rowOf(view, creature, row));
+  return [rowOf(view, creature, { target: own, place: creature.place, distance: null }), ...possibleFirst(others)];
 }
 
-interface Meant {
-  readonly target: Target;
-  readonly place: Place;
-  readonly distance: number | null;
-}
-
-function rowOf(view: PlanView, creature: Creature, { target, place, distance }: Meant): AimRow {
+function rowOf(
+  view: PlanView,
+  creature: Creature,
+  { target, place, distance }: Meant & { readonly distance: number | null },
+): AimRow {
   const { situation, session, say } = view;
   const isSelf = target.creature === creature.id;
   const hider = situation.creatures.find(({ id }) => id === target.creature);
@@ -179,9 +175,4 @@ function rowOf(view: PlanView, creature: Creature, { target, place, distance }: 
 function originsOf(creature: Creature, { from }: Affect): readonly Place[] {
   const spot = creature.hiding.spots.find(({ id }) => id === from);
   return spot ? [spot.place] : placesOf(creature);
-}
-
-function distanceTo({ situation }: PlanView, creature: Creature, place: Place): number {
-  const { grid } = situation.scene;
-  return Math.min(...placesOf(creature).map((origin) => placeDistance(origin, place, grid)));
 }

@@ -7,7 +7,6 @@ import {
   grapplersOf,
   isHidden,
   isOnLevel,
-  placeDistance,
   standOf,
   type ActOf,
   type Creature,
@@ -20,6 +19,7 @@ import { sameTarget } from "./aimSession.ts";
 import { isShown, nameOf, rollWords, sourceWords, targetTitle, whereIs } from "./aimWords.ts";
 import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
+import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
@@ -95,31 +95,26 @@ function rowsOf(view: PlanView, chosen: Chosen): readonly AimRow[] {
   const { situation } = view;
   const { creature, deed, origin } = chosen;
   const isHeld = (one: Creature): boolean => grapplersOf(situation, one.id).length > 0;
-  return situation.creatures
+  const meant = situation.creatures
     .filter((one) => (deed === "breakGrapple" ? isHeld(one) : one !== creature))
     .filter((one) => isOnLevel(situation, one, standOf(creature)))
     .flatMap((one) => targetsOf(one, deed))
-    .filter(({ target }) => isShown(view, target))
-    .map(({ target, place }) => ({ target, place, distance: placeDistance(origin, place, situation.scene.grid) }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .map((meant) => rowOf(view, chosen, meant))
-    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+    .filter(({ target }) => isShown(view, target));
+  return possibleFirst(nearestFirst(situation, { from: [origin], meant }, (row) => rowOf(view, chosen, row)));
 }
 
 /** A grapple is broken wherever its creature is, an attack strikes a spot. */
-function targetsOf(one: Creature, deed: Deed): readonly { readonly target: Target; readonly place: Place }[] {
+function targetsOf(one: Creature, deed: Deed): readonly Meant[] {
   const { id, hiding, place } = one;
   if (deed === "breakGrapple" || !isHidden(one)) return [{ target: { creature: id, spot: null }, place }];
   return hiding.spots.map((spot) => ({ target: { creature: id, spot: spot.id }, place: spot.place }));
 }
 
-interface Meant {
-  readonly target: Target;
-  readonly place: Place;
-  readonly distance: number;
-}
-
-function rowOf(view: PlanView, chosen: Chosen, { target, place, distance }: Meant): AimRow {
+function rowOf(
+  view: PlanView,
+  chosen: Chosen,
+  { target, place, distance }: Meant & { readonly distance: number },
+): AimRow {
   const { situation, session, say } = view;
   const act = actWith(chosen, target);
   const holders = grapplersOf(situation, target.creature).map((id) => nameOf(situation, id));

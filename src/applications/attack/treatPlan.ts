@@ -4,7 +4,6 @@ import {
   creatureOf,
   isHidden,
   isOnLevel,
-  placeDistance,
   standOf,
   type ActOf,
   type Creature,
@@ -15,6 +14,7 @@ import { sameTarget } from "./aimSession.ts";
 import { whereIs } from "./aimWords.ts";
 import { namedChoice } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
+import { nearestFirst, possibleFirst } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
@@ -81,25 +81,23 @@ function originOf({ session }: PlanView, creature: Creature): Place {
 /** Everybody with an ailment whom this seat sees: those whom it can treat first, then the nearest. */
 function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const { situation } = view;
-  const origin = originOf(view, creature);
-  return situation.creatures
+  const meant = situation.creatures
     .filter((one) => ailmentsOf(one).length > 0 && isOnLevel(situation, one, standOf(creature)))
     .filter((one) => one.id === creature.id || (!isHidden(one) && view.sees(one.id)))
-    .map((one) => ({ one, distance: placeDistance(origin, standOf(one), situation.scene.grid) }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .map(({ one, distance }) => rowOf(view, creature, { one, distance }))
-    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+    .map((one) => ({ one, place: standOf(one) }));
+  return possibleFirst(
+    nearestFirst(situation, { from: [originOf(view, creature)], meant }, (row) => rowOf(view, creature, row)),
+  );
 }
 
 function rowOf(
   view: PlanView,
   creature: Creature,
-  { one, distance }: { readonly one: Creature; readonly distance: number },
+  { one, place, distance }: { readonly one: Creature; readonly place: Place; readonly distance: number },
 ): AimRow {
   const { situation, session, say } = view;
   const target = { creature: one.id, spot: null };
   const act = actWith(view, creature, one);
-  const place = standOf(one);
   return {
     target,
     places: [place],

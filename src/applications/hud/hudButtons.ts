@@ -2,31 +2,35 @@ import type { Creature, CreatureId, DiscoveryPreview, Refusal, Side } from "../.
 import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../words/say.ts";
 
+/** The icon of each action of the token HUD. */
+const ICONS = {
+  hide: "fa-solid fa-user-ninja",
+  scan: "fa-solid fa-eye",
+  dash: "fa-solid fa-person-running",
+  turn: "fa-solid fa-rotate",
+  know: "fa-solid fa-book-open",
+  track: "fa-solid fa-shoe-prints",
+  yields: "fa-solid fa-hand",
+  side: "fa-solid fa-flag",
+  emerge: "fa-solid fa-person-walking-arrow-right",
+  scanSpot: "fa-solid fa-eye",
+  attackSpot: "fa-solid fa-burst",
+  attack: "fa-solid fa-burst",
+  special: "fa-solid fa-wand-magic-sparkles",
+  boon: "fa-solid fa-hand-sparkles",
+  interact: "fa-solid fa-hand-pointer",
+  grapple: "fa-solid fa-hand-fist",
+  treat: "fa-solid fa-kit-medical",
+  force: "fa-solid fa-up-down-left-right",
+  discover: "fa-solid fa-magnifying-glass-location",
+  push: "fa-solid fa-angles-right",
+  teleport: "fa-solid fa-wand-sparkles",
+  endConcentration: "fa-solid fa-brain",
+  endEffect: "fa-solid fa-hourglass-end",
+} as const satisfies Readonly<Record<string, string>>;
+
 /** What a button of the token HUD does. */
-export type HudAction =
-  | "hide"
-  | "scan"
-  | "dash"
-  | "turn"
-  | "know"
-  | "track"
-  | "attack"
-  | "special"
-  | "boon"
-  | "interact"
-  | "grapple"
-  | "treat"
-  | "force"
-  | "discover"
-  | "push"
-  | "teleport"
-  | "yields"
-  | "side"
-  | "emerge"
-  | "scanSpot"
-  | "attackSpot"
-  | "endConcentration"
-  | "endEffect";
+export type HudAction = keyof typeof ICONS;
 
 export interface HudButton {
   readonly action: HudAction;
@@ -80,32 +84,6 @@ export interface MarkerHud {
   /** How likely the hider is found in the spot. */
   readonly chance?: DiscoveryPreview;
 }
-
-const ICONS: Readonly<Record<HudAction, string>> = {
-  hide: "fa-solid fa-user-ninja",
-  scan: "fa-solid fa-eye",
-  dash: "fa-solid fa-person-running",
-  turn: "fa-solid fa-rotate",
-  know: "fa-solid fa-book-open",
-  track: "fa-solid fa-shoe-prints",
-  yields: "fa-solid fa-hand",
-  side: "fa-solid fa-flag",
-  emerge: "fa-solid fa-person-walking-arrow-right",
-  scanSpot: "fa-solid fa-eye",
-  attackSpot: "fa-solid fa-burst",
-  attack: "fa-solid fa-burst",
-  special: "fa-solid fa-wand-magic-sparkles",
-  boon: "fa-solid fa-hand-sparkles",
-  interact: "fa-solid fa-hand-pointer",
-  grapple: "fa-solid fa-hand-fist",
-  treat: "fa-solid fa-kit-medical",
-  force: "fa-solid fa-up-down-left-right",
-  discover: "fa-solid fa-magnifying-glass-location",
-  push: "fa-solid fa-angles-right",
-  teleport: "fa-solid fa-wand-sparkles",
-  endConcentration: "fa-solid fa-brain",
-  endEffect: "fa-solid fa-hourglass-end",
-};
 
 /**
  * The buttons of a creature: Hide, Scan, the acts of hidden creatures, and Track while it is offered. A disabled

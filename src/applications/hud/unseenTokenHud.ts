@@ -58,31 +58,7 @@ import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAct
  */
 export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   static override DEFAULT_OPTIONS = {
-    actions: {
-      unseenHide: UnseenTokenHUD.#onDeed,
-      unseenScan: UnseenTokenHUD.#onDeed,
-      unseenDash: UnseenTokenHUD.#onDeed,
-      unseenTurn: UnseenTokenHUD.#onDeed,
-      unseenKnow: UnseenTokenHUD.#onDeed,
-      unseenTrack: UnseenTokenHUD.#onDeed,
-      unseenYields: UnseenTokenHUD.#onDeed,
-      unseenSide: UnseenTokenHUD.#onDeed,
-      unseenEmerge: UnseenTokenHUD.#onDeed,
-      unseenScanSpot: UnseenTokenHUD.#onDeed,
-      unseenAttack: UnseenTokenHUD.#onDeed,
-      unseenSpecial: UnseenTokenHUD.#onDeed,
-      unseenBoon: UnseenTokenHUD.#onDeed,
-      unseenAttackSpot: UnseenTokenHUD.#onDeed,
-      unseenInteract: UnseenTokenHUD.#onDeed,
-      unseenGrapple: UnseenTokenHUD.#onDeed,
-      unseenTreat: UnseenTokenHUD.#onDeed,
-      unseenForce: UnseenTokenHUD.#onDeed,
-      unseenDiscover: UnseenTokenHUD.#onDeed,
-      unseenPush: UnseenTokenHUD.#onDeed,
-      unseenTeleport: UnseenTokenHUD.#onDeed,
-      unseenEndConcentration: UnseenTokenHUD.#onDeed,
-      unseenEndEffect: UnseenTokenHUD.#onDeed,
-    },
+    actions: { unseen: UnseenTokenHUD.#onButton },
   };
 
   /** Our buttons as they were drawn last, and their token. */
@@ -184,7 +160,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const button = ownerDocument.createElement("button");
     button.type = "button";
     button.className = "control-icon unseen unseen-action";
-    button.dataset["action"] = `unseen${shown.action[0]!.toUpperCase()}${shown.action.slice(1)}`;
+    button.dataset["action"] = "unseen";
     button.dataset["unseen"] = shown.action;
     button.dataset["tooltipText"] = withKey(shown);
     button.setAttribute("aria-label", shown.label);
@@ -198,7 +174,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     return button;
   }
 
-  static #onDeed(this: UnseenTokenHUD, _event: PointerEvent, target: HTMLElement): void {
+  static #onButton(this: UnseenTokenHUD, _event: PointerEvent, target: HTMLElement): void {
     if (target.getAttribute("aria-disabled") === "true") {
       ui.notifications.warn(target.getAttribute("aria-description") ?? "");
       return;

@@ -11,7 +11,7 @@ import { nextTurn } from "../../bridge/nextTurn.ts";
 import { readPicture, spotActorData } from "../../bridge/writing/readPicture.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
-import { readOwn, writeOwn } from "../../settings.ts";
+import { changeOwn, readOwn } from "../../settings.ts";
 import type { Situation } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
 import { singletonId } from "../ledger/eventId.ts";
@@ -44,12 +44,14 @@ export const foundryHost = (): DeskHost => ({
   sitter: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm, askText },
   gate: { admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)) },
   box: {
-    read: () => (readOwn("outbox") ?? []) as readonly AskRequest[],
-    write: (asks) => writeOwn("outbox", asks),
+    read: () => asksIn(readOwn("outbox")),
+    change: (change) => changeOwn("outbox", (value) => change(asksIn(value))),
   },
   keys: browserKeys,
   sealing: createSealing({ keys: browserKeys, documents: DOCUMENTS, people: PEOPLE }),
 });
+
+const asksIn = (value: unknown): readonly AskRequest[] => (value ?? []) as readonly AskRequest[];
 
 const personOf = (user: User.Implementation): Person => ({
   id: user.id ?? "",

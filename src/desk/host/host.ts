@@ -172,7 +172,8 @@ export interface Sitter {
 /** The waiting requests that this client keeps over a reload. */
 export interface Box {
   readonly read: () => readonly AskRequest[];
-  readonly write: (asks: readonly AskRequest[]) => Promise<void>;
+  /** Replaces them by what the function makes of them, in one step for all tabs of this browser. */
+  readonly change: (change: (asks: readonly AskRequest[]) => readonly AskRequest[]) => Promise<void>;
 }
 
 /** An act as modules see it. They may veto it. */

@@ -38,7 +38,7 @@ export class Outbox {
   }
 
   #change(change: (asks: readonly AskRequest[]) => readonly AskRequest[]): Promise<void> {
-    return this.#queue.add(() => this.#box.write(change(this.#box.read())));
+    return this.#queue.add(() => this.#box.change(change));
   }
 }
 

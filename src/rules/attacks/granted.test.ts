@@ -5,6 +5,7 @@ import { makeSituation, parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { granting } from "../testing/tacticsAsks.ts";
 import { view } from "../knowledge/view.ts";
 import type { Situation } from "../situation.ts";
 import type { Grant } from "../profile.ts";
@@ -25,16 +26,6 @@ function field(grants: readonly Grant[], turn = "turn"): Situation {
     creature guard name=Guard side=hostile at=8:8`);
 }
 
-const affect = (more: Partial<ActOf<"affect">> = {}): Act => ({
-  kind: "affect",
-  creature: "ada",
-  boon: true,
-  range: 4,
-  cost: "minor",
-  from: "a",
-  targets: [{ creature: "bob", spot: null }],
-  ...more,
-});
 const blink = (more: Partial<ActOf<"teleport">> = {}): Act => ({
   kind: "teleport",
   creature: "ada",
@@ -51,24 +42,24 @@ const LEAP: Grant = { ...STEP, power: "step" };
 
 describe("H-22, H-24: what a creature is granted", () => {
   it.each<[string, readonly Grant[], Act, boolean]>([
-    ["a boon as far as the power goes, at its price", [BOON], affect(), true],
-    ["no farther", [BOON], affect({ range: 5 }), false],
-    ["not for less", [BOON], affect({ cost: "none" }), false],
-    ["what costs nothing, for whatever is paid", [{ ...BOON, cost: "none" }], affect(), true],
-    ["no other effect by it", [BOON], affect({ boon: false }), false],
+    ["a boon as far as the power goes, at its price", [BOON], granting(), true],
+    ["no farther", [BOON], granting({ range: 5 }), false],
+    ["not for less", [BOON], granting({ cost: "none" }), false],
+    ["what costs nothing, for whatever is paid", [{ ...BOON, cost: "none" }], granting(), true],
+    ["no other effect by it", [BOON], granting({ boon: false }), false],
     [
       "for itself, whatever range is named",
       [BOON],
-      affect({ range: 200, targets: [{ creature: "ada", spot: null }] }),
+      granting({ range: 200, targets: [{ creature: "ada", spot: null }] }),
       true,
     ],
     [
       "for itself, by a power that reaches nobody else",
       [{ ...BOON, range: 0 }],
-      affect({ targets: [{ creature: "ada", spot: null }] }),
+      granting({ targets: [{ creature: "ada", spot: null }] }),
       true,
     ],
-    ["nothing without a power", [], affect(), false],
+    ["nothing without a power", [], granting(), false],
     ["a teleport as far as the power goes, at its price", [BOON, STEP], blink({ cost: "major" }), true],
     ["no teleport for nothing", [STEP], blink(), false],
     ["no teleport beyond", [STEP], blink({ cost: "major", range: 4 }), false],
@@ -96,13 +87,13 @@ describe("H-22, H-24: what a creature is granted", () => {
   });
 
   it.each<[string, readonly Grant[], Act, readonly string[]]>([
-    ["the power that grants a boon", [SONG, LEAP], affect(), ["song"]],
-    ["the power that grants an effect", [{ ...SONG, kind: "effect" }], affect({ boon: false }), ["song"]],
+    ["the power that grants a boon", [SONG, LEAP], granting(), ["song"]],
+    ["the power that grants an effect", [{ ...SONG, kind: "effect" }], granting({ boon: false }), ["song"]],
     ["the power that grants a teleport", [SONG, LEAP], blink({ cost: "major" }), ["step"]],
-    ["one power that grants it twice", [SONG, { ...SONG, cost: "none" }], affect(), ["song"]],
-    ["none of two that may be meant", [SONG, { ...SONG, power: "step" }], affect(), []],
-    ["none where it does not reach", [{ ...SONG, range: 2 }], affect(), []],
-    ["none that the profile does not have", [BOON, { ...BOON, power: "lost" }], affect(), []],
+    ["one power that grants it twice", [SONG, { ...SONG, cost: "none" }], granting(), ["song"]],
+    ["none of two that may be meant", [SONG, { ...SONG, power: "step" }], granting(), []],
+    ["none where it does not reach", [{ ...SONG, range: 2 }], granting(), []],
+    ["none that the profile does not have", [BOON, { ...BOON, power: "lost" }], granting(), []],
   ])("H-30: what is used is %s", (_name, grants, act, used) => {
     const decision = decide(field(grants), act, meansWith(scriptedDice(), "e9"));
     expect(Object.keys(known(afterwards(field(grants), decision), "ada").hiding.used)).toEqual(used);

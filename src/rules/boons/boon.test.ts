@@ -8,6 +8,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { granting } from "../testing/tacticsAsks.ts";
 import { BENEFITS, BOON_WORDS, boonVerdict, GRANTED_KINDS, type GrantedKind } from "./boonEffects.ts";
 
 const of = (...kinds: readonly GrantedKind[]) => kinds.map((kind) => ({ kind }));
@@ -65,17 +66,7 @@ function field(does: readonly string[], grant = "kind=effect"): Situation {
     creature guard name=Guard side=hostile at=8:8`);
 }
 
-const affect = (more: Partial<ActOf<"affect">> = {}): Act => ({
-  kind: "affect",
-  creature: "ada",
-  boon: false,
-  power: "song",
-  range: 4,
-  cost: "minor",
-  from: "a",
-  targets: [{ creature: "bob", spot: null }],
-  ...more,
-});
+const affect = (more: Partial<ActOf<"affect">> = {}): Act => granting({ boon: false, power: "song", ...more });
 const means = () => meansWith(scriptedDice(), "e9");
 
 describe("H-15, H-22: a power says whether it is a boon, and not its asker", () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ActOf, Decision } from "../acts.ts";
-import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { DEFAULT_SWITCHES } from "../switches.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, known } from "../testing/outcome.ts";
+import { pushing, forcedBy } from "../testing/tacticsAsks.ts";
 
 /** Ground of tier 2 to column 7, with a lower floor from column 8 on: Ada pushes the orc over the edge. */
 const cliff = (orc = "", { edge = "steep", low = 0, more = "", isOn = true } = {}): Situation => ({
@@ -24,21 +21,6 @@ const cliff = (orc = "", { edge = "steep", low = 0, more = "", isOn = true } = {
     ${more}`),
   switches: { ...DEFAULT_SWITCHES, falls: isOn },
 });
-
-const push = (distance: number, more: Partial<ActOf<"forceMove">> = {}): ActOf<"forceMove"> => ({
-  kind: "forceMove",
-  creature: "ada",
-  origin: null,
-  way: "push",
-  targets: ["orc"],
-  distance,
-  passive: 0,
-  other: 0,
-  critical: false,
-  ...more,
-});
-const act = (situation: Situation, asked: ActOf<"forceMove">, ...rolls: readonly number[]): Decision =>
-  decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 
 describe("T-16: who is taken down over a steep edge falls where it lands", () => {
   it.each<[string, Situation, number, number]>([
@@ -60,7 +42,7 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
     ["large ones beyond it", large(), 2, 2],
     ["not where the world has no such rule", cliff("", { isOn: false }), 3, 0],
   ])("%s", (_name, situation, distance, tiers) => {
-    const decision = act(situation, push(distance), 1, 2, 3);
+    const decision = forcedBy(situation, pushing(distance), 1, 2, 3);
     const falls = decision.ok && decision.report.kind === "forceMove" ? (decision.report.falls ?? []) : null;
     expect(falls?.[0]?.tiers ?? 0).toBe(tiers);
     expect(known(afterwards(situation, decision), "orc").statuses.includes("prone")).toBe(tiers > 0);
@@ -68,7 +50,7 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
 
   it("1d6 physical damage for each tier, after resistance, through absorption", () => {
     const hurt = (situation: Situation): unknown => {
-      const { life, absorption } = known(afterwards(situation, act(situation, push(3), 4, 5)), "orc");
+      const { life, absorption } = known(afterwards(situation, forcedBy(situation, pushing(3), 4, 5)), "orc");
       return [life.value, absorption];
     };
     expect(hurt(cliff())).toEqual([11, 0]);
@@ -78,7 +60,7 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
 
   it("is one loss of life for concentration (T-3), and provokes nothing (G-9)", () => {
     const situation = cliff("\n      keeps song power=Song", { more: "fight f moment=1:0 order=ada,orc" });
-    const decision = act(situation, push(3), 4, 5);
+    const decision = forcedBy(situation, pushing(3), 4, 5);
     expect(known(afterwards(situation, decision), "orc").hiding.checksDue).toMatchObject([
       { event: "e9", physical: 9, elemental: 0 },
     ]);
@@ -91,14 +73,14 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
       ...weak,
       creatures: weak.creatures.map((one) => ({ ...one, life: { ...one.life, value: Math.min(3, one.life.value) } })),
     };
-    const decision = act(situation, push(3), 4, 5);
+    const decision = forcedBy(situation, pushing(3), 4, 5);
     expect(decision).toMatchObject({ report: { falls: [{ down: true, ended: [{ power: "Song" }] }] } });
     expect(known(afterwards(situation, decision), "orc").hiding.checksDue).toBeUndefined();
   });
 
   it("those whom a grapple drags along fall too", () => {
     const situation = cliff("", { more: "creature bea name=Bea side=friendly at=7:6\n  grapples of=orc" });
-    const decision = act(situation, push(6), 1, 1, 1, 1);
+    const decision = forcedBy(situation, pushing(6), 1, 1, 1, 1);
     expect(decision).toMatchObject({ report: { falls: [{ creature: "orc" }, { creature: "bea" }] } });
   });
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ActOf, Decision } from "../acts.ts";
-import { decide } from "../decide.ts";
+import type { ActOf } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { pushing, forcedBy } from "../testing/tacticsAsks.ts";
 
 /** A yard of 16 × 16 tiles with Ada, who pushes and pulls. */
 const yard = (more: string, { ada = "at=6:6", scene = "" } = {}): Situation =>
@@ -16,82 +14,64 @@ const yard = (more: string, { ada = "at=6:6", scene = "" } = {}): Situation =>
 
 const ORC = (at: string, more = ""): string => `creature orc name=Orc side=hostile at=${at} ${more}\n`;
 
-type Force = Partial<ActOf<"forceMove">>;
-
-const force = (distance: number, more: Force = {}): ActOf<"forceMove"> => ({
-  kind: "forceMove",
-  creature: "ada",
-  origin: null,
-  way: "push",
-  targets: ["orc"],
-  distance,
-  passive: 0,
-  other: 0,
-  critical: false,
-  ...more,
-});
-
-const act = (situation: Situation, asked: ActOf<"forceMove">): Decision =>
-  decide(situation, asked, meansWith(scriptedDice(), "e9"));
-
 const places = (situation: Situation, ...ids: readonly string[]): string =>
   ids.map((id) => `${known(situation, id).place.i}:${known(situation, id).place.j}`).join(" ");
 
 describe("T-9: a push leads away from the source along the line of the centres", () => {
   it.each<[string, Situation, ActOf<"forceMove">, string]>([
-    ["along a row", yard(ORC("6:7")), force(3), "6:10"],
-    ["along a column", yard(ORC("5:6")), force(2), "3:6"],
-    ["along a diagonal, which counts 1 a tile", yard(ORC("7:7")), force(3), "10:10"],
-    ["along a slope, as many tiles as it says", yard(ORC("7:8")), force(4), "9:12"],
-    ["from afar", yard(ORC("6:9")), force(2), "6:11"],
-    ["a wall cuts the line, and nothing slides along", yard(`${ORC("6:7")}wall w c=900,0,900,1600`), force(4), "6:8"],
-    ["a closed door, too", yard(`${ORC("6:7")}wall w c=900,0,900,1600 door=1`), force(4), "6:8"],
-    ["not an open one", yard(`${ORC("6:7")}wall w c=900,0,900,1600 door=1 ds=1`), force(4), "6:11"],
-    ["nor one that blocks sight alone", yard(`${ORC("6:7")}wall w c=900,0,900,1600 move=0`), force(4), "6:11"],
-    ["the edge of the map", yard(ORC("6:13")), force(5), "6:15"],
-    ["bodies do not cut it", yard(`${ORC("6:7")}creature cat side=neutral at=6:8`), force(3), "6:10"],
+    ["along a row", yard(ORC("6:7")), pushing(3), "6:10"],
+    ["along a column", yard(ORC("5:6")), pushing(2), "3:6"],
+    ["along a diagonal, which counts 1 a tile", yard(ORC("7:7")), pushing(3), "10:10"],
+    ["along a slope, as many tiles as it says", yard(ORC("7:8")), pushing(4), "9:12"],
+    ["from afar", yard(ORC("6:9")), pushing(2), "6:11"],
+    ["a wall cuts the line, and nothing slides along", yard(`${ORC("6:7")}wall w c=900,0,900,1600`), pushing(4), "6:8"],
+    ["a closed door, too", yard(`${ORC("6:7")}wall w c=900,0,900,1600 door=1`), pushing(4), "6:8"],
+    ["not an open one", yard(`${ORC("6:7")}wall w c=900,0,900,1600 door=1 ds=1`), pushing(4), "6:11"],
+    ["nor one that blocks sight alone", yard(`${ORC("6:7")}wall w c=900,0,900,1600 move=0`), pushing(4), "6:11"],
+    ["the edge of the map", yard(ORC("6:13")), pushing(5), "6:15"],
+    ["bodies do not cut it", yard(`${ORC("6:7")}creature cat side=neutral at=6:8`), pushing(3), "6:10"],
     [
       "a body on the computed place: the nearest empty one within the distance",
       yard(`${ORC("6:7")}creature cat side=neutral at=6:10`),
-      force(3, { chosen: [{ creature: "orc", place: { i: 6, j: 9, w: 1, h: 1 } }] }),
+      pushing(3, { chosen: [{ creature: "orc", place: { i: 6, j: 9, w: 1, h: 1 } }] }),
       "6:9",
     ],
     [
       "unconscious bodies leave theirs empty",
       yard(`${ORC("6:7")}creature cat side=neutral at=6:10 statuses=unconscious`),
-      force(3),
+      pushing(3),
       "6:10",
     ],
     [
       "T-8: of zero tiles, every tile is empty to it",
       yard(`${ORC("6:7", "tiny=yes")}creature cat side=neutral at=6:10`),
-      force(3),
+      pushing(3),
       "6:10",
     ],
     [
       "T-8: and one of zero tiles is in nobody's way",
       yard(`${ORC("6:7")}creature cat side=neutral at=6:10 tiny=yes`),
-      force(3),
+      pushing(3),
       "6:10",
     ],
     [
       "terrain and height do not shorten it",
       yard(`${ORC("6:7")}region bog\n rectangle x=800 y=600 width=300 height=100\n difficultTerrain`),
-      force(3),
+      pushing(3),
       "6:10",
     ],
-    ["a large shape as a whole", yard(ORC("6:7:2x2")), force(2), "7:9"],
-    ["and no part of it through a wall", yard(`${ORC("6:7:2x2")}wall w c=1100,700,1100,800`), force(4), "7:9"],
-    ["rooted and grappled or not", yard(ORC("6:7", "statuses=rooted,grappled")), force(3), "6:10"],
+    ["a large shape as a whole", yard(ORC("6:7:2x2")), pushing(2), "7:9"],
+    ["and no part of it through a wall", yard(`${ORC("6:7:2x2")}wall w c=1100,700,1100,800`), pushing(4), "7:9"],
+    ["rooted and grappled or not", yard(ORC("6:7", "statuses=rooted,grappled")), pushing(3), "6:10"],
     [
       "with the same centre: towards the tile that was chosen",
       yard(ORC("6:6", "tiny=yes")),
-      force(2, { towards: { i: 7, j: 6 } }),
+      pushing(2, { towards: { i: 7, j: 6 } }),
       "8:6",
     ],
-    ["of an area: from its origin", yard(ORC("6:7")), force(2, { origin: { i: 8, j: 7 } }), "4:7"],
+    ["of an area: from its origin", yard(ORC("6:7")), pushing(2, { origin: { i: 8, j: 7 } }), "4:7"],
   ])("%s", (_name, situation, asked, place) => {
-    const decision = act(situation, asked);
+    const decision = forcedBy(situation, asked);
     expect(codeOf(decision)).toBeNull();
     expect(places(afterwards(situation, decision), "orc")).toBe(place);
   });
@@ -99,7 +79,7 @@ describe("T-9: a push leads away from the source along the line of the centres",
   it("offers all that are equally near and at the same angle, and takes the one that was chosen", () => {
     const full = yard(`${ORC("6:7")}creature cat side=neutral at=6:10\ncreature dog side=neutral at=6:9`);
     const chosen = { creature: "orc", place: { i: 7, j: 10, w: 1, h: 1 } };
-    const decision = act(full, force(3, { chosen: [chosen] }));
+    const decision = forcedBy(full, pushing(3, { chosen: [chosen] }));
     expect(decision).toMatchObject({
       report: {
         groups: [
@@ -113,26 +93,26 @@ describe("T-9: a push leads away from the source along the line of the centres",
       },
     });
     expect(places(afterwards(full, decision), "orc")).toBe("7:10");
-    expect(places(afterwards(full, act(full, force(3))), "orc")).toBe("5:10");
+    expect(places(afterwards(full, forcedBy(full, pushing(3))), "orc")).toBe("5:10");
   });
 
   it("takes nothing of a turn and provokes nothing", () => {
     const situation = yard(`${ORC("6:7")}fight f1 moment=1:0 order=orc,ada`);
-    const decision = act(situation, force(3));
+    const decision = forcedBy(situation, pushing(3));
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).toEqual(["move"]);
   });
 
   it.each<[string, Situation, ActOf<"forceMove">, string]>([
-    ["by -3 tiles", yard(ORC("6:7")), force(-3), "wrongDistance"],
-    ["by half a tile", yard(ORC("6:7")), force(1.5), "wrongDistance"],
-    ["who is not there", yard(ORC("6:7")), force(2, { targets: ["cat"] }), "unknownCreature"],
-    ["whom only the Gamemaster sees", yard(ORC("6:7", "gmHidden=yes")), force(2), "unknownCreature"],
-    ["twice by one effect", yard(ORC("6:7")), force(2, { targets: ["orc", "orc"] }), "targetTwice"],
-    ["oneself", yard(ORC("6:7")), force(2, { targets: ["ada"] }), "attacksItself"],
-    ["with the same centre, nowhere in particular", yard(ORC("6:6", "tiny=yes")), force(2), "needsDirection"],
-    ["into a wall", yard(`${ORC("6:7")}wall w c=800,0,800,1600`), force(2), "notPushed"],
+    ["by -3 tiles", yard(ORC("6:7")), pushing(-3), "wrongDistance"],
+    ["by half a tile", yard(ORC("6:7")), pushing(1.5), "wrongDistance"],
+    ["who is not there", yard(ORC("6:7")), pushing(2, { targets: ["cat"] }), "unknownCreature"],
+    ["whom only the Gamemaster sees", yard(ORC("6:7", "gmHidden=yes")), pushing(2), "unknownCreature"],
+    ["twice by one effect", yard(ORC("6:7")), pushing(2, { targets: ["orc", "orc"] }), "targetTwice"],
+    ["oneself", yard(ORC("6:7")), pushing(2, { targets: ["ada"] }), "attacksItself"],
+    ["with the same centre, nowhere in particular", yard(ORC("6:6", "tiny=yes")), pushing(2), "needsDirection"],
+    ["into a wall", yard(`${ORC("6:7")}wall w c=800,0,800,1600`), pushing(2), "notPushed"],
   ])("refuses to push %s", (_name, situation, asked, code) => {
-    expect(codeOf(act(situation, asked))).toBe(code);
+    expect(codeOf(forcedBy(situation, asked))).toBe(code);
   });
 });
 
@@ -145,12 +125,12 @@ describe("T-9: a pull leads towards the source, and stops before it", () => {
     ["along a diagonal", yard(ORC("9:9")), 2, "7:7"],
     ["not through a wall", yard(`${ORC("6:12")}wall w c=900,0,900,1600`), 9, "6:9"],
   ])("%s", (_name, situation, distance, place) => {
-    const decision = act(situation, force(distance, { way: "pull" }));
+    const decision = forcedBy(situation, pushing(distance, { way: "pull" }));
     expect(places(afterwards(situation, decision), "orc")).toBe(place);
   });
 
   it("moves nobody who is beside the source already", () => {
-    expect(codeOf(act(yard(ORC("6:7")), force(3, { way: "pull" })))).toBe("notPushed");
+    expect(codeOf(forcedBy(yard(ORC("6:7")), pushing(3, { way: "pull" })))).toBe("notPushed");
   });
 });
 
@@ -159,42 +139,42 @@ describe("T-10: all whom grapples link move together", () => {
     `${ORC("6:7")}  grapples of=bea\ncreature bea name=Bea side=friendly ${held}\n${more}`;
 
   it.each<[string, Situation, ActOf<"forceMove">, string]>([
-    ["the distance is divided by them", yard(pair()), force(4), "6:9 6:10"],
-    ["rounded down", yard(pair()), force(5), "6:9 6:10"],
-    ["whoever of them is pushed", yard(pair()), force(4, { targets: ["bea"] }), "6:9 6:10"],
-    ["of one effect on both, the sum is divided", yard(pair()), force(4, { targets: ["orc", "bea"] }), "6:11 6:12"],
-    ["the first obstacle of any stops all", yard(pair("wall w c=1000,0,1000,1600")), force(8), "6:8 6:9"],
+    ["the distance is divided by them", yard(pair()), pushing(4), "6:9 6:10"],
+    ["rounded down", yard(pair()), pushing(5), "6:9 6:10"],
+    ["whoever of them is pushed", yard(pair()), pushing(4, { targets: ["bea"] }), "6:9 6:10"],
+    ["of one effect on both, the sum is divided", yard(pair()), pushing(4, { targets: ["orc", "bea"] }), "6:11 6:12"],
+    ["the first obstacle of any stops all", yard(pair("wall w c=1000,0,1000,1600")), pushing(8), "6:8 6:9"],
     [
       "bodies before any of them: the nearest offset at which all fit",
       yard(pair("creature cat side=neutral at=6:10")),
-      force(4, { chosen: [{ creature: "orc", place: { i: 5, j: 9, w: 1, h: 1 } }] }),
+      pushing(4, { chosen: [{ creature: "orc", place: { i: 5, j: 9, w: 1, h: 1 } }] }),
       "6:8 6:9",
     ],
     [
       "names of creatures that are gone count for nothing",
       yard(`${ORC("6:7")}  grapples of=ghost\ncreature bea side=friendly at=9:9\n`),
-      force(4),
+      pushing(4),
       "6:11 9:9",
     ],
-    ["those of zero tiles count as well", yard(pair("", "at=6:8 tiny=yes")), force(4), "6:9 6:10"],
+    ["those of zero tiles count as well", yard(pair("", "at=6:8 tiny=yes")), pushing(4), "6:9 6:10"],
   ])("%s", (_name, situation, asked, after) => {
-    expect(places(afterwards(situation, act(situation, asked)), "orc", "bea")).toBe(after);
+    expect(places(afterwards(situation, forcedBy(situation, asked)), "orc", "bea")).toBe(after);
   });
 
   it("drags a source that is a member", () => {
     const situation = yard(ORC("6:7"), { ada: "at=6:6\n  grapples of=orc" });
-    expect(places(afterwards(situation, act(situation, force(4))), "ada", "orc")).toBe("6:8 6:9");
+    expect(places(afterwards(situation, forcedBy(situation, pushing(4))), "ada", "orc")).toBe("6:8 6:9");
   });
 
   it("sums vectors in different directions, then divides and rounds down their length", () => {
     const situation = yard(`${ORC("6:7")}  grapples of=bea\ncreature bea side=friendly at=7:6`);
-    const decision = act(situation, force(3, { targets: ["orc", "bea"] }));
+    const decision = forcedBy(situation, pushing(3, { targets: ["orc", "bea"] }));
     expect(decision).toMatchObject({ report: { groups: [{ members: ["orc", "bea"], distance: 1, moved: 1 }] } });
     expect(places(afterwards(situation, decision), "orc", "bea")).toBe("7:8 8:7");
   });
 
   it("moves nobody by less than one tile", () => {
-    expect(codeOf(act(yard(pair()), force(1)))).toBe("tooFewTiles");
+    expect(codeOf(forcedBy(yard(pair()), pushing(1)))).toBe("tooFewTiles");
   });
 
   it("H-24: takes the spots of a hidden member along", () => {
@@ -202,7 +182,7 @@ describe("T-10: all whom grapples link move together", () => {
       `${ORC("6:7")}  grapples of=bea\ncreature bea side=friendly at=6:8 statuses=hidden\n  hiding result=12\n  spot b at=6:8`,
       { scene: "darkness=1" },
     );
-    const after = afterwards(situation, act(situation, force(4)));
+    const after = afterwards(situation, forcedBy(situation, pushing(4)));
     expect(known(after, "bea").hiding.spots).toMatchObject([{ place: { i: 6, j: 10 } }]);
   });
 });
@@ -210,9 +190,9 @@ describe("T-10: all whom grapples link move together", () => {
 describe("T-9: on every grid, there and back along a line of tiles", () => {
   it.each([0, 1, 2, 3, 4, 5])("grid %i", (grid) => {
     const situation = yard(ORC("6:8"), { scene: `grid=${grid}` });
-    const there = afterwards(situation, act(situation, force(2)));
+    const there = afterwards(situation, forcedBy(situation, pushing(2)));
     expect(known(there, "orc").place).not.toEqual(known(situation, "orc").place);
-    const back = afterwards(there, act(there, force(2, { way: "pull" })));
+    const back = afterwards(there, forcedBy(there, pushing(2, { way: "pull" })));
     expect(known(back, "orc").place).toEqual(known(situation, "orc").place);
   });
 });

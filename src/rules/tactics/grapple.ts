@@ -1,15 +1,13 @@
 /** Grapple, Break Grapple, and the end of grapples for other causes (T-7, T-8). */
 import type { Change } from "../changes.ts";
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, Means } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { endedGrapples, grapplersOf, type Grapple } from "../grapples.ts";
+import { endedGrapples, grapplersOf, mayHold } from "../grapples.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
-import { turnTaker } from "../common/components.ts";
-import { placeDistance, refusesDistance, effectCover } from "../common/ground.ts";
-import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
+import { refusesWhilePending } from "../common/minorAction.ts";
+import { help, pairOf } from "./helping.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
 /** A hit links the two. */
@@ -22,43 +20,36 @@ export function grapple(situation: Situation, act: ActOf<"grapple">, means: Mean
   }
   return unlessRefused(objections, means, () => {
     const { report, changes, hit } = makeAttack(situation, "grapple", attempt, means);
-    const link: Change = { kind: "grapple", creature: attacker.id, target: target.id, holds: true };
-    const linked = [...changes, link];
-    const holds = hit && !endedGrapples(applyChanges(situation, linked)).some(isBetween(attacker, target));
-    return accept(holds ? linked : changes, { kind: "grapple", ...report, holds });
+    const link = hit ? linkBetween(applyChanges(situation, changes), attacker, target) : null;
+    return accept(link ? [...changes, link] : changes, { kind: "grapple", ...report, holds: link !== null });
   });
 }
 
-const isBetween =
-  (one: Creature, other: Creature) =>
-  ({ grappler, held }: Grapple): boolean =>
-    grappler === one.id && held === other.id;
+/** The link of a new grapple, or null where it would not last: the two are apart by now, or one left play. */
+export function linkBetween(situation: Situation, { id: creature }: Creature, { id: target }: Creature): Change | null {
+  const [grappler, held] = [creatureOf(situation, creature), creatureOf(situation, target)];
+  const holds = grappler !== null && held !== null && mayHold(situation, grappler, held);
+  return holds ? { kind: "grapple", creature, target, holds } : null;
+}
 
 /** For another it is a boon, which ends hiding (T-1, H-15). A grappler lets go of its own grapple alone. */
 export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, means: Means): Decision {
-  const actor = creatureOf(situation, act.creature);
-  if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
-  const target = creatureOf(situation, act.target);
-  if (!target || (target.gmHidden && !actor.gmHidden)) {
-    return reject(refusal("unknownCreature", { creature: act.target }));
-  }
-  const holders = grapplersOf(situation, target.id);
-  if (holders.length === 0) return reject(refusal("noGrapple", { name: target.name }));
-  if (holders.includes(actor.id)) return letGo(actor, target);
-  const origin = actor === target ? null : originOf(actor, act.from);
-  if (origin && "code" in origin) return reject(origin);
-  return unlessRefused(refusesHelp(situation, { actor, target, origin }), means, () => {
-    const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
-    const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
-    return accept([spend, ...changes, ...holders.map((holder) => released(holder, target.id))], {
-      kind: "breakGrapple",
-      creature: actor.id,
-      target: target.id,
-      grapplers: holders,
-      letGo: false,
-      emerged,
-    });
-  });
+  const pair = pairOf(situation, act);
+  if ("code" in pair) return reject(pair);
+  const { actor, target } = pair;
+  const grapplers = grapplersOf(situation, target.id);
+  if (grapplers.length === 0) return reject(refusal("noGrapple", { name: target.name }));
+  if (grapplers.includes(actor.id)) return letGo(actor, target);
+  const told = { kind: "breakGrapple", creature: actor.id, target: target.id, grapplers, letGo: false } as const;
+  return help(
+    situation,
+    { actor, target, from: act.from },
+    {
+      means,
+      changes: grapplers.map((grappler) => released(grappler, target.id)),
+      report: (emerged) => ({ ...told, emerged }),
+    },
+  );
 }
 
 /** Letting go is free, also off its turn. */
@@ -73,19 +64,6 @@ function letGo(actor: Creature, target: Creature): Decision {
     letGo: true,
     emerged: null,
   });
-}
-
-/** Why a creature cannot help an adjacent one with a minor action; without origin it helps itself. */
-export function refusesHelp(
-  situation: Situation,
-  { actor, target, origin }: { readonly actor: Creature; readonly target: Creature; readonly origin: Origin | null },
-): readonly (Refusal | null)[] {
-  const unable = refusesMinor(situation, actor);
-  if (!origin) return [unable];
-  const distance = placeDistance(situation, origin.place, target.place);
-  const data = { name: actor.name, target: target.name, distance, range: 1 };
-  const shielded = effectCover(situation, origin.place, target.place) === "full" ? refusal("shielded", data) : null;
-  return [unable, distance > 1 ? refusesDistance(data) : shielded];
 }
 
 const released = (creature: string, target: string): Change => ({ kind: "grapple", creature, target, holds: false });

@@ -6,6 +6,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { pushing } from "../testing/tacticsAsks.ts";
 
 const at = (situation: Situation, id: string): string =>
   `${known(situation, id).place.i}:${known(situation, id).place.j}`;
@@ -32,19 +33,7 @@ const strike = (more: Partial<ActOf<"attack">> = {}): Act => ({
   ...more,
 });
 
-const push = (more: Partial<ActOf<"forceMove">> = {}): Act => ({
-  kind: "forceMove",
-  creature: "ada",
-  origin: null,
-  way: "push",
-  targets: ["orc"],
-  distance: 1,
-  passive: 0,
-  other: 0,
-  critical: false,
-  event: "e9",
-  ...more,
-});
+const push = (more: Partial<ActOf<"forceMove">> = {}): Act => pushing(1, { event: "e9", ...more });
 
 describe("T-9, T-11: what a hit pushes waits to be carried out", () => {
   it.each<[string, readonly number[], object | undefined]>([

@@ -4,13 +4,12 @@ import type { ForcedReport } from "../acts/tacticsActs.ts";
 import type { Change } from "../changes.ts";
 import type { Blow } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
-import { endedGrapples } from "../grapples.ts";
 import { standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { applyChanges } from "../state.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { moveBy, shoveEffect } from "./forceMove.ts";
 import { needsDirection } from "./forced.ts";
+import { linkBetween } from "./grapple.ts";
 
 export interface SpecialHit {
   readonly changes: readonly Change[];
@@ -27,11 +26,9 @@ export function specialHit(situation: Situation, blow: Blow, id: CreatureId, mea
 }
 
 /** Whoever is out of reach by now is not held. */
-function linked(situation: Situation, { id: creature }: Creature, { id: target }: Creature) {
-  const link: Change = { kind: "grapple", creature, target, holds: true };
-  const ended = endedGrapples(applyChanges(situation, [link]));
-  const holds = !ended.some(({ grappler, held }) => grappler === creature && held === target);
-  return { changes: holds ? [link] : [], holds };
+function linked(situation: Situation, attacker: Creature, target: Creature): SpecialHit {
+  const link = linkBetween(situation, attacker, target);
+  return { changes: link ? [link] : [], holds: link !== null };
 }
 
 /** Away from where the attacker stands now. */

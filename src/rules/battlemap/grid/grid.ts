@@ -1,7 +1,7 @@
 /** G-7: tiles on the canvas. Rows i and columns j count from the canvas' top left corner, as in Foundry. */
 import type { Place, Tile } from "../../vocabulary.ts";
 import type { GridShape, Point } from "./gridShape.ts";
-import { hexAt, hexCentre, hexCorners, hexDistance, hexNeighbours, hexTopLeft, hexWholeCorners } from "./hex.ts";
+import { hexAt, hexCentre, hexCorners, hexDistance, hexNeighbours, hexTopLeft, hexWholeCorners, isHex } from "./hex.ts";
 import { fromVector, toVector } from "./lattice.ts";
 import { isPlain, shapeVectors } from "./shape.ts";
 import { toUnits } from "../geometry/units.ts";
@@ -113,9 +113,7 @@ export function sharesSide(grid: GridShape, a: Tile, b: Tile): boolean {
   return isHex(grid) ? hexDistance(grid, a, b) === 1 : Math.abs(a.i - b.i) + Math.abs(a.j - b.j) === 1;
 }
 
-export function isHex(grid: GridShape): boolean {
-  return grid.type >= 2;
-}
+export { isHex };
 
 const SQUARE_STEPS = [
   [-1, -1],

@@ -6,6 +6,11 @@
 import type { Tile } from "../../vocabulary.ts";
 import type { GridShape, Point } from "./gridShape.ts";
 
+/** Whether a grid is one of the four hexagonal ones (G-7). */
+export function isHex(grid: GridShape): boolean {
+  return grid.type >= 2;
+}
+
 /** A hexagon's diameter from corner to corner, for a size of 1. */
 const LONG = 2 / Math.sqrt(3);
 

@@ -4,36 +4,32 @@
  */
 import type { Tile } from "../../vocabulary.ts";
 import type { GridShape } from "./gridShape.ts";
-import { hexAxial, hexTile, inColumns } from "./hex.ts";
+import { hexAxial, hexTile, inColumns, isHex } from "./hex.ts";
 
 export type Vector = readonly [a: number, b: number];
 
 /** The vector of a tile. */
 export function toVector(grid: GridShape, tile: Tile): Vector {
-  return isHexagonal(grid) ? hexAxial(grid, tile) : [tile.j, tile.i];
+  return isHex(grid) ? hexAxial(grid, tile) : [tile.j, tile.i];
 }
 
 /** The tile of a vector. */
 export function fromVector(grid: GridShape, a: number, b: number): Tile {
-  return isHexagonal(grid) ? hexTile(grid, a, b) : { i: b, j: a };
+  return isHex(grid) ? hexTile(grid, a, b) : { i: b, j: a };
 }
 
 /** A vector turned clockwise once: by a quarter on squares, by a sixth on hexes. */
 export function turnVector(grid: GridShape, [a, b]: Vector): Vector {
-  return isHexagonal(grid) ? [-b, a + b] : [-b, a];
+  return isHex(grid) ? [-b, a + b] : [-b, a];
 }
 
 /** How many turns lead round once. */
 export function turnsRound(grid: GridShape): number {
-  return isHexagonal(grid) ? 6 : 4;
+  return isHex(grid) ? 6 : 4;
 }
 
 /** Row by row from the top left; on grids of columns, column by column. The first of a shape is its first tile. */
 export function compareVectors(grid: GridShape, one: Vector, other: Vector): number {
-  const [major, minor] = isHexagonal(grid) && inColumns(grid) ? [0, 1] : [1, 0];
+  const [major, minor] = isHex(grid) && inColumns(grid) ? [0, 1] : [1, 0];
   return one[major]! - other[major]! || one[minor]! - other[minor]!;
-}
-
-function isHexagonal(grid: GridShape): boolean {
-  return grid.type >= 2;
 }

@@ -1,0 +1,152 @@
+/** The act of forced movement as the panel's fields have it, and those fields (T-9 to T-11). Pure. */
+import {
+  creatureOf,
+  effectOf,
+  FORCED_WAYS,
+  forcedMoves,
+  needsDirection,
+  onLevelOf,
+  standOf,
+  tilesAround,
+  type ActOf,
+  type Creature,
+  type CreatureId,
+  type DueForce,
+  type GroupMove,
+  type Place,
+  type Tile,
+} from "../../rules/index.ts";
+import { tileName } from "../reasons.ts";
+import { nameOf } from "./aimWords.ts";
+import { checkField, choiceField, flagIn, namedChoice, numberField, numberIn, oneIn, type NumberOf } from "./fields.ts";
+import type { AimField, PlanView } from "./plan.ts";
+
+type ForceMove = ActOf<"forceMove">;
+
+const DISTANCE: NumberOf = { value: 2, min: 1, max: 60 };
+const MODIFIER: NumberOf = { value: 0, min: -240, max: 240 };
+
+/** Who pushes or pulls, and the hit that brings it; null where the Gamemaster applies anything else. */
+export interface Forcing {
+  readonly creature: Creature;
+  readonly due: DueForce | null;
+}
+
+/** What it comes to, also where nobody would move: the sum is told all the same. */
+export function groupsOf(situation: PlanView["situation"], act: ForceMove): readonly GroupMove[] {
+  const effect = effectOf(situation, act);
+  return "code" in effect ? [] : forcedMoves(situation, effect).groups;
+}
+
+/** What the fields say, upon these targets. */
+export function actWith(view: PlanView, forcing: Forcing, targets: readonly CreatureId[]): ForceMove {
+  const { situation, session } = view;
+  const act: ForceMove = {
+    kind: "forceMove",
+    creature: forcing.creature.id,
+    targets,
+    passive: numberIn(session, "passive", MODIFIER).value,
+    other: numberIn(session, "other", MODIFIER).value,
+    ...(forcing.due ? settledBy(forcing.due) : chosenIn(session)),
+  };
+  const directions = directionsOf(situation, sourceOf(forcing));
+  const [first] = directions;
+  if (!first || !lacksDirection(situation, act)) return act;
+  const towards = directions.find((tile) => keyOf(tile) === session.values["towards"]) ?? first;
+  return { ...act, towards };
+}
+
+type Force = Pick<ForceMove, "origin" | "way" | "distance" | "critical" | "event">;
+
+const settledBy = ({ origin, way, distance, critical, event }: DueForce): Force => ({
+  origin,
+  way,
+  distance,
+  critical,
+  event,
+});
+
+const chosenIn = (session: PlanView["session"]): Force => ({
+  origin: null,
+  way: oneIn(session, "way", FORCED_WAYS),
+  distance: numberIn(session, "distance", DISTANCE).value,
+  critical: flagIn(session, "critical", false),
+});
+
+const keyOf = ({ i, j }: Tile): string => `${i}:${j}`;
+
+/** The tiles about a source, as directions for whoever has its centre (T-9). */
+function directionsOf({ scene: { grid } }: PlanView["situation"], source: Place): readonly Tile[] {
+  return tilesAround(grid, source).map((tile) => onLevelOf(tile, source));
+}
+
+/** Where it comes from: the centre of an area, or the creature. */
+export function sourceOf({ creature, due }: Forcing): Place {
+  return due?.origin ? { ...due.origin, w: 1, h: 1 } : standOf(creature);
+}
+
+/** Whether some target has the same centre as the source. */
+function lacksDirection(situation: PlanView["situation"], act: ForceMove): boolean {
+  const effect = effectOf(situation, act);
+  if ("code" in effect) return effect.code === "needsDirection";
+  return act.targets.some((id) => {
+    const target = creatureOf(situation, id);
+    return target !== null && needsDirection(situation, { ...effect, towards: null }, target);
+  });
+}
+
+/** The place that was chosen of those that are equally good for a group. */
+export function withChoice({ session }: PlanView, act: ForceMove, groups: readonly GroupMove[]): ForceMove {
+  const chosen = groups.flatMap(({ equals, paths: [first] }) => {
+    const place = first && equals.find((one) => keyOf(one) === session.values[`place-${first.creature}`]);
+    return first && place && equals.length > 1 ? [{ creature: first.creature, place }] : [];
+  });
+  return chosen.length > 0 ? { ...act, chosen } : act;
+}
+
+/** The fields that are open: a hit settles way and distance. */
+export function fieldsOf(view: PlanView, forcing: Forcing, act: ForceMove): readonly AimField[] {
+  const { situation, say } = view;
+  const numbered = (name: "distance" | "passive" | "other", of: NumberOf): AimField =>
+    numberField(name, say(`UNSEEN.AimPanel.force.${name}`), { ...of, value: act[name] });
+  const directions = directionsOf(situation, sourceOf(forcing)).map(
+    (tile) => [keyOf(tile), tileName(tile, say)] as const,
+  );
+  const settled = forcing.due !== null;
+  const ways = settled
+    ? []
+    : [
+        namedChoice("way", say("UNSEEN.AimPanel.kind"), {
+          value: act.way,
+          names: FORCED_WAYS,
+          nameOf: (one) => say(`UNSEEN.AimPanel.${one}`),
+        }),
+        numbered("distance", DISTANCE),
+      ];
+  return [
+    ...ways,
+    numbered("passive", MODIFIER),
+    numbered("other", MODIFIER),
+    ...(settled ? [] : [checkField("critical", say("UNSEEN.AimPanel.force.critical"), act.critical)]),
+    ...(act.towards
+      ? [
+          choiceField("towards", say("UNSEEN.AimPanel.force.towards"), {
+            value: keyOf(act.towards),
+            options: directions,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Where it may end, for every group with more than one equally good place (T-9). */
+export function choiceFields({ situation, session, say }: PlanView, groups: readonly GroupMove[]): readonly AimField[] {
+  return groups.flatMap(({ equals, paths: [first] }) => {
+    if (!first || equals.length < 2) return [];
+    const name = `place-${first.creature}`;
+    const value = equals.find((one) => keyOf(one) === session.values[name]) ?? equals[0]!;
+    const options = equals.map((one) => [keyOf(one), tileName(one, say)] as const);
+    const label = say("UNSEEN.AimPanel.force.place", { name: nameOf(situation, first.creature) });
+    return [choiceField(name, label, { value: keyOf(value), options })];
+  });
+}

@@ -1,0 +1,68 @@
+/** Helping oneself or an adjacent creature with a minor action: Break Grapple and Treat (T-1, T-7). */
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal } from "../acts.ts";
+import type { EmergenceReport } from "../acts/movementActs.ts";
+import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
+import { turnTaker } from "../common/components.ts";
+import { placeDistance, refusesDistance, effectCover } from "../common/ground.ts";
+import { refusesMinor } from "../common/minorAction.ts";
+import { creatureOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, SpotId } from "../vocabulary.ts";
+
+interface HelpAct {
+  readonly creature: CreatureId;
+  readonly target: CreatureId;
+  readonly from: SpotId | null;
+}
+
+/** Who helps, and whom. */
+export interface Pair {
+  readonly actor: Creature;
+  readonly target: Creature;
+}
+
+/** Who helps whom in an act. Players know nobody whom only the Gamemaster sees. */
+export function pairOf(situation: Situation, act: HelpAct): Pair | Refusal {
+  const actor = creatureOf(situation, act.creature);
+  if (!actor) return refusal("unknownCreature", { creature: act.creature });
+  const target = creatureOf(situation, act.target);
+  if (!target || (target.gmHidden && !actor.gmHidden)) return refusal("unknownCreature", { creature: act.target });
+  return { actor, target };
+}
+
+/** What help comes to. */
+interface Help<R> {
+  readonly changes: readonly Change[];
+  /** Tells what was done, besides whether the helper came out of hiding. */
+  readonly report: (emerged: EmergenceReport | null) => R;
+}
+
+/** Spends the minor action. For another it is a boon, which ends hiding (T-1, H-15). */
+export function help<R extends Extract<Decision, { ok: true }>["report"]>(
+  situation: Situation,
+  { actor, target, from }: Pair & Pick<HelpAct, "from">,
+  { means, ...of }: Help<R> & { readonly means: Means },
+): Decision {
+  const origin = actor === target ? null : originOf(actor, from);
+  if (origin && "code" in origin) return reject(origin);
+  return unlessRefused(refusesHelp(situation, { actor, target, origin }), means, () => {
+    const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+    const spend: Change = { kind: "spend", creature: turnTaker(situation, actor).id, minor: 1 };
+    return accept([spend, ...changes, ...of.changes], of.report(emerged));
+  });
+}
+
+/** Why a creature cannot help an adjacent one with a minor action; without origin it helps itself. */
+function refusesHelp(
+  situation: Situation,
+  { actor, target, origin }: Pair & { readonly origin: Origin | null },
+): readonly (Refusal | null)[] {
+  const unable = refusesMinor(situation, actor);
+  if (!origin) return [unable];
+  const distance = placeDistance(situation, origin.place, target.place);
+  const data = { name: actor.name, target: target.name, distance, range: 1 };
+  const shielded = effectCover(situation, origin.place, target.place) === "full" ? refusal("shielded", data) : null;
+  return [unable, distance > 1 ? refusesDistance(data) : shielded];
+}
