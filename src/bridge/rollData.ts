@@ -1,5 +1,13 @@
 /** The dice of a report as Foundry serialises evaluated rolls. Pure. */
-import type { AttackReport, CheckReport, DiscoveryReport, Report, StrikeReport, Wound } from "../rules/index.ts";
+import type {
+  AttackReport,
+  CheckReport,
+  DiscoveryReport,
+  Report,
+  ReportOf,
+  StrikeReport,
+  Wound,
+} from "../rules/index.ts";
 
 interface TermData {
   readonly class: "Die" | "OperatorTerm" | "NumericTerm";
@@ -23,8 +31,7 @@ export function reportRolls(report: Report): RollData[] {
   if ("tileMissed" in report && report.tileMissed) {
     return [d20Roll(report.tileMissed.roll), d100Roll(report.tileMissed.percentile)];
   }
-  if (report.kind === "throwMiss") return [...thrown(report), ...(report.wound ? woundRolls(report.wound) : [])];
-  if (report.kind === "changeMiss") return report.wound ? woundRolls(report.wound) : [];
+  if ("missed" in report) return settledRolls(report);
   if ("strikes" in report) return report.strikes.flatMap(strikeRolls);
   if ("discoveries" in report) return report.discoveries.flatMap(discoveryRoll);
   const checks = checksOf(report).map(d20Roll);
@@ -33,6 +40,12 @@ export function reportRolls(report: Report): RollData[] {
   const discovery = [...first, ...others].flatMap(discoveryRoll);
   return report.kind === "scanReveal" ? [...discovery, ...checks] : [...checks, ...discovery];
 }
+
+/** C-1, C-10: the d100, unless it was thrown before, and the damage if it was rolled now. */
+const settledRolls = (report: ReportOf<"throwMiss" | "changeMiss">): RollData[] => [
+  ...(report.kind === "throwMiss" ? thrown(report) : []),
+  ...(report.wound ? woundRolls(report.wound) : []),
+];
 
 const checksOf = (report: Report): readonly CheckReport[] =>
   "checks" in report ? report.checks : "check" in report && report.check ? [report.check] : [];
