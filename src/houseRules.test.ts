@@ -43,6 +43,9 @@ const RULINGS: Switches = {
   areasMiss: false,
   // C-9: one cause hinders once.
   concealedHinders: false,
+  invisibleMoving: 20,
+  invisibleStill: 40,
+  invisibleSpots: false,
   defenderThrows: false,
   // U1: the Gamemaster is asked where dice were rolled.
   playersUndo: false,

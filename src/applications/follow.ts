@@ -13,6 +13,7 @@ import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
+import { showLocated } from "./showLocated.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
@@ -62,6 +63,7 @@ const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
+  showLocated,
   followSheets,
   renderLearned,
   followHud,

@@ -4,10 +4,12 @@ import { viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/foundry/confidential.ts";
 import {
   knowledgeOf,
+  locatedBy,
   view,
   type Creature,
   type CreatureId,
   type Known,
+  type Place,
   type Situation,
   type Viewer,
 } from "../rules/index.ts";
@@ -17,6 +19,7 @@ let known: {
   readonly scene: Scene.Implementation;
   readonly situation: Situation;
   readonly viewer: Viewer;
+  readonly located: readonly Located[];
 } | null = null;
 
 /** The situation of the viewed scene as this seat may know it (H-9). Null without a drawn scene. */
@@ -30,6 +33,26 @@ export function seatKnowledge(about: CreatureId | null): readonly Known[] {
   return seat === null ? [] : knowledgeOf(seat.situation, seat.viewer, about);
 }
 
+/** The tiles of invisible creatures that this seat's creatures know (C-9). A Gamemaster reads everybody's. */
+export function seatLocated(): readonly Located[] {
+  return readSeat()?.located ?? [];
+}
+
+/** Asks the whole situation, because the invisible creature is not in this seat's view. */
+function locatedHere(situation: Situation, { gm, owned }: Viewer): readonly Located[] {
+  if (!situation.switches.concealment) return [];
+  return situation.creatures
+    .filter(({ id }) => gm || owned.includes(id))
+    .flatMap((creature) => locatedBy(situation, creature).map((known): Located => ({ ...known, by: creature.id })));
+}
+
+/** A tile of an invisible creature, with the creature that knows it. */
+export interface Located {
+  readonly by: CreatureId;
+  readonly creature: CreatureId;
+  readonly place: Place;
+}
+
 function readSeat(): typeof known {
   const scene = viewedScene();
   if (scene === null) return null;
@@ -38,7 +61,7 @@ function readSeat(): typeof known {
     if (read === null) return null;
     const situation = withConfidential(read);
     const viewer = { ...viewerOf(game.user, scene, situation), shown: shownTokens() };
-    known = { scene, situation: view(situation, viewer), viewer };
+    known = { scene, situation: view(situation, viewer), viewer, located: locatedHere(situation, viewer) };
   }
   return known;
 }

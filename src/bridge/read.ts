@@ -22,6 +22,7 @@ import { snapshotOf } from "./scene/liveScenes.ts";
 import { readAttacks, readGrants, readProfile, type ItemSource } from "./creature/loreData.ts";
 import { readVantages } from "./creature/readLore.ts";
 import { pieceName } from "./creature/partLetter.ts";
+import { movedIn } from "./creature/moved.ts";
 import { placeOf } from "./scene/tiles.ts";
 import { sideOf } from "./creature/sides.ts";
 import { recordsFrom } from "./creature/turnRecords.ts";
@@ -84,6 +85,7 @@ export function readCreature(
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
     ...numbers,
+    ...movedOf(token),
     budget: combat && readBudget(token.id!, { fight, combat, speed: numbers.speed }),
     body: system.components === true && token.actorLink ? actor.id : null,
     profile: readProfile(system, itemsOf(actor)),
@@ -91,6 +93,12 @@ export function readCreature(
     ...grantsOf(itemsOf(actor)),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
+}
+
+/** Absent where nobody counted. */
+function movedOf({ id, parent }: TokenDocument.Implementation): Pick<Creature, "moved"> {
+  const moved = parent && id ? movedIn(parent, id) : null;
+  return moved ? { moved } : {};
 }
 
 /** Absent for none. */

@@ -3,6 +3,7 @@ import { gridOf } from "../bridge/scene/tiles.ts";
 import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
 import { drawCoverLines } from "./drawCoverLines.ts";
+import { drawLocated } from "./drawLocated.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
 import type { Overlay, OverlayHandlers } from "./overlay.ts";
@@ -30,6 +31,8 @@ const LINE = 2;
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Grapples are always shown, whatever else is. */
   #grapples = new PIXI.Graphics();
+  /** So are the tiles of invisible creatures that this seat knows. */
+  #located = new PIXI.Graphics();
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
   #lines = new PIXI.Graphics();
@@ -75,6 +78,14 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   drawGrapples(draw: (graphics: PIXI.Graphics) => void): void {
     this.#grapples.clear();
     draw(this.#grapples);
+  }
+
+  /** Marks the tiles of located creatures, in place of those before (C-9), as far as they lie on the viewed level. */
+  showLocated(places: readonly Place[]): void {
+    const grid = this.#grid();
+    this.#located.clear();
+    for (const label of this.#located.removeChildren()) label.destroy();
+    if (grid) for (const place of places.filter(isViewed)) drawLocated(this.#located, place, grid);
   }
 
   /** Moves the view until these places are visible within a part of the screen. */
@@ -128,6 +139,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.zIndex = DEPTH;
     this.#grapples = this.addChild(new PIXI.Graphics());
     this.#grapples.eventMode = "none";
+    this.#located = this.addChild(new PIXI.Graphics());
+    this.#located.eventMode = "none";
     this.#tiles = this.addChild(new PIXI.Container());
     this.#cursor = this.addChild(new PIXI.Graphics());
     this.#lines = this.addChild(new PIXI.Graphics());
@@ -147,6 +160,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     await super._tearDown(...args);
     // The host may tear down twice. The first time it has destroyed the drawings.
     this.#grapples = new PIXI.Graphics();
+    this.#located = new PIXI.Graphics();
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();

@@ -12,6 +12,7 @@ import type {
   ForcedWay,
   Hiding,
   Known,
+  Place,
   Refusal,
   Report,
   SpotId,
@@ -130,6 +131,8 @@ export interface Reader {
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
   /** Why an attack on a tile failed (C-6). Null for all but the Gamemaster. Absent as `learned`. */
   readonly tileFailure?: (event: EventId) => TileFailure | null;
+  /** The places of invisible creatures that the scanner knows, if this seat may know (C-9). Absent as `learned`. */
+  readonly located?: (scanner: CreatureId) => readonly Place[] | null;
   /** Whether players alone may take back acts that rolled dice (a house rule). */
   readonly playersUndo?: boolean;
   /** The name of a user. Absent as `learned`. */

@@ -45,6 +45,7 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   scanStudy: "scan",
   scanIdentify: "scan",
   scanScout: "scan",
+  scanLocate: "scan",
   pickVantage: "scan",
   track: "track",
   closeTrack: "track",

@@ -93,7 +93,7 @@ function isScanEarned({ report, revs }: Told, hidingOf: HidingOf): boolean {
   return scanner.freeScan !== null && scanner.rev === revs[report.creature];
 }
 
-const SCANS = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"] as const;
+const SCANS = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "scanLocate", "pickVantage"] as const;
 
 /** The scanner's state says whether it earned a Scan, because the free Scan may follow without a check too (H-25). */
 const isScan = (report: Report): report is ReportOf<(typeof SCANS)[number]> =>

@@ -4,7 +4,7 @@ import type { CheckContext } from "./parts/checkContext.ts";
 import { checkContext } from "./parts/check.ts";
 import { learnedContext, type LearnedContext } from "./parts/learned.ts";
 
-export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "pickVantage";
+export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "scanLocate" | "pickVantage";
 
 interface ScanContext extends OwnContext {
   /** How the skill was swapped, shown after the benefit (H-32). Null for no swap. */
@@ -60,8 +60,20 @@ function outcomeOf(learned: readonly Known[], card: ScanData, reader: Reader): s
   const { report } = card;
   const name = nameOn(card, reader, report.creature);
   if (learned.length > 0) return reader.say("UNSEEN.ScanCard.onRecord", { name });
+  if (report.kind === "scanLocate") return locatedText(report.creature, card, reader);
   const isLearned = report.kind === "scanStudy" || report.outcome === "learned";
   return isLearned ? reader.say("UNSEEN.ScanCard.confidential", { name }) : sentenceOf(report, card, reader);
+}
+
+/** C-9: everybody reads that it searched. Only its owners and the Gamemaster read what it knows now. */
+function locatedText(scanner: string, card: ScanData, reader: Reader): string {
+  const { say } = reader;
+  const name = nameOn(card, reader, scanner);
+  const known = reader.located?.(scanner) ?? null;
+  if (known === null) return say("UNSEEN.LoreCard.scanLocate", { name });
+  if (known.length === 0) return say("UNSEEN.LoreCard.locatedNone", { name });
+  const tiles = known.map(({ i, j }) => say("UNSEEN.Tile.name", { row: i, column: j })).join("; ");
+  return say("UNSEEN.LoreCard.located", { name, tiles });
 }
 
 function turnedText(report: ScanReport, { say }: Reader): string | null {
@@ -99,6 +111,8 @@ function sentenceOf(report: ScanReport, card: ScanData, reader: Reader): string 
       const target = nameOn(card, reader, report.target);
       return say(report.check ? "UNSEEN.LoreCard.scanIdentify" : "UNSEEN.LoreCard.noMorePowers", { name, target });
     }
+    case "scanLocate":
+      return say("UNSEEN.LoreCard.scanLocate", { name });
     case "scanScout":
     case "pickVantage":
       return say(`UNSEEN.LoreCard.${report.outcome}Vantage`, { name });

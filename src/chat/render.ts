@@ -15,6 +15,7 @@ import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click, Reader } from "../cards/card.ts";
 import { cardClick, cardContext, cardTemplate } from "../cards/cards.ts";
 import { learnedIn } from "./learnedHere.ts";
+import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { tileFailureIn } from "./tileFailureHere.ts";
 import { vitalityIn } from "./vitalityHere.ts";
@@ -111,6 +112,7 @@ function readerOf({ sceneId }: CardData): Reader {
     affected: (creature) => affectedHere(sceneId, creature),
     claimable: (id) => claimableHere(sceneId, id),
     learned: (event) => learnedIn(sceneId, event),
+    located: (id) => locatedHere(sceneId, id),
     tileFailure: (event) => tileFailureIn(event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     playersUndo: readSwitch("playersUndo") === true,

@@ -2,6 +2,7 @@
 import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { gridOf } from "../bridge/scene/tiles.ts";
 import { thisSeat } from "../desk/foundry/thisSeat.ts";
+import { countMoves } from "./countMoves.ts";
 import { watchLosses } from "./losses.ts";
 import { isWalked, stopsOf, watchWalks } from "./walk.ts";
 import { everyTile } from "./walked.ts";
@@ -11,6 +12,7 @@ import { onWholeMovement, type Movement } from "./wholeMovements.ts";
 export function watchMovement(): void {
   watchWalks();
   watchLosses();
+  countMoves();
   onWholeMovement(recheckMoved);
 }
 

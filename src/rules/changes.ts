@@ -3,7 +3,7 @@ import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.t
 import type { Wound } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
-import type { Spot, PendingHide, TrackOffer, Claim } from "./hidingState.ts";
+import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
@@ -94,6 +94,8 @@ export type Change =
   | { readonly kind: "forceDue"; readonly creature: CreatureId; readonly force: DueForce }
   /** It was carried out, or dropped. */
   | { readonly kind: "forceDone"; readonly creature: CreatureId; readonly event: EventId; readonly way: ForcedWay }
+  /** C-9: it located these invisible creatures. Only the GM and its owners know it. */
+  | { readonly kind: "locate"; readonly creature: CreatureId; readonly located: readonly Located[] }
   /** A hit on somebody concealed, as it is now: its percentage and its d100 (C-1, C-10). */
   | { readonly kind: "concealedHit"; readonly creature: CreatureId; readonly hit: ConcealedHit }
   /** A wound is applied or dropped. */

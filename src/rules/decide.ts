@@ -33,6 +33,7 @@ import { teleport } from "./movement/teleport.ts";
 import { interact } from "./discovery/interact.ts";
 import { usePower } from "./common/usePower.ts";
 import { scanIdentify } from "./scan/scanIdentify.ts";
+import { scanLocate } from "./scan/scanLocate.ts";
 import { scanReveal } from "./scan/scanReveal.ts";
 import { pickVantage, scanScout } from "./scan/scanScout.ts";
 import { scanStudy } from "./scan/scanStudy.ts";
@@ -71,6 +72,7 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   scanStudy: { rule: scanStudy, endsOffers: true },
   scanIdentify: { rule: scanIdentify, endsOffers: true },
   scanScout: { rule: scanScout, endsOffers: true },
+  scanLocate: { rule: scanLocate, endsOffers: true },
   pickVantage: { rule: pickVantage, endsOffers: true },
   usePower: { rule: usePower, endsOffers: true },
   turn: { rule: turn, endsOffers: true },

@@ -124,6 +124,16 @@ export interface Hiding {
   readonly forcesDue?: readonly DueForce[];
   /** Its latest concealed hits, oldest first (C-1, C-10); absent where there are none. Public. */
   readonly concealedHits?: readonly ConcealedHit[];
+  /** The invisible creatures that it located (C-9); absent for none. Only the GM and its owners know it. */
+  readonly located?: readonly Located[];
+}
+
+/** Where a creature located an invisible one (C-9). It knows the tile until that is left. */
+export interface Located {
+  readonly creature: CreatureId;
+  readonly place: Place;
+  /** The movements of that creature until then. */
+  readonly count: number;
 }
 
 export const NOT_HIDING: Hiding = Object.freeze({

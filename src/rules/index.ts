@@ -46,6 +46,7 @@ export type {
   Creature,
   Level,
   Light,
+  Moved,
   Rect,
   Region,
   RegionEffect,
@@ -101,6 +102,8 @@ export { secretTileEffects } from "./tactics/tileEffects.ts";
 export { fallsOf } from "./tactics/falls.ts";
 export type { Fall, FallReport } from "./tactics/groupMove.ts";
 export { ailmentsOf } from "./tactics/treat.ts";
+export { isStill, locatedBy, isLocatable } from "./concealment/invisibility.ts";
+export { mayLocate } from "./scan/scanLocate.ts";
 export { isHitTaken } from "./tactics/concealedHit.ts";
 export { MOST_CONCEALED_HITS, stands, type ConcealedHit } from "./checks/concealedHit.ts";
 export { FORCED_WAYS, MOST_LISTED, type DueForce, type ForcedWay } from "./checks/dueForce.ts";

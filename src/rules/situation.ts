@@ -6,7 +6,7 @@ import type { AttackProfile } from "./checks/attackProfile.ts";
 import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Switches } from "./switches.ts";
-import type { Fight, TurnBudget } from "./turns.ts";
+import type { Fight, Stamp, TurnBudget } from "./turns.ts";
 import type { GridType } from "./battlemap/grid/gridShape.ts";
 import type {
   Attribute,
@@ -191,6 +191,16 @@ export interface SceneSnapshot {
   readonly levels?: readonly Level[];
 }
 
+/** The movements of a token, walked or not (C-9). */
+export interface Moved {
+  /** How many there were. A tile that somebody located is left once this changes. */
+  readonly count: number;
+  /** The turn of the latest one. */
+  readonly at: Stamp;
+  /** Whether the GM says that it has kept still since. Absent for no. */
+  readonly still?: true;
+}
+
 /** What the eyes of a creature can do besides (C-8). */
 export interface Senses {
   /** Tiles within which dim light and darkness conceal nothing from it. */
@@ -225,6 +235,8 @@ export interface Creature {
   readonly senses?: Senses;
   /** C-4: the percentage by which an effect conceals it wherever it stands. Absent for none. */
   readonly concealed?: number;
+  /** C-9: how its token last changed tiles. Absent if it has not since anybody counted. */
+  readonly moved?: Moved;
   readonly budget: TurnBudget | null;
   readonly profile: Profile;
   /** The whole that it is a component of, shared by all its components. Null for a creature in one piece (H-5). */

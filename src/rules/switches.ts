@@ -35,6 +35,11 @@ export interface Switches {
   readonly areasMiss: boolean;
   /** C-9: whether blinded and invisible also hinder attacks, besides concealing. */
   readonly concealedHinders: boolean;
+  /** C-9: what being invisible adds to the result of a Hide, and the results that locate: moving, and still. */
+  readonly invisibleMoving: number;
+  readonly invisibleStill: number;
+  /** C-9: whether that earns further hiding spots too. */
+  readonly invisibleSpots: boolean;
   /** C-1: whether the defender's owner throws the d100, after a hit, instead of the desk with the attack. */
   readonly defenderThrows: boolean;
   /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
@@ -62,6 +67,9 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   totalPercent: 50,
   areasMiss: false,
   concealedHinders: false,
+  invisibleMoving: 20,
+  invisibleStill: 40,
+  invisibleSpots: false,
   defenderThrows: false,
   playersUndo: false,
   autoConcentration: false,

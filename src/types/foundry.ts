@@ -1,5 +1,5 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
-import type { Hiding } from "../rules/index.ts";
+import type { Hiding, Moved } from "../rules/index.ts";
 import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
 import type { TurnRecord } from "../bridge/creature/turns.ts";
@@ -68,7 +68,7 @@ declare module "fvtt-types/configuration" {
         turn?: number;
       };
     };
-    Scene: { unseen: { sides?: Readonly<Record<string, KeptSide>> } };
+    Scene: { unseen: { sides?: Readonly<Record<string, KeptSide>>; moved?: Readonly<Record<string, Moved>> } };
     Combat: { unseen: { turns?: Readonly<Record<string, TurnRecord>> } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; key?: string } };
     User: { unseen: { holdsKey?: boolean } };
@@ -101,6 +101,9 @@ declare module "fvtt-types/configuration" {
     "unseen.totalPercent": number;
     "unseen.areasMiss": boolean;
     "unseen.concealedHinders": boolean;
+    "unseen.invisibleMoving": number;
+    "unseen.invisibleStill": number;
+    "unseen.invisibleSpots": boolean;
     "unseen.defenderThrows": boolean;
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;

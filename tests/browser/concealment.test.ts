@@ -102,6 +102,33 @@ describe("C-1, C-6: concealment at the table", () => {
     await gm.evaluate(setFlag, { key: "defenderThrows", value: false });
   });
 
+  it("C-9: a Scan tells the tile of an invisible creature to the scanner's owner alone, until that is left", async () => {
+    const { gm, ada, bruno } = table;
+    const KNOWS = new RegExp(`^${MIRELA} knows where somebody invisible is now: Row 18, column 17\\.`, "m");
+    const marks = (page: Page) => page.evaluate(locatedMarks);
+    await place(gm, ORSOLA, { i: 18, j: 17 });
+    await gm.evaluate(turnInvisible, ORSOLA);
+    await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
+    await ada.keyboard.press("Shift+KeyL");
+    const panel = ada.locator("#unseen-scan");
+    await panel.locator("select").selectOption({ value: "spots" });
+    await nextDice(gm, [20, 20]);
+    await panel.getByRole("button", { name: /^Somebody invisible/ }).press("Enter");
+    await told([ada, bruno, gm], new RegExp(`^${MIRELA} scans for somebody invisible`));
+    for (const page of [ada, gm]) await expect.poll(() => lastCard(page).innerText()).toMatch(KNOWS);
+    await expect.poll(() => panel.innerText()).toMatch(/Known now: Row 18, column 17\./);
+    expect(await lastCard(bruno).innerText()).toMatch(/Their owners know what they noticed/);
+    expect(await bruno.evaluate(located, MIRELA)).toBe(false);
+    expect([await marks(ada), await marks(bruno)]).toEqual([1, 0]);
+    await shot(ada, "c9-located");
+    await place(gm, ORSOLA, { i: 18, j: 18 });
+    await expect.poll(() => marks(ada)).toBe(0);
+    await place(gm, ORSOLA, { i: 18, j: 17 });
+    await expect.poll(() => panel.innerText()).not.toMatch(/Known now/);
+    expect(await marks(ada)).toBe(0);
+    await gm.evaluate(turnInvisible, ORSOLA);
+  });
+
   it("C-6: an attack on a wrong tile has no effect, and nobody reads why", async () => {
     const { ada, bruno, gm, all } = table;
     const aim = await aimWith(ada, MIRELA, "Bow");
@@ -137,6 +164,36 @@ async function statePercent(gm: Page, button: string, percent: string): Promise<
   await shot(gm, "c10-dialog");
   await dialog.getByLabel("Percentage (0 to 100)").press("Enter");
   await dialog.waitFor({ state: "detached" });
+}
+
+interface Seat {
+  readonly game: {
+    readonly scenes: { readonly active: { readonly tokens: { getName(name: string): SeatToken } } };
+  };
+  readonly canvas: {
+    readonly unseen: { readonly children: readonly { readonly children: readonly { text?: string }[] }[] };
+  };
+}
+
+interface SeatToken {
+  readonly actor: { toggleStatusEffect(status: string): Promise<unknown> };
+  toObject(): object;
+}
+
+async function turnInvisible(name: string): Promise<void> {
+  await (globalThis as unknown as Seat).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect("invisible");
+}
+
+/** Whether what this seat holds of the scene says where the token located anybody. */
+function located(name: string): boolean {
+  const { game } = globalThis as unknown as Seat;
+  return JSON.stringify(game.scenes.active.tokens.getName(name).toObject()).includes("located");
+}
+
+/** How many question marks the layer shows. */
+function locatedMarks(): number {
+  const { canvas } = globalThis as unknown as Seat;
+  return canvas.unseen.children.flatMap(({ children }) => [...children]).filter(({ text }) => text === "?").length;
 }
 
 /** In the Gamemaster's window: the house rule, and a bank of fog on one tile. */

@@ -192,6 +192,7 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("scanStudy", { target: BRUNO, study: "triage" }),
   forAnother("scanIdentify", { target: BRUNO, power: null }),
   forAnother("scanScout", { vantage: null }),
+  forAnother("scanLocate", {}),
   forAnother("usePower", { power: AN_ID }),
   forAnother("interact", { tile: { i: 1, j: 1 } }),
   forAnother("claim", { event: AN_ID, spot: AN_ID }),

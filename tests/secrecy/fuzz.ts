@@ -81,6 +81,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   scanStudy: { target: someId, study: one(STUDIES) },
   scanIdentify: { target: someId, power: nullOr(someId) },
   scanScout: { vantage: nullOr(someId) },
+  scanLocate: {},
   pickVantage: { vantage: nullOr(someId) },
   usePower: { power: someId },
   interact: { tile },

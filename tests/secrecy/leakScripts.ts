@@ -3,6 +3,7 @@
  */
 import { samePlace, type Act, type Place, type Region } from "../../src/rules/index.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
+import { effectsOf } from "../simulation/world.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
 import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
 
@@ -26,6 +27,7 @@ export const SECRETS = {
   "whether it lets itself be found": { knows: ["Player"], play: preset },
   "what its player said of an effect": { knows: ["Player"], play: wished },
   "a region that only the Gamemaster knows of": { knows: [], change: secretRegion, play: (world) => hide(world, 3) },
+  "where an invisible creature was located": { knows: ["Player"], change: attackedTile, play: locate },
   "who stands on a tile that is attacked in vain": { knows: [], change: attackedTile, play: attackTile },
 } as const satisfies Readonly<Record<string, Secret>>;
 
@@ -275,6 +277,17 @@ async function attackTile(world: World): Promise<number> {
     opportunity: false,
   });
   await chatter(world, ELSEWHERE);
+  await chatter(world, ELSEWHERE);
+  return done;
+}
+
+/** C-9: a Scan locates the invisible archer on one tile or the other, or does not. */
+async function locate(world: World): Promise<number> {
+  const { ask, dice, random, table } = world;
+  table.server.setDocument(effectsOf(ARCHER), { _id: "unseenInvisible0", statuses: ["invisible"] });
+  await chatter(world, ELSEWHERE);
+  dice([random.chance(0.8) ? 20 : 3]);
+  const done = await ask("Player", { kind: "scanLocate", creature: ADA });
   await chatter(world, ELSEWHERE);
   return done;
 }

@@ -283,6 +283,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   },
   applyDamage: { steps: [bowAt(false), applyDamage] },
   dropDamage: { steps: [bowAt(false), (see) => ({ kind: "dropDamage", creature: ADA, event: woundOf(see) })] },
+  scanLocate: { steps: [() => ({ kind: "scanLocate", creature: GUARD })], isConcealing: true },
   throwMiss: { steps: [bowAt(false), throwMiss], isConcealing: true, defenderThrows: true },
   changeMiss: { steps: [bowAt(false), changeMiss(100)], isConcealing: true },
   affect: { steps: [...HIDDEN, effect] },

@@ -1,9 +1,13 @@
 /** The actions behind the buttons and keys of the system. */
 import { confirm } from "../../bridge/confirm.ts";
 import { keepingSide, markedSide } from "../../bridge/creature/sides.ts";
+import { saidStill } from "../../bridge/creature/moved.ts";
+import { applyWrites } from "../../bridge/writing/apply.ts";
 import {
+  isStill,
   mayHide,
   mayTrack,
+  momentOf,
   type AttackKind,
   type CreatureId,
   type Refusal,
@@ -24,7 +28,7 @@ import { interactPlan } from "../interact/interactPlan.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { openScan } from "../scan/scanPanel.ts";
 import { overrules } from "../playedHere.ts";
-import { seatSituation, tokenOf } from "../viewedScene.ts";
+import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { isMutedHere, unmute } from "../track/mute.ts";
 import { openTracks } from "../track/trackPanel.ts";
@@ -148,6 +152,14 @@ export async function turnYielding(id: CreatureId): Promise<void> {
 export async function markNextSide(id: CreatureId): Promise<void> {
   const token = tokenOf(id);
   await token?.parent?.update(keepingSide(id, { marked: nextMark(markedSide(token)) }));
+}
+
+/** Says that an invisible creature keeps still until it moves, or no longer (C-9). */
+export async function sayStill(id: CreatureId): Promise<void> {
+  const [situation, scene] = [seatSituation(), viewedScene()];
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || !scene || !creature) return;
+  await applyWrites([saidStill(scene, id, { at: momentOf(situation), still: !isStill(situation, creature) })]);
 }
 
 /** After a confirmation, the hider appears in one of its spots. Its hiding ends (H-15). */

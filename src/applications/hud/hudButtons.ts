@@ -12,6 +12,7 @@ const ICONS = {
   track: "fa-solid fa-shoe-prints",
   yields: "fa-solid fa-hand",
   side: "fa-solid fa-flag",
+  still: "fa-solid fa-person",
   emerge: "fa-solid fa-person-walking-arrow-right",
   scanSpot: "fa-solid fa-eye",
   attackSpot: "fa-solid fa-burst",
@@ -64,6 +65,8 @@ export interface CreatureHud {
   readonly overrules: boolean;
   /** The side with which its token is marked, null for none. Undefined if this seat may not choose it (G-6). */
   readonly marked?: Side | null;
+  /** Whether an invisible creature keeps still, where a Gamemaster says so (C-9). Absent elsewhere. */
+  readonly still?: boolean;
   /** Whether the user is a full Gamemaster. Only they push and teleport hidden creatures (H-24). */
   readonly moves?: boolean;
 }
@@ -112,6 +115,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...(hud.ailing ? [button("treat", { say, overrules, refusal: null })] : []),
     ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
+    ...(hud.still === undefined ? [] : [stillButton(hud.still, say)]),
   ];
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
@@ -184,6 +188,11 @@ function sideButton(marked: Side | null, say: Say): HudButton {
   const label = say(`UNSEEN.Hud.sides.${marked ?? "own"}`);
   return { ...side, pressed: marked !== null, ...named(label, say("UNSEEN.Hud.sideHint")) };
 }
+
+const stillButton = (still: boolean, say: Say): HudButton => ({
+  ...button("still", { say, overrules: false, refusal: null }),
+  pressed: still,
+});
 
 /** The buttons of a marker: the end of hiding for its hider, a Scan for an enemy. */
 export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {

@@ -4,11 +4,13 @@ import {
   ailmentsOf,
   explainDiscovery,
   inForce,
+  isStill,
   keeperOf,
   mayAttack,
   mayDash,
   mayHide,
   mayLearn,
+  mayLocate,
   mayScan,
   mayTrack,
   mayTurn,
@@ -38,6 +40,7 @@ import {
   grappleWith,
   treatWith,
   hideWith,
+  sayStill,
   interactWith,
   markNextSide,
   pushHider,
@@ -130,7 +133,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       {
         creature,
         mayHide: mayHide(situation, id),
-        mayScan: mayScan(situation, id) && mayLearn(situation, id),
+        mayScan: mayScan(situation, id) && mayLearn(situation, id) && mayLocateHere(situation, id),
         mayTrack: mayTrack(situation, id),
         mayAttack: mayAttack(situation, id),
         ...(turnTaker(situation, creature).budget ? { mayDash: mayDash(situation, id) } : {}),
@@ -141,6 +144,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
         overrules: overrules(),
         ...(game.user.isGM ? { marked: markedSide(token) } : {}),
+        ...(keepsStill(situation, creature) ?? {}),
         ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
         moves: isGamemaster(),
       },
@@ -205,6 +209,7 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   know: openKnowledge,
   yields: turnYielding,
   side: markNextSide,
+  still: sayStill,
   attack: (id) => attackWith(id, "basic"),
   special: (id) => attackWith(id, "special"),
   boon: boonWith,
@@ -217,6 +222,18 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   endConcentration: endConcentrationWith,
   endEffect: endEffectWith,
 };
+
+/** C-9: outside a fight a Gamemaster says whether an invisible creature keeps still. Null for all others. */
+function keepsStill(situation: Situation, creature: Creature): { readonly still: boolean } | null {
+  const { fight, switches } = situation;
+  if (!isGamemaster() || !switches.concealment || fight || !creature.statuses.includes("invisible")) return null;
+  return { still: isStill(situation, creature) };
+}
+
+/** Nobody searches for invisible creatures while concealment does not count (C-9). The other kinds say why not. */
+function mayLocateHere(situation: Situation, id: CreatureId): Refusal | null {
+  return situation.switches.concealment ? mayLocate(situation, id) : mayLearn(situation, id);
+}
 
 function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): void {
   const situation = seatSituation();

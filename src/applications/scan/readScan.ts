@@ -1,6 +1,7 @@
 /** Reads the scan panel's data from the viewed scene, as this seat may know it. */
 import {
   isOnLevel,
+  mayLocate,
   mayScan,
   opposed,
   scanOptions,
@@ -14,7 +15,7 @@ import { isFullGm } from "../../bridge/fullGm.ts";
 import { isCard } from "../../chat/render.ts";
 import { numberOf } from "../markers.ts";
 import { isGamemaster, overrules } from "../playedHere.ts";
-import { isPresent, seatKnowledge, seatSituation } from "../viewedScene.ts";
+import { isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
 import { scanChain } from "./scanChain.ts";
 import type { ScanSubject, ScanView } from "./scanView.ts";
 
@@ -46,9 +47,14 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
     chain: scanChain(reportsHere(), id),
     picks: isGamemaster() && scanner.hiding.scouting !== null ? situation.vantages : null,
     numberOf,
+    located: situation.switches.concealment ? placesLocated(id) : null,
+    mayLocate: mayLocate(situation, id),
     overrules: overrules(),
   };
 }
+
+const placesLocated = (scanner: CreatureId) =>
+  seatLocated().flatMap(({ by, place }) => (by === scanner ? [place] : []));
 
 /** Enemies come first, the scanner itself last. */
 function rankOf(scanner: Creature, other: Creature): number {

@@ -1,6 +1,13 @@
 import type { CreatureId, Report } from "../../rules/index.ts";
 
-const SCANS: readonly Report["kind"][] = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"];
+const SCANS: readonly Report["kind"][] = [
+  "scanReveal",
+  "scanStudy",
+  "scanIdentify",
+  "scanScout",
+  "scanLocate",
+  "pickVantage",
+];
 
 /**
  * The number of the next Scan in its row (H-25), from the reports, earliest first. The row begins with the last

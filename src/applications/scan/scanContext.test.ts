@@ -38,6 +38,8 @@ const scan = (given: Partial<ScanView>): ScanView => ({
   options: scanOptions(situation, "guard"),
   creatures: [mirela],
   subject: "spots",
+  located: null,
+  mayLocate: null,
   knowledgeOf: () => [],
   chain: 1,
   picks: null,

@@ -6,6 +6,7 @@ import {
   type Act,
   type Known,
   type LoreAct,
+  type Place,
   type Refusal,
   type ScanOption,
   type ScanTarget,
@@ -55,10 +56,31 @@ export function barOf(scan: ScanView, target: ScanTarget): Refusal | null {
 /** Spots that can be revealed first, then the nearest. */
 function spotRows(scan: ScanView, say: Say): readonly ScanRow[] {
   const worth = (target: ScanTarget) => (target.refusal === null ? 0 : 1);
-  return scan.targets
+  const spots = scan.targets
     .toSorted((a, b) => worth(a) - worth(b) || a.distance - b.distance)
     .map((target) => spotRow(scan, target, say));
+  return scan.located === null ? spots : [...spots, locateRow(scan, scan.located, say)];
 }
+
+/** C-9: the search for invisible creatures, with the tiles that the scanner knows. */
+function locateRow(scan: ScanView, located: readonly Place[], say: Say): ScanRow {
+  const { scanner, mayLocate: bar } = scan;
+  const tiles = located.map((place) => tileName(place, say)).join("; ");
+  const drawn = {
+    key: "locate",
+    act: { kind: "scanLocate", creature: scanner.id } as const,
+    title: say("UNSEEN.Scan.kind.locate"),
+    about: say("UNSEEN.Scan.tells.locate", locateResults(scan)),
+    known: tiles === "" ? "" : say("UNSEEN.Scan.located", { tiles }),
+    bar,
+  };
+  return row(scan, drawn, say);
+}
+
+const locateResults = ({ situation: { switches } }: ScanView) => ({
+  moving: switches.invisibleMoving,
+  still: switches.invisibleStill,
+});
 
 function spotRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
   const { hider, spot, distance } = target;
@@ -167,6 +189,6 @@ function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
   };
 }
 
-function isScan(act: Act): act is LoreAct | ActOf<"scanReveal"> {
-  return ["scanReveal", "scanStudy", "scanIdentify", "scanScout"].includes(act.kind);
+function isScan(act: Act): act is LoreAct | ActOf<"scanReveal" | "scanLocate"> {
+  return ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "scanLocate"].includes(act.kind);
 }

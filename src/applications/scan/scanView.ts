@@ -3,6 +3,7 @@ import type {
   CreatureId,
   Known,
   LoreAct,
+  Place,
   Refusal,
   ScanOption,
   ScanTarget,
@@ -34,6 +35,10 @@ export interface ScanView {
   readonly picks: readonly Vantage[] | null;
   /** The number on a spot's marker. */
   readonly numberOf: (spot: Spot) => string;
+  /** The tiles of invisible creatures that the scanner knows (C-9). Null while concealment does not count. */
+  readonly located: readonly Place[] | null;
+  /** Why it cannot search for invisible creatures, or null. */
+  readonly mayLocate: Refusal | null;
   /** Whether this seat may overrule an objection (H-1). */
   readonly overrules: boolean;
 }

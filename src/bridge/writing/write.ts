@@ -9,6 +9,7 @@ export type Written =
   | "JournalEntry"
   | "JournalEntryPage"
   | "RegionBehavior"
+  | "Scene"
   | "Token";
 
 /** Changes to one document: paths that are merged into it, and paths that are replaced whole. */

@@ -128,6 +128,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     ...BY_OWNER,
   },
   scanScout: { choices: object({ vantage: nullable(id) }), ...BY_OWNER },
+  scanLocate: { choices: object({}), ...BY_OWNER },
   pickVantage: { choices: object({ vantage: nullable(id) }), ...BY_GM },
   usePower: { choices: object({ power: id }), ...BY_OWNER, undoneAlone: true },
   interact: {

@@ -58,6 +58,7 @@ const ACTS: readonly Act[] = [
   { ...attackOn({ targets: [], tiles: [{ i: 3, j: 4 }] }), creature: ADA },
   { kind: "thingAttack", creature: ADA, thing: TRAP, origin: null, aimed: { targets: [], tiles: [{ i: 3, j: 4 }] } },
   { kind: "applyDamage", creature: ADA, event: SPOT, prevented: 3, percent: 50 },
+  { kind: "scanLocate", creature: ADA },
   { kind: "dropDamage", creature: ADA, event: SPOT },
   { kind: "throwMiss", creature: ADA, event: SPOT },
   { kind: "changeMiss", creature: ADA, event: SPOT, percent: 40 },

@@ -58,6 +58,12 @@ export interface ScanActs {
       readonly check: CheckReport | null;
     };
   };
+  /** C-9: a check that locates invisible creatures within reach of a Scan. */
+  readonly scanLocate: {
+    readonly act: { readonly creature: CreatureId };
+    /** The card is public, so it leaves out whether anybody was located. That is in the change `locate`. */
+    readonly report: { readonly creature: CreatureId; readonly free: boolean; readonly check: CheckReport };
+  };
   /** H-31: the GM picks for a Scan that named no vantage, or says that there is nothing more. */
   readonly pickVantage: {
     readonly act: { readonly creature: CreatureId; readonly vantage: VantageId | null };

@@ -12,7 +12,12 @@ export interface SkillCheck {
   readonly difficulty?: number;
   /** C-10: what concealment adds. Absent for nothing. */
   readonly concealment?: number;
+  /** C-9: what that comes from, where the creature is invisible. */
+  readonly concealedBy?: HidingPart;
 }
+
+/** What concealment adds to a Hide, by where that comes from (C-9, C-10). */
+type HidingPart = "concealment" | "invisibleMoving" | "invisibleStill";
 
 /** A skill check as a card shows it (G-1 to G-3). */
 export interface CheckReport {
@@ -27,7 +32,7 @@ export interface CheckReport {
   readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly source: string }[];
   /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
   readonly modifiers: readonly {
-    readonly part: "attribute" | "proficiency" | "exhaustion" | "concealment";
+    readonly part: "attribute" | "proficiency" | "exhaustion" | HidingPart;
     readonly value: number;
   }[];
   readonly total: number;
@@ -69,7 +74,7 @@ export function skillModifiers(creature: Creature, check: SkillCheck): CheckRepo
     { part: "attribute", value: creature.attributes[check.attribute] },
     { part: "proficiency", value: proficient ? creature.proficiencyBonus : 0 },
     { part: "exhaustion", value: -creature.exhaustion },
-    { part: "concealment", value: check.concealment ?? 0 },
+    { part: check.concealedBy ?? "concealment", value: check.concealment ?? 0 },
   ];
   return parts.filter(({ value }) => value !== 0);
 }

@@ -4,10 +4,10 @@ import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import type { Hiding } from "../hidingState.ts";
 
 type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade" | Forced;
-type Forced = "forceDue" | "forceDone" | "concealedHit";
+type Forced = "forceDue" | "forceDone" | "concealedHit" | "locate";
 type ChangeOf<K extends Kind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in Kind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
-type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits">;
+type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits" | "located">;
 
 /** How each of these changes folds. Members that hold nothing are left out, as in older ledgers. */
 export const CONCENTRATION_FOLDS: Folds = {
@@ -34,11 +34,18 @@ export const CONCENTRATION_FOLDS: Folds = {
     withLasting(hiding, {
       forcesDue: (hiding.forcesDue ?? []).filter((due) => due.event !== event || due.way !== way),
     }),
+  locate: (hiding, { located }) => {
+    const others = (hiding.located ?? []).filter((old) => !located.some(({ creature }) => creature === old.creature));
+    return withLasting(hiding, { located: [...others, ...located].slice(-MOST_LOCATED) });
+  },
   concealedHit: (hiding, { hit }) => {
     const others = (hiding.concealedHits ?? []).filter(({ event }) => event !== hit.event);
     return withLasting(hiding, { concealedHits: [...others, hit].slice(-MOST_CONCEALED_HITS) });
   },
 };
+
+/** How many of its latest located creatures it keeps. */
+const MOST_LOCATED = 32;
 
 /** What of a state has nothing to do with hiding and goes on when that ends. */
 export function lastingOf(hiding: Hiding): Lasting {
@@ -47,17 +54,24 @@ export function lastingOf(hiding: Hiding): Lasting {
 
 /** The state without any of it. */
 export function withoutLasting(hiding: Hiding): Hiding {
-  return withLasting(hiding, { held: [], concentration: [], checksDue: [], forcesDue: [], concealedHits: [] });
+  return withLasting(hiding, {
+    held: [],
+    concentration: [],
+    checksDue: [],
+    forcesDue: [],
+    concealedHits: [],
+    located: [],
+  });
 }
 
 function withLasting(hiding: Hiding, changed: Lasting): Hiding {
-  const { held, concentration, checksDue, forcesDue, concealedHits, ...others } = hiding;
-  return { ...others, ...filledOf({ held, concentration, checksDue, forcesDue, concealedHits, ...changed }) };
+  const { held, concentration, checksDue, forcesDue, concealedHits, located, ...others } = hiding;
+  return { ...others, ...filledOf({ held, concentration, checksDue, forcesDue, concealedHits, located, ...changed }) };
 }
 
 /** Lists that hold nothing are left out. */
-function filledOf({ held, concentration, checksDue, forcesDue, concealedHits }: Loose): Lasting {
-  const all = { held, concentration, checksDue, forcesDue, concealedHits };
+function filledOf({ held, concentration, checksDue, forcesDue, concealedHits, located }: Loose): Lasting {
+  const all = { held, concentration, checksDue, forcesDue, concealedHits, located };
   const filled = Object.entries(all).filter(([, list]) => list !== undefined && list.length > 0);
   return Object.fromEntries(filled) as Lasting;
 }

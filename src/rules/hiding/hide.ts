@@ -3,8 +3,8 @@
  * the further spots.
  */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { skillCheck } from "../checks/skillCheck.ts";
-import { hideBonusIn } from "../concealment/veils.ts";
+import { skillCheck, type SkillCheck } from "../checks/skillCheck.ts";
+import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide } from "../hidingState.ts";
@@ -74,9 +74,9 @@ export function refusesSpot(situation: Situation, creature: Creature, spot: Plac
 
 function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: Means): Decision {
   const { id } = creature;
-  const concealment = hideBonusIn(situation, first);
-  const check = skillCheck(creature, { attribute: "agility", skill: "stealth", concealment }, dice);
-  const pending = pendingHide(situation, { creature, first }, { result: check.total, event, concealment });
+  const bonus = hideBonusOf(situation, creature, first);
+  const check = skillCheck(creature, { attribute: "agility", skill: "stealth", ...concealing(bonus) }, dice);
+  const pending = pendingHide(situation, { creature, first }, { result: check.total, event, bonus });
   return accept(
     [
       {
@@ -91,6 +91,16 @@ function rolled(situation: Situation, { creature, first }: HideChoice, { dice, e
   );
 }
 
+/** The part of the check that a bonus is. */
+export const concealing = (bonus: HideBonus | null): Pick<SkillCheck, "concealment" | "concealedBy"> =>
+  bonus ? { concealment: bonus.bonus, concealedBy: PARTS[bonus.source] } : {};
+
+const PARTS = {
+  hideBonus: "concealment",
+  invisibleMoving: "invisibleMoving",
+  invisibleStill: "invisibleStill",
+} as const;
+
 /**
  * A Hide that was rolled for a first spot, with the data that measure its further spots. What concealment adds
  * raises the result that Track must meet, and earns no spots (C-9, C-10).
@@ -98,9 +108,10 @@ function rolled(situation: Situation, { creature, first }: HideChoice, { dice, e
 export function pendingHide(
   situation: Situation,
   { creature, first }: HideChoice,
-  { concealment, ...roll }: Pick<PendingHide, "result" | "event"> & { readonly concealment: number },
+  { bonus, ...roll }: Pick<PendingHide, "result" | "event"> & { readonly bonus: HideBonus | null },
 ): PendingHide {
   const { movement, from, budget } = termsOf(situation, creature);
-  const extra = Math.floor(Math.max(0, roll.result - concealment) / POINTS_A_SPOT);
+  const spotless = bonus && !bonus.spots ? bonus.bonus : 0;
+  const extra = Math.floor(Math.max(0, roll.result - spotless) / POINTS_A_SPOT);
   return { ...roll, first, extra, movement, from, budget };
 }

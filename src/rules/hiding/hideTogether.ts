@@ -5,14 +5,14 @@
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { hideBonusIn } from "../concealment/veils.ts";
+import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
-import { pendingHide, refusesHide, refusesSpot } from "./hide.ts";
+import { concealing, pendingHide, refusesHide, refusesSpot } from "./hide.ts";
 
 type HideTogether = ActOf<"hideTogether">;
 
@@ -76,12 +76,12 @@ function rolled(
   { dice, event }: Means,
 ): Decision {
   // One check for all: it has the bonus that each of them has.
-  const concealment = Math.min(...hiders.map(({ spot }) => hideBonusIn(situation, spot)));
-  const check = skillCheck(creature, { attribute: "agility", skill: "stealth", concealment }, dice);
+  const bonus = leastBonus(hiders.map(({ component, spot }) => hideBonusOf(situation, component, spot)));
+  const check = skillCheck(creature, { attribute: "agility", skill: "stealth", ...concealing(bonus) }, dice);
   const pending = hiders.map(({ component, spot }): Change & { kind: "pending" } => ({
     kind: "pending",
     creature: component.id,
-    pending: pendingHide(situation, { creature: component, first: spot }, { result: check.total, event, concealment }),
+    pending: pendingHide(situation, { creature: component, first: spot }, { result: check.total, event, bonus }),
   }));
   return accept([...spending(situation, creature, hiders), ...pending], {
     kind: "hideTogether",
@@ -90,6 +90,13 @@ function rolled(
     check,
     extra: pending[0]?.pending?.extra ?? 0,
   });
+}
+
+function leastBonus([first = null, ...others]: readonly (HideBonus | null)[]): HideBonus | null {
+  return others.reduce(
+    (least, bonus) => (least && bonus && least.bonus <= bonus.bonus ? least : bonus && least),
+    first,
+  );
 }
 
 /** The one that acts pays the action. All who hide have no movement left (H-2), counted where each has its turns. */

@@ -11,7 +11,7 @@ import type { TurnBudget } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { bestOrientation } from "./bestOrientation.ts";
 import { isOfShape, mapOf, orientationsOf } from "../common/ground.ts";
-import { hideBonusIn } from "../concealment/veils.ts";
+import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 /** The data by which reach, trace and room are judged (H-3, H-6, H-8). */
@@ -61,7 +61,7 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
     if (!isOnMap(map, place)) return impossible(place, "offMap");
     const fit = map.fit(place, occupants);
     const isTaken = terms.taken.some((own) => sharesTile(situation.scene, own, place));
-    const hideBonus = hideBonusIn(situation, place);
+    const hideBonus = hideBonusOf(situation, creature, place);
     return candidate(place, { fit, reach, judgement: map.judge(hider, place), isTaken, hideBonus });
   };
   return {
@@ -101,12 +101,14 @@ interface Findings {
   /** Whether it shares a tile with another of its spots. */
   readonly isTaken: boolean;
   /** What concealment adds to the result of a Hide there (C-10). */
-  readonly hideBonus: number;
+  readonly hideBonus: HideBonus | null;
 }
 
 function candidate(place: Place, { fit, reach, judgement, isTaken, hideBonus }: Findings): Candidate {
   const ownSpot: readonly Reason[] = isTaken ? [{ key: "ownSpot", holds: false }] : [];
-  const bonus: readonly Reason[] = hideBonus > 0 ? [{ key: "hideBonus", holds: true, data: { bonus: hideBonus } }] : [];
+  const bonus: readonly Reason[] = hideBonus
+    ? [{ key: hideBonus.source, holds: true, data: { bonus: hideBonus.bonus } }]
+    : [];
   const isOpen = !isTaken && fit.fits && reach.within(place) && reach.traceless(place);
   return {
     place,

@@ -2,7 +2,7 @@
  * The confidential parts of a creature's state (H-10, H-20, H-22). A state is divided before it is stored or sent.
  * Everybody may read the open part. Only those who may know it get the confidential part.
  */
-import { NOT_HIDING, type Hiding, type Loss } from "../hidingState.ts";
+import { NOT_HIDING, type Hiding, type Located, type Loss } from "../hidingState.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 
 /**
@@ -15,6 +15,8 @@ export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
   readonly among: readonly SpotId[] | null;
   /** The absorption and life that the latest wound took (H-28). */
   readonly loss: Loss | null;
+  /** Where it located invisible creatures (C-9). Absent for nowhere. */
+  readonly located?: readonly Located[];
 }
 
 /**
@@ -23,20 +25,21 @@ export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
  */
 export function openHiding(hiding: Hiding): Hiding {
   const { possible, yields } = NOT_HIDING;
-  const { loss: _, ...open } = hiding;
+  const { loss: _, located: __, ...open } = hiding;
   return { ...withParts(open, { first: null, among: null }), possible, yields };
 }
 
 /** The part that only some may know. */
-export function confidentialHiding({ possible, yields, pending, claim, loss }: Hiding): OwnersPart {
-  return { possible, yields, first: pending?.first ?? null, among: claim?.among ?? null, loss: loss ?? null };
+export function confidentialHiding({ possible, yields, pending, claim, loss, located }: Hiding): OwnersPart {
+  const parts = { first: pending?.first ?? null, among: claim?.among ?? null, loss: loss ?? null };
+  return { possible, yields, ...parts, ...(located && { located }) };
 }
 
 /** The state made of both parts, as far as a seat knows the confidential one. */
 export function joinedHiding(open: Hiding, confidential: OwnersPart | null): Hiding {
   if (!confidential) return open;
-  const { first, among, loss, ...whole } = confidential;
-  return { ...withParts(open, { first, among }), ...whole, ...(loss && { loss }) };
+  const { first, among, loss, located, ...whole } = confidential;
+  return { ...withParts(open, { first, among }), ...whole, ...(loss && { loss }), ...(located && { located }) };
 }
 
 function withParts(hiding: Hiding, { first, among }: Pick<OwnersPart, "first" | "among">): Hiding {

@@ -8,6 +8,7 @@ import { creatureOf } from "../creatures.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { identifySources } from "../scan/scanIdentify.ts";
 import { SCAN_AGAIN } from "../scan/scanFlow.ts";
+import { LOCATING } from "../scan/scanLocate.ts";
 import { revealSources } from "../scan/scanReveal.ts";
 import { scanSkill, STUDY_CHECKS } from "../scan/scanSkill.ts";
 import { scanTarget } from "../common/scanTargets.ts";
@@ -33,7 +34,10 @@ export interface CheckPreview extends Chance {
  * vantage. A swap of the skill counts only as far as the scanner knows of it, because the check follows the
  * benefit.
  */
-export function explainScan(situation: Situation, act: LoreAct | ActOf<"scanReveal">): CheckPreview | null {
+export function explainScan(
+  situation: Situation,
+  act: LoreAct | ActOf<"scanReveal" | "scanLocate">,
+): CheckPreview | null {
   const scanner = creatureOf(situation, act.creature);
   const check = scanner && scanCheck(situation, scanner, act);
   return check ? preview(scanner, { ...check, difficulty: SCAN_AGAIN }) : null;
@@ -96,6 +100,8 @@ function scanCheck(
       const { distance } = scanTarget(situation, scanner, { hider, spot });
       return { attribute: "focus", skill: "perception", sources: revealSources(distance) };
     }
+    case "scanLocate":
+      return { ...LOCATING, sources: [] };
     case "scanStudy": {
       const target = creatureOf(situation, act.target);
       const { attribute, skill } = STUDY_CHECKS[act.study];

@@ -2,10 +2,10 @@
  * Creatures in lines: `creature`, then `ability`, `turn` and the lines of `hidingLines.ts`, as far as there is
  * something to write.
  */
-import type { Creature } from "../situation.ts";
+import type { Creature, Moved } from "../situation.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
 import { ATTACK_KEYWORDS, readAttacks, writeAttacks } from "./attackLines.ts";
-import { flag, list, nullable, number, oneOf, place, text, tuple, type Codec } from "./codec.ts";
+import { flag, list, nullable, number, oneOf, place, stamp, text, tuple, type Codec } from "./codec.ts";
 import { GRANT_KEYWORDS, readGrants, writeGrants } from "./grantLines.ts";
 import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
@@ -33,6 +33,19 @@ const head = recordKind<HeadLine>("creature", {
   statuses: { codec: list(oneOf(STATUSES)), fallback: [] },
   body: { codec: nullable(text), fallback: null },
 });
+
+const movedLine = recordKind<Omit<Moved, "still"> & { readonly still: boolean }>("moved", {
+  count: { codec: number },
+  at: { codec: stamp },
+  still: { codec: flag, fallback: false },
+});
+
+function readMoved(parts: readonly Line[]): Pick<Creature, "moved"> {
+  const told = readOne(movedLine, parts);
+  if (!told) return {};
+  const { still, ...moved } = told;
+  return { moved: { ...moved, ...(still && { still }) } };
+}
 
 interface AbilityLine extends Record<Attribute, number> {
   readonly bonus: number;
@@ -82,6 +95,7 @@ export const CREATURE_KEYWORD = head.keyword;
 export const CREATURE_PARTS: readonly string[] = [
   ability.keyword,
   turnLine.keyword,
+  movedLine.keyword,
   ...PROFILE_KEYWORDS,
   ...ATTACK_KEYWORDS,
   ...GRANT_KEYWORDS,
@@ -110,6 +124,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     zone: { widen, affixes },
     ...((darkvision > 0 || lowLight) && { senses: { darkvision, lowLight } }),
     ...(concealed > 0 && { concealed }),
+    ...readMoved(parts),
     budget: readOne(turnLine, parts),
     profile: readProfile(parts),
     attacks: readAttacks(parts),
@@ -120,11 +135,12 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
 
 /** The lines of a creature. */
 export function writeCreature(creature: Creature): readonly string[] {
-  const { budget } = creature;
+  const { budget, moved } = creature;
   const abilities = ability.write(abilityFields(creature));
   const parts = [
     ...(abilities === ability.keyword ? [] : [abilities]),
     ...(budget ? [turnLine.write(budget)] : []),
+    ...(moved ? [movedLine.write({ ...moved, still: moved.still ?? false })] : []),
     ...writeProfile(creature.profile),
     ...writeAttacks(creature.attacks),
     ...writeGrants(creature.grants ?? []),

@@ -6,7 +6,8 @@ import type { Hiding } from "../hidingState.ts";
 import type { GrantedEffect } from "../boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/concentrationState.ts";
 import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
-import { flag, list, nullable, number, oneOf, stamp, text, tile } from "./codec.ts";
+import { flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
+import type { Place } from "../vocabulary.ts";
 import { EFFECT_FIELDS } from "./grantLines.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";
@@ -39,11 +40,16 @@ const forceLine = recordKind<Omit<DueForce, "event">>("force", {
   origin: { codec: nullable(tile), fallback: null },
 });
 
-export const LASTING_KEYWORDS: readonly string[] = [heldLine, keepsLine, checkLine, forceLine].map(
+const locatedLine = recordKind<{ readonly at: Place; readonly count: number }>("located", {
+  at: { codec: place },
+  count: { codec: number, fallback: 0 },
+});
+
+export const LASTING_KEYWORDS: readonly string[] = [heldLine, keepsLine, checkLine, forceLine, locatedLine].map(
   ({ keyword }) => keyword,
 );
 
-type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue">;
+type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue" | "located">;
 
 /** What the lines below a creature tell of it; absent where they tell nothing. */
 export function readLasting(parts: readonly Line[]): Lasting {
@@ -54,7 +60,12 @@ export function readLasting(parts: readonly Line[]): Lasting {
   const concentration = linesOf(keepsLine, parts).map((line) => ({ event: idOf(line), ...keepsLine.read(line) }));
   const checksDue = linesOf(checkLine, parts).map((line) => ({ event: idOf(line), ...checkLine.read(line) }));
   const forcesDue = linesOf(forceLine, parts).map((line) => ({ event: idOf(line), ...forceLine.read(line) }));
+  const located = linesOf(locatedLine, parts).map((line) => {
+    const { at, count } = locatedLine.read(line);
+    return { creature: idOf(line), place: at, count };
+  });
   return {
+    ...(located.length > 0 && { located }),
     ...(held.length > 0 && { held }),
     ...(concentration.length > 0 && { concentration }),
     ...(checksDue.length > 0 && { checksDue }),
@@ -64,11 +75,12 @@ export function readLasting(parts: readonly Line[]): Lasting {
 
 /** The lines that tell of it. */
 export function writeLasting(lasting: Lasting): readonly string[] {
-  const { held = [], concentration = [], checksDue = [], forcesDue = [] } = lasting;
+  const { held = [], concentration = [], checksDue = [], forcesDue = [], located = [] } = lasting;
   return [
     ...held.map(({ id, effect, ...rest }) => heldLine.write({ ...rest, ...effect }, id)),
     ...concentration.map(({ event, ...rest }) => keepsLine.write(rest, event)),
     ...checksDue.map(({ event, ...rest }) => checkLine.write(rest, event)),
     ...forcesDue.map(({ event, ...rest }) => forceLine.write(rest, event)),
+    ...located.map(({ creature, place: at, count }) => locatedLine.write({ at, count }, creature)),
   ];
 }

@@ -1,0 +1,40 @@
+/**
+ * Counts every movement of a token, walked or not (C-9): whether an invisible creature keeps still, and when it has
+ * left a tile where somebody located it. Every seat listens. The desk writes.
+ */
+import { movedOnce } from "../bridge/creature/moved.ts";
+import { combatOn, readFight } from "../bridge/read.ts";
+import { applyWrites } from "../bridge/writing/apply.ts";
+import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
+import { isDesk } from "../desk/foundry/isDesk.ts";
+import { onHook } from "../hooks.ts";
+import { momentOf } from "../rules/index.ts";
+import { readSwitch } from "../settings.ts";
+
+/** The fields of a token that say where it is. */
+const PLACE = ["x", "y", "level"];
+
+/** Those that say how it lies. Turning is not moving. */
+const POSE = ["width", "height", "shape"];
+
+/** Counts only while concealment does, and only for combatants and for invisible creatures. */
+export function countMoves(): void {
+  onHook("updateToken", (token: TokenDocument.Implementation, changes: object) => {
+    const isMove = PLACE.some((field) => field in changes) && !POSE.some((field) => field in changes);
+    if (!isMove || readSwitch("concealment") !== true || !isDesk() || !counts(token)) return;
+    void inDeskQueue(() => keep(token));
+  });
+}
+
+function counts(token: TokenDocument.Implementation): boolean {
+  if (token.actor?.statuses.has("invisible")) return true;
+  const combat = token.parent && combatOn(token.parent);
+  return combat?.combatants.some(({ tokenId }) => tokenId === token.id) === true;
+}
+
+async function keep({ id, parent }: TokenDocument.Implementation): Promise<void> {
+  if (!parent || !id) return;
+  const combat = combatOn(parent);
+  const fight = combat ? readFight(combat) : null;
+  await applyWrites([movedOnce(parent, id, momentOf({ fight }))]);
+}

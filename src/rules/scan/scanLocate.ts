@@ -1,0 +1,58 @@
+/** Scan, the kind that locates invisible creatures (C-9, H-25). */
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import { meets, skillCheck } from "../checks/skillCheck.ts";
+import { withinEffect } from "../common/ground.ts";
+import { isOwnSide, refusesReveal, SCAN_RANGE } from "../common/scanTargets.ts";
+import { difficultyToLocate, isLocatable, locatedAt } from "../concealment/invisibility.ts";
+import { creatureOf, placesOf } from "../creatures.ts";
+import { isOnLevel, standOf } from "../levels.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
+
+/** The check of a Scan that locates. */
+export const LOCATING = { attribute: "focus", skill: "perception" } as const;
+
+/**
+ * One check for all invisible creatures in range. The report is the same whether there are any and whether one is
+ * located. Only the scanner's owners and the GM learn that.
+ */
+export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, means: Means): Decision {
+  const scanner = creatureOf(situation, act.creature);
+  if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const unable = mayLocate(situation, scanner.id);
+  return unlessRefused([unable], means, () => {
+    const check = skillCheck(scanner, { ...LOCATING, difficulty: SCAN_AGAIN }, means.dice);
+    const found = locatable(situation, scanner).filter((creature) =>
+      meets(check.total, difficultyToLocate(situation, creature)),
+    );
+    const cost = scanCost(situation, scanner);
+    return accept(
+      [
+        ...cost,
+        { kind: "locate", creature: scanner.id, located: found.map(locatedAt) },
+        scanGoesOn(situation, scanner, check.success === true),
+      ],
+      { kind: "scanLocate", creature: scanner.id, free: cost.length === 0, check },
+    );
+  });
+}
+
+/** Why a creature cannot search for invisible ones now, or null. Nothing depends on who is there. */
+export function mayLocate(situation: Situation, id: CreatureId): Refusal | null {
+  const scanner = creatureOf(situation, id);
+  return scanner ? refusesReveal(situation, scanner) : refusal("unknownCreature", { creature: id });
+}
+
+/** The invisible creatures of other sides within reach of a Scan. */
+function locatable(situation: Situation, scanner: Creature): readonly Creature[] {
+  return situation.creatures.filter(
+    (creature) =>
+      isLocatable(creature) &&
+      !creature.gmHidden &&
+      !isOwnSide(scanner, creature) &&
+      isOnLevel(situation, creature, standOf(scanner)) &&
+      withinEffect(situation, placesOf(scanner), creature.place, SCAN_RANGE) !== null,
+  );
+}
