@@ -115,7 +115,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...(hud.ailing ? [button("treat", { say, overrules, refusal: null })] : []),
     ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
-    ...(hud.still === undefined ? [] : [stillButton(hud.still, say)]),
+    ...stillButtons(hud, say),
   ];
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
@@ -189,10 +189,9 @@ function sideButton(marked: Side | null, say: Say): HudButton {
   return { ...side, pressed: marked !== null, ...named(label, say("UNSEEN.Hud.sideHint")) };
 }
 
-const stillButton = (still: boolean, say: Say): HudButton => ({
-  ...button("still", { say, overrules: false, refusal: null }),
-  pressed: still,
-});
+/** C-9: where a Gamemaster says whether an invisible creature keeps still. */
+const stillButtons = ({ still }: CreatureHud, say: Say): readonly HudButton[] =>
+  still === undefined ? [] : [{ ...button("still", { say, overrules: false, refusal: null }), pressed: still }];
 
 /** The buttons of a marker: the end of hiding for its hider, a Scan for an enemy. */
 export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {

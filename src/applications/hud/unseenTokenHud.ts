@@ -144,7 +144,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
         overrules: overrules(),
         ...(game.user.isGM ? { marked: markedSide(token) } : {}),
-        ...(keepsStill(situation, creature) ?? {}),
+        ...keepsStill(situation, creature),
         ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
         moves: isGamemaster(),
       },
