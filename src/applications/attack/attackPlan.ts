@@ -103,6 +103,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     area: shot.area,
     marks: [],
     origin: [origin],
+    sighting: { observer: creature.id, ranged: profile.ranged },
     act: shot.isReady ? act : null,
     refusal: shot.isReady ? objectionTo(knownIn(view), act) : null,
     confirm: say(isHiding ? "UNSEEN.AimPanel.attackOut" : "UNSEEN.AimPanel.attack"),

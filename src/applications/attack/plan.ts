@@ -68,6 +68,8 @@ export interface AimShown {
   readonly marks: readonly AimMark[];
   /** Where the attack comes from. The view shows this place first. */
   readonly origin: readonly Place[];
+  /** Whose eyes the corner lines of concealment are for (C-2). Absent for aims that ask for none. */
+  readonly sighting?: { readonly observer: CreatureId; readonly ranged: boolean };
   /** The act with the present choices, or null while one is missing. */
   readonly act: Act | null;
   /** The objection to it, or null. */

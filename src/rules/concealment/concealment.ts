@@ -1,6 +1,8 @@
 /** What conceals a creature from one observer, and by how much (C-1 to C-6, C-8 to C-10). */
 import {
   cornerLines,
+  cornersTried,
+  type CornerTried,
   percentOfLines,
   tilesInSight,
   type Concealing,
@@ -78,17 +80,37 @@ function insideOf({ scene: { grid } }: Situation, at: Place, veils: readonly Vei
 
 /** C-2: the corner and the tile that serve the observer best. Null where no corner serves. */
 function bestLines(situation: Situation, { from, at }: Sighting, veils: readonly Veil[]): CornerLines | null {
+  return cornerLines(mapOf(situation, at).grid, { from, to: at }, concealingIn(situation, at, veils));
+}
+
+/** The lines of an attack for the map: those of the best corner, and every corner that was tried. */
+export interface DrawnCorners {
+  readonly best: CornerLines | null;
+  readonly tried: readonly CornerTried[];
+}
+
+/** C-2: what the map draws of a sighting. Null where it asks for no lines: adjacent melee, or concealment is off. */
+export function cornersOf(situation: Situation, sighting: Sighting): DrawnCorners | null {
+  const { from, at, ranged } = sighting;
+  if (!situation.switches.concealment || !onOneLevel(situation.scene, from, at)) return null;
+  if (!ranged && placeDistance(situation, from, at) <= 1) return null;
+  const veils = veilsOf(situation, sighting);
+  const { grid } = mapOf(situation, at);
+  const tried = cornersTried(grid, { from, to: at }, concealingIn(situation, at, veils));
+  return { best: bestLines(situation, sighting, veils), tried };
+}
+
+function concealingIn(situation: Situation, at: Place, veils: readonly Veil[]): Concealing {
   const map = mapOf(situation, at);
   const most = (tile: Tile, some: readonly Veil[]): number => Math.max(0, ...some.map(({ on }) => on(tile)));
   const behind = veils.filter(({ reach }) => reach === "behind");
   const inside = veils.filter(({ reach }) => reach === "inside");
-  const concealing: Concealing = {
+  return {
     through: (tile) => most(tile, behind),
     within: (tile) => most(tile, inside),
     borders: bordersOf(situation, at),
     blocked: (one, other) => map.blocksSight(one, other),
   };
-  return cornerLines(map.grid, { from, to: at }, concealing);
 }
 
 /** What the best lines pass through, source by source. */

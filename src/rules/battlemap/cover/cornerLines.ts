@@ -62,6 +62,31 @@ export function cornerLines(
   };
 }
 
+/** A corner of the attacker, in pixels, and how much conceals the target from there. Null where no line serves. */
+export interface CornerTried {
+  readonly corner: Point;
+  readonly percent: number | null;
+}
+
+/** Every corner of the attacker with the target's best tile for it, in the order of its tiles. */
+export function cornersTried(
+  grid: GridShape,
+  ends: { readonly from: Place; readonly to: Place },
+  concealing: Concealing,
+): readonly CornerTried[] {
+  const tried = new Map<string, CornerTried>();
+  for (const { own, number, tile, lines } of fansBetween(grid, ends, concealing)) {
+    const corner = pointsOf(tileOutline(grid, own))[number]!;
+    const key = `${own.i},${own.j},${number}`;
+    const before = tried.get(key)?.percent ?? null;
+    const serves = lines.some((line) => !line.blocked);
+    const percent = Math.max(concealing.within?.(tile) ?? 0, ...lines.map((line) => line.percent));
+    const best = serves ? Math.min(before ?? percent, percent) : before;
+    tried.set(key, { corner, percent: best });
+  }
+  return [...tried.values()];
+}
+
 /** The most that the lines from a corner to a tile pass through: for one of several things that conceal. */
 export function percentOfLines(
   grid: GridShape,
