@@ -13,7 +13,7 @@ import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
-import { showLocated } from "./showLocated.ts";
+import { showLocated } from "./scan/showLocated.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";

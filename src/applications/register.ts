@@ -9,6 +9,7 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
 import { watchGround } from "./things/watchGround.ts";
 
@@ -48,6 +49,7 @@ export function registerApplications(): void {
     restricted: true,
   });
   registerWallConceals();
+  registerSwitchButtons();
   registerThingTool();
   watchDoors();
   watchGround();

@@ -131,6 +131,17 @@ describe("G-8, G-9: whose zones it minds", () => {
   });
 });
 
+describe("C-6, H-6: whose zones are none, because nobody there may answer", () => {
+  const on = "switches concealment=yes";
+  it.each([
+    ["a blinded enemy's", yard({ guard: "statuses=blinded", more: on }), ["beast"]],
+    ["everybody's, for an invisible creature", yard({ ada: "statuses=invisible", more: on }), []],
+    ["nobody's while concealment is off", yard({ ada: "statuses=invisible" }), ["guard", "beast"]],
+  ])("%s", (_name, situation, ids) => {
+    expect(travelOf(situation).zones.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
 describe("G-10: whose tiles it cannot end on", () => {
   it.each([
     ["everybody else's", yard(), ["bob", "ally", "guard", "beast", "cook"]],

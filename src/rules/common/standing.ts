@@ -42,7 +42,7 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
 export function travellerOf(situation: Situation, creature: Creature, budget: TurnBudget | null): Traveller {
   const enemies = enemiesOf(situation, creature);
   const zones = enemies
-    .filter((enemy) => hasReaction(situation, enemy))
+    .filter((enemy) => hasReaction(situation, enemy) && !isNeverSeenBy(situation, creature, enemy))
     .map((enemy) => ({
       id: enemy.id,
       places: placesOf(enemy),
@@ -58,6 +58,15 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
     entered: budget?.entered ?? [],
     left: budget?.left ?? [],
   };
+}
+
+/**
+ * C-6: whether a creature is totally concealed from an enemy wherever it goes, so that it provokes nothing. Both
+ * statuses are public, so that the way to a hiding spot tells nothing else.
+ */
+function isNeverSeenBy({ switches }: Situation, creature: Creature, enemy: Creature): boolean {
+  if (!switches.concealment) return false;
+  return creature.statuses.includes("invisible") || enemy.statuses.includes("blinded");
 }
 
 /**

@@ -1,5 +1,5 @@
-import { unseenLayer } from "../canvas/unseenLayer.ts";
-import { tokenOf, seatLocated } from "./viewedScene.ts";
+import { unseenLayer } from "../../canvas/unseenLayer.ts";
+import { tokenOf, seatLocated } from "../viewedScene.ts";
 
 /** Marks the tiles of invisible creatures that this seat's creatures know (C-9), unless it sees the token itself. */
 export function showLocated(): void {

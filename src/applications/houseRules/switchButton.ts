@@ -1,0 +1,47 @@
+/** A button in the text of a journal that turns a house rule on, for the pages of the demos. */
+import { SWITCH_KEYS, type SwitchKey } from "../../houseRules.ts";
+import { SYSTEM_ID } from "../../config.ts";
+import { readSwitch } from "../../settings.ts";
+import { say } from "../../words/sayHere.ts";
+
+/** "%UNSEEN.switch.concealment%" in a text. */
+const PATTERN = /%UNSEEN\.switch\.([A-Za-z]+)%/g;
+
+/** Buttons outlive the text that they were made for, so one listener hears them all. In `init`. */
+export function registerSwitchButtons(): void {
+  CONFIG.TextEditor.enrichers.push({ pattern: PATTERN, enricher: (match) => Promise.resolve(madeFor(match[1] ?? "")) });
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(`[${KEY}]`) : null;
+    const key = button && keyOf(button.getAttribute(KEY) ?? "");
+    if (button && key) void turnOn(key, button);
+  });
+}
+
+const KEY = "data-unseen-switch";
+
+const keyOf = (text: string): SwitchKey | null => SWITCH_KEYS.find((key) => key === text) ?? null;
+
+/** Only Gamemasters change house rules. Everybody else reads which one the page needs. */
+function madeFor(text: string): HTMLElement | null {
+  const key = keyOf(text);
+  if (!key) return null;
+  const name = say(`UNSEEN.Setting.${key}.name`);
+  if (readSwitch(key) === true || !game.user?.isGM) return wordsOf(key, name);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "unseen unseen-switch";
+  button.setAttribute(KEY, key);
+  button.textContent = say("UNSEEN.HouseRules.turnOn", { name });
+  return button;
+}
+
+function wordsOf(key: SwitchKey, name: string): HTMLElement {
+  const words = document.createElement("em");
+  words.textContent = say(readSwitch(key) === true ? "UNSEEN.HouseRules.isOn" : "UNSEEN.HouseRules.needed", { name });
+  return words;
+}
+
+async function turnOn(key: SwitchKey, button: HTMLElement): Promise<void> {
+  await game.settings.set(SYSTEM_ID, key, true);
+  button.replaceWith(wordsOf(key, say(`UNSEEN.Setting.${key}.name`)));
+}
