@@ -4,8 +4,8 @@ import { SYSTEM_ID } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
 
-/** "%UNSEEN.switch.concealment%" in a text. */
-const PATTERN = /%UNSEEN\.switch\.([A-Za-z]+)%/g;
+/** "%unseen:concealment%" in a text. */
+const PATTERN = /%unseen:([A-Za-z]+)%/g;
 
 /** Buttons outlive the text that they were made for, so one listener hears them all. In `init`. */
 export function registerSwitchButtons(): void {

@@ -184,7 +184,8 @@ const GRIDS: readonly GridType[] = [0, 1, 2, 3, 4, 5];
 const ROWS = 7;
 
 /** A random case: up to nine concealing tiles and eight borders about an attacker and a target of up to four tiles. */
-export function randomCornerCase({ roll }: Dice): CornerCase {
+export function randomCornerCase(dice: Dice): CornerCase {
+  const roll = (faces: number): number => dice.roll(faces);
   const one = <T>(of: readonly T[]): T => of[roll(of.length) - 1]!;
   const tile = (): Tile => ({ i: roll(ROWS) - 1, j: roll(ROWS) - 1 });
   const grid: GridShape = { type: one(GRIDS), size: 100 };
