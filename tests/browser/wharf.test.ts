@@ -1,5 +1,4 @@
 /** The third demo in real windows: the journal's button, and what conceals whom from whom (C-1 to C-10). */
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aimWith, openFlowsTable, told, type FlowsTable } from "./flowsTable.ts";
 import { closeTables, nextDice } from "./table.ts";
