@@ -61,10 +61,10 @@ export const HOOKS = {
 } as const;
 
 export interface ChooseRequest {
-  readonly choose: "spots" | "scan" | "wound" | "miss" | "push" | "pull";
+  readonly choose: "spots" | "scan" | "wound" | "miss" | "push" | "pull" | "shift";
   readonly sceneId: string;
   readonly tokenId: string;
-  /** The event that dealt the wound, or whose hit pushes, pulls or is concealed. */
+  /** The event that dealt the wound, or whose hit pushes, pulls or is concealed; for a shift the effect that grants it. */
   readonly event?: string;
 }
 

@@ -6,7 +6,7 @@ import { endAim, followAim } from "./attack/aimFlow.ts";
 import { askPercent } from "./attack/percentDialog.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
-import { forceOfHit, hideWith } from "./hud/hudActions.ts";
+import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { renderLearned, renderTold } from "../chat/render.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
@@ -102,6 +102,7 @@ function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): 
   if (viewedScene()?.id !== sceneId) return;
   if (what === "spots") void hideWith(tokenId);
   else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
+  else if (what === "shift") shiftWith(tokenId, event);
   else if (what === "wound") void openWound(tokenId, event);
   else if (what === "miss") void askPercent(tokenId, event);
   else void openScan(tokenId);

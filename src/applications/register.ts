@@ -10,6 +10,7 @@ import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
+import { registerKeptBy } from "./keptBy.ts";
 import { registerWallConceals } from "./wallConceals.ts";
 import { watchGround } from "./things/watchGround.ts";
 
@@ -49,6 +50,7 @@ export function registerApplications(): void {
     restricted: true,
   });
   registerWallConceals();
+  registerKeptBy();
   registerSwitchButtons();
   registerThingTool();
   watchDoors();

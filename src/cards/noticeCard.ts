@@ -1,5 +1,6 @@
 import type { ActKind, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { appliedLines, grantedText } from "./parts/grantedText.ts";
 import { endedLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
@@ -76,6 +77,20 @@ const NOTICES = {
         name,
         powers: endedLines(ended, card, reader).join("; "),
       }),
+  },
+  takeEffect: {
+    icon: "fa-solid fa-hand-sparkles",
+    outcome: ({ power, effect, path }, { reader, name }) =>
+      reader.say(`UNSEEN.NoticeCard.${path ? "shifts" : "takeEffect"}`, {
+        name,
+        power,
+        effect: grantedText(effect, reader.say),
+      }),
+  },
+  applyReached: {
+    icon: "fa-solid fa-hand-sparkles",
+    outcome: ({ power, effects }, { reader, name }) =>
+      reader.say("UNSEEN.NoticeCard.applyReached", { name, power, effects: appliedLines(effects, reader.say).join("; ") }),
   },
   endEffect: {
     icon: "fa-solid fa-hourglass-end",

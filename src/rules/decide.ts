@@ -27,6 +27,8 @@ import { breakGrapple, grapple, grapplesEnd, looseGrapples } from "./tactics/gra
 import { changeMiss, throwMiss } from "./tactics/concealedHit.ts";
 import { claimStruck } from "./tactics/claimStruck.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
+import { applyReached } from "./boons/applyReached.ts";
+import { takeEffect } from "./movement/takeEffect.ts";
 import { treat } from "./tactics/treat.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./movement/teleport.ts";
@@ -89,6 +91,8 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   affect: { rule: affect, endsOffers: true },
   checkConcentration: { rule: checkConcentration, endsOffers: false },
   endConcentration: { rule: endConcentration, endsOffers: false },
+  takeEffect: { rule: takeEffect, endsOffers: true },
+  applyReached: { rule: applyReached, endsOffers: false },
   endEffect: { rule: endEffect, endsOffers: false },
   grapple: { rule: grapple, endsOffers: true },
   shove: { rule: shove, endsOffers: true },

@@ -80,7 +80,7 @@ export { ENDING_CAUSES, type EndingCause } from "./acts/boonActs.ts";
 export type { AppliedReport } from "./boons/boonApply.ts";
 export { CONCENTRATION_DIFFICULTY, attributeFor, keeperOf } from "./boons/concentration.ts";
 export type { ConcentrationReport, EndedReport } from "./boons/concentration.ts";
-export type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+export type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 export { inForce, lastingStatuses, leftOf, statusOf } from "./boons/lasting.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
 export type { ForcedReport, SpecialAttackReport } from "./acts/tacticsActs.ts";
@@ -158,6 +158,7 @@ export {
   BOON_WORDS,
   CONDITIONS,
   DURATIONS,
+  GRANTED_ACTIONS,
   GRANTED_KINDS,
   MOST_GRANTED,
   WARDED,
@@ -171,7 +172,9 @@ export type { Grant } from "./profile.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 export { creaturesIn } from "./attacks/inArea.ts";
-export { refusesShift } from "./movement/shift.ts";
+export { placesToShift, refusesShift } from "./movement/shift.ts";
+export { takeable } from "./movement/takeEffect.ts";
+export { isTaken, type TakenKind } from "./boons/boonApply.ts";
 export { isStuck } from "./common/standing.ts";
 export { shiftedPlace } from "./common/ground.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";
@@ -196,7 +199,7 @@ export type { AimPreview, Arm, AttackPreview, AttackTarget } from "./attacks/att
 export { thingPreview } from "./attacks/thingPreview.ts";
 export { areaOf } from "./attacks/attackArea.ts";
 export type { AreaShot } from "./attacks/attackArea.ts";
-export { damagePreview, mayBlock } from "./attacks/damage.ts";
+export { blockersFor, damagePreview, mayBlock } from "./attacks/damage.ts";
 export { MOST_MOVERS, MOST_STOPS, recheckDue, type Judged } from "./hiding/recheck.ts";
 export { approvedPlaceAt, approvedPlacesFor, approvedPlacesOf, approvalState } from "./hiding/approvedPlaces.ts";
 export type { ApprovedPlace } from "./hiding/approvedPlaces.ts";

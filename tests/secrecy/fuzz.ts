@@ -106,6 +106,8 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   },
   checkConcentration: { event: someId },
   endConcentration: { effect: nullOr(someId), cause: one(ENDING_CAUSES) },
+  takeEffect: { effect: (random) => `${idFrom(random)}.${random.below(12)}`, to: place },
+  applyReached: { event: someId },
   endEffect: { effect: (random) => `${idFrom(random)}.${random.below(12)}` },
   preset: { yields: FLAG },
   push: { spot: someId, to: place },

@@ -3,7 +3,7 @@
  * other way through the desk.
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
-import type { Hiding, Place, SpotId } from "../../src/rules/index.ts";
+import type { ActOf, Hiding, Place, SpotId } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { HAPPENINGS } from "./happenings.ts";
 import { randomOf } from "./random.ts";
@@ -125,6 +125,16 @@ const concentrate: Asking = () => ({
   from: null,
   targets: [{ creature: BRUNO, spot: null }],
 });
+/** Ada lets whatever is used on her spots reach her; Bruno uses his power on one of them (H-20, H-22). */
+const yieldTo: Asking = () => ({ kind: "preset", creature: ADA, yields: true });
+const reach: Asking = (see) => ({
+  ...(concentrate(see) as ActOf<"affect">),
+  creature: BRUNO,
+  targets: [{ creature: ADA, spot: spotOf(see) }],
+});
+const applyReached: Asking = (see) => ({ kind: "applyReached", creature: ADA, event: see.lastEvent().event });
+const shiftOn = (see: Sight, id: string): string =>
+  see.hiding(id).held?.find(({ effect: { kind } }) => kind === "shift")?.id ?? "";
 const checkConcentration: Asking = (see) => ({
   kind: "checkConcentration",
   creature: ADA,
@@ -295,6 +305,13 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
       (see) => ({ kind: "endEffect", creature: BRUNO, effect: see.hiding(BRUNO).held?.[0]?.id ?? "" }),
     ],
   },
+  takeEffect: {
+    steps: [
+      concentrate,
+      (see) => ({ kind: "takeEffect", creature: BRUNO, effect: shiftOn(see, BRUNO), to: at(see.places, 3, 0) }),
+    ],
+  },
+  applyReached: { steps: [...HIDDEN, yieldTo, reach, applyReached] },
   preset: { steps: [...HIDDEN, () => ({ kind: "preset", creature: ADA, yields: true })] },
   push: {
     steps: [...HIDDEN, (see) => ({ kind: "push", creature: ADA, spot: spotOf(see), to: at(see.places, 0, 0) })],

@@ -90,6 +90,7 @@ const LEAP: Grant = {
     { ...EFFECT, kind: "advantage", lasts: "turn" },
     { ...EFFECT, kind: "disadvantageAgainst", lasts: "concentration" },
     { ...EFFECT, kind: "status", lasts: "ended" },
+    { ...EFFECT, kind: "shift", lasts: "ended" },
   ],
 };
 

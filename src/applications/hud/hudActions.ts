@@ -17,6 +17,7 @@ import {
 import { affectPlan } from "../attack/affectPlan.ts";
 import { endAim, openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
+import { shiftPlan } from "../attack/shiftPlan.ts";
 import { turnPlan } from "../attack/turnPlan.ts";
 import { dueBy, forcePlan, type ForceHit } from "../attack/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
@@ -97,6 +98,11 @@ export function forceOfHit(id: CreatureId, hit: ForceHit): void {
     forcePlan(id, hit),
     due.map(({ target }) => ({ creature: target, spot: null })),
   );
+}
+
+/** Opens the panel in which a creature shifts as a power lets it (T-13). */
+export function shiftWith(id: CreatureId, effect: string): void {
+  void openAim(shiftPlan(id, effect));
 }
 
 /** Opens the panel in which a hidden creature uses a thing within reach (H-13). */

@@ -164,7 +164,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
   },
   applyDamage: {
-    choices: object({ event: id, prevented: integer(0, 9999), percent: integer(0, 400) }),
+    choices: object({ event: id, prevented: integer(0, 9999), percent: integer(0, 400), blocker: id }, ["blocker"]),
     ...BY_OWNER,
     undoneAlone: ({ discovery, concentration }) => discovery === null && concentration === undefined,
   },
@@ -193,6 +193,8 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     ...BY_OWNER,
     undoneAlone: true,
   },
+  takeEffect: { choices: object({ effect: heldId, to: place }, ["to"]), ...BY_OWNER, undoneAlone: true },
+  applyReached: { choices: object({ event: id }), ...BY_OWNER },
   endEffect: { choices: object({ effect: heldId }), ...BY_OWNER, undoneAlone: true },
   preset: {
     choices: object({ yields: oneOf([true, false]) }),

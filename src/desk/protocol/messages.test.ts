@@ -94,6 +94,8 @@ const ACTS: readonly Act[] = [
   { kind: "checkConcentration", creature: ADA, event: SPOT },
   { kind: "endConcentration", creature: ADA, effect: SPOT, cause: "choice" },
   { kind: "endConcentration", creature: ADA, effect: null, cause: "down" },
+  { kind: "takeEffect", creature: ADA, effect: `${SPOT}.1`, to: place },
+  { kind: "applyReached", creature: ADA, event: SPOT },
   { kind: "endEffect", creature: ADA, effect: `${SPOT}.0` },
   { kind: "preset", creature: ADA, yields: true },
   { kind: "push", creature: ADA, spot: SPOT, to: place },

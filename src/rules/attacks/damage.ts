@@ -3,12 +3,12 @@ import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { sharesOf, woundAmount, type DamageLeft, type Wound } from "../checks/damage.ts";
 import { takeDamage, type Vitality } from "../checks/efficacy.ts";
-import { creatureOf } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
 import { fallen, shaken } from "../boons/lifeLost.ts";
-import { leftOf } from "../boons/lasting.ts";
+import { inForce, leftOf } from "../boons/lasting.ts";
 import { turnTaker } from "../common/components.ts";
 import { downfall } from "../hiding/end.ts";
 import { refusesReaction } from "../common/minorAction.ts";
@@ -24,8 +24,23 @@ type ApplyDamage = ActOf<"applyDamage">;
 export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
   const wounded = woundOf(situation, act);
   if ("code" in wounded) return reject(wounded);
-  const unable = act.prevented > 0 ? refusesReaction(situation, wounded.creature) : null;
+  const blocker = act.blocker === undefined ? wounded.creature : blockerFor(situation, wounded.creature, act.blocker);
+  if ("code" in blocker) return reject(blocker);
+  const unable = act.prevented > 0 ? refusesReaction(situation, blocker) : null;
   return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
+}
+
+/** Those whose power lets them block for a creature (T-1), each once. */
+export function blockersFor(situation: Situation, { id, hiding }: Creature): readonly Creature[] {
+  const givers = inForce(hiding.held, situation.fight).flatMap(({ effect, by }) => (effect.kind === "block" ? by : []));
+  return [...new Set(givers)].flatMap((by) => (by === id ? [] : (creatureOf(situation, by) ?? [])));
+}
+
+/** Blocking for an ally ends hiding (H-15), so whoever hides has to come out first. */
+function blockerFor(situation: Situation, creature: Creature, id: CreatureId): Creature | Refusal {
+  const blocker = blockersFor(situation, creature).find((one) => one.id === id);
+  if (!blocker) return refusal("blocksForNobody", { name: creature.name });
+  return isHidden(blocker) ? refusal("blockerHidden", { name: blocker.name }) : blocker;
 }
 
 /** Why a creature can neither block nor dodge now, or null (G-5). */
@@ -57,7 +72,8 @@ function applied(
       );
   const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
-  const payer = turnTaker(situation, creature).id;
+  const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
+  const payer = turnTaker(situation, blocker).id;
   const reacting: readonly Change[] = prevented > 0 ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
   return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes, ...concentration.changes], {
     kind: "applyDamage",
@@ -69,6 +85,7 @@ function applied(
     dealt: taken,
     down: isDown,
     discovery,
+    ...(prevented > 0 && blocker.id !== id && { blocker: blocker.id }),
     ...(unwarded > amount && { resisted: unwarded - amount }),
     ...concentration.told,
   });

@@ -64,6 +64,14 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
     expect(refusal?.tiles?.[0]?.reasons).toContainEqual({ key: "bright", holds: false });
   });
 
+  it("without movement says so: by the reasons of its own tile, and hidden by none of them", () => {
+    const open = mayHide(yard({ darkness: 0, turn: "turn movement=0" }), "ada");
+    expect(open).toMatchObject({ code: "noMovementToHide", tiles: [{ i: 2, j: 2 }] });
+    const hidden = mayHide(yard({ turn: "turn movement=0\nhiding result=12\nspot a at=2:2" }), "ada");
+    expect(hidden?.code).toBe("noMovementToHide");
+    expect(hidden?.tiles ?? []).toEqual([]);
+  });
+
   it("is not about creatures that are not there", () => {
     expect(mayHide(yard(), "bob")).toEqual({ code: "unknownCreature", data: { creature: "bob" } });
   });

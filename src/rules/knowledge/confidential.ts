@@ -25,7 +25,7 @@ export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
  */
 export function openHiding(hiding: Hiding): Hiding {
   const { possible, yields } = NOT_HIDING;
-  const { loss: _, located: __, ...open } = hiding;
+  const { loss: _, located: __, uncertain: ___, ...open } = hiding;
   return { ...withParts(open, { first: null, among: null }), possible, yields };
 }
 
