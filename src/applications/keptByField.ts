@@ -37,10 +37,11 @@ export function addKeptBy(
     make("option", {
       value: `${index}`,
       textContent: say("UNSEEN.KeptBy.choice", { name, power: by.power }),
-      selected: isSame(by, chosen),
     }),
   );
   select.append(none, ...options);
+  const current = known.findIndex(({ by }) => isSame(by, chosen));
+  select.value = current < 0 ? "" : `${current}`;
   // The inputs have the new values before the form hears of the change.
   select.addEventListener("change", () => {
     const by = known[Number(select.value)]?.by;

@@ -174,7 +174,7 @@ export { zonesCrossed } from "./common/zonesCrossed.ts";
 export { creaturesIn } from "./attacks/inArea.ts";
 export { placesToShift, refusesShift } from "./movement/shift.ts";
 export { takeable } from "./movement/takeEffect.ts";
-export { isTaken, type TakenKind } from "./boons/boonApply.ts";
+export { isTaken, needsConcentration, type TakenKind } from "./boons/boonApply.ts";
 export { isStuck } from "./common/standing.ts";
 export { shiftedPlace } from "./common/ground.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";

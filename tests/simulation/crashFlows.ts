@@ -125,12 +125,12 @@ const concentrate: Asking = () => ({
   from: null,
   targets: [{ creature: BRUNO, spot: null }],
 });
-/** Ada lets whatever is used on her spots reach her; Bruno uses his power on one of them (H-20, H-22). */
+/** Ada lets whatever is used on her spots reach her; the guard uses its power on one of them (H-20, H-22). */
 const yieldTo: Asking = () => ({ kind: "preset", creature: ADA, yields: true });
 const reach: Asking = (see) => ({
-  ...(concentrate(see) as ActOf<"affect">),
-  creature: BRUNO,
-  targets: [{ creature: ADA, spot: spotOf(see) }],
+  ...(effectOn(GUARD, 0)(see) as ActOf<"affect">),
+  power: POWER,
+  cost: "none",
 });
 const applyReached: Asking = (see) => ({ kind: "applyReached", creature: ADA, event: see.lastEvent().event });
 const shiftOn = (see: Sight, id: string): string =>
@@ -308,7 +308,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   takeEffect: {
     steps: [
       concentrate,
-      (see) => ({ kind: "takeEffect", creature: BRUNO, effect: shiftOn(see, BRUNO), to: at(see.places, 3, 0) }),
+      (see) => ({ kind: "takeEffect", creature: BRUNO, effect: shiftOn(see, BRUNO), to: { i: 2, j: 0, w: 1, h: 1 } }),
     ],
   },
   applyReached: { steps: [...HIDDEN, yieldTo, reach, applyReached] },
