@@ -42,7 +42,9 @@ export async function axeFindings(page: Page, within: string): Promise<readonly 
 
 /** The script of axe-core, read once. */
 function source(): Promise<string> {
-  return (script ??= readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  return (script ??= readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
 }
+
+const require = createRequire(import.meta.url);
 
 let script: Promise<string> | undefined;
