@@ -90,7 +90,11 @@ const NOTICES = {
   applyReached: {
     icon: "fa-solid fa-hand-sparkles",
     outcome: ({ power, effects }, { reader, name }) =>
-      reader.say("UNSEEN.NoticeCard.applyReached", { name, power, effects: appliedLines(effects, reader.say).join("; ") }),
+      reader.say("UNSEEN.NoticeCard.applyReached", {
+        name,
+        power,
+        effects: appliedLines(effects, reader.say).join("; "),
+      }),
   },
   endEffect: {
     icon: "fa-solid fa-hourglass-end",

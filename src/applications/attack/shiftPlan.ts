@@ -1,12 +1,5 @@
 /** The plan of a shift that a power grants: where the creature steps (T-13). */
-import {
-  creatureOf,
-  placesToShift,
-  takeable,
-  type Creature,
-  type CreatureId,
-  type Place,
-} from "../../rules/index.ts";
+import { creatureOf, placesToShift, takeable, type Creature, type CreatureId, type Place } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
 import { choiceField } from "./fields.ts";
 import { objectionTo } from "./objection.ts";

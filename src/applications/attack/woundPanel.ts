@@ -1,6 +1,14 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import { blockersFor, leftOf, mayBlock, type Creature, type CreatureId, type EventId, type Wound } from "../../rules/index.ts";
+import {
+  blockersFor,
+  leftOf,
+  mayBlock,
+  type Creature,
+  type CreatureId,
+  type EventId,
+  type Wound,
+} from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";

@@ -29,7 +29,8 @@ export async function endConcentrationWith(id: CreatureId): Promise<void> {
 function withKept(creature: CreatureId, power: string): string {
   const scene = viewedScene();
   const kept = (scene ? pictureKept(scene) : []).filter(({ by }) => by.creature === creature && by.power === power);
-  const count = new Set(kept.map(({ documentName, parent, id }) => (documentName === "AmbientLight" ? id : parent))).size;
+  const count = new Set(kept.map(({ documentName, parent, id }) => (documentName === "AmbientLight" ? id : parent)))
+    .size;
   return count === 0 ? power : say("UNSEEN.EndLasting.keeps", { power, count });
 }
 

@@ -4,9 +4,10 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { GrantedEffect } from "./boonEffects.ts";
-import { applyLater, isConcentratedOn, isTimed } from "./boonApply.ts";
+import { applyLater, isConcentratedOn } from "./boonApply.ts";
 import { concentrationOf, keeperOf } from "./concentration.ts";
 import type { UncertainUse } from "./concentrationState.ts";
+import { isTimed } from "./heldEffects.ts";
 import { hasEnded } from "./lasting.ts";
 
 /**

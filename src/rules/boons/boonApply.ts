@@ -2,16 +2,15 @@
 import type { Change } from "../changes.ts";
 import type { Vitality } from "../checks/efficacy.ts";
 import { FORCED_WAYS, MOST_LISTED } from "../checks/dueForce.ts";
-import { creatureOf, hasTurn } from "../creatures.ts";
+import { creatureOf } from "../creatures.ts";
 import type { Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Stamp } from "../turns.ts";
-import type { CreatureId, EventId } from "../vocabulary.ts";
+import type { EventId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { inForce, nextTurnOf, statusOf } from "./lasting.ts";
-import { valuesOf, type Condition, type GrantedEffect, type GrantedKind } from "./boonEffects.ts";
+import { inForce, statusOf } from "./lasting.ts";
+import { valuesOf, type Condition, type GrantedEffect } from "./boonEffects.ts";
 import { keeperOf } from "./concentration.ts";
-import type { HeldEffect } from "./concentrationState.ts";
+import { heldBy, isHeld, isMoving, isTaken, type PowerUse } from "./heldEffects.ts";
 
 /** An effect of a power, and whether the rules did all of it. What they did not is for people to do. */
 export interface AppliedReport {
@@ -19,21 +18,6 @@ export interface AppliedReport {
   readonly applied: boolean;
   /** It waits until somebody carries it out by a button of the card; absent where nothing waits. */
   readonly due?: true;
-}
-
-/** A use of a power whose effects are to be applied. */
-export interface PowerUse {
-  readonly actor: Pick<Creature, "id">;
-  readonly grant: Pick<Grant, "effects">;
-  /** What the power is called. */
-  readonly power: string;
-  readonly event: EventId;
-  /** Those whom it met for certain. */
-  readonly met: readonly Creature[];
-  /** Life and absorption of creatures that this very act changed before. */
-  readonly vitality: ReadonlyMap<CreatureId, Vitality>;
-  /** The turn to whose end timed effects last; absent for the end of the creature's next turn. */
-  readonly until?: Stamp | null;
 }
 
 /** The changes that a power's effects make, and what is to be told of each. */
@@ -129,15 +113,6 @@ function isDue(
   return isTaken(effect.kind) && isHeld(situation, creature, effect);
 }
 
-/** The kinds that last upon a creature until its owner makes use of them, once (T-1). */
-const TAKEN = ["movement", "action", "shift"] as const satisfies readonly GrantedKind[];
-export type TakenKind = (typeof TAKEN)[number];
-
-/** Whether an effect of a kind waits until its creature's owner makes use of it. */
-export function isTaken(kind: GrantedKind): kind is TakenKind {
-  return TAKEN.some((one) => one === kind);
-}
-
 /** Absorption adds up, life stops at its most (G-4). A creature without life to lose regains none. */
 function strengthened({ life }: Creature, before: Vitality, { kind, amount }: GrantedEffect): Vitality {
   if (kind === "absorption") return { ...before, absorption: before.absorption + amount };
@@ -178,55 +153,6 @@ function moved(situation: Situation, creature: Creature, effects: readonly Grant
   const tiles = effects.reduce((sum, { kind, amount }) => sum + (kind === "movement" ? amount : 0), 0);
   const taker = turnTaker(situation, creature).id;
   return tiles > 0 && isMoving(situation, creature) ? [{ kind: "spend", creature: taker, movement: -tiles }] : [];
-}
-
-function isMoving(situation: Situation, creature: Creature): boolean {
-  const taker = turnTaker(situation, creature);
-  return situation.fight?.order.includes(taker.id) === true && hasTurn(situation, taker.id);
-}
-
-/** What lasts upon a creature. A condition is replaced only in a creature that has it. */
-function heldBy(
-  situation: Situation,
-  creature: Creature,
-  use: Omit<PowerUse, "met" | "vitality">,
-): readonly HeldEffect[] {
-  const { actor, event, power, grant } = use;
-  return (grant.effects ?? []).flatMap((effect, index) => {
-    if (!isHeld(situation, creature, effect)) return [];
-    const end = use.until === undefined ? nextTurnOf(situation, creature) : use.until;
-    const until = isTimed(effect) ? end : null;
-    return [{ id: `${event}.${index}`, event, by: actor.id, power, effect, until }];
-  });
-}
-
-/** Whether an effect lasts to the end of a turn. */
-export function isTimed({ kind, lasts }: GrantedEffect): boolean {
-  return lasts === "turn" || isTaken(kind);
-}
-
-function isHeld(situation: Situation, creature: Creature, effect: GrantedEffect): boolean {
-  switch (effect.kind) {
-    case "resistance":
-    case "immunity":
-    case "advantage":
-    case "disadvantageAgainst":
-    case "invisibility":
-    case "status":
-      return true;
-    case "replace":
-      return creature.statuses.includes(effect.condition);
-    case "movement":
-      return situation.fight !== null && !isMoving(situation, creature);
-    case "action":
-    case "shift":
-    case "block":
-      return true;
-    case "other":
-      return effect.lasts !== "ended";
-    default:
-      return false;
-  }
 }
 
 /** Whether nothing of an effect is left for people to do. */

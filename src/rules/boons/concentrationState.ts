@@ -34,9 +34,6 @@ export interface UncertainUse {
   readonly reached: boolean;
 }
 
-/** How many of the latest such uses a hider keeps. */
-export const MOST_UNCERTAIN = 8;
-
 /** One power that a creature concentrates on. */
 export interface Concentrated {
   /** The act that it was used in. */

@@ -1,7 +1,6 @@
 /** How what does not end with hiding folds: lasting effects, concentration, due pushes, concealed hits (T-2, T-3, T-9, C-10). */
 import type { Change } from "../changes.ts";
 import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
-import { MOST_UNCERTAIN } from "../boons/concentrationState.ts";
 import type { Hiding } from "../hidingState.ts";
 
 type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade" | Forced;
@@ -51,6 +50,9 @@ export const CONCENTRATION_FOLDS: Folds = {
     return withLasting(hiding, { concealedHits: [...others, hit].slice(-MOST_CONCEALED_HITS) });
   },
 };
+
+/** How many of the latest uses of powers on some of its spots it keeps (H-22). */
+const MOST_UNCERTAIN = 8;
 
 /** How many of its latest located creatures it keeps. */
 const MOST_LOCATED = 32;

@@ -206,7 +206,10 @@ describe("H-22: what a power does to a hider whom it may have missed waits for t
     const situation = used(1);
     expect(known(situation, "bob")).toMatchObject({ absorption: 0, hiding: { uncertain: [{ reached: true }] } });
     const decision = apply(situation);
-    expect(decision).toMatchObject({ ok: true, report: { power: "Song", effects: [{ applied: true }, { applied: true }] } });
+    expect(decision).toMatchObject({
+      ok: true,
+      report: { power: "Song", effects: [{ applied: true }, { applied: true }] },
+    });
     const after = afterwards(situation, decision);
     expect(known(after, "bob")).toMatchObject({ absorption: 3, hiding: { held: [{ event: "e9" }] } });
     expect(known(after, "bob").hiding.spots).toHaveLength(2);

@@ -1,6 +1,6 @@
 /** T-1: a creature makes use of what a power lets it do: move on, take an action, shift. */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
-import { isTaken, type TakenKind } from "../boons/boonApply.ts";
+import { isTaken, type TakenKind } from "../boons/heldEffects.ts";
 import type { HeldEffect } from "../boons/concentrationState.ts";
 import { inForce } from "../boons/lasting.ts";
 import type { Change } from "../changes.ts";

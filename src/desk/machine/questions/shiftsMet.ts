@@ -17,7 +17,12 @@ const LONGEST_TURN = 64;
 /** Kept until the turn is over, so that the next desk does not ask again. */
 export const SHIFT_MET: Topic<ShiftMet> = {
   name: "shiftMet",
-  validator: object<ShiftMet>({ sceneId: id, effect: id, creature: id, turn: textThat((turn) => turn !== "", LONGEST_TURN) }),
+  validator: object<ShiftMet>({
+    sceneId: id,
+    effect: id,
+    creature: id,
+    turn: textThat((turn) => turn !== "", LONGEST_TURN),
+  }),
   keyOf: ({ sceneId, effect, creature, turn }) => `${sceneId}-${effect}-${creature}-${turn}`,
   joined: (met) => met,
 };
