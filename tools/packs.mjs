@@ -1,27 +1,48 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { addParts, readParts } from "./packs/parts.mjs";
+import { houseRulesIn, readRulebook } from "./packs/rulebook.mjs";
+
+/** The pack of the rules journal. Its pages are written in Markdown. */
+const RULES = "rules";
 
 /**
- * Compiles every folder of `source` (one JSON file for each primary document) into a LevelDB pack below `target`.
- * Each document gets the versions that `manifest` names. The packaging tool silently leaves out documents without
- * `_key`, so this throws and names them.
+ * Compiles every folder of `source` into a LevelDB pack below `target`: one JSON file for each primary document, or
+ * the pages of the rules journal. Each document gets the versions that `manifest` names. The packaging tool silently
+ * leaves out documents without `_key`, so this throws and names them.
  */
 export async function buildPacks(source, target, manifest) {
   await rm(target, { recursive: true, force: true });
   const folders = (await readdir(source, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  for (const { name } of folders) {
-    await refuseWithoutKey(`${source}/${name}`);
-    const parts = await readParts(`${source}/${name}`);
-    await compilePack(`${source}/${name}`, `${target}/${name}`, {
-      recursive: true,
-      log: false,
-      transformEntry: (entry) => {
-        addParts(entry, parts);
-        giveStats(entry, statsOf(manifest));
-      },
-    });
+  const made = await mkdtemp(join(tmpdir(), "unseen-packs-"));
+  try {
+    await writeRulebook(`${source}/${RULES}`, made);
+    for (const { name } of folders)
+      await compile(name === RULES ? made : `${source}/${name}`, `${target}/${name}`, manifest);
+  } finally {
+    await rm(made, { recursive: true, force: true });
   }
+}
+
+async function writeRulebook(folder, target) {
+  const houseRules = houseRulesIn(await readFile("src/houseRules.ts", "utf8"));
+  for (const entry of await readRulebook(folder, { lang: "lang", houseRules }))
+    await writeFile(join(target, `${entry._id}.json`), JSON.stringify(entry));
+}
+
+async function compile(folder, target, manifest) {
+  await refuseWithoutKey(folder);
+  const parts = await readParts(folder);
+  await compilePack(folder, target, {
+    recursive: true,
+    log: false,
+    transformEntry: (entry) => {
+      addParts(entry, parts);
+      giveStats(entry, statsOf(manifest));
+    },
+  });
 }
 
 /** Lists inside documents whose items carry versions. Tokens, walls, lights and regions do not. */

@@ -1,3 +1,4 @@
+import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import {
   defaultOf,
@@ -15,6 +16,8 @@ import {
 export interface HouseRuleRow {
   readonly key: SwitchKey;
   readonly rule: string;
+  /** Opens the page of this house rule. */
+  readonly link: RuleLink;
   readonly name: string;
   /** What it changes, in a sentence. */
   readonly hint: string;
@@ -79,6 +82,7 @@ function rowOf(key: SwitchKey, value: Stored, say: Say): HouseRuleRow {
   return {
     key,
     rule: rule.rule,
+    link: ruleLink(rule.rule, say, key),
     name,
     hint: say(`UNSEEN.Setting.${key}.hint`),
     isFlag: rule.kind === "flag",

@@ -35,6 +35,10 @@ export class HouseRulesPage extends UnseenPanel {
   readonly #draft = new Map<SwitchKey, Stored>();
   readonly #onElsewhere = (): void => void this.render();
 
+  override get rule(): string {
+    return "start";
+  }
+
   override shape(): object {
     const editable = game.user.isGM;
     return { sections: houseRuleSections((key) => this.#shown(key), say), editable };
