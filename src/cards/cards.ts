@@ -3,6 +3,7 @@ import type { ActKind, Report } from "../rules/index.ts";
 import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
+import { checkCard } from "./checkCard.ts";
 import { claimCard } from "./claimCard.ts";
 import { concentrationCard } from "./concentrationCard.ts";
 import { damageCard } from "./damageCard.ts";
@@ -34,6 +35,7 @@ const CARDS = {
   push: pushCard,
   recheck: recheckCard,
   concentration: concentrationCard,
+  check: checkCard,
   notice: noticeCard,
 } as const satisfies Record<CardType, object>;
 
@@ -66,6 +68,7 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   forceMove: "push",
   recheck: "recheck",
   checkConcentration: "concentration",
+  rollCheck: "check",
 };
 
 /** The card of an event. */
