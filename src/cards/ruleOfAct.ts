@@ -1,7 +1,8 @@
 import type { ActKind } from "../rules/index.ts";
 
 /** The rule that the card of an act opens in the rules journal. */
-const RULES: Readonly<Record<ActKind, string>> = {
+const RULES: Readonly<Partial<Record<ActKind, string>>> = {
+  rollCheck: "G-1",
   hide: "H-2",
   hideTogether: "H-5",
   designate: "H-2",
@@ -47,4 +48,5 @@ const RULES: Readonly<Record<ActKind, string>> = {
   grapplesEnd: "T-7",
 };
 
-export const ruleOfAct = (kind: ActKind): string => RULES[kind];
+/** An act that names none opens the first page. */
+export const ruleOfAct = (kind: ActKind): string => RULES[kind] ?? "start";

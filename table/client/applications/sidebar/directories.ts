@@ -57,7 +57,7 @@ export class ItemDirectory extends DocumentDirectory {
   }
 
   override async _onCreateEntry(): Promise<unknown> {
-    return createDocumentDialog("Item");
+    return documentClassOf("Item").createDialog();
   }
 }
 
