@@ -10,10 +10,11 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerKeptBy } from "./keptBy.ts";
 import { registerWallConceals } from "./wallConceals.ts";
-import { watchGround } from "./things/watchGround.ts";
+import { withWindows } from "./withWindows.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
@@ -57,10 +58,11 @@ export function registerApplications(): void {
   });
   registerWallConceals();
   registerKeptBy();
+  registerRulebook();
   registerSwitchButtons();
   registerThingTool();
   watchDoors();
-  watchGround();
   registerKeybindings();
   registerFollowing();
+  Hooks.once("setup", () => void withWindows(({ watchGround }) => watchGround()));
 }
