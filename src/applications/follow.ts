@@ -18,6 +18,7 @@ import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followGround } from "./things/groundPanel.ts";
+import { followZones } from "./zones/zonesPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
@@ -63,6 +64,7 @@ const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
+  followZones,
   showLocated,
   followSheets,
   renderLearned,

@@ -9,6 +9,7 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
 import { watchGround } from "./things/watchGround.ts";
@@ -51,6 +52,7 @@ export function registerApplications(): void {
   registerWallConceals();
   registerSwitchButtons();
   registerThingTool();
+  registerZonesTool();
   watchDoors();
   watchGround();
   registerKeybindings();
