@@ -63,7 +63,7 @@ export function gmTextOf(scene: Scene, id: ZoneId): string | null {
 
 /** Seals the text, because every client receives regions. */
 export async function changeGmText(scene: Scene, id: ZoneId, text: string): Promise<void> {
-  const sealed = thisSeat().host.sealing.seal({ text }, contextOf(scene, id), LEAST);
+  const sealed = thisSeat().host.sealing.seal({ text }, contextOf(scene, id), LEAST) as string;
   await scene.regions.get(id)?.setFlag(SYSTEM_ID, "gmText", sealed);
 }
 

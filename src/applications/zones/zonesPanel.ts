@@ -36,11 +36,6 @@ export function followZones(): void {
   if (panel?.rendered === true) void panel.render();
 }
 
-/** Whether the list draws its zones on the map. */
-export function showsZones(): boolean {
-  return panel?.rendered === true;
-}
-
 export class ZonesPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
     id: "unseen-zones",
@@ -111,24 +106,10 @@ export class ZonesPanel extends UnseenPanel {
 
   async #changed(target: EventTarget | null): Promise<void> {
     const scene = viewedScene();
-    if (
-      !(
-        target instanceof HTMLInputElement ||
-        target instanceof HTMLSelectElement ||
-        target instanceof HTMLTextAreaElement
-      )
-    )
-      return;
+    if (scene === null || !isControl(target)) return;
     const { field = "", zone = "", draft } = target.dataset;
-    if (scene === null) return;
-    if (draft !== undefined) return this.#changeDraft(Number(draft), target);
-    const { value } = target;
-    if (field === "name") await renameZone(scene, zone, value);
-    if (field === "kind" && isKind(value)) await changeZone(scene, zone, { kind: value });
-    if (field === "dark" && target instanceof HTMLInputElement) await changeZone(scene, zone, { dark: target.checked });
-    if (field === "publicText") await changeZone(scene, zone, { publicText: value });
-    if (field === "gmText") await changeGmText(scene, zone, value);
-    if (field === "link" && value !== "") await changeLink(scene, [zone, value], true);
+    if (draft !== undefined) this.#changeDraft(Number(draft), target);
+    else await FIELDS.get(field)?.(scene, zone, target);
   }
 
   #changeDraft(at: number, target: HTMLElement): void {
@@ -195,6 +176,34 @@ export class ZonesPanel extends UnseenPanel {
     if (bounds) void canvas?.animatePan({ x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
   }
 }
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  );
+}
+
+/** What a change of each field writes. */
+const FIELDS = new Map<string, (scene: Scene.Implementation, zone: string, control: Control) => Promise<void>>([
+  ["name", (scene, zone, { value }) => renameZone(scene, zone, value)],
+  [
+    "kind",
+    async (scene, zone, { value }) => {
+      if (isKind(value)) await changeZone(scene, zone, { kind: value });
+    },
+  ],
+  ["dark", (scene, zone, control) => changeZone(scene, zone, { dark: "checked" in control && control.checked })],
+  ["publicText", (scene, zone, { value }) => changeZone(scene, zone, { publicText: value })],
+  ["gmText", (scene, zone, { value }) => changeGmText(scene, zone, value)],
+  [
+    "link",
+    async (scene, zone, { value }) => {
+      if (value !== "") await changeLink(scene, [zone, value], true);
+    },
+  ],
+]);
 
 function isKind(value: string): value is ZoneKind {
   return ZONE_KINDS.some((kind) => kind === value);
