@@ -4,6 +4,7 @@
  */
 import type { AttackActs } from "./acts/attackActs.ts";
 import type { BoonActs } from "./acts/boonActs.ts";
+import type { CheckActs } from "./acts/checkActs.ts";
 import type { ConcealmentActs } from "./acts/concealmentActs.ts";
 import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
@@ -17,7 +18,16 @@ import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
 /** Every act by its kind, with the report that a card tells. */
 export interface ActTypes
-  extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs, ConcealmentActs, TacticsActs, BoonActs {}
+  extends
+    HidingActs,
+    DiscoveryActs,
+    ScanActs,
+    MovementActs,
+    AttackActs,
+    ConcealmentActs,
+    TacticsActs,
+    BoonActs,
+    CheckActs {}
 
 export type ActKind = keyof ActTypes;
 

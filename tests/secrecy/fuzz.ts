@@ -2,11 +2,13 @@
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
 import {
   ATTRIBUTES,
+  CHECK_MODES,
   CONDITIONS,
   DAMAGE_TYPES,
   EFFECT_KINDS,
   ENDING_CAUSES,
   RECHECK_CAUSES,
+  SKILLS,
   STUDIES,
 } from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
@@ -83,6 +85,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   scanScout: { vantage: nullOr(someId) },
   scanLocate: {},
   pickVantage: { vantage: nullOr(someId) },
+  rollCheck: { attribute: one(ATTRIBUTES), skill: nullOr(one(SKILLS)), mode: one(CHECK_MODES) },
   usePower: { power: someId },
   interact: { tile },
   closeTrack: {},

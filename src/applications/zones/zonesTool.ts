@@ -1,6 +1,6 @@
 /** The Gamemaster's tool among the token controls: the zones of the scene (Z-1). */
 import { isGamemaster } from "../playedHere.ts";
-import { openZones } from "./zonesPanel.ts";
+import { withWindows } from "../withWindows.ts";
 
 const TOOL = "unseenZones";
 
@@ -16,7 +16,7 @@ export function registerZonesTool(): void {
       order: Object.keys(tools).length,
       button: true,
       visible: isGamemaster(),
-      onChange: () => void openZones(),
+      onChange: () => void withWindows(({ openZones }) => openZones()),
     };
   });
 }
