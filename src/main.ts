@@ -7,6 +7,7 @@ import { registerCanvas } from "./canvas/register.ts";
 import { loadCardTemplates } from "./chat/render.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
+import { migrateWorld } from "./documents/migration/migrateWorld.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
@@ -27,4 +28,7 @@ Hooks.once("setup", () => {
   watchMovement();
 });
 
-Hooks.once("ready", () => void resumeDesk());
+Hooks.once("ready", async () => {
+  await migrateWorld();
+  await resumeDesk();
+});
