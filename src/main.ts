@@ -4,7 +4,7 @@ import { registerApi } from "./api/register.ts";
 import { registerApplications } from "./applications/register.ts";
 import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
-import { loadCardTemplates } from "./chat/render.ts";
+import { loadCardTemplates, speakCards } from "./chat/render.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
 import { migrateWorld } from "./documents/migration/migrateWorld.ts";
@@ -26,6 +26,7 @@ Hooks.once("init", () => {
 Hooks.once("setup", () => {
   openDesk();
   watchMovement();
+  speakCards();
 });
 
 Hooks.once("ready", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueMigrations, runMigrations, type Told } from "./migrateWorld.ts";
+import { dueMigrations, runMigrations, type Told } from "./runMigrations.ts";
 import { MIGRATIONS, type OldScene, type OldToken, type OldWorld } from "./migrations.ts";
 
 interface TokenData {
