@@ -30,6 +30,6 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", async () => {
-  await migrateWorld();
+  await migrateWorld().catch((error: unknown) => console.error("Unseen | migration", error));
   await resumeDesk();
 });

@@ -13,14 +13,22 @@ export async function migrateWorld(): Promise<void> {
   const [before, now] = [String(game.settings.get(SYSTEM_ID, WORLD_VERSION)), game.system.version];
   if (!isNewerVersion(now, before)) return;
   const migrations = dueMigrations(before, isNewerVersion);
-  const notice = ui.notifications.info(say("UNSEEN.Migration.running"), { progress: true } as never);
-  const told: Told = {
-    progress: (share) => notice.update({ pct: share } as never),
-    failed: (error) => console.error("Unseen | migration", error),
-  };
+  const told = tellProgress();
   const isWhole = await runMigrations({ scenes: game.scenes } as unknown as OldWorld, { migrations, told });
+  told.over();
   if (isWhole) await game.settings.set(SYSTEM_ID, WORLD_VERSION, now as never);
-  notice.update({ pct: 1 } as never);
-  if (isWhole) notice.remove();
   else ui.notifications.warn(say("UNSEEN.Migration.failed"));
+}
+
+/** A world with nothing to do shows no progress. A seat without a window has no notices. */
+function tellProgress(): Told & { over(): void } {
+  let notice: { update(state: { pct: number }): void; remove(): void } | undefined;
+  return {
+    progress: (share) => {
+      notice ??= ui.notifications.info(say("UNSEEN.Migration.running"), { progress: true } as never) as never;
+      notice?.update({ pct: share });
+    },
+    failed: (error) => console.error("Unseen | migration", error),
+    over: () => notice?.remove(),
+  };
 }
