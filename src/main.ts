@@ -29,7 +29,10 @@ Hooks.once("setup", () => {
   speakCards();
 });
 
-Hooks.once("ready", async () => {
+Hooks.once("ready", () => void open());
+
+/** A migration that fails never keeps the desk from opening. */
+async function open(): Promise<void> {
   await migrateWorld().catch((error: unknown) => console.error("Unseen | migration", error));
   await resumeDesk();
-});
+}
