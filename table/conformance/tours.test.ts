@@ -65,6 +65,7 @@ describe("tours", () => {
     const { tour } = await registered();
     await tour.progress(2);
     expect([cards().length, document.querySelectorAll(".tour-overlay").length]).toEqual([1, 1]);
+    expect(document.querySelectorAll(".tour-fadebox[data-framed]")).toHaveLength(1);
     expect([tour.targetElement?.id, cards()[0]?.textContent]).toEqual(["there", expect.stringContaining("Second")]);
     tour.exit();
     expect([cards().length, document.querySelectorAll(".tour-overlay").length, tour.status]).toEqual([

@@ -37,7 +37,8 @@ describe("the guided first hunts", () => {
     ] as const) {
       await ada.keyboard.press("Enter");
       await step(ada, title).waitFor();
-      await ada.locator(`${target}.tour-target`).waitFor({ state: "attached" });
+      await ada.locator(target).first().waitFor();
+      await ada.locator(".tour-fadebox[data-framed]").waitFor({ state: "attached" });
       await shot(ada, `tour-${title}`);
     }
     await ada.keyboard.press("Enter");

@@ -22,9 +22,18 @@ class HuntTour extends TourClass {
 
   override async _preStep(): Promise<void> {
     await super._preStep();
-    const { opens } = this.currentStep ?? {};
+    const { opens, selector } = this.currentStep ?? {};
     if (opens) await OPENERS[opens]();
+    if (selector) await shown(selector);
   }
+}
+
+/** Frames that a step waits at most for what it shows. A window may be drawn a little after it was opened. */
+const PATIENCE = 60;
+
+async function shown(selector: string): Promise<void> {
+  for (let frame = 0; frame < PATIENCE && document.querySelector(selector) === null; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => Promise<unknown>>> = {

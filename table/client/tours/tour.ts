@@ -49,6 +49,8 @@ export class Tour {
   namespace: string;
   targetElement: Element | null | undefined;
   overlayElement: HTMLElement | undefined;
+  /** Frames the target and darkens the rest. */
+  fadeElement: HTMLElement | undefined;
   #index = UNSTARTED;
 
   constructor(config: TourConfig, { id, namespace }: { readonly id?: string; readonly namespace?: string } = {}) {
@@ -166,8 +168,8 @@ export class Tour {
     this.targetElement = step.selector ? this._getTargetElement(step.selector) : null;
     this.overlayElement = el("div", { class: "tour-overlay" });
     const card = this.#card(step);
-    document.body.append(this.overlayElement, card);
-    this.targetElement?.classList.add("tour-target");
+    this.fadeElement = frame(this.targetElement ?? null);
+    document.body.append(this.fadeElement, this.overlayElement, card);
     place(card, this.targetElement ?? null);
     card.querySelector<HTMLElement>("[data-tour=next]")?.focus();
   }
@@ -213,7 +215,7 @@ export class Tour {
   }
 
   #hide(): void {
-    this.targetElement?.classList.remove("tour-target");
+    this.fadeElement?.remove();
     this.overlayElement?.remove();
     for (const card of document.querySelectorAll("aside.tour")) card.remove();
   }
@@ -226,6 +228,20 @@ export class Tour {
 }
 
 const GAP = 12;
+const PADDING = 10;
+
+/** A frame around the element, which stays where the element was when windows are drawn anew. */
+function frame(target: Element | null): HTMLElement {
+  const made = el("div", { class: "tour-fadebox" });
+  const box = target?.getBoundingClientRect();
+  if (!box) return made;
+  made.dataset["framed"] = "true";
+  made.style.left = `${box.left - PADDING}px`;
+  made.style.top = `${box.top - PADDING}px`;
+  made.style.width = `${box.width + PADDING * 2}px`;
+  made.style.height = `${box.height + PADDING * 2}px`;
+  return made;
+}
 
 /** Beside the element, where there is room; without one in the middle. */
 function place(card: HTMLElement, target: Element | null): void {
