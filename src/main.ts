@@ -29,10 +29,7 @@ Hooks.once("setup", () => {
   speakCards();
 });
 
-Hooks.once("ready", () => void open());
-
-/** A migration that fails never keeps the desk from opening. */
-async function open(): Promise<void> {
-  await migrateWorld().catch((error: unknown) => console.error("Unseen | migration", error));
-  await resumeDesk();
-}
+Hooks.once("ready", () => {
+  void resumeDesk();
+  void migrateWorld();
+});
