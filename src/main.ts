@@ -26,10 +26,10 @@ Hooks.once("init", () => {
 Hooks.once("setup", () => {
   openDesk();
   watchMovement();
-  speakCards();
 });
 
 Hooks.once("ready", () => {
+  speakCards();
   void resumeDesk();
   void migrateWorld();
 });

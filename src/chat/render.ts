@@ -91,7 +91,7 @@ const LATEST = 10;
 
 /**
  * Says new cards and what is taken back, each once, in this seat's words. The cards that are there already stay
- * unsaid. In `setup`, when the messages exist.
+ * unsaid. In `ready`, when the messages exist.
  */
 export function speakCards(): void {
   openRegions();
