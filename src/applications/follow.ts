@@ -4,6 +4,7 @@ import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
 import { renderLearned, renderTold } from "../chat/render.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
+import { followSurroundings } from "../api/surroundings.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
@@ -50,6 +51,7 @@ const followers = (): readonly (() => unknown)[] => [
   prepareAhead,
   ...(openWindows()?.FOLLOWERS ?? []),
   followSheets,
+  followSurroundings,
   renderLearned,
   followHud,
 ];

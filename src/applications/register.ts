@@ -4,6 +4,7 @@ import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { watchDoors } from "./interact/doors.ts";
 import { RecoveryPhrase } from "./keys/recoveryPhrase.ts";
+import { registerHunts } from "./tours/hunts.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { AdversarySheet } from "./sheets/adversarySheet.ts";
 import { CreatureSheet } from "./sheets/creatureSheet.ts";
@@ -64,6 +65,7 @@ export function registerApplications(): void {
   registerThingTool();
   registerZonesTool();
   watchDoors();
+  Hooks.once("setup", registerHunts);
   registerKeybindings();
   registerFollowing();
   Hooks.once("setup", () => void withWindows(({ watchGround }) => watchGround()));

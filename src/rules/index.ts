@@ -191,6 +191,8 @@ export type { LoreAct, ScanOption } from "./scan/scanOptions.ts";
 export { isMuted, muted, mutedAnswers } from "./track/trackMute.ts";
 export type { TrackMute } from "./track/trackMute.ts";
 export { componentsOf, turnTaker } from "./common/components.ts";
+export { coverFrom, ownSurroundings, surroundingsOf } from "./knowledge/surroundings.ts";
+export type { Surroundings } from "./knowledge/surroundings.ts";
 export { explainDiscovery, explainScan, explainTrack } from "./knowledge/explain.ts";
 export type { CheckPreview, DiscoveryPreview } from "./knowledge/explain.ts";
 export { chanceOf } from "./knowledge/chance.ts";
