@@ -64,6 +64,10 @@ export class ZonesPanel extends UnseenPanel {
   #note = "";
   readonly #open = new Set<string>();
 
+  override get rule(): string {
+    return "Z-1";
+  }
+
   override shape(): object {
     const scene = viewedScene();
     if (scene === null) return { rows: [], drafts: null, note: "" };
