@@ -1,6 +1,6 @@
 import {
   isHitTaken,
-  isTaken,
+  isTakeable,
   openHiding,
   stands,
   type CreatureId,
@@ -83,7 +83,7 @@ function checksLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "checks"
 function takesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "takes"> {
   const takes = Object.keys(revs).flatMap((creature) =>
     (hidingOf(creature).held ?? []).flatMap(({ id: effect, event, effect: { kind } }): TakeLeft[] =>
-      event === id && isTaken(kind) ? [{ creature, effect, kind }] : [],
+      event === id && isTakeable(kind) ? [{ creature, effect, kind }] : [],
     ),
   );
   return takes.length > 0 ? { takes } : {};

@@ -177,7 +177,7 @@ export { creaturesIn } from "./attacks/inArea.ts";
 export { placesToShift, refusesShift } from "./movement/shift.ts";
 export { takeable } from "./movement/takeEffect.ts";
 export { needsConcentration } from "./boons/boonApply.ts";
-export { isTaken, type TakenKind } from "./boons/heldEffects.ts";
+export { isTakeable, type TakenKind } from "./boons/heldEffects.ts";
 export { isStuck } from "./common/standing.ts";
 export { shiftedPlace } from "./common/ground.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";

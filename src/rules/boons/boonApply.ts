@@ -5,12 +5,11 @@ import { FORCED_WAYS, MOST_LISTED } from "../checks/dueForce.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { EventId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
 import { inForce, statusOf } from "./lasting.ts";
 import { valuesOf, type Condition, type GrantedEffect } from "./boonEffects.ts";
 import { keeperOf } from "./concentration.ts";
-import { heldBy, isHeld, isMoving, isTaken, type PowerUse } from "./heldEffects.ts";
+import { heldBy, isHeld, isMoving, isTakeable, type PowerUse } from "./heldEffects.ts";
 
 /** An effect of a power, and whether the rules did all of it. What they did not is for people to do. */
 export interface AppliedReport {
@@ -110,7 +109,7 @@ function isDue(
   { effect, use: { actor } }: { readonly effect: GrantedEffect; readonly use: Pick<PowerUse, "actor"> },
 ): boolean {
   if (effect.kind === "forcedMovement") return creature.id !== actor.id && effect.amount >= 1;
-  return isTaken(effect.kind) && isHeld(situation, creature, effect);
+  return isTakeable(effect.kind) && isHeld(situation, creature, effect);
 }
 
 /** Absorption adds up, life stops at its most (G-4). A creature without life to lose regains none. */

@@ -30,7 +30,7 @@ const TAKEN = ["movement", "action", "shift"] as const satisfies readonly Grante
 export type TakenKind = (typeof TAKEN)[number];
 
 /** Whether an effect of a kind waits until its creature's owner makes use of it. */
-export function isTaken(kind: GrantedKind): kind is TakenKind {
+export function isTakeable(kind: GrantedKind): kind is TakenKind {
   return TAKEN.some((one) => one === kind);
 }
 
@@ -51,7 +51,7 @@ export function heldBy(
 
 /** Whether an effect lasts to the end of a turn. */
 export function isTimed({ kind, lasts }: GrantedEffect): boolean {
-  return lasts === "turn" || isTaken(kind);
+  return lasts === "turn" || isTakeable(kind);
 }
 
 /** The kinds that always last upon a creature. */

@@ -1,6 +1,6 @@
 /** T-1: a creature makes use of what a power lets it do: move on, take an action, shift. */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
-import { isTaken, type TakenKind } from "../boons/heldEffects.ts";
+import { isTakeable, type TakenKind } from "../boons/heldEffects.ts";
 import type { HeldEffect } from "../boons/concentrationState.ts";
 import { inForce } from "../boons/lasting.ts";
 import type { Change } from "../changes.ts";
@@ -18,7 +18,7 @@ export function takeEffect(situation: Situation, act: ActOf<"takeEffect">, means
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name } = creature;
   const held = inForce(creature.hiding.held, situation.fight).find((one) => one.id === act.effect);
-  if (!held || !isTaken(held.effect.kind)) return reject(refusal("noSuchEffect", { name }));
+  if (!held || !isTakeable(held.effect.kind)) return reject(refusal("noSuchEffect", { name }));
   const { kind } = held.effect;
   if (kind === "shift" && !act.to) return reject(refusal("shiftTooFar", { name }));
   const taken = TAKINGS[kind](situation, creature, { held, act });
@@ -36,7 +36,7 @@ export function takeEffect(situation: Situation, act: ActOf<"takeEffect">, means
 /** The effects upon a creature that its owner can make use of. */
 export function takeable(situation: Situation, id: CreatureId): readonly HeldEffect[] {
   const creature = creatureOf(situation, id);
-  return inForce(creature?.hiding.held, situation.fight).filter(({ effect }) => isTaken(effect.kind));
+  return inForce(creature?.hiding.held, situation.fight).filter(({ effect }) => isTakeable(effect.kind));
 }
 
 interface Taking {
