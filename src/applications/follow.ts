@@ -18,6 +18,7 @@ import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followGround } from "./things/groundPanel.ts";
+import { followTracker } from "./turn/turnShown.ts";
 import { followTracks } from "./track/trackPanel.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
@@ -67,6 +68,7 @@ const FOLLOWERS: readonly (() => unknown)[] = [
   followSheets,
   renderLearned,
   followHud,
+  followTracker,
 ];
 
 /** After the canvas has computed its sight anew, windows show the creatures that are visible now (H-9). */

@@ -10,6 +10,7 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerTrackerTurns } from "./turn/turnShown.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
 import { watchGround } from "./things/watchGround.ts";
@@ -57,6 +58,7 @@ export function registerApplications(): void {
   registerWallConceals();
   registerSwitchButtons();
   registerThingTool();
+  registerTrackerTurns();
   watchDoors();
   watchGround();
   registerKeybindings();

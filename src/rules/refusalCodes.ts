@@ -20,6 +20,7 @@ export const RULED_OUT = [
   "tooManyTargets",
   "tooManyTiles",
   "noValidSpot",
+  "noMovementToHide",
   "spotInvalid",
   "tooManySpots",
   "ownSide",

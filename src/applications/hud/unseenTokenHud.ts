@@ -32,11 +32,13 @@ import { say } from "../../words/sayHere.ts";
 import {
   attackSpotWith,
   attackWith,
+  boonSpotWith,
   boonWith,
   dashWith,
   turnWith,
   emergeFrom,
   forceWith,
+  grappleSpotWith,
   grappleWith,
   treatWith,
   hideWith,
@@ -52,6 +54,9 @@ import {
 } from "./hudActions.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { keyOf } from "../keyName.ts";
+import { turnOnHud } from "../turn/turnShown.ts";
+import { explainStatuses } from "./explainStatuses.ts";
+import { keepInWindow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAction } from "./hudButtons.ts";
 
@@ -98,6 +103,12 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (this.#token() !== asked || !this.rendered) return;
     this.#drawn = { token: asked.id, buttons: this.#buttons(marker).map((button) => this.#element(button)) };
     this.#draw(this.#drawn.buttons);
+    const turn = await turnOnHud(asked.id);
+    if (this.#token() !== asked || !this.rendered) return;
+    this.element.querySelector(".unseen-hud-turn")?.remove();
+    if (turn) this.element.append(turn);
+    explainStatuses(this.element);
+    keepInWindow(this.element);
   }
 
   #draw(buttons: readonly HTMLButtonElement[]): void {
@@ -246,6 +257,9 @@ function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): vo
   const actor = actingCreature(situation);
   if (action === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
   if (action === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
+  if (action === "boonSpot" && actor !== null) boonSpotWith(actor.id, { hider, spot });
+  if (action === "grappleSpot" && actor !== null) grappleSpotWith(actor.id, { hider, spot });
+  if (action === "know") void openKnowledge(hider);
 }
 
 function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string): readonly HudButton[] {
@@ -256,7 +270,14 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const owned = isOwned(hider.id);
   const chance = explainDiscovery(hider, [spot]);
   const moves = isGamemaster();
-  return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves, chance }, say);
+  const giver = giverTo(situation, hider.id);
+  return markerButtons({ hider, owned, scanner, attacker, giver, overrules: overrules(), moves, chance }, say);
+}
+
+/** The present creature that may touch or support whoever hides there, friend or foe. Null for the hider itself. */
+function giverTo(situation: Situation, hider: CreatureId): Creature | null {
+  const creature = actingCreature(situation);
+  return creature === null || creature.id === hider ? null : creature;
 }
 
 /** The present creature as an attacker of a spot. Null if it has no attacks, or hides there itself. */

@@ -61,7 +61,8 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
   if (map.candidates.some(({ verdict }) => verdict === "valid")) return null;
   const distance = ({ place }: Candidate) => Math.min(...map.from.map((from) => placeDistance(situation, from, place)));
   const nearest = map.candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
-  return refusalOfTiles("noValidSpot", { name: creature.name }, nearest);
+  const stuck = turnTaker(situation, creature).budget !== null && map.movement === 0;
+  return refusalOfTiles(stuck ? "noMovementToHide" : "noValidSpot", { name: creature.name }, nearest);
 }
 
 /**
