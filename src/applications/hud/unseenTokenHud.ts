@@ -4,13 +4,11 @@ import {
   ailmentsOf,
   explainDiscovery,
   inForce,
-  isStill,
   keeperOf,
   mayAttack,
   mayDash,
   mayHide,
   mayLearn,
-  mayLocate,
   mayScan,
   mayTrack,
   mayTurn,
@@ -54,6 +52,7 @@ import {
 } from "./hudActions.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { keyOf } from "../keyName.ts";
+import { keepsStill, mayLocateHere } from "./invisibleHere.ts";
 import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses } from "./explainStatuses.ts";
 import { keepInWindow } from "./keepInWindow.ts";
@@ -233,18 +232,6 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   endConcentration: endConcentrationWith,
   endEffect: endEffectWith,
 };
-
-/** C-9: outside a fight a Gamemaster says whether an invisible creature keeps still. Null for all others. */
-function keepsStill(situation: Situation, creature: Creature): { readonly still: boolean } | null {
-  const { fight, switches } = situation;
-  if (!isGamemaster() || !switches.concealment || fight || !creature.statuses.includes("invisible")) return null;
-  return { still: isStill(situation, creature) };
-}
-
-/** Nobody searches for invisible creatures while concealment does not count (C-9). The other kinds say why not. */
-function mayLocateHere(situation: Situation, id: CreatureId): Refusal | null {
-  return situation.switches.concealment ? mayLocate(situation, id) : mayLearn(situation, id);
-}
 
 function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): void {
   const situation = seatSituation();
