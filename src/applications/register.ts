@@ -11,6 +11,7 @@ import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
 import { registerTrackerTurns } from "./turn/turnShown.ts";
+import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
@@ -61,6 +62,7 @@ export function registerApplications(): void {
   registerSwitchButtons();
   registerThingTool();
   registerTrackerTurns();
+  registerZonesTool();
   watchDoors();
   registerKeybindings();
   registerFollowing();
