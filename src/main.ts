@@ -5,6 +5,7 @@ import { registerApplications } from "./applications/register.ts";
 import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
 import { loadCardTemplates, speakCards } from "./chat/render.ts";
+import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
 import { migrateWorld } from "./documents/migration/migrateWorld.ts";
@@ -20,6 +21,7 @@ Hooks.once("init", () => {
   registerApplications();
   registerCanvas();
   registerApi();
+  registerTabStops();
   void loadCardTemplates();
 });
 

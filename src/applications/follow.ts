@@ -8,6 +8,7 @@ import { followSurroundings } from "../api/surroundings.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
+import { followTracker } from "./turn/turnShown.ts";
 import { openWindows, withWindows } from "./withWindows.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
@@ -54,6 +55,7 @@ const followers = (): readonly (() => unknown)[] => [
   followSurroundings,
   renderLearned,
   followHud,
+  followTracker,
 ];
 
 /** After the canvas has computed its sight anew, windows show the creatures that are visible now (H-9). */

@@ -11,6 +11,7 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerTrackerTurns } from "./turn/turnShown.ts";
 import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
@@ -63,6 +64,7 @@ export function registerApplications(): void {
   registerRulebook();
   registerSwitchButtons();
   registerThingTool();
+  registerTrackerTurns();
   registerZonesTool();
   watchDoors();
   Hooks.once("setup", registerHunts);

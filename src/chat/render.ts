@@ -10,6 +10,7 @@ import { claimableHere } from "../desk/foundry/confidential.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 import { say } from "../words/sayHere.ts";
 import { readSwitch } from "../settings.ts";
+import { settleTabStops } from "./tabStops.ts";
 import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click, Reader } from "../cards/card.ts";
@@ -63,6 +64,7 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   drawn.set(content, text);
   content.replaceChildren(...parseHtml(text, html.ownerDocument));
   if (message.type !== "audit") listen(message, content);
+  settleTabStops();
 }
 
 /** Draws visible Scan cards without learned facts again, because those may arrive after the card. */

@@ -171,7 +171,9 @@ export class TrackPanel extends UnseenPanel {
   }
 
   static #onNone(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    this.#answerAll(target, () => false);
+    const offer = this.#offerOf(target);
+    if (offer?.noneCloses) void submit({ kind: "closeTrack", hider: offer.hider });
+    else this.#answerAll(target, () => false);
   }
 
   static async #onMute(this: TrackPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -43,7 +43,13 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
     ["in its own turn", yard({ more: "fight f moment=1:0 order=ada,guard" }), null],
     ["with no part in the fight", yard({ more: "fight f moment=1:0 order=guard" }), null],
     ["while another Hide waits", yard({ turn: PENDING }), "alreadyPending"],
-    ["by day in the open", yard({ darkness: 0 }), "noValidSpot", "spotInvalid"],
+    ["by day in the open", yard({ darkness: 0, turn: "" }), "noValidSpot", "spotInvalid"],
+    [
+      "G-5: by day with no movement left",
+      yard({ darkness: 0, turn: "turn movement=0" }),
+      "noMovementToHide",
+      "outOfReach",
+    ],
     ["H-7: invisible by day", yard({ darkness: 0, head: "statuses=invisible" }), null],
   ])("%s", (_name, situation, code, codeOfSpot) => {
     expect(mayHide(situation, "ada")?.code ?? null).toBe(code);
