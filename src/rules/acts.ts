@@ -9,6 +9,7 @@ import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
 import type { MovementActs } from "./acts/movementActs.ts";
 import type { ScanActs } from "./acts/scanActs.ts";
+import type { StretchActs } from "./acts/stretchActs.ts";
 import type { TacticsActs } from "./acts/tacticsActs.ts";
 import type { Change } from "./changes.ts";
 import type { Dice } from "./dice.ts";
@@ -17,7 +18,16 @@ import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
 /** Every act by its kind, with the report that a card tells. */
 export interface ActTypes
-  extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs, ConcealmentActs, TacticsActs, BoonActs {}
+  extends
+    HidingActs,
+    DiscoveryActs,
+    ScanActs,
+    MovementActs,
+    AttackActs,
+    ConcealmentActs,
+    TacticsActs,
+    BoonActs,
+    StretchActs {}
 
 export type ActKind = keyof ActTypes;
 
