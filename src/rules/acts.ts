@@ -10,6 +10,7 @@ import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
 import type { MovementActs } from "./acts/movementActs.ts";
 import type { ScanActs } from "./acts/scanActs.ts";
+import type { StretchActs } from "./acts/stretchActs.ts";
 import type { TacticsActs } from "./acts/tacticsActs.ts";
 import type { Change } from "./changes.ts";
 import type { Dice } from "./dice.ts";
@@ -27,7 +28,8 @@ export interface ActTypes
     ConcealmentActs,
     TacticsActs,
     BoonActs,
-    CheckActs {}
+    CheckActs,
+    StretchActs {}
 
 export type ActKind = keyof ActTypes;
 

@@ -7,6 +7,7 @@ import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingStat
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+import type { Stretches } from "./stretchState.ts";
 import type { Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
@@ -128,4 +129,6 @@ export type Change =
   /** Life was lost: a check is due. */
   | { readonly kind: "checkDue"; readonly creature: CreatureId; readonly check: ConcentrationCheck }
   /** The check that an event asked for was made. */
-  | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId };
+  | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId }
+  /** Part Z: the stretches of the scene from now on; null where they end. Its creature is `STRETCHES_ID`. */
+  | { readonly kind: "stretches"; readonly creature: CreatureId; readonly stretches: Stretches | null };

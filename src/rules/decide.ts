@@ -33,6 +33,7 @@ import { teleport } from "./movement/teleport.ts";
 import { interact } from "./discovery/interact.ts";
 import { rollCheck } from "./common/rollCheck.ts";
 import { usePower } from "./common/usePower.ts";
+import { stretch, stretchOrder } from "./stretches/stretch.ts";
 import { scanIdentify } from "./scan/scanIdentify.ts";
 import { scanLocate } from "./scan/scanLocate.ts";
 import { scanReveal } from "./scan/scanReveal.ts";
@@ -98,6 +99,8 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   treat: { rule: treat, endsOffers: true },
   grapplesEnd: { rule: grapplesEnd, endsOffers: false },
   forceMove: { rule: forceMove, endsOffers: false },
+  stretch: { rule: stretch, endsOffers: false },
+  stretchOrder: { rule: stretchOrder, endsOffers: false },
 };
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */

@@ -5,6 +5,7 @@ import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+import type { Stretches } from "./stretchState.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 
@@ -126,6 +127,8 @@ export interface Hiding {
   readonly concealedHits?: readonly ConcealedHit[];
   /** The invisible creatures that it located (C-9); absent for none. Only the GM and its owners know it. */
   readonly located?: readonly Located[];
+  /** The stretches of the scene (part Z). Only the subject `STRETCHES_ID` has them; absent where none run. */
+  readonly stretches?: Stretches;
 }
 
 /** Where a creature located an invisible one (C-9). It knows the tile until that is left. */

@@ -15,7 +15,16 @@ export function applyChanges(situation: Situation, changes: readonly Change[]): 
   const creatures = situation.creatures.map((creature) =>
     concerned.has(creature.id) ? applyToCreature(creature, changes, situation.fight) : creature,
   );
-  return { ...situation, creatures };
+  const { stretches, ...rest } = situation;
+  const later = stretchesAfter(stretches, changes);
+  return { ...rest, creatures, ...(later && { stretches: later }) };
+}
+
+/** The stretches of the scene after the last change that sets them (part Z). */
+function stretchesAfter(before: Situation["stretches"], changes: readonly Change[]): Situation["stretches"] {
+  const last = changes.findLast((change) => change.kind === "stretches");
+  if (!last) return before;
+  return last.stretches ? { ...last.stretches, rev: before?.rev ?? 0 } : undefined;
 }
 
 /**

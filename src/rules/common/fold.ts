@@ -20,6 +20,7 @@ export function foldHiding(hiding: Hiding, changes: readonly Change[], creature:
 
 const FOLDS: Folds = {
   tileMissed: (hiding) => hiding,
+  stretches: ({ stretches: _, ...hiding }, { stretches }) => (stretches ? { ...hiding, stretches } : hiding),
   spend: (hiding) => hiding,
   pending: (hiding, { pending, result = hiding.result }) => ({ ...hiding, pending, result }),
   designate: (hiding, { spots, result }) => ({
