@@ -1,3 +1,4 @@
+import { AWARENESS_ID } from "../../rules/index.ts";
 import type { UndoInquiry, UndoDecided } from "./inquiry.ts";
 import { askerOf } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
@@ -20,7 +21,9 @@ export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<
     if (!host.documents.owns(sender.id, sceneId, undoneBy(event))) return refused("notOwner");
   }
   if (typeof undone === "string") return refused(undone);
-  if (hidingOf(ledger, sceneId, act.creature).rev !== request.expectedRev) return refused("stale");
+  // Nobody but Gamemasters knows the revision of the awareness of a scene.
+  const isSeen = act.creature === AWARENESS_ID || hidingOf(ledger, sceneId, act.creature).rev === request.expectedRev;
+  if (!isSeen) return refused("stale");
   if (!inquiry.isAllowed && !mayAlone(host, inquiry, undone)) return { undoing: event };
   await commitUndo(host, undone, { requestId: request.requestId, userId: sender.id });
   return { ok: true };
