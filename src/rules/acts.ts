@@ -18,7 +18,16 @@ import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
 /** Every act by its kind, with the report that a card tells. */
 export interface ActTypes
-  extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs, ConcealmentActs, DangerActs, TacticsActs, BoonActs {}
+  extends
+    HidingActs,
+    DiscoveryActs,
+    ScanActs,
+    MovementActs,
+    AttackActs,
+    ConcealmentActs,
+    DangerActs,
+    TacticsActs,
+    BoonActs {}
 
 export type ActKind = keyof ActTypes;
 

@@ -2,7 +2,7 @@
  * Danger and awareness (part K): who knows what of what. One state a scene, kept in the ledger under a subject of its
  * own. A stranger sees that something was written there, and never about whom.
  */
-import type { CreatureId, EventId, Place, Tile } from "./vocabulary.ts";
+import type { CreatureId, Place, Tile } from "./vocabulary.ts";
 import type { Stamp } from "./turns.ts";
 
 /** K-1: what an observer knows of a subject. */
@@ -191,6 +191,3 @@ export interface Attempt {
   readonly parts: readonly AttemptPart[];
   readonly total: number;
 }
-
-/** The event of an attack whose wound somebody may defend against after all (K-7). */
-export type AttackEvent = EventId;

@@ -123,7 +123,10 @@ export function decide(situation: Situation, act: Act, means: Means): Decision {
   if (!decision.ok) return decision;
   const ended = [...decision.changes, ...endsGrapples(situation, act, decision)];
   const changes = [...ended, ...closings(situation, { act, changes: ended, endsOffers })];
-  return { ...decision, changes: [...changes, ...awarenessAfter(situation, { act, changes, report: decision.report })] };
+  return {
+    ...decision,
+    changes: [...changes, ...awarenessAfter(situation, { act, changes, report: decision.report })],
+  };
 }
 
 /** The grapples that the act has ended (T-7). A preset changes nothing but itself (H-20). */

@@ -299,7 +299,10 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   dropDamage: { steps: [bowAt(false), (see) => ({ kind: "dropDamage", creature: ADA, event: woundOf(see) })] },
   scanLocate: { steps: [() => ({ kind: "scanLocate", creature: GUARD })], isConcealing: true },
   search: { steps: [search], isAware: true },
-  warn: { steps: [knowsGuard, () => ({ kind: "warn", creature: ADA, subject: GUARD, allies: [BRUNO] })], isAware: true },
+  warn: {
+    steps: [knowsGuard, () => ({ kind: "warn", creature: ADA, subject: GUARD, allies: [BRUNO] })],
+    isAware: true,
+  },
   flip: { steps: [flip], isAware: true },
   beCautious: { steps: [() => ({ kind: "beCautious", creature: ADA, cautious: true })], isAware: true },
   setAwareness: { steps: [knowsGuard], isAware: true },
@@ -321,11 +324,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
     isAware: true,
   },
   allowCard: {
-    steps: [
-      unaware,
-      bowAt(false),
-      (see) => ({ kind: "allowCard", creature: ADA, event: woundOf(see), card: null }),
-    ],
+    steps: [unaware, bowAt(false), (see) => ({ kind: "allowCard", creature: ADA, event: woundOf(see), card: null })],
     isAware: true,
   },
   judgeAwareness: {
@@ -381,7 +380,7 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
     defenderThrows: true,
   },
   "undo of a search": { steps: [search, undo], asker: "gm", isAware: true },
-  "surprise": { steps: [unaware, bowAt(false)], isAware: true },
+  surprise: { steps: [unaware, bowAt(false)], isAware: true },
   "undo of a surprise": { steps: [unaware, bowAt(false), undo], asker: "gm", isAware: true },
   "hide that all come to know": { steps: [...HIDDEN], isAware: true },
   "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },

@@ -14,7 +14,11 @@ export interface TileContext {
 }
 
 /** C-6: both dice, and no verdict of either. Pure. */
-export function tileContext({ tile, roll, percentile, sought }: TileMissed, event: EventId, reader: Reader): TileContext {
+export function tileContext(
+  { tile, roll, percentile, sought }: TileMissed,
+  event: EventId,
+  reader: Reader,
+): TileContext {
   const { say, gm } = reader;
   const why = gm ? (reader.tileFailure?.(event) ?? null) : null;
   const tiles = sought && sought.tiles.length > 0 ? sought.tiles : [tile];

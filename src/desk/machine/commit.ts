@@ -174,8 +174,7 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
 /**
  * An undo has no card of its own, because the card of the undone act shows it. A confidential act has none either.
  */
-const hasCardOf = (entry: Entry): entry is LedgerEvent =>
-  !isUndo(entry) && !isSetting(entry) && !isSilent(entry);
+const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry) && !isSilent(entry);
 
 const cardOf = (entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) =>
   hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line })] : [];

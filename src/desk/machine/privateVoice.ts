@@ -57,7 +57,9 @@ export class OwnersVoice {
   #tell(userId: string): void {
     const told = this.#told.get(userId) ?? new Map<string, number>();
     this.#told.set(userId, told);
-    const owners = [...this.#owned(userId), ...this.#awareness(userId, told)].filter(({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev);
+    const owners = [...this.#owned(userId), ...this.#awareness(userId, told)].filter(
+      ({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev,
+    );
     if (owners.length === 0) return;
     for (const { sceneId, tokenId, rev } of owners) told.set(`${sceneId}.${tokenId}`, rev);
     void this.#send(userId, told, owners);

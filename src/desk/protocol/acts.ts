@@ -20,7 +20,6 @@ import { aimed, target, targets, thing, tile } from "./attackChoices.ts";
 import { DANGER_ENTRIES } from "./dangerActs.ts";
 import { id, integer, list, nullable, object, oneOf, textThat } from "./validate.ts";
 
-
 /** The asker was warned of the spots that the act rules out (H-13). */
 const ACCEPTED = oneOf([true] as const);
 

@@ -1,13 +1,5 @@
 /** Danger and awareness (part K). Each act, and what a card tells of it. */
-import type {
-  Attempt,
-  AwarenessLevel,
-  CardId,
-  MarkedThing,
-  Pair,
-  SearchTerms,
-  SubjectId,
-} from "../awareness.ts";
+import type { Attempt, AwarenessLevel, CardId, MarkedThing, Pair, SearchTerms, SubjectId } from "../awareness.ts";
 import type { Movement } from "./hidingActs.ts";
 import type { CreatureId, EventId, Tile } from "../vocabulary.ts";
 
@@ -36,7 +28,11 @@ export interface DangerActs {
       readonly allies: readonly CreatureId[];
     };
     /** It leaves out of what. */
-    readonly report: { readonly creature: CreatureId; readonly allies: readonly CreatureId[]; readonly silent: boolean };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly allies: readonly CreatureId[];
+      readonly silent: boolean;
+    };
   };
   /** K-9: from now on these cards lie face down, and no others. */
   readonly flip: {

@@ -16,7 +16,13 @@ import { strike } from "./attackStrike.ts";
 import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
 import { mannersOf } from "./manners.ts";
 import { strikeSought } from "./tileStrike.ts";
-import { refusesActingAsReaction, refusesConcealed, refusesMajor, refusesOpportunity, refusesUnaware } from "./attackTime.ts";
+import {
+  refusesActingAsReaction,
+  refusesConcealed,
+  refusesMajor,
+  refusesOpportunity,
+  refusesUnaware,
+} from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;
 

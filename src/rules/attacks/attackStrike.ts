@@ -67,10 +67,22 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const manner = assault.manners?.[id];
   if (!manner) return resolved(situation, assault, aimee, means);
   const target = creatureOf(situation, id) ?? aimee.creature;
-  const shock = manner === "surprise" ? surprise(situation, target, assault.attacker?.id ?? "") : null;
-  const { report, changes } = resolved(applyChanges(situation, shock?.changes ?? []), assault, aimee, means);
-  const shaken = shock && shock.ended.length > 0 ? { shaken: shock.ended } : {};
-  return { report: { ...report, manner, ...shaken }, changes: [...(shock?.changes ?? []), ...changes] };
+  const shock = shockOf(situation, target, assault);
+  const { report, changes } = resolved(applyChanges(situation, shock.changes), assault, aimee, means);
+  return { report: { ...report, ...shock.told }, changes: [...shock.changes, ...changes] };
+}
+
+/** What the manner of an attack does to its target before it is resolved, and what the card tells of that. */
+export function shockOf(
+  situation: Situation,
+  target: Creature,
+  { attacker, manners }: Pick<Assault, "attacker" | "manners">,
+): { readonly changes: readonly Change[]; readonly told: Pick<StrikeReport, "manner" | "shaken"> } {
+  const manner = manners?.[target.id];
+  if (!manner) return { changes: [], told: {} };
+  if (manner === "unseen") return { changes: [], told: { manner } };
+  const { changes, ended } = surprise(situation, target, attacker?.id ?? "");
+  return { changes, told: { manner, ...(ended.length > 0 && { shaken: ended }) } };
 }
 
 function resolved(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {

@@ -10,7 +10,6 @@ import { rollWound } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { effectCover, placeDistance } from "../common/ground.ts";
 import { seekingPart, throwDefence, type Seeking } from "../danger/defence.ts";
-import { surprise } from "../danger/surprise.ts";
 import { isHidden } from "../creatures.ts";
 import { onLevelOf, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -18,7 +17,7 @@ import type { Place } from "../vocabulary.ts";
 import { isUnseenBy } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
-import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, type Assault } from "./attackStrike.ts";
+import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, shockOf, type Assault } from "./attackStrike.ts";
 import type { Sought } from "./sought.ts";
 
 /** An attack from a place. */
@@ -33,32 +32,38 @@ export interface TileStruck {
 
 /** Strikes whoever is there in the open. Its sources are those that hold whoever that is. */
 export function strikeSought(situation: Situation, assault: Aimer, sought: Sought, means: Means): TileStruck {
+  const { attacker } = assault;
+  const { target, roll, concealed, defended } = thrownAt(situation, assault, sought, means);
+  if (target && roll.hit && !concealed?.missed) {
+    const told = { roll, ...(concealed && { concealed }) };
+    return landed(situation, assault, { target, told, defended }, means);
+  }
+  const why = !target ? "nobody" : roll.hit ? "concealed" : "missed";
+  return {
+    strikes: [],
+    missed: missedWith(sought, { roll, percentile: concealed?.roll ?? null }, attacker),
+    changes: [...defended, { kind: "tileMissed", creature: attacker.id, why }],
+  };
+}
+
+/** All dice, whoever is there. */
+function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }: Means) {
   const { attacker, origin, profile, modifiers } = assault;
-  const { dice } = means;
   const places = sought.tiles.map((tile) => placeOf(onLevelOf(tile, origin)));
   const target = targetOf(situation, assault, { sought, places });
-  const at = places.length > 0 ? places : [origin];
-  const cover = effectCover(situation, origin, at[0]!);
+  const [first = origin, ...others] = places;
+  const cover = effectCover(situation, origin, first);
   const seeking = seekingOf(situation, sought);
-  const { sources } = contributionsTo(situation, caseOf(assault, { target: null, cover, places: at }));
-  const there = target
-    ? contributionsTo(situation, caseOf(assault, { target, cover, places: [target.place], ...seeking }))
-    : null;
+  const at = (creature: Creature | null, on: readonly Place[]) =>
+    contributionsTo(situation, caseOf(assault, { target: creature, cover, places: on, ...(creature && seeking) }));
+  const { sources } = at(null, [first, ...others]);
+  const there = target && at(target, [target.place]);
   const { thrown, total } = throwDefence(there?.defence ?? emptyDefence(seeking), dice);
   const defence = target ? defenceOf(target, profile.against) + total : Infinity;
   const roll = attackRoll({ modifiers, defence, sources, criticalThreshold: profile.critical }, dice);
   const concealed = situation.switches.concealment ? rollMiss(there?.miss ?? UNCONCEALED, dice) : null;
   const defended = defendedBy({ attacker, manners: {} }, target ?? attacker, thrown);
-  if (!target || !roll.hit || concealed?.missed) {
-    const why = !target ? "nobody" : roll.hit ? "concealed" : "missed";
-    return {
-      strikes: [],
-      missed: missedWith(sought, { roll, percentile: concealed?.roll ?? null }, attacker),
-      changes: [...defended, { kind: "tileMissed", creature: attacker.id, why }],
-    };
-  }
-  const told = { roll, ...(concealed && { concealed }) };
-  return landed(situation, assault, { target, told, defended }, means);
+  return { target, roll, concealed, defended };
 }
 
 type Told = Pick<StrikeReport, "roll" | "concealed"> & { readonly roll: NonNullable<StrikeReport["roll"]> };
@@ -70,25 +75,14 @@ function landed(
   { target, told, defended }: { readonly target: Creature; readonly told: Told; readonly defended: readonly Change[] },
   { event, dice }: Means,
 ): TileStruck {
-  const { roll, concealed } = told;
-  const manner = assault.manners?.[target.id];
-  const shock = manner === "surprise" ? surprise(situation, target, assault.attacker.id) : null;
-  const blow = blowOf(assault, roll, target.id);
+  const shock = shockOf(situation, target, assault);
+  const blow = blowOf(assault, told.roll, target.id);
   const wound = rollWound(blow, event, dice);
-  const strike: StrikeReport = {
-    target: target.id,
-    spots: [],
-    sheltered: [],
-    ...told,
-    ...(manner && { manner }),
-    ...(shock && shock.ended.length > 0 && { shaken: shock.ended }),
-    outcome: "struck",
-    discovery: null,
-    wound,
-  };
-  const hits = concealed ? kept(target, { concealed }, { event, blow, wound }) : [];
+  const place = { target: target.id, spots: [], sheltered: [] };
+  const strike: StrikeReport = { ...place, ...told, ...shock.told, outcome: "struck", discovery: null, wound };
+  const hits = kept(target, strike, { event, blow, wound });
   const force = forcedBy(target, { wound, blow });
-  const changes = [...(shock?.changes ?? []), ...defended, ...hits, ...dealt(target, wound), ...force];
+  const changes = [...shock.changes, ...defended, ...hits, ...dealt(target, wound), ...force];
   return { strikes: [strike], missed: null, changes };
 }
 

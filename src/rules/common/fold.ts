@@ -22,10 +22,7 @@ export function foldHiding(hiding: Hiding, changes: readonly Change[], creature:
 const FOLDS: Folds = {
   tileMissed: (hiding) => hiding,
   defended: (hiding) => hiding,
-  aware: (hiding, { kind: _, creature: __, ...change }) => ({
-    ...hiding,
-    awareness: withAwareness(hiding.awareness, change),
-  }),
+  aware: (hiding, change) => ({ ...hiding, awareness: withAwareness(hiding.awareness, change) }),
   allow: (hiding, { event }) => ({
     ...hiding,
     wounds: hiding.wounds.map((wound) => (wound.event === event ? { ...wound, allowed: true } : wound)),

@@ -1,12 +1,6 @@
 /** What acts make of the awareness of a scene (part K), and how an undo puts back what they set. */
 import type { Change } from "../changes.ts";
-import {
-  NO_AWARENESS,
-  pairKey,
-  type Awareness,
-  type AwarenessChange,
-  type Sight,
-} from "../awareness.ts";
+import { NO_AWARENESS, pairKey, type Awareness, type AwarenessChange, type Sight } from "../awareness.ts";
 
 type Table<T> = Readonly<Record<string, T>>;
 type Entries<T> = readonly (readonly [key: string, value: T | null])[];
@@ -17,9 +11,18 @@ export function withAwareness(awareness: Awareness | undefined, change: Awarenes
   const { rows = [], hands = [], things = [], resistances = [], declined = [], terms } = change;
   return {
     rows: rows.reduce(withSight, before.rows),
-    hands: withEntries(before.hands, hands.map(({ creature, hand }) => [creature, hand] as const)),
-    things: withEntries(before.things, things.map(({ thing, marked }) => [thing, marked] as const)),
-    resistances: withEntries(before.resistances, resistances.map(({ hider, kept }) => [hider, kept] as const)),
+    hands: withEntries(
+      before.hands,
+      hands.map(({ creature, hand }) => [creature, hand] as const),
+    ),
+    things: withEntries(
+      before.things,
+      things.map(({ thing, marked }) => [thing, marked] as const),
+    ),
+    resistances: withEntries(
+      before.resistances,
+      resistances.map(({ hider, kept }) => [hider, kept] as const),
+    ),
     declined: withEntries(
       before.declined,
       declined.map((pair) => [pairKey(pair), pair.declined ? (true as const) : null] as const),
@@ -59,10 +62,19 @@ export function touchedAwareness(awareness: Awareness | undefined, changes: read
   });
   return {
     rows: Object.fromEntries(rows.filter(([, row]) => Object.keys(row).length > 0)),
-    hands: pick(all.hands, set.flatMap(({ hands = [] }) => hands.map(({ creature }) => creature))),
-    things: pick(all.things, set.flatMap(({ things = [] }) => things.map(({ thing }) => thing))),
+    hands: pick(
+      all.hands,
+      set.flatMap(({ hands = [] }) => hands.map(({ creature }) => creature)),
+    ),
+    things: pick(
+      all.things,
+      set.flatMap(({ things = [] }) => things.map(({ thing }) => thing)),
+    ),
     resistances: {},
-    declined: pick(all.declined, set.flatMap(({ declined = [] }) => declined.map(pairKey))),
+    declined: pick(
+      all.declined,
+      set.flatMap(({ declined = [] }) => declined.map(pairKey)),
+    ),
     terms: all.terms,
   };
 }
@@ -73,27 +85,52 @@ export function touchedAwareness(awareness: Awareness | undefined, changes: read
  */
 export function awarenessBack(
   now: Awareness,
-  { before, after, changes }: { readonly before: Awareness; readonly after: Awareness; readonly changes: readonly AwarenessChange[] },
+  {
+    before,
+    after,
+    changes,
+  }: { readonly before: Awareness; readonly after: Awareness; readonly changes: readonly AwarenessChange[] },
 ): Awareness {
   const isUntouched = (is: unknown, was: unknown): boolean => JSON.stringify(is) === JSON.stringify(was);
   const back = <T>(keys: readonly string[], table: (of: Awareness) => Table<T>): Entries<T> =>
     [...new Set(keys)]
       .filter((key) => isUntouched(table(now)[key], table(after)[key]))
       .map((key) => [key, table(before)[key] ?? null] as const);
-  const rows = changes.flatMap((change) => change.rows ?? []).map(({ observer, subject }) => {
-    const sightIn = ({ rows: all }: Awareness): Sight | undefined => all[observer]?.[subject];
-    const isOurs = isUntouched(sightIn(now), sightIn(after));
-    return { observer, subject, sight: (isOurs ? sightIn(before) : sightIn(now)) ?? null };
-  });
-  const keysOf = <K extends string>(pick: (change: AwarenessChange) => readonly K[]): readonly K[] => changes.flatMap(pick);
+  const rows = changes
+    .flatMap((change) => change.rows ?? [])
+    .map(({ observer, subject }) => {
+      const sightIn = ({ rows: all }: Awareness): Sight | undefined => all[observer]?.[subject];
+      const isOurs = isUntouched(sightIn(now), sightIn(after));
+      return { observer, subject, sight: (isOurs ? sightIn(before) : sightIn(now)) ?? null };
+    });
+  const keysOf = <K extends string>(pick: (change: AwarenessChange) => readonly K[]): readonly K[] =>
+    changes.flatMap(pick);
   const isTermsSet = changes.some(({ terms }) => terms) && isUntouched(now.terms, after.terms);
   return {
     rows: rows.reduce(withSight, now.rows),
-    hands: withEntries(now.hands, back(keysOf(({ hands = [] }) => hands.map(({ creature }) => creature)), (of) => of.hands)),
-    things: withEntries(now.things, back(keysOf(({ things = [] }) => things.map(({ thing }) => thing)), (of) => of.things)),
+    hands: withEntries(
+      now.hands,
+      back(
+        keysOf(({ hands = [] }) => hands.map(({ creature }) => creature)),
+        (of) => of.hands,
+      ),
+    ),
+    things: withEntries(
+      now.things,
+      back(
+        keysOf(({ things = [] }) => things.map(({ thing }) => thing)),
+        (of) => of.things,
+      ),
+    ),
     // K-4: resistances stay as thrown.
     resistances: now.resistances,
-    declined: withEntries(now.declined, back(keysOf(({ declined = [] }) => declined.map(pairKey)), (of) => of.declined)),
+    declined: withEntries(
+      now.declined,
+      back(
+        keysOf(({ declined = [] }) => declined.map(pairKey)),
+        (of) => of.declined,
+      ),
+    ),
     terms: isTermsSet ? before.terms : now.terms,
   };
 }

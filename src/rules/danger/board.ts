@@ -30,7 +30,9 @@ export function awarenessBoard(situation: Situation, viewer: Viewer): AwarenessB
   return {
     observers: observers.filter(({ id }) => rows[id] !== undefined).map(({ id, name }) => ({ id, name })),
     subjects: [
-      ...situation.creatures.filter(({ id }) => seen.has(id)).map(({ id, name }) => ({ id, kind: "creature", name }) as const),
+      ...situation.creatures
+        .filter(({ id }) => seen.has(id))
+        .map(({ id, name }) => ({ id, kind: "creature", name }) as const),
       ...Object.values(situation.awareness?.things ?? {})
         .filter(({ id }) => seen.has(id))
         .map(({ id, kind, name }) => ({ id, kind, name })),
@@ -43,12 +45,19 @@ export function awarenessBoard(situation: Situation, viewer: Viewer): AwarenessB
 export function areaMarkers(
   situation: Situation,
   viewer: Viewer,
-): readonly { readonly observer: CreatureId; readonly subject: SubjectId; readonly name: string; readonly tiles: readonly Tile[] }[] {
+): readonly {
+  readonly observer: CreatureId;
+  readonly subject: SubjectId;
+  readonly name: string;
+  readonly tiles: readonly Tile[];
+}[] {
   const { sights, subjects } = awarenessBoard(situation, viewer);
   return Object.entries(sights).flatMap(([observer, row]) =>
     Object.entries(row).flatMap(([subject, { level, area = [] }]) => {
       const named = subjects.find(({ id }) => id === subject);
-      return level === "known" && area.length > 0 && named ? [{ observer, subject, name: named.name, tiles: area }] : [];
+      return level === "known" && area.length > 0 && named
+        ? [{ observer, subject, name: named.name, tiles: area }]
+        : [];
     }),
   );
 }
@@ -60,7 +69,12 @@ function allRows(situation: Situation): Awareness["rows"] {
     situation.creatures.filter(isObserver).map((observer) => {
       const creatures = situation.creatures.filter((one) => !isOwnSide(observer, one) && isSubjectFor(situation, one));
       const subjects = [...creatures.map(({ id }) => id), ...things];
-      return [observer.id, Object.fromEntries(subjects.map((subject) => [subject, sightOf(situation, { observer: observer.id, subject })]))];
+      return [
+        observer.id,
+        Object.fromEntries(
+          subjects.map((subject) => [subject, sightOf(situation, { observer: observer.id, subject })]),
+        ),
+      ];
     }),
   );
 }
@@ -120,7 +134,10 @@ export function hideMakesKnown({ switches }: Situation): boolean {
 }
 
 /** The creatures and things that an observer knows and that are not obvious to it. */
-export function knownDangers(situation: Situation, observer: CreatureId): readonly (BoardSubject & { readonly area: readonly Tile[] })[] {
+export function knownDangers(
+  situation: Situation,
+  observer: CreatureId,
+): readonly (BoardSubject & { readonly area: readonly Tile[] })[] {
   return Object.entries(situation.awareness?.rows[observer] ?? {}).flatMap(([id, { level, area = [] }]) => {
     const creature = level === "known" ? creatureOf(situation, id) : null;
     return creature ? [{ id, kind: "creature" as const, name: creature.name, area }] : [];

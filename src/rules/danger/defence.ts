@@ -49,13 +49,19 @@ export interface Assailing {
  * neither these nor stealth cards count. Armour and static cards for defence always do.
  */
 export function defenceAgainst(situation: Situation, attack: Assailing): readonly DefencePart[] {
-  const { attacker, target, area } = attack;
-  if (!situation.switches.danger) return [];
-  const isObvious = !attacker || (target !== null && levelOf(situation, attacker.id, target.id) === "obvious");
-  const isSought = attack.seeking !== undefined || (!isObvious && target !== null && !isHidden(target));
-  const sought = isSought && !area ? [seekingPart(attack.seeking ?? usualSeeking(situation, attack))] : [];
-  const stealth = target && !isObvious && !area ? cardParts("stealth", flippedCards(situation, target)) : [];
-  return [...sought, ...stealth, ...(target ? passive(situation, target) : [])];
+  const { target, area } = attack;
+  if (!situation.switches.danger || !target) return [];
+  const uncertain = area ? [] : uncertainty(situation, attack, target);
+  return [...uncertain, ...passive(situation, target)];
+}
+
+/** What not knowing exactly where the target is costs an attacker. */
+function uncertainty(situation: Situation, attack: Assailing, target: Creature): readonly DefencePart[] {
+  const { attacker, seeking } = attack;
+  const isObvious = !attacker || levelOf(situation, attacker.id, target.id) === "obvious";
+  const isSought = seeking !== undefined || (!isObvious && !isHidden(target));
+  const sought = isSought ? [seekingPart(seeking ?? usualSeeking(situation, attack))] : [];
+  return isObvious ? sought : [...sought, ...cardParts("stealth", flippedCards(situation, target))];
 }
 
 /** A target that was named although it is not obvious: its own tile, or melee by its distance. */

@@ -63,10 +63,7 @@ export function grantSearch(situation: Situation, { creature: id }: ActOf<"grant
 }
 
 /** K-9: a suggested demotion that the GM does not want. It is suggested again once it was not due meanwhile. */
-export function declineDemotion(
-  situation: Situation,
-  { observer, subject }: ActOf<"declineDemotion">,
-): Decision {
+export function declineDemotion(situation: Situation, { observer, subject }: ActOf<"declineDemotion">): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   return accept([aware({ declined: [{ observer, subject, declined: true }] })], { kind: "declineDemotion", ...ABOUT });
 }

@@ -1,12 +1,5 @@
 /** The cards and the flow of creatures in play (K-9, K-11). */
-import {
-  EMPTY_HAND,
-  USUAL_FLOW,
-  type AbilityCard,
-  type AttemptPart,
-  type CardId,
-  type Hand,
-} from "../awareness.ts";
+import { EMPTY_HAND, USUAL_FLOW, type AbilityCard, type AttemptPart, type CardId, type Hand } from "../awareness.ts";
 import { turnTaker } from "../common/components.ts";
 import { momentOf, sameMoment } from "../creatures.ts";
 import type { Dice } from "../dice.ts";

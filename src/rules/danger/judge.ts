@@ -176,7 +176,9 @@ function sharedRows(situation: Situation): readonly Row[] {
     const told = allies.flatMap(({ id }) => Object.entries(situation.awareness?.rows[id] ?? {}));
     const news = new Map(
       told
-        .filter(([subject, { level }]) => level !== "unknown" && storedLevel(situation, observer.id, subject) === "unknown")
+        .filter(
+          ([subject, { level }]) => level !== "unknown" && storedLevel(situation, observer.id, subject) === "unknown",
+        )
         .filter(([subject]) => creatureOf(situation, subject)?.side !== observer.side)
         .map(([subject, { area }]): [SubjectId, Sight] => [
           subject,

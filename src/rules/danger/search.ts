@@ -20,7 +20,17 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
-import { cardStates, flippedCards, flowOf, handOf, sumOf, throwCard, throwSixes, withPlayed, withSpentFlow } from "./hand.ts";
+import {
+  cardStates,
+  flippedCards,
+  flowOf,
+  handOf,
+  sumOf,
+  throwCard,
+  throwSixes,
+  withPlayed,
+  withSpentFlow,
+} from "./hand.ts";
 import { areaNear, distanceTo, isOwnSide, isSubject, levelOf, sightOf, tilesOfSubject } from "./sight.ts";
 import { isSilent } from "./silent.ts";
 
@@ -90,7 +100,10 @@ const hasAwarenessCard = ({ cards = [] }: Creature, played: readonly CardId[]): 
 
 function handAfter(situation: Situation, creature: Creature, played: readonly AbilityCard[]) {
   const hand = { ...withPlayed(situation, creature, played), searched: situation.fight === null };
-  const isFree = hasAwarenessCard(creature, played.map(({ id }) => id));
+  const isFree = hasAwarenessCard(
+    creature,
+    played.map(({ id }) => id),
+  );
   return isFree ? hand : withSpentFlow(situation, creature, hand);
 }
 
@@ -150,7 +163,9 @@ function hiddenInRange(situation: Situation, searcher: Creature): readonly Subje
   const things = Object.keys(situation.awareness?.things ?? {});
   return [...creatures, ...things].filter((subject) => {
     const level = levelOf(situation, searcher.id, subject);
-    return (level === "known" || (level === "unknown" && cautious)) && distanceTo(situation, searcher, subject) <= range;
+    return (
+      (level === "known" || (level === "unknown" && cautious)) && distanceTo(situation, searcher, subject) <= range
+    );
   });
 }
 

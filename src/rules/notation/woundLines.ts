@@ -40,7 +40,12 @@ function bare<T extends Whole<Pick<Blow, "origin" | "special" | "unseen">>>({
   unseen,
   ...blow
 }: T) {
-  return { ...blow, ...(origin && { origin }), ...(name && { special: name }), ...(unseen && { unseen: true as const }) };
+  return {
+    ...blow,
+    ...(origin && { origin }),
+    ...(name && { special: name }),
+    ...(unseen && { unseen: true as const }),
+  };
 }
 
 /** Rolled damage: the dice, then the number on each, as in 2d6+3:physical=4:1. */
