@@ -1,25 +1,32 @@
-import { CREATURE_TYPES, ITEM_TYPES, SYSTEM_ID } from "../config.ts";
+import { ITEM_TYPES, SYSTEM_ID } from "../config.ts";
 import { registerFollowing } from "./follow.ts";
 import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { watchDoors } from "./interact/doors.ts";
 import { RecoveryPhrase } from "./keys/recoveryPhrase.ts";
 import { registerKeybindings } from "./keybindings.ts";
+import { AdversarySheet } from "./sheets/adversarySheet.ts";
 import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
-import { watchGround } from "./things/watchGround.ts";
+import { withWindows } from "./withWindows.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, CreatureSheet as never, {
-    types: [...CREATURE_TYPES],
+    types: ["character"],
     makeDefault: true,
     label: "UNSEEN.Sheet.creature",
+  });
+  DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, AdversarySheet as never, {
+    types: ["adversary"],
+    makeDefault: true,
+    label: "UNSEEN.Sheet.adversary",
   });
   DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, HidingSpotSheet as never, {
     types: ["hidingSpot"],
@@ -49,10 +56,11 @@ export function registerApplications(): void {
     restricted: true,
   });
   registerWallConceals();
+  registerRulebook();
   registerSwitchButtons();
   registerThingTool();
   watchDoors();
-  watchGround();
   registerKeybindings();
   registerFollowing();
+  Hooks.once("setup", () => void withWindows(({ watchGround }) => watchGround()));
 }

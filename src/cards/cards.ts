@@ -3,6 +3,7 @@ import type { ActKind, Report } from "../rules/index.ts";
 import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
+import { checkCard } from "./checkCard.ts";
 import { claimCard } from "./claimCard.ts";
 import { concentrationCard } from "./concentrationCard.ts";
 import { damageCard } from "./damageCard.ts";
@@ -13,6 +14,8 @@ import { missCard } from "./missCard.ts";
 import { isNotice, noticeCard, type NoticeKind } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
+import { ruleLink } from "../words/ruleLink.ts";
+import { ruleOfAct } from "./ruleOfAct.ts";
 import { scanCard } from "./scanCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
@@ -32,6 +35,7 @@ const CARDS = {
   push: pushCard,
   recheck: recheckCard,
   concentration: concentrationCard,
+  check: checkCard,
   notice: noticeCard,
 } as const satisfies Record<CardType, object>;
 
@@ -64,6 +68,7 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   forceMove: "push",
   recheck: "recheck",
   checkConcentration: "concentration",
+  rollCheck: "check",
 };
 
 /** The card of an event. */
@@ -73,9 +78,9 @@ export const cardTypeOf = (kind: ActKind): CardType => (isNotice(kind) ? "notice
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
   const own = cardOf(type).context(card, reader);
   const undone = undoneLine(card, reader);
-  const notes = cardNotes(card, reader);
-  if (undone !== null) return { ...own, next: null, buttons: [], notes, undone };
-  return { ...own, buttons: [...own.buttons, ...undoButtons(card, reader)], notes, undone };
+  const shared = { notes: cardNotes(card, reader), undone, rule: ruleLink(ruleOfAct(card.report.kind), reader.say) };
+  if (undone !== null) return { ...own, ...shared, next: null, buttons: [] };
+  return { ...own, ...shared, buttons: [...own.buttons, ...undoButtons(card, reader)] };
 }
 
 /** The template of a card, without its ending. */

@@ -4,6 +4,7 @@
  */
 import type { AttackActs } from "./acts/attackActs.ts";
 import type { BoonActs } from "./acts/boonActs.ts";
+import type { CheckActs } from "./acts/checkActs.ts";
 import type { ConcealmentActs } from "./acts/concealmentActs.ts";
 import type { DangerActs } from "./acts/dangerActs.ts";
 import type { DiscoveryActs } from "./acts/discoveryActs.ts";
@@ -29,7 +30,8 @@ export interface ActTypes
     DangerActs,
     TacticsActs,
     BoonActs,
-    StretchActs {}
+    StretchActs,
+    CheckActs {}
 
 export type ActKind = keyof ActTypes;
 

@@ -211,6 +211,7 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("designate", { spots: [place] }),
   forAnother("giveUp", {}),
   forAnother("dash", {}),
+  forAnother("rollCheck", { attribute: "agility", skill: null, mode: "plain" }),
   forAnother("hideTogether", { spots: [{ component: BRUNO, spot: place }] }),
   forAnother("designateTogether", { spots: [{ component: BRUNO, spots: [place] }] }),
   forAnother("scanReveal", { hider: BRUNO, spot: AN_ID }),
@@ -285,6 +286,8 @@ const AUTHORITY: readonly Forgery[] = [
     critical: false,
   }),
   asGm("push", { spot: AN_ID, to: place }),
+  asGm("stretchOrder", { order: { order: "advance" } }),
+  asGm("stretchOrder", { order: { order: "fightOver" } }),
   asGm("recheck", { causes: ["light"], movements: [] }),
 ];
 

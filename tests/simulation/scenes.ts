@@ -10,6 +10,7 @@ import {
   type Grant,
   type GrantedEffect,
   type Place,
+  type Region,
   type Situation,
 } from "../../src/rules/index.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";

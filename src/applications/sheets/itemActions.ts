@@ -1,33 +1,38 @@
 /** The actions of the buttons of a creature's items: add, edit, delete, use. */
 import { confirm } from "../../bridge/confirm.ts";
 import { say } from "../../words/sayHere.ts";
-import { openAim } from "../attack/aimFlow.ts";
-import { attackPlan } from "../attack/attackPlan.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
+import { withWindows } from "../withWindows.ts";
 import { CARRIED_TYPES } from "./creatureContext.ts";
 
 /** The part of a sheet that the buttons need. */
-interface CreatureSheetLike {
+export interface CreatureSheetLike {
   readonly document: Actor.Implementation;
   readonly isEditable: boolean;
 }
 
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-export const ITEM_ACTIONS = { addItem, editItem, deleteItem, useItem, attackWithItem } satisfies Record<string, Act>;
+export const ITEM_ACTIONS = { addItem, openItem, deleteItem, useItem, attackWithItem } satisfies Record<string, Act>;
 
 async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = CARRIED_TYPES.find((one) => one === target.dataset["type"]);
   if (!this.isEditable || !type) return;
-  await this.document.createEmbeddedDocuments("Item", [{ type, name: say(`UNSEEN.ItemGroup.${type}.new`) }]);
+  const made = await this.document.createEmbeddedDocuments("Item", [
+    { type, name: say(`UNSEEN.ItemGroup.${type}.new`) },
+  ]);
+  await openSheet(made?.[0]);
 }
 
-async function editItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const sheet = itemOf(this.document, target)?.sheet as {
-    render(options: { force: boolean }): Promise<unknown>;
-  } | null;
+async function openItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await openSheet(itemOf(this.document, target));
+}
+
+async function openSheet(item: object | null | undefined): Promise<void> {
+  // The host's own type of a sheet is too deep for the compiler.
+  const { sheet } = (item ?? {}) as { sheet?: { render(options: { force: boolean }): Promise<unknown> } | null };
   await sheet?.render({ force: true });
 }
 
@@ -57,12 +62,13 @@ async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, tar
   const item = itemOf(actor, target);
   const token = tokenHere(actor);
   if (!item) return;
-  if (token !== null) await openAim(attackPlan(token, { item: item.id! }));
-  else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
+  if (token !== null) {
+    await withWindows(({ openAim, attackPlan }) => openAim(attackPlan(token, { item: item.id! })));
+  } else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
 }
 
 /** The token of an actor among the creatures of the viewed scene. */
-function tokenHere(actor: Actor.Implementation): CreatureId | null {
+export function tokenHere(actor: Actor.Implementation): CreatureId | null {
   const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
   const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
   return token?.id ?? null;
