@@ -1,0 +1,50 @@
+/** Finds what makes a window hard to use with a screen reader, by keyboard or with weak sight, by axe-core. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+/** The part of axe-core that runs in a window. */
+interface Axe {
+  run(within: string, options: object): Promise<{ readonly violations: readonly Violation[] }>;
+}
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+/** WCAG 2.2 up to AA and good practice, without the rules about a whole page: its landmarks, the order of headings. */
+const OPTIONS = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+  rules: { region: { enabled: false }, "heading-order": { enabled: false } },
+  resultTypes: ["violations"],
+};
+
+/**
+ * What axe-core finds in the elements of a CSS selector, one line an element. Empty for nothing. Throws if no element
+ * is there, so that a test of nothing fails. Name the content of a window: its frame and its tabs are the host's.
+ */
+export async function axeFindings(page: Page, within: string): Promise<readonly string[]> {
+  if ((await page.locator(within).count()) === 0) throw new Error(`axe-core has nothing to look at: no "${within}"`);
+  await page.evaluate(await source());
+  const violations = await page.evaluate(
+    async ([selector, options]) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      return (await axe.run(selector, options)).violations;
+    },
+    [within, OPTIONS] as const,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}: ${help}. ${failureSummary}`),
+  );
+}
+
+/** The script of axe-core, read once. */
+function source(): Promise<string> {
+  return (script ??= readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
+}
+
+const require = createRequire(import.meta.url);
+
+let script: Promise<string> | undefined;
