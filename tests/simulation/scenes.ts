@@ -10,9 +10,9 @@ import {
   type Grant,
   type GrantedEffect,
   type Place,
-  type Region,
   type Situation,
 } from "../../src/rules/index.ts";
+import type { Region } from "../../src/rules/situation.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
 import type { Random } from "./random.ts";
 
