@@ -3,6 +3,7 @@
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
 import type { AttackProfile } from "./checks/attackProfile.ts";
+import type { AbilityCard, AwarenessState } from "./awareness.ts";
 import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { StretchesState } from "./stretchState.ts";
@@ -269,6 +270,10 @@ export interface Creature {
   readonly grants?: readonly Grant[];
   /** What it brings into stretches (Z-12, Z-14). Absent for nothing of its own. */
   readonly stealth?: StealthTraits;
+  /** K-11: its ability cards. Absent for none. Only its owners and the GM know them. */
+  readonly cards?: readonly AbilityCard[];
+  /** K-11: its maximum of flow. Absent for the usual one. */
+  readonly flow?: number;
   readonly hiding: Hiding;
 }
 
@@ -294,5 +299,7 @@ export interface Situation {
   readonly fight: Fight | null;
   /** The stretches of the scene, as far as they are known here (part Z). Absent where none run. */
   readonly stretches?: StretchesState;
+  /** Part K: who knows what of what, as far as it is known here. Absent for nothing. */
+  readonly awareness?: AwarenessState;
   readonly switches: Switches;
 }

@@ -142,3 +142,20 @@ export const NO_CHARACTER: Character = Object.freeze({
   acted: false,
   hiding: false,
 });
+
+/** No stretch has begun. */
+export const NO_STRETCHES: Stretches = Object.freeze({
+  number: 0,
+  minutes: 0,
+  characters: {},
+  sealed: [],
+  queues: {},
+  things: [],
+  seen: [],
+  unnoticed: [],
+  detections: [],
+  kept: {},
+  fight: null,
+  start: null,
+  previous: null,
+});

@@ -5,6 +5,7 @@ import type { Creature, Situation } from "../situation.ts";
 import {
   DETECTION_CHOICES,
   NO_CHARACTER,
+  NO_STRETCHES,
   type Character,
   type Detection,
   type DetectionChoice,
@@ -13,7 +14,7 @@ import {
 import type { Refusal } from "../acts.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { refusesChoice } from "./choices.ts";
-import { NO_STRETCHES, partyOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { partyOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { refusesDeed } from "./stretch.ts";
 import { beyond, type BorderId, type ZoneId } from "./zones/types.ts";
 

@@ -5,7 +5,7 @@ import type { Change } from "../changes.ts";
 import { creatureOf, isUnconscious, samePlace } from "../creatures.ts";
 import { accept } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { NO_CHARACTER, STRETCHES_ID, type Character, type Party, type Stretches } from "../stretchState.ts";
+import { NO_CHARACTER, NO_STRETCHES, STRETCHES_ID, type Character, type Party, type Stretches } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import type { Zone, ZoneMap } from "./zones/types.ts";
 import { zoneMapOf } from "./zones/zoneMap.ts";
@@ -21,22 +21,6 @@ export interface Play {
   readonly changes: Change[];
 }
 
-export const NO_STRETCHES: Stretches = Object.freeze({
-  number: 0,
-  minutes: 0,
-  characters: {},
-  sealed: [],
-  queues: {},
-  things: [],
-  seen: [],
-  unnoticed: [],
-  detections: [],
-  kept: {},
-  fight: null,
-  start: null,
-  previous: null,
-});
-
 /** An act under way, from the situation's stretches. */
 export function playOf(situation: Situation, means: Means): Play {
   const { rev: _, ...now } = situation.stretches ?? { ...NO_STRETCHES, rev: 0 };
@@ -49,7 +33,8 @@ export function decisionOf(play: Play, kind: "stretch" | "stretchOrder", creatur
     const was = creatureOf(play.situation, id)?.place;
     return was && samePlace(was, place) ? [] : [{ kind: "move", creature: id, place }];
   });
-  const report: StretchReport = { creature, told: play.told };
+  const known = creatureOf(play.situation, creature)?.gmHidden ? STRETCHES_ID : creature;
+  const report: StretchReport = { creature: known, told: play.told };
   const stretches: Change = { kind: "stretches", creature: STRETCHES_ID, stretches: play.now };
   return accept([stretches, ...moves, ...play.changes], { kind, ...report });
 }

@@ -4,13 +4,13 @@ import type { Deed, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
 import { creatureOf, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { STRETCHES_ID } from "../stretchState.ts";
+import { NO_STRETCHES, STRETCHES_ID } from "../stretchState.ts";
 import { advance, setSealed, startOf, takeBack } from "./advance.ts";
 import { answer, choiceDue } from "./choices.ts";
 import { ruleOf } from "./deeds.ts";
 import { look } from "./detect.ts";
 import { beginFight, endFight } from "./fight.ts";
-import { change, characterOf, decisionOf, NO_STRETCHES, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 
 /** What a character does in the stretch (Z-2). */
 export function stretch(situation: Situation, act: ActOf<"stretch">, means: Means): Decision {
