@@ -74,6 +74,7 @@ declare module "fvtt-types/configuration" {
       unseen: {
         sides?: Readonly<Record<string, KeptSide>>;
         moved?: Readonly<Record<string, Moved>>;
+        minutes?: number;
         borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
       };
     };

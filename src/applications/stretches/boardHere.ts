@@ -18,7 +18,9 @@ export function readBoard(): BoardHere | null {
   const scene = viewedScene();
   if (!seat || !board || !scene) return null;
   const situation = { ...seat.situation, stretches: board };
-  const entered = board.rows.filter(({ id }) => isOfSide(situation, id, seat.viewer.side)).flatMap(({ zone }) => zone ?? []);
+  const entered = board.rows
+    .filter(({ id }) => isOfSide(situation, id, seat.viewer.side))
+    .flatMap(({ zone }) => zone ?? []);
   const known = seat.viewer.gm ? null : rememberZones(scene.id!, entered);
   const knows = (zone: string): boolean => known === null || known.has(zone);
   return { situation, board, knows, selected: actingCreature(situation)?.id ?? null };

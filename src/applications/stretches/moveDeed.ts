@@ -1,5 +1,12 @@
 /** A move through a border with all who follow, and where each comes to stand (Z-2). Pure. */
-import { beyond, type Creature, type CreatureId, type Deed, type StretchBoard, type Situation } from "../../rules/index.ts";
+import {
+  beyond,
+  type Creature,
+  type CreatureId,
+  type Deed,
+  type StretchBoard,
+  type Situation,
+} from "../../rules/index.ts";
 import { placesBeyond } from "./placesBeyond.ts";
 import { zonesHere } from "./boardHere.ts";
 
@@ -10,7 +17,12 @@ interface Here {
 
 export function moveDeed(here: Here, creature: CreatureId, border: string): Extract<Deed, { do: "move" }> {
   const zone = here.board.rows.find(({ id }) => id === creature)?.zone ?? null;
-  return { do: "move", border, places: placesThrough(here, border, { zone, movers: moversOf(here, creature) }), push: false };
+  return {
+    do: "move",
+    border,
+    places: placesThrough(here, border, { zone, movers: moversOf(here, creature) }),
+    push: false,
+  };
 }
 
 /** Z-5: the way back of somebody who did not come in: through the first border that lets it. */

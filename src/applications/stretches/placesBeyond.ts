@@ -2,7 +2,6 @@
 import {
   createBattlemap,
   labelPointOf,
-  placeSize,
   planeOf,
   sharesTile,
   tileAt,

@@ -5,7 +5,7 @@
 import { combatOn } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
-import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.ts";
+import { STRETCHES_ID, type Order, type StretchBoard, type StretchFight } from "../../rules/index.ts";
 import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { readBoard } from "./boardHere.ts";
@@ -61,14 +61,19 @@ async function followFight({ fight }: StretchBoard): Promise<void> {
     return;
   }
   begun = scene.id;
-  const combatants = fight.combatants.map((tokenId) => ({ tokenId, sceneId: scene.id }));
-  const made = await Combat.implementation.create({ scene: scene.id, active: true } as never);
-  await made?.createEmbeddedDocuments("Combatant", combatants as never);
-  await made?.rollAll();
-  const highest = Math.max(0, ...(made?.combatants.map(({ initiative }) => initiative ?? 0) ?? []));
-  const firsts = made?.combatants.filter(({ tokenId }) => fight.first.includes(tokenId ?? "")) ?? [];
-  for (const { id, initiative } of firsts) await made?.setInitiative(id!, (initiative ?? 0) + highest);
-  await made?.startCombat();
+  await beginCombat(scene.id!, fight);
+}
+
+async function beginCombat(sceneId: string, fight: StretchFight): Promise<void> {
+  const combatants = fight.combatants.map((tokenId) => ({ tokenId, sceneId }));
+  const made = await Combat.implementation.create({ scene: sceneId, active: true } as never);
+  if (!made) return;
+  await made.createEmbeddedDocuments("Combatant", combatants as never);
+  await made.rollAll();
+  const highest = Math.max(0, ...made.combatants.map(({ initiative }) => initiative ?? 0));
+  for (const { id, initiative, tokenId } of made.combatants)
+    if (fight.first.includes(tokenId ?? "")) await made.setInitiative(id!, (initiative ?? 0) + highest);
+  await made.startCombat();
 }
 
 /** The scene on which the fight of the stretches has a combat. */

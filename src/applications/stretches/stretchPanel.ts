@@ -1,13 +1,13 @@
-import { SYSTEM_ID, templatePath } from "../../config.ts";
-import { changeSwitches } from "../../settings.ts";
-import { DETECTION_CHOICES, STRETCHES_ID, zonesOf, type Deed, type DetectionChoice, type Order } from "../../rules/index.ts";
+import { templatePath } from "../../config.ts";
+import { readSwitch, writeSwitches } from "../../settings.ts";
+import { DETECTION_CHOICES, STRETCHES_ID, type Deed, type DetectionChoice, type Order } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster, isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
-import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
+import { nameHere, readBoard } from "./boardHere.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
@@ -55,7 +55,7 @@ export class StretchPanel extends UnseenPanel {
   override shape(): object {
     const here = readBoard();
     const isGm = isGamemaster();
-    const isOn = game.settings.get(SYSTEM_ID, "stretches" as never) === true;
+    const isOn = readSwitch("stretches") === true;
     if (!here) return { isGm, isOn, board: null };
     const input = { ...here, owns: isOwned, nameOf: nameHere(here) };
     return {
@@ -100,7 +100,7 @@ export class StretchPanel extends UnseenPanel {
   }
 
   static async #onTurnOn(this: StretchPanel): Promise<void> {
-    await changeSwitches({ stretches: true });
+    await writeSwitches(new Map([["stretches", true]]));
     await this.render();
   }
 
@@ -163,4 +163,3 @@ function clockOf(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR) % DAY, Math.floor(seconds / MINUTE) % MINUTE];
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
 }
-
