@@ -9,6 +9,7 @@ import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { followGround } from "./things/groundPanel.ts";
+import { followZones } from "./zones/zonesPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
 import { viewedScene } from "./viewedScene.ts";
 
@@ -21,6 +22,7 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
+  followZones,
   showLocated,
 ];
 

@@ -14,8 +14,10 @@ export function zoneRegion(
   return { id, name: id, secret: false, shapes, effects: [effect], ...rest };
 }
 
+type Box = [x: number, y: number, width: number, height: number, hole?: boolean];
+
 /** A rectangle in tiles of 100 pixels. */
-export function box(x: number, y: number, width: number, height: number, hole = false): RegionShape {
+export function box(...[x, y, width, height, hole = false]: Box): RegionShape {
   return { type: "rectangle", x: x * 100, y: y * 100, width: width * 100, height: height * 100, rotation: 0, hole };
 }
 

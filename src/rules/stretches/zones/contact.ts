@@ -125,9 +125,10 @@ function boundsMeet(one: Outline, other: Outline, reach: number): boolean {
 
 /** Whether the boxes of two pieces come within a reach of each other. */
 export function isNear(p: Piece, q: Piece, reach: number): boolean {
-  return near(p[0], p[2], q[0], q[2], reach) && near(p[1], p[3], q[1], q[3], reach);
-}
-
-function near(a: number, b: number, c: number, d: number, reach: number): boolean {
-  return Math.max(a, b) + reach >= Math.min(c, d) && Math.min(a, b) - reach <= Math.max(c, d);
+  return (
+    Math.max(p[0], p[2]) + reach >= Math.min(q[0], q[2]) &&
+    Math.min(p[0], p[2]) - reach <= Math.max(q[0], q[2]) &&
+    Math.max(p[1], p[3]) + reach >= Math.min(q[1], q[3]) &&
+    Math.min(p[1], p[3]) - reach <= Math.max(q[1], q[3])
+  );
 }
