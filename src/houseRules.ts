@@ -2,7 +2,16 @@
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */
-export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics", "concealment", "danger", "stretches"] as const;
+export const HOUSE_RULE_GROUPS = [
+  "light",
+  "cover",
+  "hiding",
+  "discovery",
+  "tactics",
+  "concealment",
+  "danger",
+  "stretches",
+] as const;
 export type HouseRuleGroup = (typeof HOUSE_RULE_GROUPS)[number];
 
 export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string } & (

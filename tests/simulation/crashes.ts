@@ -61,8 +61,8 @@ const SHORT = 20_000;
 const LONG = 180_000;
 
 /** The yard that a flow is played in, with the parts of the rules that it needs. */
-function settingOf(flow: (typeof FLOWS)[string]): Setting {
-  const { isPowerless = false, isConcealing = false, defenderThrows = false, isAware, isStealthy } = flow!;
+function settingOf(flow: Flow): Setting {
+  const { isPowerless = false, isConcealing = false, defenderThrows = false, isAware, isStealthy } = flow;
   const yard = isPowerless ? powerless(makeSetting(YARD)) : makeSetting(YARD);
   const concealed = isConcealing ? concealing(yard, defenderThrows) : yard;
   const alert = isAware === true ? aware(concealed) : concealed;

@@ -149,4 +149,6 @@ function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Mov
 }
 
 const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
-  Object.keys(one.revs).some((creature) => creature !== AWARENESS_ID && creature !== STRETCHES_ID && creature in other.revs);
+  Object.keys(one.revs).some(
+    (creature) => creature !== AWARENESS_ID && creature !== STRETCHES_ID && creature in other.revs,
+  );

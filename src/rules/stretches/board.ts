@@ -44,7 +44,11 @@ export function stretchesFor(situation: Situation, viewer: Viewer): StretchesSta
     sealed,
     rev,
     characters,
-    queues: Object.fromEntries(Object.entries(stretches.queues).map(([zone, queue]) => [zone, only(queue)] as const).filter(([, queue]) => queue.length > 0)),
+    queues: Object.fromEntries(
+      Object.entries(stretches.queues)
+        .map(([zone, queue]) => [zone, only(queue)] as const)
+        .filter(([, queue]) => queue.length > 0),
+    ),
     things: stretches.things.filter(({ found }) => found),
     detections: stretches.detections
       .filter(({ winner }) => parties.has(winner))
@@ -104,7 +108,9 @@ export function stretchBoard(situation: Situation, viewer: Viewer): StretchBoard
   const stretches = stretchesFor(situation, viewer);
   if (!situation.switches.stretches || !stretches || stretches.number === 0) return null;
   const play = playOf({ ...situation, stretches }, NO_MEANS);
-  const creatures = situation.creatures.filter(({ id }) => viewer.gm ? stretches.characters[id] || zoneOf(play, creatureOf(situation, id)!) : stretches.characters[id]);
+  const creatures = situation.creatures.filter(({ id }) =>
+    viewer.gm ? stretches.characters[id] || zoneOf(play, creatureOf(situation, id)!) : stretches.characters[id],
+  );
   return {
     ...stretches,
     rows: creatures.map((creature) => rowOf(play, creature)),
@@ -132,7 +138,12 @@ function waysOf(play: Play, creature: Creature, zone: ZoneId): CharacterRow["way
   return borders
     .filter(({ secret, state, kind }) => (!secret || state === "open") && kind !== "blocked")
     .map((border) => {
-      const deed = { do: "move", border: border.id, places: [{ creature: creature.id, place: creature.place }], push: false } as const;
+      const deed = {
+        do: "move",
+        border: border.id,
+        places: [{ creature: creature.id, place: creature.place }],
+        push: false,
+      } as const;
       const refused = refusesDeed(play.situation, { creature: creature.id, deed });
       return { border: border.id, zone: beyond(border, zone), refusal: refused?.code === "notInZone" ? null : refused };
     });

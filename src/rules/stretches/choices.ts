@@ -120,7 +120,10 @@ export function answer(play: Play, id: string, choice: DetectionChoice): void {
     if (creature && zoneOf(play, creature) && !refusesChoice(play, creature, act)) carryOut(play, creature, act);
   }
   noteChoice(play, id, Object.fromEntries(due.map((winner) => [winner, choice])));
-  settle(play, play.now.detections.find((one) => one.id === id)!);
+  settle(
+    play,
+    play.now.detections.find((one) => one.id === id)!,
+  );
 }
 
 /**

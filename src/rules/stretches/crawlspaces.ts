@@ -18,7 +18,11 @@ export function isFirstWay(play: Play, zone: ZoneId, border: Border): boolean {
 export const queueIn = ({ now }: Pick<Play, "now">, zone: ZoneId): readonly CreatureId[] => now.queues[zone] ?? [];
 
 /** Who stands between these and a way out of their crawlspace. */
-export function inTheWay(play: Play, border: Border, { zone, movers }: { readonly zone: ZoneId; readonly movers: readonly CreatureId[] }): CreatureId | null {
+export function inTheWay(
+  play: Play,
+  border: Border,
+  { zone, movers }: { readonly zone: ZoneId; readonly movers: readonly CreatureId[] },
+): CreatureId | null {
   const queue = queueIn(play, zone);
   const towards = isFirstWay(play, zone, border) ? queue : queue.toReversed();
   const last = Math.max(...movers.map((id) => towards.indexOf(id)));
@@ -26,7 +30,11 @@ export function inTheWay(play: Play, border: Border, { zone, movers }: { readonl
 }
 
 /** The movers leave their queue in file, and join that of the zone they come into. */
-export function crawl(play: Play, border: Border, { from, to, movers }: { readonly from: ZoneId; readonly to: ZoneId; readonly movers: readonly CreatureId[] }): void {
+export function crawl(
+  play: Play,
+  border: Border,
+  { from, to, movers }: { readonly from: ZoneId; readonly to: ZoneId; readonly movers: readonly CreatureId[] },
+): void {
   const left = queueIn(play, from);
   const file = left.length > 0 ? ordered(left, movers, isFirstWay(play, from, border)) : movers;
   const queues = { ...play.now.queues, [from]: left.filter((id) => !movers.includes(id)) };

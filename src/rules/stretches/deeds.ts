@@ -153,7 +153,12 @@ function goesUnseen(
   return comparedInPlace(play, creature, pushes, waits) !== "tied";
 }
 
-function comparedInPlace(play: Play, creature: Creature, pushes: boolean, waits: { readonly ambush?: string }): Compared {
+function comparedInPlace(
+  play: Play,
+  creature: Creature,
+  pushes: boolean,
+  waits: { readonly ambush?: string },
+): Compared {
   if (!characterOf(play, creature.id).hiding) return "unwatched";
   if (pushes) payPush(play, creature);
   const key = `${play.now.number}.hidden.${creature.id}`;

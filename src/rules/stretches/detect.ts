@@ -66,7 +66,8 @@ function detect(play: Play, group: ReadonlySet<CreatureId>, pairs: readonly Pair
   const parties = [...new Set(inOpen.map(partyOf))];
   for (const [at, one] of parties.entries()) {
     for (const other of parties.slice(at + 1)) {
-      const isPair = (pair: Pair): boolean => inOpen.some((a) => inOpen.some((b) => ofBoth(a, b, one, other) && pairOf(a.id, b.id) === pair));
+      const isPair = (pair: Pair): boolean =>
+        inOpen.some((a) => inOpen.some((b) => ofBoth(a, b, one, other) && pairOf(a.id, b.id) === pair));
       const own = pairs.filter(isPair);
       if (own.length > 0) compare(play, { one, other, rollers, inOpen, sixes, pairs: own, key });
     }
@@ -83,7 +84,11 @@ const watches = (play: Play, creature: Creature, inOpen: readonly Creature[]): b
 const opponentsSeen = (play: Play, creature: Creature, inOpen: readonly Creature[]): readonly Creature[] =>
   seenBy(play, creature).filter(({ id }) => inOpen.some((one) => one.id === id));
 
-function sixesOf(play: Play, creature: Creature, { inOpen, key }: { readonly inOpen: readonly Creature[]; readonly key: string }): number {
+function sixesOf(
+  play: Play,
+  creature: Creature,
+  { inOpen, key }: { readonly inOpen: readonly Creature[]; readonly key: string },
+): number {
   const zones = opponentsSeen(play, creature, inOpen).flatMap((one) => zoneOf(play, one) ?? []);
   return passiveSixes(play, creature, zones, key);
 }
@@ -125,8 +130,14 @@ function compare(play: Play, comparison: Comparison): void {
 }
 
 /** Whether a creature sees somebody of the other side in an opening. */
-function facesAny(play: Play, creature: Creature, { one, other, inOpen }: Pick<Comparison, "one" | "other" | "inOpen">): boolean {
-  return opponentsSeen(play, creature, inOpen).some((seen) => [one, other].includes(partyOf(seen)) && areOpposed(seen, creature));
+function facesAny(
+  play: Play,
+  creature: Creature,
+  { one, other, inOpen }: Pick<Comparison, "one" | "other" | "inOpen">,
+): boolean {
+  return opponentsSeen(play, creature, inOpen).some(
+    (seen) => [one, other].includes(partyOf(seen)) && areOpposed(seen, creature),
+  );
 }
 
 export interface Won extends Pick<Detection, "id" | "winner" | "loser" | "best"> {

@@ -49,7 +49,11 @@ export function compareHidden(play: Play, act: HiddenAct, waits: WaitingAct): Co
   return "lost";
 }
 
-function activeSixes(play: Play, actor: Creature, { act, watchers }: { readonly act: HiddenAct; readonly watchers: readonly Creature[] }): number {
+function activeSixes(
+  play: Play,
+  actor: Creature,
+  { act, watchers }: { readonly act: HiddenAct; readonly watchers: readonly Creature[] },
+): number {
   const zones = watchers.flatMap((watcher) => zoneOf(play, watcher) ?? []);
   const roll = activeRoll(play, actor, observationDice(play, actor, { zones, passive: false }), act.key);
   return (act.push ? pushedRoll(play, actor, roll, act.key) : roll).successes;

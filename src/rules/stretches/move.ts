@@ -15,7 +15,11 @@ import { beyond, isPassable, type Border, type Zone } from "./zones/types.ts";
 type Move = DeedOf<"move">;
 
 /** Why a way out of a zone is not open to these. */
-export function refusesWay(play: Play, border: Border, { zone, movers }: { readonly zone: Zone; readonly movers: readonly CreatureId[] }): Refusal | null {
+export function refusesWay(
+  play: Play,
+  border: Border,
+  { zone, movers }: { readonly zone: Zone; readonly movers: readonly CreatureId[] },
+): Refusal | null {
   if (border.secret && border.state !== "open") return refusal("noWay", {});
   if (!isPassable(border)) return refusal(shutCode(border), {});
   if (zone.kind !== "crawlspace") return null;

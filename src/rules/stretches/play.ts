@@ -5,7 +5,14 @@ import type { Change } from "../changes.ts";
 import { creatureOf, isUnconscious, samePlace } from "../creatures.ts";
 import { accept } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { NO_CHARACTER, NO_STRETCHES, STRETCHES_ID, type Character, type Party, type Stretches } from "../stretchState.ts";
+import {
+  NO_CHARACTER,
+  NO_STRETCHES,
+  STRETCHES_ID,
+  type Character,
+  type Party,
+  type Stretches,
+} from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import type { Zone, ZoneMap } from "./zones/types.ts";
 import { zoneMapOf } from "./zones/zoneMap.ts";
@@ -47,7 +54,11 @@ export const characterOf = ({ now }: Pick<Play, "now">, id: CreatureId): Charact
   now.characters[id] ?? NO_CHARACTER;
 
 /** Changes a character. A member that is undefined is taken out. */
-export function change(play: Play, id: CreatureId, patch: { readonly [K in keyof Character]?: Character[K] | undefined }) {
+export function change(
+  play: Play,
+  id: CreatureId,
+  patch: { readonly [K in keyof Character]?: Character[K] | undefined },
+) {
   const merged = Object.entries({ ...characterOf(play, id), ...patch }).filter(([, value]) => value !== undefined);
   const character = Object.fromEntries(merged) as unknown as Character;
   play.now = { ...play.now, characters: { ...play.now.characters, [id]: character } };

@@ -12,7 +12,8 @@ export const sixesIn = (dice: readonly number[]): number => dice.filter((die) =>
 export function basePool(creature: Creature, pool: "observation" | "machinery"): number {
   const own = creature.stealth?.[pool];
   if (own !== undefined) return own;
-  const [attribute, skill] = pool === "observation" ? (["focus", "perception"] as const) : (["prowess", "tinkering"] as const);
+  const [attribute, skill] =
+    pool === "observation" ? (["focus", "perception"] as const) : (["prowess", "tinkering"] as const);
   const bonus = creature.proficiencies.includes(skill) ? creature.proficiencyBonus : 0;
   return Math.max(1, 2 + creature.attributes[attribute] + bonus);
 }

@@ -21,7 +21,9 @@ const opened = (ds: 0 | 1 | 2): readonly Wall[] => [...SIDES, { ...DOOR, ds }];
 function station({ walls = SHUT, kinds = ["open", "open", "open"], dark = [] }: Partial<Plan> = {}): SceneSnapshot {
   const regions = ["a", "b", "c"].map((id, at) => {
     const region = zoneRegion(id, [box(at * 4, 0, 4, 4)], { kind: kinds[at]! });
-    const effects = region.effects.map((one) => (one.kind === "zone" ? { ...one, dark: dark.includes(id), publicText: `text of ${id}` } : one));
+    const effects = region.effects.map((one) =>
+      one.kind === "zone" ? { ...one, dark: dark.includes(id), publicText: `text of ${id}` } : one,
+    );
     return { ...region, effects };
   });
   return zoneScene(regions, walls);
@@ -46,7 +48,8 @@ const INTO_B = goes("ada", TO_B, 1, 5);
 const begun = (creatures: readonly Creature[], plan: Partial<Plan> = {}, switches: Partial<Switches> = {}): Situation =>
   after(raid(station(plan), creatures, switches), [BEGIN], scriptedDice());
 
-const winners = (situation: Situation): readonly string[] => stretchesIn(situation).detections.flatMap((one) => one.winners);
+const winners = (situation: Situation): readonly string[] =>
+  stretchesIn(situation).detections.flatMap((one) => one.winners);
 const fighters = (situation: Situation): readonly string[] => stretchesIn(situation).fight?.combatants ?? [];
 
 describe("zones and plans (Z-1, Z-2)", () => {
@@ -69,7 +72,20 @@ describe("zones and plans (Z-1, Z-2)", () => {
     ["a wall", [wall([400, 0, 400, 400])], goes("ada", "a.b.blocked", 1, 5), "noWay"],
     ["a border of another zone", SHUT, goes("ada", "b.c.open", 1, 9), "noWay"],
     ["a place outside the zone", SHUT, goes("ada", TO_B, 1, 9), "notInZone"],
-    ["somebody who does not follow", SHUT, does("ada", { do: "move", border: TO_B, places: [{ creature: "ada", place: tileAt(1, 5) }, { creature: "bruno", place: tileAt(2, 5) }], push: false }), "wrongMovers"],
+    [
+      "somebody who does not follow",
+      SHUT,
+      does("ada", {
+        do: "move",
+        border: TO_B,
+        places: [
+          { creature: "ada", place: tileAt(1, 5) },
+          { creature: "bruno", place: tileAt(2, 5) },
+        ],
+        push: false,
+      }),
+      "wrongMovers",
+    ],
   ])("moves through %s (Z-2)", (_name, walls, act, code) => {
     const now = played(begun([ADA, BRUNO], { walls }), act, scriptedDice());
     expect(typeof now === "string" ? now : null).toBe(code);
@@ -78,14 +94,27 @@ describe("zones and plans (Z-1, Z-2)", () => {
 
   it("moves once a stretch, and tells the public text", () => {
     const decision = decide(begun([ADA]), INTO_B, meansWith(scriptedDice()));
-    expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "entered", who: ["ada"], zone: "b", text: "text of b" }] } });
+    expect(decision).toMatchObject({
+      ok: true,
+      report: { told: [{ what: "entered", who: ["ada"], zone: "b", text: "text of b" }] },
+    });
     const moved = after(begun([ADA]), [INTO_B], scriptedDice());
     expect(played(moved, goes("ada", TO_B, 1, 1), scriptedDice())).toBe("stretchSpent");
-    expect(played(after(moved, [ADVANCE], scriptedDice()), goes("ada", TO_B, 1, 1), scriptedDice())).not.toBe("stretchSpent");
+    expect(played(after(moved, [ADVANCE], scriptedDice()), goes("ada", TO_B, 1, 1), scriptedDice())).not.toBe(
+      "stretchSpent",
+    );
   });
 
   it("takes those along who follow", () => {
-    const both = does("ada", { do: "move", border: TO_B, places: [{ creature: "ada", place: tileAt(1, 5) }, { creature: "bruno", place: tileAt(2, 5) }], push: false });
+    const both = does("ada", {
+      do: "move",
+      border: TO_B,
+      places: [
+        { creature: "ada", place: tileAt(1, 5) },
+        { creature: "bruno", place: tileAt(2, 5) },
+      ],
+      push: false,
+    });
     const now = after(begun([ADA, BRUNO]), [does("bruno", { do: "group", with: "ada" }), both], scriptedDice());
     expect(now.creatures.map(({ place }) => place.j)).toEqual([5, 5]);
   });
@@ -119,10 +148,21 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
   });
 
   it.each<[string, (now: Situation) => Situation, Act]>([
-    ["a door", (now) => ({ ...now, scene: { ...now.scene, walls: [...SIDES, { ...DOOR, ds: 1 }] } }), ordered({ order: "look" })],
+    [
+      "a door",
+      (now) => ({ ...now, scene: { ...now.scene, walls: [...SIDES, { ...DOOR, ds: 1 }] } }),
+      ordered({ order: "look" }),
+    ],
     ["a peek", (now) => now, does("ada", { do: "peek", border: TO_B })],
     ["a move", (now) => now, INTO_B],
-    ["the end of being absent", (now) => ({ ...now, creatures: now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(1, 2) } : one)) }), ordered({ order: "look" })],
+    [
+      "the end of being absent",
+      (now) => ({
+        ...now,
+        creatures: now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(1, 2) } : one)),
+      }),
+      ordered({ order: "look" }),
+    ],
   ])("sight opens by %s", (_name, change, act) => {
     const now = after(change(begun([ADA, guard("patrol", tileAt(1, 5))])), [act], scriptedDice(6, 1));
     expect(winners(now)).toEqual(["ada"]);
@@ -130,7 +170,11 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
 
   it("sight opens at the end of hiding", () => {
     const plan: Partial<Plan> = { kinds: ["open", "cluttered", "open"] };
-    const hidden = after(begun([PATROL], plan), [does("patrol", { do: "plan", plan: "hide" }), ADVANCE], scriptedDice());
+    const hidden = after(
+      begun([PATROL], plan),
+      [does("patrol", { do: "plan", plan: "hide" }), ADVANCE],
+      scriptedDice(),
+    );
     const joined = { ...hidden, creatures: [raider("ada", tileAt(1, 5)), ...hidden.creatures] };
     const entered = after(joined, [ordered({ order: "look" })], scriptedDice());
     expect(stretchesIn(entered).seen).toEqual([]);
@@ -150,19 +194,32 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
     const moves = [INTO_B, goes("bruno", TO_B, 2, 5)];
     const lost = after(begun([ADA, BRUNO, PATROL]), moves, scriptedDice(1, 6));
     expect(stretchesIn(lost).detections).toHaveLength(1);
-    const together = after(begun([raider("ada", tileAt(1, 5)), raider("bruno", tileAt(2, 5)), BRUNO], { walls: opened(1) }), [], scriptedDice());
+    const together = after(
+      begun([raider("ada", tileAt(1, 5)), raider("bruno", tileAt(2, 5)), BRUNO], { walls: opened(1) }),
+      [],
+      scriptedDice(),
+    );
     expect(stretchesIn(together).detections).toHaveLength(0);
   });
 
   it("a neutral creature is a side of its own (Z-4)", () => {
-    const now = after(raid(station(), [raider("ada", tileAt(1, 5)), guard("n", tileAt(1, 6), { side: "neutral" })]), [BEGIN], scriptedDice(6, 1));
+    const now = after(
+      raid(station(), [raider("ada", tileAt(1, 5)), guard("n", tileAt(1, 6), { side: "neutral" })]),
+      [BEGIN],
+      scriptedDice(6, 1),
+    );
     expect(stretchesIn(now).detections[0]).toMatchObject({ winner: "friendly", loser: "neutral.n" });
   });
 });
 
 describe("pools (Z-10, Z-12, Z-14)", () => {
-  const entering = (creatures: readonly Creature[], plan: Partial<Plan>, acts: readonly Act[], dice: readonly number[], switches: Partial<Switches> = {}) =>
-    after(begun(creatures, plan, switches), acts, scriptedDice(...dice));
+  const entering = (
+    creatures: readonly Creature[],
+    plan: Partial<Plan>,
+    acts: readonly Act[],
+    dice: readonly number[],
+    switches: Partial<Switches> = {},
+  ) => after(begun(creatures, plan, switches), acts, scriptedDice(...dice));
 
   it("a guard has two dice more (Z-10)", () => {
     const guarding = does("patrol", { do: "plan", plan: "guard" });
@@ -222,7 +279,8 @@ describe("choices (Z-5, Z-7)", () => {
     expect(typeof now === "string" ? now : stretchesIn(now)).toMatchObject(state);
   });
 
-  it("nobody hides in the open (Z-7)", () => expect(chosen("hide", won(["open", "open", "open"]))).toBe("nowhereToHide"));
+  it("nobody hides in the open (Z-7)", () =>
+    expect(chosen("hide", won(["open", "open", "open"]))).toBe("nowhereToHide"));
 
   it("the invisible hide in the open, but in no crawlspace (Z-7)", () => {
     const ada = { ...ADA, statuses: ["invisible"] as const };
@@ -234,17 +292,39 @@ describe("choices (Z-5, Z-7)", () => {
   it("who must choose does nothing else, and nobody chooses twice", () => {
     expect(played(won(), does("ada", { do: "plan", plan: null }), scriptedDice())).toBe("choiceDue");
     const now = chosen("wait");
-    expect(typeof now === "string" ? now : played(now, does("ada", { do: "choose", detection: stretchesIn(won()).detections[0]!.id, choice: "hide" }), scriptedDice())).toBe("noChoiceDue");
+    expect(
+      typeof now === "string"
+        ? now
+        : played(
+            now,
+            does("ada", { do: "choose", detection: stretchesIn(won()).detections[0]!.id, choice: "hide" }),
+            scriptedDice(),
+          ),
+    ).toBe("noChoiceDue");
   });
 
   it("a side that hides and reveals: the rest fights (Z-5)", () => {
     const both = after(
       begun([ADA, BRUNO, PATROL], { kinds: ["open", "cluttered", "open"] }),
-      [does("bruno", { do: "group", with: "ada" }), does("ada", { do: "move", border: TO_B, places: [{ creature: "ada", place: tileAt(1, 5) }, { creature: "bruno", place: tileAt(2, 5) }], push: false })],
+      [
+        does("bruno", { do: "group", with: "ada" }),
+        does("ada", {
+          do: "move",
+          border: TO_B,
+          places: [
+            { creature: "ada", place: tileAt(1, 5) },
+            { creature: "bruno", place: tileAt(2, 5) },
+          ],
+          push: false,
+        }),
+      ],
       scriptedDice(6, 1, 1),
     );
     const { id } = stretchesIn(both).detections[0]!;
-    const choices = [does("ada", { do: "choose", detection: id, choice: "hide" }), does("bruno", { do: "choose", detection: id, choice: "reveal" })];
+    const choices = [
+      does("ada", { do: "choose", detection: id, choice: "hide" }),
+      does("bruno", { do: "choose", detection: id, choice: "reveal" }),
+    ];
     const now = after(both, choices, scriptedDice());
     expect(fighters(now).slice(0, 2)).toEqual(["bruno", "patrol"]);
   });
@@ -282,7 +362,10 @@ describe("searching (Z-8)", () => {
     ["one success", [6, 5, 2], ["ada", "other"]],
     ["two successes", [6, 6, 1, 1], ["ada", "other", "patrol"]],
   ])("%s finds as many", (_name, dice, fight) => {
-    const ada = (now: Situation): Situation => ({ ...now, creatures: now.creatures.map((one) => (one.id === "ada" ? { ...one, stealth: { observation: 2 } } : one)) });
+    const ada = (now: Situation): Situation => ({
+      ...now,
+      creatures: now.creatures.map((one) => (one.id === "ada" ? { ...one, stealth: { observation: 2 } } : one)),
+    });
     const now = after(ada(hiddenIn(TWO)), [does("ada", { do: "search" }), ADVANCE], scriptedDice(...dice));
     expect([...fighters(now)].toSorted()).toEqual(fight);
   });
@@ -291,7 +374,9 @@ describe("searching (Z-8)", () => {
     const thing = (id: string) => ordered({ order: "addThing", thing: id, zone: "a", name: id });
     const now = after(begun([ADA]), [thing("key"), thing("gem"), does("ada", { do: "search" })], scriptedDice(6));
     const decision = decide(now, ADVANCE, meansWith(scriptedDice(1)));
-    expect(decision).toMatchObject({ report: { told: [{ what: "advanced", finds: [{ by: "ada", things: ["key"] }] }] } });
+    expect(decision).toMatchObject({
+      report: { told: [{ what: "advanced", finds: [{ by: "ada", things: ["key"] }] }] },
+    });
     expect(JSON.stringify(decision.ok && decision.report)).not.toContain("gem");
   });
 
@@ -300,7 +385,11 @@ describe("searching (Z-8)", () => {
     const pushed = after(searched, [does("ada", { do: "push" })], scriptedDice(6));
     expect(stretchesIn(pushed).characters["ada"]).toMatchObject({ strain: 1, roll: { successes: 1, pushed: true } });
     expect(played(pushed, does("ada", { do: "push" }), scriptedDice())).toBe("nothingToPush");
-    const free = after({ ...searched, switches: { ...searched.switches, freePushes: true } }, [does("ada", { do: "push" })], scriptedDice(6));
+    const free = after(
+      { ...searched, switches: { ...searched.switches, freePushes: true } },
+      [does("ada", { do: "push" })],
+      scriptedDice(6),
+    );
     expect(stretchesIn(free).characters["ada"]!.strain).toBeUndefined();
   });
 });
@@ -309,20 +398,44 @@ describe("acting while hidden (Z-9)", () => {
   const KINDS: readonly ZoneKind[] = ["cluttered", "cluttered", "cluttered"];
   /** Ada hides in the west, whose door to the middle is open; the patrol stands in the middle. */
   const hidden = (kinds = KINDS): Situation => {
-    const alone = after(begun([ADA], { kinds, walls: opened(1) }), [does("ada", { do: "plan", plan: "hide" }), ADVANCE], scriptedDice());
+    const alone = after(
+      begun([ADA], { kinds, walls: opened(1) }),
+      [does("ada", { do: "plan", plan: "hide" }), ADVANCE],
+      scriptedDice(),
+    );
     return after({ ...alone, creatures: [...alone.creatures, PATROL] }, [ordered({ order: "look" })], scriptedDice());
   };
 
   it.each<[string, readonly number[], object]>([
-    ["a win: done, still hidden", [6, 1], { fight: null, detections: [], characters: { ada: { hiding: true, zone: "b" } } }],
-    ["a tie: nothing is done", [6, 6], { fight: { combatants: ["ada", "patrol"] }, characters: { ada: { hiding: false, zone: "a" } } }],
-    ["a loss: the enemies choose", [1, 6], { fight: null, detections: [{ winner: "hostile", losers: ["ada"] }], characters: { ada: { hiding: true, zone: "b" } } }],
+    [
+      "a win: done, still hidden",
+      [6, 1],
+      { fight: null, detections: [], characters: { ada: { hiding: true, zone: "b" } } },
+    ],
+    [
+      "a tie: nothing is done",
+      [6, 6],
+      { fight: { combatants: ["ada", "patrol"] }, characters: { ada: { hiding: false, zone: "a" } } },
+    ],
+    [
+      "a loss: the enemies choose",
+      [1, 6],
+      {
+        fight: null,
+        detections: [{ winner: "hostile", losers: ["ada"] }],
+        characters: { ada: { hiding: true, zone: "b" } },
+      },
+    ],
   ])("%s", (_name, dice, state) => {
     expect(stretchesIn(after(hidden(), [INTO_B], scriptedDice(...dice)))).toMatchObject(state);
   });
 
   it("nobody sees: no roll", () => {
-    const alone = after(begun([ADA], { kinds: KINDS }), [does("ada", { do: "plan", plan: "hide" }), ADVANCE, INTO_B], scriptedDice());
+    const alone = after(
+      begun([ADA], { kinds: KINDS }),
+      [does("ada", { do: "plan", plan: "hide" }), ADVANCE, INTO_B],
+      scriptedDice(),
+    );
     expect(stretchesIn(alone).characters["ada"]).toMatchObject({ hiding: true, zone: "b" });
   });
 
@@ -330,7 +443,10 @@ describe("acting while hidden (Z-9)", () => {
     const lost = after(hidden(), [INTO_B], scriptedDice(1, 6));
     const { id } = stretchesIn(lost).detections[0]!;
     const revealed = after(lost, [ordered({ order: "answer", detection: id, choice: "reveal" })], scriptedDice());
-    expect(stretchesIn(revealed)).toMatchObject({ fight: { combatants: ["patrol", "ada"] }, characters: { ada: { zone: "a" } } });
+    expect(stretchesIn(revealed)).toMatchObject({
+      fight: { combatants: ["patrol", "ada"] },
+      characters: { ada: { zone: "a" } },
+    });
     const waited = after(lost, [ordered({ order: "answer", detection: id, choice: "wait" })], scriptedDice());
     expect(stretchesIn(waited)).toMatchObject({ fight: null, characters: { ada: { zone: "b", hiding: true } } });
   });
@@ -360,7 +476,8 @@ describe("crawlspaces (Z-11)", () => {
   const SHAFT: Partial<Plan> = { kinds: ["open", "crawlspace", "open"], walls: [] };
   const IN = "a.b.open";
   const OUT = "b.c.open";
-  const two = (): Situation => after(begun([ADA, BRUNO], SHAFT), [goes("ada", IN, 1, 6), goes("bruno", IN, 1, 5), ADVANCE], scriptedDice());
+  const two = (): Situation =>
+    after(begun([ADA, BRUNO], SHAFT), [goes("ada", IN, 1, 6), goes("bruno", IN, 1, 5), ADVANCE], scriptedDice());
 
   it("nobody passes anybody", () => {
     expect(stretchesIn(two()).queues).toEqual({ b: ["bruno", "ada"] });
@@ -402,7 +519,11 @@ describe("into combat and back (Z-13)", () => {
 
   it("who hides enters hidden with its tile as one spot, or appears where that does not suit", () => {
     const kinds: readonly ZoneKind[] = ["cluttered", "open", "open"];
-    const hides = after(begun([ADA, BRUNO], { kinds }), [does("ada", { do: "plan", plan: "hide" }), ADVANCE], scriptedDice());
+    const hides = after(
+      begun([ADA, BRUNO], { kinds }),
+      [does("ada", { do: "plan", plan: "hide" }), ADVANCE],
+      scriptedDice(),
+    );
     const now = after(hides, [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
     const spots = now.creatures[0]!.hiding.spots.map(({ place }) => place);
     const { hiding } = stretchesIn(now).characters["ada"]!;
@@ -428,10 +549,13 @@ describe("laws", () => {
   it("the order in which a group moves does not change whether detection happens", () => {
     fc.assert(
       fc.property(seeds, order, (seed, ids) => {
-        const now = ids.reduce((situation, id) => {
-          const next = played(situation, entering(id), seededDice(seed));
-          return typeof next === "string" ? situation : next;
-        }, begun([ADA, BRUNO, PATROL]));
+        const now = ids.reduce(
+          (situation, id) => {
+            const next = played(situation, entering(id), seededDice(seed));
+            return typeof next === "string" ? situation : next;
+          },
+          begun([ADA, BRUNO, PATROL]),
+        );
         const { detections, fight } = stretchesIn(now);
         expect(detections.length > 0 || fight !== null).toBe(true);
       }),
@@ -454,9 +578,17 @@ describe("laws", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const kinds: readonly ZoneKind[] = ["open", "cluttered", "open"];
-        const hidden = after(begun([PATROL], { kinds }), [does("patrol", { do: "plan", plan: "hide" }), ADVANCE], scriptedDice());
+        const hidden = after(
+          begun([PATROL], { kinds }),
+          [does("patrol", { do: "plan", plan: "hide" }), ADVANCE],
+          scriptedDice(),
+        );
         const dice = seededDice(seed);
-        const searched = after({ ...hidden, creatures: [ADA, ...hidden.creatures] }, [INTO_B, ADVANCE, does("ada", { do: "search" })], dice);
+        const searched = after(
+          { ...hidden, creatures: [ADA, ...hidden.creatures] },
+          [INTO_B, ADVANCE, does("ada", { do: "search" })],
+          dice,
+        );
         const { successes } = stretchesIn(searched).characters["ada"]!.roll!;
         const over = after(searched, [ADVANCE], dice);
         expect(stretchesIn(over).characters["patrol"]!.hiding).toBe(successes === 0);
@@ -472,7 +604,11 @@ describe("laws", () => {
         const all = Array.from({ length: count }, (_, at) => guard(`p${at}`, tileAt(at, 6)));
         const hides = all.map(({ id }) => does(id, { do: "plan", plan: "hide" }));
         const hidden = after(begun(all, { kinds }), [...hides, ADVANCE], scriptedDice());
-        const entered = after({ ...hidden, creatures: [ADA, ...hidden.creatures] }, [INTO_B, ADVANCE], seededDice(seed));
+        const entered = after(
+          { ...hidden, creatures: [ADA, ...hidden.creatures] },
+          [INTO_B, ADVANCE],
+          seededDice(seed),
+        );
         const alone = after(begun([], { kinds }), [ADVANCE], scriptedDice());
         const without = after({ ...alone, creatures: [ADA] }, [INTO_B, ADVANCE], seededDice(seed));
         expect(stretchesFor(entered, viewer)).toEqual(stretchesFor(without, viewer));

@@ -44,7 +44,11 @@ export function raider(id: string, place: Place, change: Partial<Creature> = {})
 export const guard = (id: string, place: Place, change: Partial<Creature> = {}): Creature =>
   raider(id, place, { side: "hostile", gmHidden: true, ...change });
 
-export function raid(scene: SceneSnapshot, creatures: readonly Creature[], switches: Partial<Switches> = {}): Situation {
+export function raid(
+  scene: SceneSnapshot,
+  creatures: readonly Creature[],
+  switches: Partial<Switches> = {},
+): Situation {
   return {
     scene,
     creatures,
