@@ -314,19 +314,4 @@ export type { Room } from "./stretches/zones/rooms.ts";
 export { makeSituation, parseSituation } from "./notation.ts";
 export { NotationError } from "./notation/error.ts";
 export type { Fault } from "./notation/error.ts";
-export { stretchBoard, stretchesFor } from "./stretches/board.ts";
-export type { CharacterRow, DetectionRow, StretchBoard } from "./stretches/board.ts";
-export { refusesDeed } from "./stretches/stretch.ts";
-export { sealedZoneMap, zonesOf } from "./stretches/ways.ts";
-export { DETECTION_CHOICES, NO_STRETCHES, PLANS, STRETCHES_ID } from "./stretchState.ts";
-export type {
-  Character,
-  Detection,
-  DetectionChoice,
-  Plan,
-  Stretches,
-  StretchesState,
-  StretchFight,
-} from "./stretchState.ts";
-export type { Deed, DeedKind, Order, OrderKind, StretchReport, Told } from "./acts/stretchActs.ts";
-export type { StealthTraits } from "./situation.ts";
+export * from "./stretchEntry.ts";

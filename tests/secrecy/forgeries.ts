@@ -189,7 +189,14 @@ const CHOICES: readonly Forgery[] = [
   chosen(
     "stretch",
     "a place between tiles",
-    { deed: { do: "move", border: "a", places: [{ creature: BRUNO, place: { i: 0.5, j: 1, w: 1, h: 1 } }], push: false } },
+    {
+      deed: {
+        do: "move",
+        border: "a",
+        places: [{ creature: BRUNO, place: { i: 0.5, j: 1, w: 1, h: 1 } }],
+        push: false,
+      },
+    },
     "notAnInteger",
   ),
   chosen("throwMiss", "the die's number", { event: AN_ID, roll: 100 }, "extraKey"),

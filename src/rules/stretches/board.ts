@@ -77,7 +77,8 @@ const otherCharacter = ({ zone, hiding } = NO_CHARACTER): Character => ({
 });
 
 /** A win shows whom, not dice, unless the switch says so (Z-4). */
-function detectionFor({ waits: _, best, ...detection }: Detection, { switches }: Situation): Detection {
+function detectionFor(all: Detection, { switches }: Situation): Detection {
+  const { waits: _, best, ...detection } = all;
   return { ...detection, best: switches.openRolls ? best : { winner: 0, loser: 0 } };
 }
 
