@@ -10,6 +10,8 @@ import { followScan, openScan } from "./scan/scanPanel.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { followGround } from "./things/groundPanel.ts";
 import { followZones } from "./zones/zonesPanel.ts";
+import { carryOut } from "./stretches/stretchClock.ts";
+import { followStretches } from "./stretches/stretchPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
 import { viewedScene } from "./viewedScene.ts";
 
@@ -23,6 +25,8 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followGround,
   followKnowledge,
   followZones,
+  followStretches,
+  carryOut,
   showLocated,
 ];
 

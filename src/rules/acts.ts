@@ -6,10 +6,12 @@ import type { AttackActs } from "./acts/attackActs.ts";
 import type { BoonActs } from "./acts/boonActs.ts";
 import type { CheckActs } from "./acts/checkActs.ts";
 import type { ConcealmentActs } from "./acts/concealmentActs.ts";
+import type { DangerActs } from "./acts/dangerActs.ts";
 import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
 import type { MovementActs } from "./acts/movementActs.ts";
 import type { ScanActs } from "./acts/scanActs.ts";
+import type { StretchActs } from "./acts/stretchActs.ts";
 import type { TacticsActs } from "./acts/tacticsActs.ts";
 import type { Change } from "./changes.ts";
 import type { Dice } from "./dice.ts";
@@ -25,11 +27,31 @@ export interface ActTypes
     MovementActs,
     AttackActs,
     ConcealmentActs,
+    DangerActs,
     TacticsActs,
     BoonActs,
+    StretchActs,
     CheckActs {}
 
 export type ActKind = keyof ActTypes;
+
+/**
+ * Acts that only store something: a preset (H-20), cards laid down, and levels (part K). They have no card, no other
+ * act waits for them, and nothing else follows from them.
+ */
+export const SETTINGS: readonly ActKind[] = [
+  "preset",
+  "flip",
+  "beCautious",
+  "setAwareness",
+  "markThings",
+  "setSearch",
+  "grantSearch",
+  "declineDemotion",
+  "judgeAwareness",
+  "stretch",
+  "stretchOrder",
+];
 
 export type Act = { [K in ActKind]: { readonly kind: K } & ActTypes[K]["act"] }[ActKind];
 /** The acts of one kind, or of several. */

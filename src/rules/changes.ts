@@ -1,12 +1,14 @@
 /** What acts do to the state of creatures. */
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 import type { Wound } from "./checks/damage.ts";
+import type { AwarenessChange, DefenceDice, Manner } from "./awareness.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
+import type { Stretches } from "./stretchState.ts";
 import type { Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
@@ -132,4 +134,18 @@ export type Change =
   /** Life was lost: a check is due. */
   | { readonly kind: "checkDue"; readonly creature: CreatureId; readonly check: ConcentrationCheck }
   /** The check that an event asked for was made. */
-  | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId };
+  | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId }
+  /** Part Z: the stretches of the scene from now on; null where they end. Its creature is `STRETCHES_ID`. */
+  | { readonly kind: "stretches"; readonly creature: CreatureId; readonly stretches: Stretches | null }
+  /** Part K: what an act sets in the awareness of its scene. Its creature is `AWARENESS_ID`. */
+  | ({ readonly kind: "aware"; readonly creature: CreatureId } & AwarenessChange)
+  /** K-5: the dice of a defender against an attack of the creature. Only the GM knows them. They change nothing. */
+  | {
+      readonly kind: "defended";
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly dice: readonly DefenceDice[];
+      readonly manner: Manner | null;
+    }
+  /** K-7: the GM allows a defence against an unseen attack that hit it. */
+  | { readonly kind: "allow"; readonly creature: CreatureId; readonly event: EventId };

@@ -1,10 +1,12 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
+import type { Awareness } from "./awareness.ts";
 import type { Blow, Wound } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
+import type { Stretches } from "./stretchState.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 
@@ -128,6 +130,10 @@ export interface Hiding {
   readonly uncertain?: readonly UncertainUse[];
   /** The invisible creatures that it located (C-9); absent for none. Only the GM and its owners know it. */
   readonly located?: readonly Located[];
+  /** The stretches of the scene (part Z). Only the subject `STRETCHES_ID` has them; absent where none run. */
+  readonly stretches?: Stretches;
+  /** The awareness of the scene (part K). Only the subject `AWARENESS_ID` has it. */
+  readonly awareness?: Awareness;
 }
 
 /** Where a creature located an invisible one (C-9). It knows the tile until that is left. */

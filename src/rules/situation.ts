@@ -3,8 +3,10 @@
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
 import type { AttackProfile } from "./checks/attackProfile.ts";
+import type { AbilityCard, AwarenessState } from "./awareness.ts";
 import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
+import type { StretchesState } from "./stretchState.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, Stamp, TurnBudget } from "./turns.ts";
 import type { BorderId, ZoneId, ZoneKind } from "./stretches/zones/types.ts";
@@ -266,7 +268,27 @@ export interface Creature {
    * it.
    */
   readonly grants?: readonly Grant[];
+  /** What it brings into stretches (Z-12, Z-14). Absent for nothing of its own. */
+  readonly stealth?: StealthTraits;
+  /** K-11: its ability cards. Absent for none. Only its owners and the GM know them. */
+  readonly cards?: readonly AbilityCard[];
+  /** K-11: its maximum of flow. Absent for the usual one. */
+  readonly flow?: number;
   readonly hiding: Hiding;
+}
+
+/** What a creature brings into stretches. Only its owners and the GM know it. */
+export interface StealthTraits {
+  /** Z-14: its own pools of d6, 0 to 20. Absent for those that follow from its attributes. */
+  readonly observation?: number;
+  readonly machinery?: number;
+  /** Z-14: its stress, 0 to 10, where the switch counts it. Absent for 0. */
+  readonly stress?: number;
+  /** Z-12: neither human nor android: darkness does not hinder it. */
+  readonly seesInDark?: true;
+  /** Z-12, Z-11: what it carries. */
+  readonly flashlight?: true;
+  readonly torch?: true;
 }
 
 export interface Situation {
@@ -275,5 +297,9 @@ export interface Situation {
   /** What a Scan of the scene may find (H-31), in the Gamemaster's order. */
   readonly vantages: readonly Vantage[];
   readonly fight: Fight | null;
+  /** The stretches of the scene, as far as they are known here (part Z). Absent where none run. */
+  readonly stretches?: StretchesState;
+  /** Part K: who knows what of what, as far as it is known here. Absent for nothing. */
+  readonly awareness?: AwarenessState;
   readonly switches: Switches;
 }

@@ -74,6 +74,7 @@ declare module "fvtt-types/configuration" {
       unseen: {
         sides?: Readonly<Record<string, KeptSide>>;
         moved?: Readonly<Record<string, Moved>>;
+        minutes?: number;
         borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
       };
     };
@@ -114,6 +115,23 @@ declare module "fvtt-types/configuration" {
     "unseen.invisibleStill": number;
     "unseen.invisibleSpots": boolean;
     "unseen.defenderThrows": boolean;
+    "unseen.danger": boolean;
+    "unseen.awarenessRange": number;
+    "unseen.hearing": number;
+    "unseen.demotionsAsked": boolean;
+    "unseen.demotionsTold": boolean;
+    "unseen.reactionKept": boolean;
+    "unseen.levelsShown": boolean;
+    "unseen.sharedAwareness": boolean;
+    "unseen.stretches": boolean;
+    "unseen.stretchMinutes": number;
+    "unseen.openRolls": boolean;
+    "unseen.oneChoice": boolean;
+    "unseen.ambushFirst": boolean;
+    "unseen.noneIsTie": boolean;
+    "unseen.sharedFlashlight": boolean;
+    "unseen.stress": boolean;
+    "unseen.freePushes": boolean;
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;
     "unseen.falls": boolean;

@@ -1,6 +1,10 @@
 /** The ledger's events: their content, and how a decision becomes one. Pure. */
 import {
+  AWARENESS_ID,
   NOT_HIDING,
+  SETTINGS,
+  STRETCHES_ID,
+  touchedAwareness,
   samePlace,
   type Act,
   type ApprovedPlace,
@@ -8,6 +12,7 @@ import {
   type CreatureId,
   type Decision,
   type EventId,
+  type Hiding,
   type Place,
   type Situation,
   type Spot,
@@ -45,10 +50,10 @@ export interface EventContext {
 }
 
 /**
- * Whether an event only stores a choice of its player (H-20). It has no card, and earlier events can still be taken
+ * Whether an event only stores a choice (H-20) or levels (part K). It has no card, and earlier events can still be taken
  * back.
  */
-export const isSetting = ({ act }: LedgerEvent): boolean => act.kind === "preset";
+export const isSetting = ({ act }: Pick<LedgerEvent, "act">): boolean => SETTINGS.includes(act.kind);
 
 /** The id of the event that an act would become. */
 export function nextEventId(situation: Situation, sceneId: string, act: Act): EventId {
@@ -89,9 +94,9 @@ export function makeEvent(
     report: decision.report,
     overruled: decision.overruled,
     numbers: numbersOf(concerned, context.numbers, states),
-    names: record([subject, actingToken(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
+    names: record([subject, ...actorsNamed(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
     periods: periodsOf(states.before, decision.changes),
-    before: record(concerned, (id) => creatureIn(states.before, id)?.hiding ?? NOT_HIDING),
+    before: record(concerned, (id) => hidingBefore(states.before, id, decision.changes)),
     moves: movesOf(context, decision.changes, states),
     vitals: vitalsOf(decision.changes),
     preceding: context.preceding,
@@ -175,9 +180,25 @@ function periodsOf(situation: Situation, changes: readonly Change[]): Record<Cre
   return periods;
 }
 
+/** Whoever acts in a stretch may be unknown to players: only its report names it (Z-4). */
+const actorsNamed = (act: Act): readonly CreatureId[] => (act.kind === "stretch" ? [] : [actingToken(act)]);
+
+/** Of the awareness of the scene only what the changes set, so that an event stays short. */
+function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Change[]): Hiding {
+  if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id) };
+  if (id !== AWARENESS_ID) return creatureIn(situation, id)?.hiding ?? NOT_HIDING;
+  const rev = revOf(situation, id);
+  return { ...NOT_HIDING, rev, awareness: touchedAwareness(situation.awareness, changes) };
+}
+
 const creatureIn = (situation: Situation, id: CreatureId) => situation.creatures.find((creature) => creature.id === id);
 
-const revOf = (situation: Situation, id: CreatureId): number => creatureIn(situation, id)?.hiding.rev ?? 0;
+const revOf = (situation: Situation, id: CreatureId): number =>
+  id === AWARENESS_ID
+    ? (situation.awareness?.rev ?? 0)
+    : id === STRETCHES_ID
+      ? (situation.stretches?.rev ?? 0)
+      : (creatureIn(situation, id)?.hiding.rev ?? 0);
 
 const spotsIn = (situation: Situation, id: CreatureId): readonly Spot[] => {
   const creature = creatureIn(situation, id);

@@ -1,5 +1,9 @@
 import {
   ATTRIBUTES,
+  AWARENESS_ID,
+  NO_AWARENESS,
+  NO_STRETCHES,
+  STRETCHES_ID,
   lastingStatuses,
   NO_PROFILE,
   type Attribute,
@@ -32,7 +36,12 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
   const creatures = situation.creatures.map((creature) =>
     withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id), situation.fight),
   );
-  const made = { ...situation, creatures };
+  const { rev, awareness = NO_AWARENESS } = hidingOf(ledger, situation.scene.id, AWARENESS_ID);
+  const isAware = situation.switches.danger || rev > 0;
+  const held = hidingOf(ledger, situation.scene.id, STRETCHES_ID);
+  const stretches = held.rev > 0 ? { ...(held.stretches ?? NO_STRETCHES), rev: held.rev } : null;
+  const known = { ...(isAware && { awareness: { ...awareness, rev } }), ...(stretches && { stretches }) };
+  const made = { ...situation, creatures, ...known };
   joined.set(situation, { ledger, situation: made });
   return made;
 }

@@ -26,8 +26,15 @@ export function applyDamage(situation: Situation, act: ApplyDamage, means: Means
   if ("code" in wounded) return reject(wounded);
   const blocker = act.blocker === undefined ? wounded.creature : blockerFor(situation, wounded.creature, act.blocker);
   if ("code" in blocker) return reject(blocker);
-  const unable = act.prevented > 0 ? refusesReaction(situation, blocker) : null;
+  const unable = act.prevented > 0 ? refusesDefence(situation, wounded, blocker) : null;
   return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
+}
+
+/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. */
+function refusesDefence(situation: Situation, { creature, wound }: Wounded, blocker: Creature): Refusal | null {
+  if (wound.allowed && blocker.id === creature.id) return null;
+  const isUnseen = wound.unseen && !wound.allowed;
+  return isUnseen ? refusal("unseenAttack", { name: creature.name }) : refusesReaction(situation, blocker);
 }
 
 /** Those whose power lets them block for a creature (T-1), each once. */
@@ -74,7 +81,8 @@ function applied(
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
   const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
   const payer = turnTaker(situation, blocker).id;
-  const reacting: readonly Change[] = prevented > 0 ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
+  const isReaction = prevented > 0 && (!wound.allowed || blocker.id !== id);
+  const reacting: readonly Change[] = isReaction ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
   return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes, ...concentration.changes], {
     kind: "applyDamage",
     creature: id,
