@@ -2,6 +2,8 @@ import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
+import { followBoard } from "./awareness/boardPanel.ts";
+import { showAreas } from "./awareness/showAreas.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
 import { askPercent } from "./attack/percentDialog.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
@@ -63,7 +65,9 @@ const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
+  followBoard,
   showLocated,
+  showAreas,
   followSheets,
   renderLearned,
   followHud,

@@ -8,6 +8,7 @@ import { currentAim } from "./attack/aimFlow.ts";
 import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
 import { openKnowledge } from "./knowledge/knowledgePanel.ts";
 import { actingCreature } from "./playedHere.ts";
+import { openBoard } from "./awareness/boardPanel.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 
@@ -26,6 +27,12 @@ export function registerKeybindings(): void {
     hint: "UNSEEN.Keybinding.knowHint",
     editable: [{ key: "KeyK", modifiers: ["Shift" as never] }],
     onDown: readKnown,
+  });
+  game.keybindings.register(SYSTEM_ID, "board", {
+    name: "UNSEEN.Keybinding.board",
+    hint: "UNSEEN.Keybinding.boardHint",
+    editable: [{ key: "KeyE", modifiers: ["Shift" as never] }],
+    onDown: openBoardByKey,
   });
   sessionKey("cursorUp", "ArrowUp", { kind: "move", di: -1, dj: 0 });
   sessionKey("cursorDown", "ArrowDown", { kind: "move", di: 1, dj: 0 });
@@ -80,6 +87,13 @@ function readKnown(): boolean {
   const hovered = canvas?.tokens?.hover?.id;
   const isCreature = situation.creatures.some(({ id }) => id === hovered);
   void openKnowledge(isCreature ? hovered! : (actingCreature(situation)?.id ?? null));
+  return true;
+}
+
+/** The board is there while danger counts (K-1). */
+function openBoardByKey(): boolean {
+  if (seatSituation()?.switches.danger !== true) return false;
+  void openBoard();
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { CREATURE_TYPES, ITEM_TYPES, SYSTEM_ID } from "../config.ts";
+import { registerBoardTool } from "./awareness/boardTool.ts";
 import { registerFollowing } from "./follow.ts";
 import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
@@ -51,6 +52,7 @@ export function registerApplications(): void {
   registerWallConceals();
   registerSwitchButtons();
   registerThingTool();
+  registerBoardTool();
   watchDoors();
   watchGround();
   registerKeybindings();

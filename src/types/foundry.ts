@@ -4,7 +4,7 @@ import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
 import type { TurnRecord } from "../bridge/creature/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
-import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
+import type { AbilityModel, ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";
 import type {
   DifficultTerrainBehavior,
@@ -36,6 +36,7 @@ declare module "fvtt-types/configuration" {
       arms: typeof ArmsModel;
       armor: typeof ArmorModel;
       trinket: typeof TrinketModel;
+      ability: typeof AbilityModel;
       vantage: typeof VantageModel;
     };
     ChatMessage: {
@@ -68,7 +69,13 @@ declare module "fvtt-types/configuration" {
         turn?: number;
       };
     };
-    Scene: { unseen: { sides?: Readonly<Record<string, KeptSide>>; moved?: Readonly<Record<string, Moved>> } };
+    Scene: {
+      unseen: {
+        sides?: Readonly<Record<string, KeptSide>>;
+        moved?: Readonly<Record<string, Moved>>;
+        keptOff?: string;
+      };
+    };
     Combat: { unseen: { turns?: Readonly<Record<string, TurnRecord>> } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; key?: string } };
     User: { unseen: { holdsKey?: boolean } };

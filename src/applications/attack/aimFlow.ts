@@ -24,16 +24,16 @@ export function currentAim(): AimFlow | null {
   return current;
 }
 
-/** Begins to aim, and ends any other choice on the map. Targets and fields may be given. */
+/** Begins to aim, and ends any other choice on the map. Targets, fields and tiles may be given. */
 export async function openAim(
   plan: Plan,
   targets: readonly Target[] = [],
-  values: AimSession["values"] = {},
+  { values = {}, tiles = [] }: Partial<Pick<AimSession, "values" | "tiles">> = {},
 ): Promise<void> {
   endAim();
   endHide();
   closeScan();
-  const flow = AimFlow.begin(plan, startAim(values, targets));
+  const flow = AimFlow.begin(plan, startAim(values, targets, tiles));
   if (flow === null) return;
   current = flow;
   await flow.open();

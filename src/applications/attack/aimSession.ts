@@ -43,8 +43,12 @@ export type AimInput =
   | { readonly kind: "answer"; readonly answer: "ok" | "refused" | "waiting" };
 
 /** A session at its start. */
-export function startAim(values: AimSession["values"] = {}, targets: readonly Target[] = []): AimSession {
-  return { phase: "aiming", values, targets, tiles: [], cursor: null, full: false };
+export function startAim(
+  values: AimSession["values"] = {},
+  targets: readonly Target[] = [],
+  tiles: readonly Tile[] = [],
+): AimSession {
+  return { phase: "aiming", values, targets, tiles, cursor: null, full: false };
 }
 
 /** The session after an input. A phase ignores inputs that mean nothing in it. */

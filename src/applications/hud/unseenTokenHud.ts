@@ -36,6 +36,7 @@ import {
   dashWith,
   turnWith,
   emergeFrom,
+  flipWith,
   forceWith,
   grappleWith,
   treatWith,
@@ -46,12 +47,16 @@ import {
   pushHider,
   revealSpot,
   scanWith,
+  searchWith,
   teleportOf,
   trackWith,
+  turnCautious,
   turnYielding,
+  warnWith,
 } from "./hudActions.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { keyOf } from "../keyName.ts";
+import { dangerHud } from "./dangerHud.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAction } from "./hudButtons.ts";
 
@@ -145,6 +150,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         overrules: overrules(),
         ...(game.user.isGM ? { marked: markedSide(token) } : {}),
         ...keepsStill(situation, creature),
+        ...dangerHud(situation, id),
         ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
         moves: isGamemaster(),
       },
@@ -216,6 +222,10 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   interact: interactWith,
   grapple: grappleWith,
   treat: treatWith,
+  search: searchWith,
+  flip: flipWith,
+  warn: warnWith,
+  cautious: turnCautious,
   force: forceWith,
   push: (id) => pushHider(id, null),
   teleport: teleportOf,

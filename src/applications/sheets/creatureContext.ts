@@ -4,11 +4,13 @@ import {
   SKILLS,
   STATUSES,
   ZONE_AFFIXES,
+  type AbilityCard,
   type Attribute,
   type Skill,
   type Status,
   type ZoneAffix,
 } from "../../rules/index.ts";
+import { cardFace } from "../../words/cardFace.ts";
 import type { Say } from "../../words/say.ts";
 
 /** The numbers of a creature in its actor. */
@@ -23,6 +25,7 @@ export interface CreatureNumbers {
   readonly turnsPerRound: number;
   readonly exhaustion: number;
   readonly concealed: number;
+  readonly flow: number;
   readonly senses: { readonly darkvision: number; readonly lowLight: boolean };
   readonly zone: { readonly widen: number; readonly affixes: ReadonlySet<string> };
   readonly natures: ReadonlySet<string>;
@@ -39,10 +42,12 @@ export interface CarriedItem {
   readonly sort: number;
   /** Whether arms or a power have an attack (G-4). */
   readonly system?: { readonly attack?: { readonly made: boolean } };
+  /** What an ability card adds (K-11). Absent for other items. */
+  readonly card?: AbilityCard | undefined;
 }
 
 /** The types of items that creatures carry, in the order of the sheet. */
-export const CARRIED_TYPES = ["power", "arms", "armor", "trinket"] as const;
+export const CARRIED_TYPES = ["power", "arms", "armor", "trinket", "ability"] as const;
 
 /**
  * The attribute with which the rules roll a skill (H-2, H-26, H-27…). For the other skills the Gamemaster names
@@ -88,9 +93,10 @@ export function attributeRows(numbers: CreatureNumbers, say: Say) {
 }
 
 /**
- * The single numbers with labels and hints, in the order of the sheet. Those of concealment only while it counts.
+ * The single numbers with labels and hints, in the order of the sheet. Those of concealment and of danger only while
+ * they count.
  */
-export function traitRows(numbers: CreatureNumbers, say: Say, { conceals = false } = {}) {
+export function traitRows(numbers: CreatureNumbers, say: Say, { conceals = false, danger = false } = {}) {
   const values = {
     absorption: numbers.absorption,
     movement: numbers.movement,
@@ -100,6 +106,7 @@ export function traitRows(numbers: CreatureNumbers, say: Say, { conceals = false
     exhaustion: numbers.exhaustion,
     "zone.widen": numbers.zone.widen,
     ...(conceals && { "senses.darkvision": numbers.senses.darkvision, concealed: numbers.concealed }),
+    ...(danger && { flow: numbers.flow }),
   };
   return Object.entries(values).map(([path, value]) => ({
     name: `system.${path}`,
@@ -140,20 +147,21 @@ export function natureRows(numbers: CreatureNumbers, say: Say) {
 
 /**
  * The items of a creature by type, each with the names of its buttons. Powers have a button to use them. Attacks
- * have buttons of their own.
+ * have buttons of their own. Ability cards stand there only while danger counts (K-11).
  */
-export function itemGroups(items: readonly CarriedItem[], say: Say) {
-  return CARRIED_TYPES.map((type) => ({
+export function itemGroups(items: readonly CarriedItem[], say: Say, { danger = false } = {}) {
+  return CARRIED_TYPES.filter((type) => danger || type !== "ability").map((type) => ({
     type,
     label: say(`UNSEEN.ItemGroup.${type}.label`),
     add: say(`UNSEEN.ItemGroup.${type}.add`),
     rows: items
       .filter((item) => item.type === type)
       .toSorted((one, other) => one.sort - other.sort)
-      .map(({ id, name, img, system }) => ({
+      .map(({ id, name, img, system, card }) => ({
         id,
         name,
         img,
+        face: card ? cardFace(card, say) : "",
         attack: system?.attack?.made ? say("UNSEEN.Sheet.attackWithItem", { name }) : null,
         use: type === "power" ? say("UNSEEN.Sheet.useItem", { name }) : null,
         edit: say("UNSEEN.Sheet.editItem", { name }),

@@ -1,3 +1,5 @@
+import { readCards } from "../../bridge/creature/abilityData.ts";
+import type { ItemSource } from "../../bridge/creature/itemSource.ts";
 import { templatePath } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
@@ -63,6 +65,7 @@ export class CreatureSheet extends SheetBase {
     const { document: actor } = this;
     const system = actor.system as unknown as CreatureNumbers & { readonly biography: string };
     const conceals = readSwitch("concealment") === true;
+    const danger = readSwitch("danger") === true;
     return {
       ...(await super._prepareContext(options)),
       actor,
@@ -72,12 +75,12 @@ export class CreatureSheet extends SheetBase {
       systemFields: (actor.system as { readonly schema: { readonly fields: object } }).schema.fields,
       kind: say(`TYPES.Actor.${actor.type}`),
       attributes: attributeRows(system, say),
-      traits: traitRows(system, say, { conceals }),
+      traits: traitRows(system, say, { conceals, danger }),
       lowLight: conceals ? { pressed: system.senses.lowLight } : null,
       skills: skillRows(system, say),
       affixes: affixRows(system, say),
       natures: natureRows(system, say),
-      itemGroups: itemGroups(actor.items.contents as unknown as readonly CarriedItem[], say),
+      itemGroups: itemGroups(carriedBy(actor), say, { danger }),
       statuses: statusNames(actor.statuses, say),
       lifeShare: lifeShare(system),
       biography: await enriched(actor, system.biography),
@@ -152,6 +155,21 @@ function knownOf(actor: Actor.Implementation): KnowledgeContext {
   const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
   if (token?.id && there.has(token.id)) return knowledgeHere(token.id);
   return { entries: [], empty: say("UNSEEN.Knowledge.noToken", { name: actor.name }) };
+}
+
+/** The items of an actor, its ability cards with their faces (K-11). */
+function carriedBy(actor: Actor.Implementation): readonly CarriedItem[] {
+  const items = actor.items.contents as unknown as readonly (CarriedItem & ItemSource)[];
+  const cards = new Map(readCards(items).map((card) => [card.id, card]));
+  return items.map(({ id, name, img, type, sort, system }) => ({
+    id,
+    name,
+    img,
+    type,
+    sort,
+    system,
+    card: cards.get(id),
+  }));
 }
 
 function enriched(actor: Actor.Implementation, html: string): Promise<string> {
