@@ -47,6 +47,15 @@ const RULINGS: Switches = {
   invisibleStill: 40,
   invisibleSpots: false,
   defenderThrows: false,
+  // K: an option of its own; range, hearing, and who is asked and told as the rules say.
+  danger: false,
+  awarenessRange: 12,
+  hearing: 6,
+  demotionsAsked: true,
+  demotionsTold: true,
+  reactionKept: false,
+  levelsShown: false,
+  sharedAwareness: false,
   // U1: the Gamemaster is asked where dice were rolled.
   playersUndo: false,
   // T-3: the check is offered to the owner.

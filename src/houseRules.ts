@@ -2,7 +2,7 @@
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */
-export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics", "concealment"] as const;
+export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics", "concealment", "danger"] as const;
 export type HouseRuleGroup = (typeof HOUSE_RULE_GROUPS)[number];
 
 export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string } & (
@@ -38,6 +38,14 @@ export const HOUSE_RULES = {
   invisibleStill: { group: "concealment", rule: "C-9", kind: "number", min: 0, max: 100, step: 1 },
   invisibleSpots: { group: "concealment", rule: "C-9", kind: "flag" },
   defenderThrows: { group: "concealment", rule: "C-1", kind: "flag" },
+  danger: { group: "danger", rule: "K-1", kind: "flag" },
+  awarenessRange: { group: "danger", rule: "K-4", kind: "number", min: 0, max: 100, step: 1 },
+  hearing: { group: "danger", rule: "K-9", kind: "number", min: 0, max: 100, step: 1 },
+  demotionsAsked: { group: "danger", rule: "K-9", kind: "flag" },
+  demotionsTold: { group: "danger", rule: "K-9", kind: "flag" },
+  reactionKept: { group: "danger", rule: "K-6", kind: "flag" },
+  levelsShown: { group: "danger", rule: "K-8", kind: "flag" },
+  sharedAwareness: { group: "danger", rule: "K-2", kind: "flag" },
   autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
   falls: { group: "tactics", rule: "T-16", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;

@@ -29,7 +29,8 @@ export interface RollData {
 /** Every roll of a report, in the order of rolling: a Scan reveals first, a Track checks first. */
 export function reportRolls(report: Report): RollData[] {
   if ("tileMissed" in report && report.tileMissed) {
-    return [d20Roll(report.tileMissed.roll), d100Roll(report.tileMissed.percentile)];
+    const { roll, percentile } = report.tileMissed;
+    return [d20Roll(roll), ...(percentile === null ? [] : [d100Roll(percentile)])];
   }
   if ("missed" in report) return settledRolls(report);
   if ("strikes" in report) return report.strikes.flatMap(strikeRolls);

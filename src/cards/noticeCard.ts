@@ -2,6 +2,7 @@ import type { ActKind, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { endedLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
+import { attemptText } from "./parts/attempt.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 /** The notice of one act: an icon, and a sentence about the creature called `name`. */
@@ -12,6 +13,13 @@ interface Notice<K extends ActKind> {
     by: { readonly card: CardData; readonly reader: Reader; readonly name: string },
   ) => string;
 }
+
+/** Acts on the awareness of a scene: the line of their page in the ledger. They have no card (part K). */
+const AWARENESS_NOTICE = {
+  icon: "fa-solid fa-eye-low-vision",
+  outcome: (_report: unknown, { reader }: { readonly reader: Reader }): string =>
+    reader.say("UNSEEN.NoticeCard.awareness"),
+};
 
 /** The acts with a notice. Each needs a title as well: the language key `UNSEEN.NoticeTitle.<kind>`. */
 const NOTICES = {
@@ -111,6 +119,40 @@ const NOTICES = {
         )
         .join(" "),
   },
+  search: {
+    icon: "fa-solid fa-ear-listen",
+    outcome: ({ attempt, range }, { reader, name }) => {
+      const parts = attemptText(attempt, reader.say);
+      return reader.say("UNSEEN.NoticeCard.search", { name, parts, total: attempt.total, range });
+    },
+  },
+  warn: {
+    icon: "fa-solid fa-bullhorn",
+    outcome: ({ creature, allies }, { card, reader }) =>
+      reader.say("UNSEEN.NoticeCard.warn", {
+        name: nameOn(card, reader, creature),
+        allies: allies.map((id) => nameOn(card, reader, id)).join(", "),
+      }),
+  },
+  allowCard: {
+    icon: "fa-solid fa-shield-halved",
+    outcome: ({ attempt }, { reader, name }) =>
+      attempt
+        ? reader.say("UNSEEN.NoticeCard.allowCardWith", {
+            name,
+            parts: attemptText(attempt, reader.say),
+            total: attempt.total,
+          })
+        : reader.say("UNSEEN.NoticeCard.allowCard", { name }),
+  },
+  flip: AWARENESS_NOTICE,
+  beCautious: AWARENESS_NOTICE,
+  setAwareness: AWARENESS_NOTICE,
+  markThings: AWARENESS_NOTICE,
+  setSearch: AWARENESS_NOTICE,
+  grantSearch: AWARENESS_NOTICE,
+  declineDemotion: AWARENESS_NOTICE,
+  judgeAwareness: AWARENESS_NOTICE,
 } satisfies { readonly [K in ActKind]?: Notice<K> };
 
 export type NoticeKind = keyof typeof NOTICES;
@@ -128,7 +170,7 @@ export const noticeCard: Card<NoticeKind> = {
   template: "chat/notice",
   context: (card, reader): NoticeContext => {
     const { report } = card;
-    const name = nameOn(card, reader, card.tokenId);
+    const name = nameOn(card, reader, actorIn(card));
     const discovery = report.kind === "end" || report.kind === "discover" ? report.discovery : null;
     const { icon, outcome } = noticeOf(report.kind);
     return {
@@ -149,7 +191,9 @@ const noticeOf = (kind: NoticeKind): Notice<NoticeKind> => NOTICES[kind] as Noti
 
 /** The creature that did it, or that it happened to. */
 function titleOf(card: CardData<NoticeKind>, reader: Reader): string {
-  const { report } = card;
-  const who = "creature" in report ? report.creature : card.tokenId;
-  return reader.say(`UNSEEN.NoticeTitle.${report.kind}`, { name: nameOn(card, reader, who) });
+  return reader.say(`UNSEEN.NoticeTitle.${card.report.kind}`, { name: nameOn(card, reader, actorIn(card)) });
+}
+
+function actorIn({ report, tokenId }: CardData<NoticeKind>): string {
+  return "creature" in report ? report.creature : tokenId;
 }

@@ -5,6 +5,7 @@
 import type { AttackActs } from "./acts/attackActs.ts";
 import type { BoonActs } from "./acts/boonActs.ts";
 import type { ConcealmentActs } from "./acts/concealmentActs.ts";
+import type { DangerActs } from "./acts/dangerActs.ts";
 import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
 import type { MovementActs } from "./acts/movementActs.ts";
@@ -17,9 +18,34 @@ import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
 /** Every act by its kind, with the report that a card tells. */
 export interface ActTypes
-  extends HidingActs, DiscoveryActs, ScanActs, MovementActs, AttackActs, ConcealmentActs, TacticsActs, BoonActs {}
+  extends
+    HidingActs,
+    DiscoveryActs,
+    ScanActs,
+    MovementActs,
+    AttackActs,
+    ConcealmentActs,
+    DangerActs,
+    TacticsActs,
+    BoonActs {}
 
 export type ActKind = keyof ActTypes;
+
+/**
+ * Acts that only store something: a preset (H-20), cards laid down, and levels (part K). They have no card, no other
+ * act waits for them, and nothing else follows from them.
+ */
+export const SETTINGS: readonly ActKind[] = [
+  "preset",
+  "flip",
+  "beCautious",
+  "setAwareness",
+  "markThings",
+  "setSearch",
+  "grantSearch",
+  "declineDemotion",
+  "judgeAwareness",
+];
 
 export type Act = { [K in ActKind]: { readonly kind: K } & ActTypes[K]["act"] }[ActKind];
 /** The acts of one kind, or of several. */

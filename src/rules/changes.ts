@@ -1,6 +1,7 @@
 /** What acts do to the state of creatures. */
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 import type { Wound } from "./checks/damage.ts";
+import type { AwarenessChange, DefenceDice, Manner } from "./awareness.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
@@ -128,4 +129,16 @@ export type Change =
   /** Life was lost: a check is due. */
   | { readonly kind: "checkDue"; readonly creature: CreatureId; readonly check: ConcentrationCheck }
   /** The check that an event asked for was made. */
-  | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId };
+  | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId }
+  /** Part K: what an act sets in the awareness of its scene. Its creature is `AWARENESS_ID`. */
+  | ({ readonly kind: "aware"; readonly creature: CreatureId } & AwarenessChange)
+  /** K-5: the dice of a defender against an attack of the creature. Only the GM knows them. They change nothing. */
+  | {
+      readonly kind: "defended";
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly dice: readonly DefenceDice[];
+      readonly manner: Manner | null;
+    }
+  /** K-7: the GM allows a defence against an unseen attack that hit it. */
+  | { readonly kind: "allow"; readonly creature: CreatureId; readonly event: EventId };

@@ -2,7 +2,7 @@
  * Decides acts: a pure function of situation, act and dice. The same input gives the same decision, byte for byte
  * (Z3).
  */
-import type { Act, ActKind, ActOf, Decision, Means, Refusal } from "./acts.ts";
+import { SETTINGS, type Act, type ActKind, type ActOf, type Decision, type Means, type Refusal } from "./acts.ts";
 import { affect } from "./attacks/affect.ts";
 import { appear } from "./discovery/appear.ts";
 import { attack } from "./attacks/attack.ts";
@@ -10,6 +10,11 @@ import { thingAttack } from "./attacks/thingAttack.ts";
 import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
 import { applyDamage, dropDamage } from "./attacks/damage.ts";
 import { checkConcentration, endConcentration, endEffect } from "./boons/concentrationActs.ts";
+import { beCautious, flip } from "./danger/flip.ts";
+import { allowCard, declineDemotion, grantSearch, markThings, setAwareness, setSearch } from "./danger/gmActs.ts";
+import { awarenessAfter, judgeAwareness } from "./danger/judge.ts";
+import { search } from "./danger/search.ts";
+import { warn } from "./danger/warn.ts";
 import { dash } from "./movement/dash.ts";
 import { turn } from "./movement/turn.ts";
 import { designateTogether } from "./hiding/designateTogether.ts";
@@ -86,6 +91,17 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   dropDamage: { rule: dropDamage, endsOffers: false },
   throwMiss: { rule: throwMiss, endsOffers: false },
   changeMiss: { rule: changeMiss, endsOffers: false },
+  search: { rule: search, endsOffers: true },
+  warn: { rule: warn, endsOffers: false },
+  flip: { rule: flip, endsOffers: false },
+  beCautious: { rule: beCautious, endsOffers: false },
+  setAwareness: { rule: setAwareness, endsOffers: false },
+  markThings: { rule: markThings, endsOffers: false },
+  setSearch: { rule: setSearch, endsOffers: false },
+  grantSearch: { rule: grantSearch, endsOffers: false },
+  declineDemotion: { rule: declineDemotion, endsOffers: false },
+  allowCard: { rule: allowCard, endsOffers: false },
+  judgeAwareness: { rule: judgeAwareness, endsOffers: false },
   affect: { rule: affect, endsOffers: true },
   checkConcentration: { rule: checkConcentration, endsOffers: false },
   endConcentration: { rule: endConcentration, endsOffers: false },
@@ -105,13 +121,17 @@ export function decide(situation: Situation, act: Act, means: Means): Decision {
   const { rule, endsOffers } = entryOf(act.kind);
   const decision = rule(situation, act, means);
   if (!decision.ok) return decision;
-  const changes = [...decision.changes, ...endsGrapples(situation, act, decision)];
-  return { ...decision, changes: [...changes, ...closings(situation, { act, changes, endsOffers })] };
+  const ended = [...decision.changes, ...endsGrapples(situation, act, decision)];
+  const changes = [...ended, ...closings(situation, { act, changes: ended, endsOffers })];
+  return {
+    ...decision,
+    changes: [...changes, ...awarenessAfter(situation, { act, changes, report: decision.report })],
+  };
 }
 
 /** The grapples that the act has ended (T-7). A preset changes nothing but itself (H-20). */
 function endsGrapples(situation: Situation, { kind }: Act, { changes }: Extract<Decision, { ok: true }>) {
-  return kind === "preset" || kind === "grapplesEnd" ? [] : looseGrapples(situation, changes);
+  return SETTINGS.includes(kind) || kind === "grapplesEnd" ? [] : looseGrapples(situation, changes);
 }
 
 /**

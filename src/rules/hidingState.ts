@@ -1,4 +1,5 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
+import type { Awareness } from "./awareness.ts";
 import type { Blow, Wound } from "./checks/damage.ts";
 import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
@@ -126,6 +127,8 @@ export interface Hiding {
   readonly concealedHits?: readonly ConcealedHit[];
   /** The invisible creatures that it located (C-9); absent for none. Only the GM and its owners know it. */
   readonly located?: readonly Located[];
+  /** The awareness of the scene (part K). Only the subject `AWARENESS_ID` has it. */
+  readonly awareness?: Awareness;
 }
 
 /** Where a creature located an invisible one (C-9). It knows the tile until that is left. */

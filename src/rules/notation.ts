@@ -15,6 +15,7 @@
  */
 import type { SceneSnapshot, Situation } from "./situation.ts";
 import { CREATURE_KEYWORD, CREATURE_PARTS, readCreature, writeCreature } from "./notation/creatureLines.ts";
+import { AWARENESS_KEYWORDS, readAwareness, writeAwareness } from "./notation/dangerLines.ts";
 import { NotationError } from "./notation/error.ts";
 import { fightKind, switchesLine } from "./notation/fightLines.ts";
 import { fromLine, levelLine, toLine } from "./notation/levelLines.ts";
@@ -42,6 +43,7 @@ const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   [CREATURE_KEYWORD, CREATURE_PARTS],
   [vantageLine.keyword, []],
   [fightKind.keyword, []],
+  ...AWARENESS_KEYWORDS.map((keyword): [string, readonly string[]] => [keyword, []]),
   [switchesLine.keyword, []],
 ]);
 
@@ -54,12 +56,13 @@ export function parseSituation(source: string): Situation {
     creatures: blocksOf(blocks, CREATURE_KEYWORD).map(({ head, parts }) => readCreature(head, parts)),
     vantages: blocksOf(blocks, vantageLine.keyword).map(({ head }) => ({ id: idOf(head), ...vantageLine.read(head) })),
     fight: readFight(heads),
+    ...readAwareness(heads),
     switches: readOne(switchesLine, heads) ?? defaultOf(switchesLine),
   };
 }
 
 /** Writes a situation; `parseSituation` reads the same from it. */
-export function makeSituation({ scene, creatures, vantages, fight, switches }: Situation): string {
+export function makeSituation({ scene, creatures, vantages, fight, awareness, switches }: Situation): string {
   const lines = [
     sceneFrame.write(scene, scene.id),
     ...written(globalLine.write(scene.globalLight), globalLine.keyword),
@@ -70,6 +73,7 @@ export function makeSituation({ scene, creatures, vantages, fight, switches }: S
     ...creatures.flatMap(writeCreature),
     ...vantages.map(({ id, ...vantage }) => vantageLine.write(vantage, id)),
     ...(fight ? [fightKind.write(fight)] : []),
+    ...writeAwareness(awareness),
     ...written(switchesLine.write(switches), switchesLine.keyword),
   ];
   return `${lines.join("\n")}\n`;

@@ -38,6 +38,12 @@ export const RULED_OUT = [
   "onlyOneTile",
   "tooLargeToGrapple",
   "leavesGrapple",
+  "notObvious",
+  "noFlow",
+  "searchedAlready",
+  "warnedAlready",
+  "outOfEarshot",
+  "unseenAttack",
 ] as const;
 
 /** What is impossible. Nobody can approve it. */
@@ -97,6 +103,17 @@ const NOT_THERE = [
   "wrongDistance",
   "needsDirection",
   "tooFewTiles",
+  "dangerOff",
+  "unknownCard",
+  "cardUsed",
+  "noCards",
+  "notAware",
+  "nobodyToWarn",
+  "noAlly",
+  "unknownSubject",
+  "dangerUnknown",
+  "notExtended",
+  "noUnseenWound",
 ] as const;
 
 export const REFUSAL_CODES = [...RULED_OUT, ...NOT_THERE] as const;

@@ -3,6 +3,7 @@
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
 import type { AttackProfile } from "./checks/attackProfile.ts";
+import type { AbilityCard, AwarenessState } from "./awareness.ts";
 import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Switches } from "./switches.ts";
@@ -247,6 +248,10 @@ export interface Creature {
    * it.
    */
   readonly grants?: readonly Grant[];
+  /** K-11: its ability cards. Absent for none. Only its owners and the GM know them. */
+  readonly cards?: readonly AbilityCard[];
+  /** K-11: its maximum of flow. Absent for the usual one. */
+  readonly flow?: number;
   readonly hiding: Hiding;
 }
 
@@ -256,5 +261,7 @@ export interface Situation {
   /** What a Scan of the scene may find (H-31), in the Gamemaster's order. */
   readonly vantages: readonly Vantage[];
   readonly fight: Fight | null;
+  /** Part K: who knows what of what, as far as it is known here. Absent for nothing. */
+  readonly awareness?: AwarenessState;
   readonly switches: Switches;
 }

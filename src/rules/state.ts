@@ -1,6 +1,7 @@
 /** Folds changes into a situation. The ledger stores only changes. A creature's state follows from them. */
 import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
+import { withAwareness } from "./common/foldAwareness.ts";
 import { lastingStatuses } from "./boons/lasting.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Creature, Situation } from "./situation.ts";
@@ -15,7 +16,17 @@ export function applyChanges(situation: Situation, changes: readonly Change[]): 
   const creatures = situation.creatures.map((creature) =>
     concerned.has(creature.id) ? applyToCreature(creature, changes, situation.fight) : creature,
   );
-  return { ...situation, creatures };
+  const awareness = awarenessAfter(situation, changes);
+  return { ...situation, creatures, ...(awareness && { awareness }) };
+}
+
+/** Who knows what after the changes (part K). */
+function awarenessAfter({ awareness }: Situation, changes: readonly Change[]): Situation["awareness"] {
+  const rev = awareness?.rev ?? 0;
+  return changes.reduce<Situation["awareness"]>(
+    (now, change) => (change.kind === "aware" ? { ...withAwareness(now, change), rev } : now),
+    awareness,
+  );
 }
 
 /**

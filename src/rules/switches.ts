@@ -42,6 +42,22 @@ export interface Switches {
   readonly invisibleSpots: boolean;
   /** C-1: whether the defender's owner throws the d100, after a hit, instead of the desk with the attack. */
   readonly defenderThrows: boolean;
+  /** K-1: whether danger and awareness count at all. */
+  readonly danger: boolean;
+  /** K-4, K-13: how far awareness reaches, in tiles, unless the GM sets it for a search. */
+  readonly awarenessRange: number;
+  /** K-9: the tiles within which a creature hears others. */
+  readonly hearing: number;
+  /** K-9: whether demotions are asked of the GM. Else they happen by themselves. */
+  readonly demotionsAsked: boolean;
+  /** K-9: whether the GM is told of demotions that happen by themselves. */
+  readonly demotionsTold: boolean;
+  /** K-6: whether a surprised creature keeps its reaction. */
+  readonly reactionKept: boolean;
+  /** K-8: whether the owner of a creature sees what its enemies know of it. */
+  readonly levelsShown: boolean;
+  /** K-2: whether a side shares by itself what one of it knows. */
+  readonly sharedAwareness: boolean;
   /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
   readonly playersUndo: boolean;
   /** T-3: checks of concentration are made at once, instead of being offered to the creature's owner. */
@@ -71,6 +87,14 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   invisibleStill: 40,
   invisibleSpots: false,
   defenderThrows: false,
+  danger: false,
+  awarenessRange: 12,
+  hearing: 6,
+  demotionsAsked: true,
+  demotionsTold: true,
+  reactionKept: false,
+  levelsShown: false,
+  sharedAwareness: false,
   playersUndo: false,
   autoConcentration: false,
   falls: false,

@@ -112,6 +112,14 @@ declare module "fvtt-types/configuration" {
     "unseen.invisibleStill": number;
     "unseen.invisibleSpots": boolean;
     "unseen.defenderThrows": boolean;
+    "unseen.danger": boolean;
+    "unseen.awarenessRange": number;
+    "unseen.hearing": number;
+    "unseen.demotionsAsked": boolean;
+    "unseen.demotionsTold": boolean;
+    "unseen.reactionKept": boolean;
+    "unseen.levelsShown": boolean;
+    "unseen.sharedAwareness": boolean;
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;
     "unseen.falls": boolean;

@@ -2,10 +2,12 @@
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
 import {
   ATTRIBUTES,
+  AWARENESS_LEVELS,
   CONDITIONS,
   DAMAGE_TYPES,
   EFFECT_KINDS,
   ENDING_CAUSES,
+  MARKED_KINDS,
   RECHECK_CAUSES,
   STUDIES,
 } from "../../src/rules/index.ts";
@@ -82,6 +84,29 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   scanIdentify: { target: someId, power: nullOr(someId) },
   scanScout: { vantage: nullOr(someId) },
   scanLocate: {},
+  search: { cards: some(someId, 4) },
+  warn: { subject: someId, allies: some(someId, 4) },
+  flip: { cards: some(someId, 4) },
+  beCautious: { cautious: FLAG },
+  setAwareness: { rows: some(object({ observer: someId, subject: someId, level: one(AWARENESS_LEVELS) }), 4) },
+  markThings: {
+    marked: some(
+      object({
+        id: someId,
+        kind: one(MARKED_KINDS),
+        name: one(["Panel", "Chest"]),
+        resistance: nullOr(whole(0, 999)),
+        tiles: some(tile, 3),
+      }),
+      2,
+    ),
+    unmarked: some(someId, 2),
+  },
+  setSearch: { range: nullOr(whole(0, 200)), dice: whole(0, 20) },
+  grantSearch: {},
+  declineDemotion: { observer: someId, subject: someId },
+  allowCard: { event: someId, card: nullOr(someId) },
+  judgeAwareness: { movements: some(object({ mover: someId, path: some(place, 3) }), 2) },
   pickVantage: { vantage: nullOr(someId) },
   usePower: { power: someId },
   interact: { tile },

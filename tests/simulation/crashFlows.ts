@@ -3,7 +3,7 @@
  * other way through the desk.
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
-import type { Hiding, Place, SpotId } from "../../src/rules/index.ts";
+import { AWARENESS_ID, type Hiding, type Place, type SpotId } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { HAPPENINGS } from "./happenings.ts";
 import { randomOf } from "./random.ts";
@@ -42,6 +42,8 @@ export interface Flow {
   readonly isPowerless?: boolean;
   /** Whether concealment counts (C-1). */
   readonly isConcealing?: boolean;
+  /** Whether danger counts (K-1), and everybody has cards. */
+  readonly isAware?: boolean;
   /** Whether the defender's owner throws the d100 (C-1's switch). */
   readonly defenderThrows?: boolean;
 }
@@ -102,6 +104,18 @@ const throwMiss: Asking = (see) => ({ kind: "throwMiss", creature: ADA, event: h
 const changeMiss =
   (percent: number): Asking =>
   (see) => ({ kind: "changeMiss", creature: ADA, event: hitOf(see), percent });
+const search: Asking = () => ({ kind: "search", creature: ADA, cards: [] });
+const flip: Asking = () => ({ kind: "flip", creature: ADA, cards: [idOf("soft")] });
+const knowsGuard: Asking = () => ({
+  kind: "setAwareness",
+  creature: AWARENESS_ID,
+  rows: [{ observer: ADA, subject: GUARD, level: "known" }],
+});
+const unaware: Asking = () => ({
+  kind: "setAwareness",
+  creature: AWARENESS_ID,
+  rows: [{ observer: ADA, subject: GUARD, level: "unknown" }],
+});
 const effectOn =
   (by: string, index: number): Asking =>
   (see) => ({
@@ -284,6 +298,39 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   applyDamage: { steps: [bowAt(false), applyDamage] },
   dropDamage: { steps: [bowAt(false), (see) => ({ kind: "dropDamage", creature: ADA, event: woundOf(see) })] },
   scanLocate: { steps: [() => ({ kind: "scanLocate", creature: GUARD })], isConcealing: true },
+  search: { steps: [search], isAware: true },
+  warn: {
+    steps: [knowsGuard, () => ({ kind: "warn", creature: ADA, subject: GUARD, allies: [BRUNO] })],
+    isAware: true,
+  },
+  flip: { steps: [flip], isAware: true },
+  beCautious: { steps: [() => ({ kind: "beCautious", creature: ADA, cautious: true })], isAware: true },
+  setAwareness: { steps: [knowsGuard], isAware: true },
+  markThings: {
+    steps: [
+      () => ({
+        kind: "markThings",
+        creature: AWARENESS_ID,
+        marked: [{ id: idOf("panel"), kind: "door", name: "Panel", resistance: 4, tiles: [{ i: 1, j: 1 }] }],
+        unmarked: [],
+      }),
+    ],
+    isAware: true,
+  },
+  setSearch: { steps: [() => ({ kind: "setSearch", creature: AWARENESS_ID, range: 4, dice: 2 })], isAware: true },
+  grantSearch: { steps: [search, () => ({ kind: "grantSearch", creature: ADA })], isAware: true },
+  declineDemotion: {
+    steps: [() => ({ kind: "declineDemotion", creature: AWARENESS_ID, observer: GUARD, subject: ADA })],
+    isAware: true,
+  },
+  allowCard: {
+    steps: [unaware, bowAt(false), (see) => ({ kind: "allowCard", creature: ADA, event: woundOf(see), card: null })],
+    isAware: true,
+  },
+  judgeAwareness: {
+    steps: [() => ({ kind: "judgeAwareness", creature: AWARENESS_ID, movements: [] })],
+    isAware: true,
+  },
   throwMiss: { steps: [bowAt(false), throwMiss], isConcealing: true, defenderThrows: true },
   changeMiss: { steps: [bowAt(false), changeMiss(100)], isConcealing: true },
   affect: { steps: [...HIDDEN, effect] },
@@ -332,6 +379,10 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
     isConcealing: true,
     defenderThrows: true,
   },
+  "undo of a search": { steps: [search, undo], asker: "gm", isAware: true },
+  surprise: { steps: [unaware, bowAt(false)], isAware: true },
+  "undo of a surprise": { steps: [unaware, bowAt(false), undo], asker: "gm", isAware: true },
+  "hide that all come to know": { steps: [...HIDDEN], isAware: true },
   "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },
   "undo of a pull of two": { steps: [...HELD, pull, undo], asker: "gm" },
   "push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit] },

@@ -11,7 +11,7 @@ import { Fairness } from "./fairness.ts";
 import { Broken, law } from "./law.ts";
 import { randomOf, type Random } from "./random.ts";
 import { lookAtRest } from "./rest.ts";
-import { concealing, idOf, makeSetting, powerless, SCENE } from "./scenes.ts";
+import { aware, concealing, idOf, makeSetting, powerless, SCENE } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { situationIn } from "./situationIn.ts";
@@ -77,8 +77,10 @@ class Stage {
     this.#flow = FLOWS[crash.flow]!;
     this.#scheduler = new Scheduler(randomOf(1, 1));
     const { room, isSealed = false, isPowerless = false, isConcealing = false, defenderThrows = false } = this.#flow;
+    const { isAware = false } = this.#flow;
     const yard = isPowerless ? powerless(makeSetting(YARD)) : makeSetting(YARD);
-    const setting = isConcealing ? concealing(yard, defenderThrows) : yard;
+    const concealed = isConcealing ? concealing(yard, defenderThrows) : yard;
+    const setting = isAware ? aware(concealed) : concealed;
     const users = crash.loss === "hand-over" || isSealed ? [GM, HELPER, PLAYER] : [GM, PLAYER];
     const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
     const server = new Server(users, { scheduler: this.#scheduler, random: randomOf(1, 2), weather });
@@ -207,6 +209,13 @@ const GM_ONLY: readonly DeskKind[] = [
   "thingAttack",
   "dropDamage",
   "changeMiss",
+  "setAwareness",
+  "markThings",
+  "setSearch",
+  "grantSearch",
+  "declineDemotion",
+  "allowCard",
+  "judgeAwareness",
   "forceMove",
   "grapplesEnd",
 ];

@@ -6,6 +6,7 @@ import {
   candidates,
   GRANT_KINDS,
   parseSituation,
+  type AbilityCard,
   type Grant,
   type GrantedEffect,
   type Place,
@@ -59,6 +60,21 @@ export const concealing = (setting: Setting, defenderThrows: boolean): Setting =
     switches: { ...setting.situation.switches, concealment: true, defenderThrows },
   },
 });
+
+/** The same where danger counts. Everybody has a card for awareness and one for stealth. */
+export const aware = (setting: Setting): Setting => ({
+  ...setting,
+  situation: {
+    ...setting.situation,
+    switches: { ...setting.situation.switches, danger: true },
+    creatures: setting.situation.creatures.map((creature) => ({ ...creature, cards: CARDS })),
+  },
+});
+
+const CARDS: readonly AbilityCard[] = [
+  { id: "keen".padEnd(16, "0"), name: "Keen", keywords: ["awareness"], pool: "dynamic", dice: 2, bonus: 0 },
+  { id: "soft".padEnd(16, "0"), name: "Soft", keywords: ["stealth"], pool: "dynamic", dice: 1, bonus: 1 },
+];
 
 /** The same without granting powers, so that the Gamemaster is asked about players' effects. */
 export const powerless = (setting: Setting): Setting => ({

@@ -16,6 +16,7 @@ const RULES_LADDER = [
   "track",
   "hiding",
   "discovery",
+  "danger",
   "boons",
   "concealment",
   "common",

@@ -115,9 +115,10 @@ const strike = {
   critical: isFlag,
   origin: isTile,
   special: isOneOf(SPECIALS),
+  unseen: isOneOf([true] as const),
 };
 
-const STRIKE_MAY = ["origin", "special"] as const;
+const STRIKE_MAY = ["origin", "special", "unseen"] as const;
 
 export const isBlow = isMadeOf<Blow>(
   { ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) },
@@ -134,8 +135,9 @@ export const isWound = isMadeOf<Entry<"wounds">>(
     ...strike,
     event: isText,
     damage: isListOf(isMadeOf<Entry<"wounds">["damage"][number]>({ ...dice, rolls: isListOf(isNumber) })),
+    allowed: isOneOf([true] as const),
   },
-  STRIKE_MAY,
+  [...STRIKE_MAY, "allowed"],
 );
 
 const isThing = isMadeOf<Extract<Fact, { kind: "power" }>["power"]>({ id: isText, name: isText, text: isText });

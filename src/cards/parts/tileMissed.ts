@@ -8,22 +8,29 @@ import { whyTotal } from "./why.ts";
 export interface TileContext {
   readonly heading: string;
   readonly roll: CheckContext;
-  readonly percentile: string;
+  readonly percentile: string | null;
   /** Why it failed. Only for the Gamemaster. */
   readonly why: string | null;
 }
 
 /** C-6: both dice, and no verdict of either. Pure. */
-export function tileContext({ tile, roll, percentile }: TileMissed, event: EventId, reader: Reader): TileContext {
+export function tileContext(
+  { tile, roll, percentile, sought }: TileMissed,
+  event: EventId,
+  reader: Reader,
+): TileContext {
   const { say, gm } = reader;
   const why = gm ? (reader.tileFailure?.(event) ?? null) : null;
-  const where = say("UNSEEN.Tile.name", { row: tile.i, column: tile.j });
+  const tiles = sought && sought.tiles.length > 0 ? sought.tiles : [tile];
+  const where = tiles.map(({ i, j }) => say("UNSEEN.Tile.name", { row: i, column: j })).join("; ");
   const told = attackRollContext(roll, say("UNSEEN.AttackCard.roll"), reader);
   const shown = { ...told, verdict: null, success: null };
   return {
-    heading: say("UNSEEN.AttackCard.tile", { tile: where }),
+    heading: sought?.melee
+      ? say(`UNSEEN.AttackCard.melee.${sought.melee}`)
+      : say("UNSEEN.AttackCard.tile", { tile: where }),
     roll: { ...shown, why: whyTotal(shown, say) },
-    percentile: say("UNSEEN.AttackCard.tileRoll", { roll: percentile }),
+    percentile: percentile === null ? null : say("UNSEEN.AttackCard.tileRoll", { roll: percentile }),
     why: why && say(`UNSEEN.AttackCard.tileFailure.${why}`),
   };
 }

@@ -1,7 +1,10 @@
 /** Joins the confidential parts of the creatures' states to the public ones (H-10, H-22). */
 import {
+  AWARENESS_ID,
+  NO_AWARENESS,
   confidentialHiding,
   joinedHiding,
+  type AwarenessState,
   type Creature,
   type CreatureId,
   type Loss,
@@ -16,8 +19,10 @@ import { thisSeat } from "./thisSeat.ts";
 /** The situation with the confidential parts that this client knows. Unchanged if it knows none. */
 export function withConfidential(situation: Situation): Situation {
   const { id: sceneId } = situation.scene;
+  const awareness = situation.switches.danger ? awarenessHere(sceneId) : null;
   return {
     ...situation,
+    ...(awareness && { awareness }),
     creatures: situation.creatures.map((creature) => joined(creature, partOf(sceneId, creature.id))),
   };
 }
@@ -35,6 +40,14 @@ function partOf(sceneId: string, id: CreatureId): OwnersPart | null {
   if (host.sealing.isOpen()) return confidentialHiding(hidingOf(readLedger(), sceneId, id));
   const rev = game.scenes.get(sceneId)?.tokens.get(id)?.flags.unseen?.hiding?.rev;
   return rev === undefined ? null : ear.partOf(sceneId, id, rev);
+}
+
+/** Part K: a Gamemaster's client reads it from the ledger. A player's client was told its own part. */
+function awarenessHere(sceneId: string): AwarenessState | null {
+  const { host, ear } = thisSeat();
+  if (!host.sealing.isOpen()) return ear.awarenessOf(sceneId);
+  const { rev, awareness = NO_AWARENESS } = hidingOf(readLedger(), sceneId, AWARENESS_ID);
+  return { ...awareness, rev };
 }
 
 function joined(creature: Creature, part: OwnersPart | null): Creature {

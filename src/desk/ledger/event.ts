@@ -1,6 +1,9 @@
 /** The ledger's events: their content, and how a decision becomes one. Pure. */
 import {
+  AWARENESS_ID,
   NOT_HIDING,
+  SETTINGS,
+  touchedAwareness,
   samePlace,
   type Act,
   type ApprovedPlace,
@@ -8,6 +11,7 @@ import {
   type CreatureId,
   type Decision,
   type EventId,
+  type Hiding,
   type Place,
   type Situation,
   type Spot,
@@ -45,10 +49,10 @@ export interface EventContext {
 }
 
 /**
- * Whether an event only stores a choice of its player (H-20). It has no card, and earlier events can still be taken
+ * Whether an event only stores a choice (H-20) or levels (part K). It has no card, and earlier events can still be taken
  * back.
  */
-export const isSetting = ({ act }: LedgerEvent): boolean => act.kind === "preset";
+export const isSetting = ({ act }: Pick<LedgerEvent, "act">): boolean => SETTINGS.includes(act.kind);
 
 /** The id of the event that an act would become. */
 export function nextEventId(situation: Situation, sceneId: string, act: Act): EventId {
@@ -91,7 +95,7 @@ export function makeEvent(
     numbers: numbersOf(concerned, context.numbers, states),
     names: record([subject, actingToken(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
     periods: periodsOf(states.before, decision.changes),
-    before: record(concerned, (id) => creatureIn(states.before, id)?.hiding ?? NOT_HIDING),
+    before: record(concerned, (id) => hidingBefore(states.before, id, decision.changes)),
     moves: movesOf(context, decision.changes, states),
     vitals: vitalsOf(decision.changes),
     preceding: context.preceding,
@@ -175,9 +179,17 @@ function periodsOf(situation: Situation, changes: readonly Change[]): Record<Cre
   return periods;
 }
 
+/** Of the awareness of the scene only what the changes set, so that an event stays short. */
+function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Change[]): Hiding {
+  if (id !== AWARENESS_ID) return creatureIn(situation, id)?.hiding ?? NOT_HIDING;
+  const rev = revOf(situation, id);
+  return { ...NOT_HIDING, rev, awareness: touchedAwareness(situation.awareness, changes) };
+}
+
 const creatureIn = (situation: Situation, id: CreatureId) => situation.creatures.find((creature) => creature.id === id);
 
-const revOf = (situation: Situation, id: CreatureId): number => creatureIn(situation, id)?.hiding.rev ?? 0;
+const revOf = (situation: Situation, id: CreatureId): number =>
+  id === AWARENESS_ID ? (situation.awareness?.rev ?? 0) : (creatureIn(situation, id)?.hiding.rev ?? 0);
 
 const spotsIn = (situation: Situation, id: CreatureId): readonly Spot[] => {
   const creature = creatureIn(situation, id);

@@ -1,5 +1,7 @@
 import {
   ATTRIBUTES,
+  AWARENESS_ID,
+  NO_AWARENESS,
   lastingStatuses,
   NO_PROFILE,
   type Attribute,
@@ -32,7 +34,9 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
   const creatures = situation.creatures.map((creature) =>
     withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id), situation.fight),
   );
-  const made = { ...situation, creatures };
+  const { rev, awareness = NO_AWARENESS } = hidingOf(ledger, situation.scene.id, AWARENESS_ID);
+  const isAware = situation.switches.danger || rev > 0;
+  const made = { ...situation, creatures, ...(isAware && { awareness: { ...awareness, rev } }) };
   joined.set(situation, { ledger, situation: made });
   return made;
 }

@@ -2,7 +2,16 @@
  * Taking acts back (U1). An entry of its own puts the creatures back into their old states, byte for byte except
  * for the revisions. Nothing is decided again and nothing is rolled. Pure.
  */
-import type { CreatureId, EventId, SpotId } from "../../rules/index.ts";
+import {
+  AWARENESS_ID,
+  NO_AWARENESS,
+  awarenessBack,
+  withAwareness,
+  type CreatureId,
+  type EventId,
+  type Hiding,
+  type SpotId,
+} from "../../rules/index.ts";
 import type { TokenPicture } from "../../bridge/writing/picture.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, entryOf } from "../protocol/acts.ts";
@@ -67,7 +76,10 @@ export function makeUndo(
   const revOf = (creature: CreatureId): number => hidingOf(ledger, sceneId, creature).rev + 1;
   const before = Object.assign({}, ...act.toReversed().map((event) => event.before)) as UndoEvent["hidings"];
   const hidings = Object.fromEntries(
-    Object.entries(before).map(([id, was]) => [id, { ...was, yields: hidingOf(ledger, sceneId, id).yields }]),
+    Object.entries(before).map(([id, was]) => {
+      const now = hidingOf(ledger, sceneId, id);
+      return [id, id === AWARENESS_ID ? awarenessUndone(act, now) : { ...was, yields: now.yields }];
+    }),
   );
   const { requestId, userId, time } = context;
   const lifted = liftedIn(act);
@@ -91,6 +103,14 @@ export function makeUndo(
     userId,
     time,
   };
+}
+
+/** Part K: what the events set is as it was before, and what was set since stays. */
+function awarenessUndone(act: readonly LedgerEvent[], now: Hiding): Hiding {
+  const changes = act.flatMap((event) => event.changes.filter((change) => change.kind === "aware"));
+  const before = act.find((event) => event.before[AWARENESS_ID])?.before[AWARENESS_ID]?.awareness ?? NO_AWARENESS;
+  const after = changes.reduce(withAwareness, before);
+  return { ...now, awareness: awarenessBack(now.awareness ?? NO_AWARENESS, { before, after, changes }) };
 }
 
 /** The numbers and approvals of all spots in some states. */
@@ -127,4 +147,4 @@ function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Mov
 }
 
 const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
-  Object.keys(one.revs).some((creature) => creature in other.revs);
+  Object.keys(one.revs).some((creature) => creature !== AWARENESS_ID && creature in other.revs);

@@ -1,3 +1,4 @@
+import { AWARENESS_ID } from "../../rules/index.ts";
 import { askerOf } from "../protocol/acts.ts";
 import { namedToken, type DeskAct } from "../protocol/deskActs.ts";
 import { refused, type Outcome } from "../protocol/messages.ts";
@@ -16,6 +17,8 @@ export function authorityRefusal(
   if (act.kind === "undo") return null;
   const token = namedToken(act);
   if (askerOf(act) === "gm" && !sender.isFullGm) return refused("gmOnly");
+  // Awareness belongs to the scene, and to no token (part K).
+  if (token === AWARENESS_ID) return askerOf(act) === "gm" ? null : refused("notOwner");
   if (!documents.piece(sceneId, token)) {
     return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
   }

@@ -174,10 +174,17 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
 /**
  * An undo has no card of its own, because the card of the undone act shows it. A confidential act has none either.
  */
-const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry);
+const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry) && !isSilent(entry);
 
 const cardOf = (entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) =>
   hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line })] : [];
 
 const lineOf = ({ sitter }: DeskHost, entry: Entry): string =>
-  isUndo(entry) ? sitter.say("UNSEEN.Ledger.undone") : eventLine(entry, sitter.say);
+  isUndo(entry)
+    ? sitter.say("UNSEEN.Ledger.undone")
+    : isSilent(entry)
+      ? sitter.say("UNSEEN.NoticeTitle.judgeAwareness")
+      : eventLine(entry, sitter.say);
+
+/** K-3: an act of somebody who is unknown to players. Neither a card nor a line tells of it. */
+const isSilent = ({ report }: LedgerEvent): boolean => "silent" in report && report.silent;

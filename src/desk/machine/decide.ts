@@ -210,6 +210,7 @@ function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   const { request, act, sceneId } = inquiry;
   const { rev, offer } = hidingOf(ledger, sceneId, subjectOf(act));
   const isOwn = precedingOf(ledger, inquiry)?.revs[subjectOf(act)] === rev;
+  if (entryOf(act.kind).revision === "any") return true;
   const expectedRev = isOwn ? request.expectedRev + 1 : request.expectedRev;
   if (entryOf(act.kind).revision === "exact" || !offer) return expectedRev === rev;
   const offered = eventIn(ledger, offer.event)?.rev ?? 0;

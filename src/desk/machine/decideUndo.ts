@@ -1,6 +1,8 @@
+import { AWARENESS_ID } from "../../rules/index.ts";
 import type { UndoInquiry, UndoDecided } from "./inquiry.ts";
 import { askerOf } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { refused } from "../protocol/messages.ts";
 import { actToUndo, isUndoneFreely, undoneBy } from "../ledger/undo.ts";
@@ -20,11 +22,15 @@ export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<
     if (!host.documents.owns(sender.id, sceneId, undoneBy(event))) return refused("notOwner");
   }
   if (typeof undone === "string") return refused(undone);
-  if (hidingOf(ledger, sceneId, act.creature).rev !== request.expectedRev) return refused("stale");
+  if (!isSeen(ledger, inquiry)) return refused("stale");
   if (!inquiry.isAllowed && !mayAlone(host, inquiry, undone)) return { undoing: event };
   await commitUndo(host, undone, { requestId: request.requestId, userId: sender.id });
   return { ok: true };
 }
+
+/** Nobody but Gamemasters knows the revision of the awareness of a scene. */
+const isSeen = (ledger: Ledger, { request, act: { creature }, sceneId }: UndoInquiry): boolean =>
+  creature === AWARENESS_ID || hidingOf(ledger, sceneId, creature).rev === request.expectedRev;
 
 const mayAlone = (host: DeskHost, { sender, sceneId }: UndoInquiry, undone: readonly LedgerEvent[]): boolean =>
   sender.isFullGm || isUndoneFreely(undone) || host.documents.situation(sceneId).switches.playersUndo;

@@ -1,4 +1,4 @@
-import type { OwnersPart } from "../../rules/index.ts";
+import { AWARENESS_ID, type AwarenessState, type OwnersPart } from "../../rules/index.ts";
 import { announcedIn, digestOf, LONGEST_TEXT, readPrivate, type OwnersTold } from "../protocol/privateMessages.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isFullGm } from "../host/people.ts";
@@ -38,6 +38,12 @@ export class PrivateEar {
   partOf(sceneId: string, tokenId: string, rev: number): OwnersPart | null {
     const told = this.#told.get(keyOf({ sceneId, tokenId }));
     return told?.rev === rev ? told.part : null;
+  }
+
+  /** What this client was last told of the awareness of a scene (part K), or null. */
+  awarenessOf(sceneId: string): AwarenessState | null {
+    const told = this.#told.get(keyOf({ sceneId, tokenId: AWARENESS_ID }));
+    return told?.part.awareness ? { ...told.part.awareness, rev: told.rev } : null;
   }
 
   /** Takes an announcement. Gives whether the message was one. */

@@ -1,6 +1,7 @@
-import { confidentialHiding } from "../../rules/index.ts";
+import { AWARENESS_ID, NOT_HIDING, awarenessFor, confidentialHiding } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
 import { hidingOf } from "../ledger/fold.ts";
+import { withLedger } from "../ledger/situation.ts";
 import {
   digestOf,
   privateText,
@@ -56,7 +57,9 @@ export class OwnersVoice {
   #tell(userId: string): void {
     const told = this.#told.get(userId) ?? new Map<string, number>();
     this.#told.set(userId, told);
-    const owners = this.#owned(userId).filter(({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev);
+    const owners = [...this.#owned(userId), ...this.#awareness(userId, told)].filter(
+      ({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev,
+    );
     if (owners.length === 0) return;
     for (const { sceneId, tokenId, rev } of owners) told.set(`${sceneId}.${tokenId}`, rev);
     void this.#send(userId, told, owners);
@@ -70,6 +73,23 @@ export class OwnersVoice {
     for (const { sceneId, tokenId, rev } of owners) {
       if (told.get(`${sceneId}.${tokenId}`) === rev) told.delete(`${sceneId}.${tokenId}`);
     }
+  }
+
+  /** K-3: after each event of a scene its awareness is told anew, whether or not anything in it changed for them. */
+  #awareness(userId: string, told: ReadonlyMap<string, number>): readonly OwnersTold[] {
+    const { documents } = this.#host;
+    const ledger = readLedger(this.#host);
+    const scenes = new Set(documents.picture().tokens.map(({ sceneId }) => sceneId));
+    return [...scenes].flatMap((sceneId) => {
+      const { rev } = hidingOf(ledger, sceneId, AWARENESS_ID);
+      const isTold = rev === 0 || told.get(`${sceneId}.${AWARENESS_ID}`) === rev;
+      if (isTold || !documents.hasScene(sceneId)) return [];
+      const situation = withLedger(documents.situation(sceneId), ledger);
+      const viewer = documents.viewer(userId, sceneId, situation);
+      if (viewer.owned.length === 0 || !situation.switches.danger) return [];
+      const { rev: _, ...awareness } = awarenessFor(situation, viewer);
+      return [{ sceneId, tokenId: AWARENESS_ID, rev, part: { ...confidentialHiding(NOT_HIDING), awareness } }];
+    });
   }
 
   #owned(userId: string): readonly OwnersTold[] {

@@ -1,4 +1,5 @@
 import {
+  AWARENESS_ID,
   MOST_MOVERS,
   MOST_STOPS,
   grapplesDue,
@@ -107,10 +108,10 @@ export class Recheck {
     }
   }
 
-  /** Scenes on which somebody hides or grapples. */
+  /** Scenes on which somebody hides or grapples, and those with an awareness. */
   #scenes(): readonly string[] {
     const hiding = [...readLedger(this.#host).hidings].filter(
-      ([, { spots, grapples }]) => spots.length > 0 || grapples,
+      ([, { spots, grapples, awareness }]) => spots.length > 0 || grapples || awareness,
     );
     return [...new Set(hiding.map(([key]) => key.split(".")[0] ?? ""))];
   }
@@ -143,6 +144,26 @@ export class Recheck {
 
   /** All changes become one act, up to the size of an act. The rest is judged after it. */
   async #judge(sceneId: string, happened: Happened): Promise<void> {
+    await this.#judgeSpots(sceneId, happened);
+    await this.#judgeAwareness(sceneId, happened);
+  }
+
+  /**
+   * Who sees whom now (K-1). Where danger counts this is asked after everything that happens, so that the asking tells
+   * nothing. Acts judge themselves.
+   */
+  async #judgeAwareness(sceneId: string, { causes, movements }: Happened): Promise<void> {
+    const { documents } = this.#host;
+    if (causes.every((cause) => cause === "act")) return;
+    if (!isDesk(this.#host) || !documents.hasScene(sceneId)) return;
+    if (!documents.situation(sceneId).switches.danger) return;
+    const act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: fitting(movements) } as const;
+    const outcome = await this.#asker.ask(act, sceneId);
+    if ("waiting" in outcome || outcome.ok || outcome.refusal.code === "dangerOff") return;
+    this.#judgeAgain(sceneId, { causes, movements });
+  }
+
+  async #judgeSpots(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements } = happened;
     await this.#endGrapples(sceneId);
     const situation = this.#situation(sceneId);
@@ -150,7 +171,7 @@ export class Recheck {
     if (!act) return;
     const outcome = await this.#asker.ask(act, sceneId);
     if ("waiting" in outcome) return;
-    if (outcome.ok && isFull(act)) await this.#judge(sceneId, happened);
+    if (outcome.ok && isFull(act)) await this.#judgeSpots(sceneId, happened);
     if (!outcome.ok && outcome.refusal.code !== "nothingFell") this.#judgeAgain(sceneId, happened);
   }
 
@@ -187,6 +208,16 @@ export class Recheck {
     this.#refused.add(again);
     this.#host.clock.after(AGAIN, again);
   }
+}
+
+/** As much of the movements as an act holds. */
+function fitting(movements: readonly Movement[]): readonly Movement[] {
+  let left = MOST_STOPS;
+  return movements.slice(0, MOST_MOVERS).map(({ mover, path }) => {
+    const kept = left > 0 ? path.slice(-left) : [];
+    left -= kept.length;
+    return { mover, path: kept };
+  });
 }
 
 /** Milliseconds of silence after which a person's act counts as complete, and the longest wait for that. */

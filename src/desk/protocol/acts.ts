@@ -8,56 +8,17 @@ import {
   ENDING_CAUSES,
   FORCED_WAYS,
   MOST_LISTED,
-  MOST_MOVERS,
-  MOST_STOPS,
   RECHECK_CAUSES,
   STUDIES,
-  faultOfForm,
   type Act,
   type ActKind,
   type CreatureId,
-  type Place,
   type Target,
-  type ActOf,
-  type ReportOf,
 } from "../../rules/index.ts";
+import { BY_GM, BY_OWNER, movements, place, type ActEntry, type Asker } from "./actEntry.ts";
 import { aimed, target, targets, thing, tile } from "./attackChoices.ts";
-import { id, integer, list, nullable, object, oneOf, textThat, type Validator } from "./validate.ts";
-
-/** The acting token: the creature, except that closing an offer names the hider only. */
-type ActorKey<K extends ActKind> = K extends "closeTrack" ? "hider" : "creature";
-export type ChoicesOf<K extends ActKind> = Omit<ActOf<K>, "kind" | ActorKey<K>>;
-
-type Asker = "owner" | "gm";
-
-export interface ActEntry<K extends ActKind> {
-  readonly choices: Validator<ChoicesOf<K>>;
-  /** "owner": the owner of the acting token. "gm": full GMs, whose clients ask themselves (H-18, H-36). */
-  readonly who: Asker | ((act: ActOf<K>) => Asker);
-  /** The creature whose revision the act builds on and whose event it becomes. */
-  readonly subject: (act: ActOf<K>) => CreatureId;
-  /**
-   * "exact": the asker must have seen the subject's latest revision. "offer": having seen the open offer is enough,
-   * since the answers of others do not change what one's own answer means (H-36).
-   */
-  readonly revision: "exact" | "offer";
-  /**
-   * Whether the owner may take the act back alone (U1). The act rolled no die and taught nothing, so nobody gains a
-   * second roll or knowledge. A function decides by the report, which everybody may read, so the question tells
-   * nothing.
-   */
-  readonly undoneAlone: boolean | ((report: ReportOf<K>) => boolean);
-}
-
-/** Tiles of the widest canvas, a little beyond its edge included. */
-const TILE = integer(-64, 16384);
-const EXTENT = integer(1, 16);
-const FORM = textThat((form) => faultOfForm(form) === null, 80);
-const TURN = integer(1, 5);
-export const place: Validator<Place> = object<Place>(
-  { i: TILE, j: TILE, level: id, w: EXTENT, h: EXTENT, form: FORM, turn: TURN },
-  ["level", "form", "turn"],
-);
+import { DANGER_ENTRIES } from "./dangerActs.ts";
+import { id, integer, list, nullable, object, oneOf, textThat } from "./validate.ts";
 
 /** The asker was warned of the spots that the act rules out (H-13). */
 const ACCEPTED = oneOf([true] as const);
@@ -79,16 +40,11 @@ const heldId = textThat((text) => /^[A-Za-z0-9]{16}\.\d{1,2}$/.test(text), 19);
 /** More creatures than one effect moves. */
 const MAX_FORCED = 32;
 
-const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
 
 /** The first hider that is aimed at. The questions about its spots build on their present state. */
 const hiderAmong = (targets: readonly Target[]): CreatureId | undefined =>
   targets.find(({ spot }) => spot !== null)?.creature;
-
-/** The default of most acts: the owner of the acting creature asks. */
-const BY_OWNER = { who: "owner", subject: ofCreature, revision: "exact", undoneAlone: false } as const;
-const BY_GM = { ...BY_OWNER, who: "gm" } as const;
 
 export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   hide: { choices: object({ spot: place }), ...BY_OWNER },
@@ -187,6 +143,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     ...BY_OWNER,
     subject: ({ creature, targets: at }) => hiderAmong(at) ?? creature,
   },
+  ...DANGER_ENTRIES,
   checkConcentration: { choices: object({ event: id }), ...BY_OWNER },
   endConcentration: {
     choices: object({ effect: nullable(id), cause: oneOf(ENDING_CAUSES) }),
@@ -249,7 +206,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     choices: object(
       {
         causes: list(oneOf(RECHECK_CAUSES), RECHECK_CAUSES.length),
-        movements: list(object({ mover: id, path: list(place, MOST_STOPS) }), MOST_MOVERS),
+        movements,
         approved: list(id, MAX_APPROVED),
       },
       ["approved"],

@@ -1,6 +1,6 @@
 /** The validators of attacks in requests: their aims, and things that attack through the Gamemaster. */
 import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../../rules/index.ts";
-import type { Aim, Aimed, DamageDice, Effect, Target, Thing, Tile } from "../../rules/index.ts";
+import type { Aim, Aimed, DamageDice, DangerAim, Effect, Target, Thing, Tile } from "../../rules/index.ts";
 import { id, integer, list, nullable, object, oneOf, textThat, within, type Validator } from "./validate.ts";
 
 /** More targets or tiles than any attack has. */
@@ -19,7 +19,12 @@ export const tile: Validator<Tile> = object<Tile>({ i: integer(-64, 16384), j: i
 
 export const targets: Validator<readonly Target[]> = list(target, MOST_TARGETS);
 
-export const aimed: Validator<Aimed> = object<Aimed>({ targets, tiles: list(tile, MOST_TARGETS) });
+const danger: Validator<DangerAim> = object<DangerAim>({
+  creature: id,
+  melee: nullable(oneOf(["open", "extended"] as const)),
+});
+
+export const aimed: Validator<Aimed> = object<Aimed>({ targets, tiles: list(tile, MOST_TARGETS), danger }, ["danger"]);
 
 /** A name of one line. */
 const name = textThat((text) => text.trim() !== "" && !hasControls(text), 60);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Act, Aimed, Thing, ActOf } from "../../rules/index.ts";
+import { AWARENESS_ID, type Act, type Aimed, type Thing, type ActOf } from "../../rules/index.ts";
 import { actingToken, subjectOf } from "./acts.ts";
 import { validateRequest as validate } from "./messages.ts";
 import { makeRequest } from "./request.ts";
@@ -59,6 +59,37 @@ const ACTS: readonly Act[] = [
   { kind: "thingAttack", creature: ADA, thing: TRAP, origin: null, aimed: { targets: [], tiles: [{ i: 3, j: 4 }] } },
   { kind: "applyDamage", creature: ADA, event: SPOT, prevented: 3, percent: 50 },
   { kind: "scanLocate", creature: ADA },
+  { kind: "search", creature: ADA, cards: [SPOT] },
+  { kind: "warn", creature: ADA, subject: SPOT, allies: [GUARD] },
+  { kind: "flip", creature: ADA, cards: [] },
+  { kind: "beCautious", creature: ADA, cautious: true },
+  {
+    kind: "setAwareness",
+    creature: AWARENESS_ID,
+    rows: [
+      { observer: ADA, subject: GUARD, level: "known", area: [{ i: 1, j: 2 }] },
+      { observer: GUARD, subject: ADA, level: "unknown" },
+    ],
+  },
+  {
+    kind: "markThings",
+    creature: AWARENESS_ID,
+    marked: [{ id: SPOT, kind: "door", name: "Panel", resistance: 12, tiles: [{ i: 1, j: 2 }] }],
+    unmarked: [GUARD],
+  },
+  { kind: "setSearch", creature: AWARENESS_ID, range: null, dice: 2 },
+  { kind: "grantSearch", creature: ADA },
+  { kind: "declineDemotion", creature: AWARENESS_ID, observer: GUARD, subject: ADA },
+  { kind: "allowCard", creature: ADA, event: SPOT, card: null },
+  { kind: "judgeAwareness", creature: AWARENESS_ID, movements: [{ mover: GUARD, path: [place] }] },
+  {
+    kind: "attack",
+    creature: ADA,
+    attack: SPOT,
+    from: null,
+    aimed: { targets: [], tiles: [], danger: { creature: GUARD, melee: "extended" } },
+    opportunity: false,
+  },
   { kind: "dropDamage", creature: ADA, event: SPOT },
   { kind: "throwMiss", creature: ADA, event: SPOT },
   { kind: "changeMiss", creature: ADA, event: SPOT, percent: 40 },

@@ -1,7 +1,7 @@
 /** The beginning of a ledger whose earlier key nobody has: everything public. Pure. */
 import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
-import { place } from "../protocol/acts.ts";
+import { place } from "../protocol/actEntry.ts";
 import { REQUESTS_KEPT } from "../ledger/compact.ts";
 import type { EntryHead } from "../ledger/entry.ts";
 import type { Snapshot } from "../ledger/ledger.ts";

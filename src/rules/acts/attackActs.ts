@@ -1,5 +1,6 @@
 /** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22). Each act, and what a card tells of it. */
 import type { CreatureId, EventId, PowerId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
+import type { Manner } from "../awareness.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
 import type { MissReport } from "../checks/missChance.ts";
@@ -134,6 +135,14 @@ export interface Target {
 export interface Aimed {
   readonly targets: readonly Target[];
   readonly tiles: readonly Tile[];
+  /** K-5: the known danger that an attack on one target is meant for. Then it names no target. */
+  readonly danger?: DangerAim;
+}
+
+/** K-5: a danger that is not obvious, and how a melee attack seeks it. Ranged ones nominate tiles instead. */
+export interface DangerAim {
+  readonly creature: CreatureId;
+  readonly melee: "open" | "extended" | null;
 }
 
 /** C-6: both dice of an attack on a tile, without anything that tells why it failed. */
@@ -141,7 +150,10 @@ export interface TileMissed {
   readonly tile: Tile;
   /** Never a hit. */
   readonly roll: AttackReport;
-  readonly percentile: number;
+  /** Null where concealment does not count. */
+  readonly percentile: number | null;
+  /** K-5: all nominated tiles, or how a melee attack sought its danger. Absent where nobody sought one. */
+  readonly sought?: { readonly tiles: readonly Tile[]; readonly melee: DangerAim["melee"] };
 }
 
 /** The outcome of an attack for one of its targets. */
@@ -155,6 +167,10 @@ export interface StrikeReport {
   readonly roll: AttackReport | null;
   /** The d100 against concealment (C-1). Absent where nothing conceals, and on spots before it is found (C-12). */
   readonly concealed?: MissReport;
+  /** K-6, K-7: how it came over its target. Absent where the target saw it coming. */
+  readonly manner?: Manner;
+  /** K-6: what the target stopped to concentrate on, before the attack was resolved. Absent for nothing. */
+  readonly shaken?: readonly EndedReport[];
   readonly outcome: StrikeOutcome;
   /** The discovery roll. Null in the open, after a miss, and where the outcome was certain (H-21). */
   readonly discovery: DiscoveryReport | null;

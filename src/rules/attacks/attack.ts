@@ -7,15 +7,22 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Tile } from "../vocabulary.ts";
 import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
-import { refusesTileAim, strikeTile, tileAimedAt } from "./tileStrike.ts";
-import { refusesActingAsReaction, refusesConcealed, refusesMajor, refusesOpportunity } from "./attackTime.ts";
+import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
+import { mannersOf } from "./manners.ts";
+import { strikeSought } from "./tileStrike.ts";
+import {
+  refusesActingAsReaction,
+  refusesConcealed,
+  refusesMajor,
+  refusesOpportunity,
+  refusesUnaware,
+} from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -26,8 +33,8 @@ interface Attempt {
   readonly profile: AttackProfile;
   readonly origin: Origin;
   readonly aimees: readonly Aimee[];
-  /** The tile that it is aimed at instead of targets (C-6), or null. */
-  readonly tile: Tile | null;
+  /** What it seeks on tiles instead of naming targets (C-6, K-5), or null. */
+  readonly sought: Sought | null;
 }
 
 /** A hidden attacker appears in the spot that it acts from. Then every target gets its roll, nearest first. */
@@ -45,26 +52,28 @@ function attemptOf(situation: Situation, act: Attack): Attempt | Refusal {
   const origin = originOf(attacker, act.from);
   if ("code" in origin) return origin;
   const shooter = shooterOf(attacker, profile, origin);
-  const tile = tileAimedAt(situation, shooter, act.aimed);
-  const aimees = tile ? [] : aimeesOf(situation, shooter, act.aimed);
-  return "code" in aimees ? aimees : { act, attacker, profile, origin, aimees, tile };
+  const sought = soughtBy(situation, { ...shooter, ranged: profile.ranged }, act.aimed);
+  if (sought && "code" in sought) return sought;
+  const aimees = sought ? [] : aimeesOf(situation, shooter, act.aimed);
+  return "code" in aimees ? aimees : { act, attacker, profile, origin, aimees, sought };
 }
 
 function objectionsTo(situation: Situation, attempt: Attempt): readonly (Refusal | null)[] {
-  const { act, attacker, profile, origin, aimees, tile } = attempt;
+  const { act, attacker, profile, origin, aimees, sought } = attempt;
   const shooter = shooterOf(attacker, profile, origin);
-  if (tile) return [...refusesTime(situation, attempt), ...refusesTileAim(situation, shooter, tile)];
+  if (sought) return [...refusesTime(situation, attempt), ...refusesTiles(situation, shooter, sought)];
   return [...refusesTime(situation, attempt), ...refusesAim(situation, shooter, { aimed: act.aimed, aimees })];
 }
 
 /** An attack of opportunity is against one target, the one that provoked it (G-9). */
 function refusesTime(situation: Situation, attempt: Attempt): readonly (Refusal | null)[] {
-  const { act, attacker, origin, aimees, tile } = attempt;
+  const { act, attacker, origin, aimees, sought } = attempt;
   if (!act.opportunity) return [refusesMajor(situation, attacker)];
-  if (tile) return [refusal("tileUnprovoked", { name: attacker.name })];
+  if (sought) return [refusal("tileUnprovoked", { name: attacker.name })];
   const provoked = aimees.flatMap(({ creature }) => [
     refusesOpportunity(situation, attacker, creature),
     refusesConcealed(situation, { attacker, from: origin.place, target: creature }),
+    refusesUnaware(situation, { attacker, target: creature }),
   ]);
   return [refusesActingAsReaction(situation, attacker), ...provoked];
 }
@@ -75,7 +84,7 @@ export function shooterOf(creature: Creature, { aim, range }: AttackProfile, ori
 }
 
 function attacked(situation: Situation, attempt: Attempt, means: Means): Decision {
-  const { act, attacker, profile, origin, aimees, tile } = attempt;
+  const { act, attacker, profile, origin, aimees, sought } = attempt;
   const { emerged, changes } = emergence(situation, attacker, origin);
   const payer = turnTaker(situation, attacker).id;
   const spend: Change = { kind: "spend", creature: payer, ...(act.opportunity ? { reaction: 1 } : { major: 1 }) };
@@ -87,10 +96,11 @@ function attacked(situation: Situation, attempt: Attempt, means: Means): Decisio
     modifiers: attackModifiers(attacker, profile.kind),
     origin: origin.place,
     revealing: emerged !== null,
+    manners: mannersOf(situation, attacker.id, situation.creatures),
     ...(profile.aim.kind === "burst" && act.aimed.tiles[0] && { area: act.aimed.tiles[0] }),
   };
-  const struck = tile
-    ? strikeTile(now, assault, tile, means)
+  const struck = sought
+    ? strikeSought(now, assault, sought, means)
     : { ...strike(now, assault, aimees, means), missed: null };
   return accept([...begun, ...struck.changes], {
     kind: "attack",

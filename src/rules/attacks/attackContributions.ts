@@ -5,6 +5,7 @@
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { MissChance } from "../checks/missChance.ts";
 import { concealmentOf } from "../concealment/concealment.ts";
+import { defenceAgainst, type DefencePart, type Seeking } from "../danger/defence.ts";
 import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { attackSources, type AttackCase } from "./attackSources.ts";
@@ -14,6 +15,8 @@ export interface Contributions {
   readonly sources: readonly AdvantageSource[];
   /** The chance that a hit misses (C-1). Null for none. */
   readonly miss: MissChance | null;
+  /** Dice that are thrown for the target and added to its defence (K-12). Only the GM sees them. */
+  readonly defence: readonly DefencePart[];
 }
 
 /** One attack on one target that is, or may be, in any of these places. */
@@ -21,6 +24,8 @@ export interface PlacedCase extends AttackCase {
   readonly places: readonly Place[];
   /** Whether it strikes everything on some tiles. */
   readonly area: boolean;
+  /** K-5: how it seeks a danger that is not obvious, where that was declared. */
+  readonly seeking?: Seeking;
 }
 
 type Contributor = (situation: Situation, attack: PlacedCase) => Partial<Contributions>;
@@ -28,6 +33,7 @@ type Contributor = (situation: Situation, attack: PlacedCase) => Partial<Contrib
 const CONTRIBUTORS: readonly Contributor[] = [
   (situation, attack) => ({ sources: attackSources(situation, attack) }),
   (situation, attack) => ({ miss: missChanceOf(situation, attack) }),
+  (situation, attack) => ({ defence: defenceAgainst(situation, attack) }),
 ];
 
 /** All contributions to an attack together. */
@@ -35,6 +41,7 @@ export function contributionsTo(situation: Situation, attack: PlacedCase): Contr
   const all = CONTRIBUTORS.map((contribute) => contribute(situation, attack));
   return {
     sources: all.flatMap(({ sources = [] }) => sources),
+    defence: all.flatMap(({ defence = [] }) => defence),
     miss: all.map(({ miss = null }) => miss).find((miss) => miss !== null) ?? null,
   };
 }

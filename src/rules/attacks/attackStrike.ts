@@ -1,6 +1,7 @@
 /** An attack on all its targets, one after the other: the roll against a defence, discovery, damage (G-4, H-21). */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
+import type { DefenceDice, Manner } from "../awareness.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { ConcealedHit } from "../checks/concealedHit.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
@@ -8,12 +9,14 @@ import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import { rollWound, type Blow, type SpecialName, type Wound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
+import { throwDefence } from "../danger/defence.ts";
+import { surprise } from "../danger/surprise.ts";
 import { creatureOf } from "../creatures.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { exposureOf, isArea, type Aimee } from "./attackAim.ts";
 import { contributionsTo, missChanceOf, type PlacedCase } from "./attackContributions.ts";
 import { hitSpots } from "./attackSpots.ts";
@@ -33,6 +36,8 @@ export interface Assault {
   readonly area?: Tile;
   /** The special attack that every creature has, if it is one (T-7). */
   readonly special?: SpecialName;
+  /** K-6, K-7: how it comes over its targets. Absent where all of them see it coming. */
+  readonly manners?: Readonly<Record<CreatureId, Manner>>;
 }
 
 export interface Strikes {
@@ -56,7 +61,31 @@ interface Struck {
   readonly changes: readonly Change[];
 }
 
+/** K-6: surprise takes what it takes before the attack is resolved. */
 function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {
+  const { id } = aimee.creature;
+  const manner = assault.manners?.[id];
+  if (!manner) return resolved(situation, assault, aimee, means);
+  const target = creatureOf(situation, id) ?? aimee.creature;
+  const shock = shockOf(situation, target, assault);
+  const { report, changes } = resolved(applyChanges(situation, shock.changes), assault, aimee, means);
+  return { report: { ...report, ...shock.told }, changes: [...shock.changes, ...changes] };
+}
+
+/** What the manner of an attack does to its target before it is resolved, and what the card tells of that. */
+export function shockOf(
+  situation: Situation,
+  target: Creature,
+  { attacker, manners }: Pick<Assault, "attacker" | "manners">,
+): { readonly changes: readonly Change[]; readonly told: Pick<StrikeReport, "manner" | "shaken"> } {
+  const manner = manners?.[target.id];
+  if (!manner) return { changes: [], told: {} };
+  if (manner === "unseen") return { changes: [], told: { manner } };
+  const { changes, ended } = surprise(situation, target, attacker?.id ?? "");
+  return { changes, told: { manner, ...(ended.length > 0 && { shaken: ended }) } };
+}
+
+function resolved(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {
   const { id } = aimee.creature;
   const target = creatureOf(situation, id) ?? aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
@@ -64,15 +93,17 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const isOpen = aimee.spots.length === 0;
   if (!isOpen && spots.length === 0) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
   const attack = caseOf(assault, { target, cover, places: isOpen ? [target.place] : spots.map(({ place }) => place) });
-  const { sources, miss } = contributionsTo(situation, attack);
-  const roll = rollAgainst(assault, { target, sources }, means);
+  const { sources, miss, defence } = contributionsTo(situation, attack);
+  const { thrown, total } = throwDefence(defence, means.dice);
+  const roll = rollAgainst(assault, { target, sources, more: total }, means);
   const waits = isThrownLater(situation, assault);
+  const defended = defendedBy(assault, target, thrown);
   // C-1: in the open the d100 is thrown with the attack, whether or not it hits.
-  const thrown = isOpen ? concealedBy(miss, means, waits) : {};
-  if (!roll.hit) return { report: { ...told, roll, ...thrown, ...NOTHING }, changes: [] };
-  const blow = blowOf(assault, roll);
+  const d100 = isOpen ? concealedBy(miss, means, waits) : {};
+  if (!roll.hit) return { report: { ...told, roll, ...d100, ...NOTHING }, changes: defended };
+  const blow = blowOf(assault, roll, target.id);
   const struck: Outcome = isOpen
-    ? { outcome: openOutcome(thrown), discovery: null, ...thrown, changes: [] }
+    ? { outcome: openOutcome(d100), discovery: null, ...d100, changes: [] }
     : spotsStruck(situation, { attack, target, spots, blow, waits }, means);
   const { changes, ...outcome } = struck;
   const isSpared = outcome.outcome === "absent" || isMissed(outcome) || isAwaited(outcome);
@@ -80,8 +111,19 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const hits = outcome.outcome === "absent" ? [] : kept(target, outcome, { event: means.event, blow, wound });
   return {
     report: { ...told, roll, ...outcome, wound },
-    changes: [...changes, ...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
+    changes: [...defended, ...changes, ...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],
   };
+}
+
+/** K-5: the dice of the defence, for the GM's card alone. */
+export function defendedBy(
+  { attacker, manners = {} }: Pick<Assault, "attacker" | "manners">,
+  { id }: Creature,
+  dice: readonly DefenceDice[],
+): readonly Change[] {
+  const manner = manners[id] ?? null;
+  if (dice.length === 0 && manner === null) return [];
+  return [{ kind: "defended", creature: attacker?.id ?? id, target: id, dice, manner }];
 }
 
 /** C-1: the desk throws the d100, unless the switch leaves it to the target's owner. */
@@ -147,7 +189,7 @@ export function caseOf(
   }: Pick<Assault, "attacker" | "origin" | "revealing"> & {
     readonly profile: Pick<AttackProfile, "ranged" | "aim">;
   },
-  at: Pick<PlacedCase, "target" | "cover" | "places">,
+  at: Pick<PlacedCase, "target" | "cover" | "places" | "seeking">,
 ): PlacedCase {
   const { ranged, aim } = profile;
   return { attacker, single: isSingleTarget(profile), ranged, origin, revealing, area: isArea(aim), ...at };
@@ -155,15 +197,24 @@ export function caseOf(
 
 function rollAgainst(
   { profile, modifiers, sources: more = [] }: Assault,
-  { target, sources: usual }: { readonly target: Creature; readonly sources: readonly AdvantageSource[] },
+  {
+    target,
+    sources: usual,
+    more: added,
+  }: { readonly target: Creature; readonly sources: readonly AdvantageSource[]; readonly more: number },
   { dice }: Means,
 ): AttackReport {
   const { against, critical } = profile;
   const sources = [...usual, ...more];
-  return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
+  const defence = defenceOf(target, against) + added;
+  return attackRoll({ modifiers, defence, sources, criticalThreshold: critical }, dice);
 }
 
-export function blowOf({ attacker, profile, area, special }: Assault, { critical }: AttackReport): Blow {
+export function blowOf(
+  { attacker, profile, area, special, manners = {} }: Assault,
+  { critical }: AttackReport,
+  target: CreatureId,
+): Blow {
   const { name, damage, effects } = profile;
   return {
     by: attacker?.id ?? null,
@@ -173,6 +224,7 @@ export function blowOf({ attacker, profile, area, special }: Assault, { critical
     critical,
     ...(area && { origin: area }),
     ...(special && { special }),
+    ...(manners[target] && { unseen: true as const }),
   };
 }
 

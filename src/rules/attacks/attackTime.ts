@@ -3,6 +3,7 @@
  * G-9).
  */
 import type { Refusal } from "../acts.ts";
+import { levelOf } from "../danger/sight.ts";
 import { isTotallyConcealed } from "../concealment/concealment.ts";
 import { hasTurn, inPlay, opposed } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
@@ -47,6 +48,15 @@ export function refusesConcealed(
   const sighting = { observer: attacker, from, target, at: target.place, ranged: false };
   if (!isTotallyConcealed(situation, sighting)) return null;
   return refusal("totallyConcealed", { name: attacker.name, target: target.name });
+}
+
+/** K-8: why somebody who is not obvious to it cannot be attacked as a reaction, or null. The GM may grant it. */
+export function refusesUnaware(
+  situation: Situation,
+  { attacker, target }: { readonly attacker: Creature; readonly target: Creature },
+): Refusal | null {
+  if (!situation.switches.danger || levelOf(situation, attacker.id, target.id) === "obvious") return null;
+  return refusal("notObvious", { name: attacker.name, target: target.name });
 }
 
 function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {

@@ -24,8 +24,14 @@ type ApplyDamage = ActOf<"applyDamage">;
 export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
   const wounded = woundOf(situation, act);
   if ("code" in wounded) return reject(wounded);
-  const unable = act.prevented > 0 ? refusesReaction(situation, wounded.creature) : null;
+  const unable = act.prevented > 0 ? refusesDefence(situation, wounded) : null;
   return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
+}
+
+/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. */
+function refusesDefence(situation: Situation, { creature, wound }: Wounded): Refusal | null {
+  if (wound.allowed) return null;
+  return wound.unseen ? refusal("unseenAttack", { name: creature.name }) : refusesReaction(situation, creature);
 }
 
 /** Why a creature can neither block nor dodge now, or null (G-5). */
@@ -58,7 +64,8 @@ function applied(
   const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
   const payer = turnTaker(situation, creature).id;
-  const reacting: readonly Change[] = prevented > 0 ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
+  const isReaction = prevented > 0 && !wound.allowed;
+  const reacting: readonly Change[] = isReaction ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
   return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes, ...concentration.changes], {
     kind: "applyDamage",
     creature: id,

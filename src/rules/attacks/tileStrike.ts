@@ -1,23 +1,24 @@
 /**
- * C-6: an attack on a tile where somebody is believed to be. Both dice are always thrown. Whatever makes it fail, its
+ * C-6, K-5: an attack on tiles, or at a known danger in melee. All dice are always thrown. Whatever makes it fail, its
  * report is the same: nobody there, a miss, or concealment.
  */
-import type { Means, Refusal } from "../acts.ts";
-import type { Aimed, StrikeReport, TileMissed } from "../acts/attackActs.ts";
+import type { Means } from "../acts.ts";
+import type { StrikeReport, TileMissed } from "../acts/attackActs.ts";
 import type { Change } from "../changes.ts";
 import { attackRoll, defenceOf } from "../checks/attack.ts";
 import { rollWound } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
-import { effectCover } from "../common/ground.ts";
+import { effectCover, placeDistance } from "../common/ground.ts";
+import { seekingPart, throwDefence, type Seeking } from "../danger/defence.ts";
 import { isHidden } from "../creatures.ts";
 import { onLevelOf, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place, Tile } from "../vocabulary.ts";
-import { isUnseenBy, type Shooter } from "./attackAim.ts";
+import type { Place } from "../vocabulary.ts";
+import { isUnseenBy } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
-import { refusesTile } from "./attackRange.ts";
-import { blowOf, caseOf, dealt, forcedBy, kept, type Assault } from "./attackStrike.ts";
+import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, shockOf, type Assault } from "./attackStrike.ts";
+import type { Sought } from "./sought.ts";
 
 /** An attack from a place. */
 type Aimer = Assault & { readonly attacker: Creature; readonly origin: Place };
@@ -29,52 +30,99 @@ export interface TileStruck {
   readonly changes: readonly Change[];
 }
 
-/** The tile that an attack on a single target is aimed at, or null. There is none while concealment is off. */
-export function tileAimedAt({ switches }: Situation, { aim }: Pick<Shooter, "aim">, aimed: Aimed): Tile | null {
-  const [tile, ...others] = aimed.tiles;
-  const isOne = aim.kind === "single" && aimed.targets.length === 0 && others.length === 0;
-  return switches.concealment && isOne && tile ? tile : null;
-}
-
-/** What the rules object to in such an aim. Nothing depends on who is there. */
-export function refusesTileAim(situation: Situation, shooter: Shooter, tile: Tile): readonly (Refusal | null)[] {
-  return [refusesTile(situation, shooter, tile)];
-}
-
-/** Strikes whoever stands in the open on a tile. Its sources are those that hold whoever that is. */
-export function strikeTile(situation: Situation, assault: Aimer, tile: Tile, { dice, event }: Means): TileStruck {
-  const { attacker, origin, profile, modifiers } = assault;
-  const at = placeOf(onLevelOf(tile, origin));
-  const target = standingOn(situation, attacker, at);
-  const cover = effectCover(situation, origin, at);
-  const { sources } = contributionsTo(situation, caseOf(assault, { target: null, cover, places: [at] }));
-  const defence = target ? defenceOf(target, profile.against) : Infinity;
-  const roll = attackRoll({ modifiers, defence, sources, criticalThreshold: profile.critical }, dice);
-  const chance = target
-    ? contributionsTo(situation, caseOf(assault, { target, cover, places: [target.place] })).miss
-    : null;
-  const concealed = rollMiss(chance ?? UNCONCEALED, dice);
-  if (!target || !roll.hit || concealed.missed) {
-    const missed = { tile, roll: { ...roll, hit: false, critical: false }, percentile: concealed.roll };
-    const why = !target ? "nobody" : roll.hit ? "concealed" : "missed";
-    return { strikes: [], missed, changes: [{ kind: "tileMissed", creature: attacker.id, why }] };
+/** Strikes whoever is there in the open. Its sources are those that hold whoever that is. */
+export function strikeSought(situation: Situation, assault: Aimer, sought: Sought, means: Means): TileStruck {
+  const { attacker } = assault;
+  const { target, roll, concealed, defended } = thrownAt(situation, assault, sought, means);
+  if (target && roll.hit && !concealed?.missed) {
+    const told = { roll, ...(concealed && { concealed }) };
+    return landed(situation, assault, { target, told, defended }, means);
   }
-  const wound = rollWound(blowOf(assault, roll), event, dice);
-  const told = { target: target.id, spots: [], sheltered: [], roll, concealed, outcome: "struck", wound } as const;
-  const hits = kept(target, told, { event, blow: blowOf(assault, roll), wound });
-  const changes = [...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow: blowOf(assault, roll) })];
-  return { strikes: [{ ...told, discovery: null }], missed: null, changes };
+  const why = !target ? "nobody" : roll.hit ? "concealed" : "missed";
+  return {
+    strikes: [],
+    missed: missedWith(sought, { roll, percentile: concealed?.roll ?? null }, attacker),
+    changes: [...defended, { kind: "tileMissed", creature: attacker.id, why }],
+  };
+}
+
+/** All dice, whoever is there. */
+function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }: Means) {
+  const { attacker, origin, profile, modifiers } = assault;
+  const places = sought.tiles.map((tile) => placeOf(onLevelOf(tile, origin)));
+  const target = targetOf(situation, assault, { sought, places });
+  const [first = origin, ...others] = places;
+  const cover = effectCover(situation, origin, first);
+  const seeking = seekingOf(situation, sought);
+  const at = (creature: Creature | null, on: readonly Place[]) =>
+    contributionsTo(situation, caseOf(assault, { target: creature, cover, places: on, ...(creature && seeking) }));
+  const { sources } = at(null, [first, ...others]);
+  const there = target && at(target, [target.place]);
+  const { thrown, total } = throwDefence(there?.defence ?? emptyDefence(seeking), dice);
+  const defence = target ? defenceOf(target, profile.against) + total : Infinity;
+  const roll = attackRoll({ modifiers, defence, sources, criticalThreshold: profile.critical }, dice);
+  const concealed = situation.switches.concealment ? rollMiss(there?.miss ?? UNCONCEALED, dice) : null;
+  const defended = defendedBy({ attacker, manners: {} }, target ?? attacker, thrown);
+  return { target, roll, concealed, defended };
+}
+
+type Told = Pick<StrikeReport, "roll" | "concealed"> & { readonly roll: NonNullable<StrikeReport["roll"]> };
+
+/** It hits. Only then does it come over its target: a miss tells nobody that it was near. */
+function landed(
+  situation: Situation,
+  assault: Aimer,
+  { target, told, defended }: { readonly target: Creature; readonly told: Told; readonly defended: readonly Change[] },
+  { event, dice }: Means,
+): TileStruck {
+  const shock = shockOf(situation, target, assault);
+  const blow = blowOf(assault, told.roll, target.id);
+  const wound = rollWound(blow, event, dice);
+  const place = { target: target.id, spots: [], sheltered: [] };
+  const strike: StrikeReport = { ...place, ...told, ...shock.told, outcome: "struck", discovery: null, wound };
+  const hits = kept(target, strike, { event, blow, wound });
+  const force = forcedBy(target, { wound, blow });
+  const changes = [...shock.changes, ...defended, ...hits, ...dealt(target, wound), ...force];
+  return { strikes: [strike], missed: null, changes };
 }
 
 const UNCONCEALED: MissChance = { percent: 0, total: false, sources: [] };
 
+/** K-5: how it seeks, while danger counts. */
+function seekingOf({ switches }: Situation, { melee, tiles }: Sought): { readonly seeking?: Seeking } {
+  return switches.danger ? { seeking: { melee, tiles: tiles.length } } : {};
+}
+
+/** The dice of the situation are thrown where nobody is, too. */
+const emptyDefence = ({ seeking }: { readonly seeking?: Seeking }) => (seeking ? [seekingPart(seeking)] : []);
+
+function missedWith(
+  { tiles, melee, danger }: Sought,
+  { roll, percentile }: Pick<TileMissed, "roll" | "percentile">,
+  { place: { i, j } }: Creature,
+): TileMissed {
+  return {
+    tile: tiles[0] ?? { i, j },
+    roll: { ...roll, hit: false, critical: false },
+    percentile,
+    ...(danger !== null && { sought: { tiles, melee } }),
+  };
+}
+
 /** Hiders are in none of their spots in particular (H-10): whoever suspects them aims at a spot. */
-function standingOn(situation: Situation, attacker: Creature, at: Place): Creature | null {
+function targetOf(
+  situation: Situation,
+  { attacker, origin, profile }: Aimer & { readonly profile: { readonly range?: number } },
+  { sought, places }: { readonly sought: Sought; readonly places: readonly Place[] },
+): Creature | null {
   const { scene, creatures } = situation;
-  const isThere = (creature: Creature): boolean =>
-    creature.id !== attacker.id &&
-    !isHidden(creature) &&
-    !isUnseenBy(attacker, creature) &&
-    sharesTile(scene, creature.place, at);
-  return creatures.find(isThere) ?? null;
+  const { danger, melee } = sought;
+  const isMeant = (creature: Creature): boolean =>
+    danger === null ? creature.id !== attacker.id && !isUnseenBy(attacker, creature) : creature.id === danger;
+  const reach = melee === "extended" ? (profile.range ?? 1) : 1;
+  const isThere = ({ place }: Creature): boolean =>
+    melee === null
+      ? places.some((at) => sharesTile(scene, place, at))
+      : placeDistance(situation, origin, place) <= reach && effectCover(situation, origin, place) !== "full";
+  return creatures.find((creature) => isMeant(creature) && !isHidden(creature) && isThere(creature)) ?? null;
 }

@@ -20,6 +20,8 @@ export interface Blow {
   readonly origin?: Tile;
   /** The special attack that every creature has, if it was one (T-7). */
   readonly special?: SpecialName;
+  /** K-7: nobody can block or dodge it, unless the GM allows that. Absent for no. */
+  readonly unseen?: true;
 }
 
 export const SPECIALS = ["grapple", "shove"] as const;
@@ -35,6 +37,8 @@ export interface Wound extends Omit<Blow, "damage"> {
   /** The event that dealt it. One event deals a creature at most one wound. */
   readonly event: EventId;
   readonly damage: readonly DamageRoll[];
+  /** K-7: the GM allows Block, Dodge or a dynamic card against it although it was unseen. Absent for no. */
+  readonly allowed?: true;
 }
 
 /** Rolls the damage of a blow and works out its effects; a critical hit doubles both (G-4). */

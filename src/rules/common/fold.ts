@@ -1,6 +1,7 @@
 /** Folds changes into one creature's hiding. Only this file knows the effect of each change. */
 import type { Change } from "../changes.ts";
 import { byPlace } from "../creatures.ts";
+import { withAwareness } from "./foldAwareness.ts";
 import { CONCENTRATION_FOLDS, lastingOf, withoutLasting } from "./foldConcentration.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
 import { tellsTheSame, type Lore } from "../lore.ts";
@@ -20,6 +21,12 @@ export function foldHiding(hiding: Hiding, changes: readonly Change[], creature:
 
 const FOLDS: Folds = {
   tileMissed: (hiding) => hiding,
+  defended: (hiding) => hiding,
+  aware: (hiding, change) => ({ ...hiding, awareness: withAwareness(hiding.awareness, change) }),
+  allow: (hiding, { event }) => ({
+    ...hiding,
+    wounds: hiding.wounds.map((wound) => (wound.event === event ? { ...wound, allowed: true } : wound)),
+  }),
   spend: (hiding) => hiding,
   pending: (hiding, { pending, result = hiding.result }) => ({ ...hiding, pending, result }),
   designate: (hiding, { spots, result }) => ({

@@ -1,6 +1,7 @@
 /** What a seat may know (H-9, H-22). Every seat's picture of a situation is made here. */
 import type { Creature, Situation } from "../situation.ts";
 import { NO_PROFILE, type Profile, type Vantage } from "../profile.ts";
+import { awarenessFor } from "../danger/board.ts";
 import { openHiding } from "./confidential.ts";
 import { perceivedBy } from "./perceived.ts";
 import { publicScene } from "./publicScene.ts";
@@ -31,6 +32,7 @@ function viewOf(situation: Situation, viewer: Viewer, isThere: (creature: Creatu
     ...situation,
     scene: publicScene(situation.scene, unknown),
     creatures: known.map((creature) => creatureFor(creature, viewer, situation)),
+    ...(situation.awareness && { awareness: awarenessFor(situation, viewer) }),
     vantages: vantagesFor(situation),
   };
 }
@@ -47,7 +49,7 @@ function creatureFor(creature: Creature, viewer: Viewer, situation: Situation): 
   if (viewer.owned.includes(creature.id)) return creature;
   const open = openHiding(creature.hiding);
   const hiding = mayReadLore(creature, viewer, situation) ? open : { ...open, learned: [] };
-  const { grants: _, ...others } = creature;
+  const { grants: _, cards: __, flow: ___, ...others } = creature;
   return { ...others, profile: profileFor(creature), hiding };
 }
 

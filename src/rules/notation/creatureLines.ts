@@ -6,6 +6,7 @@ import type { Creature, Moved } from "../situation.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
 import { ATTACK_KEYWORDS, readAttacks, writeAttacks } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, place, stamp, text, tuple, type Codec } from "./codec.ts";
+import { CARD_KEYWORDS, readCards, writeCards } from "./dangerLines.ts";
 import { GRANT_KEYWORDS, readGrants, writeGrants } from "./grantLines.ts";
 import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
@@ -99,6 +100,7 @@ export const CREATURE_PARTS: readonly string[] = [
   ...PROFILE_KEYWORDS,
   ...ATTACK_KEYWORDS,
   ...GRANT_KEYWORDS,
+  ...CARD_KEYWORDS,
   ...HIDING_KEYWORDS,
 ];
 
@@ -125,6 +127,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     ...((darkvision > 0 || lowLight) && { senses: { darkvision, lowLight } }),
     ...(concealed > 0 && { concealed }),
     ...readMoved(parts),
+    ...readCards(parts),
     budget: readOne(turnLine, parts),
     profile: readProfile(parts),
     attacks: readAttacks(parts),
@@ -144,6 +147,7 @@ export function writeCreature(creature: Creature): readonly string[] {
     ...writeProfile(creature.profile),
     ...writeAttacks(creature.attacks),
     ...writeGrants(creature.grants ?? []),
+    ...writeCards(creature),
     ...writeHiding(creature.hiding),
   ];
   const { id, place: at, tiny = false } = creature;

@@ -12,9 +12,10 @@ import { linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind, type Fields } from "./record.ts";
 
 /** A blow with null for what it need not have. */
-type Whole<T extends object> = Omit<T, "origin" | "special"> & {
+type Whole<T extends object> = Omit<T, "origin" | "special" | "unseen" | "allowed"> & {
   readonly origin: Tile | null;
   readonly special: SpecialName | null;
+  readonly unseen: boolean;
 };
 
 const special: Codec<SpecialName> = oneOf(SPECIALS);
@@ -26,14 +27,25 @@ const BLOW: Fields<Whole<Omit<Blow, "damage">>> = {
   critical: { codec: flag, fallback: false },
   origin: { codec: nullable(tile), fallback: null },
   special: { codec: nullable(special), fallback: null },
+  unseen: { codec: flag, fallback: false },
 };
 
-function whole<T extends Pick<Blow, "origin" | "special">>(blow: T): Whole<T> {
-  return { ...blow, origin: blow.origin ?? null, special: blow.special ?? null };
+function whole<T extends Pick<Blow, "origin" | "special" | "unseen">>(blow: T): Whole<T> {
+  return { ...blow, origin: blow.origin ?? null, special: blow.special ?? null, unseen: blow.unseen ?? false };
 }
 
-function bare<T extends Whole<Pick<Blow, "origin" | "special">>>({ origin, special: name, ...blow }: T) {
-  return { ...blow, ...(origin && { origin }), ...(name && { special: name }) };
+function bare<T extends Whole<Pick<Blow, "origin" | "special" | "unseen">>>({
+  origin,
+  special: name,
+  unseen,
+  ...blow
+}: T) {
+  return {
+    ...blow,
+    ...(origin && { origin }),
+    ...(name && { special: name }),
+    ...(unseen && { unseen: true as const }),
+  };
 }
 
 /** Rolled damage: the dice, then the number on each, as in 2d6+3:physical=4:1. */
@@ -51,9 +63,10 @@ const damageRoll: Codec<DamageRoll> = {
 
 const blowLine = recordKind<Whole<Blow>>("blow", { ...BLOW, damage: { codec: list(damageDice), fallback: [] } });
 
-const woundLine = recordKind<Whole<Omit<Wound, "event">>>("wound", {
+const woundLine = recordKind<Whole<Omit<Wound, "event">> & { readonly allowed: boolean }>("wound", {
   ...BLOW,
   damage: { codec: list(damageRoll), fallback: [] },
+  allowed: { codec: flag, fallback: false },
 });
 
 const hitLine = recordKind<
@@ -107,9 +120,12 @@ export function writeBlow(blow: Blow): string {
 
 /** The wounds from the lines below a creature. */
 export function readWounds(parts: readonly Line[]): readonly Wound[] {
-  return linesOf(woundLine, parts).map((line) => ({ event: idOf(line), ...bare(woundLine.read(line)) }));
+  return linesOf(woundLine, parts).map((line) => {
+    const { allowed, ...wound } = woundLine.read(line);
+    return { event: idOf(line), ...bare(wound), ...(allowed && { allowed: true as const }) };
+  });
 }
 
 export function writeWounds(wounds: readonly Wound[]): readonly string[] {
-  return wounds.map(({ event, ...wound }) => woundLine.write(whole(wound), event));
+  return wounds.map(({ event, allowed = false, ...wound }) => woundLine.write({ ...whole(wound), allowed }, event));
 }

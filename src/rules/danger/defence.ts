@@ -1,0 +1,110 @@
+/** K-5 to K-8, K-12: what an attack meets where its target, or its attacker, is not obvious. */
+import type { DefenceDice, DefenceSource, Manner, SubjectId } from "../awareness.ts";
+import type { AbilityCard } from "../awareness.ts";
+import type { DangerAim } from "../acts/attackActs.ts";
+import { placeDistance } from "../common/ground.ts";
+import { isHidden } from "../creatures.ts";
+import type { Dice } from "../dice.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { cardStates, flippedCards, sumOf, throwSixes } from "./hand.ts";
+import { levelOf } from "./sight.ts";
+
+/** Dice that are added to a defence, before they are thrown. */
+export interface DefencePart {
+  readonly source: DefenceSource;
+  readonly card?: AbilityCard;
+  readonly dice: number;
+  readonly bonus: number;
+}
+
+/** How an attack seeks a danger that is not obvious. */
+export interface Seeking {
+  readonly melee: DangerAim["melee"];
+  /** How many tiles it nominates. */
+  readonly tiles: number;
+}
+
+/** K-5: the dice of the situation: 1d6 in open melee, 2d6 in extended melee, 1d6 a nominated tile. */
+export function seekingPart({ melee, tiles }: Seeking): DefencePart {
+  if (melee === "open") return { source: "openMelee", dice: 1, bonus: 0 };
+  if (melee === "extended") return { source: "extendedMelee", dice: 2, bonus: 0 };
+  return { source: "nominatedTiles", dice: tiles, bonus: 0 };
+}
+
+/** What an attack is, as far as these rules ask. */
+export interface Assailing {
+  readonly attacker: Creature | null;
+  readonly target: Creature | null;
+  readonly ranged: boolean;
+  readonly area: boolean;
+  readonly origin: Place | null;
+  readonly places: readonly Place[];
+  /** How it seeks, where that was declared. */
+  readonly seeking?: Seeking;
+}
+
+/**
+ * Everything that is thrown for the defence. Spots have a draw instead of the dice of the situation. Against an area
+ * neither these nor stealth cards count. Armour and static cards for defence always do.
+ */
+export function defenceAgainst(situation: Situation, attack: Assailing): readonly DefencePart[] {
+  const { target, area } = attack;
+  if (!situation.switches.danger || !target) return [];
+  const uncertain = area ? [] : uncertainty(situation, attack, target);
+  return [...uncertain, ...passive(situation, target)];
+}
+
+/** What not knowing exactly where the target is costs an attacker. */
+function uncertainty(situation: Situation, attack: Assailing, target: Creature): readonly DefencePart[] {
+  const { attacker, seeking } = attack;
+  const isObvious = !attacker || levelOf(situation, attacker.id, target.id) === "obvious";
+  const isSought = seeking !== undefined || (!isObvious && !isHidden(target));
+  const sought = isSought ? [seekingPart(seeking ?? usualSeeking(situation, attack))] : [];
+  return isObvious ? sought : [...sought, ...cardParts("stealth", flippedCards(situation, target))];
+}
+
+/** A target that was named although it is not obvious: its own tile, or melee by its distance. */
+export function usualSeeking(situation: Situation, { ranged, origin, places }: Assailing): Seeking {
+  const [at] = places;
+  const isAdjacent = !origin || !at || placeDistance(situation, origin, at) <= 1;
+  return ranged ? { melee: null, tiles: 1 } : { melee: isAdjacent ? "open" : "extended", tiles: 0 };
+}
+
+/** K-7: armour of either pool, and static cards for defence. Used and flipped ones do not count. */
+function passive(situation: Situation, target: Creature): readonly DefencePart[] {
+  const ready = cardStates(situation, target).filter(({ state }) => state === "ready");
+  const cards = ready.map(({ card }) => card);
+  const isArmour = ({ keywords }: AbilityCard): boolean => keywords.includes("armour");
+  return [
+    ...cardParts("armour", cards.filter(isArmour)),
+    ...cardParts(
+      "static",
+      cards.filter((card) => !isArmour(card) && card.pool === "static" && card.keywords.includes("defence")),
+    ),
+  ];
+}
+
+const cardParts = (source: DefenceSource, cards: readonly AbilityCard[]): readonly DefencePart[] =>
+  cards.map((card) => ({ source, card, dice: card.dice, bonus: card.bonus }));
+
+/** Throws them, and what they add to the defence. */
+export function throwDefence(
+  parts: readonly DefencePart[],
+  dice: Dice,
+): { readonly thrown: readonly DefenceDice[]; readonly total: number } {
+  const thrown = parts.map(({ source, card, dice: count, bonus }): DefenceDice => ({
+    source,
+    ...(card && { card: card.id }),
+    rolls: throwSixes(count, dice),
+    bonus,
+  }));
+  return { thrown, total: sumOf(thrown) };
+}
+
+/** K-6, K-7: how an attack comes over its target, by what the target knew before it. Null for nothing special. */
+export function mannerOf(situation: Situation, by: SubjectId | null, target: CreatureId): Manner | null {
+  if (!situation.switches.danger || by === null) return null;
+  const level = levelOf(situation, target, by);
+  return level === "obvious" ? null : level === "known" ? "unseen" : "surprise";
+}

@@ -1,0 +1,45 @@
+/** K-9, K-4: cards are flipped for stealth, and caution is begun or ended. */
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import { refusesAct } from "../common/minorAction.ts";
+import { creatureOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { aware } from "./aware.ts";
+import { handOf, usedCards } from "./hand.ts";
+
+/** Why a creature cannot flip cards now, or null. */
+export function mayFlip(situation: Situation, id: CreatureId): Refusal | null {
+  const creature = creatureOf(situation, id);
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  if (!situation.switches.danger) return refusal("dangerOff");
+  if ((creature.cards ?? []).length === 0) return refusal("noCards", { name: creature.name });
+  return refusesAct(situation, creature);
+}
+
+/** Free on one's own turn. From now on exactly these cards lie face down. */
+export function flip(situation: Situation, act: ActOf<"flip">, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  if (!situation.switches.danger) return reject(refusal("dangerOff"));
+  const { id, name, cards = [] } = creature;
+  const own = cards.map((card) => card.id);
+  if (act.cards.some((card) => !own.includes(card))) return reject(refusal("unknownCard", { name }));
+  const used = usedCards(situation, creature);
+  if (act.cards.some((card) => used.includes(card))) return reject(refusal("cardUsed", { name }));
+  return unlessRefused([refusesAct(situation, creature)], means, () => {
+    const flipped = [...new Set(act.cards)].toSorted();
+    const hand = { ...handOf(situation, id), flipped };
+    return accept([aware({ hands: [{ creature: id, hand }] })], { kind: "flip", creature: id });
+  });
+}
+
+/** On guard, or moving with care: only then does a search look for the unknown. */
+export function beCautious(situation: Situation, act: ActOf<"beCautious">): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  if (!situation.switches.danger) return reject(refusal("dangerOff"));
+  const { id } = creature;
+  const hand = { ...handOf(situation, id), cautious: act.cautious };
+  return accept([aware({ hands: [{ creature: id, hand }] })], { kind: "beCautious", creature: id });
+}

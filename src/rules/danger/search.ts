@@ -1,0 +1,187 @@
+/** K-4: the awareness action, one attempt against everything hidden in range. */
+import {
+  USUAL_TERMS,
+  type AbilityCard,
+  type Attempt,
+  type AttemptPart,
+  type AwarenessChange,
+  type AwarenessLevel,
+  type CardId,
+  type KeptResistance,
+  type SearchTerms,
+  type Sight,
+  type SubjectId,
+} from "../awareness.ts";
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import { refusesAct } from "../common/minorAction.ts";
+import { creatureOf, isHidden, samePlace } from "../creatures.ts";
+import type { Dice } from "../dice.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { aware } from "./aware.ts";
+import {
+  cardStates,
+  flippedCards,
+  flowOf,
+  handOf,
+  sumOf,
+  throwCard,
+  throwSixes,
+  withPlayed,
+  withSpentFlow,
+} from "./hand.ts";
+import { areaNear, distanceTo, isOwnSide, isSubject, levelOf, sightOf, tilesOfSubject } from "./sight.ts";
+import { isSilent } from "./silent.ts";
+
+/** The difference from which the unknown is obvious at once. */
+export const AT_ONCE = 7;
+
+/** What the GM set for searches, else the range of the house rules. */
+export function searchTerms({ awareness, switches }: Situation): { readonly range: number; readonly dice: number } {
+  const { range, dice }: SearchTerms = awareness?.terms ?? USUAL_TERMS;
+  return { range: range ?? switches.awarenessRange, dice };
+}
+
+/** Why a creature cannot search now with these cards, or null. Nothing depends on who is there. */
+export function maySearch(situation: Situation, id: CreatureId, cards: readonly CardId[] = []): Refusal | null {
+  const creature = creatureOf(situation, id);
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  return impossible(situation, creature, cards) ?? objections(situation, creature, cards)[0] ?? null;
+}
+
+/** One total for all. The report is the same whether anything is hidden there and whether it is found. */
+export function search(situation: Situation, act: ActOf<"search">, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const wrong = impossible(situation, creature, act.cards);
+  if (wrong) return reject(wrong);
+  return unlessRefused(objections(situation, creature, act.cards), means, () => {
+    const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
+    const attempt = attemptWith(situation, played, means.dice);
+    const found = findings(situation, { searcher: creature, total: attempt.total }, means.dice);
+    const hand = handAfter(situation, creature, played);
+    const { range } = searchTerms(situation);
+    return accept([aware({ ...found, hands: [{ creature: creature.id, hand }] })], {
+      kind: "search",
+      creature: creature.id,
+      attempt,
+      range,
+      silent: isSilent(situation, creature),
+    });
+  });
+}
+
+function impossible(situation: Situation, creature: Creature, cards: readonly CardId[]): Refusal | null {
+  const { name } = creature;
+  if (!situation.switches.danger) return refusal("dangerOff");
+  const own = cardStates(situation, creature);
+  const isTwice = new Set(cards).size < cards.length;
+  if (isTwice || cards.some((id) => !own.some(({ card }) => card.id === id))) return refusal("unknownCard", { name });
+  return cards.some((id) => own.some(({ card, state }) => card.id === id && state === "used"))
+    ? refusal("cardUsed", { name })
+    : null;
+}
+
+function objections(situation: Situation, creature: Creature, cards: readonly CardId[]): readonly (Refusal | null)[] {
+  const { name } = creature;
+  const flow = flowOf(situation, creature);
+  const isPaid = hasAwarenessCard(creature, cards) || !flow || flow.left > 0;
+  const isGranted = situation.fight !== null || !handOf(situation, creature.id).searched;
+  return [
+    refusesAct(situation, creature),
+    isPaid ? null : refusal("noFlow", { name }),
+    isGranted ? null : refusal("searchedAlready", { name }),
+  ].filter((one) => one !== null);
+}
+
+const hasAwarenessCard = ({ cards = [] }: Creature, played: readonly CardId[]): boolean =>
+  cards.some(({ id, keywords }) => played.includes(id) && keywords.includes("awareness"));
+
+function handAfter(situation: Situation, creature: Creature, played: readonly AbilityCard[]) {
+  const hand = { ...withPlayed(situation, creature, played), searched: situation.fight === null };
+  const isFree = hasAwarenessCard(
+    creature,
+    played.map(({ id }) => id),
+  );
+  return isFree ? hand : withSpentFlow(situation, creature, hand);
+}
+
+/** The cards played, 1d6 for flow in place of an awareness card, and the GM's situation dice. */
+function attemptWith(situation: Situation, played: readonly AbilityCard[], dice: Dice): Attempt {
+  const { dice: more } = searchTerms(situation);
+  const isFree = played.some(({ keywords }) => keywords.includes("awareness"));
+  const cards = played.map((card) => throwCard(card, dice));
+  const flow: AttemptPart[] = isFree ? [] : [{ source: "flow", name: "", rolls: throwSixes(1, dice), bonus: 0 }];
+  const situational: AttemptPart[] =
+    more > 0 ? [{ source: "situation", name: "", rolls: throwSixes(more, dice), bonus: 0 }] : [];
+  const parts = [...cards, ...flow, ...situational];
+  return { parts, total: sumOf(parts) };
+}
+
+interface Looking {
+  readonly searcher: Creature;
+  readonly total: number;
+}
+
+/** What the attempt finds, and the resistances that it met. */
+function findings(situation: Situation, { searcher, total }: Looking, dice: Dice): AwarenessChange {
+  const resistances: { readonly hider: CreatureId; readonly kept: KeptResistance }[] = [];
+  const rows = hiddenInRange(situation, searcher).flatMap((subject) => {
+    const { resistance, kept } = resistanceOf(situation, subject, dice);
+    if (kept) resistances.push({ hider: subject, kept });
+    const before = sightOf(situation, { observer: searcher.id, subject });
+    const level = levelAfter(before.level, total - resistance);
+    if (level === before.level) return [];
+    return [{ observer: searcher.id, subject, sight: found(situation, subject, level, dice) }];
+  });
+  return { rows, resistances };
+}
+
+/** The levels that an attempt brings. A tie keeps the secret. */
+export function levelAfter(before: AwarenessLevel, difference: number): AwarenessLevel {
+  if (difference <= 0 || before === "obvious") return before;
+  return before === "known" || difference >= AT_ONCE ? "obvious" : "known";
+}
+
+function found(situation: Situation, subject: SubjectId, level: AwarenessLevel, dice: Dice): Sight {
+  const [tile] = tilesOfSubject(situation, subject);
+  if (level === "obvious" || !tile) return { level };
+  return { level, area: areaNear(situation, { ...tile, w: 1, h: 1 }, (faces) => dice.roll(faces)) };
+}
+
+/**
+ * Everything hidden from a searcher in range, walls or not. The unknown is looked for only on guard or in cautious
+ * movement. Whoever hides under H is not found so.
+ */
+function hiddenInRange(situation: Situation, searcher: Creature): readonly SubjectId[] {
+  const { range } = searchTerms(situation);
+  const { cautious } = handOf(situation, searcher.id);
+  const creatures = situation.creatures
+    .filter((one) => !isOwnSide(searcher, one) && !isHidden(one) && isSubject(situation, one))
+    .map(({ id }) => id);
+  const things = Object.keys(situation.awareness?.things ?? {});
+  return [...creatures, ...things].filter((subject) => {
+    const level = levelOf(situation, searcher.id, subject);
+    return (
+      (level === "known" || (level === "unknown" && cautious)) && distanceTo(situation, searcher, subject) <= range
+    );
+  });
+}
+
+/** A thing's fixed number, or what the flipped cards of a creature come to: thrown once, and kept. */
+function resistanceOf(
+  situation: Situation,
+  subject: SubjectId,
+  dice: Dice,
+): { readonly resistance: number; readonly kept: KeptResistance | null } {
+  const hider = creatureOf(situation, subject);
+  if (!hider) return { resistance: situation.awareness?.things[subject]?.resistance ?? 0, kept: null };
+  const flipped = flippedCards(situation, hider);
+  const ids = flipped.map(({ id }) => id);
+  const before = situation.awareness?.resistances[subject];
+  const holds = before && samePlace(before.place, hider.place) && before.flipped.join() === ids.join();
+  if (holds) return { resistance: before.total, kept: null };
+  const total = sumOf(flipped.map((card) => throwCard(card, dice)));
+  return { resistance: total, kept: { place: hider.place, flipped: ids, total } };
+}

@@ -1,0 +1,126 @@
+/** What an observer knows of a subject: its stored level, or its first one (K-1, K-2). */
+import type { AwarenessLevel, MarkedThing, Pair, Sight, SubjectId } from "../awareness.ts";
+import { areaTiles } from "../battlemap/grid/areas.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
+import { mapOf, placeDistance } from "../common/ground.ts";
+import { hiderOf } from "../common/standing.ts";
+import { lightFor } from "../concealment/observerLight.ts";
+import { creatureOf, inPlay, isHidden, isUnconscious, placesOf } from "../creatures.ts";
+import { onLevelOf, onOneLevel } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import { isStealthy } from "./hand.ts";
+
+/** K-2: the tiles of an area marker round the last place seen. */
+const AREA_RADIUS = 3;
+
+export function thingOf({ awareness }: Pick<Situation, "awareness">, id: SubjectId): MarkedThing | null {
+  return awareness?.things[id] ?? null;
+}
+
+/** Whether two creatures belong to one side, or to one body (H-5). */
+export function isOwnSide(one: Creature, other: Creature): boolean {
+  return one.id === other.id || one.side === other.side || (one.body !== null && one.body === other.body);
+}
+
+/** G-6: whether a creature can be a subject: in play, or hidden by the GM and given a level by the GM. */
+export function isSubject(situation: Situation, creature: Creature): boolean {
+  if (inPlay(creature) || isUnconscious(creature)) return !creature.gmHidden || isPlaced(situation, creature);
+  return isPlaced(situation, creature);
+}
+
+function isPlaced({ awareness }: Situation, { id }: Creature): boolean {
+  return Object.values(awareness?.rows ?? {}).some((row) => row[id] !== undefined);
+}
+
+/** Whether a creature can observe at all. */
+export function isObserver(creature: Creature): boolean {
+  return !isUnconscious(creature) && !creature.statuses.includes("defeated");
+}
+
+/** What an observer knows of a subject. */
+export function sightOf(situation: Situation, { observer, subject }: Pair): Sight {
+  return situation.awareness?.rows[observer]?.[subject] ?? { level: firstLevel(situation, { observer, subject }) };
+}
+
+/** K-1: the level of a subject for an observer. */
+export function levelOf(situation: Situation, observer: CreatureId, subject: SubjectId): AwarenessLevel {
+  return sightOf(situation, { observer, subject }).level;
+}
+
+/** K-1: one's own side and what is in plain view is obvious, all else unknown. */
+function firstLevel(situation: Situation, { observer, subject }: Pair): AwarenessLevel {
+  const eyes = creatureOf(situation, observer);
+  if (!eyes) return "unknown";
+  const creature = creatureOf(situation, subject);
+  if (creature) return isOwnSide(eyes, creature) || isInPlainView(situation, eyes, creature) ? "obvious" : "unknown";
+  const thing = thingOf(situation, subject);
+  return thing && isThingInPlainView(situation, eyes, thing) ? "obvious" : "unknown";
+}
+
+/**
+ * K-1: whether an observer sees a creature without effort: one of its tiles at least is neither dark for the
+ * observer, nor in heavy shroud, nor fully covered. With stealth cards face down that tile must not suit hiding.
+ */
+export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
+  if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return false;
+  const tiles = placeTiles(situation.scene.grid, creature.place).map((tile) => onLevelOf(tile, creature.place));
+  const seen = tiles.filter((tile) => seesTile(situation, observer, tile));
+  if (seen.length === 0 || !isStealthy(situation, creature)) return seen.length > 0;
+  const map = mapOf(situation, creature.place);
+  const hider = hiderOf(situation, creature);
+  return seen.some((tile) => !map.judge(hider, { ...tile, w: 1, h: 1 }).suitable);
+}
+
+/** A thing with a resistance is hidden until it is found. One without lies open. */
+export function isThingInPlainView(situation: Situation, observer: Creature, thing: MarkedThing): boolean {
+  return thing.resistance === null && thing.tiles.some((tile) => seesTile(situation, observer, tile));
+}
+
+function seesTile(situation: Situation, observer: Creature, tile: Tile): boolean {
+  if (observer.statuses.includes("blinded") || !isObserver(observer)) return false;
+  const at: Place = { ...tile, w: 1, h: 1 };
+  const map = mapOf(situation, at);
+  if (!map.inside(tile) || map.shroud(tile) === "heavy") return false;
+  const isDark = lightFor(situation, observer, at)(tile) === "dark";
+  const darkvision = observer.senses?.darkvision ?? 0;
+  return placesOf(observer).some(
+    (from) =>
+      onOneLevel(situation.scene, from, at) &&
+      (!isDark || placeDistance(situation, from, at) <= darkvision) &&
+      map.lineOfSight(from, at) !== "full",
+  );
+}
+
+/** K-2: the tiles within 3 of a place, cut by closed walls. */
+export function areaFrom(situation: Situation, place: Place): readonly Tile[] {
+  const from: Place = { ...place, w: 1, h: 1 };
+  const burst = { kind: "burst", from, radius: AREA_RADIUS, whole: true } as const;
+  return areaTiles(mapOf(situation, place), burst).map((tile) => onLevelOf(tile, place));
+}
+
+/** K-2: the area round a secret random tile within 3 of the truth. */
+export function areaNear(situation: Situation, place: Place, roll: (faces: number) => number): readonly Tile[] {
+  const tiles = areaFrom(situation, place);
+  const centre = tiles[roll(Math.max(1, tiles.length)) - 1] ?? place;
+  const area = areaFrom(situation, { ...place, i: centre.i, j: centre.j, w: 1, h: 1 });
+  return area.length > 0 ? area : [{ ...place }];
+}
+
+/** The tiles of a subject, in the open or in spots. Empty where it is not there. */
+export function tilesOfSubject(situation: Situation, subject: SubjectId): readonly Tile[] {
+  const creature = creatureOf(situation, subject);
+  if (!creature) return thingOf(situation, subject)?.tiles ?? [];
+  return placesOf(creature).flatMap((place) =>
+    placeTiles(situation.scene.grid, place).map((tile) => onLevelOf(tile, place)),
+  );
+}
+
+/** Tiles between an observer and the nearest tile of a subject (G-7). */
+export function distanceTo(situation: Situation, observer: Creature, subject: SubjectId): number {
+  const tiles = tilesOfSubject(situation, subject);
+  const distances = placesOf(observer).flatMap((from) =>
+    tiles.map((tile) => placeDistance(situation, from, { ...tile, w: 1, h: 1 })),
+  );
+  return Math.min(Infinity, ...distances);
+}

@@ -1,0 +1,96 @@
+/** K-2: a trusted warning makes the unknown known. */
+import type { SubjectId } from "../awareness.ts";
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import { placeDistance } from "../common/ground.ts";
+import { refusesAct } from "../common/minorAction.ts";
+import { creatureOf, inPlay, momentOf, placesOf, sameMoment } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { aware } from "./aware.ts";
+import { handOf } from "./hand.ts";
+import { areaFrom, levelOf, sightOf, thingOf, tilesOfSubject } from "./sight.ts";
+import { isSilent } from "./silent.ts";
+
+/** How far a warning carries, in tiles. */
+export const WARNING_RANGE = 6;
+
+/** Why a creature cannot warn anybody now, or null. */
+export function mayWarn(situation: Situation, id: CreatureId): Refusal | null {
+  const creature = creatureOf(situation, id);
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  if (!situation.switches.danger) return refusal("dangerOff");
+  return refusesWarning(situation, creature);
+}
+
+/** Whom and of what a creature can warn, as far as it knows itself. */
+export function warnable(
+  situation: Situation,
+  id: CreatureId,
+): { readonly subjects: readonly Named[]; readonly allies: readonly Named[] } {
+  const creature = creatureOf(situation, id);
+  if (!creature) return { subjects: [], allies: [] };
+  const known = Object.keys(situation.awareness?.rows[id] ?? {}).filter(
+    (subject) => levelOf(situation, id, subject) !== "unknown",
+  );
+  const subjects = known.flatMap((subject) => {
+    const name = (creatureOf(situation, subject) ?? thingOf(situation, subject))?.name;
+    return name === undefined ? [] : [{ id: subject, name }];
+  });
+  const allies = situation.creatures.filter((ally) => isInEarshot(situation, creature, ally));
+  return { subjects, allies: allies.map(({ id: ally, name }) => ({ id: ally, name })) };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The allies know the subject from now on, and none of them as obvious. */
+export function warn(situation: Situation, act: ActOf<"warn">, means: Means): Decision {
+  const { subject } = act;
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  if (!situation.switches.danger) return reject(refusal("dangerOff"));
+  const { name } = creature;
+  if (levelOf(situation, creature.id, subject) === "unknown") return reject(refusal("notAware", { name }));
+  const allies = [...new Set(act.allies)];
+  if (allies.length === 0) return reject(refusal("nobodyToWarn", { name }));
+  const stranger = allies.find((id) => creatureOf(situation, id)?.side !== creature.side || id === creature.id);
+  if (stranger !== undefined) return reject(refusal("noAlly", { name }));
+  const far = allies.some((id) => !isInEarshot(situation, creature, creatureOf(situation, id)!));
+  const against = [refusesWarning(situation, creature), far ? refusal("outOfEarshot", { name }) : null];
+  return unlessRefused(against, means, () => {
+    const area = areaKnown(situation, creature.id, subject);
+    const rows = allies
+      .filter((id) => levelOf(situation, id, subject) === "unknown")
+      .map((observer) => ({ observer, subject, sight: { level: "known", area } as const }));
+    const hand = { ...handOf(situation, creature.id), warnedAt: momentOf(situation) };
+    return accept([aware({ rows, hands: [{ creature: creature.id, hand }] })], {
+      kind: "warn",
+      creature: creature.id,
+      allies,
+      silent: isSilent(situation, creature),
+    });
+  });
+}
+
+function refusesWarning(situation: Situation, creature: Creature): Refusal | null {
+  const { warnedAt } = handOf(situation, creature.id);
+  const hasWarned = situation.fight !== null && sameMoment(warnedAt, momentOf(situation));
+  return refusesAct(situation, creature) ?? (hasWarned ? refusal("warnedAlready", { name: creature.name }) : null);
+}
+
+function isInEarshot(situation: Situation, creature: Creature, ally: Creature): boolean {
+  if (ally.id === creature.id || ally.side !== creature.side || !inPlay(ally)) return false;
+  return placesOf(creature).some((from) =>
+    placesOf(ally).some((to) => placeDistance(situation, from, to) <= WARNING_RANGE),
+  );
+}
+
+/** The area that a creature knows, or the one round what is obvious to it. */
+export function areaKnown(situation: Situation, observer: CreatureId, subject: SubjectId) {
+  const { area } = sightOf(situation, { observer, subject });
+  const [tile] = tilesOfSubject(situation, subject);
+  return area ?? (tile ? areaFrom(situation, { ...tile, w: 1, h: 1 }) : []);
+}
