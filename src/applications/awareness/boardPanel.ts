@@ -87,7 +87,8 @@ export class BoardPanel extends UnseenPanel {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", ({ target }) => this.#onFocus(target));
     this.element.addEventListener("change", ({ target }) => void this.#onTerms(target));
-    this.element.querySelector<HTMLElement>('[data-action="cycle"][tabindex="0"], .unseen-board-scroll')?.focus();
+    const first = ['[data-action="cycle"][tabindex="0"]', ".unseen-board-scroll", "button"];
+    first.map((one) => this.element.querySelector<HTMLElement>(one)).find(Boolean)?.focus();
   }
 
   override _onClose(options: object): void {
