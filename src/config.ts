@@ -33,12 +33,16 @@ export const CARD_TYPES = [
   "push",
   "recheck",
   "concentration",
+  "check",
   "notice",
 ] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 export const templatePath = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
 export const iconPath = (name: string): string => `systems/${SYSTEM_ID}/icons/${name}.svg`;
+
+/** The picture of a new actor or item, by its type. */
+export const typeIcon = (type: string): string => iconPath(`types/${type}`);
 
 /**
  * Hooks by which chat cards call the applications. The applications listen, because lower layers never import them.

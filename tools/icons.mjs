@@ -1,15 +1,21 @@
-// Draws the icons of the demo's arms and powers into icons/items: `node tools/icons.mjs`.
+// Draws the icons of the demo's arms and powers into icons/items, and those of new documents by their type into
+// icons/types: `node tools/icons.mjs`.
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BRIDGE } from "./icons/bridge.mjs";
 import { NIGHT, RIMS } from "./icons/draw.mjs";
 import { INN } from "./icons/inn.mjs";
+import { TYPES } from "./icons/types.mjs";
 
 const ICONS = { ...INN, ...BRIDGE };
 
 /** All icons by name, as texts of SVG files. */
-export const itemIcons = () =>
-  Object.fromEntries(Object.entries(ICONS).map(([name, icon]) => [`${name}.svg`, svgOf(icon)]));
+export const itemIcons = () => drawn(ICONS);
+
+/** The icons of new documents, by type. */
+export const typeIcons = () => drawn(TYPES);
+
+const drawn = (icons) => Object.fromEntries(Object.entries(icons).map(([name, icon]) => [`${name}.svg`, svgOf(icon)]));
 
 function svgOf([aim, title, drawing]) {
   return [
@@ -22,7 +28,9 @@ function svgOf([aim, title, drawing]) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = fileURLToPath(new URL("../icons/items", import.meta.url));
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries(itemIcons())) await writeFile(`${folder}/${name}`, text);
+  for (const [name, icons] of Object.entries({ items: itemIcons(), types: typeIcons() })) {
+    const folder = fileURLToPath(new URL(`../icons/${name}`, import.meta.url));
+    await mkdir(folder, { recursive: true });
+    for (const [file, text] of Object.entries(icons)) await writeFile(`${folder}/${file}`, text);
+  }
 }

@@ -1,4 +1,4 @@
-import { CREATURE_TYPES, ITEM_TYPES, SYSTEM_ID } from "../config.ts";
+import { ITEM_TYPES, SYSTEM_ID } from "../config.ts";
 import { registerBoardTool } from "./awareness/boardTool.ts";
 import { registerFollowing } from "./follow.ts";
 import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
@@ -6,6 +6,7 @@ import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { watchDoors } from "./interact/doors.ts";
 import { RecoveryPhrase } from "./keys/recoveryPhrase.ts";
 import { registerKeybindings } from "./keybindings.ts";
+import { AdversarySheet } from "./sheets/adversarySheet.ts";
 import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
@@ -18,9 +19,14 @@ import { watchGround } from "./things/watchGround.ts";
 export function registerApplications(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, CreatureSheet as never, {
-    types: [...CREATURE_TYPES],
+    types: ["character"],
     makeDefault: true,
     label: "UNSEEN.Sheet.creature",
+  });
+  DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, AdversarySheet as never, {
+    types: ["adversary"],
+    makeDefault: true,
+    label: "UNSEEN.Sheet.adversary",
   });
   DocumentSheetConfig.registerSheet(foundry.documents.Actor, SYSTEM_ID, HidingSpotSheet as never, {
     types: ["hidingSpot"],

@@ -65,6 +65,29 @@ export function replacing(source: object | undefined, path: string, value: unkno
   return { [`${path.slice(0, at)}==${path.slice(at)}`]: value };
 }
 
+/** One change of an active effect. */
+export interface EffectChange {
+  readonly key: string;
+  /** "add", "subtract", "multiply", "upgrade", "downgrade", "override", or "custom". */
+  readonly type: string;
+  readonly value: unknown;
+}
+
+/** The types of generation 13, by number. */
+const CHANGE_MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
+
+/** The changes of an active effect. Generation 14 keeps them in the effect's system data, and names their types. */
+export function effectChanges(effect: object): readonly EffectChange[] {
+  const { changes, system } = effect as {
+    readonly changes?: unknown;
+    readonly system?: { readonly changes?: unknown };
+  };
+  const stored = [changes, system?.changes].filter(Array.isArray).find(({ length }) => length > 0) ?? [];
+  return (stored as readonly { key: string; mode?: number; type?: string; value: unknown }[]).map(
+    ({ key, mode = 2, type, value }) => ({ key, type: type ?? CHANGE_MODES[mode] ?? "custom", value }),
+  );
+}
+
 /** What keeps an effect's icon on the token. Generation 14 draws icons of lasting effects only on request. */
 export const alwaysShown = (): Record<string, unknown> => (is14() ? { showIcon: 2 } : {});
 

@@ -3,6 +3,7 @@ import type { ActKind, Report } from "../rules/index.ts";
 import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
+import { checkCard } from "./checkCard.ts";
 import { claimCard } from "./claimCard.ts";
 import { concentrationCard } from "./concentrationCard.ts";
 import { damageCard } from "./damageCard.ts";
@@ -32,6 +33,7 @@ const CARDS = {
   push: pushCard,
   recheck: recheckCard,
   concentration: concentrationCard,
+  check: checkCard,
   notice: noticeCard,
 } as const satisfies Record<CardType, object>;
 
@@ -64,6 +66,7 @@ const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
   forceMove: "push",
   recheck: "recheck",
   checkConcentration: "concentration",
+  rollCheck: "check",
 };
 
 /** The card of an event. */

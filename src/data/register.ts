@@ -41,6 +41,7 @@ export function registerDataModels(): void {
     push: CardModel,
     recheck: CardModel,
     concentration: CardModel,
+    check: CardModel,
     notice: CardModel,
     audit: AuditModel,
   });

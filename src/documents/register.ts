@@ -4,6 +4,7 @@ import { UnseenActor } from "./actor.ts";
 import { registerAdventures } from "./adventure.ts";
 import { UnseenMessage } from "./chatMessage.ts";
 import { UnseenCombat } from "./combat.ts";
+import { UnseenItem } from "./item.ts";
 import { registerMovement } from "./movement.ts";
 import { UnseenTokenDocument } from "./token.ts";
 
@@ -13,6 +14,7 @@ export function registerDocuments(): void {
   assign(CONFIG.ActiveEffect, UnseenActiveEffect);
   assign(CONFIG.ChatMessage, UnseenMessage);
   assign(CONFIG.Combat, UnseenCombat);
+  assign(CONFIG.Item, UnseenItem);
   assign(CONFIG.Token, UnseenTokenDocument);
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };
   registerStatuses();

@@ -4,6 +4,7 @@
  */
 import type { AttackActs } from "./acts/attackActs.ts";
 import type { BoonActs } from "./acts/boonActs.ts";
+import type { CheckActs } from "./acts/checkActs.ts";
 import type { ConcealmentActs } from "./acts/concealmentActs.ts";
 import type { DangerActs } from "./acts/dangerActs.ts";
 import type { DiscoveryActs } from "./acts/discoveryActs.ts";
@@ -27,7 +28,8 @@ export interface ActTypes
     ConcealmentActs,
     DangerActs,
     TacticsActs,
-    BoonActs {}
+    BoonActs,
+    CheckActs {}
 
 export type ActKind = keyof ActTypes;
 

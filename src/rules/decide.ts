@@ -36,6 +36,7 @@ import { treat } from "./tactics/treat.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./movement/teleport.ts";
 import { interact } from "./discovery/interact.ts";
+import { rollCheck } from "./common/rollCheck.ts";
 import { usePower } from "./common/usePower.ts";
 import { scanIdentify } from "./scan/scanIdentify.ts";
 import { scanLocate } from "./scan/scanLocate.ts";
@@ -79,6 +80,7 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   scanScout: { rule: scanScout, endsOffers: true },
   scanLocate: { rule: scanLocate, endsOffers: true },
   pickVantage: { rule: pickVantage, endsOffers: true },
+  rollCheck: { rule: rollCheck, endsOffers: false },
   usePower: { rule: usePower, endsOffers: true },
   turn: { rule: turn, endsOffers: true },
   dash: { rule: dash, endsOffers: true },

@@ -150,6 +150,7 @@ export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";
 export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
 export type { Candidate, Verdict } from "./hiding/candidate.ts";
+export { CHECK_MODES, type CheckMode } from "./acts/checkActs.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide } from "./hiding/hide.ts";

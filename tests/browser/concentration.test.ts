@@ -31,7 +31,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
   it("T-2: the sheet of a power says whether it is a boon, with the reason, and names kinds that nobody knows", async () => {
     const { gm } = table;
     await openSheet(gm, MIRELA);
-    await gm.getByRole("button", { name: "Edit Veil" }).click();
+    await gm.getByRole("button", { name: "Open Veil" }).click();
     const sheet = gm.locator(".unseen-item-sheet").last();
     await sheet.getByText("A boon, because of: Invisibility.").waitFor();
     await sheet.getByText("Nobody knows these kinds of effects, and they do nothing: polymorph.").waitFor();

@@ -149,7 +149,7 @@ describe("what the demo is armed with", () => {
       return items.map(({ name, img, system }, k) => ({ name, img, found: found[k], text: system.text.length }));
     });
     await openSheet(ada, MIRELA);
-    await ada.getByRole("button", { name: /^Edit Smoke bomb/ }).click();
+    await ada.getByRole("button", { name: /^Open Smoke bomb/ }).click();
     await ada.getByLabel("What it does").waitFor();
     await shot(ada, "sheet");
     await closeWindows(ada);

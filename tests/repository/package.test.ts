@@ -17,7 +17,7 @@ let zip: Record<string, Uint8Array> = {};
 beforeAll(async () => {
   await packageSystem({ dist, zip: join(folder, "unseen.zip") });
   zip = unzipSync(new Uint8Array(readFileSync(join(folder, "unseen.zip"))));
-}, 120_000);
+}, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (path: string): string => Buffer.from(zip[path]).toString("utf8");

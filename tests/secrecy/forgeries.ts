@@ -201,6 +201,7 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("designate", { spots: [place] }),
   forAnother("giveUp", {}),
   forAnother("dash", {}),
+  forAnother("rollCheck", { attribute: "agility", skill: null, mode: "plain" }),
   forAnother("hideTogether", { spots: [{ component: BRUNO, spot: place }] }),
   forAnother("designateTogether", { spots: [{ component: BRUNO, spots: [place] }] }),
   forAnother("scanReveal", { hider: BRUNO, spot: AN_ID }),

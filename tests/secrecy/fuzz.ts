@@ -3,12 +3,14 @@ import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
 import {
   ATTRIBUTES,
   AWARENESS_LEVELS,
+  CHECK_MODES,
   CONDITIONS,
   DAMAGE_TYPES,
   EFFECT_KINDS,
   ENDING_CAUSES,
   MARKED_KINDS,
   RECHECK_CAUSES,
+  SKILLS,
   STUDIES,
 } from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
@@ -108,6 +110,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   allowCard: { event: someId, card: nullOr(someId) },
   judgeAwareness: { movements: some(object({ mover: someId, path: some(place, 3) }), 2) },
   pickVantage: { vantage: nullOr(someId) },
+  rollCheck: { attribute: one(ATTRIBUTES), skill: nullOr(one(SKILLS)), mode: one(CHECK_MODES) },
   usePower: { power: someId },
   interact: { tile },
   closeTrack: {},

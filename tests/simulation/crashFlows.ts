@@ -277,6 +277,9 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
     ],
   },
   turn: { steps: [broad, () => ({ kind: "turn", creature: ADA, to: { i: 0, j: 1, w: 1, h: 2 } })] },
+  rollCheck: {
+    steps: [() => ({ kind: "rollCheck", creature: ADA, attribute: "agility", skill: "stealth", mode: "advantage" })],
+  },
   dash: { steps: [() => ({ kind: "dash", creature: ADA })] },
   giveUp: { steps: [hide, () => ({ kind: "giveUp", creature: ADA })] },
   end: { steps: [...HIDDEN, () => ({ kind: "end", creature: ADA, cause: "removed" })] },

@@ -1,6 +1,6 @@
 import type { Say } from "../../words/say.ts";
 import type { CheckPreview } from "../../rules/index.ts";
-import { signed } from "../sheets/creatureContext.ts";
+import { signed } from "../../words/signed.ts";
 
 /**
  * A check before its roll, with its chance: "Focus (Perception) +5 with advantage: 75 %". `group` has its

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { signed } from "../../words/signed.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import {
+  advancedRows,
   affixRows,
+  attributeChecks,
   attributeRows,
   itemGroups,
   lifeShare,
   natureRows,
-  signed,
   skillRows,
-  statusNames,
+  statusChips,
   toggled,
   traitRows,
   type CreatureNumbers,
@@ -38,9 +40,9 @@ const skill = (name: string, given: Partial<CreatureNumbers> = {}) =>
 
 describe("skills", () => {
   it.each([
-    ["proficient", {}, "+5", "Agility +3, proficiency +2, exhaustion 0"],
-    ["not proficient", { proficiencies: new Set<string>() }, "+3", "Agility +3, proficiency 0, exhaustion 0"],
-    ["exhausted", { exhaustion: 6 }, "−1", "Agility +3, proficiency +2, exhaustion −6"],
+    ["proficient", {}, "+5", "Agility +3, proficiency +2, exhaustion 0."],
+    ["not proficient", { proficiencies: new Set<string>() }, "+3", "Agility +3, proficiency 0, exhaustion 0."],
+    ["exhausted", { exhaustion: 6 }, "−1", "Agility +3, proficiency +2, exhaustion −6."],
   ])("G-1: the bonus of one %s names its parts", (_, given, bonus, why) => {
     expect(skill("stealth", given)).toMatchObject({ bonus, why, toggle: "Proficient in Stealth" });
   });
@@ -66,20 +68,35 @@ it("G-1: attributes in the order of the rules", () => {
   ]);
 });
 
+it("G-1: an attribute is a check without a skill, less exhaustion; effects explain themselves", () => {
+  const whyOf = (path: string) => (path === "attributes.agility" ? ["Stored: 2.", "Swift boots +1."] : []);
+  const [, agility] = attributeChecks(numbers({ exhaustion: 1 }), speakEnglish, whyOf);
+  expect(agility).toMatchObject({
+    bonus: "+2",
+    why: "Agility +3, exhaustion −1. Stored: 2. Swift boots +1.",
+    roll: "Roll Agility",
+  });
+  const stealth = skillRows(numbers(), speakEnglish, whyOf).find((row) => row.skill === "stealth");
+  expect(stealth).toMatchObject({ roll: "Roll Agility (Stealth)", why: expect.stringContaining("Swift boots +1.") });
+});
+
 it("G-5: every other number is there under its path", () => {
   expect(traitRows(numbers(), speakEnglish).map(({ name }) => name)).toEqual([
+    "system.life.max",
     "system.absorption",
     "system.movement",
-    "system.tier",
-    "system.turnsPerRound",
     "system.proficiencyBonus",
     "system.exhaustion",
+    "system.tier",
+  ]);
+  expect(advancedRows(numbers(), speakEnglish).map(({ name }) => name)).toEqual([
+    "system.turnsPerRound",
     "system.zone.widen",
   ]);
 });
 
 it("C-4, C-8: darkvision and what always conceals it are there only while concealment counts", () => {
-  const names = traitRows(numbers(), speakEnglish, { conceals: true }).map(({ name }) => name);
+  const names = advancedRows(numbers(), speakEnglish, { conceals: true }).map(({ name }) => name);
   expect(names.slice(-2)).toEqual(["system.senses.darkvision", "system.concealed"]);
 });
 
@@ -92,7 +109,7 @@ it("K-11: flow and ability cards are there only while danger counts", () => {
     sort: 0,
     card: { id: "ears", name: "Keen ears", keywords: ["awareness"], pool: "static", dice: 2, bonus: 1 } as const,
   };
-  expect(traitRows(numbers(), speakEnglish, { danger: true }).at(-1)).toMatchObject({ name: "system.flow", value: 3 });
+  expect(advancedRows(numbers(), speakEnglish, { danger: true }).at(-1)).toMatchObject({ name: "system.flow", value: 3 });
   expect(itemGroups([ears], speakEnglish).map(({ type }) => type)).not.toContain("ability");
   const cards = itemGroups([ears], speakEnglish, { danger: true }).at(-1);
   expect(cards?.rows.map(({ name, face }) => `${name}: ${face}`)).toEqual(["Keen ears: 2d6 + 1 · Static · Awareness"]);
@@ -145,7 +162,9 @@ it("G-4: items that make an attack have a button for it", () => {
 });
 
 it("names the statuses that the rules know, in their order", () => {
-  expect(statusNames(new Set(["prone", "other", "hidden"]), speakEnglish)).toEqual(["Hidden", "Prone"]);
+  const chips = statusChips(new Set(["prone", "other", "hidden"]), speakEnglish);
+  expect(chips.map(({ name }) => name)).toEqual(["Hidden", "Prone"]);
+  for (const { hint } of chips) expect(hint).not.toMatch(/^UNSEEN/);
 });
 
 it.each([

@@ -12,6 +12,7 @@ import {
 } from "../../rules/index.ts";
 import { cardFace } from "../../words/cardFace.ts";
 import type { Say } from "../../words/say.ts";
+import { signed } from "../../words/signed.ts";
 
 /** The numbers of a creature in its actor. */
 export interface CreatureNumbers {
@@ -71,6 +72,9 @@ const USUAL: Readonly<Partial<Record<Skill, Attribute>>> = {
   trickery: "agility",
 };
 
+/** The attribute with which a skill is rolled from the sheet, unless somebody names another. */
+export const usualAttribute = (skill: Skill): Attribute => USUAL[skill] ?? "focus";
+
 export interface SkillRow {
   readonly skill: Skill;
   readonly label: string;
@@ -79,6 +83,8 @@ export interface SkillRow {
   readonly bonus: string;
   /** The name of the switch beside it. */
   readonly toggle: string;
+  /** The name of the button that rolls it. */
+  readonly roll: string;
   /** The parts of the bonus in a sentence (G-1). */
   readonly why: string;
 }
@@ -92,22 +98,25 @@ export function attributeRows(numbers: CreatureNumbers, say: Say) {
   }));
 }
 
-/**
- * The single numbers with labels and hints, in the order of the sheet. Those of concealment and of danger only while
- * they count.
- */
-export function traitRows(numbers: CreatureNumbers, say: Say, { conceals = false, danger = false } = {}) {
+/** The numbers of everyday play with labels and hints, in the order of the sheet. */
+export function traitRows(numbers: CreatureNumbers, say: Say) {
+  const { life, absorption, movement, proficiencyBonus, exhaustion, tier } = numbers;
+  return numberRows({ "life.max": life.max, absorption, movement, proficiencyBonus, exhaustion, tier }, say);
+}
+
+/** The numbers that few creatures need. Those of concealment and of danger only while they count. */
+export function advancedRows(numbers: CreatureNumbers, say: Say, { conceals = false, danger = false } = {}) {
+  const { turnsPerRound, zone, senses, concealed, flow } = numbers;
   const values = {
-    absorption: numbers.absorption,
-    movement: numbers.movement,
-    tier: numbers.tier,
-    turnsPerRound: numbers.turnsPerRound,
-    proficiencyBonus: numbers.proficiencyBonus,
-    exhaustion: numbers.exhaustion,
-    "zone.widen": numbers.zone.widen,
-    ...(conceals && { "senses.darkvision": numbers.senses.darkvision, concealed: numbers.concealed }),
-    ...(danger && { flow: numbers.flow }),
+    turnsPerRound,
+    "zone.widen": zone.widen,
+    ...(conceals && { "senses.darkvision": senses.darkvision, concealed }),
+    ...(danger && { flow }),
   };
+  return numberRows(values, say);
+}
+
+function numberRows(values: Readonly<Record<string, number>>, say: Say) {
   return Object.entries(values).map(([path, value]) => ({
     name: `system.${path}`,
     value,
@@ -121,8 +130,33 @@ export function traitRows(numbers: CreatureNumbers, say: Say, { conceals = false
  * Skills with the bonus of their usual attribute: attribute + proficiency − exhaustion (G-1), by name in the reader's
  * language.
  */
-export function skillRows(numbers: CreatureNumbers, say: Say): readonly SkillRow[] {
-  return SKILLS.map((skill) => skillRow(numbers, skill, say)).toSorted((a, b) => a.label.localeCompare(b.label));
+export function skillRows(numbers: CreatureNumbers, say: Say, whyOf: WhyOf = () => []): readonly SkillRow[] {
+  return SKILLS.map((skill) => skillRow(numbers, skill, { say, whyOf })).toSorted((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+}
+
+/** What explains a number at a path of the actor's data: what is stored, and what effects do to it. */
+type WhyOf = (path: string) => readonly string[];
+
+/** Attributes as checks without a skill: attribute − exhaustion (G-1). */
+export function attributeChecks(numbers: CreatureNumbers, say: Say, whyOf: WhyOf = () => []) {
+  return ATTRIBUTES.map((attribute) => {
+    const label = say(`UNSEEN.Attribute.${attribute}`);
+    const value = numbers.attributes[attribute];
+    const sum = say("UNSEEN.Sheet.attributeBonus", {
+      attribute: label,
+      value: signed(value),
+      exhaustion: signed(-numbers.exhaustion),
+    });
+    return {
+      attribute,
+      label,
+      roll: say("UNSEEN.Sheet.roll", { check: label }),
+      bonus: signed(value - numbers.exhaustion),
+      why: [sum, ...whyOf(`attributes.${attribute}`), ...whyOf("exhaustion")].join(" "),
+    };
+  });
 }
 
 /** The affixes of the zone of control, each on or off (G-9). */
@@ -164,15 +198,18 @@ export function itemGroups(items: readonly CarriedItem[], say: Say, { danger = f
         face: card ? cardFace(card, say) : "",
         attack: system?.attack?.made ? say("UNSEEN.Sheet.attackWithItem", { name }) : null,
         use: type === "power" ? say("UNSEEN.Sheet.useItem", { name }) : null,
-        edit: say("UNSEEN.Sheet.editItem", { name }),
+        open: say("UNSEEN.Sheet.openItem", { name }),
         remove: say("UNSEEN.Sheet.deleteItem", { name }),
       })),
   }));
 }
 
-/** The statuses of the rules, by name, in their order. */
-export function statusNames(statuses: ReadonlySet<string>, say: Say): readonly string[] {
-  return STATUSES.filter((status: Status) => statuses.has(status)).map((status) => say(`UNSEEN.Status.${status}`));
+/** The statuses of the rules, by name, in their order, each with what it does. */
+export function statusChips(statuses: ReadonlySet<string>, say: Say) {
+  return STATUSES.filter((status: Status) => statuses.has(status)).map((status) => ({
+    name: say(`UNSEEN.Status.${status}`),
+    hint: say(`UNSEEN.StatusHint.${status}`),
+  }));
 }
 
 /** Life as a share from 0 to 100, for the bar. */
@@ -188,8 +225,12 @@ export function toggled(members: Iterable<string>, member: string): string[] {
   return [...next];
 }
 
-function skillRow(numbers: CreatureNumbers, skill: Skill, say: Say): SkillRow {
-  const attribute = USUAL[skill] ?? "focus";
+function skillRow(
+  numbers: CreatureNumbers,
+  skill: Skill,
+  { say, whyOf }: { readonly say: Say; readonly whyOf: WhyOf },
+): SkillRow {
+  const attribute = usualAttribute(skill);
   const proficient = numbers.proficiencies.has(skill);
   const parts = {
     attribute: numbers.attributes[attribute],
@@ -198,24 +239,20 @@ function skillRow(numbers: CreatureNumbers, skill: Skill, say: Say): SkillRow {
   };
   const name = say(`UNSEEN.Attribute.${attribute}`);
   const label = say(`UNSEEN.Skill.${skill}`);
+  const sum = say("UNSEEN.Sheet.bonus", {
+    attribute: name,
+    value: signed(parts.attribute),
+    proficiency: signed(parts.proficiency),
+    exhaustion: signed(parts.exhaustion),
+  });
   return {
     skill,
     label,
     toggle: say("UNSEEN.Sheet.proficientIn", { skill: label }),
+    roll: say("UNSEEN.Sheet.roll", { check: say("UNSEEN.Check.named", { attribute: name, skill: label }) }),
     attribute: name,
     proficient,
     bonus: signed(parts.attribute + parts.proficiency + parts.exhaustion),
-    why: say("UNSEEN.Sheet.bonus", {
-      attribute: name,
-      value: signed(parts.attribute),
-      proficiency: signed(parts.proficiency),
-      exhaustion: signed(parts.exhaustion),
-    }),
+    why: [sum, ...[`attributes.${attribute}`, "proficiencyBonus", "exhaustion"].flatMap(whyOf)].join(" "),
   };
-}
-
-/** "+2", "0" or "−1" with a true minus sign. */
-export function signed(value: number): string {
-  if (value === 0) return "0";
-  return value > 0 ? `+${value}` : `−${-value}`;
 }

@@ -1,42 +1,29 @@
-import { readCards } from "../../bridge/creature/abilityData.ts";
-import type { ItemSource } from "../../bridge/creature/itemSource.ts";
-import { templatePath } from "../../config.ts";
-import { readSwitch } from "../../settings.ts";
-import { say } from "../../words/sayHere.ts";
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
-import { knowledgeHere } from "../knowledge/knowledge.ts";
-import type { KnowledgeContext } from "../knowledge/knowledgeContext.ts";
+import { say } from "../../words/sayHere.ts";
 import { seatSituation } from "../viewedScene.ts";
-import {
-  affixRows,
-  attributeRows,
-  itemGroups,
-  lifeShare,
-  natureRows,
-  skillRows,
-  statusNames,
-  toggled,
-  traitRows,
-  type CarriedItem,
-  type CreatureNumbers,
-} from "./creatureContext.ts";
+import { CHECK_ACTIONS } from "./checkActions.ts";
+import { toggled, type CreatureNumbers } from "./creatureContext.ts";
+import type { SheetSource, SheetView } from "./creature/section.ts";
+import { SECTIONS, sheetParts } from "./creature/sections.ts";
 import { pickImage } from "./image.ts";
 import { ITEM_ACTIONS } from "./itemActions.ts";
-import { partRows, renamePart } from "./parts.ts";
+import { renamePart } from "./parts.ts";
 import { SheetBase } from "./sheetBase.ts";
 
 type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /**
- * The sheet of characters and adversaries: everything that the rules need of a creature, shown and edited in place.
+ * The sheet of characters and adversaries. It opens to play with. Its owner switches to editing. What it shows is in
+ * the parts of `creature/sections.ts`.
  */
 export class CreatureSheet extends SheetBase {
-  static override DEFAULT_OPTIONS = {
-    classes: ["unseen", "unseen-sheet"],
-    position: { width: 620, height: 720 },
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ["unseen", "unseen-sheet", "unseen-creature-sheet"],
+    position: { width: 640, height: 720 },
     window: { resizable: true, contentClasses: ["unseen-sheet-content"] },
     form: { submitOnChange: true },
     actions: {
+      toggleEdit: CreatureSheet.#onToggleEdit,
       toggleSkill: CreatureSheet.#onToggleSkill,
       toggleAffix: CreatureSheet.#onToggleAffix,
       toggleNature: CreatureSheet.#onToggleNature,
@@ -44,54 +31,64 @@ export class CreatureSheet extends SheetBase {
       toggleLowLight: CreatureSheet.#onToggleLowLight,
       editImage: CreatureSheet.#onEditImage,
       ...ITEM_ACTIONS,
+      ...CHECK_ACTIONS,
     } satisfies Record<string, Act>,
   };
 
   static override TABS = {
-    primary: { tabs: [{ id: "sheet" }, { id: "known" }], initial: "sheet", labelPrefix: "UNSEEN.SheetTabs" },
+    primary: {
+      tabs: [{ id: "sheet" }, { id: "biography" }, { id: "known" }],
+      initial: "sheet",
+      labelPrefix: "UNSEEN.SheetTabs",
+    },
   };
 
-  static override PARTS = {
-    header: { template: templatePath("applications/sheets/creature/header") },
-    tabs: { template: "templates/generic/tab-navigation.hbs" },
-    numbers: { template: templatePath("applications/sheets/creature/numbers") },
-    skills: { template: templatePath("applications/sheets/creature/skills") },
-    items: { template: templatePath("applications/sheets/creature/items") },
-    biography: { template: templatePath("applications/sheets/creature/biography") },
-    known: { template: templatePath("applications/sheets/creature/known") },
-  };
+  static override PARTS = sheetParts();
+
+  #edits = false;
+
+  /** How it is open for this user. */
+  get view(): SheetView {
+    if (!this.document.testUserPermission(game.user, "OBSERVER")) return "limited";
+    return this.#edits && this.isEditable ? "edit" : "play";
+  }
 
   override async _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const { document: actor } = this;
-    const system = actor.system as unknown as CreatureNumbers & { readonly biography: string };
-    const conceals = readSwitch("concealment") === true;
-    const danger = readSwitch("danger") === true;
+    const { document: actor, view } = this;
     return {
       ...(await super._prepareContext(options)),
       actor,
-      system,
+      system: actor.system,
+      stored: actor._source.system,
       editable: this.isEditable,
+      edits: view === "edit",
+      limited: view === "limited",
       rootId: `unseen-sheet-${actor.uuid.replaceAll(".", "-")}`,
       systemFields: (actor.system as { readonly schema: { readonly fields: object } }).schema.fields,
-      kind: say(`TYPES.Actor.${actor.type}`),
-      attributes: attributeRows(system, say),
-      traits: traitRows(system, say, { conceals, danger }),
-      lowLight: conceals ? { pressed: system.senses.lowLight } : null,
-      skills: skillRows(system, say),
-      affixes: affixRows(system, say),
-      natures: natureRows(system, say),
-      itemGroups: itemGroups(carriedBy(actor), say, { danger }),
-      statuses: statusNames(actor.statuses, say),
-      lifeShare: lifeShare(system),
-      biography: await enriched(actor, system.biography),
-      known: knownOf(actor),
-      parts: system.components ? partRows(actor, say) : [],
     };
+  }
+
+  override async _preparePartContext(
+    id: string,
+    context: Record<string, unknown>,
+    options: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
+    const shared = await super._preparePartContext(id, context, options);
+    const section = SECTIONS.find((one) => one.id === id);
+    if (!section?.views.includes(this.view)) return { ...shared, shown: false };
+    return { ...shared, shown: true, ...(await section.context(this.#source())) };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
+  }
+
+  static async #onToggleEdit(this: CreatureSheet): Promise<void> {
+    if (!this.isEditable) return;
+    this.#edits = !this.#edits;
+    await this.render();
+    this.element.querySelector<HTMLElement>("[data-action=toggleEdit]")?.focus();
   }
 
   static async #onToggleSkill(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -107,17 +104,17 @@ export class CreatureSheet extends SheetBase {
   }
 
   static async #onToggleComponents(this: CreatureSheet): Promise<void> {
-    const { components } = this.document.system as unknown as CreatureNumbers;
+    const { components } = this.#stored;
     if (this.isEditable) await this.document.update({ "system.components": !components } as never);
   }
 
   static async #onToggleLowLight(this: CreatureSheet): Promise<void> {
-    const { senses } = this.document.system as unknown as CreatureNumbers;
+    const { senses } = this.#stored;
     if (this.isEditable) await this.document.update({ "system.senses.lowLight": !senses.lowLight } as never);
   }
 
   static async #onEditImage(this: CreatureSheet): Promise<void> {
-    if (this.isEditable) await pickImage(this.document);
+    if (this.view === "edit") await pickImage(this.document);
   }
 
   /** An invalid shape is not stored. The sheet names the fault and shows the stored shape. */
@@ -135,44 +132,51 @@ export class CreatureSheet extends SheetBase {
     return data;
   }
 
+  /** As stored, without active effects. */
+  get #stored(): CreatureNumbers {
+    const stored = this.document._source.system as unknown as CreatureNumbers;
+    const { proficiencies, natures, zone } = stored;
+    return {
+      ...stored,
+      proficiencies: new Set(proficiencies),
+      natures: new Set(natures),
+      zone: { ...zone, affixes: new Set(zone.affixes) },
+    };
+  }
+
+  #source(): SheetSource {
+    const { document: actor, view } = this;
+    const situation = seatSituation();
+    const token = tokenAmong(actor, new Set(situation?.creatures.map(({ id }) => id)));
+    return {
+      actor,
+      view,
+      editable: this.isEditable,
+      numbers: actor.system as unknown as CreatureNumbers,
+      stored: this.#stored,
+      creature: situation?.creatures.find(({ id }) => id === token) ?? null,
+      situation,
+      say,
+    };
+  }
+
   async #toggle(path: string, member: string | undefined): Promise<void> {
     if (!this.isEditable || member === undefined) return;
-    const members = foundry.utils.getProperty(this.document.system, path) as Iterable<string>;
+    const members = foundry.utils.getProperty(this.#stored, path) as Iterable<string>;
     await this.document.update({ [`system.${path}`]: toggled(members, member) });
   }
 }
 
-/** After a change of the documents, shows anew what is known of a creature. What somebody types stays. */
+/** After a change of the documents, shows anew what follows from the scene. What somebody types stays. */
 export function followSheets(): void {
+  const parts = SECTIONS.filter(({ follows }) => follows).map(({ id }) => id);
   for (const app of foundry.applications.instances.values()) {
-    if (app instanceof CreatureSheet && app.rendered) void app.render({ parts: ["known"] });
+    if (app instanceof CreatureSheet && app.rendered) void app.render({ parts });
   }
 }
 
-/** What this seat has learned of the creature, if it has a token on the viewed scene (H-33). */
-function knownOf(actor: Actor.Implementation): KnowledgeContext {
-  const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
+/** The actor's own token, or its first one among these. */
+function tokenAmong(actor: Actor.Implementation, there: ReadonlySet<string>): string | null {
   const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
-  if (token?.id && there.has(token.id)) return knowledgeHere(token.id);
-  return { entries: [], empty: say("UNSEEN.Knowledge.noToken", { name: actor.name }) };
-}
-
-/** The items of an actor, its ability cards with their faces (K-11). */
-function carriedBy(actor: Actor.Implementation): readonly CarriedItem[] {
-  const items = actor.items.contents as unknown as readonly (CarriedItem & ItemSource)[];
-  const cards = new Map(readCards(items).map((card) => [card.id, card]));
-  return items.map(({ id, name, img, type, sort, system }) => ({
-    id,
-    name,
-    img,
-    type,
-    sort,
-    system,
-    card: cards.get(id),
-  }));
-}
-
-function enriched(actor: Actor.Implementation, html: string): Promise<string> {
-  const { TextEditor } = foundry.applications.ux;
-  return TextEditor.implementation.enrichHTML(html, { secrets: actor.isOwner, relativeTo: actor });
+  return token?.id && there.has(token.id) ? token.id : null;
 }

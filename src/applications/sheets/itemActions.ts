@@ -9,25 +9,31 @@ import { submit } from "../submit.ts";
 import { CARRIED_TYPES } from "./creatureContext.ts";
 
 /** The part of a sheet that the buttons need. */
-interface CreatureSheetLike {
+export interface CreatureSheetLike {
   readonly document: Actor.Implementation;
   readonly isEditable: boolean;
 }
 
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-export const ITEM_ACTIONS = { addItem, editItem, deleteItem, useItem, attackWithItem } satisfies Record<string, Act>;
+export const ITEM_ACTIONS = { addItem, openItem, deleteItem, useItem, attackWithItem } satisfies Record<string, Act>;
 
 async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = CARRIED_TYPES.find((one) => one === target.dataset["type"]);
   if (!this.isEditable || !type) return;
-  await this.document.createEmbeddedDocuments("Item", [{ type, name: say(`UNSEEN.ItemGroup.${type}.new`) }]);
+  const made = await this.document.createEmbeddedDocuments("Item", [
+    { type, name: say(`UNSEEN.ItemGroup.${type}.new`) },
+  ]);
+  await openSheet(made?.[0]);
 }
 
-async function editItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const sheet = itemOf(this.document, target)?.sheet as {
-    render(options: { force: boolean }): Promise<unknown>;
-  } | null;
+async function openItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await openSheet(itemOf(this.document, target));
+}
+
+async function openSheet(item: object | null | undefined): Promise<void> {
+  // The host's own type of a sheet is too deep for the compiler.
+  const { sheet } = (item ?? {}) as { sheet?: { render(options: { force: boolean }): Promise<unknown> } | null };
   await sheet?.render({ force: true });
 }
 
@@ -62,7 +68,7 @@ async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, tar
 }
 
 /** The token of an actor among the creatures of the viewed scene. */
-function tokenHere(actor: Actor.Implementation): CreatureId | null {
+export function tokenHere(actor: Actor.Implementation): CreatureId | null {
   const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
   const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
   return token?.id ?? null;

@@ -11,13 +11,18 @@ interface Sheet {
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
+  _preparePartContext(
+    id: string,
+    context: Record<string, unknown>,
+    options: Record<string, unknown>,
+  ): Promise<Record<string, unknown>>;
 }
 
 interface SheetClass {
   new (options?: Record<string, unknown>): Sheet;
   DEFAULT_OPTIONS: Record<string, unknown>;
   TABS: Record<string, object>;
-  PARTS: Record<string, { template: string; scrollable?: string[] }>;
+  PARTS: Record<string, { template: string; templates?: string[] }>;
 }
 
 export const SheetBase = foundry.applications.api.HandlebarsApplicationMixin(

@@ -14,10 +14,10 @@ function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<C
   const { say } = reader;
   const { attribute, skill, dice, kept, mode, sources, modifiers, total, difficulty, success } = check;
   return {
-    heading: say("UNSEEN.Check.heading", {
+    heading: say(skill === null ? "UNSEEN.Check.headingAttribute" : "UNSEEN.Check.heading", {
       name: nameOn(card, reader, check.creature),
       attribute: say(`UNSEEN.Attribute.${attribute}`),
-      skill: say(`UNSEEN.Skill.${skill}`),
+      skill: skill === null ? "" : say(`UNSEEN.Skill.${skill}`),
     }),
     dice: dice.map((value, index) => ({
       value,

@@ -4,11 +4,14 @@
  */
 import {
   ACTION_COSTS,
+  ATTRIBUTES,
+  CHECK_MODES,
   CONDITIONS,
   ENDING_CAUSES,
   FORCED_WAYS,
   MOST_LISTED,
   RECHECK_CAUSES,
+  SKILLS,
   STUDIES,
   type Act,
   type ActKind,
@@ -86,6 +89,10 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   scanScout: { choices: object({ vantage: nullable(id) }), ...BY_OWNER },
   scanLocate: { choices: object({}), ...BY_OWNER },
   pickVantage: { choices: object({ vantage: nullable(id) }), ...BY_GM },
+  rollCheck: {
+    choices: object({ attribute: oneOf(ATTRIBUTES), skill: nullable(oneOf(SKILLS)), mode: oneOf(CHECK_MODES) }),
+    ...BY_OWNER,
+  },
   usePower: { choices: object({ power: id }), ...BY_OWNER, undoneAlone: true },
   interact: {
     choices: object({ tile, also: list(tile, MOST_AT_HAND), accepted: ACCEPTED }, ["also", "accepted"]),

@@ -53,6 +53,8 @@ const ACTS: readonly Act[] = [
   { kind: "scanScout", creature: ADA, vantage: null },
   { kind: "pickVantage", creature: ADA, vantage: SPOT },
   { kind: "usePower", creature: ADA, power: SPOT },
+  { kind: "rollCheck", creature: ADA, attribute: "agility", skill: "stealth", mode: "plain" },
+  { kind: "rollCheck", creature: ADA, attribute: "focus", skill: null, mode: "disadvantage" },
   { kind: "interact", creature: ADA, tile: { i: 3, j: 4 }, accepted: true },
   attackOn({ targets: [{ creature: ADA, spot: SPOT }], tiles: [] }),
   { ...attackOn({ targets: [], tiles: [{ i: 3, j: 4 }] }), creature: ADA },

@@ -1,4 +1,4 @@
-/** Movement of creatures that hide, and Dash (G-5, H-15, H-24): each act, and what its card says. */
+/** Movement of creatures that hide, Dash and checks (G-1, G-5, H-15, H-24): each act, and what its card says. */
 import type { CreatureId, Place, SpotId, ActionCost } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";

@@ -65,17 +65,20 @@ export function attackBonus(creature: Creature, kind: AttackKind): number {
   return creature.proficiencyBonus + creature.attributes[kind === "basic" ? "agility" : "expertise"];
 }
 
+/** What a defence is made of. */
+type Defender = Pick<Creature, "attributes" | "proficiencyBonus">;
+
 /** The defence that an attack meets: the basic one, or the special one of an attribute (G-4). */
-export function defenceOf(creature: Creature, against: Attribute | null): number {
+export function defenceOf(creature: Defender, against: Attribute | null): number {
   return against === null ? basicDefence(creature) : specialDefence(creature, against);
 }
 
 /** The defence against basic attacks: 10 + Prowess + Agility (G-4). */
-export function basicDefence(creature: Creature): number {
+export function basicDefence(creature: Pick<Creature, "attributes">): number {
   return 10 + creature.attributes.prowess + creature.attributes.agility;
 }
 
 /** The defence against special attacks on an attribute: 10 + proficiency + that attribute (G-4). */
-export function specialDefence(creature: Creature, attribute: Attribute): number {
+export function specialDefence(creature: Defender, attribute: Attribute): number {
   return 10 + creature.proficiencyBonus + creature.attributes[attribute];
 }

@@ -7,7 +7,8 @@ import { rollD20, type AdvantageSource } from "./advantage.ts";
 /** What is checked. Without a difficulty there is a result, but neither success nor failure. */
 export interface SkillCheck {
   readonly attribute: Attribute;
-  readonly skill: Skill;
+  /** Null for a check of the attribute alone. */
+  readonly skill: Skill | null;
   readonly sources?: readonly AdvantageSource[];
   readonly difficulty?: number;
   /** C-10: what concealment adds. Absent for nothing. */
@@ -23,7 +24,7 @@ type HidingPart = "concealment" | "invisibleMoving" | "invisibleStill";
 export interface CheckReport {
   readonly creature: CreatureId;
   readonly attribute: Attribute;
-  readonly skill: Skill;
+  readonly skill: Skill | null;
   /** One d20, or two with advantage or disadvantage; `kept` is the index of the one that counts. */
   readonly dice: readonly number[];
   readonly kept: number;
@@ -69,7 +70,7 @@ export function meets(total: number, difficulty: number): boolean {
 
 /** What a check adds to its die (G-1); parts of zero are left out. */
 export function skillModifiers(creature: Creature, check: SkillCheck): CheckReport["modifiers"] {
-  const proficient = creature.proficiencies.includes(check.skill);
+  const proficient = check.skill !== null && creature.proficiencies.includes(check.skill);
   const parts: CheckReport["modifiers"] = [
     { part: "attribute", value: creature.attributes[check.attribute] },
     { part: "proficiency", value: proficient ? creature.proficiencyBonus : 0 },

@@ -4,7 +4,7 @@ import type { Creature } from "../situation.ts";
 import { NATURES, type Nature, type Skill, type Study } from "../vocabulary.ts";
 
 /** The checks of the studies of a creature (H-27 to H-29), before any swap. */
-export const STUDY_CHECKS: { readonly [S in Study]: Pick<SkillCheck, "attribute" | "skill"> } = {
+export const STUDY_CHECKS: { readonly [S in Study]: Pick<SkillCheck, "attribute"> & { readonly skill: Skill } } = {
   sizeUp: { attribute: "focus", skill: "anima" },
   triage: { attribute: "focus", skill: "medicine" },
   arms: { attribute: "expertise", skill: "anima" },

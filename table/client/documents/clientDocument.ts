@@ -6,6 +6,7 @@ import type { DocumentClass } from "../../core/document.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { ModelContext } from "../../core/model.ts";
 import { TypeDataModel } from "../../core/typeDataModel.ts";
+import { createDocumentDialog } from "../applications/apps/createDocument.ts";
 import { createSheet } from "../applications/apps/documentSheetConfig.ts";
 import { databaseDocument } from "./databaseDocument.ts";
 import { game } from "../host.ts";
@@ -17,6 +18,7 @@ import type {
   DescendantValues,
   OperatingUser,
   Renderable,
+  StoredDocument,
 } from "../types/database.ts";
 import { defineValues } from "./defineValues.ts";
 
@@ -35,6 +37,15 @@ export type ClientClass<B extends DocumentClass> = Omit<B, keyof ClientStatics |
 /** Adds the client's members to a base class of core. */
 export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B> {
   class ClientDocument extends databaseDocument(Base) {
+    /** Asks for name and type in a window, and creates the document. `types` restricts the types. */
+    static createDialog(
+      data: Data = {},
+      operation: DatabaseOperation = {},
+      { types }: { readonly types?: readonly string[] } = {},
+    ): Promise<StoredDocument | null> {
+      return createDocumentDialog((this as unknown as typeof Base).documentName, data, operation, types);
+    }
+
     declare readonly apps: Record<string, Renderable>;
     declare readonly name: string;
     declare readonly system?: unknown;

@@ -136,6 +136,11 @@ export interface ClientStatics {
   deleteDocuments(ids?: readonly string[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
   get(id: string): StoredDocument | null;
   defaultName(context?: { type?: string }): string;
+  createDialog(
+    data?: Data,
+    operation?: DatabaseOperation,
+    options?: { readonly types?: readonly string[] },
+  ): Promise<StoredDocument | null>;
   _preCreateOperation(...event: OperationEvent): Promise<boolean | void>;
   _preUpdateOperation(...event: OperationEvent): Promise<boolean | void>;
   _preDeleteOperation(...event: OperationEvent): Promise<boolean | void>;

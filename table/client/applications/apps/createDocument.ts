@@ -5,16 +5,20 @@ import { CONFIG } from "../../host.ts";
 import type { Data, DatabaseOperation, StoredDocument } from "../../types/database.ts";
 import { documentClassOf } from "../../database/documentClass.ts";
 
-/** Asks for name and type of a new document, creates it and opens its sheet. Null when nothing was created. */
+/**
+ * Asks for name and type of a new document, creates it and opens its sheet. Null when nothing was created. `types`
+ * restricts the types that are offered.
+ */
 export async function createDocumentDialog(
   documentName: string,
   data: Data = {},
   operation: DatabaseOperation = {},
+  types: readonly string[] = typesOf(documentName),
 ): Promise<StoredDocument | null> {
   const kind = kindOf(documentName);
   const answer = (await DialogV2.input({
     window: { title: say("TABLE.Create.title", { kind }) },
-    content: form(documentName),
+    content: form(documentName, types),
     position: { width: 340 },
   })) as { name?: string; type?: string } | null;
   if (!answer) return null;
@@ -24,7 +28,7 @@ export async function createDocumentDialog(
   return created ?? null;
 }
 
-function form(documentName: string): HTMLElement {
+function form(documentName: string, offered: readonly string[]): HTMLElement {
   const name = el("input", {
     type: "text",
     name: "name",
@@ -32,9 +36,7 @@ function form(documentName: string): HTMLElement {
     autofocus: true,
     placeholder: say("TABLE.Create.unnamed", { kind: kindOf(documentName) }),
   });
-  const types = typesOf(documentName).map((type) =>
-    el("option", { value: type, text: say(`TYPES.${documentName}.${type}`) }),
-  );
+  const types = offered.map((type) => el("option", { value: type, text: say(`TYPES.${documentName}.${type}`) }));
   const group = (label: string, input: HTMLElement) =>
     el(
       "div",

@@ -1,7 +1,7 @@
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
-import { createDocumentDialog } from "../apps/createDocument.ts";
+import { documentClassOf } from "../../database/documentClass.ts";
 import { pickScenes } from "../apps/importScene.ts";
 import { lifeOf } from "../ui/part.ts";
 import { DocumentDirectory, visibleDocuments } from "./directory.ts";
@@ -31,7 +31,7 @@ export class ActorDirectory extends DocumentDirectory {
   }
 
   override async _onCreateEntry(): Promise<unknown> {
-    return createDocumentDialog("Actor");
+    return documentClassOf("Actor").createDialog();
   }
 }
 

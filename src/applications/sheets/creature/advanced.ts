@@ -1,0 +1,21 @@
+import { readSwitch } from "../../../settings.ts";
+import { advancedRows, affixRows, natureRows } from "../creatureContext.ts";
+import { partRows } from "../parts.ts";
+import type { SheetSection } from "./section.ts";
+
+/** What few creatures need: own shape, wider zone, affixes, natures, senses, parts. */
+export const advancedSection: SheetSection = {
+  id: "advanced",
+  template: "applications/sheets/creature/advanced",
+  views: ["edit"],
+  context: ({ actor, stored, say }) => {
+    const conceals = readSwitch("concealment") === true;
+    return {
+      traits: advancedRows(stored, say, { conceals, danger: readSwitch("danger") === true }),
+      lowLight: conceals ? { pressed: stored.senses.lowLight } : null,
+      affixes: affixRows(stored, say),
+      natures: natureRows(stored, say),
+      parts: stored.components ? partRows(actor, say) : [],
+    };
+  },
+};

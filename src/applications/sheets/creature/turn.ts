@@ -1,0 +1,17 @@
+import { turnTaker } from "../../../rules/index.ts";
+import { turnLeft } from "../../turn/turnLeft.ts";
+import type { SheetSection } from "./section.ts";
+
+/** G-5: what is left of its turn. */
+export const turnSection: SheetSection = {
+  id: "turn",
+  template: "applications/sheets/creature/turn",
+  includes: ["applications/turn/turn"],
+  views: ["play"],
+  follows: true,
+  context: ({ creature, situation, editable, say }) => {
+    if (!creature || !situation || !editable) return { turn: null, idle: null };
+    const turn = turnLeft(turnTaker(situation, creature), say);
+    return { turn, idle: turn ? null : say("UNSEEN.Turn.idle", { movement: creature.speed }) };
+  },
+};

@@ -1,0 +1,46 @@
+/** What is left of a creature's turn, for HUD, sheet and tracker (G-5). Pure. */
+import type { Creature } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+
+/** One thing that a turn has. */
+export interface TurnPart {
+  readonly part: "movement" | "major" | "minor" | "reaction";
+  readonly icon: string;
+  readonly label: string;
+  /** "4 of 6" for movement, else the number left. */
+  readonly value: string;
+  readonly isSpent: boolean;
+  /** The whole in a sentence. */
+  readonly told: string;
+}
+
+const ICONS = {
+  movement: "fa-solid fa-shoe-prints",
+  major: "fa-solid fa-circle",
+  minor: "fa-solid fa-diamond",
+  reaction: "fa-solid fa-bolt",
+} as const;
+
+/** Movement, major action, minor action and reaction left. Null outside a fight, where nothing is counted. */
+export function turnLeft({ budget, speed }: Pick<Creature, "budget" | "speed">, say: Say): readonly TurnPart[] | null {
+  if (!budget) return null;
+  const { movement, major, minor, reaction } = budget;
+  const left = { movement, major, minor, reaction };
+  return (Object.keys(ICONS) as readonly (keyof typeof ICONS)[]).map((part) => ({
+    part,
+    icon: ICONS[part],
+    label: say(`UNSEEN.Turn.${part}.label`),
+    value: part === "movement" ? say("UNSEEN.Turn.ofSpeed", { left: movement, speed }) : String(left[part]),
+    isSpent: left[part] === 0,
+    told: told(part, { left: left[part], speed, canTrade: part === "minor" && minor === 0 && major > 0 }, say),
+  }));
+}
+
+function told(
+  part: TurnPart["part"],
+  { left, speed, canTrade }: { readonly left: number; readonly speed: number; readonly canTrade: boolean },
+  say: Say,
+): string {
+  if (canTrade) return say("UNSEEN.Turn.minor.traded");
+  return say(`UNSEEN.Turn.${part}.${left === 0 ? "spent" : "left"}`, { left, speed });
+}

@@ -1,0 +1,33 @@
+import { nameOn, type Card, type OwnContext } from "./card.ts";
+import { checkContext } from "./parts/check.ts";
+import type { CheckContext } from "./parts/checkContext.ts";
+
+interface RolledContext extends OwnContext {
+  readonly check: CheckContext;
+}
+
+/** G-1: a check for its own sake. */
+export const checkCard: Card<"rollCheck"> = {
+  type: "check",
+  template: "chat/check",
+  context: (card, reader): RolledContext => {
+    const { report } = card;
+    const { check } = report;
+    const name = nameOn(card, reader, report.creature);
+    const attribute = reader.say(`UNSEEN.Attribute.${check.attribute}`);
+    const what =
+      check.skill === null
+        ? attribute
+        : reader.say("UNSEEN.Check.named", { attribute, skill: reader.say(`UNSEEN.Skill.${check.skill}`) });
+    return {
+      type: "check",
+      title: reader.say("UNSEEN.CheckCard.title", { name, check: what }),
+      icon: "fa-solid fa-dice-d20",
+      check: checkContext(check, card, reader),
+      outcome: reader.say("UNSEEN.CheckCard.outcome", { total: check.total }),
+      next: null,
+      buttons: [],
+    };
+  },
+  actions: {},
+};
