@@ -13,7 +13,7 @@ import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
-import { watchGround } from "./things/watchGround.ts";
+import { withWindows } from "./withWindows.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
@@ -60,7 +60,7 @@ export function registerApplications(): void {
   registerThingTool();
   registerBoardTool();
   watchDoors();
-  watchGround();
   registerKeybindings();
   registerFollowing();
+  Hooks.once("setup", () => void withWindows(({ watchGround }) => watchGround()));
 }

@@ -1,7 +1,7 @@
 /** The tool of the token controls that opens the awareness board. It is there while danger counts (K-1). */
 import { HOOKS } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
-import { openBoard } from "./boardPanel.ts";
+import { withWindows } from "../withWindows.ts";
 
 const TOOL = "unseenAwareness";
 
@@ -17,7 +17,7 @@ export function registerBoardTool(): void {
       order: Object.keys(tools).length,
       button: true,
       visible: true,
-      onChange: () => void openBoard(),
+      onChange: () => void withWindows(({ openBoard }) => openBoard()),
     };
   });
   Hooks.on(HOOKS.houseRules as "canvasReady", () => {
