@@ -88,7 +88,10 @@ export class BoardPanel extends UnseenPanel {
     this.element.addEventListener("focusin", ({ target }) => this.#onFocus(target));
     this.element.addEventListener("change", ({ target }) => void this.#onTerms(target));
     const first = ['[data-action="cycle"][tabindex="0"]', ".unseen-board-scroll", "button"];
-    first.map((one) => this.element.querySelector<HTMLElement>(one)).find(Boolean)?.focus();
+    first
+      .map((one) => this.element.querySelector<HTMLElement>(one))
+      .find(Boolean)
+      ?.focus();
   }
 
   override _onClose(options: object): void {

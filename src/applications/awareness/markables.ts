@@ -1,4 +1,5 @@
 /** The doors, tiles, regions, notes and items of a scene that can be marked as subjects (K-1), with their tiles. */
+import { isObject } from "../../bridge/fields/guards.ts";
 import { levelIdOf } from "../../bridge/compat.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
 import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
@@ -25,14 +26,22 @@ export function markablesOn(scene: Scene.Implementation): readonly Markable[] {
 
 function doorsOn(scene: Scene.Implementation): readonly Markable[] {
   const doors = scene.walls.contents.filter(({ door }) => door !== 0);
-  return doors.map(({ id, door, c }, index) => ({
+  return doors.map(({ id, door, c, flags }, index) => ({
     id: id!,
     kind: "door",
-    name: say(`UNSEEN.Awareness.${door === CONST.WALL_DOOR_TYPES.SECRET ? "secretDoor" : "door"}`, {
-      number: index + 1,
-    }),
+    name:
+      nameIn(flags as { readonly unseen?: unknown }) ??
+      say(`UNSEEN.Awareness.${door === CONST.WALL_DOOR_TYPES.SECRET ? "secretDoor" : "door"}`, {
+        number: index + 1,
+      }),
     tiles: doorTiles(gridOf(scene), c),
   }));
+}
+
+/** The name that the author of a scene gave a door. Null for none. */
+function nameIn({ unseen }: { readonly unseen?: unknown }): string | null {
+  const name = isObject(unseen) ? unseen["name"] : null;
+  return typeof name === "string" && name !== "" ? name : null;
 }
 
 function regionsOn(scene: Scene.Implementation): readonly Markable[] {

@@ -109,7 +109,10 @@ it("K-11: flow and ability cards are there only while danger counts", () => {
     sort: 0,
     card: { id: "ears", name: "Keen ears", keywords: ["awareness"], pool: "static", dice: 2, bonus: 1 } as const,
   };
-  expect(advancedRows(numbers(), speakEnglish, { danger: true }).at(-1)).toMatchObject({ name: "system.flow", value: 3 });
+  expect(advancedRows(numbers(), speakEnglish, { danger: true }).at(-1)).toMatchObject({
+    name: "system.flow",
+    value: 3,
+  });
   expect(itemGroups([ears], speakEnglish).map(({ type }) => type)).not.toContain("ability");
   const cards = itemGroups([ears], speakEnglish, { danger: true }).at(-1);
   expect(cards?.rows.map(({ name, face }) => `${name}: ${face}`)).toEqual(["Keen ears: 2d6 + 1 · Static · Awareness"]);

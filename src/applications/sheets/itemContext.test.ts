@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AttackSource } from "../../bridge/creature/loreData.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { itemSections, NEW_ROWS, withOthers, type ItemData } from "./itemContext.ts";
+import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
+import { withOthers } from "./keywords.ts";
 
 const attack: AttackSource = {
   made: true,

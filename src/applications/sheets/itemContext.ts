@@ -5,7 +5,6 @@ import {
   ATTACK_KINDS,
   ATTRIBUTES,
   BOON_WORDS,
-  CARD_KEYWORDS,
   CARD_POOLS,
   CONDITIONS,
   DAMAGE_TYPES,
@@ -24,9 +23,10 @@ import {
   type Effect,
   type GrantedEffect,
 } from "../../rules/index.ts";
-import { keywordsFrom, MOST_CARD_BONUS } from "../../bridge/creature/abilityData.ts";
+import { MOST_CARD_BONUS } from "../../bridge/creature/abilityData.ts";
 import { readEffects, type AttackSource, type GrantSource } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
+import { keywordsOf, type Keywords } from "./keywords.ts";
 
 /** The system data of an item of any type, as far as its type has it. */
 export interface ItemData {
@@ -77,12 +77,6 @@ export interface ItemSections {
   readonly keywords: Keywords | null;
 }
 
-/** The keywords that the rules ask about as switches, and all others as one text. */
-export interface Keywords {
-  readonly switches: readonly { readonly keyword: string; readonly label: string; readonly on: boolean }[];
-  readonly others: string;
-}
-
 /** The groups of an item's sheet below its text, by its type. */
 export function itemSections(item: ItemData, say: Say): ItemSections {
   const { affixes, attack, grant, skill, named, keywords } = item;
@@ -116,24 +110,6 @@ function cardFields({ pool = "", dice = 0, bonus = 0 }: ItemData, say: Say): rea
     number("bonus", label("bonus"), bonus, [-MOST_CARD_BONUS, MOST_CARD_BONUS]),
   ];
 }
-
-function keywordsOf(stored: Iterable<string>, say: Say): Keywords {
-  const words = keywordsFrom([...stored]);
-  return {
-    switches: CARD_KEYWORDS.map((keyword) => ({
-      keyword,
-      label: say(`UNSEEN.CardKeyword.${keyword}`),
-      on: words.includes(keyword),
-    })),
-    others: words.filter(isOther).join(", "),
-  };
-}
-
-/** The keywords of a card after somebody wrote those that the rules do not ask about, separated by commas. */
-export const withOthers = (stored: Iterable<string>, others: string): readonly string[] =>
-  keywordsFrom([...keywordsFrom([...stored]).filter((word) => !isOther(word)), ...others.split(",")]);
-
-const isOther = (word: string): boolean => !CARD_KEYWORDS.some((keyword) => keyword === word);
 
 /** The content of a new row of a list. The data model fills in the rest. Other paths have no rows. */
 export const NEW_ROWS: ReadonlyMap<string, object> = new Map([

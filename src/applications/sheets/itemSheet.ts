@@ -2,7 +2,8 @@ import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import { pickImage } from "./image.ts";
 import { toggled } from "./creatureContext.ts";
-import { itemSections, NEW_ROWS, withOthers, type ItemData } from "./itemContext.ts";
+import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
+import { withOthers } from "./keywords.ts";
 import { ItemSheetBase } from "./itemSheetBase.ts";
 
 type Act = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
