@@ -11,6 +11,7 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
 import { withWindows } from "./withWindows.ts";
@@ -56,6 +57,7 @@ export function registerApplications(): void {
     restricted: true,
   });
   registerWallConceals();
+  registerRulebook();
   registerSwitchButtons();
   registerThingTool();
   registerBoardTool();
