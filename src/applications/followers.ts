@@ -11,6 +11,7 @@ import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { followGround } from "./things/groundPanel.ts";
+import { followZones } from "./zones/zonesPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
 import { viewedScene } from "./viewedScene.ts";
 
@@ -23,7 +24,11 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
+<<<<<<< HEAD
   followBoard,
+=======
+  followZones,
+>>>>>>> main
   showLocated,
   showAreas,
 ];

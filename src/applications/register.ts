@@ -11,6 +11,7 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
@@ -60,7 +61,11 @@ export function registerApplications(): void {
   registerRulebook();
   registerSwitchButtons();
   registerThingTool();
+<<<<<<< HEAD
   registerBoardTool();
+=======
+  registerZonesTool();
+>>>>>>> main
   watchDoors();
   registerKeybindings();
   registerFollowing();

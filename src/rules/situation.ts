@@ -8,6 +8,7 @@ import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, Stamp, TurnBudget } from "./turns.ts";
+import type { BorderId, ZoneId, ZoneKind } from "./stretches/zones/types.ts";
 import type { GridType } from "./battlemap/grid/gridShape.ts";
 import type {
   Attribute,
@@ -150,6 +151,13 @@ export type RegionEffect =
       readonly hideBonus: number;
     }
   | { readonly kind: "obstacle"; readonly height: "low" | "high" }
+  | {
+      /** Z-1: the region is a zone of stealth mode. The rules of combat do not ask for it. */
+      readonly kind: "zone";
+      readonly zone: ZoneKind;
+      readonly dark: boolean;
+      readonly publicText: string;
+    }
   | { readonly kind: "darknessLevel"; readonly mode: "override" | "brighten" | "darken"; readonly modifier: number };
 
 export interface Region {
@@ -188,8 +196,19 @@ export interface SceneSnapshot {
   readonly walls: readonly Wall[];
   readonly lights: readonly Light[];
   readonly regions: readonly Region[];
+  /** Absent where the Gamemaster changed no border (Z-1). */
+  readonly borders?: BorderMarks;
   /** From below. Absent on scenes with fewer than two levels (G-16). */
   readonly levels?: readonly Level[];
+}
+
+/** What the Gamemaster changed about the borders of zones (Z-1, Z-3). */
+export interface BorderMarks {
+  /** The two zones of each link that was drawn. */
+  readonly links: readonly (readonly [ZoneId, ZoneId])[];
+  readonly cut: readonly BorderId[];
+  /** Those through which sight goes on to zones beyond. */
+  readonly extended: readonly BorderId[];
 }
 
 /** The movements of a token, walked or not (C-9). */

@@ -14,6 +14,7 @@ import type {
   StairsBehavior,
   TileEffectBehavior,
   VantageBehavior,
+  ZoneBehavior,
 } from "../data/region.ts";
 
 declare module "fvtt-types/configuration" {
@@ -57,6 +58,7 @@ declare module "fvtt-types/configuration" {
       "unseen.obstacle": typeof ObstacleBehavior;
       "unseen.tileEffect": typeof TileEffectBehavior;
       "unseen.vantage": typeof VantageBehavior;
+      "unseen.zone": typeof ZoneBehavior;
     };
   }
 
@@ -73,9 +75,16 @@ declare module "fvtt-types/configuration" {
       unseen: {
         sides?: Readonly<Record<string, KeptSide>>;
         moved?: Readonly<Record<string, Moved>>;
+<<<<<<< HEAD
         keptOff?: string;
       };
     };
+=======
+        borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
+      };
+    };
+    Region: { unseen: { gmText?: string } };
+>>>>>>> main
     Combat: { unseen: { turns?: Readonly<Record<string, TurnRecord>> } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; key?: string } };
     User: { unseen: { holdsKey?: boolean } };
