@@ -24,11 +24,8 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
-<<<<<<< HEAD
   followBoard,
-=======
   followZones,
->>>>>>> main
   showLocated,
   showAreas,
 ];

@@ -61,11 +61,8 @@ export function registerApplications(): void {
   registerRulebook();
   registerSwitchButtons();
   registerThingTool();
-<<<<<<< HEAD
   registerBoardTool();
-=======
   registerZonesTool();
->>>>>>> main
   watchDoors();
   registerKeybindings();
   registerFollowing();

@@ -35,13 +35,10 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #grapples = new PIXI.Graphics();
   /** So are the tiles of invisible creatures that this seat knows. */
   #located = new PIXI.Graphics();
-<<<<<<< HEAD
   /** And where something known is. */
   #areas = new PIXI.Graphics();
-=======
   /** And the zones of stealth mode. */
   #zones = new PIXI.Container();
->>>>>>> main
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
   #lines = new PIXI.Graphics();
@@ -189,11 +186,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     // The host may tear down twice. The first time it has destroyed the drawings.
     this.#grapples = new PIXI.Graphics();
     this.#located = new PIXI.Graphics();
-<<<<<<< HEAD
     this.#areas = new PIXI.Graphics();
-=======
     this.#zones = new PIXI.Container();
->>>>>>> main
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();

@@ -75,16 +75,11 @@ declare module "fvtt-types/configuration" {
       unseen: {
         sides?: Readonly<Record<string, KeptSide>>;
         moved?: Readonly<Record<string, Moved>>;
-<<<<<<< HEAD
         keptOff?: string;
-      };
-    };
-=======
         borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
       };
     };
     Region: { unseen: { gmText?: string } };
->>>>>>> main
     Combat: { unseen: { turns?: Readonly<Record<string, TurnRecord>> } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; key?: string } };
     User: { unseen: { holdsKey?: boolean } };

@@ -5,6 +5,7 @@
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import { placeTiles, type CreatureId, type Place, type SpotId, type Target, type Tile } from "../../rules/index.ts";
+import { knownHere } from "../awareness/knownHere.ts";
 import { endHide } from "../hide/hideFlow.ts";
 import { numberOf } from "../markers.ts";
 import { closeScan } from "../scan/scanPanel.ts";
@@ -168,7 +169,7 @@ export class AimFlow {
 function show(plan: Plan, session: AimSession): AimShown | null {
   const situation = seatSituation();
   if (situation === null) return null;
-  return plan.show({ situation, session, numberOf: numberOfSpot, sees, overrules: overrules(), say });
+  return plan.show({ situation, session, numberOf: numberOfSpot, sees, knows: knownHere, overrules: overrules(), say });
 }
 
 function sees(id: CreatureId): boolean {

@@ -19,7 +19,6 @@ import {
   type SpotId,
   type ActOf,
 } from "../../rules/index.ts";
-import { knownHere } from "../awareness/knownHere.ts";
 import { pickingFor } from "./aiming.ts";
 import { sameTarget } from "./aimSession.ts";
 import {
@@ -93,7 +92,7 @@ function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | 
   if (!profile) return null;
   const spot = isHidden(creature) ? fromSpot(creature, session) : null;
   const opportunity = flagIn(session, "opportunity", !hasTurn(situation, id));
-  const dangers = knownHere(id).filter(({ kind, sight }) => kind === "creature" && sight.level === "known");
+  const dangers = (view.knows?.(id) ?? []).filter(({ kind, sight }) => kind === "creature" && sight.level === "known");
   const danger = dangerIn(view, profile, dangers);
   const atTile = danger === null && mayAimAtTile(situation, profile) && flagIn(session, "atTile", false);
   const from = { from: spot?.id ?? null, origin: spot?.place ?? creature.place };

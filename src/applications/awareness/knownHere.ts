@@ -1,7 +1,6 @@
-import type { BoardSubject, CreatureId, Sight } from "../../rules/index.ts";
+import type { CreatureId } from "../../rules/index.ts";
+import type { KnownSubject } from "../attack/plan.ts";
 import { seatAwareness } from "../viewedScene.ts";
-
-export type KnownSubject = BoardSubject & { readonly sight: Sight };
 
 /** What a creature of this seat knows of, whether this seat sees it or not. The unknown is left out, for a GM too. */
 export function knownHere(observer: CreatureId): readonly KnownSubject[] {

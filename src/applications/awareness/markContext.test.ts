@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { speakEnglish } from "../speakEnglish.ts";
-import type { Markable } from "./markables.ts";
-import { markContext, markedThing, type MarkInput } from "./markContext.ts";
+import { markContext, markedThing, type Markable, type MarkInput } from "./markContext.ts";
 
 const door: Markable = {
   id: "door",

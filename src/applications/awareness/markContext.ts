@@ -1,7 +1,15 @@
 /** What the window for marking a thing shows (K-1, K-4). Pure. */
 import type { MarkedKind, MarkedThing, Tile } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import type { Markable } from "./markables.ts";
+
+/** Something that can be marked. */
+export interface Markable {
+  readonly id: string;
+  readonly kind: MarkedKind;
+  readonly name: string;
+  /** Where it lies. Empty for an item, which lies where the Gamemaster says. */
+  readonly tiles: readonly Tile[];
+}
 
 /** What the Gamemaster has filled in so far. */
 export interface MarkInput {

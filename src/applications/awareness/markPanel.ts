@@ -7,8 +7,8 @@ import { say } from "../../words/sayHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
-import { markContext, markedThing, type MarkInput } from "./markContext.ts";
-import { markablesOn, type Markable } from "./markables.ts";
+import { markContext, markedThing, type Markable, type MarkInput } from "./markContext.ts";
+import { markablesOn } from "./markables.ts";
 
 let panel: MarkPanel | null = null;
 

@@ -3,18 +3,10 @@ import { isObject } from "../../bridge/fields/guards.ts";
 import { levelIdOf } from "../../bridge/compat.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
 import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
-import { tileAt, tileCentre, type MarkedKind, type Tile } from "../../rules/index.ts";
+import { tileAt, tileCentre, type Tile } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { doorTiles } from "../interact/doorTiles.ts";
-
-/** Something that can be marked. */
-export interface Markable {
-  readonly id: string;
-  readonly kind: MarkedKind;
-  readonly name: string;
-  /** Where it lies. Empty for an item, which lies where the Gamemaster says. */
-  readonly tiles: readonly Tile[];
-}
+import type { Markable } from "./markContext.ts";
 
 /** As many tiles as a mark may have. */
 const MOST_TILES = 64;

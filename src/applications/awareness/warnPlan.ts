@@ -1,6 +1,5 @@
 /** The plan of a warning (K-2): of what, and which allies hear it. */
 import { creatureOf, mayWarn, warnable, WARNING_RANGE, type Creature, type CreatureId } from "../../rules/index.ts";
-import { knownHere } from "./knownHere.ts";
 import { objectionTo } from "../attack/objection.ts";
 import { checkField, choiceField, flagIn, textIn } from "../attack/fields.ts";
 import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
@@ -19,7 +18,7 @@ export function warnPlan(id: CreatureId): Plan {
 function shown(view: PlanView, creature: Creature): AimShown {
   const { situation, session, say } = view;
   const { allies } = warnable(situation, creature.id);
-  const subjects = knownHere(creature.id);
+  const subjects = view.knows?.(creature.id) ?? [];
   const [first] = subjects;
   const subject = subjects.find(({ id }) => id === textIn(session, "subject", "")) ?? first;
   const told = allies.filter(({ id }) => flagIn(session, `ally ${id}`, true));
