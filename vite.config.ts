@@ -1,6 +1,7 @@
 /** Builds the system into `dist/`, as Foundry installs it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 import { documentTypes } from "./tools/manifest.mjs";
@@ -41,6 +42,7 @@ const NAMED = new RegExp(`^(${NAMES.join("|")})$`);
 function minified(): Plugin {
   let dist = "dist";
   let hasMap = true;
+  const files: string[] = [];
   return {
     name: "unseen-minified",
     apply: "build",
@@ -48,23 +50,31 @@ function minified(): Plugin {
       dist = build.outDir;
       hasMap = build.sourcemap !== false;
     },
+    generateBundle(_options, bundle) {
+      files.push(...Object.values(bundle).flatMap(({ type, fileName }) => (type === "chunk" ? [fileName] : [])));
+    },
     async closeBundle() {
-      const path = `${dist}/${BUNDLE}`;
-      const content = hasMap ? await readFile(`${path}.map`, "utf8") : null;
-      const { code, map } = await minify(await readFile(path, "utf8"), {
-        module: true,
-        ecma: 2020,
-        compress: { passes: 3, keep_classnames: NAMED, toplevel: false },
-        mangle: { keep_classnames: NAMED, reserved: NAMES },
-        ...(content !== null && { sourceMap: { content, url: `${BUNDLE}.map` } }),
-      });
-      await writeFile(path, code!);
-      if (map) await writeFile(`${path}.map`, map as string);
+      for (const file of files) await minifyFile(`${dist}/${file}`, hasMap);
     },
   };
 }
 
-const BUNDLE = "unseen.mjs";
+async function minifyFile(path: string, hasMap: boolean): Promise<void> {
+  const content = hasMap ? await readFile(`${path}.map`, "utf8") : null;
+  const { code, map } = await minify(await readFile(path, "utf8"), {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, keep_classnames: NAMED, toplevel: false },
+    mangle: { keep_classnames: NAMED, reserved: NAMES },
+    ...(content !== null && { sourceMap: { content, url: `${basename(path)}.map` } }),
+  });
+  await writeFile(path, code!);
+  if (map) await writeFile(`${path}.map`, map as string);
+}
+
+const ENTRY = "unseen.mjs";
+/** The file of the windows, which load later (docs/choices.md), and what they share with the entry. */
+const CHUNK = ({ name }: { name: string }) => `chunks/${name === "windows" ? name : "core"}-[hash].mjs`;
 
 /** Only our modules have effects when they are loaded. The rules and the libraries are pure. */
 const hasSideEffects = (id: string): boolean => !/\/src\/rules\/|\/node_modules\//.test(id);
@@ -89,6 +99,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         comments: false,
+        chunkFileNames: CHUNK,
         minify: {
           compress: { keepNames: { class: true, function: false } },
           mangle: { reserved: NAMES },
@@ -96,7 +107,7 @@ export default defineConfig({
         },
       },
     },
-    lib: { entry: "src/main.ts", formats: ["es"], fileName: () => BUNDLE, cssFileName: "unseen" },
+    lib: { entry: "src/main.ts", formats: ["es"], fileName: () => ENTRY, cssFileName: "unseen" },
   },
   plugins: [minified(), shipped()],
 });

@@ -23,6 +23,7 @@ const LONG = {
     "hostileNames",
     "hunt",
     "largeScene",
+    "lateWindows",
     "learning",
     "modules",
     "outOfHiding",

@@ -1,27 +1,55 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { readLists } from "./packs/lists.mjs";
 import { addParts, readParts } from "./packs/parts.mjs";
+import { houseRulesIn, readRulebook } from "./packs/rulebook.mjs";
 
 /**
- * Compiles every folder of `source` (one JSON file for each primary document) into a LevelDB pack below `target`.
- * Each document gets the versions that `manifest` names. The packaging tool silently leaves out documents without
- * `_key`, so this throws and names them.
+ * Compiles every folder of `source` into a LevelDB pack below `target`. A folder holds one JSON file for each primary
+ * document, or a list of short entries, or the pages of the rules journal. Each document gets the versions that
+ * `manifest` names. The packaging tool silently leaves out documents without `_key`, so this throws and names them.
  */
 export async function buildPacks(source, target, manifest) {
   await rm(target, { recursive: true, force: true });
   const folders = (await readdir(source, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  for (const { name } of folders) {
-    await refuseWithoutKey(`${source}/${name}`);
-    const parts = await readParts(`${source}/${name}`);
-    await compilePack(`${source}/${name}`, `${target}/${name}`, {
-      recursive: true,
-      log: false,
-      transformEntry: (entry) => {
-        addParts(entry, parts);
-        giveStats(entry, statsOf(manifest));
-      },
-    });
+  const made = await mkdtemp(join(tmpdir(), "unseen-packs-"));
+  try {
+    const documents = await madeDocuments(source);
+    for (const { name } of folders) {
+      const folder = name in documents ? await written(documents[name], join(made, name)) : `${source}/${name}`;
+      await compile(folder, `${target}/${name}`, manifest);
+    }
+  } finally {
+    await rm(made, { recursive: true, force: true });
   }
+}
+
+/** The documents that the build makes from shorter sources, by pack. */
+async function madeDocuments(source) {
+  const houseRules = houseRulesIn(await readFile("src/houseRules.ts", "utf8"));
+  const rules = await readRulebook(`${source}/rules`, { lang: "lang", houseRules });
+  return { rules, ...(await readLists(source)) };
+}
+
+async function written(documents, folder) {
+  await mkdir(folder);
+  for (const document of documents) await writeFile(join(folder, `${document._id}.json`), JSON.stringify(document));
+  return folder;
+}
+
+async function compile(folder, target, manifest) {
+  await refuseWithoutKey(folder);
+  const parts = await readParts(folder);
+  await compilePack(folder, target, {
+    recursive: true,
+    log: false,
+    transformEntry: (entry) => {
+      addParts(entry, parts);
+      giveStats(entry, statsOf(manifest));
+    },
+  });
 }
 
 /** Lists inside documents whose items carry versions. Tokens, walls, lights and regions do not. */

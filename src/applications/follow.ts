@@ -2,23 +2,12 @@ import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
-import { endAim, followAim } from "./attack/aimFlow.ts";
-import { askPercent } from "./attack/percentDialog.ts";
-import { followWound, openWound } from "./attack/woundPanel.ts";
-import { endHide, followHides } from "./hide/hideFlow.ts";
-import { forceOfHit, hideWith } from "./hud/hudActions.ts";
-import { followOutbox } from "./outbox/outboxPanel.ts";
 import { renderLearned, renderTold } from "../chat/render.ts";
-import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
-import { followKnowledge } from "./knowledge/knowledgePanel.ts";
-import { followScan, openScan } from "./scan/scanPanel.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
-import { showLocated } from "./scan/showLocated.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
-import { followGround } from "./things/groundPanel.ts";
-import { followTracks } from "./track/trackPanel.ts";
+import { openWindows, withWindows } from "./withWindows.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
 
@@ -40,30 +29,26 @@ export function registerFollowing(): void {
   listen("canvasInit", readAhead);
   listen("canvasReady", () => void arriveOn(follow));
   listen(HOOKS.sceneFaults, tellSceneFaults);
-  listen("canvasTearDown", endHide);
-  listen("canvasTearDown", endAim);
+  listen("canvasTearDown", () => openWindows()?.endHide());
+  listen("canvasTearDown", () => openWindows()?.endAim());
   listen("controlToken", rememberControlled);
-  listen("hoverToken", (token, hovered) => hoverKnowledge((token as { readonly id: string }).id, hovered === true));
+  listen("hoverToken", (token, hovered) =>
+    openWindows()?.hoverKnowledge((token as { readonly id: string }).id, hovered === true),
+  );
   listen(HOOKS.lore, follow);
   listen(HOOKS.lore, () => void renderTold());
-  listen("createChatMessage", followScan);
-  listen(HOOKS.outbox, followOutbox);
-  listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
-  Hooks.once("ready", followOutbox);
+  listen("createChatMessage", () => openWindows()?.followScan());
+  listen(HOOKS.outbox, () => openWindows()?.followOutbox());
+  listen(HOOKS.choose, (request) => void withWindows(({ choose }) => choose(request as ChooseRequest)));
+  Hooks.once("ready", () => void withWindows(({ followOutbox }) => followOutbox()));
+  Hooks.once("setup", () => void withWindows(settled));
 }
 
 /** The steps after every change, in this order. The seat's knowledge is read first, once for all of them. */
-const FOLLOWERS: readonly (() => unknown)[] = [
+const followers = (): readonly (() => unknown)[] => [
   seatSituation,
   prepareAhead,
-  followHides,
-  followScan,
-  followAim,
-  followWound,
-  followTracks,
-  followGround,
-  followKnowledge,
-  showLocated,
+  ...(openWindows()?.FOLLOWERS ?? []),
   followSheets,
   renderLearned,
   followHud,
@@ -85,7 +70,7 @@ function followAll(): void {
 }
 
 function* following(): Sliceable<void> {
-  for (const follow of FOLLOWERS) {
+  for (const follow of followers()) {
     follow();
     yield;
   }
@@ -96,15 +81,6 @@ function followHud(): void {
   const hud = canvas?.hud?.token;
   if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;
   void hud.render();
-}
-
-function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): void {
-  if (viewedScene()?.id !== sceneId) return;
-  if (what === "spots") void hideWith(tokenId);
-  else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
-  else if (what === "wound") void openWound(tokenId, event);
-  else if (what === "miss") void askPercent(tokenId, event);
-  else void openScan(tokenId);
 }
 
 /** Some hook names are built from parts, and two belong to the system. The host's types do not list them. */

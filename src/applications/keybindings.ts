@@ -1,26 +1,23 @@
 import { SYSTEM_ID } from "../config.ts";
 import type { CreatureId } from "../rules/index.ts";
 import type { AimInput } from "./attack/aimSession.ts";
-import { currentHide } from "./hide/hideFlow.ts";
 import type { HideInput } from "./hide/hideSession.ts";
 import { TURN_KEY, type Way } from "./hide/hideTurns.ts";
-import { currentAim } from "./attack/aimFlow.ts";
-import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
-import { openKnowledge } from "./knowledge/knowledgePanel.ts";
 import { actingCreature } from "./playedHere.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
+import { openWindows, withWindows, type Windows } from "./withWindows.ts";
 
 /**
  * The keys of the acts, which players may change. With Shift, Foundry uses W, A, S, D and T to turn tokens and to
  * target. Also the keys of the tile cursor, which work while tiles are being chosen.
  */
 export function registerKeybindings(): void {
-  actionKey("hide", "KeyH", (id) => void hideWith(id));
-  actionKey("scan", "KeyL", scanWith);
-  actionKey("track", "KeyF", trackWith);
-  actionKey("attack", "KeyX", (id) => attackWith(id, "basic"));
-  actionKey("boon", "KeyB", boonWith);
+  actionKey("hide", "KeyH", ({ hideWith }, id) => void hideWith(id));
+  actionKey("scan", "KeyL", ({ scanWith }, id) => scanWith(id));
+  actionKey("track", "KeyF", ({ trackWith }, id) => trackWith(id));
+  actionKey("attack", "KeyX", ({ attackWith }, id) => attackWith(id, "basic"));
+  actionKey("boon", "KeyB", ({ boonWith }, id) => boonWith(id));
   game.keybindings.register(SYSTEM_ID, "know", {
     name: "UNSEEN.Keybinding.know",
     hint: "UNSEEN.Keybinding.knowHint",
@@ -37,7 +34,9 @@ export function registerKeybindings(): void {
   sessionKey("cancelHide", "Escape", { kind: "cancel" });
 }
 
-function actionKey(name: string, key: string, action: (id: CreatureId) => void): void {
+type Action = (windows: Windows, id: CreatureId) => void;
+
+function actionKey(name: string, key: string, action: Action): void {
   game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
     hint: `UNSEEN.Keybinding.${name}Hint`,
@@ -53,7 +52,8 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
     repeat: input.kind === "move",
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: () => {
-      const running = currentHide() ?? currentAim();
+      const windows = openWindows();
+      const running = windows && (windows.currentHide() ?? windows.currentAim());
       running?.dispatch(input);
       return running !== null;
     },
@@ -69,7 +69,7 @@ function turnKey(name: string, modifiers: readonly string[], way: Way): void {
     name: `UNSEEN.Keybinding.${name}`,
     uneditable: [{ key: TURN_KEY, modifiers: modifiers as never }],
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: () => currentHide()?.turn(way) ?? false,
+    onDown: () => openWindows()?.currentHide()?.turn(way) ?? false,
   });
 }
 
@@ -79,16 +79,17 @@ function readKnown(): boolean {
   if (situation === null) return false;
   const hovered = canvas?.tokens?.hover?.id;
   const isCreature = situation.creatures.some(({ id }) => id === hovered);
-  void openKnowledge(isCreature ? hovered! : (actingCreature(situation)?.id ?? null));
+  const id = isCreature ? hovered! : (actingCreature(situation)?.id ?? null);
+  void withWindows(({ openKnowledge }) => openKnowledge(id));
   return true;
 }
 
 /** Runs an action with the present creature. Without one, the seat reads how to choose it. */
-function doWithActing(action: (id: CreatureId) => void): boolean {
+function doWithActing(action: Action): boolean {
   const situation = seatSituation();
   if (situation === null) return false;
   const creature = actingCreature(situation);
   if (creature === null) ui.notifications.info(say("UNSEEN.Hud.chooseToken"));
-  else action(creature.id);
+  else void withWindows((windows) => action(windows, creature.id));
   return true;
 }

@@ -1,5 +1,6 @@
 import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { freePlace } from "./freePlace.ts";
+import { helpButton } from "./rulebook/openRule.ts";
 
 /**
  * The base of every window of the system that shows no document. Narrows the type of the mixed class once, to what
@@ -10,11 +11,13 @@ export interface Panel {
   readonly element: HTMLElement;
   readonly rendered: boolean;
   readonly hasFrame: boolean;
+  readonly window: { readonly close?: HTMLElement };
   readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
   render(options?: { force?: boolean; parts?: string[]; position?: object }): Promise<this>;
   close(options?: Record<string, unknown>): Promise<this>;
   setPosition(position: { readonly top?: number }): unknown;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
+  _renderFrame(options: object): Promise<HTMLElement>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;
@@ -47,6 +50,11 @@ export abstract class UnseenPanel extends PanelBase {
   /** The `data-focus` of the focused element before a rendering, or null. */
   #kept: string | null = null;
 
+  /** The page of the rules journal about this window. The button in its title bar opens it. */
+  get rule(): string | null {
+    return null;
+  }
+
   /** The context of the templates. */
   abstract shape(): object;
 
@@ -78,6 +86,12 @@ export abstract class UnseenPanel extends PanelBase {
     const context = { ...(await this.shaped()) };
     this.#kept = this.#shown() === null ? null : this.#focused();
     return context;
+  }
+
+  override async _renderFrame(options: object): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    if (this.rule !== null) this.window.close?.before(helpButton(this.rule));
+    return frame;
   }
 
   override async _onRender(context: object, options: object): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Candidate, Reason, Tile } from "../rules/index.ts";
+import { ruleLink, type RuleLink } from "../words/ruleLink.ts";
 import type { Say } from "../words/say.ts";
 
 /** One reason of H-9 for display: a sign besides the colour, and the sentence. */
@@ -8,7 +9,39 @@ export interface ReasonLine {
   readonly sign: "✓" | "✗" | "–";
   /** Whether it has lines of cover to show (G-13). */
   readonly cover: boolean;
+  readonly rule: RuleLink;
 }
+
+/** The rule that each reason comes from. */
+const RULES: Readonly<Record<string, string>> = {
+  bright: "G-11",
+  dim: "G-11",
+  dark: "G-11",
+  clear: "G-12",
+  shroudLight: "G-12",
+  shroudHeavy: "G-12",
+  coverNone: "G-14",
+  coverPartial: "G-14",
+  coverFull: "G-14",
+  lacksOne: "H-4",
+  lacksTwo: "H-4",
+  invisibleSuits: "H-7",
+  inReach: "H-3",
+  outOfReach: "H-3",
+  unreachable: "H-3",
+  otherLevel: "G-16",
+  offMap: "H-5",
+  occupied: "H-5",
+  ownSpot: "H-8",
+  tooBig: "H-5",
+  wallCuts: "H-5",
+  traced: "H-6",
+  concealedDim: "C-7",
+  concealedDark: "C-7",
+  hideBonus: "C-10",
+  invisibleMoving: "C-9",
+  invisibleStill: "C-9",
+};
 
 /** The reasons of a tile in words (H-9). Of a valid tile, a reason that does not hold is not needed. */
 export function reasonLines(reasons: readonly Reason[], isValid: boolean, say: Say): readonly ReasonLine[] {
@@ -17,6 +50,7 @@ export function reasonLines(reasons: readonly Reason[], isValid: boolean, say: S
     holds: reason.holds,
     sign: reason.holds ? "✓" : isValid ? "–" : "✗",
     cover: COVER_KEYS.includes(reason.key),
+    rule: ruleLink(RULES[reason.key] ?? "H-4", say),
   }));
 }
 

@@ -10,9 +10,10 @@ import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
 import { registerWallConceals } from "./wallConceals.ts";
-import { watchGround } from "./things/watchGround.ts";
+import { withWindows } from "./withWindows.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
@@ -55,10 +56,11 @@ export function registerApplications(): void {
     restricted: true,
   });
   registerWallConceals();
+  registerRulebook();
   registerSwitchButtons();
   registerThingTool();
   watchDoors();
-  watchGround();
   registerKeybindings();
   registerFollowing();
+  Hooks.once("setup", () => void withWindows(({ watchGround }) => watchGround()));
 }

@@ -3,6 +3,7 @@
  * seat reads its own language and has its own buttons. The desk decides whether a button's act is allowed.
  */
 import type { CardType } from "../config.ts";
+import type { RuleLink } from "../words/ruleLink.ts";
 import type { Say } from "../words/say.ts";
 import type {
   Act,
@@ -166,6 +167,8 @@ export interface CardContext {
   readonly type: CardType;
   readonly title: string;
   readonly icon: string;
+  /** Opens the page of the rules journal about the act. */
+  readonly rule: RuleLink;
   readonly outcome: string;
   readonly next: string | null;
   /** Notes: what the Gamemaster overruled, and how long the advantage of coming out of hiding lasts. */
@@ -186,7 +189,7 @@ export type Click =
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 
 /** What a kind of card defines. The rest is the same for all. */
-export type OwnContext = Omit<CardContext, "notes" | "undone">;
+export type OwnContext = Omit<CardContext, "notes" | "undone" | "rule">;
 
 export interface Card<K extends Report["kind"]> {
   readonly type: CardType;

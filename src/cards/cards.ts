@@ -14,6 +14,8 @@ import { missCard } from "./missCard.ts";
 import { isNotice, noticeCard, type NoticeKind } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
+import { ruleLink } from "../words/ruleLink.ts";
+import { ruleOfAct } from "./ruleOfAct.ts";
 import { scanCard } from "./scanCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
@@ -76,9 +78,9 @@ export const cardTypeOf = (kind: ActKind): CardType => (isNotice(kind) ? "notice
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
   const own = cardOf(type).context(card, reader);
   const undone = undoneLine(card, reader);
-  const notes = cardNotes(card, reader);
-  if (undone !== null) return { ...own, next: null, buttons: [], notes, undone };
-  return { ...own, buttons: [...own.buttons, ...undoButtons(card, reader)], notes, undone };
+  const shared = { notes: cardNotes(card, reader), undone, rule: ruleLink(ruleOfAct(card.report.kind), reader.say) };
+  if (undone !== null) return { ...own, ...shared, next: null, buttons: [] };
+  return { ...own, ...shared, buttons: [...own.buttons, ...undoButtons(card, reader)] };
 }
 
 /** The template of a card, without its ending. */

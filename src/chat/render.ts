@@ -40,6 +40,7 @@ const PARTS = [
   "strike",
   "revealed",
   "footer",
+  "rule",
 ].map((part) => `chat/parts/${part}`);
 
 /** Whether a message is one of ours. */

@@ -58,6 +58,7 @@ export interface WorldData {
     readonly id: string;
     readonly label: string;
     readonly type: string;
+    readonly ownership: Readonly<Record<string, string>>;
     readonly index: readonly { readonly _id: string; readonly name: string }[];
   }[];
   /** World time in seconds. */

@@ -20,6 +20,8 @@ export interface PackManifest {
   readonly label: string;
   readonly type: string;
   readonly path?: string;
+  /** The level that users of a role have, by the names of both. */
+  readonly ownership?: Readonly<Record<string, string>>;
 }
 
 /** Reads the manifest of a built system, with the types in an older system's `template.json`. */

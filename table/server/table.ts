@@ -61,6 +61,7 @@ export class Table {
         id: pack.id,
         label: pack.label,
         type: pack.type,
+        ownership: pack.ownership,
         index: pack.documents.map(indexEntry),
       })),
       time,

@@ -1,7 +1,7 @@
 /** The zip of `npm run package`: its size, its manifest, and its contents. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ClassicLevel } from "classic-level";
 import { unzipSync } from "fflate";
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withAddresses } from "../../tools/manifest.mjs";
 import { packageSystem } from "../../tools/packaging.mjs";
 
-const LARGEST_KB = 240;
+const LARGEST_KB = 225;
 const folder = mkdtempSync(join(tmpdir(), "unseen-package-"));
 const dist = join(folder, "dist");
 let zip: Record<string, Uint8Array> = {};
@@ -21,18 +21,40 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (path: string): string => Buffer.from(zip[path]).toString("utf8");
+const scripts = (): string[] => Object.keys(zip).filter((path) => path.endsWith(".mjs"));
+
+/** The paths of the files that a script imports at once. */
+const importsOf = (path: string): string[] =>
+  [...text(path).matchAll(/\b(?:from|import)\s*"(\.{1,2}\/[^"]+)"/g)].map(([, to]) => join(dirname(path), to));
+
+/** The entry, and what it imports. */
+const loadedFirst = (): string[] => {
+  const found = new Set(["unseen.mjs"]);
+  for (const path of found) for (const imported of importsOf(path)) found.add(imported);
+  return [...found];
+};
+
 const manifest = (): Record<string, unknown> => JSON.parse(text("system.json")) as Record<string, unknown>;
 
 describe("the zip that Foundry installs", () => {
-  it(`has a bundle of ${LARGEST_KB} kB at most with gzip, its styles included`, () => {
-    const sizes = ["unseen.mjs", "unseen.css"].map((path) => gzipSync(zip[path], { level: 9 }).length);
-    expect(sizes[0] + sizes[1]).toBeGreaterThan(50_000);
-    expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(LARGEST_KB * 1000);
+  it(`loads ${LARGEST_KB} kB at most with gzip before its windows, its styles included`, () => {
+    const sizes = [...loadedFirst(), "unseen.css"].map((path) => gzipSync(zip[path], { level: 9 }).length);
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    expect(size).toBeGreaterThan(50_000);
+    expect(size).toBeLessThanOrEqual(LARGEST_KB * 1000);
+  });
+
+  it("loads the windows later, from a file beside those that it loads first", () => {
+    const later = scripts().filter((path) => !loadedFirst().includes(path));
+    expect(later).toEqual([expect.stringMatching(/^chunks\/windows-/)]);
+    expect(later.flatMap(importsOf).filter((path) => !(path in zip))).toEqual([]);
+    // A host may add something to the address of the entry. A second copy of it would register everything twice.
+    expect(scripts().flatMap(importsOf)).not.toContain("unseen.mjs");
   });
 
   it("has no source map, and names none", () => {
     expect(Object.keys(zip).filter((path) => path.endsWith(".map"))).toEqual([]);
-    expect(text("unseen.mjs")).not.toContain("sourceMappingURL");
+    for (const path of scripts()) expect(text(path), path).not.toContain("sourceMappingURL");
   });
 
   it("leaves colours to the browser's own scheme", () => {
@@ -43,7 +65,7 @@ describe("the zip that Foundry installs", () => {
   it.each(["CreatureSheet", "ItemSheet", "HidingSpotSheet", "HidePanel", "RecoveryPhrase", "UnseenTokenHUD"])(
     "keeps the name of %s, which Foundry reads",
     (name) => {
-      expect(text("unseen.mjs")).toMatch(new RegExp(`\\bclass ${name} |[ ,;]${name}=class `));
+      expect(scripts().map(text).join("\n")).toMatch(new RegExp(`\\bclass ${name} |[ ,;]${name}=class `));
     },
   );
 

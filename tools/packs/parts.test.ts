@@ -1,5 +1,5 @@
 /** The demo's items come into their adventure from files of their own, each with text and icon. */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { itemIcons } from "../icons.mjs";
 import { addParts, readParts } from "./parts.mjs";
@@ -11,10 +11,10 @@ interface Item {
   readonly system: { readonly text: string };
 }
 
-const DEMOS = ["the-inn-at-night", "the-bridge-over-the-ravine"];
+const DEMOS = (await readdir("packs/demo")).filter((name) => name.endsWith(".json"));
 
-const demo = async (name = DEMOS[0]) => {
-  const adventure = JSON.parse(await readFile(`packs/demo/${name}.json`, "utf8")) as {
+const demo = async (file = "the-inn-at-night.json") => {
+  const adventure = JSON.parse(await readFile(`packs/demo/${file}`, "utf8")) as {
     actors: { name: string; items: Item[] }[];
     scenes: { regions: { name: string }[] }[];
   };
@@ -24,12 +24,14 @@ const demo = async (name = DEMOS[0]) => {
 
 describe("the parts of an adventure", () => {
   it("everybody in the demos is armed, each item under an id of its own, with a text and an icon that is drawn", async () => {
-    const actors = (await Promise.all(DEMOS.map(demo))).flatMap((adventure) => adventure.actors);
+    const actors = (await Promise.all(DEMOS.map((file) => demo(file)))).flatMap((adventure) => adventure.actors);
     expect(actors.filter(({ items }) => items.length === 0).map(({ name }) => name)).toEqual([]);
     const items = actors.flatMap((actor) => actor.items);
     expect(new Set(items.map(({ _id }) => _id)).size).toBe(items.length);
     const drawn = Object.keys(itemIcons()).map((name) => `systems/unseen/icons/items/${name}`);
-    expect(items.map(({ img }) => img).toSorted()).toEqual(drawn.toSorted());
+    expect(new Set(items.map(({ img }) => img))).toEqual(new Set(drawn));
+    const kinds = new Set(items.map(({ name, img }) => `${name}: ${img}`));
+    expect([new Set(items.map(({ name }) => name)).size, drawn.length]).toEqual([kinds.size, kinds.size]);
     expect(items.filter(({ system }) => system.text.length < 40)).toEqual([]);
   });
 

@@ -50,6 +50,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
   const isReady = targets.length > 0;
   return {
     title: say("UNSEEN.AimPanel.boonOf", { name: creature.name }),
+    rule: "H-22",
     icon: "fa-solid fa-hand-sparkles",
     fields: fieldsOf(view, creature, act),
     summary: summaryOf(creature, act, say),

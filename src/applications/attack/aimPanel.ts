@@ -54,6 +54,10 @@ export class AimPanel extends UnseenPanel {
     return this.#flow.shown.title;
   }
 
+  override get rule(): string {
+    return this.#flow.shown.rule ?? "G-4";
+  }
+
   override shape(): object {
     const { shown, session, overrules } = this.#flow;
     return aimContext(shown, { session, overrules, say });

@@ -66,6 +66,7 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
   const groups = act === free ? before : groupsOf(situation, act);
   return {
     title: say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
+    rule: "T-9",
     icon: "fa-solid fa-angles-right",
     fields: [...fieldsOf(view, forcing, act), ...choiceFields(view, before)],
     summary: [

@@ -58,6 +58,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
   const isOut = from !== null && !(deed === "breakGrapple" && target?.creature === creature.id);
   return {
     title: say("UNSEEN.AimPanel.grappleOf", { name: creature.name }),
+    rule: "T-7",
     icon: "fa-solid fa-hand-fist",
     fields: [
       namedChoice("deed", say("UNSEEN.AimPanel.kind"), {

@@ -56,6 +56,7 @@ function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
   return {
     ...base(view, creature, { icon: "fa-solid fa-angles-right", act, tile: to }),
     title: say("UNSEEN.AimPanel.pushOf", { name: creature.name }),
+    rule: "H-24",
     fields: [choiceField("spot", say("UNSEEN.AimPanel.pushed"), { value: spot.id, options })],
     summary: [
       say("UNSEEN.AimPanel.pushHint"),
@@ -86,6 +87,7 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
   return {
     ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
     title: say("UNSEEN.AimPanel.teleportOf", { name: creature.name }),
+    rule: "T-12",
     fields: [numberField("range", say("UNSEEN.AimPanel.range"), range)],
     summary: [
       say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),

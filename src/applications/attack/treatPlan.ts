@@ -38,6 +38,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
   const isOut = isHidden(creature) && target !== null && target.id !== creature.id;
   return {
     title: say("UNSEEN.AimPanel.treatOf", { name: creature.name }),
+    rule: "treat",
     icon: "fa-solid fa-kit-medical",
     fields: [
       ...(act

@@ -26,6 +26,7 @@ function shown(view: PlanView, creature: Creature): AimShown | null {
   const options = places.map((one, index) => [`${index}`, placeName(view, one)] as const);
   return {
     title: say("UNSEEN.AimPanel.turnOf", { name: creature.name }),
+    rule: "T-5",
     icon: "fa-solid fa-rotate",
     fields: [choiceField("place", say("UNSEEN.AimPanel.turnPlace"), { value: `${chosen}`, options })],
     summary: [say("UNSEEN.AimPanel.turnHint")],

@@ -69,6 +69,10 @@ export class WoundPanel extends UnseenPanel {
     else void this.render();
   }
 
+  override get rule(): string {
+    return "G-4";
+  }
+
   override shape(): object {
     const wounded = woundOf(this.#creature, this.#event);
     const situation = seatSituation();

@@ -78,6 +78,10 @@ export class HidePanel extends UnseenPanel {
     pointed?.scrollIntoView({ block: "nearest" });
   }
 
+  override get rule(): string {
+    return "H-2";
+  }
+
   override shape(): object {
     return hidePanelContext(this.#flow, say);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate, CandidateMap, Reason } from "../../rules/index.ts";
+import { ruleLink } from "../../words/ruleLink.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
@@ -121,10 +122,16 @@ describe("the reasons of a tile", () => {
       verdictName: "valid",
       turns: false,
       lines: [
-        { sign: "✓", holds: true, text: "in reach for 3 movement", cover: false },
-        { sign: "✓", holds: true, text: "dark", cover: false },
-        { sign: "–", holds: false, text: "no shroud (not needed)", cover: false },
-        { sign: "–", holds: false, text: "no cover from 2 of 3 enemies (not needed)", cover: true },
+        { sign: "✓", holds: true, text: "in reach for 3 movement", cover: false, rule: ruleLink("H-3", speakEnglish) },
+        { sign: "✓", holds: true, text: "dark", cover: false, rule: ruleLink("G-11", speakEnglish) },
+        { sign: "–", holds: false, text: "no shroud (not needed)", cover: false, rule: ruleLink("G-12", speakEnglish) },
+        {
+          sign: "–",
+          holds: false,
+          text: "no cover from 2 of 3 enemies (not needed)",
+          cover: true,
+          rule: ruleLink("G-14", speakEnglish),
+        },
       ],
     });
   });

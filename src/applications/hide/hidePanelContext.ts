@@ -1,5 +1,6 @@
 import { finished, sharesTile, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
+import { ruleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { takingPart } from "./hideParts.ts";
 import { isChoosing, type HideSession } from "./hideSession.ts";
@@ -150,7 +151,13 @@ export function hideDetail(view: HideView, say: Say): HideDetail | null {
 function takenLines(view: HideView, { place }: Candidate, say: Say): readonly ReasonLine[] {
   return othersPlaces(view)
     .filter((other) => sharesTile(view.map.scene, other.place, place))
-    .map(({ letter }) => ({ text: say("UNSEEN.Hide.takenBy", { letter }), holds: false, sign: "✗", cover: false }));
+    .map(({ letter }) => ({
+      text: say("UNSEEN.Hide.takenBy", { letter }),
+      holds: false,
+      sign: "✗",
+      cover: false,
+      rule: ruleLink("H-8", say),
+    }));
 }
 
 function hideOption(session: HideSession, candidate: Candidate, say: Say): HideOption {

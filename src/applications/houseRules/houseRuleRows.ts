@@ -1,4 +1,6 @@
+import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
+import { presetOf, PRESETS, type Preset } from "../../houseRulePresets.ts";
 import {
   defaultOf,
   HOUSE_RULE_GROUPS,
@@ -15,6 +17,8 @@ import {
 export interface HouseRuleRow {
   readonly key: SwitchKey;
   readonly rule: string;
+  /** Opens the page of this house rule. */
+  readonly link: RuleLink;
   readonly name: string;
   /** What it changes, in a sentence. */
   readonly hint: string;
@@ -43,6 +47,25 @@ export function houseRuleSections(valueOf: (key: SwitchKey) => Stored, say: Say)
     group,
     title: say(`UNSEEN.HouseRules.group.${group}`),
     rows: rows.filter((one) => one.group === group).map(({ row }) => row),
+  }));
+}
+
+/** A preset on the page. `chosen`: the shown values are its. */
+export interface PresetRow {
+  readonly preset: Preset;
+  readonly name: string;
+  readonly hint: string;
+  readonly chosen: boolean;
+}
+
+/** All presets, with the one that the values are. */
+export function presetRows(valueOf: (key: SwitchKey) => Stored, say: Say): readonly PresetRow[] {
+  const chosen = presetOf(valueOf);
+  return PRESETS.map((preset) => ({
+    preset,
+    name: say(`UNSEEN.HouseRules.presetName.${preset}`),
+    hint: say(`UNSEEN.HouseRules.presetHint.${preset}`),
+    chosen: preset === chosen,
   }));
 }
 
@@ -79,6 +102,7 @@ function rowOf(key: SwitchKey, value: Stored, say: Say): HouseRuleRow {
   return {
     key,
     rule: rule.rule,
+    link: ruleLink(rule.rule, say, key),
     name,
     hint: say(`UNSEEN.Setting.${key}.hint`),
     isFlag: rule.kind === "flag",

@@ -3,7 +3,8 @@ import { say } from "../../words/sayHere.ts";
 import { defaultOf, SWITCH_KEYS, type Stored, type SwitchKey } from "../../houseRules.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { houseRuleSections, submittedSwitches } from "./houseRuleRows.ts";
+import { PRESETS, valuesOf } from "../../houseRulePresets.ts";
+import { houseRuleSections, presetRows, submittedSwitches } from "./houseRuleRows.ts";
 import { printHandout } from "./printHandout.ts";
 
 interface Submitted {
@@ -20,6 +21,7 @@ export class HouseRulesPage extends UnseenPanel {
     position: { width: 620, height: 680 },
     form: { handler: HouseRulesPage.#onSubmit, submitOnChange: false, closeOnSubmit: false },
     actions: {
+      preset: HouseRulesPage.#onPreset,
       resetOne: HouseRulesPage.#onResetOne,
       resetAll: HouseRulesPage.#onResetAll,
       print: HouseRulesPage.#onPrint,
@@ -35,9 +37,14 @@ export class HouseRulesPage extends UnseenPanel {
   readonly #draft = new Map<SwitchKey, Stored>();
   readonly #onElsewhere = (): void => void this.render();
 
+  override get rule(): string {
+    return "start";
+  }
+
   override shape(): object {
     const editable = game.user.isGM;
-    return { sections: houseRuleSections((key) => this.#shown(key), say), editable };
+    const valueOf = (key: SwitchKey) => this.#shown(key);
+    return { sections: houseRuleSections(valueOf, say), presets: presetRows(valueOf, say), editable };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -72,6 +79,14 @@ export class HouseRulesPage extends UnseenPanel {
     this.#draft.clear();
     ui.notifications.info(say("UNSEEN.HouseRules.saved"));
     await this.render();
+  }
+
+  /** Nothing is stored before it is saved. */
+  static #onPreset(this: HouseRulesPage, _event: PointerEvent, target: HTMLElement): void {
+    const preset = PRESETS.find((one) => one === target.dataset["preset"]);
+    if (!preset || !this.#read()) return;
+    for (const [key, value] of valuesOf(preset)) this.#draft.set(key, value);
+    void this.render();
   }
 
   static #onResetOne(this: HouseRulesPage, _event: PointerEvent, target: HTMLElement): void {

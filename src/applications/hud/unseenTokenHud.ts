@@ -1,59 +1,11 @@
-import { markedSide } from "../../bridge/creature/sides.ts";
-import { markerFlag } from "../../bridge/creature/markerFlag.ts";
-import {
-  ailmentsOf,
-  explainDiscovery,
-  inForce,
-  isStill,
-  keeperOf,
-  mayAttack,
-  mayDash,
-  mayHide,
-  mayLearn,
-  mayLocate,
-  mayScan,
-  mayTrack,
-  mayTurn,
-  placesToTurn,
-  scanTargets,
-  turnTaker,
-  type Creature,
-  type CreatureId,
-  type Refusal,
-  type Situation,
-} from "../../rules/index.ts";
-import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
+import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
-import { openKnowledge } from "../knowledge/knowledgePanel.ts";
-import { scanSpot } from "../scan/scanPanel.ts";
-import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { isOwned } from "../playedHere.ts";
+import { withWindows } from "../withWindows.ts";
 import { say } from "../../words/sayHere.ts";
-import {
-  attackSpotWith,
-  attackWith,
-  boonWith,
-  dashWith,
-  turnWith,
-  emergeFrom,
-  forceWith,
-  grappleWith,
-  treatWith,
-  hideWith,
-  sayStill,
-  interactWith,
-  markNextSide,
-  pushHider,
-  revealSpot,
-  scanWith,
-  teleportOf,
-  trackWith,
-  turnYielding,
-} from "./hudActions.ts";
-import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 import { keyOf } from "../keyName.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
-import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAction } from "./hudButtons.ts";
+import type { HudButton, HudAction } from "./hudButtons.ts";
 
 /**
  * The token HUD with the acts of Unseen. On markers and on other people's creatures it shows only those acts,
@@ -93,10 +45,12 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (isForeign) this.#strip();
     // Until the creature's acts are known, the buttons and the focus stay as they were.
     if (this.#drawn.token === asked.id) this.#draw(this.#drawn.buttons);
+    const windows = await withWindows((all) => all);
     await judgedMap(asked.id);
     // It may have closed meanwhile.
     if (this.#token() !== asked || !this.rendered) return;
-    this.#drawn = { token: asked.id, buttons: this.#buttons(marker).map((button) => this.#element(button)) };
+    const buttons = windows?.buttonsOn(asked, marker) ?? [];
+    this.#drawn = { token: asked.id, buttons: buttons.map((button) => this.#element(button)) };
     this.#draw(this.#drawn.buttons);
   }
 
@@ -118,39 +72,6 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   #marker(): MarkerFlag | null {
     const token = this.#token();
     return token && markerFlag(token);
-  }
-
-  #buttons(marker: MarkerFlag | null): readonly HudButton[] {
-    const situation = seatSituation();
-    const token = this.#token();
-    if (situation === null || !token?.id) return [];
-    const id = token.id;
-    if (marker !== null) return buttonsOfMarker(situation, marker, id);
-    const creature = situation.creatures.find((one) => one.id === id);
-    if (creature === undefined) return [];
-    if (!isOwned(id)) return [knowButton(say)];
-    const buttons = creatureButtons(
-      {
-        creature,
-        mayHide: mayHide(situation, id),
-        mayScan: mayScan(situation, id) && mayLearn(situation, id) && mayLocateHere(situation, id),
-        mayTrack: mayTrack(situation, id),
-        mayAttack: mayAttack(situation, id),
-        ...(turnTaker(situation, creature).budget ? { mayDash: mayDash(situation, id) } : {}),
-        lasting: {
-          concentrates: keeperOf(situation, creature).hiding.concentration !== undefined,
-          effects: inForce(creature.hiding.held, situation.fight).length > 0,
-        },
-        ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
-        overrules: overrules(),
-        ...(game.user.isGM ? { marked: markedSide(token) } : {}),
-        ...keepsStill(situation, creature),
-        ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
-        moves: isGamemaster(),
-      },
-      say,
-    );
-    return [...buttons, knowButton(say)];
   }
 
   /** Removes what the host offers for one's own creatures: bars, statuses, turn. */
@@ -188,8 +109,9 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const marker = this.#marker();
     const action = target.dataset["unseen"] as HudAction;
     void this.close();
-    if (marker === null) void ACTIONS[action]?.(id);
-    else actOnMarker(action, marker, id);
+    void withWindows(({ actOnCreature, actOnMarker }) =>
+      marker === null ? actOnCreature(action, id) : actOnMarker(action, marker, id),
+    );
   }
 }
 
@@ -197,86 +119,4 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
 function withKey({ action, tooltip }: HudButton): string {
   const key = keyOf(action);
   return key === null ? tooltip : say("UNSEEN.Hud.withKey", { tooltip, key });
-}
-
-/** The actions of the buttons on a creature's own token. */
-const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = {
-  hide: hideWith,
-  scan: scanWith,
-  dash: dashWith,
-  turn: turnWith,
-  track: trackWith,
-  know: openKnowledge,
-  yields: turnYielding,
-  side: markNextSide,
-  still: sayStill,
-  attack: (id) => attackWith(id, "basic"),
-  special: (id) => attackWith(id, "special"),
-  boon: boonWith,
-  interact: interactWith,
-  grapple: grappleWith,
-  treat: treatWith,
-  force: forceWith,
-  push: (id) => pushHider(id, null),
-  teleport: teleportOf,
-  endConcentration: endConcentrationWith,
-  endEffect: endEffectWith,
-};
-
-/** C-9: outside a fight a Gamemaster says whether an invisible creature keeps still. Null for all others. */
-function keepsStill(situation: Situation, creature: Creature): { readonly still: boolean } | null {
-  const { fight, switches } = situation;
-  if (!isGamemaster() || !switches.concealment || fight || !creature.statuses.includes("invisible")) return null;
-  return { still: isStill(situation, creature) };
-}
-
-/** Nobody searches for invisible creatures while concealment does not count (C-9). The other kinds say why not. */
-function mayLocateHere(situation: Situation, id: CreatureId): Refusal | null {
-  return situation.switches.concealment ? mayLocate(situation, id) : mayLearn(situation, id);
-}
-
-function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): void {
-  const situation = seatSituation();
-  if (situation === null) return;
-  const name = situation.creatures.find(({ id }) => id === hider)?.name ?? "";
-  if (action === "emerge") void emergeFrom(hider, spot, name);
-  if (action === "discover") void revealSpot(hider, spot);
-  if (action === "push") pushHider(hider, spot);
-  if (action === "teleport") teleportOf(hider);
-  const actor = actingCreature(situation);
-  if (action === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
-  if (action === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
-}
-
-function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string): readonly HudButton[] {
-  const hider = situation.creatures.find(({ id }) => id === marker.hider);
-  if (hider === undefined) return [];
-  const scanner = scannerOf(situation, spot);
-  const attacker = attackerOf(situation, hider.id);
-  const owned = isOwned(hider.id);
-  const chance = explainDiscovery(hider, [spot]);
-  const moves = isGamemaster();
-  return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves, chance }, say);
-}
-
-/** The present creature as an attacker of a spot. Null if it has no attacks, or hides there itself. */
-function attackerOf(situation: Situation, hider: CreatureId): { creature: Creature; refusal: Refusal | null } | null {
-  const creature = actingCreature(situation);
-  if (creature === null || creature.id === hider || creature.attacks.length === 0) return null;
-  return { creature, refusal: mayAttack(situation, creature.id) };
-}
-
-/**
- * The present creature as a scanner of this spot. Null if it cannot target the spot, for example one of its own
- * side.
- */
-function scannerOf(
-  situation: Situation,
-  spotId: string,
-): { creature: Creature; refusal: ReturnType<typeof mayScan> } | null {
-  const creature = actingCreature(situation);
-  if (creature === null) return null;
-  const target = scanTargets(situation, creature.id).find(({ spot }) => spot.id === spotId);
-  if (target === undefined) return null;
-  return { creature, refusal: mayScan(situation, creature.id) ?? target.refusal };
 }

@@ -46,6 +46,10 @@ export class KnowledgePanel extends UnseenPanel {
     await this.open();
   }
 
+  override get rule(): string {
+    return "H-33";
+  }
+
   override shape(): object {
     const about = this.#about !== null && tokenOf(this.#about) === null ? null : this.#about;
     return {

@@ -30,6 +30,10 @@ export class OutboxPanel extends UnseenPanel {
 
   static override PARTS = { asks: { template: templatePath("applications/outbox/asks") } };
 
+  override get rule(): string {
+    return "U1";
+  }
+
   override shape(): object {
     return { rows: outboxRows(waitingAsks(), nameOf, say) };
   }

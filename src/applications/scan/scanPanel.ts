@@ -98,6 +98,10 @@ export class ScanPanel extends UnseenPanel {
     if (this.rendered) void this.show();
   }
 
+  override get rule(): string {
+    return "H-25";
+  }
+
   override shape(): object {
     return this.#scan === null ? {} : scanPanelContext(this.#scan, say);
   }

@@ -1,11 +1,10 @@
 /** The actions of the buttons of a creature's items: add, edit, delete, use. */
 import { confirm } from "../../bridge/confirm.ts";
 import { say } from "../../words/sayHere.ts";
-import { openAim } from "../attack/aimFlow.ts";
-import { attackPlan } from "../attack/attackPlan.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
+import { withWindows } from "../withWindows.ts";
 import { CARRIED_TYPES } from "./creatureContext.ts";
 
 /** The part of a sheet that the buttons need. */
@@ -63,8 +62,9 @@ async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, tar
   const item = itemOf(actor, target);
   const token = tokenHere(actor);
   if (!item) return;
-  if (token !== null) await openAim(attackPlan(token, { item: item.id! }));
-  else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
+  if (token !== null) {
+    await withWindows(({ openAim, attackPlan }) => openAim(attackPlan(token, { item: item.id! })));
+  } else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
 }
 
 /** The token of an actor among the creatures of the viewed scene. */

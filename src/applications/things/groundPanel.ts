@@ -46,6 +46,10 @@ export class GroundPanel extends UnseenPanel {
     strikes: { template: templatePath("applications/things/ground"), scrollable: [".unseen-ground-body"] },
   };
 
+  override get rule(): string {
+    return "H-21";
+  }
+
   override shape(): object {
     return { rows: rows() };
   }

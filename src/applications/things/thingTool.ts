@@ -1,7 +1,6 @@
 /** The Gamemaster's tool among the token controls: an attack by a trap or another thing (H-21). */
-import { openAim } from "../attack/aimFlow.ts";
 import { isGamemaster } from "../playedHere.ts";
-import { thingPlan } from "./thingPlan.ts";
+import { withWindows } from "../withWindows.ts";
 
 const TOOL = "unseenThing";
 
@@ -17,7 +16,7 @@ export function registerThingTool(): void {
       order: Object.keys(tools).length,
       button: true,
       visible: isGamemaster(),
-      onChange: () => void openAim(thingPlan),
+      onChange: () => void withWindows(({ openAim, thingPlan }) => openAim(thingPlan)),
     };
   });
 }

@@ -35,9 +35,10 @@ import {
 import { notePlaces, placeBefore } from "./placesBefore.ts";
 import { ShiftStrikes } from "./shiftStrikes.ts";
 
-/** Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. In `init`. */
+/** Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. From `setup` on. */
 export function watchGround(): void {
-  onHook("ready", begin);
+  if (game.ready) begin();
+  else onHook("ready", begin);
   onWholeMovement(moved);
   onHook("combatTurnChange", turned);
   onHook(HOOKS.act, acted);

@@ -103,6 +103,10 @@ export class TrackPanel extends UnseenPanel {
     void this.close();
   }
 
+  override get rule(): string {
+    return "H-34";
+  }
+
   override shape(): object {
     const offers = this.#offers.map((offer) => ({
       ...offer,

@@ -1,5 +1,6 @@
 /** A compendium pack: its index at once, its documents on request. */
 import { Collection } from "../../core/collection.ts";
+import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../../core/const.ts";
 import type { WorldData } from "../../core/wire.ts";
 import type { WorldCollection } from "./worldCollection.ts";
 import { connection, game } from "../host.ts";
@@ -23,14 +24,15 @@ export class CompendiumCollection extends Collection<StoredDocument> {
     readonly name: string;
     readonly packageType: "system";
     readonly packageName: string;
+    readonly ownership: Readonly<Record<string, string>>;
   };
   readonly index: Collection<IndexEntry>;
   readonly locked = true;
 
-  constructor({ id, label, type, index }: PackData) {
+  constructor({ id, label, type, ownership, index }: PackData) {
     super();
     const [packageName, ...name] = id.split(".");
-    this.metadata = { id, label, type, name: name.join("."), packageType: "system", packageName };
+    this.metadata = { id, label, type, name: name.join("."), packageType: "system", packageName, ownership };
     this.index = new Collection(
       index.map((entry) => [entry._id, { ...entry, uuid: this.getUuid(entry._id) }] as const),
     );
@@ -53,8 +55,17 @@ export class CompendiumCollection extends Collection<StoredDocument> {
     return game.i18n.localize(this.metadata.label);
   }
 
+  /** The level of a user: that of the highest role of theirs that the manifest names. */
+  getUserLevel(user = game.user): number {
+    if (user.hasRole("GAMEMASTER")) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
+    const levels = Object.entries(this.metadata.ownership)
+      .filter(([role]) => role in USER_ROLES && user.hasRole(role as keyof typeof USER_ROLES))
+      .map(([, level]) => DOCUMENT_OWNERSHIP_LEVELS[level as keyof typeof DOCUMENT_OWNERSHIP_LEVELS] ?? 0);
+    return Math.max(DOCUMENT_OWNERSHIP_LEVELS.NONE, ...levels);
+  }
+
   get visible(): boolean {
-    return game.user.isGM;
+    return this.getUserLevel() >= DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
   }
 
   getUuid(id: string): string {

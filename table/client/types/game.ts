@@ -66,10 +66,12 @@ export interface Scenes extends WorldDocuments<SceneDoc> {
 /** A compendium pack. */
 export interface Pack extends Collection<StoredDocument> {
   readonly collection: string;
+  readonly documentName: string;
   readonly title: string;
+  readonly visible: boolean;
   readonly locked: boolean;
   readonly metadata: { readonly label: string; readonly type: string };
-  readonly index: Collection<{ readonly _id: string; readonly name: string }>;
+  readonly index: Collection<{ readonly _id: string; readonly name: string; readonly uuid: string }>;
   getDocument(id: string): Promise<StoredDocument | undefined>;
   importDocument(document: StoredDocument, options?: DatabaseOperation): Promise<StoredDocument | undefined>;
 }

@@ -13,8 +13,12 @@ export interface Pack {
   readonly id: string;
   readonly label: string;
   readonly type: string;
+  readonly ownership: Readonly<Record<string, string>>;
   readonly documents: readonly PlainObject[];
 }
+
+/** Who may read and change a pack whose manifest does not say. */
+const USUAL_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 interface PackageWithPacks {
   readonly id: string;
@@ -59,6 +63,7 @@ async function readPack(manifest: PackManifest, { folder, copies, id }: Place): 
     id: `${id}.${manifest.name}`,
     label: manifest.label,
     type: manifest.type,
+    ownership: manifest.ownership ?? USUAL_OWNERSHIP,
     documents: joinAll(await readDatabase(copy), cls),
   };
 }

@@ -1,4 +1,4 @@
-import { el, icon } from "../elements.ts";
+import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart } from "../ui/part.ts";
@@ -6,13 +6,16 @@ import { game, ui } from "../../host.ts";
 import type { StoredDocument } from "../../types/database.ts";
 import type { Pack } from "../../types/game.ts";
 
-/** `ui.compendium`: the packs of the system. Their content can be imported into the world. */
+/**
+ * `ui.compendium`: the packs of the system that this user may see. An entry opens, can be dragged, and a Gamemaster
+ * imports it into the world.
+ */
 export class CompendiumDirectory extends InterfacePart {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "compendium",
     tag: "section",
     classes: ["sidebar-tab", "directory"],
-    actions: { importEntry: CompendiumDirectory.#onImport },
+    actions: { importEntry: CompendiumDirectory.#onImport, openEntry: CompendiumDirectory.#onOpen },
   };
 
   override get _place(): string {
@@ -20,7 +23,7 @@ export class CompendiumDirectory extends InterfacePart {
   }
 
   get #packs(): Pack[] {
-    return game.packs.contents;
+    return game.packs.contents.filter(({ visible }) => visible);
   }
 
   override _build(): Node[] {
@@ -28,14 +31,37 @@ export class CompendiumDirectory extends InterfacePart {
     return [el("ol", { class: "directory-list" }, ...this.#packs.map(packElement))];
   }
 
+  override async _onRender(): Promise<void> {
+    this.element.ondragstart = drag;
+  }
+
+  async #documentOf(target: HTMLElement): Promise<readonly [Pack, StoredDocument] | null> {
+    const { pack: name, entryId = "" } = target.closest<HTMLElement>("[data-pack]")?.dataset ?? {};
+    const pack = this.#packs.find(({ collection }) => collection === name);
+    const document = await pack?.getDocument(entryId);
+    return pack && document ? [pack, document] : null;
+  }
+
+  static async #onOpen(this: CompendiumDirectory, _event: Event, target: HTMLElement): Promise<void> {
+    const [, document] = (await this.#documentOf(target)) ?? [];
+    await document?.sheet?.render({ force: true });
+  }
+
   static async #onImport(this: CompendiumDirectory, _event: Event, target: HTMLElement): Promise<void> {
-    const pack = this.#packs.find(({ collection }) => collection === target.dataset["pack"]);
-    const document = await pack?.getDocument(target.dataset["entryId"] ?? "");
-    if (!pack || !document) return;
+    const found = await this.#documentOf(target);
+    if (!found) return;
+    const [pack, document] = found;
     const adventure = document as StoredDocument & { import?(): Promise<unknown> };
     const done = adventure.import ? await adventure.import() : await pack.importDocument(document);
     if (wrote(done)) ui.notifications?.info(say("TABLE.Adventure.imported", { name: document.name }));
   }
+}
+
+/** A dragged entry carries its uuid, as every dragged document does. */
+function drag(event: DragEvent): void {
+  const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-uuid]") : null;
+  const { uuid, type } = row?.dataset ?? {};
+  if (uuid && type) event.dataTransfer?.setData("text/plain", JSON.stringify({ type, uuid }));
 }
 
 /** Whether an import wrote anything. The user may have cancelled it. */
@@ -45,20 +71,30 @@ function wrote(done: unknown): boolean {
   return !created || !updated || Object.keys(created).length + Object.keys(updated).length > 0;
 }
 
-function packElement({ collection, title, index }: Pack): HTMLElement {
-  const rows = [...index].map(({ _id, name }) => {
-    const traits = {
-      type: "button",
-      class: "entry-name",
-      "aria-label": say("TABLE.Adventure.import", { name }),
-      data: { action: "importEntry", pack: collection, entryId: _id },
-    };
-    return el(
-      "li",
-      { class: "directory-item" },
-      el("button", traits, icon("fa-solid fa-file-import"), el("span", { text: name })),
-    );
-  });
-  const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), title);
+function packElement(pack: Pack): HTMLElement {
+  const rows = [...pack.index].map((entry) => entryRow(pack, entry));
+  const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), pack.title);
   return el("li", { class: "folder" }, heading, el("ol", { class: "subdirectory" }, ...rows));
+}
+
+/** An adventure has only its import. Everything else opens, and imports by a button of its own. */
+function entryRow(pack: Pack, { _id, name, uuid }: { _id: string; name: string; uuid: string }): HTMLElement {
+  const isAdventure = pack.documentName === "Adventure";
+  const label = say("TABLE.Adventure.import", { name });
+  const traits = {
+    type: "button",
+    class: "entry-name",
+    "aria-label": isAdventure ? label : say("TABLE.Journal.open", { name }),
+    data: { action: isAdventure ? "importEntry" : "openEntry" },
+  };
+  const symbol = icon(isAdventure ? "fa-solid fa-file-import" : "fa-solid fa-file-lines");
+  const data = { pack: pack.collection, entryId: _id, uuid, type: pack.documentName };
+  return el(
+    "li",
+    { class: "directory-item", draggable: "true", data },
+    el("button", traits, symbol, el("span", { text: name })),
+    !isAdventure &&
+      game.user.isGM &&
+      iconButton({ label, icon: "fa-solid fa-file-import", data: { action: "importEntry" } }),
+  );
 }

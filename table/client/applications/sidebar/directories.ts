@@ -35,6 +35,32 @@ export class ActorDirectory extends DocumentDirectory {
   }
 }
 
+/** `ui.items` */
+export class ItemDirectory extends DocumentDirectory {
+  static override DEFAULT_OPTIONS: PartialOptions = { id: "items" };
+  static override WATCHED = lifeOf("Item", "Folder");
+
+  override get entries(): StoredDocument[] {
+    return visibleDocuments(game.items);
+  }
+
+  override get label(): string {
+    return say("TABLE.Sidebar.items");
+  }
+
+  override get empty(): string {
+    return say("TABLE.Item.none");
+  }
+
+  override get canCreate(): boolean {
+    return game.user.isGM;
+  }
+
+  override async _onCreateEntry(): Promise<unknown> {
+    return documentClassOf("Item").createDialog();
+  }
+}
+
 /** `ui.scenes` */
 export class SceneDirectory extends DocumentDirectory {
   static override DEFAULT_OPTIONS: PartialOptions = {

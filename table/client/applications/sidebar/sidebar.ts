@@ -17,9 +17,10 @@ const TABS: readonly TabButton[] = [
   { id: "chat", icon: "fa-solid fa-comments" },
   { id: "combat", icon: "fa-solid fa-khanda" },
   { id: "actors", icon: "fa-solid fa-user" },
+  { id: "items", icon: "fa-solid fa-suitcase" },
   { id: "scenes", icon: "fa-solid fa-map", gm: true },
   { id: "journal", icon: "fa-solid fa-book-open", gm: true },
-  { id: "compendium", icon: "fa-solid fa-atlas", gm: true },
+  { id: "compendium", icon: "fa-solid fa-atlas" },
   { id: "settings", icon: "fa-solid fa-gears" },
 ];
 

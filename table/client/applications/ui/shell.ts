@@ -6,7 +6,7 @@ import { dismissTop } from "../api/registry.ts";
 import { DocumentSheetConfig } from "../apps/documentSheetConfig.ts";
 import type { ApplicationV2 } from "../api/application.ts";
 import { say } from "../words.ts";
-import { ActorDirectory, JournalDirectory, SceneDirectory } from "../sidebar/directories.ts";
+import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "../sidebar/directories.ts";
 import { ChatLog } from "../sidebar/chatLog.ts";
 import { CombatTracker } from "../sidebar/combatTracker.ts";
 import { CompendiumDirectory } from "../sidebar/compendium.ts";
@@ -31,6 +31,7 @@ export const interfaceClasses = {
   combat: CombatTracker,
   compendium: CompendiumDirectory,
   controls: SceneControls,
+  items: ItemDirectory,
   journal: JournalDirectory,
   nav: SceneNavigation,
   notifications: Notifications,

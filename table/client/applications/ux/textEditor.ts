@@ -4,6 +4,7 @@ import { modeName } from "../sidebar/chatCommands.ts";
 import { resolveDrop } from "./dragData.ts";
 import { enrich, type EnrichOptions } from "./enrich.ts";
 import { game } from "../../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
 import { Roll } from "../../dice/roll.ts";
 
 // oxlint-disable-next-line typescript/no-extraneous-class -- documented as a class that packages extend
@@ -34,7 +35,9 @@ export class TextEditor {
   /** Opens the document of a link. */
   static async openLink(link: HTMLElement): Promise<void> {
     const document = await resolveDrop({ uuid: link.dataset["uuid"] ?? "" });
-    await document?.sheet?.render({ force: true });
+    const isPage = document?.documentName === "JournalEntryPage";
+    const shown = (isPage ? document.parent : document) as StoredDocument | null;
+    await shown?.sheet?.render({ force: true, ...(isPage && { pageId: document.id }) });
   }
 }
 

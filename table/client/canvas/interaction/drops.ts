@@ -1,6 +1,6 @@
 import { dragData, resolveDrop } from "../../applications/ux/dragData.ts";
 import type { Point } from "../geometry/vector.ts";
-import { ui } from "../../host.ts";
+import { game, ui } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 import type { Canvas } from "../../types/canvas.ts";
 import type { ActorDoc } from "../../types/documents.ts";
@@ -23,8 +23,16 @@ async function drop(canvas: Canvas, event: DragEvent): Promise<void> {
   if (!data || !canvas.ready) return;
   const at = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
   if (!Hooks.call("dropCanvasData", canvas, { ...data, ...at }, event)) return;
-  const actor = (await resolveDrop(data)) as ActorDoc | null;
-  if (actor?.documentName === "Actor" && actor.isOwner) await place(canvas, actor, at);
+  const dropped = (await resolveDrop(data)) as ActorDoc | null;
+  if (dropped?.documentName !== "Actor" || !dropped.isOwner) return;
+  const actor = dropped.pack ? await imported(dropped) : dropped;
+  if (actor) await place(canvas, actor, at);
+}
+
+/** An actor of a pack comes into the world first. */
+async function imported(actor: ActorDoc): Promise<ActorDoc | undefined> {
+  const pack = game.packs.get(actor.pack ?? "");
+  return (await pack?.importDocument(actor)) as ActorDoc | undefined;
 }
 
 /** Creates a token on the viewed level, centred on the drop point and snapped to the grid. */

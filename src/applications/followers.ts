@@ -1,0 +1,35 @@
+/** How the windows follow the documents, and which of them a button on a card opens. */
+import type { ChooseRequest } from "../config.ts";
+import { followAim } from "./attack/aimFlow.ts";
+import { askPercent } from "./attack/percentDialog.ts";
+import { followWound, openWound } from "./attack/woundPanel.ts";
+import { followHides } from "./hide/hideFlow.ts";
+import { forceOfHit, hideWith } from "./hud/hudActions.ts";
+import { followKnowledge } from "./knowledge/knowledgePanel.ts";
+import { followScan, openScan } from "./scan/scanPanel.ts";
+import { showLocated } from "./scan/showLocated.ts";
+import { followGround } from "./things/groundPanel.ts";
+import { followTracks } from "./track/trackPanel.ts";
+import { viewedScene } from "./viewedScene.ts";
+
+/** What each window does after a change of the documents, in this order. */
+export const FOLLOWERS: readonly (() => unknown)[] = [
+  followHides,
+  followScan,
+  followAim,
+  followWound,
+  followTracks,
+  followGround,
+  followKnowledge,
+  showLocated,
+];
+
+/** Opens the window in which somebody goes on with an act. */
+export function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): void {
+  if (viewedScene()?.id !== sceneId) return;
+  if (what === "spots") void hideWith(tokenId);
+  else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
+  else if (what === "wound") void openWound(tokenId, event);
+  else if (what === "miss") void askPercent(tokenId, event);
+  else void openScan(tokenId);
+}

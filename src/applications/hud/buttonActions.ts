@@ -1,0 +1,72 @@
+/** What the buttons of the token HUD do: on a creature's own token, and on a marker. */
+import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
+import type { CreatureId } from "../../rules/index.ts";
+import { openKnowledge } from "../knowledge/knowledgePanel.ts";
+import { actingCreature } from "../playedHere.ts";
+import { scanSpot } from "../scan/scanPanel.ts";
+import { seatSituation } from "../viewedScene.ts";
+import {
+  attackSpotWith,
+  attackWith,
+  boonWith,
+  dashWith,
+  emergeFrom,
+  forceWith,
+  grappleWith,
+  hideWith,
+  interactWith,
+  markNextSide,
+  pushHider,
+  revealSpot,
+  sayStill,
+  scanWith,
+  teleportOf,
+  trackWith,
+  treatWith,
+  turnWith,
+  turnYielding,
+} from "./hudActions.ts";
+import type { HudAction } from "./hudButtons.ts";
+import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
+
+/** Does what a button on a creature's own token says. */
+export function actOnCreature(action: HudAction, id: CreatureId): void {
+  void ACTIONS[action]?.(id);
+}
+
+const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = {
+  hide: hideWith,
+  scan: scanWith,
+  dash: dashWith,
+  turn: turnWith,
+  track: trackWith,
+  know: openKnowledge,
+  yields: turnYielding,
+  side: markNextSide,
+  still: sayStill,
+  attack: (id) => attackWith(id, "basic"),
+  special: (id) => attackWith(id, "special"),
+  boon: boonWith,
+  interact: interactWith,
+  grapple: grappleWith,
+  treat: treatWith,
+  force: forceWith,
+  push: (id) => pushHider(id, null),
+  teleport: teleportOf,
+  endConcentration: endConcentrationWith,
+  endEffect: endEffectWith,
+};
+
+/** Does what a button on a marker says. */
+export function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): void {
+  const situation = seatSituation();
+  if (situation === null) return;
+  const name = situation.creatures.find(({ id }) => id === hider)?.name ?? "";
+  if (action === "emerge") void emergeFrom(hider, spot, name);
+  if (action === "discover") void revealSpot(hider, spot);
+  if (action === "push") pushHider(hider, spot);
+  if (action === "teleport") teleportOf(hider);
+  const actor = actingCreature(situation);
+  if (action === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
+  if (action === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
+}

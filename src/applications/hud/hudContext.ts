@@ -1,0 +1,107 @@
+/** Which buttons of Unseen the token HUD shows, with what they say (G-4, H-15, H-20). */
+import { markedSide } from "../../bridge/creature/sides.ts";
+import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
+import {
+  ailmentsOf,
+  explainDiscovery,
+  inForce,
+  isStill,
+  keeperOf,
+  mayAttack,
+  mayDash,
+  mayHide,
+  mayLearn,
+  mayLocate,
+  mayScan,
+  mayTrack,
+  mayTurn,
+  placesToTurn,
+  scanTargets,
+  turnTaker,
+  type Creature,
+  type CreatureId,
+  type Refusal,
+  type Situation,
+} from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
+import { seatSituation } from "../viewedScene.ts";
+import { creatureButtons, knowButton, markerButtons, type HudButton } from "./hudButtons.ts";
+
+/** The buttons of the acts that the token or marker has. */
+export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFlag | null): readonly HudButton[] {
+  const situation = seatSituation();
+  if (situation === null || !token.id) return [];
+  const id = token.id;
+  if (marker !== null) return buttonsOfMarker(situation, marker, id);
+  const creature = situation.creatures.find((one) => one.id === id);
+  if (creature === undefined) return [];
+  if (!isOwned(id)) return [knowButton(say)];
+  const buttons = creatureButtons(
+    {
+      creature,
+      mayHide: mayHide(situation, id),
+      mayScan: mayScan(situation, id) && mayLearn(situation, id) && mayLocateHere(situation, id),
+      mayTrack: mayTrack(situation, id),
+      mayAttack: mayAttack(situation, id),
+      ...(turnTaker(situation, creature).budget ? { mayDash: mayDash(situation, id) } : {}),
+      lasting: {
+        concentrates: keeperOf(situation, creature).hiding.concentration !== undefined,
+        effects: inForce(creature.hiding.held, situation.fight).length > 0,
+      },
+      ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
+      overrules: overrules(),
+      ...(game.user.isGM ? { marked: markedSide(token) } : {}),
+      ...keepsStill(situation, creature),
+      ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
+      moves: isGamemaster(),
+    },
+    say,
+  );
+  return [...buttons, knowButton(say)];
+}
+
+/** C-9: outside a fight a Gamemaster says whether an invisible creature keeps still. Null for all others. */
+function keepsStill(situation: Situation, creature: Creature): { readonly still: boolean } | null {
+  const { fight, switches } = situation;
+  if (!isGamemaster() || !switches.concealment || fight || !creature.statuses.includes("invisible")) return null;
+  return { still: isStill(situation, creature) };
+}
+
+/** Nobody searches for invisible creatures while concealment does not count (C-9). The other kinds say why not. */
+function mayLocateHere(situation: Situation, id: CreatureId): Refusal | null {
+  return situation.switches.concealment ? mayLocate(situation, id) : mayLearn(situation, id);
+}
+
+function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string): readonly HudButton[] {
+  const hider = situation.creatures.find(({ id }) => id === marker.hider);
+  if (hider === undefined) return [];
+  const scanner = scannerOf(situation, spot);
+  const attacker = attackerOf(situation, hider.id);
+  const owned = isOwned(hider.id);
+  const chance = explainDiscovery(hider, [spot]);
+  const moves = isGamemaster();
+  return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves, chance }, say);
+}
+
+/** The present creature as an attacker of a spot. Null if it has no attacks, or hides there itself. */
+function attackerOf(situation: Situation, hider: CreatureId): { creature: Creature; refusal: Refusal | null } | null {
+  const creature = actingCreature(situation);
+  if (creature === null || creature.id === hider || creature.attacks.length === 0) return null;
+  return { creature, refusal: mayAttack(situation, creature.id) };
+}
+
+/**
+ * The present creature as a scanner of this spot. Null if it cannot target the spot, for example one of its own
+ * side.
+ */
+function scannerOf(
+  situation: Situation,
+  spotId: string,
+): { creature: Creature; refusal: ReturnType<typeof mayScan> } | null {
+  const creature = actingCreature(situation);
+  if (creature === null) return null;
+  const target = scanTargets(situation, creature.id).find(({ spot }) => spot.id === spotId);
+  if (target === undefined) return null;
+  return { creature, refusal: mayScan(situation, creature.id) ?? target.refusal };
+}

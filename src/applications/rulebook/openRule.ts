@@ -1,0 +1,58 @@
+/** The rules journal: every shown rule id opens its page. */
+import { SYSTEM_ID } from "../../config.ts";
+import { say } from "../../words/sayHere.ts";
+
+/** The attribute of elements that open a page: a rule's id, or another name of a page. */
+const RULE = "data-rule";
+const PACK = `${SYSTEM_ID}.rules`;
+/** The language of the journal for users of every language that it lacks. */
+const USUAL_LANGUAGE = "en";
+
+interface Page {
+  readonly id: string;
+  getFlag(scope: string, key: string): unknown;
+}
+
+interface Entry {
+  readonly pages: Iterable<Page>;
+  readonly sheet: { render(options: object): Promise<unknown> };
+  getFlag(scope: string, key: string): unknown;
+}
+
+/** Listens to every element that names a rule, in any window and card. In `init`. */
+export function registerRulebook(): void {
+  document.addEventListener("click", ({ target }) => {
+    const rule = target instanceof Element ? target.closest(`[${RULE}]`)?.getAttribute(RULE) : null;
+    if (rule) void openRule(rule);
+  });
+}
+
+/** Opens the page about a rule, in the language of this client. Without the journal a notice says so. */
+export async function openRule(rule: string): Promise<void> {
+  const entry = await rulebook();
+  const page = [...(entry?.pages ?? [])].find((one) => pagesRules(one).includes(rule));
+  if (!entry || !page) return void ui.notifications?.warn(say("UNSEEN.Rulebook.none", { rule }));
+  await entry.sheet.render({ force: true, pageId: page.id });
+}
+
+/** A button for the title bar of a window, which opens the page about it. */
+export function helpButton(rule: string): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "header-control icon fa-solid fa-circle-question";
+  button.setAttribute(RULE, rule);
+  button.setAttribute("aria-label", say("UNSEEN.Rulebook.help"));
+  button.dataset["tooltip"] = say("UNSEEN.Rulebook.help");
+  return button;
+}
+
+async function rulebook(): Promise<Entry | undefined> {
+  const entries = ((await game.packs.get(PACK)?.getDocuments()) ?? []) as unknown as readonly Entry[];
+  const inLanguage = (language: string) => entries.find((entry) => entry.getFlag(SYSTEM_ID, "language") === language);
+  return inLanguage(game.i18n.lang) ?? inLanguage(USUAL_LANGUAGE);
+}
+
+function pagesRules(page: Page): readonly unknown[] {
+  const rules = page.getFlag(SYSTEM_ID, "rules");
+  return Array.isArray(rules) ? rules : [];
+}

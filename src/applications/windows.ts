@@ -1,0 +1,17 @@
+/**
+ * The windows that open on a click or with a question. The build makes a file of its own of this module and of all
+ * that only it imports. Other modules reach these through `withWindows.ts` alone.
+ */
+export { currentAim, endAim, openAim } from "./attack/aimFlow.ts";
+export { attackPlan } from "./attack/attackPlan.ts";
+export { choose, FOLLOWERS } from "./followers.ts";
+export { currentHide, endHide } from "./hide/hideFlow.ts";
+export { actOnCreature, actOnMarker } from "./hud/buttonActions.ts";
+export { buttonsOn } from "./hud/hudContext.ts";
+export { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
+export { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
+export { openKnowledge } from "./knowledge/knowledgePanel.ts";
+export { followOutbox } from "./outbox/outboxPanel.ts";
+export { followScan } from "./scan/scanPanel.ts";
+export { thingPlan } from "./things/thingPlan.ts";
+export { watchGround } from "./things/watchGround.ts";

@@ -1,0 +1,55 @@
+/** The file of the windows comes late, or not at all. Clicks wait for it, and the game goes on. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MIRELA, openHide } from "./flowsTable.ts";
+import { closeTables, openTestTable, reload, type TestTable } from "./table.ts";
+
+const WINDOWS = "**/chunks/windows-*";
+
+describe("the windows load after the rest", () => {
+  let table: TestTable;
+  let ada: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    await table.seat("Gamemaster");
+    ada = await table.seat("Ada");
+  }, 300_000);
+  afterAll(closeTables);
+
+  it("an action that is asked for earlier waits for them, and its window then has the keyboard", async () => {
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    await ada.route(WINDOWS, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await reload(ada);
+    await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
+    await ada.keyboard.press("Shift+KeyH");
+    expect(await ada.getByRole("listbox", { name: "Tiles to hide on" }).count()).toBe(0);
+    come();
+    const tiles = ada.getByRole("listbox", { name: "Tiles to hide on" });
+    await tiles.waitFor();
+    await expect.poll(() => ada.locator("#unseen-hide :focus").count()).toBe(1);
+    await ada.keyboard.press("Escape");
+    await tiles.waitFor({ state: "detached" });
+  });
+
+  it("where they cannot be loaded, a sentence says what to do, and a reload mends it", async () => {
+    await ada.unroute(WINDOWS);
+    await ada.route(WINDOWS, (route) => route.abort());
+    await reload(ada);
+    await ada
+      .getByText(/^The windows of Unseen could not be loaded\. Check the connection to the server/)
+      .first()
+      .waitFor();
+    await ada.unroute(WINDOWS);
+    await reload(ada);
+    await openHide(ada, MIRELA);
+  });
+
+  it("leaves the consoles free of errors but for the file that was not there", () => {
+    expect(table.complaints.filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
+  });
+});
