@@ -19,7 +19,8 @@ const CHANGES: Readonly<Record<Preset, Readonly<Partial<Record<SwitchKey, Stored
 };
 
 /** The switches that presets govern: all but those of optional parts. */
-const GOVERNED = SWITCH_KEYS.filter((key) => houseRule(key).group !== "concealment");
+const OPTIONAL: readonly string[] = ["concealment", "danger"];
+const GOVERNED = SWITCH_KEYS.filter((key) => !OPTIONAL.includes(houseRule(key).group));
 
 /** The values of a preset. */
 export const valuesOf = (preset: Preset): ReadonlyMap<SwitchKey, Stored> =>

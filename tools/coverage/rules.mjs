@@ -1,4 +1,4 @@
-/** The rules of parts C, G, H and T by their ids, each in a few words of our own. */
+/** The rules of parts C, G, H, K and T by their ids, each in a few words of our own. */
 export const RULES = {
   "G-1": "skill checks",
   "G-2": "advantage and disadvantage",
@@ -83,4 +83,17 @@ export const RULES = {
   "C-10": "percentages of regions and borders, and their bonus to Hide",
   "C-11": "concealment and areas",
   "C-12": "concealment on spots",
+  "K-1": "obvious, known and unknown: plain view and the first level",
+  "K-2": "area markers and warnings",
+  "K-3": "nothing of the unknown is told",
+  "K-4": "the awareness action",
+  "K-5": "attacks on the known",
+  "K-6": "surprise",
+  "K-7": "unseen attacks",
+  "K-8": "no opportunity against what is not obvious",
+  "K-9": "stealth by cards, and demotions",
+  "K-10": "danger and hiding",
+  "K-11": "cards and flow",
+  "K-12": "the dice of the defence",
+  "K-13": "what an attack tells",
 };

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AWARENESS_ID, type Act, type Aimed, type Thing, type ActOf } from "../../rules/index.ts";
 import { actingToken, subjectOf } from "./acts.ts";
+import { DANGER_ENTRIES } from "./dangerActs.ts";
 import { validateRequest as validate } from "./messages.ts";
 import { makeRequest } from "./request.ts";
 
@@ -179,8 +180,9 @@ describe("requests", () => {
     expect(sent).toHaveProperty("tokenId", actingToken(act));
   });
 
-  it("the subject is the hider, whoever acts", () => {
-    expect(ACTS.map(subjectOf)).toEqual(ACTS.map(() => ADA));
+  it("the subject is the hider, whoever acts, or the awareness of the scene", () => {
+    const isOfAwareness = ({ kind }: Act): boolean => kind in DANGER_ENTRIES && kind !== "allowCard";
+    expect(ACTS.map(subjectOf)).toEqual(ACTS.map((act) => (isOfAwareness(act) ? AWARENESS_ID : ADA)));
   });
 });
 

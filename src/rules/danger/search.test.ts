@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import type { AwarenessLevel } from "../awareness.ts";
+import { ADAS_TURN, decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { levelAfter, maySearch } from "./search.ts";
+
+const search = (...cards: readonly string[]): Act => ({ kind: "search", creature: "ada", cards });
+const CAUTIOUS = "hand ada cautious=yes";
+const KEEN =
+  "card keen name=Keen keywords=awareness dice=2 bonus=1\ncard room name=Room keywords=environment pool=static dice=1";
+
+describe("K-4: the level that an attempt brings", () => {
+  it.each<[AwarenessLevel, number, AwarenessLevel]>([
+    ["unknown", -1, "unknown"],
+    ["unknown", 0, "unknown"],
+    ["unknown", 1, "known"],
+    ["unknown", 6, "known"],
+    ["unknown", 7, "obvious"],
+    ["known", 0, "known"],
+    ["known", 1, "obvious"],
+    ["obvious", 9, "obvious"],
+  ])("%s by %i: %s", (before, difference, after) => {
+    expect(levelAfter(before, difference)).toBe(after);
+  });
+
+  it("1d6 for flow against nothing flipped finds always, and at once never (exactly)", () => {
+    const all = [1, 2, 3, 4, 5, 6].map((roll) => levelAfter("unknown", roll));
+    expect(all).toEqual(Array.from({ length: 6 }, () => "known"));
+  });
+
+  it("2d6+1 against 1d6+1 finds the unknown in 181 of 216 cases, and at once in 35 (exactly)", () => {
+    const six = [1, 2, 3, 4, 5, 6];
+    const all = six.flatMap((a) => six.flatMap((b) => six.map((c) => levelAfter("unknown", a + b + 1 - (c + 1)))));
+    const count = (level: AwarenessLevel): number => all.filter((one) => one === level).length;
+    expect([count("unknown"), count("known"), count("obvious")]).toEqual([35, 146, 35]);
+  });
+});
+
+describe("K-4: a search", () => {
+  it("spends 1 flow without an awareness card, and finds the unknown if it is cautious", () => {
+    const situation = hall({ awareness: CAUTIOUS, more: ADAS_TURN });
+    const after = following(situation, search(), 3, 1);
+    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "unknown"]);
+    expect(stored(after).hands["ada"]).toMatchObject({ spent: 1, cautious: true, searched: false });
+    expect(stored(after).rows["ada"]?.["assassin"]?.area?.length).toBeGreaterThan(0);
+  });
+
+  it("looks for the unknown only on guard, and for the known always", () => {
+    expect(levels(following(hall(), search(), 6), "assassin", "ada")).toEqual(["unknown"]);
+    const known = hall({ awareness: "sight ada of=assassin level=known area=4:9" });
+    expect(levels(following(known, search(), 1), "assassin", "ada")).toEqual(["obvious"]);
+  });
+
+  it("an awareness card takes the place of flow, other cards add, and the Gamemaster's dice too", () => {
+    const situation = hall({ adaCards: KEEN, awareness: `${CAUTIOUS}\nawareness dice=1`, more: ADAS_TURN });
+    const decision = decided(situation, search("keen", "room"), 1, 2, 3, 4, 1);
+    expect(decision).toMatchObject({
+      ok: true,
+      report: {
+        kind: "search",
+        range: 12,
+        attempt: {
+          total: 11,
+          parts: [
+            { source: "card", name: "Keen", rolls: [1, 2], bonus: 1 },
+            { source: "card", name: "Room", rolls: [3] },
+            { source: "situation", rolls: [4] },
+          ],
+        },
+      },
+    });
+    const after = following(situation, search("keen", "room"), 1, 2, 3, 4);
+    expect(levels(after, "assassin", "ada")).toEqual(["obvious"]);
+    expect(stored(after).hands["ada"]).toMatchObject({ spent: 0, used: [{ card: "keen" }] });
+  });
+
+  it("the report is the same whether anybody is there, resists or is found", () => {
+    const reports = [
+      hall({ awareness: CAUTIOUS }),
+      hall({ awareness: `${CAUTIOUS}\nhand assassin flipped=soft` }),
+      hall({ awareness: CAUTIOUS, assassin: "at=4:19" }),
+      hall(),
+    ].map((situation) => decided(situation, search(), 4, 6, 6, 1));
+    for (const decision of reports)
+      expect(decision).toMatchObject({ ok: true, report: (reports[0] as { report: object }).report });
+  });
+
+  it("flipped stealth cards resist, thrown once and kept until tile or cards change", () => {
+    const awareness = `${CAUTIOUS}\nhand assassin flipped=shade,soft`;
+    const situation = hall({ awareness });
+    // Ada 5; soft 2 + 2, shade 1 + 1: a resistance of 6.
+    const first = following(situation, search(), 5, 2, 2, 1);
+    expect(levels(first, "assassin", "ada")).toEqual(["unknown"]);
+    expect(stored(first).resistances["assassin"]).toEqual({
+      place: { i: 4, j: 9, w: 1, h: 1 },
+      flipped: ["soft", "shade"],
+      total: 6,
+    });
+    const again = {
+      ...first,
+      awareness: {
+        ...first.awareness!,
+        hands: { ...first.awareness!.hands, ada: { ...first.awareness!.hands["ada"]!, searched: false } },
+      },
+    };
+    // A tie keeps the secret; no die is thrown for the resistance.
+    expect(levels(following(again, search(), 6), "assassin", "ada")).toEqual(["unknown"]);
+    const moved = {
+      ...again,
+      creatures: again.creatures.map((one) =>
+        one.id === "assassin" ? { ...one, place: { i: 5, j: 9, w: 1, h: 1 } } : one,
+      ),
+    };
+    const thrown = following(moved, search(), 6, 1, 1, 1, 1);
+    expect(stored(thrown).resistances["assassin"]?.total).toBe(4);
+    expect(levels(thrown, "assassin", "ada")).toEqual(["known"]);
+  });
+
+  it.each<[string, string, number, AwarenessLevel]>([
+    ["a thing has a fixed resistance", "thing panel kind=door resistance=4 tiles=4:5", 4, "unknown"],
+    ["which the attempt must beat", "thing panel kind=door resistance=4 tiles=4:5", 5, "known"],
+    ["in range", "thing panel kind=door resistance=0 tiles=4:15", 5, "unknown"],
+  ])("%s", (_name, thing, roll, level) => {
+    const situation = hall({
+      awareness: `${CAUTIOUS}\n${thing}`,
+      assassin: "at=4:18",
+      switches: "danger=yes awarenessRange=12",
+    });
+    expect(levels(following(situation, search(), roll, 1), "panel", "ada")).toEqual([level]);
+  });
+
+  it("whoever hides under H is not found by it (Scan and Track do that)", () => {
+    const situation = hall({
+      awareness: "sight ada of=assassin level=known area=4:9",
+      assassin: "at=4:9 statuses=hidden",
+      cards: "hiding result=9\nspot a at=4:9",
+    });
+    expect(levels(following(situation, search(), 6), "assassin", "ada")).toEqual(["known"]);
+  });
+
+  it("whom only the Gamemaster sees is no subject, until the Gamemaster gives it a level (G-6)", () => {
+    const how = { assassin: "at=4:9 gmHidden=yes" };
+    expect(levels(following(hall({ ...how, awareness: CAUTIOUS }), search(), 6), "assassin", "ada")).toEqual([
+      "unknown",
+    ]);
+    const placed = `${CAUTIOUS}\nsight ada of=assassin level=unknown`;
+    expect(levels(following(hall({ ...how, awareness: placed }), search(), 6, 1), "assassin", "ada")).toEqual([
+      "known",
+    ]);
+  });
+});
+
+describe("K-4, K-11: what a search needs", () => {
+  const at = "1:0@f,ada";
+  it.each<[string, Parameters<typeof hall>[0], readonly string[], string | null]>([
+    ["that danger counts", { switches: "" }, [], "dangerOff"],
+    ["its turn", { more: "fight f moment=1:1 order=ada,bruno" }, [], "notYourTurn"],
+    ["cards that it has", {}, ["sword"], "unknownCard"],
+    ["each once", { adaCards: KEEN }, ["keen", "keen"], "unknownCard"],
+    [
+      "cards that are not used up",
+      { adaCards: KEEN, more: ADAS_TURN, awareness: `hand ada\nusedCard keen of=ada at=${at}` },
+      ["keen"],
+      "cardUsed",
+    ],
+    ["flow", { more: ADAS_TURN, awareness: `hand ada spent=3 spentAt=${at}` }, [], "noFlow"],
+    [
+      "or an awareness card",
+      { adaCards: KEEN, more: ADAS_TURN, awareness: `hand ada spent=3 spentAt=${at}` },
+      ["keen"],
+      null,
+    ],
+    [
+      "flow of its own maximum",
+      { adaCards: "flow max=5", more: ADAS_TURN, awareness: `hand ada spent=3 spentAt=${at}` },
+      [],
+      null,
+    ],
+    [
+      "flow that is regained at the start of its turn",
+      { more: "fight f moment=2:0 order=ada,bruno,assassin", awareness: `hand ada spent=3 spentAt=${at}` },
+      [],
+      null,
+    ],
+    ["outside combat no flow", { awareness: "hand ada spent=3" }, [], null],
+    [
+      "outside combat the Gamemaster's word for each repeat",
+      { awareness: "hand ada searched=yes" },
+      [],
+      "searchedAlready",
+    ],
+  ])("%s", (_name, how, cards, code) => {
+    expect(maySearch(hall(how), "ada", cards)?.code ?? null).toBe(code);
+  });
+
+  it("K-4: the Gamemaster grants a repeat outside combat", () => {
+    const searched = following(hall(), search(), 3);
+    expect(maySearch(searched, "ada")?.code).toBe("searchedAlready");
+    expect(maySearch(following(searched, { kind: "grantSearch", creature: "ada" }), "ada")).toBeNull();
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { AWARENESS_ID } from "../awareness.ts";
+import type { Act } from "../acts.ts";
+import { creatureOf } from "../creatures.ts";
+import { following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { areaFrom, isInPlainView, levelOf } from "./sight.ts";
+
+const judge = (...path: readonly (readonly [number, number])[]): Act => ({
+  kind: "judgeAwareness",
+  creature: AWARENESS_ID,
+  movements: path.length > 0 ? [{ mover: "assassin", path: path.map(([i, j]) => ({ i, j, w: 1, h: 1 })) }] : [],
+});
+
+describe("K-1: plain view", () => {
+  const dim = "region r\n rectangle x=400 y=400 width=100 height=100\n shroud level=heavy";
+  const pool = "region r\n rectangle x=500 y=400 width=200 height=100\n shroud level=light";
+  it.each<[string, Parameters<typeof hall>[0], boolean]>([
+    ["in the light, nothing between", { assassin: "at=4:5" }, true],
+    ["not behind a wall", { assassin: "at=4:9" }, false],
+    ["not in heavy shroud", { assassin: "at=4:4", bruno: "at=5:4", more: dim }, false],
+    ["one free tile is enough", { assassin: "at=4:4:2x1", bruno: "at=5:4", more: dim }, true],
+    ["not invisible", { assassin: "at=4:5 statuses=invisible" }, false],
+    ["not for the blinded", { ada: "statuses=blinded", assassin: "at=4:5" }, false],
+    ["not for the unconscious", { ada: "statuses=unconscious", assassin: "at=4:5" }, false],
+    ["not whom only the Gamemaster sees", { assassin: "at=4:5 gmHidden=yes" }, false],
+    ["with stealth cards in bright light still", { assassin: "at=4:5", awareness: "hand assassin flipped=soft" }, true],
+    [
+      "with stealth cards on a tile that suits hiding not",
+      {
+        assassin: "at=4:5",
+        more: pool,
+        awareness: "hand assassin flipped=soft",
+        switches: "danger=yes concealment=no",
+      },
+      true,
+    ],
+  ])("%s", (_name, how, seen) => {
+    const situation = hall(how);
+    expect(isInPlainView(situation, creatureOf(situation, "ada")!, creatureOf(situation, "assassin")!)).toBe(seen);
+  });
+
+  it("stealth cards keep from plain view on a tile that suits hiding, and lying face up they do not (H-4)", () => {
+    const dark = {
+      more: "light d x=550 y=450 bright=60 dim=60 negative=yes",
+    };
+    const lit = hall({ assassin: "at=4:5", ...dark });
+    const eyes = creatureOf(lit, "ada")!;
+    // Darkvision sees the dark tile, which still suits hiding by the neutral light of G-11.
+    const cat = { ...eyes, senses: { darkvision: 12, lowLight: false } };
+    const flipped = { ...lit, awareness: hall({ awareness: "hand assassin flipped=soft" }).awareness! };
+    const assassin = creatureOf(lit, "assassin")!;
+    expect(isInPlainView(lit, eyes, assassin)).toBe(false);
+    expect(isInPlainView(lit, cat, assassin)).toBe(true);
+    expect(isInPlainView(flipped, cat, assassin)).toBe(false);
+  });
+});
+
+describe("K-1: levels", () => {
+  it("one's own side is obvious, enemies out of sight are unknown, those in plain view obvious", () => {
+    const situation = hall({ assassin: "at=4:5" });
+    expect(levels(situation, "bruno", "ada")).toEqual(["obvious"]);
+    expect(levels(situation, "assassin", "ada", "bruno")).toEqual(["obvious", "obvious"]);
+    expect(levels(hall(), "assassin", "ada", "bruno")).toEqual(["unknown", "unknown"]);
+  });
+
+  it("a thing that nothing hides is obvious in plain view, one with a resistance is not", () => {
+    const awareness = "thing chest kind=item tiles=4:5\nthing panel kind=door resistance=9 tiles=4:5";
+    const situation = hall({ awareness });
+    expect([levelOf(situation, "ada", "chest"), levelOf(situation, "ada", "panel")]).toEqual(["obvious", "unknown"]);
+    expect(levelOf(situation, "assassin", "chest")).toBe("unknown");
+    expect(levelOf(situation, "ada", "nothing")).toBe("unknown");
+  });
+
+  it("obvious stays when the creature moves out of sight", () => {
+    const seen = following(hall({ assassin: "at=4:5" }), judge());
+    const gone = {
+      ...seen,
+      creatures: seen.creatures.map((one) =>
+        one.id === "assassin" ? { ...one, place: { i: 4, j: 9, w: 1, h: 1 } } : one,
+      ),
+    };
+    expect(levels(following(gone, judge()), "assassin", "ada", "bruno")).toEqual(["obvious", "obvious"]);
+  });
+
+  it("each step is judged: who crosses a lit gap is seen, though the way ends behind the wall", () => {
+    const situation = hall();
+    expect(levels(following(situation, judge()), "assassin", "ada")).toEqual(["unknown"]);
+    expect(levels(following(situation, judge([4, 8], [4, 6], [4, 8])), "assassin", "ada")).toEqual(["obvious"]);
+  });
+
+  it("is written whether or not anything changed, in one change alone", () => {
+    for (const situation of [hall(), hall({ assassin: "at=4:5" })]) {
+      const act = judge();
+      const decision = following(situation, act);
+      expect(decision.awareness).toBeDefined();
+    }
+  });
+
+  it("a side shares by itself only by the house rule (K-2)", () => {
+    const awareness = "sight ada of=assassin level=obvious";
+    const how = { awareness, ada: "statuses=blinded" };
+    expect(levels(following(hall(how), judge()), "assassin", "bruno")).toEqual(["unknown"]);
+    const shared = following(hall({ ...how, switches: "danger=yes sharedAwareness=yes" }), judge());
+    expect(levels(shared, "assassin", "bruno")).toEqual(["known"]);
+  });
+});
+
+describe("K-2: the area marker", () => {
+  it("is the tiles within 3, cut by closed walls", () => {
+    const area = areaFrom(hall(), { i: 4, j: 5, w: 1, h: 1 });
+    expect(area.every(({ i, j }) => Math.max(Math.abs(i - 4), Math.abs(j - 5)) <= 3)).toBe(true);
+    expect(area.some(({ j }) => j === 2)).toBe(true);
+    expect(area.every(({ j }) => j <= 6)).toBe(true);
+    expect(areaFrom(hall({ more: "wall d c=500,0,500,1000 door=1 ds=1" }), { i: 4, j: 5, w: 1, h: 1 })).toEqual(area);
+  });
+
+  it("K-10: a hider's spots are its area, and all come to know it", () => {
+    const assassin = "at=4:9 statuses=hidden";
+    const situation = hall({ assassin, cards: "hiding result=9\nspot a at=4:9\nspot b at=6:9" });
+    const after = following(situation, judge());
+    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "known"]);
+    expect(stored(after).rows["ada"]?.["assassin"]?.area).toEqual([
+      { i: 4, j: 9 },
+      { i: 6, j: 9 },
+    ]);
+  });
+
+  it("K-10: who is found is obvious to all who see, through the ordinary judgement", () => {
+    const hidden = "at=4:5";
+    const awareness = "sight ada of=assassin level=known area=4:5";
+    expect(levels(following(hall({ assassin: hidden, awareness }), judge()), "assassin", "ada", "bruno")).toEqual([
+      "obvious",
+      "obvious",
+    ]);
+  });
+});
+
+describe("K-9: demotions", () => {
+  const obvious = "sight ada of=assassin level=obvious";
+  const far = "at=4:12";
+  it.each<[string, Parameters<typeof hall>[0], boolean]>([
+    [
+      "with stealth cards, behind a wall and far",
+      { assassin: far, awareness: `${obvious}\nhand assassin flipped=soft` },
+      true,
+    ],
+    ["not without cards", { assassin: far, awareness: obvious }, false],
+    [
+      "not with cards for other things",
+      { assassin: far, cards: "card mail keywords=armour dice=1", awareness: `${obvious}\nhand assassin flipped=mail` },
+      false,
+    ],
+    ["not within hearing", { assassin: "at=4:8", awareness: `${obvious}\nhand assassin flipped=soft` }, false],
+    [
+      "within hearing by another house rule",
+      {
+        assassin: "at=4:8",
+        awareness: `${obvious}\nhand assassin flipped=soft`,
+        switches: "danger=yes hearing=5 demotionsAsked=no",
+      },
+      true,
+    ],
+    [
+      "not in sight",
+      { assassin: "at=4:5", ada: "statuses=rooted", awareness: `${obvious}\nhand assassin flipped=soft` },
+      false,
+    ],
+    [
+      "not of whom it does not find obvious",
+      { assassin: far, awareness: "sight ada of=assassin level=known area=4:4\nhand assassin flipped=soft" },
+      false,
+    ],
+  ])("%s", (_name, how, due) => {
+    const asked = { switches: "danger=yes", ...how };
+    const automatic = hall({
+      ...asked,
+      switches: `${asked.switches} demotionsAsked=no`.replace(
+        "demotionsAsked=no demotionsAsked=no",
+        "demotionsAsked=no",
+      ),
+    });
+    const after = following(automatic, judge());
+    const was = stored(automatic).rows["ada"]?.["assassin"]?.level;
+    expect(levelOf(after, "ada", "assassin")).toBe(due ? "known" : was);
+  });
+});
