@@ -16,7 +16,7 @@ export const PROTOCOL = 1;
 export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 
 /** Item types: what creatures carry, and vantages, which lie on scenes. */
-export const ITEM_TYPES: readonly string[] = ["power", "arms", "armor", "trinket", "vantage"];
+export const ITEM_TYPES: readonly string[] = ["power", "arms", "armor", "trinket", "ability", "vantage"];
 
 /** Subtypes of chat messages that are cards of ledger events. */
 export const CARD_TYPES = [

@@ -3,11 +3,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BRIDGE } from "./icons/bridge.mjs";
+import { CRYPT } from "./icons/crypt.mjs";
 import { NIGHT, RIMS } from "./icons/draw.mjs";
 import { INN } from "./icons/inn.mjs";
 import { TYPES } from "./icons/types.mjs";
 
-const ICONS = { ...INN, ...BRIDGE };
+const ICONS = { ...INN, ...BRIDGE, ...CRYPT };
 
 /** All icons by name, as texts of SVG files. */
 export const itemIcons = () => drawn(ICONS);

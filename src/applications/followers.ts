@@ -3,6 +3,8 @@ import type { ChooseRequest } from "../config.ts";
 import { followAim } from "./attack/aimFlow.ts";
 import { askPercent } from "./attack/percentDialog.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
+import { followBoard } from "./awareness/boardPanel.ts";
+import { showAreas } from "./awareness/showAreas.ts";
 import { followHides } from "./hide/hideFlow.ts";
 import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
@@ -24,10 +26,12 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
+  followBoard,
   followZones,
   followStretches,
   carryOut,
   showLocated,
+  showAreas,
 ];
 
 /** Opens the window in which somebody goes on with an act. */

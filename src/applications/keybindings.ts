@@ -24,6 +24,12 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyK", modifiers: ["Shift" as never] }],
     onDown: readKnown,
   });
+  game.keybindings.register(SYSTEM_ID, "board", {
+    name: "UNSEEN.Keybinding.board",
+    hint: "UNSEEN.Keybinding.boardHint",
+    editable: [{ key: "KeyE", modifiers: ["Shift" as never] }],
+    onDown: openBoardByKey,
+  });
   sessionKey("cursorUp", "ArrowUp", { kind: "move", di: -1, dj: 0 });
   sessionKey("cursorDown", "ArrowDown", { kind: "move", di: 1, dj: 0 });
   sessionKey("cursorLeft", "ArrowLeft", { kind: "move", di: 0, dj: -1 });
@@ -81,6 +87,13 @@ function readKnown(): boolean {
   const isCreature = situation.creatures.some(({ id }) => id === hovered);
   const id = isCreature ? hovered! : (actingCreature(situation)?.id ?? null);
   void withWindows(({ openKnowledge }) => openKnowledge(id));
+  return true;
+}
+
+/** The board is there while danger counts (K-1). */
+function openBoardByKey(): boolean {
+  if (seatSituation()?.switches.danger !== true) return false;
+  void withWindows(({ openBoard }) => openBoard());
   return true;
 }
 

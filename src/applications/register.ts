@@ -1,4 +1,5 @@
 import { ITEM_TYPES, SYSTEM_ID } from "../config.ts";
+import { registerBoardTool } from "./awareness/boardTool.ts";
 import { registerFollowing } from "./follow.ts";
 import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
@@ -65,6 +66,7 @@ export function registerApplications(): void {
   registerSwitchButtons();
   registerThingTool();
   registerTrackerTurns();
+  registerBoardTool();
   registerZonesTool();
   watchDoors();
   Hooks.once("setup", registerHunts);

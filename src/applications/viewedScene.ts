@@ -3,14 +3,21 @@ import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/foundry/confidential.ts";
 import {
+  areaMarkers,
+  awarenessBoard,
+  demotionsDue,
   knowledgeOf,
   locatedBy,
   view,
+  type AwarenessBoard,
   type Creature,
   type CreatureId,
+  type Demotion,
   type Known,
   type Place,
   type Situation,
+  type SubjectId,
+  type Tile,
   type Viewer,
 } from "../rules/index.ts";
 
@@ -22,6 +29,7 @@ let known: {
   readonly whole: Situation;
   readonly viewer: Viewer;
   readonly located: readonly Located[];
+  readonly awareness: SeatAwareness;
 } | null = null;
 
 /** The situation of the viewed scene as this seat may know it (H-9). Null without a drawn scene. */
@@ -33,6 +41,39 @@ export function seatSituation(): Situation | null {
 export function seatKnowledge(about: CreatureId | null): readonly Known[] {
   const seat = readSeat();
   return seat === null ? [] : knowledgeOf(seat.situation, seat.viewer, about);
+}
+
+/** What this seat's creatures know of what threatens them (K-1 to K-3). Nothing while danger does not count. */
+export function seatAwareness(): SeatAwareness {
+  return readSeat()?.awareness ?? NOTHING;
+}
+
+/** The awareness of a scene as a seat may know it. */
+export interface SeatAwareness {
+  readonly board: AwarenessBoard;
+  /** Where something known is: somewhere there (K-2). */
+  readonly areas: readonly AreaMarker[];
+  /** The suggested demotions. Only a Gamemaster has any (K-9). */
+  readonly due: readonly Demotion[];
+}
+
+export interface AreaMarker {
+  readonly observer: CreatureId;
+  readonly subject: SubjectId;
+  readonly name: string;
+  readonly tiles: readonly Tile[];
+}
+
+const NOTHING: SeatAwareness = { board: { observers: [], subjects: [], sights: {} }, areas: [], due: [] };
+
+/** Asks the whole situation, because what is known is not always in this seat's view. */
+function awarenessHere(situation: Situation, viewer: Viewer): SeatAwareness {
+  if (!situation.switches.danger) return NOTHING;
+  return {
+    board: awarenessBoard(situation, viewer),
+    areas: areaMarkers(situation, viewer),
+    due: viewer.gm ? demotionsDue(situation) : [],
+  };
 }
 
 /** The tiles of invisible creatures that this seat's creatures know (C-9). A Gamemaster reads everybody's. */
@@ -69,6 +110,7 @@ function readSeat(): typeof known {
       whole: situation,
       viewer,
       located: locatedHere(situation, viewer),
+      awareness: awarenessHere(situation, viewer),
     };
   }
   return known;

@@ -15,12 +15,14 @@ import {
 } from "../rules/index.ts";
 import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
 import { readStealth } from "./creature/stealthData.ts";
+import { readCards, readFlow } from "./creature/abilityData.ts";
 import { readNumbers } from "./creature/creatureData.ts";
-import { readSwitches } from "../settings.ts";
+import { readSwitch, readSwitches } from "../settings.ts";
 import { SceneDataError } from "./fields/fieldReader.ts";
 import { hidingFrom } from "./creature/hidingData.ts";
 import { snapshotOf } from "./scene/liveScenes.ts";
-import { readAttacks, readGrants, readProfile, type ItemSource } from "./creature/loreData.ts";
+import { readAttacks, readGrants, readProfile } from "./creature/loreData.ts";
+import type { ItemSource } from "./creature/itemSource.ts";
 import { readVantages } from "./creature/readLore.ts";
 import { pieceName } from "./creature/partLetter.ts";
 import { movedIn } from "./creature/moved.ts";
@@ -93,6 +95,7 @@ export function readCreature(
     attacks: readAttacks(itemsOf(actor)),
     ...grantsOf(itemsOf(actor)),
     ...readStealth(system),
+    ...(readSwitch("danger") === true && abilitiesOf(system, itemsOf(actor))),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
 }
@@ -107,6 +110,12 @@ function movedOf({ id, parent }: TokenDocument.Implementation): Pick<Creature, "
 function grantsOf(items: Parameters<typeof readGrants>[0]): Pick<Creature, "grants"> {
   const grants = readGrants(items);
   return grants.length > 0 ? { grants } : {};
+}
+
+/** Its cards, absent for none, and its flow (K-11). */
+function abilitiesOf(system: object, items: Parameters<typeof readCards>[0]): Pick<Creature, "cards" | "flow"> {
+  const cards = readCards(items);
+  return { ...(cards.length > 0 && { cards }), flow: readFlow(system) };
 }
 
 /** The valid part of the public state that a token carries. Null if the token never hid. */

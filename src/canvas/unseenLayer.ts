@@ -2,6 +2,7 @@ import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
 import { gridOf } from "../bridge/scene/tiles.ts";
 import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
+import { drawArea, type DrawnArea } from "./drawArea.ts";
 import { drawCoverLines } from "./drawCoverLines.ts";
 import { drawLocated } from "./drawLocated.ts";
 import { drawZones, type ZonesView } from "./drawZones.ts";
@@ -34,6 +35,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #grapples = new PIXI.Graphics();
   /** So are the tiles of invisible creatures that this seat knows. */
   #located = new PIXI.Graphics();
+  /** And where something known is. */
+  #areas = new PIXI.Graphics();
   /** And the zones of stealth mode. */
   #zones = new PIXI.Container();
   #tiles = new PIXI.Container();
@@ -96,6 +99,16 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     if (grid) for (const place of places.filter(isViewed)) drawLocated(this.#located, place, grid);
   }
 
+  /** Draws the area markers of what is known, in place of those before (K-2), as far as they lie on the viewed level. */
+  showAreas(areas: readonly DrawnArea[]): void {
+    const grid = this.#grid();
+    this.#areas.clear();
+    for (const label of this.#areas.removeChildren()) label.destroy();
+    if (grid === null) return;
+    for (const { tiles, label, subject } of areas)
+      drawArea(this.#areas, { tiles: tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })), label, subject }, grid);
+  }
+
   /** Moves the view until these places are visible within a part of the screen. */
   frame(places: readonly Place[], room: Box): void {
     const box = boxAround(places.map((place) => this.boxOf(place)));
@@ -151,6 +164,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#grapples.eventMode = "none";
     this.#located = this.addChild(new PIXI.Graphics());
     this.#located.eventMode = "none";
+    this.#areas = this.addChild(new PIXI.Graphics());
+    this.#areas.eventMode = "none";
     this.#tiles = this.addChild(new PIXI.Container());
     this.#cursor = this.addChild(new PIXI.Graphics());
     this.#lines = this.addChild(new PIXI.Graphics());
@@ -171,6 +186,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     // The host may tear down twice. The first time it has destroyed the drawings.
     this.#grapples = new PIXI.Graphics();
     this.#located = new PIXI.Graphics();
+    this.#areas = new PIXI.Graphics();
     this.#zones = new PIXI.Container();
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();

@@ -1,15 +1,18 @@
 import {
   ACTION_COSTS,
   BOON_WORDS,
+  CARD_POOLS,
   CONDITIONS,
   DURATIONS,
   FORCED_WAYS,
   GRANT_KINDS,
   GRANTED_ACTIONS,
+  MOST_CARD_DICE,
   MOST_GRANTED,
   VANTAGE_SKILLS,
   WARDED,
 } from "../rules/index.ts";
+import { MOST_CARD_BONUS } from "../bridge/creature/abilityData.ts";
 import { attackFields } from "./attackFields.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
@@ -100,6 +103,31 @@ export class TrinketModel extends TypeDataModel<ReturnType<typeof gearSchema>, I
 
   static override defineSchema() {
     return gearSchema();
+  }
+}
+
+const abilitySchema = () => ({
+  /** What it stands for at the table. */
+  text: plainText(),
+  /** What it can be used for: the rules ask about those of `CARD_KEYWORDS`. */
+  keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),
+  pool: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "dynamic",
+    choices: labelled("CardPool", CARD_POOLS),
+  }),
+  /** How many d6 it adds, and what besides. */
+  dice: whole({ min: 0, max: MOST_CARD_DICE, initial: 1 }),
+  bonus: whole({ min: -MOST_CARD_BONUS, max: MOST_CARD_BONUS, initial: 0 }),
+});
+
+/** An ability card of danger and awareness (K-11). */
+export class AbilityModel extends TypeDataModel<ReturnType<typeof abilitySchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Ability"];
+
+  static override defineSchema() {
+    return abilitySchema();
   }
 }
 

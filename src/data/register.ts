@@ -1,5 +1,5 @@
 import { AdversaryModel, CharacterModel, HidingSpotModel } from "./actor.ts";
-import { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
+import { AbilityModel, ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
 import { AuditModel, CardModel } from "./message.ts";
 import {
   ConcealmentBehavior,
@@ -25,6 +25,7 @@ export function registerDataModels(): void {
     arms: ArmsModel,
     armor: ArmorModel,
     trinket: TrinketModel,
+    ability: AbilityModel,
     vantage: VantageModel,
   });
   Object.assign(CONFIG.ChatMessage.dataModels, {

@@ -314,7 +314,7 @@ export { allowsPeek, beyond, isPassable, letsSightThrough, ZONE_KINDS } from "./
 export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from "./stretches/zones/types.ts";
 export { zoneMapOf } from "./stretches/zones/zoneMap.ts";
 export { roomsOf } from "./stretches/zones/rooms.ts";
-export { isTaken, labelPointOf } from "./stretches/zones/labelPoint.ts";
+export { hasZone, labelPointOf } from "./stretches/zones/labelPoint.ts";
 export type { Room } from "./stretches/zones/rooms.ts";
 
 export { makeSituation, parseSituation } from "./notation.ts";

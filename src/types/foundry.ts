@@ -4,7 +4,7 @@ import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
 import type { TurnRecord } from "../bridge/creature/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
-import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
+import type { AbilityModel, ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";
 import type {
   DifficultTerrainBehavior,
@@ -37,6 +37,7 @@ declare module "fvtt-types/configuration" {
       arms: typeof ArmsModel;
       armor: typeof ArmorModel;
       trinket: typeof TrinketModel;
+      ability: typeof AbilityModel;
       vantage: typeof VantageModel;
     };
     ChatMessage: {
@@ -75,6 +76,7 @@ declare module "fvtt-types/configuration" {
         sides?: Readonly<Record<string, KeptSide>>;
         moved?: Readonly<Record<string, Moved>>;
         minutes?: number;
+        keptOff?: string;
         borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
       };
     };

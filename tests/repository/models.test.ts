@@ -72,17 +72,21 @@ describe("template.json, the built manifest and the data models agree", () => {
 });
 
 describe("the models of items", () => {
-  it.each(["power", "arms", "armor", "trinket", "vantage"])("%s: what is left out is filled in, and holds", (type) => {
-    const Model = config["Item"]!.dataModels[type]!;
-    const model = new Model({});
-    expect(model.validate({ changes: model.toObject() })).toBe(true);
-    expect(model.toObject()).toMatchObject({ text: "" });
-  });
+  it.each(["power", "arms", "armor", "trinket", "ability", "vantage"])(
+    "%s: what is left out is filled in, and holds",
+    (type) => {
+      const Model = config["Item"]!.dataModels[type]!;
+      const model = new Model({});
+      expect(model.validate({ changes: model.toObject() })).toBe(true);
+      expect(model.toObject()).toMatchObject({ text: "" });
+    },
+  );
 
   it.each([
     ["power", { attack: { kind: "sly" } }, "kind"],
     ["arms", { attack: { damage: [{ type: "moral" }] } }, "type"],
     ["arms", { attack: { aim: { kind: "sphere" } } }, "aim"],
+    ["ability", { pool: "reserve" }, "pool"],
     ["vantage", { skill: "stealth" }, "skill"],
   ])("%s: %j is refused, and the error names the field", (type, source, field) => {
     const Model = config["Item"]!.dataModels[type]!;
@@ -94,6 +98,11 @@ describe("the models of items", () => {
       attack: { critical: 1, damage: [{ dice: -1, faces: 6 }] },
     });
     expect(model.toObject()).toMatchObject({ attack: { critical: 2, damage: [{ dice: 0, faces: 6, bonus: 0 }] } });
+  });
+
+  it("K-11: a card has 0 to 6 dice, and keywords each once", () => {
+    const model = new config["Item"]!.dataModels["ability"]!({ dice: 9, bonus: -99, keywords: ["luck", "luck"] });
+    expect(model.toObject()).toMatchObject({ dice: 6, bonus: -20, keywords: ["luck"], pool: "dynamic" });
   });
 
   it("T16: a text is text, whatever stands in it", () => {

@@ -31,6 +31,12 @@ export const TYPES = {
     "Trinket",
     line(GOLD, 26, "M256 176a104 104 0 1 1-1 0") + fill("#7fc9ad", "M256 84l52 60-52 60-52-60z"),
   ],
+  ability: [
+    "effect",
+    "Ability card",
+    turned(-10, fill(SHADE, "M150 110h170v250H150z")) +
+      turned(8, fill(BONE, "M190 120h180v262H190z") + fill(GOLD, "M280 190l44 62-44 62-44-62z")),
+  ],
   vantage: [
     "ranged",
     "Vantage",

@@ -5,6 +5,7 @@
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import { placeTiles, type CreatureId, type Place, type SpotId, type Target, type Tile } from "../../rules/index.ts";
+import { knownHere } from "../awareness/knownHere.ts";
 import { endHide } from "../hide/hideFlow.ts";
 import { numberOf } from "../markers.ts";
 import { closeScan } from "../scan/scanPanel.ts";
@@ -24,16 +25,16 @@ export function currentAim(): AimFlow | null {
   return current;
 }
 
-/** Begins to aim, and ends any other choice on the map. Targets, fields and the tile of an area may be given. */
+/** Begins to aim, and ends any other choice on the map. Targets, fields, tiles and the tile of an area may be given. */
 export async function openAim(
   plan: Plan,
   targets: readonly Target[] = [],
-  { values = {}, centre }: { readonly values?: AimSession["values"]; readonly centre?: Tile } = {},
+  { values = {}, tiles = [], centre }: Partial<Pick<AimSession, "values" | "tiles" | "centre">> = {},
 ): Promise<void> {
   endAim();
   endHide();
   closeScan();
-  const flow = AimFlow.begin(plan, startAim(values, targets, centre));
+  const flow = AimFlow.begin(plan, startAim(values, targets, { tiles, centre }));
   if (flow === null) return;
   current = flow;
   await flow.open();
@@ -171,7 +172,7 @@ export class AimFlow {
 function show(plan: Plan, session: AimSession): AimShown | null {
   const situation = seatSituation();
   if (situation === null) return null;
-  return plan.show({ situation, session, numberOf: numberOfSpot, sees, overrules: overrules(), say });
+  return plan.show({ situation, session, numberOf: numberOfSpot, sees, knows: knownHere, overrules: overrules(), say });
 }
 
 function sees(id: CreatureId): boolean {

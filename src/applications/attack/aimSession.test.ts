@@ -89,7 +89,7 @@ describe("asking", () => {
   const asking = after(ONE, target(wolf), { kind: "confirm" });
 
   it("H-21: an attack on an area starts with the spot's tile, until another is picked; other aims leave it", () => {
-    const started = startAim({}, [spot], { i: 4, j: 5 });
+    const started = startAim({}, [spot], { centre: { i: 4, j: 5 } });
     const area: Picking = { of: "tiles", most: 1 };
     expect(refitAim(started, area, []).tiles).toEqual([{ i: 4, j: 5 }]);
     const moved = stepAim(refitAim(started, area, []), { kind: "pick", tile: { i: 6, j: 5 } }, area);

@@ -48,9 +48,9 @@ export type AimInput =
 export function startAim(
   values: AimSession["values"] = {},
   targets: readonly Target[] = [],
-  centre?: Tile,
+  { tiles = [], centre }: Partial<Pick<AimSession, "tiles" | "centre">> = {},
 ): AimSession {
-  return { phase: "aiming", values, targets, tiles: [], cursor: null, full: false, ...(centre && { centre }) };
+  return { phase: "aiming", values, targets, tiles, cursor: null, full: false, ...(centre && { centre }) };
 }
 
 /** The session after an input. A phase ignores inputs that mean nothing in it. */

@@ -13,6 +13,7 @@ import {
   type AttackTarget,
   type Creature,
   type CreatureId,
+  type DangerAim,
   type Place,
   type Situation,
   type SpotId,
@@ -36,10 +37,20 @@ import {
   whereIs,
 } from "./aimWords.ts";
 import { checkField, choiceField, flagIn } from "./fields.ts";
+import {
+  dangerFacts,
+  dangerFields,
+  dangerHint,
+  dangerIn,
+  dangerLines,
+  dangerPicking,
+  dangerShot,
+  type KnownDanger,
+} from "./dangerAim.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
-import { shotOf, tileShot } from "./shot.ts";
+import { shotOf, tileShot, type Shot } from "./shot.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -55,6 +66,9 @@ interface Chosen {
   readonly opportunity: boolean;
   /** Whether it is aimed at a tile where somebody may be (C-6). */
   readonly atTile: boolean;
+  /** What it knows of and cannot place, and which of it the attack is meant for (K-5). Null for none. */
+  readonly dangers: readonly KnownDanger[];
+  readonly danger: DangerAim | null;
 }
 
 /** The plan of the attacks of a creature. */
@@ -68,7 +82,8 @@ export function attackPlan(id: CreatureId, first: FirstAttack): Plan {
   };
 }
 
-function chosenBy({ situation, session }: PlanView, id: CreatureId, first: FirstAttack): Chosen | null {
+function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | null {
+  const { situation, session } = view;
   const creature = situation.creatures.find((one) => one.id === id);
   if (!creature) return null;
   const usual = creature.attacks.find((own) => ("kind" in first ? own.kind === first.kind : own.id === first.item));
@@ -77,8 +92,11 @@ function chosenBy({ situation, session }: PlanView, id: CreatureId, first: First
   if (!profile) return null;
   const spot = isHidden(creature) ? fromSpot(creature, session) : null;
   const opportunity = flagIn(session, "opportunity", !hasTurn(situation, id));
-  const atTile = mayAimAtTile(situation, profile) && flagIn(session, "atTile", false);
-  return { creature, profile, from: spot?.id ?? null, origin: spot?.place ?? creature.place, opportunity, atTile };
+  const dangers = (view.knows?.(id) ?? []).filter(({ kind, sight }) => kind === "creature" && sight.level === "known");
+  const danger = dangerIn(view, profile, dangers);
+  const atTile = danger === null && mayAimAtTile(situation, profile) && flagIn(session, "atTile", false);
+  const from = { from: spot?.id ?? null, origin: spot?.place ?? creature.place };
+  return { creature, profile, ...from, opportunity, atTile, dangers, danger };
 }
 
 const mayAimAtTile = ({ switches }: Situation, { aim }: AttackProfile): boolean =>
@@ -86,20 +104,20 @@ const mayAimAtTile = ({ switches }: Situation, { aim }: AttackProfile): boolean 
 
 function shown(view: PlanView, chosen: Chosen): AimShown {
   const { say } = view;
-  const { creature, profile, from, origin, atTile } = chosen;
-  const shot = atTile ? tileShot(view) : shotOf(view, { aim: profile.aim, range: profile.range, origin });
+  const { creature, profile, from, origin, atTile, danger } = chosen;
+  const shot = shotWith(view, chosen);
   const act = actWith(chosen, shot.aimed);
   const isHiding = from !== null;
   return {
     title: say("UNSEEN.AimPanel.attackOf", { name: creature.name }),
     icon: "fa-solid fa-burst",
     fields: fieldsOf(view, chosen),
-    summary: summaryOf(chosen, say),
+    summary: [...(danger ? dangerLines(view, danger) : []), ...summaryOf(chosen, say)],
     warnings: isHiding ? [endsHiding(view, creature, from)] : [],
-    picking: atTile ? { of: "tiles", most: 1 } : pickingFor(profile.aim),
+    picking: danger ? dangerPicking(danger) : atTile ? { of: "tiles", most: 1 } : pickingFor(profile.aim),
     tileLabel: tileLabel(profile.aim, say),
-    rows: atTile ? [] : shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
-    empty: atTile ? say("UNSEEN.AimPanel.atTileHint") : emptyText(shot, say),
+    rows: atTile || danger ? [] : shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
+    empty: danger ? dangerHint(danger, say) : atTile ? say("UNSEEN.AimPanel.atTileHint") : emptyText(shot, say),
     area: shot.area,
     marks: [],
     origin: [origin],
@@ -110,18 +128,27 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
   };
 }
 
+function shotWith(view: PlanView, { profile, origin, atTile, danger }: Chosen): Shot {
+  if (danger) return dangerShot(view, danger);
+  return atTile ? tileShot(view) : shotOf(view, { aim: profile.aim, range: profile.range, origin });
+}
+
 function actWith({ creature, profile, from, opportunity }: Chosen, aimed: Aimed): Attack {
   return { kind: "attack", creature: creature.id, attack: profile.id, from, aimed, opportunity };
 }
 
-function fieldsOf({ situation, session, numberOf, say }: PlanView, chosen: Chosen): readonly AimField[] {
+function fieldsOf(view: PlanView, chosen: Chosen): readonly AimField[] {
+  const { situation, session, numberOf, say } = view;
   const { creature, profile, from, opportunity } = chosen;
   const options = creature.attacks.map(({ id, name }) => [id, name] as const);
   const isOffTurn = situation.fight !== null;
   return [
     choiceField("attack", say("UNSEEN.AimPanel.with"), { value: profile.id, options }),
     ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
-    ...(mayAimAtTile(situation, profile) ? [checkField("atTile", say("UNSEEN.AimPanel.atTile"), chosen.atTile)] : []),
+    ...dangerFields(view, profile, chosen),
+    ...(chosen.danger === null && mayAimAtTile(situation, profile)
+      ? [checkField("atTile", say("UNSEEN.AimPanel.atTile"), chosen.atTile)]
+      : []),
     ...(isOffTurn ? [checkField("opportunity", say("UNSEEN.AimPanel.opportunity"), opportunity)] : []),
   ];
 }
@@ -176,6 +203,12 @@ function targetRow(view: PlanView, chosen: Chosen, { target, place, distance, co
       ...coverFacts(cover, target.spot !== null, say),
       ...chanceFacts(aim?.chance ?? null, say),
       ...missFacts(aim?.miss ?? null, say),
+      ...dangerFacts(
+        situation,
+        { creature: chosen.creature, ranged: chosen.profile.ranged },
+        { target, distance },
+        say,
+      ),
     ],
     sources: sourceWords(aim?.sources ?? [], say),
     refusal,

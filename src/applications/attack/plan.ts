@@ -1,7 +1,21 @@
 /** The plan of an aim: an attack, a boon, forced movement. Panel and map draw the plan and know nothing else. */
 import type { Say } from "../../words/say.ts";
-import type { Act, CreatureId, Place, Refusal, Situation, SpotId, Target, Tile } from "../../rules/index.ts";
+import type {
+  Act,
+  BoardSubject,
+  CreatureId,
+  Place,
+  Refusal,
+  Sight,
+  Situation,
+  SpotId,
+  Target,
+  Tile,
+} from "../../rules/index.ts";
 import type { AimSession, FieldValue, Picking } from "./aimSession.ts";
+
+/** A subject of which a creature knows: known or obvious. */
+export type KnownSubject = BoardSubject & { readonly sight: Sight };
 
 export interface PlanView {
   readonly situation: Situation;
@@ -10,6 +24,8 @@ export interface PlanView {
   readonly numberOf: (spot: SpotId) => string;
   /** Whether this seat sees a creature on the map. The panel does not show others. Spots are public. */
   readonly sees: (creature: CreatureId) => boolean;
+  /** What a creature knows of, seen or not, as far as this seat may know it (K-2). Absent for nothing. */
+  readonly knows?: (observer: CreatureId) => readonly KnownSubject[];
   /** Whether this seat may overrule an objection to an act (H-1). */
   readonly overrules: boolean;
   readonly say: Say;

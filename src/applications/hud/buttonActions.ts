@@ -13,6 +13,7 @@ import {
   boonWith,
   dashWith,
   emergeFrom,
+  flipWith,
   forceWith,
   grappleWith,
   hideWith,
@@ -22,11 +23,14 @@ import {
   revealSpot,
   sayStill,
   scanWith,
+  searchWith,
   teleportOf,
   trackWith,
   treatWith,
   turnWith,
+  turnCautious,
   turnYielding,
+  warnWith,
 } from "./hudActions.ts";
 import type { HudAction } from "./hudButtons.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
@@ -52,6 +56,10 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   interact: interactWith,
   grapple: grappleWith,
   treat: treatWith,
+  search: searchWith,
+  flip: flipWith,
+  warn: warnWith,
+  cautious: turnCautious,
   force: forceWith,
   push: (id) => pushHider(id, null),
   teleport: teleportOf,

@@ -4,6 +4,7 @@ import { keepingSide, markedSide } from "../../bridge/creature/sides.ts";
 import { saidStill } from "../../bridge/creature/moved.ts";
 import { applyWrites } from "../../bridge/writing/apply.ts";
 import {
+  handOf,
   isStill,
   mayHide,
   mayTrack,
@@ -23,6 +24,9 @@ import { dueBy, forcePlan, type ForceHit } from "../attack/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
 import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
 import { treatPlan } from "../attack/treatPlan.ts";
+import { flipPlan } from "../awareness/flipPlan.ts";
+import { searchPlan } from "../awareness/searchPlan.ts";
+import { warnPlan } from "../awareness/warnPlan.ts";
 import { openHide } from "../hide/hideFlow.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { interactPlan } from "../interact/interactPlan.ts";
@@ -117,6 +121,27 @@ export function forceOfHit(id: CreatureId, hit: ForceHit): void {
 /** Opens the panel in which a creature shifts as a power lets it (T-13). */
 export function shiftWith(id: CreatureId, effect: string): void {
   void openAim(shiftPlan(id, effect));
+}
+
+/** Opens the panel of the awareness action (K-4). */
+export function searchWith(id: CreatureId): void {
+  void openAim(searchPlan(id));
+}
+
+/** Opens the panel of the cards that a creature flips (K-9). */
+export function flipWith(id: CreatureId): void {
+  void openAim(flipPlan(id));
+}
+
+/** Opens the panel of what a creature warns its allies of (K-2). */
+export function warnWith(id: CreatureId): void {
+  void openAim(warnPlan(id));
+}
+
+/** Begins to move with care, or ends it (K-4). */
+export async function turnCautious(id: CreatureId): Promise<void> {
+  const situation = seatSituation();
+  if (situation) await submit({ kind: "beCautious", creature: id, cautious: !handOf(situation, id).cautious });
 }
 
 /** Opens the panel in which a hidden creature uses a thing within reach (H-13). */

@@ -238,3 +238,23 @@ describe("a marker's buttons", () => {
     expect(markerButtons({ hider, owned: false, scanner: null, overrules: false }, speakEnglish)).toEqual([]);
   });
 });
+
+describe("K-2, K-4, K-9: awareness, cards and warnings", () => {
+  const danger = { maySearch: null, mayFlip: null, mayWarn: noMinor, cautious: true };
+  const shown = (given: Partial<CreatureHud>) =>
+    buttons(given).filter(({ action }) => ["search", "flip", "warn", "cautious"].includes(action));
+
+  it("are there only while danger counts", () => {
+    expect(shown({})).toEqual([]);
+    expect(shown({ danger }).map(({ label }) => label)).toEqual(["Awareness…", "Flip cards…", "Warn…", "Cautious"]);
+  });
+
+  it("say what speaks against them, and whether it moves with care", () => {
+    expect(shown({ danger }).map(({ barred, pressed }) => [barred, pressed])).toEqual([
+      [false, null],
+      [false, null],
+      [true, null],
+      [false, true],
+    ]);
+  });
+});

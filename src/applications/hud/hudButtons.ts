@@ -28,6 +28,10 @@ const ICONS = {
   discover: "fa-solid fa-magnifying-glass-location",
   push: "fa-solid fa-angles-right",
   teleport: "fa-solid fa-wand-sparkles",
+  search: "fa-solid fa-magnifying-glass",
+  flip: "fa-solid fa-clone",
+  warn: "fa-solid fa-bullhorn",
+  cautious: "fa-solid fa-shield-halved",
   endConcentration: "fa-solid fa-brain",
   endEffect: "fa-solid fa-hourglass-end",
 } as const satisfies Readonly<Record<string, string>>;
@@ -69,8 +73,18 @@ export interface CreatureHud {
   readonly marked?: Side | null;
   /** Whether an invisible creature keeps still, where a Gamemaster says so (C-9). Absent elsewhere. */
   readonly still?: boolean;
+  /** What danger and awareness allow it. Absent while they do not count (K-4, K-9). */
+  readonly danger?: DangerHud;
   /** Whether the user is a full Gamemaster. Only they push and teleport hidden creatures (H-24). */
   readonly moves?: boolean;
+}
+
+/** What speaks against searching, flipping and warning, and whether it moves with care. */
+export interface DangerHud {
+  readonly maySearch: Refusal | null;
+  readonly mayFlip: Refusal | null;
+  readonly mayWarn: Refusal | null;
+  readonly cautious: boolean;
 }
 
 /** What the rules say about a marker: the hider behind it, and this seat's creatures that could scan it. */
@@ -113,6 +127,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
       : [button("turn", { say, overrules, refusal: hud.mayTurn, data: { name: creature.name } })]),
     ...(hud.mayDash === undefined ? [] : [button("dash", { say, overrules, refusal: hud.mayDash })]),
     ...attackButtons(hud, say),
+    ...dangerButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
     ...(hud.moves ? [forceButton(creature, say), ...moveButtons(creature, say, hidden)] : []),
@@ -124,6 +139,18 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+}
+
+/** K-2, K-4, K-9: searching, flipping cards, warning, and care. */
+function dangerButtons({ danger, overrules }: CreatureHud, say: Say): readonly HudButton[] {
+  if (!danger) return [];
+  const { maySearch, mayFlip, mayWarn, cautious } = danger;
+  return [
+    button("search", { say, overrules, refusal: maySearch }),
+    button("flip", { say, overrules, refusal: mayFlip }),
+    button("warn", { say, overrules, refusal: mayWarn }),
+    { ...button("cautious", { say, overrules, refusal: null }), pressed: cautious },
+  ];
 }
 
 /** Ends what it concentrates on, or what lasts upon it (T-2, T-3). */

@@ -26,6 +26,7 @@ import {
 import { say } from "../../words/sayHere.ts";
 import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
+import { dangerHud } from "./dangerHud.ts";
 import { creatureButtons, knowButton, markerButtons, type HudButton } from "./hudButtons.ts";
 
 /** The buttons of the acts that the token or marker has. */
@@ -53,6 +54,7 @@ export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFla
       overrules: overrules(),
       ...(game.user.isGM ? { marked: markedSide(token) } : {}),
       ...keepsStill(situation, creature),
+      ...dangerHud(situation, id),
       ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
       moves: isGamemaster(),
     },

@@ -27,6 +27,7 @@ const numbers = (given: Partial<CreatureNumbers> = {}): CreatureNumbers => ({
   turnsPerRound: 1,
   exhaustion: 0,
   concealed: 0,
+  flow: 3,
   senses: { darkvision: 0, lowLight: false },
   zone: { widen: 0, affixes: new Set(["reactive"]) },
   natures: new Set(["primordial"]),
@@ -97,6 +98,24 @@ it("G-5: every other number is there under its path", () => {
 it("C-4, C-8: darkvision and what always conceals it are there only while concealment counts", () => {
   const names = advancedRows(numbers(), speakEnglish, { conceals: true }).map(({ name }) => name);
   expect(names.slice(-2)).toEqual(["system.senses.darkvision", "system.concealed"]);
+});
+
+it("K-11: flow and ability cards are there only while danger counts", () => {
+  const ears = {
+    id: "ears",
+    name: "Keen ears",
+    img: "",
+    type: "ability",
+    sort: 0,
+    card: { id: "ears", name: "Keen ears", keywords: ["awareness"], pool: "static", dice: 2, bonus: 1 } as const,
+  };
+  expect(advancedRows(numbers(), speakEnglish, { danger: true }).at(-1)).toMatchObject({
+    name: "system.flow",
+    value: 3,
+  });
+  expect(itemGroups([ears], speakEnglish).map(({ type }) => type)).not.toContain("ability");
+  const cards = itemGroups([ears], speakEnglish, { danger: true }).at(-1);
+  expect(cards?.rows.map(({ name, face }) => `${name}: ${face}`)).toEqual(["Keen ears: 2d6 + 1 · Static · Awareness"]);
 });
 
 it("G-9: affixes of the zone are on or off", () => {

@@ -4,11 +4,13 @@ import {
   SKILLS,
   STATUSES,
   ZONE_AFFIXES,
+  type AbilityCard,
   type Attribute,
   type Skill,
   type Status,
   type ZoneAffix,
 } from "../../rules/index.ts";
+import { cardFace } from "../../words/cardFace.ts";
 import type { Say } from "../../words/say.ts";
 import { signed } from "../../words/signed.ts";
 
@@ -24,6 +26,7 @@ export interface CreatureNumbers {
   readonly turnsPerRound: number;
   readonly exhaustion: number;
   readonly concealed: number;
+  readonly flow: number;
   readonly senses: { readonly darkvision: number; readonly lowLight: boolean };
   readonly zone: { readonly widen: number; readonly affixes: ReadonlySet<string> };
   readonly natures: ReadonlySet<string>;
@@ -40,10 +43,12 @@ export interface CarriedItem {
   readonly sort: number;
   /** Whether arms or a power have an attack (G-4). */
   readonly system?: { readonly attack?: { readonly made: boolean } };
+  /** What an ability card adds (K-11). Absent for other items. */
+  readonly card?: AbilityCard | undefined;
 }
 
 /** The types of items that creatures carry, in the order of the sheet. */
-export const CARRIED_TYPES = ["power", "arms", "armor", "trinket"] as const;
+export const CARRIED_TYPES = ["power", "arms", "armor", "trinket", "ability"] as const;
 
 /**
  * The attribute with which the rules roll a skill (H-2, H-26, H-27…). For the other skills the Gamemaster names
@@ -99,11 +104,16 @@ export function traitRows(numbers: CreatureNumbers, say: Say) {
   return numberRows({ "life.max": life.max, absorption, movement, proficiencyBonus, exhaustion, tier }, say);
 }
 
-/** The numbers that few creatures need. Those of concealment only while it counts. */
-export function advancedRows(numbers: CreatureNumbers, say: Say, { conceals = false } = {}) {
-  const { turnsPerRound, zone, senses, concealed } = numbers;
-  const usual = { turnsPerRound, "zone.widen": zone.widen };
-  return numberRows(conceals ? { ...usual, "senses.darkvision": senses.darkvision, concealed } : usual, say);
+/** The numbers that few creatures need. Those of concealment and of danger only while they count. */
+export function advancedRows(numbers: CreatureNumbers, say: Say, { conceals = false, danger = false } = {}) {
+  const { turnsPerRound, zone, senses, concealed, flow } = numbers;
+  const values = {
+    turnsPerRound,
+    "zone.widen": zone.widen,
+    ...(conceals && { "senses.darkvision": senses.darkvision, concealed }),
+    ...(danger && { flow }),
+  };
+  return numberRows(values, say);
 }
 
 function numberRows(values: Readonly<Record<string, number>>, say: Say) {
@@ -171,20 +181,21 @@ export function natureRows(numbers: CreatureNumbers, say: Say) {
 
 /**
  * The items of a creature by type, each with the names of its buttons. Powers have a button to use them. Attacks
- * have buttons of their own.
+ * have buttons of their own. Ability cards stand there only while danger counts (K-11).
  */
-export function itemGroups(items: readonly CarriedItem[], say: Say) {
-  return CARRIED_TYPES.map((type) => ({
+export function itemGroups(items: readonly CarriedItem[], say: Say, { danger = false } = {}) {
+  return CARRIED_TYPES.filter((type) => danger || type !== "ability").map((type) => ({
     type,
     label: say(`UNSEEN.ItemGroup.${type}.label`),
     add: say(`UNSEEN.ItemGroup.${type}.add`),
     rows: items
       .filter((item) => item.type === type)
       .toSorted((one, other) => one.sort - other.sort)
-      .map(({ id, name, img, system }) => ({
+      .map(({ id, name, img, system, card }) => ({
         id,
         name,
         img,
+        face: card ? cardFace(card, say) : "",
         attack: system?.attack?.made ? say("UNSEEN.Sheet.attackWithItem", { name }) : null,
         use: type === "power" ? say("UNSEEN.Sheet.useItem", { name }) : null,
         open: say("UNSEEN.Sheet.openItem", { name }),

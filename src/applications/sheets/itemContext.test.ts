@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AttackSource } from "../../bridge/creature/loreData.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
+import { withOthers } from "./keywords.ts";
 
 const attack: AttackSource = {
   made: true,
@@ -111,4 +112,24 @@ it.each<[string, ItemData, readonly string[]]>([
     expect(names.every((name) => name.startsWith(`system.${path}.0.`))).toBe(true);
     expect(rows.flatMap(({ fields }) => fields.map(({ label }) => label)).every(Boolean)).toBe(true);
   }
+});
+
+describe("K-11: an ability card", () => {
+  const card = { text: "", keywords: new Set(["stealth", "moss", "luck"]), pool: "static", dice: 2, bonus: -1 };
+
+  it("has a pool, dice and a bonus", () => {
+    expect(labelled(card)).toEqual(["Pool: Static", "Dice (d6): 2", "Flat bonus: -1"]);
+  });
+
+  it("switches the keywords that the rules ask about, and names the others in one text", () => {
+    const { keywords } = itemSections(card, speakEnglish);
+    expect(keywords?.switches.filter(({ on }) => on).map(({ label }) => label)).toEqual(["Stealth"]);
+    expect(keywords?.others).toBe("moss, luck");
+    expect(itemSections({ text: "" }, speakEnglish).keywords).toBeNull();
+  });
+
+  it("keeps the switches when somebody writes the others", () => {
+    expect(withOthers(card.keywords, "Fog,, luck ,fog")).toEqual(["stealth", "fog", "luck"]);
+    expect(withOthers(card.keywords, "")).toEqual(["stealth"]);
+  });
 });

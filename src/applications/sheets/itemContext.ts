@@ -5,6 +5,7 @@ import {
   ATTACK_KINDS,
   ATTRIBUTES,
   BOON_WORDS,
+  CARD_POOLS,
   CONDITIONS,
   DAMAGE_TYPES,
   DURATIONS,
@@ -13,6 +14,7 @@ import {
   GRANT_KINDS,
   GRANTED_ACTIONS,
   GRANTED_KINDS,
+  MOST_CARD_DICE,
   MOST_GRANTED,
   VANTAGE_SKILLS,
   WARDED,
@@ -23,8 +25,10 @@ import {
   type Effect,
   type GrantedEffect,
 } from "../../rules/index.ts";
+import { MOST_CARD_BONUS } from "../../bridge/creature/abilityData.ts";
 import { readEffects, type AttackSource, type GrantSource } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
+import { keywordsOf, type Keywords } from "./keywords.ts";
 
 /** The system data of an item of any type, as far as its type has it. */
 export interface ItemData {
@@ -34,6 +38,10 @@ export interface ItemData {
   readonly grant?: GrantSource;
   readonly skill?: string;
   readonly named?: boolean;
+  readonly keywords?: Iterable<string>;
+  readonly pool?: string;
+  readonly dice?: number;
+  readonly bonus?: number;
 }
 
 /** One field of the form. `control` names its kind of control. */
@@ -67,23 +75,42 @@ export interface ItemSections {
   readonly lists: readonly ListGroup[];
   /** What follows from the fields, in sentences. */
   readonly notes: readonly string[];
+  /** The keywords of an ability card (K-11). Null for other items. */
+  readonly keywords: Keywords | null;
 }
 
 /** The groups of an item's sheet below its text, by its type. */
-export function itemSections({ affixes, attack, grant, skill, named }: ItemData, say: Say): ItemSections {
+export function itemSections(item: ItemData, say: Say): ItemSections {
+  const { affixes, attack, grant, skill, named, keywords } = item;
   const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
   const fields = [
     ...(skill === undefined ? [] : [choice("skill", label("skill"), chosen(skill, VANTAGE_SKILLS, "Skill", say))]),
     ...(named === undefined ? [] : [check("named", label("named"), named)]),
     ...(attack ? attackFields(attack, say) : []),
     ...(grant ? grantFields(grant, say) : []),
+    ...(keywords ? cardFields(item, say) : []),
   ];
   const lists = [
     ...(affixes ? [affixList(affixes, say)] : []),
     ...(attack?.made ? attackLists(attack, say) : []),
     ...(grant && declares(grant) ? [grantedList(grant, say)] : []),
   ];
-  return { fields, lists, notes: grant && declares(grant) ? grantNotes(grant, say) : [] };
+  return {
+    fields,
+    lists,
+    notes: grant && declares(grant) ? grantNotes(grant, say) : [],
+    keywords: keywords ? keywordsOf(keywords, say) : null,
+  };
+}
+
+/** The pool and the dice of an ability card (K-11). */
+function cardFields({ pool = "", dice = 0, bonus = 0 }: ItemData, say: Say): readonly FieldRow[] {
+  const label = (key: string) => say(`UNSEEN.Ability.FIELDS.${key}.label`);
+  return [
+    choice("pool", label("pool"), chosen(pool, CARD_POOLS, "CardPool", say)),
+    number("dice", label("dice"), dice, [0, MOST_CARD_DICE]),
+    number("bonus", label("bonus"), bonus, [-MOST_CARD_BONUS, MOST_CARD_BONUS]),
+  ];
 }
 
 /** The content of a new row of a list. The data model fills in the rest. Other paths have no rows. */

@@ -1,7 +1,9 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import { pickImage } from "./image.ts";
+import { toggled } from "./creatureContext.ts";
 import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
+import { withOthers } from "./keywords.ts";
 import { ItemSheetBase } from "./itemSheetBase.ts";
 
 type Act = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -17,6 +19,7 @@ export class ItemSheet extends ItemSheetBase {
       editImage: ItemSheet.#onEditImage,
       addRow: ItemSheet.#onAddRow,
       removeRow: ItemSheet.#onRemoveRow,
+      toggleKeyword: ItemSheet.#onToggleKeyword,
     } satisfies Record<string, Act>,
   };
 
@@ -56,6 +59,27 @@ export class ItemSheet extends ItemSheetBase {
         path,
         this.#rows(path).filter((_, index) => index !== removed),
       );
+  }
+
+  static async #onToggleKeyword(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const keyword = target.dataset["keyword"];
+    if (keyword !== undefined && this.isEditable) await this.#writeKeywords(toggled(this.#keywords(), keyword));
+  }
+
+  /** The keywords of a card stand in one field of text; the switches beside it keep theirs (K-11). */
+  override _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown> {
+    const { others, ...data } = super._processFormData(event, form, formData);
+    if (typeof others !== "string") return data;
+    const system = data["system"] as object | undefined;
+    return { ...data, system: { ...system, keywords: withOthers(this.#keywords(), others) } };
+  }
+
+  #keywords(): Iterable<string> {
+    return (this.document.system as unknown as ItemData).keywords ?? [];
+  }
+
+  async #writeKeywords(keywords: readonly string[]): Promise<void> {
+    await this.document.update({ "system.keywords": keywords } as never);
   }
 
   #rows(path: string): readonly object[] {

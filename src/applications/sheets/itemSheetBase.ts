@@ -6,6 +6,7 @@ interface Sheet {
   readonly document: Item.Implementation;
   readonly element: HTMLElement;
   readonly isEditable: boolean;
+  _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 

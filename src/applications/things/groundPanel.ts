@@ -73,7 +73,7 @@ export class GroundPanel extends UnseenPanel {
     const queued = queuedOf(target);
     const situation = seatSituation();
     const strike = queued && situation && stillDue(situation, queued.strike);
-    if (strike) void openAim(thingPlan, struckTargets(strike), thingValues(strikingThing(strike, say)));
+    if (strike) void openAim(thingPlan, struckTargets(strike), { values: thingValues(strikingThing(strike, say)) });
   }
 
   static #onDrop(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {

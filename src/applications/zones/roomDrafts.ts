@@ -1,5 +1,5 @@
 /** Drafts of zones from the rooms of a scene (Z-1): named or discarded by the Gamemaster. Pure. */
-import { isTaken, type Room, type SceneSnapshot, type ZoneMap } from "../../rules/index.ts";
+import { hasZone, type Room, type SceneSnapshot, type ZoneMap } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 export interface Draft {
@@ -25,7 +25,7 @@ const MOST = 200;
  */
 export function draftsOf(rooms: readonly Room[], map: Pick<ZoneMap, "zones">, say: Say): readonly Draft[] {
   return rooms
-    .filter((room) => !isTaken(map, room))
+    .filter((room) => !hasZone(map, room))
     .slice(0, MOST)
     .map((room, k) => ({ name: say("UNSEEN.Zones.room", { number: k + 1 }), isKept: !room.isAtRim, room }));
 }

@@ -27,15 +27,7 @@ import {
   type Vantage,
 } from "../../rules/index.ts";
 import { choicesWithin, LONGEST_NAME, LONGEST_TEXT, partsWithin, textWithin, wholeWithin } from "../fields/bounds.ts";
-
-/** The parts of an item that are read. Its type decides the form of its system data. */
-export interface ItemSource {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly sort: number;
-  readonly system: object;
-}
+import { inOrder, type ItemSource } from "./itemSource.ts";
 
 /** The stored attack of arms and powers. */
 export interface AttackSource extends Pick<
@@ -151,8 +143,7 @@ export function readVantage({ id, name, system }: ItemSource): Vantage {
   return { id, name: nameIn(name), text: textIn(text), skill, named };
 }
 
-/** Limits above any real sheet. Items beyond them are not read. */
-const MOST_ITEMS = 200;
+/** Limits above any real sheet. What is beyond them is not read. */
 const MOST_POWERS = 60;
 const MOST_AFFIXES = 60;
 const MOST_PARTS = 12;
@@ -161,11 +152,6 @@ const RANGE: readonly [number, number] = [0, 200];
 
 const nameIn = (name: unknown): string => textWithin(name, LONGEST_NAME);
 const textIn = (text: unknown): string => textWithin(text, LONGEST_TEXT);
-
-function inOrder(items: Iterable<ItemSource>): readonly ItemSource[] {
-  const all = [...items].slice(0, MOST_ITEMS);
-  return all.toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1));
-}
 
 function affixesOf(items: readonly ItemSource[], type: string): readonly Affix[] {
   return items

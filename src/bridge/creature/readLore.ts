@@ -1,6 +1,7 @@
 /** What there is to learn on a scene, from its documents (H-31). */
 import type { Vantage } from "../../rules/index.ts";
-import { readVantage, type ItemSource } from "./loreData.ts";
+import type { ItemSource } from "./itemSource.ts";
+import { readVantage } from "./loreData.ts";
 
 /** The vantages that lie on a scene, each once, in the order of its regions (H-31). */
 export function readVantages(scene: Scene.Implementation): readonly Vantage[] {

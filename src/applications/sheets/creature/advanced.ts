@@ -11,7 +11,7 @@ export const advancedSection: SheetSection = {
   context: ({ actor, stored, say }) => {
     const conceals = readSwitch("concealment") === true;
     return {
-      traits: advancedRows(stored, say, { conceals }),
+      traits: advancedRows(stored, say, { conceals, danger: readSwitch("danger") === true }),
       lowLight: conceals ? { pressed: stored.senses.lowLight } : null,
       affixes: affixRows(stored, say),
       natures: natureRows(stored, say),

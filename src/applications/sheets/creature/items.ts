@@ -1,3 +1,6 @@
+import { readCards } from "../../../bridge/creature/abilityData.ts";
+import type { ItemSource } from "../../../bridge/creature/itemSource.ts";
+import { readSwitch } from "../../../settings.ts";
 import { itemGroups, type CarriedItem } from "../creatureContext.ts";
 import type { SheetSection } from "./section.ts";
 
@@ -7,9 +10,25 @@ export const itemsSection: SheetSection = {
   template: "applications/sheets/creature/items",
   views: ["play", "edit"],
   context: ({ actor, view, editable, say }) => {
-    const groups = itemGroups(actor.items.contents as unknown as readonly CarriedItem[], say);
+    const danger = readSwitch("danger") === true;
+    const groups = itemGroups(carriedBy(actor), say, { danger });
     const shown = view === "edit" ? groups : groups.filter(({ rows }) => rows.length > 0);
     const empty = say(editable ? "UNSEEN.Sheet.noItemsEdit" : "UNSEEN.Sheet.noItems");
     return { edits: view === "edit", acts: view === "play" && editable, itemGroups: shown, empty };
   },
 };
+
+/** The items of an actor, its ability cards with their faces (K-11). */
+function carriedBy(actor: Actor.Implementation): readonly CarriedItem[] {
+  const items = actor.items.contents as unknown as readonly (CarriedItem & ItemSource)[];
+  const cards = new Map(readCards(items).map((card) => [card.id, card]));
+  return items.map(({ id, name, img, type, sort, system }) => ({
+    id,
+    name,
+    img,
+    type,
+    sort,
+    system,
+    card: cards.get(id),
+  }));
+}

@@ -28,7 +28,7 @@ export function labelPointOf({ pieces, bounds }: Outline): readonly [x: number, 
 const OFF_CORNERS = 0.013;
 
 /** Whether a zone lies at a place inside a room already. */
-export function isTaken({ zones }: Pick<ZoneMap, "zones">, { loops }: Room): boolean {
+export function hasZone({ zones }: Pick<ZoneMap, "zones">, { loops }: Room): boolean {
   const outline = outlineOf(loops.map((points, k) => ({ type: "polygon", points, hole: k > 0 })));
   const [x, y] = labelPointOf(outline);
   return zones.some((zone: Zone) => isWithin(zone.outline, x, y));

@@ -1,0 +1,58 @@
+/** The plan of an area marker: the tiles among which a known subject is (K-2). Clicks and arrow keys draw it. */
+import { AWARENESS_ID, areaFrom, creatureOf, type Pair, type Tile } from "../../rules/index.ts";
+import { seatAwareness, seatSituation } from "../viewedScene.ts";
+import { openAim } from "../attack/aimFlow.ts";
+import { flagIn, checkField } from "../attack/fields.ts";
+import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+
+/** As many tiles as an area may have. */
+const MOST_TILES = 64;
+
+/** Opens the drawing of a pair's area, with the tiles that it has. */
+export function openArea(pair: Pair): void {
+  const { area = [] } = seatAwareness().board.sights[pair.observer]?.[pair.subject] ?? {};
+  void openAim(areaPlan(pair), [], { tiles: area });
+}
+
+function areaPlan(pair: Pair): Plan {
+  return { creature: pair.observer, show: (view) => shown(view, pair) };
+}
+
+function shown(view: PlanView, pair: Pair): AimShown | null {
+  const { session, say } = view;
+  const names = namesOf(pair);
+  if (!names) return null;
+  const isProposed = flagIn(session, "proposed", false);
+  const area = isProposed ? proposal(pair) : session.tiles;
+  return {
+    title: say("UNSEEN.Awareness.areaTitle", names),
+    icon: "fa-solid fa-location-dot",
+    fields: [checkField("proposed", say("UNSEEN.Awareness.areaProposed"), isProposed)],
+    summary: [say("UNSEEN.Awareness.areaHint", names)],
+    warnings: [],
+    picking: { of: "tiles", most: MOST_TILES },
+    tileLabel: say("UNSEEN.AimPanel.tile.tile"),
+    rows: [],
+    empty: say("UNSEEN.Awareness.areaCount", { count: area.length }),
+    area: isProposed ? area : [],
+    marks: [],
+    origin: area[0] ? [{ ...area[0], w: 1, h: 1 }] : [],
+    act: { kind: "setAwareness", creature: AWARENESS_ID, rows: [{ ...pair, level: "known", area }] },
+    refusal: null,
+    confirm: say(area.length > 0 ? "UNSEEN.Awareness.areaConfirm" : "UNSEEN.Awareness.areaRemove"),
+  };
+}
+
+/** The tiles about the place where a creature was seen last, cut by closed walls. */
+function proposal({ subject }: Pair): readonly Tile[] {
+  const situation = seatSituation();
+  const creature = situation && creatureOf(situation, subject);
+  return situation && creature ? areaFrom(situation, creature.place).slice(0, MOST_TILES) : [];
+}
+
+function namesOf({ observer, subject }: Pair): { readonly observer: string; readonly subject: string } | null {
+  const { board } = seatAwareness();
+  const eyes = board.observers.find(({ id }) => id === observer);
+  const seen = board.subjects.find(({ id }) => id === subject);
+  return eyes && seen ? { observer: eyes.name, subject: seen.name } : null;
+}

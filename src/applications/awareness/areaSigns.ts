@@ -1,0 +1,32 @@
+/** The area markers as the map shows them: equal areas of one subject are one (K-2). Pure. */
+import type { Tile } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+
+interface Area {
+  readonly subject: string;
+  readonly name: string;
+  readonly tiles: readonly Tile[];
+}
+
+/** An area on the map, and its words. */
+export interface AreaSign {
+  readonly subject: string;
+  readonly tiles: readonly Tile[];
+  readonly label: string;
+}
+
+/** Each area once, however many observers share it. */
+export function areaSigns(areas: readonly Area[], say: Say): readonly AreaSign[] {
+  const signs = areas.map(({ subject, name, tiles }) => ({
+    subject,
+    tiles,
+    label: say("UNSEEN.Awareness.somewhere", { name }),
+  }));
+  return [...new Map(signs.map((sign) => [`${sign.subject} ${keyOf(sign.tiles)}`, sign])).values()];
+}
+
+const keyOf = (tiles: readonly Tile[]): string =>
+  tiles
+    .map(({ i, j, level = "" }) => `${i},${j},${level}`)
+    .toSorted()
+    .join(" ");

@@ -1,0 +1,222 @@
+/** The awareness board as its templates show it: observers by subjects (K-1). Pure. */
+import type {
+  AwarenessBoard,
+  AwarenessLevel,
+  BoardSubject,
+  CreatureId,
+  Demotion,
+  MarkedThing,
+  Pair,
+  Sight,
+  SubjectId,
+} from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+import { levelSign, nextLevel, type LevelSign } from "./levels.ts";
+
+/** What the board is made of, as far as its reader may know it. */
+export interface BoardSource {
+  readonly board: AwarenessBoard;
+  /** The suggested demotions. Empty for players (K-9). */
+  readonly due: readonly Demotion[];
+  /** What is marked, with its resistance. Empty for players (K-4). */
+  readonly things: Readonly<Record<SubjectId, MarkedThing>>;
+  readonly gm: boolean;
+  /** The pair about which the reader asks. Null for none. */
+  readonly at: Pair | null;
+}
+
+export interface ColumnContext {
+  readonly id: SubjectId;
+  readonly name: string;
+  readonly kind: string;
+  readonly icon: string;
+}
+
+export interface CellContext extends LevelSign {
+  readonly observer: CreatureId;
+  readonly subject: SubjectId;
+  /** Everything about it in a sentence, as its button's name. */
+  readonly name: string;
+  readonly focus: string;
+  /** Whether the Tab key stops there: one cell of the whole grid. */
+  readonly tab: 0 | -1;
+  readonly marked: boolean;
+  readonly due: boolean;
+}
+
+export interface RowContext {
+  readonly id: CreatureId;
+  readonly name: string;
+  /** Null where the reader knows nothing. */
+  readonly cells: readonly (CellContext | null)[];
+}
+
+export interface SuggestionContext extends Pair {
+  readonly text: string;
+  readonly reason: string;
+  readonly accept: string;
+  readonly decline: string;
+}
+
+export interface BoardContext {
+  readonly gm: boolean;
+  readonly caption: string;
+  readonly empty: string;
+  readonly columns: readonly ColumnContext[];
+  readonly rows: readonly RowContext[];
+  readonly legend: readonly LevelSign[];
+  readonly suggestions: readonly SuggestionContext[];
+  readonly detail: DetailContext | null;
+}
+
+/** One pair in full, with what the Gamemaster may do about it. */
+export interface DetailContext extends Pair {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly levels: readonly (LevelSign & { readonly chosen: boolean; readonly name: string })[];
+  /** Whether an area marker can be drawn: what is known lies somewhere (K-2). */
+  readonly area: boolean;
+  readonly isThing: boolean;
+  readonly subjectName: string;
+}
+
+const KIND_ICONS: Readonly<Record<BoardSubject["kind"], string>> = {
+  creature: "fa-solid fa-user",
+  door: "fa-solid fa-door-closed",
+  tile: "fa-solid fa-image",
+  region: "fa-solid fa-draw-polygon",
+  note: "fa-solid fa-bookmark",
+  item: "fa-solid fa-suitcase",
+};
+
+/** The board of its reader. A player reads the rows of own creatures, without what these do not know (K-3). */
+export function boardContext(source: BoardSource, say: Say): BoardContext {
+  const { board, gm, due } = source;
+  const isEmpty = board.observers.length === 0 || board.subjects.length === 0;
+  const at = present(source) ?? firstOf(source);
+  return {
+    gm,
+    caption: say(gm ? "UNSEEN.Awareness.captionAll" : "UNSEEN.Awareness.captionOwn"),
+    empty: isEmpty ? say(gm ? "UNSEEN.Awareness.emptyAll" : "UNSEEN.Awareness.emptyOwn") : "",
+    columns: isEmpty ? [] : board.subjects.map((subject) => columnOf(subject, say)),
+    rows: isEmpty ? [] : board.observers.map((observer) => rowOf(observer, { ...source, at }, say)),
+    legend: (["obvious", "known", "unknown"] as const)
+      .filter((level) => gm || level !== "unknown")
+      .map((level) => levelSign(level, say)),
+    suggestions: due.map((demotion) => suggestionOf(demotion, board, say)),
+    detail: at && gm ? detailOf(at, source, say) : null,
+  };
+}
+
+/** The pair that the reader asked about, while it is on the board. */
+function present({ board, at }: BoardSource): Pair | null {
+  return at && board.sights[at.observer]?.[at.subject] ? at : null;
+}
+
+/** The first pair of the board. Null for none. */
+function firstOf({ board }: BoardSource): Pair | null {
+  for (const { id: observer } of board.observers) {
+    const subject = board.subjects.find(({ id }) => board.sights[observer]?.[id]);
+    if (subject) return { observer, subject: subject.id };
+  }
+  return null;
+}
+
+function columnOf({ id, name, kind }: BoardSubject, say: Say): ColumnContext {
+  return { id, name, kind: say(`UNSEEN.Awareness.kind.${kind}`), icon: KIND_ICONS[kind] };
+}
+
+function rowOf(
+  { id, name }: { readonly id: CreatureId; readonly name: string },
+  source: BoardSource,
+  say: Say,
+): RowContext {
+  const { sights, subjects } = source.board;
+  return {
+    id,
+    name,
+    cells: subjects.map((subject) => {
+      const sight = sights[id]?.[subject.id];
+      return sight ? cellOf({ observer: { id, name }, subject, sight }, source, say) : null;
+    }),
+  };
+}
+
+interface Sighted {
+  readonly observer: { readonly id: CreatureId; readonly name: string };
+  readonly subject: BoardSubject;
+  readonly sight: Sight;
+}
+
+function cellOf({ observer, subject, sight }: Sighted, { at, due, gm }: BoardSource, say: Say): CellContext {
+  const pair = { observer: observer.id, subject: subject.id };
+  const sign = levelSign(sight.level, say);
+  const isDue = due.some((demotion) => isPair(demotion, pair));
+  const isMarked = sight.level === "known" && (sight.area ?? []).length > 0;
+  const said = [
+    say("UNSEEN.Awareness.cell", { observer: observer.name, subject: subject.name, level: sign.word }),
+    ...(isMarked ? [say("UNSEEN.Awareness.cellArea")] : []),
+    ...(isDue ? [say("UNSEEN.Awareness.cellDue")] : []),
+    ...(gm ? [say("UNSEEN.Awareness.cellNext", { level: levelSign(nextLevel(sight.level), say).word })] : []),
+  ];
+  return {
+    ...sign,
+    ...pair,
+    name: said.join(" "),
+    focus: `cell-${pair.observer}-${pair.subject}`,
+    tab: at && isPair(at, pair) ? 0 : -1,
+    marked: isMarked,
+    due: isDue,
+  };
+}
+
+function suggestionOf({ observer, subject, reasons }: Demotion, board: AwarenessBoard, say: Say): SuggestionContext {
+  const names = { observer: nameIn(board.observers, observer), subject: nameIn(board.subjects, subject) };
+  return {
+    observer,
+    subject,
+    text: say("UNSEEN.Awareness.suggestion", names),
+    reason: reasons.map((reason) => say(`UNSEEN.Awareness.reason.${reason}`)).join(" "),
+    accept: say("UNSEEN.Awareness.acceptName", names),
+    decline: say("UNSEEN.Awareness.declineName", names),
+  };
+}
+
+function detailOf(pair: Pair, { board, things }: BoardSource, say: Say): DetailContext | null {
+  const subject = board.subjects.find(({ id }) => id === pair.subject);
+  const sight = board.sights[pair.observer]?.[pair.subject];
+  if (!subject || !sight) return null;
+  const observer = nameIn(board.observers, pair.observer);
+  const area = sight.area ?? [];
+  const resistance = things[pair.subject]?.resistance;
+  return {
+    ...pair,
+    title: say("UNSEEN.Awareness.pair", { observer, subject: subject.name }),
+    lines: [
+      say(`UNSEEN.Awareness.means.${sight.level}`, { observer, subject: subject.name }),
+      ...(sight.level === "known"
+        ? [area.length > 0 ? say("UNSEEN.Awareness.areaOf", { count: area.length }) : say("UNSEEN.Awareness.noArea")]
+        : []),
+      ...(resistance === undefined || resistance === null
+        ? []
+        : [say("UNSEEN.Awareness.resistanceOf", { resistance })]),
+    ],
+    levels: (["unknown", "known", "obvious"] as const).map((level) => ({
+      ...levelSign(level, say),
+      chosen: level === sight.level,
+      name: say(`UNSEEN.Awareness.set.${level}`, { observer, subject: subject.name }),
+    })),
+    area: sight.level === "known",
+    isThing: subject.kind !== "creature",
+    subjectName: subject.name,
+  };
+}
+
+const isPair = (one: Pair, other: Pair): boolean => one.observer === other.observer && one.subject === other.subject;
+
+const nameIn = (named: readonly { readonly id: string; readonly name: string }[], wanted: string): string =>
+  named.find(({ id }) => id === wanted)?.name ?? "";
+
+/** The level that a pair has on the board. */
+export const levelIn = ({ sights }: AwarenessBoard, { observer, subject }: Pair): AwarenessLevel =>
+  sights[observer]?.[subject]?.level ?? "unknown";

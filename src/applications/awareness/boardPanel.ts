@@ -1,0 +1,227 @@
+import { templatePath } from "../../config.ts";
+import { AWARENESS_ID, type AwarenessLevel, type Pair } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { isGamemaster } from "../playedHere.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { submit } from "../submit.ts";
+import { seatAwareness, seatSituation } from "../viewedScene.ts";
+import { openArea } from "./areaPlan.ts";
+import { boardContext, levelIn } from "./boardContext.ts";
+import { cellAfter, type Cell } from "./gridKeys.ts";
+import { keepOff, keptOffHere, placeAgain } from "./keptOff.ts";
+import { nextLevel } from "./levels.ts";
+import { openMark, unmark } from "./markPanel.ts";
+
+let panel: BoardPanel | null = null;
+
+/** Shows the awareness board of the viewed scene (K-1). */
+export async function openBoard(): Promise<void> {
+  panel ??= new BoardPanel();
+  await panel.open();
+}
+
+/** After a change of the documents: the board follows. */
+export function followBoard(): void {
+  if (panel?.rendered === true) void panel.render();
+}
+
+/** The letters of the keys that set a level at once. */
+const LEVEL_KEYS: readonly AwarenessLevel[] = ["unknown", "known", "obvious"];
+
+/**
+ * Observers by subjects. A click or the Enter key turns a level to the next, the arrow keys go from cell to cell. A
+ * player reads the rows of own creatures.
+ */
+export class BoardPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-awareness",
+    classes: ["unseen", "unseen-awareness"],
+    window: { title: "UNSEEN.Awareness.title", icon: "fa-solid fa-table-cells", resizable: true },
+    position: { width: 720, height: 560 },
+    actions: {
+      cycle: BoardPanel.#onCycle,
+      level: BoardPanel.#onLevel,
+      accept: BoardPanel.#onAccept,
+      acceptAll: BoardPanel.#onAcceptAll,
+      decline: BoardPanel.#onDecline,
+      area: BoardPanel.#onArea,
+      mark: BoardPanel.#onMark,
+      change: BoardPanel.#onChange,
+      unmark: BoardPanel.#onUnmark,
+      keepOff: BoardPanel.#onKeepOff,
+      place: BoardPanel.#onPlace,
+    } satisfies Record<string, PanelAction<BoardPanel>>,
+  };
+
+  static override PARTS = {
+    suggestions: { template: templatePath("applications/awareness/suggestions") },
+    grid: { template: templatePath("applications/awareness/grid"), scrollable: [".unseen-board-scroll"] },
+    detail: { template: templatePath("applications/awareness/detail") },
+    tools: { template: templatePath("applications/awareness/tools") },
+  };
+
+  /** The pair whose cell had the keyboard last. */
+  #at: Pair | null = null;
+  /** The levels that are on their way to the desk, so that the next click goes on from them. */
+  readonly #asked = new Map<string, AwarenessLevel>();
+
+  get title(): string {
+    return say("UNSEEN.Awareness.title");
+  }
+
+  override shape(): object {
+    const { board, due } = seatAwareness();
+    const { awareness } = seatSituation() ?? {};
+    const gm = isGamemaster();
+    const things = gm ? (awareness?.things ?? {}) : {};
+    const { range = null, dice = 0 } = awareness?.terms ?? {};
+    return {
+      ...boardContext({ board, due: gm ? due : [], things, gm, at: this.#at }, say),
+      terms: gm ? { range: range ?? "", usual: seatSituation()?.switches.awarenessRange, dice } : null,
+      keptOff: gm ? keptOffHere() : [],
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", ({ target }) => this.#onFocus(target));
+    this.element.addEventListener("change", ({ target }) => void this.#onTerms(target));
+    const first = ['[data-action="cycle"][tabindex="0"]', ".unseen-board-scroll", "button"];
+    first
+      .map((one) => this.element.querySelector<HTMLElement>(one))
+      .find(Boolean)
+      ?.focus();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    if (panel === this) panel = null;
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      return void this.close();
+    }
+    const cell = cellOf(event.target);
+    if (!cell || event.altKey || event.metaKey) return;
+    const level = LEVEL_KEYS.find(
+      (one) => say(`UNSEEN.Awareness.letter.${one}`).toLowerCase() === event.key.toLowerCase(),
+    );
+    if (level && !event.ctrlKey) void this.#set(pairOf(cell), level);
+    else if (!this.#moveFrom(cell, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Moves the keyboard to another cell. Gives whether the key was one of the grid's. */
+  #moveFrom(cell: HTMLElement, { key, ctrlKey }: KeyboardEvent): boolean {
+    const rows = [...this.element.querySelectorAll<HTMLTableRowElement>("tbody tr")];
+    const columns = rows[0]?.cells.length ?? 0;
+    const at = ({ row, column }: Cell) => rows[row]?.cells[column]?.querySelector<HTMLElement>("[data-action=cycle]");
+    const td = cell.closest("td")!;
+    const from = { row: rows.indexOf(td.closest("tr")!), column: td.cellIndex };
+    const isThere = (to: Cell): boolean => Boolean(at(to));
+    const to = cellAfter(key, from, { isThere, rows: rows.length, columns, ctrl: ctrlKey });
+    if (to) at(to)?.focus();
+    return to !== null || key.startsWith("Arrow");
+  }
+
+  /** The Tab key comes back to the cell where the keyboard was, and the lines below the grid are about it. */
+  #onFocus(target: EventTarget | null): void {
+    const cell = cellOf(target);
+    if (!cell) return;
+    for (const other of this.element.querySelectorAll<HTMLElement>('[data-action="cycle"][tabindex="0"]'))
+      other.tabIndex = -1;
+    cell.tabIndex = 0;
+    const pair = pairOf(cell);
+    if (this.#at?.observer === pair.observer && this.#at.subject === pair.subject) return;
+    this.#at = pair;
+    if (isGamemaster()) void this.render({ parts: ["detail"] });
+  }
+
+  async #onTerms(target: EventTarget | null): Promise<void> {
+    if (!(target instanceof HTMLInputElement) || target.dataset["term"] === undefined) return;
+    const { range = null, dice = 0 } = seatSituation()?.awareness?.terms ?? {};
+    const value = Number.isInteger(target.valueAsNumber) ? target.valueAsNumber : null;
+    const terms = target.dataset["term"] === "range" ? { range: value, dice } : { range, dice: value ?? 0 };
+    await submit({ kind: "setSearch", creature: AWARENESS_ID, ...terms });
+    void this.render();
+  }
+
+  async #set(pair: Pair, level: AwarenessLevel): Promise<void> {
+    if (!isGamemaster()) return;
+    const key = keyOf(pair);
+    this.#asked.set(key, level);
+    await submit({ kind: "setAwareness", creature: AWARENESS_ID, rows: [{ ...pair, level }] });
+    if (this.#asked.get(key) === level) this.#asked.delete(key);
+  }
+
+  static async #onCycle(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const pair = pairOf(target);
+    await this.#set(pair, nextLevel(this.#asked.get(keyOf(pair)) ?? levelIn(seatAwareness().board, pair)));
+  }
+
+  static async #onLevel(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const level = LEVEL_KEYS.find((one) => one === target.dataset["level"]);
+    if (level) await this.#set(pairOf(target), level);
+  }
+
+  static async #onAccept(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { observer, subject } = pairOf(target);
+    await acceptDue((due) => due.observer === observer && due.subject === subject);
+  }
+
+  static async #onAcceptAll(this: BoardPanel): Promise<void> {
+    await acceptDue(() => true);
+  }
+
+  static async #onDecline(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await submit({ kind: "declineDemotion", creature: AWARENESS_ID, ...pairOf(target) });
+  }
+
+  static #onArea(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
+    openArea(pairOf(target));
+  }
+
+  static #onMark(this: BoardPanel): void {
+    openMark(null);
+  }
+
+  static #onChange(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
+    openMark(pairOf(target).subject);
+  }
+
+  static async #onUnmark(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await unmark(pairOf(target).subject);
+  }
+
+  static async #onKeepOff(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await keepOff(pairOf(target).subject);
+    void this.render();
+  }
+
+  static async #onPlace(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await placeAgain(target.dataset["token"] ?? "");
+    void this.render();
+  }
+}
+
+/** Makes known what is suggested, with its area marker (K-2, K-9). */
+async function acceptDue(isMeant: (due: Pair) => boolean): Promise<void> {
+  const rows = seatAwareness()
+    .due.filter(isMeant)
+    .map(({ observer, subject, area }) => ({ observer, subject, level: "known" as const, area }));
+  if (rows.length > 0) await submit({ kind: "setAwareness", creature: AWARENESS_ID, rows });
+}
+
+const cellOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-action=cycle]") : null;
+
+const pairOf = ({ dataset }: HTMLElement): Pair => ({
+  observer: dataset["observer"] ?? "",
+  subject: dataset["subject"] ?? "",
+});
+
+const keyOf = ({ observer, subject }: Pair): string => `${observer} ${subject}`;

@@ -1,0 +1,44 @@
+/** The plan of flipping cards for stealth (K-9): which of them lie face down from now on. */
+import { creatureOf, mayFlip, type Creature, type CreatureId } from "../../rules/index.ts";
+import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { cardFields, cardsOf, chosenIds, usedLine } from "./cardFields.ts";
+
+/** The plan of the cards that a creature flips. */
+export function flipPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = creatureOf(view.situation, id);
+      return creature ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown({ situation, session, say }: PlanView, creature: Creature): AimShown {
+  const cards = cardsOf(situation, creature, { session, first: (_card, state) => state === "flipped" });
+  const chosen = cards.filter((one) => one.chosen).map(({ card }) => card);
+  const dice = chosen.reduce((sum, card) => sum + card.dice, 0);
+  const bonus = chosen.reduce((sum, card) => sum + card.bonus, 0);
+  const isStealthy = chosen.some(({ keywords }) => keywords.includes("stealth"));
+  return {
+    title: say("UNSEEN.Awareness.flipOf", { name: creature.name }),
+    icon: "fa-solid fa-clone",
+    fields: cardFields(cards, say),
+    summary: [
+      say("UNSEEN.Awareness.flipTotal", { count: chosen.length, dice, bonus }),
+      say("UNSEEN.Awareness.flipSecret"),
+      ...usedLine(cards, say),
+    ],
+    warnings: chosen.length > 0 && !isStealthy ? [say("UNSEEN.Awareness.flipNoStealth")] : [],
+    picking: { of: "targets", most: 1 },
+    tileLabel: "",
+    rows: [],
+    empty: say("UNSEEN.Awareness.flipHint"),
+    area: [],
+    marks: [],
+    origin: [creature.place],
+    act: { kind: "flip", creature: creature.id, cards: chosenIds(cards) },
+    refusal: mayFlip(situation, creature.id),
+    confirm: say(chosen.length > 0 ? "UNSEEN.Awareness.flip" : "UNSEEN.Awareness.flipBack"),
+  };
+}

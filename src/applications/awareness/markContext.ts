@@ -1,0 +1,86 @@
+/** What the window for marking a thing shows (K-1, K-4). Pure. */
+import type { MarkedKind, MarkedThing, Tile } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+
+/** Something that can be marked. */
+export interface Markable {
+  readonly id: string;
+  readonly kind: MarkedKind;
+  readonly name: string;
+  /** Where it lies. Empty for an item, which lies where the Gamemaster says. */
+  readonly tiles: readonly Tile[];
+}
+
+/** What the Gamemaster has filled in so far. */
+export interface MarkInput {
+  readonly thing: string;
+  readonly name: string;
+  /** Null for a thing that lies open. */
+  readonly resistance: number | null;
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface MarkContext {
+  readonly groups: readonly {
+    readonly label: string;
+    readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+  }[];
+  readonly name: string;
+  readonly resistance: number | "";
+  /** Where it lies, in words. Empty where row and column say it. */
+  readonly where: string;
+  readonly at: { readonly row: number; readonly column: number } | null;
+  readonly empty: string;
+  /** Why it cannot be marked. Empty for no reason. */
+  readonly missing: string;
+  readonly confirm: string;
+}
+
+const KINDS: readonly MarkedKind[] = ["door", "region", "note", "tile", "item"];
+
+/** The longest name of a mark, in characters. */
+export const LONGEST_MARK = 80;
+
+/** The fields of the window. Rows and columns are counted from 1 there. */
+export function markContext(
+  things: readonly Markable[],
+  input: MarkInput,
+  { marked, say }: { readonly marked: Readonly<Record<string, MarkedThing>>; readonly say: Say },
+): MarkContext {
+  const chosen = things.find(({ id }) => id === input.thing);
+  const isPlaced = (chosen?.tiles.length ?? 0) > 0;
+  return {
+    groups: KINDS.map((kind) => ({
+      label: say(`UNSEEN.Awareness.kind.${kind}`),
+      options: things
+        .filter((thing) => thing.kind === kind)
+        .map(({ id, name }) => ({
+          value: id,
+          label: marked[id] ? say("UNSEEN.Awareness.isMarked", { name }) : name,
+          selected: id === input.thing,
+        })),
+    })).filter(({ options }) => options.length > 0),
+    name: input.name,
+    resistance: input.resistance ?? "",
+    where: chosen && isPlaced ? say("UNSEEN.Awareness.liesOn", { count: chosen.tiles.length }) : "",
+    at: chosen && !isPlaced ? { row: input.row + 1, column: input.column + 1 } : null,
+    empty: things.length === 0 ? say("UNSEEN.Awareness.nothingToMark") : "",
+    missing: chosen
+      ? input.name.trim() === ""
+        ? say("UNSEEN.Awareness.noName")
+        : ""
+      : say("UNSEEN.Awareness.noThing"),
+    confirm: say(chosen && marked[chosen.id] ? "UNSEEN.Awareness.changeMark" : "UNSEEN.Awareness.markIt"),
+  };
+}
+
+/** The thing as the rules keep it. Null while something is missing. */
+export function markedThing(things: readonly Markable[], input: MarkInput): MarkedThing | null {
+  const chosen = things.find(({ id }) => id === input.thing);
+  const name = input.name.trim().slice(0, LONGEST_MARK);
+  if (!chosen || name === "") return null;
+  const at: Tile = { i: input.row, j: input.column };
+  const tiles = chosen.tiles.length > 0 ? chosen.tiles : [at];
+  return { id: chosen.id, kind: chosen.kind, name, resistance: input.resistance, tiles };
+}

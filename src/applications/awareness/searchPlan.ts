@@ -1,0 +1,78 @@
+/** The plan of the awareness action (K-4): the cards that pay for it, or a flow. */
+import {
+  creatureOf,
+  flowOf,
+  handOf,
+  maySearch,
+  searchTerms,
+  type Creature,
+  type CreatureId,
+  type Situation,
+} from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { cardFields, cardsOf, chosenIds, usedLine, type Card } from "./cardFields.ts";
+
+/** The plan of one attempt to find what is hidden. */
+export function searchPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = creatureOf(view.situation, id);
+      return creature ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown({ situation, session, say }: PlanView, creature: Creature): AimShown {
+  const cards = cardsOf(situation, creature, { session, first: () => false });
+  const chosen = chosenIds(cards);
+  const act = { kind: "search", creature: creature.id, cards: chosen } as const;
+  return {
+    title: say("UNSEEN.Awareness.searchOf", { name: creature.name }),
+    icon: "fa-solid fa-magnifying-glass",
+    fields: cardFields(cards, say),
+    summary: [
+      attemptLine(situation, cards, say),
+      ...priceLines(situation, creature, { cards, say }),
+      ...usedLine(cards, say),
+    ],
+    warnings: handOf(situation, creature.id).cautious
+      ? []
+      : [say("UNSEEN.Awareness.notCautious", { name: creature.name })],
+    picking: { of: "targets", most: 1 },
+    tileLabel: "",
+    rows: [],
+    empty: say("UNSEEN.Awareness.searchHint", { range: searchTerms(situation).range }),
+    area: [],
+    marks: [],
+    origin: [creature.place],
+    act,
+    refusal: maySearch(situation, creature.id, chosen),
+    confirm: say("UNSEEN.Awareness.search"),
+  };
+}
+
+/** "The attempt: 3d6 + 1": the cards, a flow in place of an awareness card, and the Gamemaster's dice. */
+function attemptLine(situation: Situation, cards: readonly Card[], say: Say): string {
+  const chosen = cards.filter((one) => one.chosen).map(({ card }) => card);
+  const flow = paysFlow(cards) ? 1 : 0;
+  const dice = chosen.reduce((sum, card) => sum + card.dice, searchTerms(situation).dice + flow);
+  const bonus = chosen.reduce((sum, card) => sum + card.bonus, 0);
+  const flat = bonus === 0 ? "" : bonus > 0 ? ` + ${bonus}` : ` − ${-bonus}`;
+  return say("UNSEEN.Awareness.attempt", { dice: `${dice}d6${flat}` });
+}
+
+/** Without an awareness card it costs a flow, which is counted in combat alone (K-11). */
+function priceLines(
+  situation: Situation,
+  creature: Creature,
+  { cards, say }: { readonly cards: readonly Card[]; readonly say: Say },
+): readonly string[] {
+  const flow = flowOf(situation, creature);
+  if (!paysFlow(cards)) return [say("UNSEEN.Awareness.paidByCard")];
+  return [flow ? say("UNSEEN.Awareness.paidByFlow", flow) : say("UNSEEN.Awareness.paidByUncounted")];
+}
+
+const paysFlow = (cards: readonly Card[]): boolean =>
+  !cards.some(({ card, chosen }) => chosen && card.keywords.includes("awareness"));

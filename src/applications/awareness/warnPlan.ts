@@ -1,0 +1,66 @@
+/** The plan of a warning (K-2): of what, and which allies hear it. */
+import { creatureOf, mayWarn, warnable, WARNING_RANGE, type Creature, type CreatureId } from "../../rules/index.ts";
+import { objectionTo } from "../attack/objection.ts";
+import { checkField, choiceField, flagIn, textIn } from "../attack/fields.ts";
+import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+
+/** The plan of what a creature tells its allies. */
+export function warnPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = creatureOf(view.situation, id);
+      return creature ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown(view: PlanView, creature: Creature): AimShown {
+  const { situation, session, say } = view;
+  const { allies } = warnable(situation, creature.id);
+  const subjects = view.knows?.(creature.id) ?? [];
+  const [first] = subjects;
+  const subject = subjects.find(({ id }) => id === textIn(session, "subject", "")) ?? first;
+  const told = allies.filter(({ id }) => flagIn(session, `ally ${id}`, true));
+  const act =
+    subject && told.length > 0
+      ? ({ kind: "warn", creature: creature.id, subject: subject.id, allies: told.map(({ id }) => id) } as const)
+      : null;
+  return {
+    title: say("UNSEEN.Awareness.warnOf", { name: creature.name }),
+    icon: "fa-solid fa-bullhorn",
+    fields: [
+      ...(subject
+        ? [
+            choiceField("subject", say("UNSEEN.Awareness.warnSubject"), {
+              value: subject.id,
+              options: subjects.map(({ id, name }) => [id, name] as const),
+            }),
+          ]
+        : []),
+      ...allies.map(({ id, name }) =>
+        checkField(
+          `ally ${id}`,
+          name,
+          told.some((ally) => ally.id === id),
+        ),
+      ),
+    ],
+    summary: [say("UNSEEN.Awareness.warnHint", { range: WARNING_RANGE })],
+    warnings: [],
+    picking: { of: "targets", most: 1 },
+    tileLabel: "",
+    rows: [],
+    empty: subject
+      ? allies.length > 0
+        ? ""
+        : say("UNSEEN.Awareness.nobodyHears")
+      : say("UNSEEN.Awareness.knowsNothing"),
+    area: [],
+    marks: [],
+    origin: [creature.place],
+    act,
+    refusal: mayWarn(situation, creature.id) ?? (act && objectionTo(situation, act)),
+    confirm: say("UNSEEN.Awareness.warn"),
+  };
+}
