@@ -6,7 +6,7 @@ import { viewedScene } from "../applications/viewedScene.ts";
 import { checkedAct } from "./checkedAct.ts";
 import type { ApiOutcome, UnseenApi } from "./unseenApi.ts";
 
-type Asking = Omit<UnseenApi, "version" | "candidates" | "situation" | "creaturesIn" | "knowledge">;
+type Asking = Pick<UnseenApi, "hide" | "designate" | "reveal" | "discover" | "end" | "undo" | "ask">;
 
 /** The acts that modules may ask for, on the same path as the system's own windows. */
 export const asking = (): Asking => ({

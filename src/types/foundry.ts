@@ -137,6 +137,7 @@ declare module "fvtt-types/configuration" {
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;
     "unseen.falls": boolean;
+    "unseen.worldVersion": string;
     "unseen.outbox": Readonly<Record<string, unknown>>;
     "unseen.worldKey": Readonly<Record<string, unknown>>;
     "unseen.trackMute": Readonly<Record<string, unknown>>;
