@@ -60,15 +60,17 @@ export const HOOKS = {
   houseRules: "unseen.houseRules",
   /** For modules, on the desk's client: an act is about to be decided. Returning `false` refuses it (docs/api.md). */
   preAct: "unseen.preAct",
+  /** For modules, on every client: where a watched creature stands, light, shroud or cover changed (docs/api.md). */
+  surroundings: "unseen.surroundings",
   /** For modules, on every client: an act was done, or taken back (docs/api.md). */
   act: "unseen.act",
 } as const;
 
 export interface ChooseRequest {
-  readonly choose: "spots" | "scan" | "wound" | "miss" | "push" | "pull";
+  readonly choose: "spots" | "scan" | "wound" | "miss" | "push" | "pull" | "shift";
   readonly sceneId: string;
   readonly tokenId: string;
-  /** The event that dealt the wound, or whose hit pushes, pulls or is concealed. */
+  /** The event that dealt the wound, or whose hit pushes, pulls or is concealed; for a shift the effect that grants it. */
   readonly event?: string;
 }
 

@@ -18,9 +18,9 @@ const CHANGES: Readonly<Record<Preset, Readonly<Partial<Record<SwitchKey, Stored
   strict: { visibleLevelsCount: true, ambushIncludesReveal: false, falls: true },
 };
 
-/** The switches that presets govern: all but those of optional parts. */
-const OPTIONAL: readonly string[] = ["concealment", "danger"];
-const GOVERNED = SWITCH_KEYS.filter((key) => !OPTIONAL.includes(houseRule(key).group));
+/** The groups that presets govern: all but those of optional parts. */
+const CORE: readonly string[] = ["light", "cover", "hiding", "discovery", "tactics"];
+const GOVERNED = SWITCH_KEYS.filter((key) => CORE.includes(houseRule(key).group));
 
 /** The values of a preset. */
 export const valuesOf = (preset: Preset): ReadonlyMap<SwitchKey, Stored> =>

@@ -56,6 +56,16 @@ const RULINGS: Switches = {
   reactionKept: false,
   levelsShown: false,
   sharedAwareness: false,
+  // Z: an option of its own, in stretches of ten minutes, with the rulings of Z-4 to Z-6, Z-12 and Z-14.
+  stretches: false,
+  stretchMinutes: 10,
+  openRolls: false,
+  oneChoice: false,
+  ambushFirst: true,
+  noneIsTie: true,
+  sharedFlashlight: false,
+  stress: false,
+  freePushes: false,
   // U1: the Gamemaster is asked where dice were rolled.
   playersUndo: false,
   // T-3: the check is offered to the owner.

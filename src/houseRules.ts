@@ -2,7 +2,16 @@
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
 /** Headings of the page and the handout, in their order. */
-export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery", "tactics", "concealment", "danger"] as const;
+export const HOUSE_RULE_GROUPS = [
+  "light",
+  "cover",
+  "hiding",
+  "discovery",
+  "tactics",
+  "concealment",
+  "danger",
+  "stretches",
+] as const;
 export type HouseRuleGroup = (typeof HOUSE_RULE_GROUPS)[number];
 
 export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string } & (
@@ -38,6 +47,15 @@ export const HOUSE_RULES = {
   invisibleStill: { group: "concealment", rule: "C-9", kind: "number", min: 0, max: 100, step: 1 },
   invisibleSpots: { group: "concealment", rule: "C-9", kind: "flag" },
   defenderThrows: { group: "concealment", rule: "C-1", kind: "flag" },
+  stretches: { group: "stretches", rule: "Z-1", kind: "flag" },
+  stretchMinutes: { group: "stretches", rule: "Z-1", kind: "number", min: 1, max: 60, step: 1 },
+  openRolls: { group: "stretches", rule: "Z-4", kind: "flag" },
+  oneChoice: { group: "stretches", rule: "Z-5", kind: "flag" },
+  ambushFirst: { group: "stretches", rule: "Z-5", kind: "flag" },
+  noneIsTie: { group: "stretches", rule: "Z-6", kind: "flag" },
+  sharedFlashlight: { group: "stretches", rule: "Z-12", kind: "flag" },
+  stress: { group: "stretches", rule: "Z-14", kind: "flag" },
+  freePushes: { group: "stretches", rule: "Z-14", kind: "flag" },
   danger: { group: "danger", rule: "K-1", kind: "flag" },
   awarenessRange: { group: "danger", rule: "K-4", kind: "number", min: 0, max: 100, step: 1 },
   hearing: { group: "danger", rule: "K-9", kind: "number", min: 0, max: 100, step: 1 },

@@ -4,9 +4,11 @@ import { registerApi } from "./api/register.ts";
 import { registerApplications } from "./applications/register.ts";
 import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
-import { loadCardTemplates } from "./chat/render.ts";
+import { loadCardTemplates, speakCards } from "./chat/render.ts";
+import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
+import { migrateWorld } from "./documents/migration/migrateWorld.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
@@ -19,6 +21,7 @@ Hooks.once("init", () => {
   registerApplications();
   registerCanvas();
   registerApi();
+  registerTabStops();
   void loadCardTemplates();
 });
 
@@ -27,4 +30,8 @@ Hooks.once("setup", () => {
   watchMovement();
 });
 
-Hooks.once("ready", () => void resumeDesk());
+Hooks.once("ready", () => {
+  speakCards();
+  void resumeDesk();
+  void migrateWorld();
+});

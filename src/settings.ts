@@ -3,6 +3,9 @@ import { HOOKS, SYSTEM_ID } from "./config.ts";
 import { defaultOf, houseRule, NO_CAP, SWITCH_KEYS, switchesFrom, type Stored, type SwitchKey } from "./houseRules.ts";
 import type { Switches } from "./rules/index.ts";
 
+/** The version of the system that brought the world up to date. */
+export const WORLD_VERSION = "worldVersion";
+
 /** The values that a browser keeps to itself, each with its name. */
 export const OWN_SETTINGS = ["outbox", "trackMute", "worldKey"] as const;
 export type OwnSetting = (typeof OWN_SETTINGS)[number];
@@ -11,6 +14,13 @@ export type OwnSetting = (typeof OWN_SETTINGS)[number];
 export function registerSettings(): void {
   for (const key of SWITCH_KEYS) registerSwitch(key);
   for (const key of OWN_SETTINGS) registerOwn(key);
+  game.settings.register(SYSTEM_ID, WORLD_VERSION, {
+    name: "UNSEEN.Setting.worldVersion.name",
+    scope: "world",
+    config: false,
+    type: String,
+    default: "0",
+  } as never);
 }
 
 /**

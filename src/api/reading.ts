@@ -5,16 +5,20 @@ import { withConfidential } from "../desk/foundry/confidential.ts";
 import { viewedScene } from "../applications/viewedScene.ts";
 import {
   candidatesInSlices,
+  coverFrom,
   creaturesIn,
   knowledgeOf,
+  ownSurroundings,
+  surroundingsOf,
   view,
+  type Place,
   type Situation,
   type Tile,
   type Viewer,
 } from "../rules/index.ts";
 import type { ReadOption, UnseenApi } from "./unseenApi.ts";
 
-type Reading = Pick<UnseenApi, "candidates" | "situation" | "creaturesIn" | "knowledge">;
+type Reading = Pick<UnseenApi, "candidates" | "situation" | "creaturesIn" | "knowledge" | "surroundings" | "cover">;
 
 /** What modules may read: what the user may know. On a Gamemaster's client, also what another user may know. */
 export const reading = (): Reading => ({
@@ -30,6 +34,11 @@ export const reading = (): Reading => ({
   },
   situation: (option) => read(option).situation,
   creaturesIn: (tiles, option) => creaturesIn(read(option).situation, checkedTiles(tiles)),
+  surroundings: (creature, place, option) => {
+    const { situation } = read(option);
+    return place ? surroundingsOf(situation, creature, checkedPlace(place)) : ownSurroundings(situation, creature);
+  },
+  cover: (observer, place, option) => coverFrom(read(option).situation, observer, checkedPlace(place)),
   knowledge: (about, option) => {
     const { situation, viewer } = read(option);
     return knowledgeOf(situation, viewer, about);
@@ -45,6 +54,13 @@ function read({ sceneId, userId }: ReadOption = {}): { readonly situation: Situa
   const situation = withConfidential(readSituation(scene));
   const viewer = viewerOf(userNamed(userId), scene, situation);
   return { situation: view(situation, viewer), viewer };
+}
+
+function checkedPlace(place: Place): Place {
+  const wrong = (["i", "j", "w", "h"] as const).find((key) => !Number.isInteger(place?.[key]));
+  if (wrong === undefined) return place;
+  const given = JSON.stringify(place?.[wrong]) ?? "nothing";
+  throw new RangeError(`place.${wrong}: ${given} is no whole number; give { i, j, w, h }: row, column, width, height.`);
 }
 
 function checkedTiles(tiles: readonly Tile[]): readonly Tile[] {

@@ -5,6 +5,7 @@
 import type { DeskAct } from "../desk/protocol/deskActs.ts";
 import type {
   CandidateMap,
+  CoverLevel,
   CreatureId,
   EventId,
   Known,
@@ -13,10 +14,11 @@ import type {
   Report,
   Situation,
   SpotId,
+  Surroundings,
   Tile,
 } from "../rules/index.ts";
 
-export const API_VERSION = "1.0.0";
+export const API_VERSION = "1.1.0";
 
 /** Scene and user of a question. */
 export interface SceneOption {
@@ -84,6 +86,18 @@ export interface UnseenApi {
    * stands (H-23). Attacks and effects without attack roll reach hidden creatures by their spots: `ask`.
    */
   readonly creaturesIn: (tiles: readonly Tile[], option?: ReadOption) => readonly CreatureId[];
+  /**
+   * Light, shroud, cover from all enemies and whether a place suits hiding, for one creature (G-11, G-12, G-14, H-4).
+   * Default: where it stands. Null for an unknown or hidden creature (H-10), and off the map.
+   */
+  readonly surroundings: (creature: CreatureId, place?: Place | null, option?: ReadOption) => Surroundings | null;
+  /** The cover of a place from one observer (G-13). Null for an unknown, hidden or distant one, and off the map. */
+  readonly cover: (observer: CreatureId, place: Place, option?: ReadOption) => CoverLevel | null;
+  /**
+   * From now on the hook `unseen.surroundings` is called on this client whenever they change where a creature of the
+   * viewed scene stands. Gives a function that ends it.
+   */
+  readonly watchSurroundings: (creature: CreatureId) => () => void;
   /** What the user has learned of a creature, or of the scene itself for null (H-33). */
   readonly knowledge: (about: CreatureId | null, option?: ReadOption) => readonly Known[];
 }

@@ -4,9 +4,11 @@ import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
 import { renderLearned, renderTold } from "../chat/render.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
+import { followSurroundings } from "../api/surroundings.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
+import { followTracker } from "./turn/turnShown.ts";
 import { openWindows, withWindows } from "./withWindows.ts";
 
 const OPERATIONS = ["create", "update", "delete"] as const;
@@ -50,8 +52,10 @@ const followers = (): readonly (() => unknown)[] => [
   prepareAhead,
   ...(openWindows()?.FOLLOWERS ?? []),
   followSheets,
+  followSurroundings,
   renderLearned,
   followHud,
+  followTracker,
 ];
 
 /** After the canvas has computed its sight anew, windows show the creatures that are visible now (H-9). */

@@ -4,11 +4,14 @@ import { followAim } from "./attack/aimFlow.ts";
 import { askPercent } from "./attack/percentDialog.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { followHides } from "./hide/hideFlow.ts";
-import { forceOfHit, hideWith } from "./hud/hudActions.ts";
+import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { followGround } from "./things/groundPanel.ts";
+import { followZones } from "./zones/zonesPanel.ts";
+import { carryOut } from "./stretches/stretchClock.ts";
+import { followStretches } from "./stretches/stretchPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
 import { viewedScene } from "./viewedScene.ts";
 
@@ -21,6 +24,9 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followTracks,
   followGround,
   followKnowledge,
+  followZones,
+  followStretches,
+  carryOut,
   showLocated,
 ];
 
@@ -29,6 +35,7 @@ export function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseReq
   if (viewedScene()?.id !== sceneId) return;
   if (what === "spots") void hideWith(tokenId);
   else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
+  else if (what === "shift") shiftWith(tokenId, event);
   else if (what === "wound") void openWound(tokenId, event);
   else if (what === "miss") void askPercent(tokenId, event);
   else void openScan(tokenId);

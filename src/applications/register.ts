@@ -4,14 +4,18 @@ import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { watchDoors } from "./interact/doors.ts";
 import { RecoveryPhrase } from "./keys/recoveryPhrase.ts";
+import { registerHunts } from "./tours/hunts.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { AdversarySheet } from "./sheets/adversarySheet.ts";
 import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { registerTrackerTurns } from "./turn/turnShown.ts";
+import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
+import { registerKeptBy } from "./keptBy.ts";
 import { registerWallConceals } from "./wallConceals.ts";
 import { withWindows } from "./withWindows.ts";
 
@@ -56,10 +60,14 @@ export function registerApplications(): void {
     restricted: true,
   });
   registerWallConceals();
+  registerKeptBy();
   registerRulebook();
   registerSwitchButtons();
   registerThingTool();
+  registerTrackerTurns();
+  registerZonesTool();
   watchDoors();
+  Hooks.once("setup", registerHunts);
   registerKeybindings();
   registerFollowing();
   Hooks.once("setup", () => void withWindows(({ watchGround }) => watchGround()));

@@ -18,6 +18,8 @@ import {
 let known: {
   readonly scene: Scene.Implementation;
   readonly situation: Situation;
+  /** Before anything is left out that this seat may not know. */
+  readonly whole: Situation;
   readonly viewer: Viewer;
   readonly located: readonly Located[];
 } | null = null;
@@ -61,9 +63,21 @@ function readSeat(): typeof known {
     if (read === null) return null;
     const situation = withConfidential(read);
     const viewer = { ...viewerOf(game.user, scene, situation), shown: shownTokens() };
-    known = { scene, situation: view(situation, viewer), viewer, located: locatedHere(situation, viewer) };
+    known = {
+      scene,
+      situation: view(situation, viewer),
+      whole: situation,
+      viewer,
+      located: locatedHere(situation, viewer),
+    };
   }
   return known;
+}
+
+/** The whole situation of the viewed scene with what this seat was told, for `stretchBoard` (part Z). */
+export function seatStretches(): { readonly situation: Situation; readonly viewer: Viewer } | null {
+  readSeat();
+  return known && { situation: known.whole, viewer: known.viewer };
 }
 
 /** Call it when a document of the situation changes. */

@@ -15,3 +15,5 @@ export { followOutbox } from "./outbox/outboxPanel.ts";
 export { followScan } from "./scan/scanPanel.ts";
 export { thingPlan } from "./things/thingPlan.ts";
 export { watchGround } from "./things/watchGround.ts";
+export { openStretches } from "./stretches/stretchPanel.ts";
+export { openZones } from "./zones/zonesPanel.ts";

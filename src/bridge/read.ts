@@ -14,6 +14,7 @@ import {
   type TurnBudget,
 } from "../rules/index.ts";
 import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
+import { readStealth } from "./creature/stealthData.ts";
 import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitches } from "../settings.ts";
 import { SceneDataError } from "./fields/fieldReader.ts";
@@ -91,6 +92,7 @@ export function readCreature(
     profile: readProfile(system, itemsOf(actor)),
     attacks: readAttacks(itemsOf(actor)),
     ...grantsOf(itemsOf(actor)),
+    ...readStealth(system),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
 }

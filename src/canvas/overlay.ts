@@ -3,7 +3,7 @@ import type { Place, Tile } from "../rules/index.ts";
 import type { Box } from "./viewport.ts";
 
 /** The look of a tile. Every tone has a pattern or sign besides its colour. */
-export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred" | "struck";
+export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred" | "struck" | "ruler";
 
 export interface OverlayTile {
   readonly place: Place;

@@ -4,6 +4,7 @@ import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
 import { drawCoverLines } from "./drawCoverLines.ts";
 import { drawLocated } from "./drawLocated.ts";
+import { drawZones, type ZonesView } from "./drawZones.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
 import type { Overlay, OverlayHandlers } from "./overlay.ts";
@@ -33,6 +34,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #grapples = new PIXI.Graphics();
   /** So are the tiles of invisible creatures that this seat knows. */
   #located = new PIXI.Graphics();
+  /** And the zones of stealth mode. */
+  #zones = new PIXI.Container();
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
   #lines = new PIXI.Graphics();
@@ -78,6 +81,11 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   drawGrapples(draw: (graphics: PIXI.Graphics) => void): void {
     this.#grapples.clear();
     draw(this.#grapples);
+  }
+
+  /** Draws zones in place of those before (Z-1); null for none. */
+  showZones(view: ZonesView | null): void {
+    drawZones(this.#zones, view ?? { zones: [], borders: [] }, canvas?.stage?.scale.x ?? 1);
   }
 
   /** Marks the tiles of located creatures, in place of those before (C-9), as far as they lie on the viewed level. */
@@ -137,6 +145,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Foundry ignores the depth in a plain layer's options. */
   protected override async _draw(): Promise<void> {
     this.zIndex = DEPTH;
+    this.#zones = this.addChild(new PIXI.Container());
+    this.#zones.eventMode = "none";
     this.#grapples = this.addChild(new PIXI.Graphics());
     this.#grapples.eventMode = "none";
     this.#located = this.addChild(new PIXI.Graphics());
@@ -161,6 +171,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     // The host may tear down twice. The first time it has destroyed the drawings.
     this.#grapples = new PIXI.Graphics();
     this.#located = new PIXI.Graphics();
+    this.#zones = new PIXI.Container();
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();

@@ -1,7 +1,9 @@
 import type { AffectReport, SpotId } from "../rules/index.ts";
 import { emergedLine } from "./attackCard.ts";
 import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
-import { grantedText } from "./parts/grantedText.ts";
+import { boonActions, boonButtons } from "./parts/boonButtons.ts";
+import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
+import { appliedLines } from "./parts/grantedText.ts";
 import { placesOf } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
 
@@ -38,11 +40,11 @@ export const affectCard: Card<"affect"> = {
       ruledOut: ruledOutLine(card, reader),
       effects: effectLines(card, reader),
       outcome: outcomeOf(card, reader),
-      next: checkWaits(card, reader),
-      buttons: [...checkButtons(card, reader)],
+      next: checkWaits(card, reader) ?? forceWaits(card, reader),
+      buttons: [...boonButtons(card, reader), ...forceButtons(card, reader), ...checkButtons(card, reader)],
     };
   },
-  actions: checkActions,
+  actions: { ...checkActions, ...boonActions, ...forceActions },
 };
 
 /** Each effect in a sentence, and what of it is left for people to do. */
@@ -51,10 +53,7 @@ function effectLines(card: AffectData, reader: Reader): readonly string[] {
   const { effects = [], life, concentrates, concentration, creature, targets } = card.report;
   const isUnsure = targets.some(({ met }) => met === null);
   return [
-    ...effects.map(({ effect, applied }) => {
-      const text = grantedText(effect, say);
-      return applied ? text : say("UNSEEN.AffectCard.byHand", { text });
-    }),
+    ...appliedLines(effects, say),
     ...(effects.length > 0 && isUnsure ? [say("UNSEEN.AffectCard.unsure")] : []),
     ...(concentrates ? [say("UNSEEN.AffectCard.concentrates", { name: nameOn(card, reader, creature) })] : []),
     ...(life === undefined ? [] : [say("UNSEEN.AffectCard.life", { life })]),

@@ -17,6 +17,7 @@ import type {
   Refusal,
   Report,
   SpotId,
+  TakenKind,
   TileFailure,
   TrackOffer,
   Vitality,
@@ -43,6 +44,10 @@ export interface Live {
   readonly hits?: Readonly<Record<CreatureId, HitLeft>>;
   /** Those whose check of concentration by this event is due next; absent where nobody's is (T-3). */
   readonly checks?: readonly CreatureId[];
+  /** What the event lets creatures do, as far as they have not (T-1); absent for nothing. */
+  readonly takes?: readonly TakeLeft[];
+  /** Hiders upon some of whose spots the event's power was used and waits (H-22); absent for none. */
+  readonly unsure?: readonly CreatureId[];
   /** What other hiders than the card's own may still claim or choose; absent where there are none. */
   readonly others?: Readonly<Record<CreatureId, Pick<Live, "claim" | "appearing">>>;
   /** How the act can be taken back now. Absent if it cannot. */
@@ -56,6 +61,14 @@ export interface ForcesLeft {
   readonly by: CreatureId;
   readonly way: ForcedWay;
   readonly targets: readonly CreatureId[];
+}
+
+/** What a power lets a creature do, until it does it or the time for it is over (T-1). */
+export interface TakeLeft {
+  readonly creature: CreatureId;
+  /** The id of the effect upon it. */
+  readonly effect: string;
+  readonly kind: TakenKind;
 }
 
 /** A concealed hit as it is now. */
@@ -186,6 +199,7 @@ export type Click =
   | { readonly ask: CardAct; readonly sure?: string }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
   | { readonly choose: "wound" | "miss"; readonly tokenId: CreatureId; readonly event: EventId }
+  | { readonly choose: "shift"; readonly tokenId: CreatureId; readonly event: string }
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 
 /** What a kind of card defines. The rest is the same for all. */

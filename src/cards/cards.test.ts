@@ -220,7 +220,7 @@ describe("what each seat may press", () => {
 describe("what a click comes to", () => {
   it.each<[string, CardData, string, string, unknown]>([
     ["H-2", card(hide), "chooseSpots", "", { choose: "spots", tokenId: "ada" }],
-    ["H-2", card(hide), "giveUp", "", { ask: { kind: "giveUp", creature: "ada" } }],
+    ["H-2", card(hide), "giveUp", "", { ask: { kind: "giveUp", creature: "ada" }, sure: "UNSEEN.HideCard.sure" }],
     ["H-2", card(hide), "done", "", { ask: { kind: "designate", creature: "ada", spots: [] } }],
     [
       "H-34",
@@ -243,7 +243,7 @@ describe("what a click comes to", () => {
       card(scan(), { claim: { event: "event", spots: [B] } }),
       "claim",
       "b",
-      { ask: { kind: "claim", creature: "ada", event: "event", spot: "b" } },
+      { ask: { kind: "claim", creature: "ada", event: "event", spot: "b" }, sure: "UNSEEN.ClaimCard.sure" },
     ],
     ["H-20, too late", card(scan()), "claim", "b", null],
     [

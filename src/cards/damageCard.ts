@@ -49,13 +49,14 @@ export const damageCard: Card<"applyDamage" | "dropDamage"> = {
 type Applied = ReportOf<"applyDamage">;
 
 function sumLines(report: Applied, card: CardFacts, reader: Reader): readonly string[] {
-  const { creature, percent, prevented, amount, resisted = 0, concentration, ended = [] } = report;
+  const { creature, percent, prevented, amount, blocker, resisted = 0, concentration, ended = [] } = report;
   const { say, vitality } = reader;
   const loss = vitality?.(card.event, creature) ?? null;
   return [
     ...(resisted === 0 ? [] : [say("UNSEEN.DamageCard.resisted", { resisted })]),
     ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
     ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
+    ...(blocker === undefined ? [] : [say("UNSEEN.DamageCard.blockedBy", { name: nameOn(card, reader, blocker) })]),
     ...(loss === null ? [] : lossLines(loss, say)),
     ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
     ...(ended.length === 0 ? [] : [say("UNSEEN.ConcentrationCard.endedDown")]),

@@ -39,7 +39,7 @@ export const hideCard: Card<"hide" | "hideTogether"> = {
   },
   actions: {
     chooseSpots: ({ tokenId }) => ({ choose: "spots", tokenId }),
-    giveUp: ({ tokenId }) => ({ ask: { kind: "giveUp", creature: tokenId } }),
+    giveUp: ({ tokenId }) => ({ ask: { kind: "giveUp", creature: tokenId }, sure: "UNSEEN.HideCard.sure" }),
     done: ({ tokenId, report }) => ({
       ask: { kind: report.kind === "hideTogether" ? "designateTogether" : "designate", creature: tokenId, spots: [] },
     }),

@@ -1,5 +1,6 @@
 import {
   isHitTaken,
+  isTakeable,
   openHiding,
   stands,
   type CreatureId,
@@ -7,7 +8,7 @@ import {
   type Report,
   type ReportOf,
 } from "../rules/index.ts";
-import type { CardEvent, ForcesLeft, Live, UndoOffer } from "./card.ts";
+import type { CardEvent, ForcesLeft, Live, TakeLeft, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
 
@@ -32,6 +33,8 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
     ...forcesLeft(event, hidingOf),
     ...hitsLeft(event, hidingOf),
     ...checksLeft(event, hidingOf),
+    ...takesLeft(event, hidingOf),
+    ...unsureLeft(event, stateOf),
     ...othersLeft(event, hidingOf),
     ...(undo === undefined ? {} : { undo }),
   };
@@ -74,6 +77,22 @@ function hitsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "hits"> {
 function checksLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "checks"> {
   const checks = Object.keys(revs).filter((creature) => hidingOf(creature).checksDue?.[0]?.event === id);
   return checks.length > 0 ? { checks } : {};
+}
+
+/** What the event lets creatures do and they have not done (T-1). */
+function takesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "takes"> {
+  const takes = Object.keys(revs).flatMap((creature) =>
+    (hidingOf(creature).held ?? []).flatMap(({ id: effect, event, effect: { kind } }): TakeLeft[] =>
+      event === id && isTakeable(kind) ? [{ creature, effect, kind }] : [],
+    ),
+  );
+  return takes.length > 0 ? { takes } : {};
+}
+
+/** Hiders whom the event may have reached. Those whom it missed look the same (H-22). */
+function unsureLeft({ id, revs }: Told, stateOf: HidingOf): Pick<Live, "unsure"> {
+  const unsure = Object.keys(revs).filter((creature) => stateOf(creature).uncertain?.some(({ event }) => event === id));
+  return unsure.length > 0 ? { unsure } : {};
 }
 
 /** What an event that concerned several hiders leaves to the others (H-16, H-20). */

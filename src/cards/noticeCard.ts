@@ -1,8 +1,10 @@
 import type { ActKind, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { appliedLines, grantedText } from "./parts/grantedText.ts";
 import { endedLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { attemptText } from "./parts/attempt.ts";
+import { stretchText } from "./parts/stretchText.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 /** The notice of one act: an icon, and a sentence about the creature called `name`. */
@@ -85,6 +87,24 @@ const NOTICES = {
         powers: endedLines(ended, card, reader).join("; "),
       }),
   },
+  takeEffect: {
+    icon: "fa-solid fa-hand-sparkles",
+    outcome: ({ power, effect, path }, { reader, name }) =>
+      reader.say(`UNSEEN.NoticeCard.${path ? "shifts" : "takeEffect"}`, {
+        name,
+        power,
+        effect: grantedText(effect, reader.say),
+      }),
+  },
+  applyReached: {
+    icon: "fa-solid fa-hand-sparkles",
+    outcome: ({ power, effects }, { reader, name }) =>
+      reader.say("UNSEEN.NoticeCard.applyReached", {
+        name,
+        power,
+        effects: appliedLines(effects, reader.say).join("; "),
+      }),
+  },
   endEffect: {
     icon: "fa-solid fa-hourglass-end",
     outcome: ({ power }, { reader, name }) => reader.say("UNSEEN.NoticeCard.endEffect", { name, power }),
@@ -144,6 +164,14 @@ const NOTICES = {
             total: attempt.total,
           })
         : reader.say("UNSEEN.NoticeCard.allowCard", { name }),
+  },
+  stretch: {
+    icon: "fa-solid fa-shoe-prints",
+    outcome: (report, { card, reader }) => stretchText(report, card, reader),
+  },
+  stretchOrder: {
+    icon: "fa-solid fa-hourglass-half",
+    outcome: (report, { card, reader }) => stretchText(report, card, reader),
   },
   flip: AWARENESS_NOTICE,
   beCautious: AWARENESS_NOTICE,

@@ -10,6 +10,7 @@ import { claimableHere } from "../desk/foundry/confidential.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 import { say } from "../words/sayHere.ts";
 import { readSwitch } from "../settings.ts";
+import { settleTabStops } from "./tabStops.ts";
 import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click, Reader } from "../cards/card.ts";
@@ -17,6 +18,7 @@ import { cardClick, cardContext, cardTemplate } from "../cards/cards.ts";
 import { learnedIn } from "./learnedHere.ts";
 import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
+import { openRegions, speak, spokenBefore } from "./spoken.ts";
 import { tileFailureIn } from "./tileFailureHere.ts";
 import { vitalityIn } from "./vitalityHere.ts";
 
@@ -53,6 +55,7 @@ const drawn = new WeakMap<Element, string>();
 export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
   const content = html.querySelector(".message-content");
   if (!content) return;
+  html.setAttribute("aria-live", "off");
   await loadCardTemplates();
   const { template, context } = describe(message);
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
@@ -61,6 +64,7 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   drawn.set(content, text);
   content.replaceChildren(...parseHtml(text, html.ownerDocument));
   if (message.type !== "audit") listen(message, content);
+  settleTabStops();
 }
 
 /** Draws visible Scan cards without learned facts again, because those may arrive after the card. */
@@ -86,6 +90,30 @@ export async function renderTold(): Promise<void> {
 
 /** A private message about a creature belongs to its last events. */
 const LATEST = 10;
+
+/**
+ * Says new cards and what is taken back, each once, in this seat's words. The cards that are there already stay
+ * unsaid. In `ready`, when the messages exist.
+ */
+export function speakCards(): void {
+  openRegions();
+  for (const message of game.messages.contents) for (const [once] of sentences(message)) spokenBefore(once);
+  const tell = (message: ChatMessage.Implementation): void => {
+    if (!message.visible) return;
+    for (const [once, text] of sentences(message)) speak(text, { once });
+  };
+  Hooks.on("createChatMessage", tell);
+  Hooks.on("updateChatMessage", tell);
+}
+
+/** What a card tells: its outcome, and that it was taken back. */
+function sentences(message: ChatMessage.Implementation): readonly (readonly [once: string, text: string])[] {
+  if (!isCard(message.type) || message.type === "audit") return [];
+  const card = message.system as unknown as CardData;
+  const { title, outcome, undone } = cardContext(message.type as CardType, card, readerOf(card));
+  const told = [card.event, `${title}: ${outcome}`] as const;
+  return undone === null ? [told] : [told, [`${card.event} undone`, `${title}: ${undone}`]];
+}
 
 function describe(message: ChatMessage.Implementation): { template: string; context: object } {
   if (message.type === "audit") {

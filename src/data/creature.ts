@@ -47,10 +47,23 @@ export const creatureSchema = () => ({
     darkvision: whole({ min: 0, max: 999, initial: 0 }),
     lowLight: new fields.BooleanField({ required: true, initial: false }),
   }),
+  /** What it brings into stretches (Z-12, Z-14). A pool that is left empty follows from its attributes. */
+  stealth: new fields.SchemaField({
+    observation: pool(),
+    machinery: pool(),
+    stress: whole({ min: 0, max: 10, initial: 0 }),
+    seesInDark: new fields.BooleanField({ required: true, initial: false }),
+    flashlight: new fields.BooleanField({ required: true, initial: false }),
+    torch: new fields.BooleanField({ required: true, initial: false }),
+  }),
   /** By how much an effect conceals it wherever it stands, in percent (C-4). Active effects raise it. */
   concealed: whole({ min: 0, max: 100, initial: 0 }),
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),
 });
+
+/** A number of d6 of its own, or none. */
+const pool = () =>
+  new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, max: 20, initial: null });
 
 /** Whether a text is empty or draws a shape. Otherwise an error that says what to write. */
 function isPicture(text: string): boolean {

@@ -3,7 +3,9 @@ import {
   BOON_WORDS,
   CONDITIONS,
   DURATIONS,
+  FORCED_WAYS,
   GRANT_KINDS,
+  GRANTED_ACTIONS,
   MOST_GRANTED,
   VANTAGE_SKILLS,
   WARDED,
@@ -48,6 +50,8 @@ const grantedFields = () => ({
   condition: oneOfList("Status", CONDITIONS),
   becomes: oneOfList("Status", CONDITIONS),
   lasts: oneOfList("Duration", DURATIONS),
+  action: oneOfList("AimPanel.costs", GRANTED_ACTIONS),
+  way: oneOfList("Effect", FORCED_WAYS),
   name: plainText(),
 });
 

@@ -1,6 +1,6 @@
 import { changeLevelBehavior } from "../bridge/compat.ts";
 import { UNWALKED } from "../config.ts";
-import { ATTRIBUTES, CONCEALMENT_CAUSES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
+import { ATTRIBUTES, CONCEALMENT_CAUSES, DAMAGE_TYPES, EFFECT_KINDS, ZONE_KINDS } from "../rules/index.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
 const { fields, regionBehaviors } = foundry.data;
@@ -119,13 +119,34 @@ export class ObstacleBehavior extends regionBehaviors.RegionBehaviorType<ReturnT
   }
 }
 
+const flag = (initial: boolean) => new fields.BooleanField({ required: true, initial });
+
+const zoneSchema = () => ({
+  kind: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "open",
+    choices: labelled("Zone.kind", ZONE_KINDS),
+  }),
+  dark: flag(false),
+  /** Posted when somebody enters. The Gamemaster's own text is sealed, in a flag of the region. */
+  publicText: plainText(),
+});
+
+/** Z-1: the region is a zone of stealth mode. */
+export class ZoneBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof zoneSchema>> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Zone"];
+
+  static override defineSchema() {
+    return zoneSchema();
+  }
+}
+
 /**
  * G-16: stairs between the levels that the region names. From generation 14 on this is Foundry's own behaviour.
  * Generation 13 has no levels, so it does nothing there, and scenes with stairs can still be imported.
  */
 export class StairsBehavior extends changeLevelBehavior() {}
-
-const flag = (initial: boolean) => new fields.BooleanField({ required: true, initial });
 
 /**
  * Fields with one value each, because the host makes the form of a behaviour from its schema and cannot show lists.

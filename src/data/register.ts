@@ -10,6 +10,7 @@ import {
   StairsBehavior,
   TileEffectBehavior,
   VantageBehavior,
+  ZoneBehavior,
 } from "./region.ts";
 
 /** Assigns every subtype of the manifest its model. In `init`. */
@@ -53,6 +54,7 @@ export function registerDataModels(): void {
     "unseen.obstacle": ObstacleBehavior,
     "unseen.tileEffect": TileEffectBehavior,
     "unseen.vantage": VantageBehavior,
+    "unseen.zone": ZoneBehavior,
   });
   Object.assign(CONFIG.RegionBehavior.typeIcons, {
     "unseen.shroud": "fa-solid fa-smog",
@@ -63,6 +65,7 @@ export function registerDataModels(): void {
     "unseen.stairs": "fa-solid fa-stairs",
     "unseen.tileEffect": "fa-solid fa-bomb",
     "unseen.vantage": "fa-solid fa-binoculars",
+    "unseen.zone": "fa-solid fa-vector-square",
   });
   const bars = { bar: ["life"], value: ["absorption", "movement"] };
   CONFIG.Actor.trackableAttributes = { character: bars, adversary: bars };

@@ -11,6 +11,7 @@ import type { DiscoveryActs } from "./acts/discoveryActs.ts";
 import type { HidingActs } from "./acts/hidingActs.ts";
 import type { MovementActs } from "./acts/movementActs.ts";
 import type { ScanActs } from "./acts/scanActs.ts";
+import type { StretchActs } from "./acts/stretchActs.ts";
 import type { TacticsActs } from "./acts/tacticsActs.ts";
 import type { Change } from "./changes.ts";
 import type { Dice } from "./dice.ts";
@@ -29,6 +30,7 @@ export interface ActTypes
     DangerActs,
     TacticsActs,
     BoonActs,
+    StretchActs,
     CheckActs {}
 
 export type ActKind = keyof ActTypes;
@@ -47,6 +49,8 @@ export const SETTINGS: readonly ActKind[] = [
   "grantSearch",
   "declineDemotion",
   "judgeAwareness",
+  "stretch",
+  "stretchOrder",
 ];
 
 export type Act = { [K in ActKind]: { readonly kind: K } & ActTypes[K]["act"] }[ActKind];

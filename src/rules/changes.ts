@@ -7,7 +7,8 @@ import type { DueForce, ForcedWay } from "./checks/dueForce.ts";
 import type { Spot, PendingHide, TrackOffer, Claim, Located } from "./hidingState.ts";
 import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
-import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
+import type { Stretches } from "./stretchState.ts";
 import type { Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
@@ -19,14 +20,14 @@ export type TileFailure = "nobody" | "missed" | "concealed";
 export type Change =
   /**
    * Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where a
-   * creature gains it (Dash). Older entries may say "rest": all that is left.
+   * creature gains it (Dash). So is an action that a power grants (T-1). Older entries may say "rest": all that is left.
    */
   | {
       readonly kind: "spend";
       readonly creature: CreatureId;
-      readonly major?: 1;
-      readonly minor?: 1;
-      readonly reaction?: 1;
+      readonly major?: 1 | -1;
+      readonly minor?: 1 | -1;
+      readonly reaction?: 1 | -1;
       readonly movement?: "rest" | number;
       /** Enemies whose zones of control that movement led into and out of (G-9). */
       readonly entered?: readonly CreatureId[];
@@ -86,6 +87,10 @@ export type Change =
       readonly met: boolean;
       readonly roll: number | null;
     }
+  /** H-22: a power was used on some of its spots. Whether it was reached, only the GM knows. */
+  | { readonly kind: "uncertain"; readonly creature: CreatureId; readonly use: UncertainUse }
+  /** What that power does is applied. */
+  | { readonly kind: "uncertainDone"; readonly creature: CreatureId; readonly event: EventId }
   /** C-6: why an attack of the creature on a tile failed. Only the GM knows it. It changes nothing. */
   | { readonly kind: "tileMissed"; readonly creature: CreatureId; readonly why: TileFailure }
   /** H-20: only the GM and the creature's owners know it. */
@@ -130,6 +135,8 @@ export type Change =
   | { readonly kind: "checkDue"; readonly creature: CreatureId; readonly check: ConcentrationCheck }
   /** The check that an event asked for was made. */
   | { readonly kind: "checkMade"; readonly creature: CreatureId; readonly event: EventId }
+  /** Part Z: the stretches of the scene from now on; null where they end. Its creature is `STRETCHES_ID`. */
+  | { readonly kind: "stretches"; readonly creature: CreatureId; readonly stretches: Stretches | null }
   /** Part K: what an act sets in the awareness of its scene. Its creature is `AWARENESS_ID`. */
   | ({ readonly kind: "aware"; readonly creature: CreatureId } & AwarenessChange)
   /** K-5: the dice of a defender against an attack of the creature. Only the GM knows them. They change nothing. */

@@ -32,12 +32,15 @@ import { breakGrapple, grapple, grapplesEnd, looseGrapples } from "./tactics/gra
 import { changeMiss, throwMiss } from "./tactics/concealedHit.ts";
 import { claimStruck } from "./tactics/claimStruck.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
+import { applyReached } from "./boons/applyReached.ts";
+import { takeEffect } from "./movement/takeEffect.ts";
 import { treat } from "./tactics/treat.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./movement/teleport.ts";
 import { interact } from "./discovery/interact.ts";
 import { rollCheck } from "./common/rollCheck.ts";
 import { usePower } from "./common/usePower.ts";
+import { stretch, stretchOrder } from "./stretches/stretch.ts";
 import { scanIdentify } from "./scan/scanIdentify.ts";
 import { scanLocate } from "./scan/scanLocate.ts";
 import { scanReveal } from "./scan/scanReveal.ts";
@@ -107,6 +110,8 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   affect: { rule: affect, endsOffers: true },
   checkConcentration: { rule: checkConcentration, endsOffers: false },
   endConcentration: { rule: endConcentration, endsOffers: false },
+  takeEffect: { rule: takeEffect, endsOffers: true },
+  applyReached: { rule: applyReached, endsOffers: false },
   endEffect: { rule: endEffect, endsOffers: false },
   grapple: { rule: grapple, endsOffers: true },
   shove: { rule: shove, endsOffers: true },
@@ -114,6 +119,8 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   treat: { rule: treat, endsOffers: true },
   grapplesEnd: { rule: grapplesEnd, endsOffers: false },
   forceMove: { rule: forceMove, endsOffers: false },
+  stretch: { rule: stretch, endsOffers: false },
+  stretchOrder: { rule: stretchOrder, endsOffers: false },
 };
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */

@@ -5,7 +5,8 @@ import type { ConcealedHit } from "./checks/concealedHit.ts";
 import type { DueForce } from "./checks/dueForce.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
-import type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
+import type { Stretches } from "./stretchState.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 
@@ -125,8 +126,12 @@ export interface Hiding {
   readonly forcesDue?: readonly DueForce[];
   /** Its latest concealed hits, oldest first (C-1, C-10); absent where there are none. Public. */
   readonly concealedHits?: readonly ConcealedHit[];
+  /** Powers that were used on some of its spots, oldest first (H-22); absent for none. Only the GM knows them. */
+  readonly uncertain?: readonly UncertainUse[];
   /** The invisible creatures that it located (C-9); absent for none. Only the GM and its owners know it. */
   readonly located?: readonly Located[];
+  /** The stretches of the scene (part Z). Only the subject `STRETCHES_ID` has them; absent where none run. */
+  readonly stretches?: Stretches;
   /** The awareness of the scene (part K). Only the subject `AWARENESS_ID` has it. */
   readonly awareness?: Awareness;
 }

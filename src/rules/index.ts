@@ -43,6 +43,7 @@ export type {
 
 export type { GridType } from "./situation.ts";
 export type {
+  BorderMarks,
   Creature,
   Level,
   Light,
@@ -80,7 +81,7 @@ export { ENDING_CAUSES, type EndingCause } from "./acts/boonActs.ts";
 export type { AppliedReport } from "./boons/boonApply.ts";
 export { CONCENTRATION_DIFFICULTY, attributeFor, keeperOf } from "./boons/concentration.ts";
 export type { ConcentrationReport, EndedReport } from "./boons/concentration.ts";
-export type { Concentrated, ConcentrationCheck, HeldEffect } from "./boons/concentrationState.ts";
+export type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 export { inForce, lastingStatuses, leftOf, statusOf } from "./boons/lasting.ts";
 export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
 export type { ForcedReport, SpecialAttackReport } from "./acts/tacticsActs.ts";
@@ -159,6 +160,7 @@ export {
   BOON_WORDS,
   CONDITIONS,
   DURATIONS,
+  GRANTED_ACTIONS,
   GRANTED_KINDS,
   MOST_GRANTED,
   WARDED,
@@ -218,7 +220,10 @@ export type {
 export type { DangerAim } from "./acts/attackActs.ts";
 export { SETTINGS } from "./acts.ts";
 export { creaturesIn } from "./attacks/inArea.ts";
-export { refusesShift } from "./movement/shift.ts";
+export { placesToShift, refusesShift } from "./movement/shift.ts";
+export { takeable } from "./movement/takeEffect.ts";
+export { needsConcentration } from "./boons/boonApply.ts";
+export { isTakeable, type TakenKind } from "./boons/heldEffects.ts";
 export { isStuck } from "./common/standing.ts";
 export { shiftedPlace } from "./common/ground.ts";
 export { refusesWhilePending } from "./common/minorAction.ts";
@@ -232,6 +237,8 @@ export type { LoreAct, ScanOption } from "./scan/scanOptions.ts";
 export { isMuted, muted, mutedAnswers } from "./track/trackMute.ts";
 export type { TrackMute } from "./track/trackMute.ts";
 export { componentsOf, turnTaker } from "./common/components.ts";
+export { coverFrom, ownSurroundings, surroundingsOf } from "./knowledge/surroundings.ts";
+export type { Surroundings } from "./knowledge/surroundings.ts";
 export { explainDiscovery, explainScan, explainTrack } from "./knowledge/explain.ts";
 export type { CheckPreview, DiscoveryPreview } from "./knowledge/explain.ts";
 export { chanceOf } from "./knowledge/chance.ts";
@@ -243,7 +250,7 @@ export type { AimPreview, Arm, AttackPreview, AttackTarget } from "./attacks/att
 export { thingPreview } from "./attacks/thingPreview.ts";
 export { areaOf } from "./attacks/attackArea.ts";
 export type { AreaShot } from "./attacks/attackArea.ts";
-export { damagePreview, mayBlock } from "./attacks/damage.ts";
+export { blockersFor, damagePreview, mayBlock } from "./attacks/damage.ts";
 export { MOST_MOVERS, MOST_STOPS, recheckDue, type Judged } from "./hiding/recheck.ts";
 export { approvedPlaceAt, approvedPlacesFor, approvedPlacesOf, approvalState } from "./hiding/approvedPlaces.ts";
 export type { ApprovedPlace } from "./hiding/approvedPlaces.ts";
@@ -303,9 +310,14 @@ export { orientations, oriented, turnings } from "./battlemap/travel/turning.ts"
 export { extentOfPicture, faultOfForm, isNamedForm, MOST_ROWS } from "./form.ts";
 export type { FormFault } from "./form.ts";
 
-export { allowsPeek, beyond, isPassable, letsSightThrough } from "./stretches/zones/types.ts";
-export type { Border, Zone, ZoneKind, ZoneMap } from "./stretches/zones/types.ts";
+export { allowsPeek, beyond, isPassable, letsSightThrough, ZONE_KINDS } from "./stretches/zones/types.ts";
+export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from "./stretches/zones/types.ts";
+export { zoneMapOf } from "./stretches/zones/zoneMap.ts";
+export { roomsOf } from "./stretches/zones/rooms.ts";
+export { isTaken, labelPointOf } from "./stretches/zones/labelPoint.ts";
+export type { Room } from "./stretches/zones/rooms.ts";
 
 export { makeSituation, parseSituation } from "./notation.ts";
 export { NotationError } from "./notation/error.ts";
 export type { Fault } from "./notation/error.ts";
+export * from "./stretchEntry.ts";

@@ -6,8 +6,10 @@ import type { AttackProfile } from "./checks/attackProfile.ts";
 import type { AbilityCard, AwarenessState } from "./awareness.ts";
 import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
+import type { StretchesState } from "./stretchState.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, Stamp, TurnBudget } from "./turns.ts";
+import type { BorderId, ZoneId, ZoneKind } from "./stretches/zones/types.ts";
 import type { GridType } from "./battlemap/grid/gridShape.ts";
 import type {
   Attribute,
@@ -150,6 +152,13 @@ export type RegionEffect =
       readonly hideBonus: number;
     }
   | { readonly kind: "obstacle"; readonly height: "low" | "high" }
+  | {
+      /** Z-1: the region is a zone of stealth mode. The rules of combat do not ask for it. */
+      readonly kind: "zone";
+      readonly zone: ZoneKind;
+      readonly dark: boolean;
+      readonly publicText: string;
+    }
   | { readonly kind: "darknessLevel"; readonly mode: "override" | "brighten" | "darken"; readonly modifier: number };
 
 export interface Region {
@@ -188,8 +197,19 @@ export interface SceneSnapshot {
   readonly walls: readonly Wall[];
   readonly lights: readonly Light[];
   readonly regions: readonly Region[];
+  /** Absent where the Gamemaster changed no border (Z-1). */
+  readonly borders?: BorderMarks;
   /** From below. Absent on scenes with fewer than two levels (G-16). */
   readonly levels?: readonly Level[];
+}
+
+/** What the Gamemaster changed about the borders of zones (Z-1, Z-3). */
+export interface BorderMarks {
+  /** The two zones of each link that was drawn. */
+  readonly links: readonly (readonly [ZoneId, ZoneId])[];
+  readonly cut: readonly BorderId[];
+  /** Those through which sight goes on to zones beyond. */
+  readonly extended: readonly BorderId[];
 }
 
 /** The movements of a token, walked or not (C-9). */
@@ -248,11 +268,27 @@ export interface Creature {
    * it.
    */
   readonly grants?: readonly Grant[];
+  /** What it brings into stretches (Z-12, Z-14). Absent for nothing of its own. */
+  readonly stealth?: StealthTraits;
   /** K-11: its ability cards. Absent for none. Only its owners and the GM know them. */
   readonly cards?: readonly AbilityCard[];
   /** K-11: its maximum of flow. Absent for the usual one. */
   readonly flow?: number;
   readonly hiding: Hiding;
+}
+
+/** What a creature brings into stretches. Only its owners and the GM know it. */
+export interface StealthTraits {
+  /** Z-14: its own pools of d6, 0 to 20. Absent for those that follow from its attributes. */
+  readonly observation?: number;
+  readonly machinery?: number;
+  /** Z-14: its stress, 0 to 10, where the switch counts it. Absent for 0. */
+  readonly stress?: number;
+  /** Z-12: neither human nor android: darkness does not hinder it. */
+  readonly seesInDark?: true;
+  /** Z-12, Z-11: what it carries. */
+  readonly flashlight?: true;
+  readonly torch?: true;
 }
 
 export interface Situation {
@@ -261,6 +297,8 @@ export interface Situation {
   /** What a Scan of the scene may find (H-31), in the Gamemaster's order. */
   readonly vantages: readonly Vantage[];
   readonly fight: Fight | null;
+  /** The stretches of the scene, as far as they are known here (part Z). Absent where none run. */
+  readonly stretches?: StretchesState;
   /** Part K: who knows what of what, as far as it is known here. Absent for nothing. */
   readonly awareness?: AwarenessState;
   readonly switches: Switches;

@@ -16,8 +16,17 @@ export function applyChanges(situation: Situation, changes: readonly Change[]): 
   const creatures = situation.creatures.map((creature) =>
     concerned.has(creature.id) ? applyToCreature(creature, changes, situation.fight) : creature,
   );
+  const { stretches, ...rest } = situation;
+  const later = stretchesAfter(stretches, changes);
   const awareness = awarenessAfter(situation, changes);
-  return { ...situation, creatures, ...(awareness && { awareness }) };
+  return { ...rest, creatures, ...(awareness && { awareness }), ...(later && { stretches: later }) };
+}
+
+/** The stretches of the scene after the last change that sets them (part Z). */
+function stretchesAfter(before: Situation["stretches"], changes: readonly Change[]): Situation["stretches"] {
+  const last = changes.findLast((change) => change.kind === "stretches");
+  if (!last) return before;
+  return last.stretches ? { ...last.stretches, rev: before?.rev ?? 0 } : undefined;
 }
 
 /** Who knows what after the changes (part K). */

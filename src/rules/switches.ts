@@ -64,6 +64,24 @@ export interface Switches {
   readonly autoConcentration: boolean;
   /** T-16: whether forced movement down over a steep edge is a fall, with damage. */
   readonly falls: boolean;
+  /** Z-1: whether there are stretches at all. */
+  readonly stretches: boolean;
+  /** Z-1: the minutes of a stretch. */
+  readonly stretchMinutes: number;
+  /** Z-6: whether a detection in which nobody shows a six is a tie. Else nobody notices anybody. */
+  readonly noneIsTie: boolean;
+  /** Z-4: whether a win shows the dice too. */
+  readonly openRolls: boolean;
+  /** Z-5: whether a side makes one choice together, by vote. Else each winner for itself. */
+  readonly oneChoice: boolean;
+  /** Z-5: whether ambushers come first in initiative. */
+  readonly ambushFirst: boolean;
+  /** Z-12: whether a lit flashlight of anybody of the side in the dark zone helps. */
+  readonly sharedFlashlight: boolean;
+  /** Z-14: whether stress adds dice and pays for pushes. */
+  readonly stress: boolean;
+  /** Z-14: whether a push costs nothing where stress is off. */
+  readonly freePushes: boolean;
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
@@ -98,4 +116,13 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   playersUndo: false,
   autoConcentration: false,
   falls: false,
+  stretches: false,
+  stretchMinutes: 10,
+  noneIsTie: true,
+  openRolls: false,
+  oneChoice: false,
+  ambushFirst: true,
+  sharedFlashlight: false,
+  stress: false,
+  freePushes: false,
 });

@@ -14,6 +14,7 @@ import type {
   StairsBehavior,
   TileEffectBehavior,
   VantageBehavior,
+  ZoneBehavior,
 } from "../data/region.ts";
 
 declare module "fvtt-types/configuration" {
@@ -56,6 +57,7 @@ declare module "fvtt-types/configuration" {
       "unseen.obstacle": typeof ObstacleBehavior;
       "unseen.tileEffect": typeof TileEffectBehavior;
       "unseen.vantage": typeof VantageBehavior;
+      "unseen.zone": typeof ZoneBehavior;
     };
   }
 
@@ -68,7 +70,15 @@ declare module "fvtt-types/configuration" {
         turn?: number;
       };
     };
-    Scene: { unseen: { sides?: Readonly<Record<string, KeptSide>>; moved?: Readonly<Record<string, Moved>> } };
+    Scene: {
+      unseen: {
+        sides?: Readonly<Record<string, KeptSide>>;
+        moved?: Readonly<Record<string, Moved>>;
+        minutes?: number;
+        borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
+      };
+    };
+    Region: { unseen: { gmText?: string } };
     Combat: { unseen: { turns?: Readonly<Record<string, TurnRecord>> } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; key?: string } };
     User: { unseen: { holdsKey?: boolean } };
@@ -113,6 +123,15 @@ declare module "fvtt-types/configuration" {
     "unseen.reactionKept": boolean;
     "unseen.levelsShown": boolean;
     "unseen.sharedAwareness": boolean;
+    "unseen.stretches": boolean;
+    "unseen.stretchMinutes": number;
+    "unseen.openRolls": boolean;
+    "unseen.oneChoice": boolean;
+    "unseen.ambushFirst": boolean;
+    "unseen.noneIsTie": boolean;
+    "unseen.sharedFlashlight": boolean;
+    "unseen.stress": boolean;
+    "unseen.freePushes": boolean;
     "unseen.playersUndo": boolean;
     "unseen.autoConcentration": boolean;
     "unseen.falls": boolean;

@@ -1,4 +1,5 @@
 /** `game`: the world as this seat knows it. */
+import { ToursCollection } from "./tours/toursCollection.ts";
 import { Collection } from "../core/collection.ts";
 import type { WorldData } from "../core/wire.ts";
 import { ChatMessages } from "./collections/chatMessages.ts";
@@ -47,6 +48,7 @@ export class Game implements GameType {
   /** World collections by document name. */
   readonly collections: Collection<WorldCollection<never>>;
   readonly packs: Collection<CompendiumCollection>;
+  readonly tours = new ToursCollection();
   readonly data: WorldData;
   readonly userId: string;
   readonly view = "game";

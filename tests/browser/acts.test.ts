@@ -46,6 +46,7 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
     await gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true }).press("Enter");
     await gm.getByRole("button", { name: /^Spot 2 of Mirela Voss/ }).click();
     await ada.getByRole("button", { name: /^I was there/ }).click();
+    await ada.getByRole("dialog").getByRole("button", { name: "Yes, I was there" }).click();
     await expect.poll(() => spots(ada)).toEqual([]);
     await expect.poll(() => placeOfHero(gm)).toEqual({ i: 21, j: 16 });
   });

@@ -109,7 +109,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     const { ada, all } = table;
     await act(ada, MIRELA, "End concentration");
     const dialog = ada.getByRole("dialog", { name: "End concentration" });
-    await dialog.getByLabel("Veil").check();
+    await dialog.getByLabel("Veil (keeps up lights and regions: 1)").check();
     await dialog.getByRole("button", { name: "End it" }).click();
     await told(all, `${MIRELA} stops concentrating`, /no longer concentrates on: Veil \(on Tobias Fenn\)/);
     await everywhere(TOBIAS, "invisible", false);
@@ -127,6 +127,37 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await everywhere(MIRELA, "prone", false);
     await undoWithWord(ada, gm, "Ada");
     await everywhere(MIRELA, "prone", true);
+  });
+
+  it("T-3: the sheet of a region says on whose concentration it hangs, and her list counts it", async () => {
+    const { gm, ada } = table;
+    await gm.evaluate(openFog);
+    const sheet = gm.locator(".region-config");
+    await sheet.getByLabel("Only while concentrating").selectOption({ label: `${MIRELA}: Veil` });
+    await act(ada, MIRELA, "End concentration");
+    const dialog = ada.getByRole("dialog", { name: "End concentration" });
+    await dialog.getByLabel("Veil (keeps up lights and regions: 2)").waitFor();
+    await dialog.getByRole("button", { name: "Leave it" }).click();
+    await closeWindows(gm);
+  });
+
+  it("T-13: a shift that a power grants is a button of its creature's player; undone, the step is taken back", async () => {
+    const { ada, bruno, all } = table;
+    await use(ada, "Side step", TOBIAS, /May shift/);
+    await told(all, `${MIRELA} gives a boon: Side step`, /waits for a button below/);
+    const before = await placeOf(ada, TOBIAS);
+    const button = (page: Page) => page.getByRole("button", { name: `${TOBIAS}: shift…` }).last();
+    expect(await button(ada).count()).toBe(0);
+    await button(bruno).click();
+    const aim = aimOf(bruno);
+    await aim.getByLabel("Steps to").selectOption({ index: 0 });
+    await aim.getByRole("button", { name: "Shift", exact: true }).click();
+    await told(all, `${TOBIAS} takes what was granted`, /shifts, as Side step lets them/);
+    for (const page of all) await expect.poll(() => placeOf(page, TOBIAS)).not.toEqual(before);
+    await expect.poll(() => button(bruno).count()).toBe(0);
+    await undoLast(bruno, "Bruno");
+    for (const page of all) await expect.poll(() => placeOf(page, TOBIAS)).toEqual(before);
+    await button(bruno).waitFor();
   });
 
   it("T-3: at 0 life all ends without a check; a Gamemaster's correction of life asks for nothing", async () => {
@@ -186,9 +217,18 @@ interface Host {
       readonly active: {
         readonly lights: { readonly contents: readonly { readonly hidden: boolean; readonly flags: object }[] };
         readonly tokens: {
-          getName(name: string): { readonly id: string; hasStatusEffect(id: string): boolean; readonly actor: Actor };
+          getName(name: string): {
+            readonly id: string;
+            readonly x: number;
+            readonly y: number;
+            hasStatusEffect(id: string): boolean;
+            readonly actor: Actor;
+          };
         };
-        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+        createEmbeddedDocuments(
+          name: string,
+          data: readonly object[],
+        ): Promise<readonly { readonly sheet: { render(force: boolean): Promise<unknown> } }[]>;
       };
     };
   };
@@ -209,6 +249,7 @@ async function prepare(): Promise<void> {
       { kind: "absorption", amount: 1 },
       { kind: "resistance", against: "physical", lasts: "concentration" },
     ]),
+    power("Side step", [{ kind: "shift" }]),
     power("Help up", [{ kind: "condition", condition: "prone" }]),
   ]);
   const part = (type: string) => ({ dice: 1, faces: 6, bonus: 0, type });
@@ -219,6 +260,16 @@ async function prepare(): Promise<void> {
   const keptBy = { creature: game.scenes.active.tokens.getName("Mirela Voss").id, power: "Veil" };
   const lamp = { x: 50, y: 50, hidden: true, config: { dim: 1, bright: 0 }, flags: { unseen: { keptBy } } };
   await game.scenes.active.createEmbeddedDocuments("AmbientLight", [lamp]);
+}
+
+/** In the Gamemaster's window: a region that only Gamemasters see, and its sheet. */
+async function openFog(): Promise<void> {
+  const { active } = (globalThis as unknown as Host).game.scenes;
+  const shape = { type: "rectangle", x: 0, y: 0, width: 100, height: 100, rotation: 0, hole: false };
+  const behavior = { type: "unseen.shroud", system: { level: "light" } };
+  const region = { name: "Fog", visibility: 1, shapes: [shape], behaviors: [behavior] };
+  const [fog] = await active.createEmbeddedDocuments("Region", [region]);
+  await fog?.sheet.render(true);
 }
 
 /** In the Gamemaster's window: as with the icon on the token HUD. */
@@ -236,6 +287,12 @@ function isLit(): boolean {
 async function setLife({ name, life }: { readonly name: string; readonly life: number }): Promise<void> {
   await (globalThis as unknown as Host).game.actors.getName(name).update({ "system.life.value": life });
 }
+
+const placeOf = (page: Page, token: string): Promise<object> =>
+  page.evaluate((name) => {
+    const { x, y } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
+    return { x, y };
+  }, token);
 
 const hasStatus = (page: Page, token: string, status: string): Promise<boolean> =>
   page.evaluate(

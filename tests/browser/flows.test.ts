@@ -44,7 +44,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
     await spotsAre(all, MIRELA, [1, 2]);
     await gm.getByRole("button", { name: "Nobody tracks" }).click();
-    await told(all, `${CARLOTTA} doesn't track ${MIRELA}`, /Nobody tracks Mirela Voss\./);
+    await told(all, `The tracks of ${MIRELA} go cold`, /Nobody tracks Mirela Voss\./);
     await expect.poll(() => gm.locator("#unseen-track").count()).toBe(0);
     await spotsAre(all, MIRELA, [1, 2]);
   });

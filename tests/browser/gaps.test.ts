@@ -80,6 +80,7 @@ describe("what a Gamemaster arranges and is asked", () => {
         "Stairs between levels",
         "Tile effect",
         "Vantage",
+        "Zone of stealth mode",
       ]);
     await gm.keyboard.press("Escape");
     const sheet = await addBehavior(gm, "Ledge", "Height tier");

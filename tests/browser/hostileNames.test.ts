@@ -169,6 +169,7 @@ async function leaveCards(gm: Page): Promise<void> {
   await lastCard(gm)
     .getByRole("button", { name: /^I was there/ })
     .click();
+  await gm.getByRole("dialog").getByRole("button", { name: "Yes, I was there" }).click();
   await told([gm], `${MIRELA}: “I was there”`);
   await moveAbout(gm);
   await gm.evaluate(leaveAudit);

@@ -71,6 +71,6 @@ describe("the rules in the game", () => {
     await ada.getByRole("heading", { name: "Unseen: the rules" }).waitFor();
     expect(await ada.getByRole("heading", { name: "Unseen: the demos" }).count()).toBe(0);
     await ada.getByRole("button", { name: "Open Benvenuti in Unseen" }).click();
-    await page(ada, "Benvenuti in Unseen").waitFor();
+    await journal(ada).locator(".journal-page").getByText("Unseen è un gioco di furtività tattica.").waitFor();
   });
 });

@@ -1,4 +1,5 @@
 /** The zip of `npm run package`: its size, its manifest, and its contents. */
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -51,6 +52,15 @@ describe("the zip that Foundry installs", () => {
     // A host may add something to the address of the entry. A second copy of it would register everything twice.
     expect(scripts().flatMap(importsOf)).not.toContain("unseen.mjs");
   });
+
+  it("is the same byte for byte when it is made again", async () => {
+    await packageSystem({ dist: join(folder, "again"), zip: join(folder, "again.zip") });
+    const digest = (name: string): string =>
+      createHash("sha256")
+        .update(readFileSync(join(folder, name)))
+        .digest("hex");
+    expect(digest("again.zip")).toBe(digest("unseen.zip"));
+  }, 240_000);
 
   it("has no source map, and names none", () => {
     expect(Object.keys(zip).filter((path) => path.endsWith(".map"))).toEqual([]);

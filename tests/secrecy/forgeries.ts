@@ -182,6 +182,23 @@ const CHOICES: readonly Forgery[] = [
     },
     "notOneOf",
   ),
+  chosen("stretch", "its own dice", { deed: { do: "search", dice: [6, 6] } }, "extraKey"),
+  chosen("stretch", "a deed that is none", { deed: { do: "win" } }, "notOneOf"),
+  chosen("stretch", "no deed at all", { deed: null }, "notOneOf"),
+  chosen("stretch", "a border with a path", { deed: { do: "peek", border: "../a" } }, "notOneOf"),
+  chosen(
+    "stretch",
+    "a place between tiles",
+    {
+      deed: {
+        do: "move",
+        border: "a",
+        places: [{ creature: BRUNO, place: { i: 0.5, j: 1, w: 1, h: 1 } }],
+        push: false,
+      },
+    },
+    "notAnInteger",
+  ),
   chosen("throwMiss", "the die's number", { event: AN_ID, roll: 100 }, "extraKey"),
   chosen("changeMiss", "more than all hits", { event: AN_ID, percent: 101 }, "notAnInteger"),
   chosen("changeMiss", "a part of a percent", { event: AN_ID, percent: 0.5 }, "notAnInteger"),
@@ -215,6 +232,8 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("warn", { subject: AN_ID, allies: [BRUNO] }),
   forAnother("flip", { cards: [] }),
   forAnother("beCautious", { cautious: true }),
+  forAnother("stretch", { deed: { do: "show" } }),
+  forAnother("stretch", { deed: { do: "plan", plan: "search" } }),
   forAnother("attack", {
     attack: AN_ID,
     from: null,
@@ -274,6 +293,8 @@ const AUTHORITY: readonly Forgery[] = [
     critical: false,
   }),
   asGm("push", { spot: AN_ID, to: place }),
+  asGm("stretchOrder", { order: { order: "advance" } }),
+  asGm("stretchOrder", { order: { order: "fightOver" } }),
   asGm("recheck", { causes: ["light"], movements: [] }),
 ];
 

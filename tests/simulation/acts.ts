@@ -68,7 +68,7 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
   for (const { event } of wounds) {
     acts.push({ kind: "applyDamage", creature: id, event, prevented: random.below(4), percent: 100 });
   }
-  acts.push(...concentrating(creature));
+  acts.push(...concentrating(creature, random));
   if (hiding.spots.length > 0 && random.chance(0.1)) {
     acts.push({ kind: "preset", creature: id, yields: random.chance(0.5) });
   }
@@ -77,8 +77,13 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
 }
 
 /** Checks that are due; what it concentrates on and what lasts upon it may end at any time (T-3). */
-function concentrating({ id, hiding: { checksDue = [], concentration = [], held = [] } }: Creature): Act[] {
+function concentrating({ id, place, hiding }: Creature, random: Random): Act[] {
+  const { checksDue = [], concentration = [], held = [], uncertain = [] } = hiding;
+  const shift = held.find(({ effect }) => effect.kind === "shift");
+  const to = { ...place, i: place.i + random.below(3) - 1, j: place.j + random.below(3) - 1 };
   return [
+    ...(shift ? [{ kind: "takeEffect", creature: id, effect: shift.id, to } as const] : []),
+    ...uncertain.map(({ event }): Act => ({ kind: "applyReached", creature: id, event })),
     ...checksDue.map(({ event }): Act => ({ kind: "checkConcentration", creature: id, event })),
     ...concentration
       .slice(1)

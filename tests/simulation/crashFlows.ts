@@ -3,7 +3,14 @@
  * other way through the desk.
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
-import { AWARENESS_ID, type Hiding, type Place, type SpotId } from "../../src/rules/index.ts";
+import {
+  AWARENESS_ID,
+  STRETCHES_ID,
+  type ActOf,
+  type Hiding,
+  type Place,
+  type SpotId,
+} from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { HAPPENINGS } from "./happenings.ts";
 import { randomOf } from "./random.ts";
@@ -44,6 +51,8 @@ export interface Flow {
   readonly isConcealing?: boolean;
   /** Whether danger counts (K-1), and everybody has cards. */
   readonly isAware?: boolean;
+  /** Whether there are stretches (Z-1). */
+  readonly isStealthy?: boolean;
   /** Whether the defender's owner throws the d100 (C-1's switch). */
   readonly defenderThrows?: boolean;
 }
@@ -57,6 +66,7 @@ const designate: Asking = ({ places }) => ({
   creature: ADA,
   spots: [at(places, 0, 1), at(places, 2, 0)],
 });
+const beginStretches: Asking = () => ({ kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "begin" } });
 const closing: Asking = () => ({ kind: "closeTrack", hider: ADA });
 const HIDDEN = [hide, designate, closing] as const;
 
@@ -139,6 +149,16 @@ const concentrate: Asking = () => ({
   from: null,
   targets: [{ creature: BRUNO, spot: null }],
 });
+/** Ada lets whatever is used on her spots reach her; the guard uses its power on one of them (H-20, H-22). */
+const yieldTo: Asking = () => ({ kind: "preset", creature: ADA, yields: true });
+const reach: Asking = (see) => ({
+  ...(effectOn(GUARD, 0)(see) as ActOf<"affect">),
+  power: POWER,
+  cost: "none",
+});
+const applyReached: Asking = (see) => ({ kind: "applyReached", creature: ADA, event: see.lastEvent().event });
+const shiftOn = (see: Sight, id: string): string =>
+  see.hiding(id).held?.find(({ effect: { kind } }) => kind === "shift")?.id ?? "";
 const checkConcentration: Asking = (see) => ({
   kind: "checkConcentration",
   creature: ADA,
@@ -334,6 +354,11 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
     steps: [() => ({ kind: "judgeAwareness", creature: AWARENESS_ID, movements: [] })],
     isAware: true,
   },
+  stretch: {
+    steps: [beginStretches, () => ({ kind: "stretch", creature: ADA, deed: { do: "plan", plan: "guard" } })],
+    isStealthy: true,
+  },
+  stretchOrder: { steps: [beginStretches], isStealthy: true },
   throwMiss: { steps: [bowAt(false), throwMiss], isConcealing: true, defenderThrows: true },
   changeMiss: { steps: [bowAt(false), changeMiss(100)], isConcealing: true },
   affect: { steps: [...HIDDEN, effect] },
@@ -345,6 +370,13 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
       (see) => ({ kind: "endEffect", creature: BRUNO, effect: see.hiding(BRUNO).held?.[0]?.id ?? "" }),
     ],
   },
+  takeEffect: {
+    steps: [
+      concentrate,
+      (see) => ({ kind: "takeEffect", creature: BRUNO, effect: shiftOn(see, BRUNO), to: { i: 2, j: 0, w: 1, h: 1 } }),
+    ],
+  },
+  applyReached: { steps: [...HIDDEN, yieldTo, reach, applyReached] },
   preset: { steps: [...HIDDEN, () => ({ kind: "preset", creature: ADA, yields: true })] },
   push: {
     steps: [...HIDDEN, (see) => ({ kind: "push", creature: ADA, spot: spotOf(see), to: at(see.places, 0, 0) })],

@@ -11,7 +11,7 @@ import { Fairness } from "./fairness.ts";
 import { Broken, law } from "./law.ts";
 import { randomOf, type Random } from "./random.ts";
 import { lookAtRest } from "./rest.ts";
-import { aware, concealing, idOf, makeSetting, powerless, SCENE } from "./scenes.ts";
+import { aware, stealthy, concealing, idOf, makeSetting, powerless, SCENE, type Setting } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { situationIn } from "./situationIn.ts";
@@ -60,6 +60,15 @@ const LOADED: Random = (() => {
 const SHORT = 20_000;
 const LONG = 180_000;
 
+/** The yard that a flow is played in, with the parts of the rules that it needs. */
+function settingOf(flow: Flow): Setting {
+  const { isPowerless = false, isConcealing = false, defenderThrows = false, isAware, isStealthy } = flow;
+  const yard = isPowerless ? powerless(makeSetting(YARD)) : makeSetting(YARD);
+  const concealed = isConcealing ? concealing(yard, defenderThrows) : yard;
+  const alert = isAware === true ? aware(concealed) : concealed;
+  return isStealthy === true ? stealthy(alert) : alert;
+}
+
 class Stage {
   readonly #crash: Crash;
   readonly #flow: Flow;
@@ -76,11 +85,8 @@ class Stage {
     this.#crash = crash;
     this.#flow = FLOWS[crash.flow]!;
     this.#scheduler = new Scheduler(randomOf(1, 1));
-    const { room, isSealed = false, isPowerless = false, isConcealing = false, defenderThrows = false } = this.#flow;
-    const { isAware = false } = this.#flow;
-    const yard = isPowerless ? powerless(makeSetting(YARD)) : makeSetting(YARD);
-    const concealed = isConcealing ? concealing(yard, defenderThrows) : yard;
-    const setting = isAware ? aware(concealed) : concealed;
+    const { room, isSealed = false } = this.#flow;
+    const setting = settingOf(this.#flow);
     const users = crash.loss === "hand-over" || isSealed ? [GM, HELPER, PLAYER] : [GM, PLAYER];
     const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
     const server = new Server(users, { scheduler: this.#scheduler, random: randomOf(1, 2), weather });

@@ -70,6 +70,14 @@ export const sealing = (change: (secret: Data) => object): Plant => ({
   }),
 });
 
+/** An entry's sealed part without its changes of a kind. */
+export const withoutChanges =
+  (left: string) =>
+  (sealed: Data): Data =>
+    "changes" in sealed
+      ? { ...sealed, changes: (sealed.changes as readonly Data[]).filter(({ kind }) => kind !== left) }
+      : sealed;
+
 /** The secret part of a page. */
 export const secretOf = ({ sealing: { unseal } }: DeskHost, { id, sealed }: LedgerPage): object =>
   (sealed ? unseal(sealed, id) : null) ?? {};

@@ -16,6 +16,7 @@ import {
   seeing,
   withWrites,
   without,
+  withoutChanges,
   writing,
 } from "./plantTools.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
@@ -210,11 +211,11 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   "the status is forgotten": without((write) => write.documentName === "ActiveEffect"),
   "spent actions are forgotten": without((write) => write.documentName === "Combat"),
   "damage is forgotten": without((write) => write.documentName === "Actor" && write.action === "update"),
-  "what hangs on concentration is forgotten": sealing((sealed) =>
-    "changes" in sealed
-      ? { ...sealed, changes: (sealed.changes as readonly Data[]).filter(({ kind }) => kind !== "letGo") }
-      : sealed,
+  "what hangs on concentration is forgotten": sealing(withoutChanges("letGo")),
+  "a treated ailment stays": sealing((sealed) =>
+    (sealed["act"] as Data | undefined)?.["kind"] === "treat" ? withoutChanges("letGo")(sealed) : sealed,
   ),
+  "a push of a hit can be carried out twice": sealing(withoutChanges("forceDone")),
   "undo restores its subject alone": sealing((sealed) =>
     "undoes" in sealed
       ? { ...sealed, hidings: Object.fromEntries(Object.entries(sealed.hidings as object).slice(0, 1)) }

@@ -9,7 +9,7 @@ import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
 import { approvedSpots } from "../../src/desk/ledger/approvedSpots.ts";
-import { endedGrapples, grapplersOf, recheckDue } from "../../src/rules/index.ts";
+import { endedGrapples, grapplersOf, recheckDue, statusOf } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { SCENE } from "./scenes.ts";
 import { situationIn } from "./situationIn.ts";
@@ -34,6 +34,7 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   everythingIsFinished(store, watch);
   lifeIsWhatActsMadeOfIt(cast, watch);
   concentrationHolds(watch);
+  treatmentHolds(watch);
   for (const tab of cast.tabs.filter(({ isAlive }) => isAlive)) {
     law(differing(tab.store, store).length === 0, "C1: every replica is what the server holds", () => [
       tab.user.id,
@@ -114,6 +115,17 @@ function concentrationHolds({ ledger }: Watch): void {
     act.kind === "checkConcentration" && !ledger.undone.has(id) ? [`${act.creature} ${act.event}`] : [],
   );
   law(new Set(checked).size === checked.length, "T-3: no event is checked twice", () => checked);
+}
+
+/** An ailment that an effect gave is gone once it was treated, unless it is given anew (T-1). */
+function treatmentHolds({ ledger }: Watch): void {
+  for (const { act, seq, id } of ledger.events) {
+    if (act.kind !== "treat" || ledger.undone.has(id)) continue;
+    const earlier = new Set(ledger.events.filter((event) => event.seq < seq).map((event) => event.id));
+    const { held = [] } = hidingOf(ledger, SCENE, act.target);
+    const left = held.filter((one) => earlier.has(one.event) && statusOf(one) === act.condition);
+    law(left.length === 0, "T-1: a treated ailment is gone", () => left);
+  }
 }
 
 /** Every spot that no longer suits was revealed, unless a Gamemaster approved it (H-1, H-9, H-17, U1). */

@@ -12,6 +12,7 @@ import {
   type Place,
   type Situation,
 } from "../../src/rules/index.ts";
+import type { Region } from "../../src/rules/situation.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
 import type { Random } from "./random.ts";
 
@@ -71,6 +72,24 @@ export const aware = (setting: Setting): Setting => ({
   },
 });
 
+/** The same where there are stretches, in one zone as large as the scene. */
+export const stealthy = (setting: Setting): Setting => ({
+  ...setting,
+  situation: {
+    ...setting.situation,
+    switches: { ...setting.situation.switches, stretches: true },
+    scene: { ...setting.situation.scene, regions: [...setting.situation.scene.regions, EVERYWHERE] },
+  },
+});
+
+const EVERYWHERE: Region = {
+  id: "everywhere".padEnd(16, "0"),
+  name: "Yard",
+  secret: false,
+  shapes: [{ type: "rectangle", x: 0, y: 0, width: 20_000, height: 20_000, rotation: 0, hole: false }],
+  effects: [{ kind: "zone", zone: "cluttered", dark: false, publicText: "" }],
+};
+
 const CARDS: readonly AbilityCard[] = [
   { id: "keen".padEnd(16, "0"), name: "Keen", keywords: ["awareness"], pool: "dynamic", dice: 2, bonus: 0 },
   { id: "soft".padEnd(16, "0"), name: "Soft", keywords: ["stealth"], pool: "dynamic", dice: 1, bonus: 1 },
@@ -106,6 +125,7 @@ const LEAP: Grant = {
     { ...EFFECT, kind: "advantage", lasts: "turn" },
     { ...EFFECT, kind: "disadvantageAgainst", lasts: "concentration" },
     { ...EFFECT, kind: "status", lasts: "ended" },
+    { ...EFFECT, kind: "shift", lasts: "ended" },
   ],
 };
 

@@ -60,6 +60,7 @@ export function grapples({ creatures }: Situation, { id, hiding, place }: Creatu
     { kind: "shove", creature: id, target, from },
     { kind: "breakGrapple", creature: id, target: other.id, from },
     { kind: "breakGrapple", creature: id, target: id, from: null },
+    { kind: "treat", creature: id, target: random.chance(0.5) ? id : other.id, condition: "prone", from },
   ];
 }
 

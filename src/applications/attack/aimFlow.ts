@@ -24,16 +24,16 @@ export function currentAim(): AimFlow | null {
   return current;
 }
 
-/** Begins to aim, and ends any other choice on the map. Targets and fields may be given. */
+/** Begins to aim, and ends any other choice on the map. Targets, fields and the tile of an area may be given. */
 export async function openAim(
   plan: Plan,
   targets: readonly Target[] = [],
-  values: AimSession["values"] = {},
+  { values = {}, centre }: { readonly values?: AimSession["values"]; readonly centre?: Tile } = {},
 ): Promise<void> {
   endAim();
   endHide();
   closeScan();
-  const flow = AimFlow.begin(plan, startAim(values, targets));
+  const flow = AimFlow.begin(plan, startAim(values, targets, centre));
   if (flow === null) return;
   current = flow;
   await flow.open();
@@ -57,8 +57,11 @@ export class AimFlow {
 
   /** Null if there is no attack to aim with. */
   static begin(plan: Plan, session: AimSession): AimFlow | null {
-    const shown = show(plan, session);
-    return shown && new AimFlow(plan, session, shown);
+    const first = show(plan, session);
+    if (first === null) return null;
+    const fitted = refitAim(session, first.picking, targetsIn(first));
+    const shown = fitted === session ? first : show(plan, fitted);
+    return shown && new AimFlow(plan, fitted, shown);
   }
 
   private constructor(plan: Plan, session: AimSession, shown: AimShown) {

@@ -88,6 +88,15 @@ describe("choosing tiles", () => {
 describe("asking", () => {
   const asking = after(ONE, target(wolf), { kind: "confirm" });
 
+  it("H-21: an attack on an area starts with the spot's tile, until another is picked; other aims leave it", () => {
+    const started = startAim({}, [spot], { i: 4, j: 5 });
+    const area: Picking = { of: "tiles", most: 1 };
+    expect(refitAim(started, area, []).tiles).toEqual([{ i: 4, j: 5 }]);
+    const moved = stepAim(refitAim(started, area, []), { kind: "pick", tile: { i: 6, j: 5 } }, area);
+    expect(refitAim(moved, area, []).tiles).toEqual([{ i: 6, j: 5 }]);
+    expect(refitAim(started, ONE, [spot])).toMatchObject({ targets: [spot], tiles: [] });
+  });
+
   it("nothing changes while the desk is asked, but for leaving", () => {
     expect(asking.phase).toBe("asking");
     expect(stepAim(asking, target(spot), ONE)).toBe(asking);

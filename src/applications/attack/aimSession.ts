@@ -16,6 +16,8 @@ export interface AimSession {
   readonly targets: readonly Target[];
   /** The chosen tiles: picked ones, the centre of a burst, the direction of a cone. */
   readonly tiles: readonly Tile[];
+  /** The tile that an attack on an area starts with, until another is picked. Absent for none. */
+  readonly centre?: Tile;
   /** The tile under the pointer or the arrow keys. */
   readonly cursor: Tile | null;
   /** Whether the last pick changed nothing because the greatest number is already chosen. */
@@ -43,8 +45,12 @@ export type AimInput =
   | { readonly kind: "answer"; readonly answer: "ok" | "refused" | "waiting" };
 
 /** A session at its start. */
-export function startAim(values: AimSession["values"] = {}, targets: readonly Target[] = []): AimSession {
-  return { phase: "aiming", values, targets, tiles: [], cursor: null, full: false };
+export function startAim(
+  values: AimSession["values"] = {},
+  targets: readonly Target[] = [],
+  centre?: Tile,
+): AimSession {
+  return { phase: "aiming", values, targets, tiles: [], cursor: null, full: false, ...(centre && { centre }) };
 }
 
 /** The session after an input. A phase ignores inputs that mean nothing in it. */
@@ -74,9 +80,13 @@ export function refitAim(session: AimSession, picking: Picking, targets: readonl
   const isTargets = picking.of === "targets";
   const there = session.targets.filter((one) => targets.some((other) => sameTarget(one, other)));
   const kept = isTargets ? there.slice(0, picking.most) : [];
-  const tiles = isTargets ? [] : session.tiles.slice(0, picking.most);
+  const tiles = isTargets ? [] : tilesFor(session, picking.most);
   const isSame = kept.length === session.targets.length && tiles.length === session.tiles.length;
   return isSame ? session : { ...session, targets: kept, tiles };
+}
+
+function tilesFor({ tiles, centre }: AimSession, most: number): readonly Tile[] {
+  return tiles.length === 0 && centre && most === 1 ? [centre] : tiles.slice(0, most);
 }
 
 /** Whether two targets are the same. */

@@ -2,6 +2,7 @@
 import type { Say } from "../../words/say.ts";
 import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
 import {
+  type CreatureId,
   damagePreview,
   woundAmount,
   type Creature,
@@ -19,6 +20,8 @@ export interface Kept {
   readonly prevented: number;
   /** The share that resistance or immunity leaves, in hundredths. */
   readonly percent: number;
+  /** Who blocks by a power (T-1); absent for itself. */
+  readonly blocker?: CreatureId;
 }
 
 /** The objection to Block and Dodge, and whether this seat may overrule it (G-5, H-1). */
@@ -27,6 +30,8 @@ export interface Blocking {
   readonly overrules: boolean;
   /** What effects leave of each kind of damage (T-1). */
   readonly left?: DamageLeft;
+  /** Those whose power lets them block for it (T-1). */
+  readonly blockers?: readonly Pick<Creature, "id" | "name">[];
 }
 
 /** A share of damage that is left, in hundredths, and its name. */
@@ -56,7 +61,7 @@ export function woundWindow(
   wound: Wound,
   { kept, blocking, say }: { readonly kept: Kept; readonly blocking: Blocking; readonly say: Say },
 ): WoundWindow {
-  const { refusal, overrules, left } = blocking;
+  const { refusal, overrules, left, blockers = [] } = blocking;
   const barred = refusal !== null && !overrules;
   const percent = kept.percent;
   const prevented = barred ? 0 : kept.prevented;
@@ -77,6 +82,7 @@ export function woundWindow(
         min: 0,
         max: barred ? 0 : Math.min(most, MOST_PREVENTED),
       }),
+      ...(blockers.length > 0 ? [blockerField(creature, blockers, { kept, say })] : []),
       choiceField("percent", say("UNSEEN.Wound.resistance"), { value: String(percent), options }),
     ],
     lines: [
@@ -91,4 +97,16 @@ export function woundWindow(
     ],
     hint: say("UNSEEN.Wound.hint"),
   };
+}
+
+/** Who spends the reaction: the creature itself, or somebody whose power lets them block for it. */
+function blockerField(
+  { id, name }: Creature,
+  blockers: readonly Pick<Creature, "id" | "name">[],
+  { kept, say }: { readonly kept: Kept; readonly say: Say },
+): AimField {
+  return choiceField("blocker", say("UNSEEN.Wound.blocker"), {
+    value: kept.blocker ?? id,
+    options: [[id, name], ...blockers.map((one) => [one.id, one.name] as const)],
+  });
 }

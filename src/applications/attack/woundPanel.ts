@@ -1,6 +1,14 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import { leftOf, mayBlock, type Creature, type CreatureId, type EventId, type Wound } from "../../rules/index.ts";
+import {
+  blockersFor,
+  leftOf,
+  mayBlock,
+  type Creature,
+  type CreatureId,
+  type EventId,
+  type Wound,
+} from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
@@ -78,9 +86,10 @@ export class WoundPanel extends UnseenPanel {
     const situation = seatSituation();
     if (wounded === null || situation === null) return {};
     const blocking = {
-      refusal: mayBlock(situation, this.#creature),
+      refusal: mayBlock(situation, this.#blockerOf(wounded.creature)),
       overrules: overrules(),
       left: leftOf(situation, wounded.creature),
+      blockers: blockersFor(situation, wounded.creature),
     };
     return woundWindow(wounded.creature, wounded.wound, { kept: this.#kept, blocking, say });
   }
@@ -103,9 +112,19 @@ export class WoundPanel extends UnseenPanel {
     if (open === this) open = null;
   }
 
+  /** Whoever was chosen to block, as long as a power lets them; else the creature itself. */
+  #blockerOf(creature: Creature): CreatureId {
+    const situation = seatSituation();
+    const { blocker } = this.#kept;
+    const isThere = situation !== null && blockersFor(situation, creature).some(({ id }) => id === blocker);
+    return isThere && blocker !== undefined ? blocker : creature.id;
+  }
+
   #onChange(target: EventTarget | null): void {
     if (target instanceof HTMLInputElement) this.#kept = { ...this.#kept, prevented: pointsIn(target) };
-    if (target instanceof HTMLSelectElement) {
+    if (target instanceof HTMLSelectElement && target.dataset["field"] === "blocker") {
+      this.#kept = { ...this.#kept, blocker: target.value };
+    } else if (target instanceof HTMLSelectElement) {
       const percent = PERCENTS.find((one) => String(one) === target.value) ?? 100;
       this.#kept = { ...this.#kept, percent };
     }
@@ -113,8 +132,15 @@ export class WoundPanel extends UnseenPanel {
   }
 
   static async #onTake(this: WoundPanel): Promise<void> {
-    const { prevented, percent } = this.#kept;
-    const act = { kind: "applyDamage", creature: this.#creature, event: this.#event, prevented, percent } as const;
+    const { prevented, percent, blocker = this.#creature } = this.#kept;
+    const act = {
+      kind: "applyDamage",
+      creature: this.#creature,
+      event: this.#event,
+      prevented,
+      percent,
+      ...(blocker !== this.#creature && prevented > 0 && { blocker }),
+    } as const;
     const answer = await submit(act);
     if (answer !== "refused") await this.close();
   }

@@ -16,6 +16,7 @@ import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
+import { ruled } from "./rulers.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { judgedMap } from "./judgedMap.ts";
 import type { HideFilter } from "./hidePanelContext.ts";
@@ -252,7 +253,7 @@ export class HideFlow {
   }
 
   #draw(): void {
-    unseenLayer()?.show(hideOverlay(this, say), {
+    unseenLayer()?.show(ruled(hideOverlay(this, say), this.map), {
       point: (tile) => this.dispatch({ kind: "point", tile }),
       pick: (tile) => this.dispatch({ kind: "pick", tile }),
       turn: (way) => this.turn(way),

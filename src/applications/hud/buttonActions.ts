@@ -7,6 +7,8 @@ import { scanSpot } from "../scan/scanPanel.ts";
 import { seatSituation } from "../viewedScene.ts";
 import {
   attackSpotWith,
+  boonSpotWith,
+  grappleSpotWith,
   attackWith,
   boonWith,
   dashWith,
@@ -69,4 +71,7 @@ export function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: stri
   const actor = actingCreature(situation);
   if (action === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
   if (action === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
+  if (action === "boonSpot" && actor !== null) boonSpotWith(actor.id, { hider, spot });
+  if (action === "grappleSpot" && actor !== null) grappleSpotWith(actor.id, { hider, spot });
+  if (action === "know") void openKnowledge(hider);
 }

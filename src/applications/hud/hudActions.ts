@@ -17,6 +17,7 @@ import {
 import { affectPlan } from "../attack/affectPlan.ts";
 import { endAim, openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
+import { shiftPlan } from "../attack/shiftPlan.ts";
 import { turnPlan } from "../attack/turnPlan.ts";
 import { dueBy, forcePlan, type ForceHit } from "../attack/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
@@ -63,9 +64,23 @@ export function attackWith(id: CreatureId, kind: AttackKind): void {
   void openAim(attackPlan(id, { kind }));
 }
 
-/** The same, already aimed at a spot (H-21). */
+/** The same, already aimed at a spot (H-21). An attack on an area starts with that spot as its centre. */
 export function attackSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
-  void openAim(attackPlan(id, { kind: "basic" }), [{ creature: target.hider, spot: target.spot }]);
+  const hider = seatSituation()?.creatures.find((one) => one.id === target.hider);
+  const place = hider?.hiding.spots.find((spot) => spot.id === target.spot)?.place;
+  void openAim(attackPlan(id, { kind: "basic" }), [{ creature: target.hider, spot: target.spot }], {
+    ...(place && { centre: { i: place.i, j: place.j } }),
+  });
+}
+
+/** The panel of boons and effects, aimed at a spot of anybody, an ally's too (H-22). */
+export function boonSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
+  void openAim(affectPlan(id), [{ creature: target.hider, spot: target.spot }]);
+}
+
+/** The panel of Grapple and Shove, aimed at a spot (T-7). */
+export function grappleSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
+  void openAim(grapplePlan(id), [{ creature: target.hider, spot: target.spot }]);
 }
 
 /** Opens the panel of boons and of effects without attack roll (H-22). */
@@ -97,6 +112,11 @@ export function forceOfHit(id: CreatureId, hit: ForceHit): void {
     forcePlan(id, hit),
     due.map(({ target }) => ({ creature: target, spot: null })),
   );
+}
+
+/** Opens the panel in which a creature shifts as a power lets it (T-13). */
+export function shiftWith(id: CreatureId, effect: string): void {
+  void openAim(shiftPlan(id, effect));
 }
 
 /** Opens the panel in which a hidden creature uses a thing within reach (H-13). */

@@ -228,6 +228,12 @@ describe("a marker's buttons", () => {
     expect(push?.tooltip).toMatch(/^Push… Forced/);
   });
 
+  it("H-22, T-7: boons, Grapple and what is known on any spot, an ally's too, for a seat with another creature", () => {
+    const given = { hider, owned: false, scanner: null, overrules: false, giver: guard };
+    const actions = markerButtons(given, speakEnglish).map(({ action }) => action);
+    expect(actions).toEqual(["boonSpot", "grappleSpot", "know"]);
+  });
+
   it("no buttons for a seat that can do nothing about it", () => {
     expect(markerButtons({ hider, owned: false, scanner: null, overrules: false }, speakEnglish)).toEqual([]);
   });

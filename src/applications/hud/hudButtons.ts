@@ -16,6 +16,8 @@ const ICONS = {
   emerge: "fa-solid fa-person-walking-arrow-right",
   scanSpot: "fa-solid fa-eye",
   attackSpot: "fa-solid fa-burst",
+  boonSpot: "fa-solid fa-hand-sparkles",
+  grappleSpot: "fa-solid fa-hand-fist",
   attack: "fa-solid fa-burst",
   special: "fa-solid fa-wand-magic-sparkles",
   boon: "fa-solid fa-hand-sparkles",
@@ -78,6 +80,8 @@ export interface MarkerHud {
   readonly scanner: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
   /** This seat's creature that could attack the spot. */
   readonly attacker?: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
+  /** This seat's creature that may support or touch whoever hides there, friend or foe. */
+  readonly giver?: Creature | null;
   readonly overrules: boolean;
   /**
    * Whether the user is a full Gamemaster. Only they push and teleport hidden creatures (H-24), and reveal spots
@@ -193,7 +197,7 @@ function sideButton(marked: Side | null, say: Say): HudButton {
 const stillButtons = ({ still }: CreatureHud, say: Say): readonly HudButton[] =>
   still === undefined ? [] : [{ ...button("still", { say, overrules: false, refusal: null }), pressed: still }];
 
-/** The buttons of a marker: the end of hiding for its hider, a Scan for an enemy. */
+/** The buttons of a marker: the end of hiding for its hider, Scan and attack for an enemy, boons for everybody. */
 export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   const buttons: HudButton[] = [];
   const { overrules } = hud;
@@ -206,6 +210,9 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
     const { creature, refusal } = hud.attacker;
     buttons.push(button("attackSpot", { say, overrules, refusal, data: { name: creature.name } }));
   }
+  for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
+    buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
+  if (hud.giver) buttons.push(knowButton(say));
   return hud.moves ? [...buttons, discoverButton(hud, say), ...moveButtons(hud.hider, say, true)] : buttons;
 }
 

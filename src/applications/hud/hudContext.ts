@@ -81,7 +81,14 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const owned = isOwned(hider.id);
   const chance = explainDiscovery(hider, [spot]);
   const moves = isGamemaster();
-  return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves, chance }, say);
+  const giver = giverTo(situation, hider.id);
+  return markerButtons({ hider, owned, scanner, attacker, giver, overrules: overrules(), moves, chance }, say);
+}
+
+/** The present creature that may touch or support whoever hides there, friend or foe. Null for the hider itself. */
+function giverTo(situation: Situation, hider: CreatureId): Creature | null {
+  const creature = actingCreature(situation);
+  return creature === null || creature.id === hider ? null : creature;
 }
 
 /** The present creature as an attacker of a spot. Null if it has no attacks, or hides there itself. */

@@ -3,7 +3,8 @@ import { askChoice } from "../../bridge/confirm.ts";
 import { inForce, keeperOf, type Act, type CreatureId } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../submit.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { pictureKept } from "../../bridge/writing/readPicture.ts";
+import { seatSituation, viewedScene } from "../viewedScene.ts";
 
 /** Ends what the creature concentrates on: one thing at once, of several those that its player chooses. */
 export async function endConcentrationWith(id: CreatureId): Promise<void> {
@@ -18,10 +19,19 @@ export async function endConcentrationWith(id: CreatureId): Promise<void> {
     effect,
     cause: "choice",
   });
-  const each = concentration.map(({ event, power }) => ({ value: event, label: power }));
+  const each = concentration.map(({ event, power }) => ({ value: event, label: withKept(keeper.id, power) }));
   const all = concentration.length > 1 ? [{ value: ALL, label: say("UNSEEN.EndLasting.all") }] : [];
   const chosen = await ask("concentration", [...all, ...each], keeper.name);
   if (chosen !== null) await submit(end(chosen === ALL ? null : chosen));
+}
+
+/** A power that is concentrated on, with the number of lights and regions that hang on it (T-3). */
+function withKept(creature: CreatureId, power: string): string {
+  const scene = viewedScene();
+  const kept = (scene ? pictureKept(scene) : []).filter(({ by }) => by.creature === creature && by.power === power);
+  const count = new Set(kept.map(({ documentName, parent, id }) => (documentName === "AmbientLight" ? id : parent)))
+    .size;
+  return count === 0 ? power : say("UNSEEN.EndLasting.keeps", { power, count });
 }
 
 /** Ends one of the effects upon the creature before its time. */

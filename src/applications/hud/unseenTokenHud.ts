@@ -4,6 +4,9 @@ import { isOwned } from "../playedHere.ts";
 import { withWindows } from "../withWindows.ts";
 import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
+import { turnOnHud } from "../turn/turnShown.ts";
+import { explainStatuses } from "./explainStatuses.ts";
+import { keepInWindow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import type { HudButton, HudAction } from "./hudButtons.ts";
 
@@ -52,6 +55,12 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const buttons = windows?.buttonsOn(asked, marker) ?? [];
     this.#drawn = { token: asked.id, buttons: buttons.map((button) => this.#element(button)) };
     this.#draw(this.#drawn.buttons);
+    const turn = await turnOnHud(asked.id);
+    if (this.#token() !== asked || !this.rendered) return;
+    this.element.querySelector(".unseen-hud-turn")?.remove();
+    if (turn) this.element.append(turn);
+    explainStatuses(this.element);
+    keepInWindow(this.element);
   }
 
   #draw(buttons: readonly HTMLButtonElement[]): void {

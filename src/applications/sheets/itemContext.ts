@@ -9,7 +9,9 @@ import {
   DAMAGE_TYPES,
   DURATIONS,
   EFFECT_KINDS,
+  FORCED_WAYS,
   GRANT_KINDS,
+  GRANTED_ACTIONS,
   GRANTED_KINDS,
   MOST_GRANTED,
   VANTAGE_SKILLS,
@@ -162,7 +164,7 @@ function valueFields(
   effect: GrantedEffect,
   { label, say }: { readonly label: (key: string) => string; readonly say: Say },
 ): readonly FieldRow[] {
-  const { amount, against, condition, becomes, lasts, name } = effect;
+  const { amount, against, condition, becomes, lasts, name, action = "minor", way = "push" } = effect;
   const rows: Partial<Record<keyof GrantedEffect, FieldRow>> = {
     amount: number(`${path}.amount`, label("amount"), amount, [0, MOST_GRANTED]),
     against: choice(`${path}.against`, label("against"), chosen(against, WARDED, "Warded", say)),
@@ -170,6 +172,8 @@ function valueFields(
     becomes: choice(`${path}.becomes`, label("becomes"), chosen(becomes, CONDITIONS, "Status", say)),
     lasts: choice(`${path}.lasts`, label("lasts"), chosen(lasts, DURATIONS, "Duration", say)),
     name: words(`${path}.name`, label("name"), name),
+    action: choice(`${path}.action`, label("action"), chosen(action, GRANTED_ACTIONS, "AimPanel.costs", say)),
+    way: choice(`${path}.way`, label("way"), chosen(way, FORCED_WAYS, "Effect", say)),
   };
   return valuesOf(effect.kind).flatMap((value) => rows[value] ?? []);
 }

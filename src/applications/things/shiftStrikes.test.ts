@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import { parseSituation, type Place } from "../../rules/index.ts";
-import { ShiftStrikes } from "./shiftStrikes.ts";
+import type { ShiftMet } from "../../desk/machine/questions/shiftsMet.ts";
+import { ShiftStrikes, type MetStore } from "./shiftStrikes.ts";
 
 /** An effect on one tile. */
 const on = (id: string, i: number, j: number, trigger: GroundEffect["triggers"][number] = "enter"): GroundEffect => ({
@@ -58,5 +59,17 @@ describe("T-14: what a shift meets", () => {
       [2, 1],
     ] as const)
       expect(strikes.of(inRound(round), EFFECTS, shift)).toHaveLength(times);
+  });
+
+  it("once also for the next desk, which reads what the last one kept", () => {
+    const kept: ShiftMet[] = [];
+    const store: MetStore = {
+      has: (met) => kept.some((one) => JSON.stringify(one) === JSON.stringify(met)),
+      keep: (met) => void kept.push(...met),
+    };
+    const path = [at(2, 2), at(3, 2)];
+    expect(struck(path, { strikes: new ShiftStrikes(store) })).toEqual([["caltrops", null]]);
+    expect(struck(path, { strikes: new ShiftStrikes(store) })).toEqual([]);
+    expect(kept).toEqual([{ sceneId: "yard", effect: "caltrops", creature: "ada", turn: "f 1 1" }]);
   });
 });

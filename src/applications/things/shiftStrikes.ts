@@ -1,6 +1,7 @@
 /** T-14: a shift off its turn also meets the ground effects of the tiles that it leaves, each once a turn. Pure. */
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import { hasTurn, momentOf, type CreatureId, type Place, type Situation } from "../../rules/index.ts";
+import type { ShiftMet } from "../../desk/machine/questions/shiftsMet.ts";
 import { enteredBy, leftBy, type GroundStrike } from "./groundStrikes.ts";
 
 /** A shift of a creature, from place to place. */
@@ -9,13 +10,26 @@ export interface ShiftMade {
   readonly path: readonly Place[];
 }
 
+/** Where it is kept what shifts have met. A page that was just asked for may not be there yet. */
+export interface MetStore {
+  /** Whether it is kept already. */
+  readonly has: (met: ShiftMet) => boolean;
+  /** Keeps it, and nothing of other turns. */
+  readonly keep: (met: readonly ShiftMet[], turn: string) => void;
+}
+
 /**
  * The effects that shifts have met in a turn of a fight. One instance serves all scenes. It forgets a fight's turn
- * when the next one begins.
+ * when the next one begins. What is kept outlasts the client, so that the next desk does not ask again.
  */
 export class ShiftStrikes {
   #turn = "";
   readonly #met = new Set<string>();
+  readonly #store: MetStore | null;
+
+  constructor(store: MetStore | null = null) {
+    this.#store = store;
+  }
 
   /** Whom a shift makes the ground strike. Outside fights and on one's own turn only what it enters counts. */
   of(situation: Situation, effects: readonly GroundEffect[], shift: ShiftMade): readonly GroundStrike[] {
@@ -24,11 +38,17 @@ export class ShiftStrikes {
     this.#turnTo(situation);
     const left = leftBy(situation, effects, shift);
     const all = [...left, ...entered.filter(({ effect }) => !left.some((one) => one.effect.id === effect.id))];
-    return all.filter(({ effect, creature }) => this.#isFirst(`${situation.scene.id} ${effect.id} ${creature}`));
+    const sceneId = situation.scene.id;
+    const turn = this.#turn;
+    const first = all.filter(({ effect, creature }) => this.#isFirst({ sceneId, effect: effect.id, creature, turn }));
+    const met = first.map(({ effect, creature }) => ({ sceneId, effect: effect.id, creature, turn }));
+    if (met.length > 0) this.#store?.keep(met, turn);
+    return first;
   }
 
-  #isFirst(key: string): boolean {
-    if (this.#met.has(key)) return false;
+  #isFirst(met: ShiftMet): boolean {
+    const key = `${met.sceneId} ${met.effect} ${met.creature}`;
+    if (this.#met.has(key) || this.#store?.has(met) === true) return false;
     this.#met.add(key);
     return true;
   }

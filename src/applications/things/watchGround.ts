@@ -33,7 +33,7 @@ import {
   type GroundStrike,
 } from "./groundStrikes.ts";
 import { notePlaces, placeBefore } from "./placesBefore.ts";
-import { ShiftStrikes } from "./shiftStrikes.ts";
+import { ShiftStrikes, type ShiftMade } from "./shiftStrikes.ts";
 
 /** Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. From `setup` on. */
 export function watchGround(): void {
@@ -65,7 +65,19 @@ function moved(token: TokenDocument.Implementation, movement: Movement, operatio
   ask(scene.id!, enteredBy(groundOf(scene), effects, { creature: token.id!, path }));
 }
 
-const shiftStrikes = new ShiftStrikes();
+const shiftStrikes = new ShiftStrikes({
+  has: ({ sceneId, effect, creature, turn }) =>
+    thisSeat()
+      .shifts.waiting()
+      .some(({ about: met }) =>
+        [met.sceneId === sceneId, met.effect === effect, met.creature === creature, met.turn === turn].every(Boolean),
+      ),
+  keep: (met, turn) => {
+    if (!isDesk()) return;
+    void thisSeat().shifts.settle(({ about }) => (about.turn === turn ? about : null));
+    void thisSeat().shifts.ask(met);
+  },
+});
 
 /** Whether a movement is a shift (T-13). */
 const isShift = ({ passed }: Movement): boolean => passed?.waypoints.at(-1)?.action === SHIFT;
@@ -158,7 +170,15 @@ function follow(scene: Scene.Implementation, report: Report): void {
   for (const emergence of emergencesIn(report)) emerged(scene, emergence);
   if (report.kind === "appear") chosen(scene, report);
   spotsMoved(scene, movesIn(report));
+  if (report.kind === "takeEffect" && report.path) shifted(scene, { creature: report.creature, path: report.path });
   for (const path of pathsIn(report)) ask(scene.id!, enteredBy(groundOf(scene), effectsOn(scene), path));
+}
+
+/** A creature shifted as a power let it (T-14). */
+function shifted(scene: Scene.Implementation, shift: ShiftMade): void {
+  const effects = effectsOn(scene);
+  const situation = effects.length > 0 ? situationOn(scene) : null;
+  if (situation) ask(scene.id!, shiftStrikes.of(situation, effects, shift));
 }
 
 /** Whom forced movement took through which places in the open (T-9). */

@@ -60,7 +60,7 @@ describe("the offers of a seat", () => {
 
   it("H-36: a GM whose own creatures alone are asked answers for all, and needs no second button", () => {
     const [offer] = offersFor(offered({}), gm, speakEnglish);
-    expect(offer).toMatchObject({ several: true, closeLabel: null });
+    expect(offer).toMatchObject({ several: true, closeLabel: null, noneCloses: true });
   });
 
   it("H-36: a GM closes for the players' creatures too", () => {

@@ -66,6 +66,8 @@ export interface OfferView {
   readonly muteLabel: string;
   /** Only a Gamemaster closes an offer for all (H-36). Null where "Nobody tracks" does the same. */
   readonly closeLabel: string | null;
+  /** Whether "Nobody tracks" closes the offer for all, which is one card. */
+  readonly noneCloses: boolean;
 }
 
 interface Asked {
@@ -83,7 +85,8 @@ export function offersFor(situation: Situation, seat: TrackSeat, say: Say): read
     const open = rows.filter(({ state }) => state === "open");
     if (open.length === 0) return [];
     const several = open.filter(({ own }) => own).length > 1;
-    const closes = seat.closes && !(several && open.every(({ own }) => own));
+    const noneCloses = seat.closes && several && open.every(({ own }) => own);
+    const closes = seat.closes && !noneCloses;
     return [
       {
         hider: hider.id,
@@ -95,6 +98,7 @@ export function offersFor(situation: Situation, seat: TrackSeat, say: Say): read
         mutes: situation.fight !== null && open.some(({ own }) => own),
         muteLabel: say("UNSEEN.Track.muteName", { name: hider.name }),
         closeLabel: closes ? say("UNSEEN.Track.close", { name: hider.name }) : null,
+        noneCloses,
       },
     ];
   });

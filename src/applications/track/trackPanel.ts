@@ -1,3 +1,4 @@
+import { speak } from "../../chat/spoken.ts";
 import { templatePath } from "../../config.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { placesOf, type Act, type CreatureId, type Place, type TrackAnswer } from "../../rules/index.ts";
@@ -93,6 +94,7 @@ export class TrackPanel extends UnseenPanel {
   /** Shows these offers without moving the focus. */
   show(offers: readonly OfferView[]): void {
     this.#offers = offers;
+    for (const { event, sentence } of offers) speak(sentence, { kind: "offer", once: `${event} offer` });
     void this.open(boxesOf(placesOnStage(offers)));
   }
 
@@ -169,7 +171,9 @@ export class TrackPanel extends UnseenPanel {
   }
 
   static #onNone(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    this.#answerAll(target, () => false);
+    const offer = this.#offerOf(target);
+    if (offer?.noneCloses) void submit({ kind: "closeTrack", hider: offer.hider });
+    else this.#answerAll(target, () => false);
   }
 
   static async #onMute(this: TrackPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@ import {
   CONDITIONS,
   DURATIONS,
   FORCED_WAYS,
+  GRANTED_ACTIONS,
   GRANTED_KINDS,
   MOST_GRANTED,
   MOST_LISTED,
@@ -19,15 +20,20 @@ import { isBlow, isStamp, isTile, isWound } from "./hidingParts.ts";
 
 const isTexts = isListOf(isText);
 
-const isEffect = isMadeOf<GrantedEffect>({
-  kind: isOneOf(GRANTED_KINDS),
-  amount: isWhole(0, MOST_GRANTED),
-  against: isOneOf(WARDED),
-  condition: isOneOf(CONDITIONS),
-  becomes: isOneOf(CONDITIONS),
-  lasts: isOneOf(DURATIONS),
-  name: isText,
-});
+const isEffect = isMadeOf<GrantedEffect>(
+  {
+    kind: isOneOf(GRANTED_KINDS),
+    amount: isWhole(0, MOST_GRANTED),
+    against: isOneOf(WARDED),
+    condition: isOneOf(CONDITIONS),
+    becomes: isOneOf(CONDITIONS),
+    lasts: isOneOf(DURATIONS),
+    name: isText,
+    action: isOneOf(GRANTED_ACTIONS),
+    way: isOneOf(FORCED_WAYS),
+  },
+  ["action", "way"],
+);
 
 export const isHeld = isMadeOf<HeldEffect>({
   id: isText,

@@ -9,7 +9,9 @@ import {
   DAMAGE_TYPES,
   DURATIONS,
   EFFECT_KINDS,
+  FORCED_WAYS,
   GRANT_KINDS,
+  GRANTED_ACTIONS,
   GRANTED_KINDS,
   MOST_GRANTED,
   NATURES,
@@ -129,14 +131,17 @@ export function readEffects(stored: unknown): {
 function effectOf(part: Readonly<Record<string, unknown>>): GrantedEffect {
   const within = <T extends string>(key: string, list: readonly [T, ...T[]]): T =>
     list.find((one) => one === part[key]) ?? list[0];
+  const kind = within("kind", GRANTED_KINDS);
   return {
-    kind: within("kind", GRANTED_KINDS),
+    kind,
     amount: wholeWithin(part["amount"], POINTS),
     against: within("against", WARDED),
     condition: within("condition", CONDITIONS),
     becomes: within("becomes", CONDITIONS),
     lasts: within("lasts", DURATIONS),
     name: nameIn(part["name"]),
+    ...(kind === "action" && { action: within("action", GRANTED_ACTIONS) }),
+    ...(kind === "forcedMovement" && { way: within("way", FORCED_WAYS) }),
   };
 }
 

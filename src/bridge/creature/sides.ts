@@ -29,6 +29,10 @@ export const sideOf = (token: SidedToken): Side => markedSide(token) ?? keptSide
 /** The side that a Gamemaster marked a token with, or null where its own counts. */
 export const markedSide = (token: SidedToken): Side | null => asSide(keptOf(token)?.marked);
 
+/** The mark that a scene keeps for a token of this id; null where it keeps none. */
+export const keptMark = (scene: object, id: string | null): Side | null =>
+  asSide(keptOf({ id, disposition: 0, parent: scene as SceneFlags })?.marked);
+
 /** The own side that its scene keeps for a token; null where it keeps none. */
 export const keptSide = (token: SidedToken): Side | null => asSide(keptOf(token)?.own);
 

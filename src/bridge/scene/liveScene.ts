@@ -146,6 +146,7 @@ export class LiveScene {
       canvas: kept(last.canvas, frame.canvas),
       rect: kept(last.rect, frame.rect),
       globalLight: kept(last.globalLight, frame.globalLight),
+      ...(frame.borders && last.borders && { borders: kept(last.borders, frame.borders) }),
       ...(frame.levels && { levels: kept(last.levels ?? [], frame.levels) }),
       ...lists,
     };

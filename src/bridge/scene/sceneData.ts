@@ -7,6 +7,7 @@ import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
 import { readLevels, readSceneLevels } from "./sceneLevels.ts";
+import { readBorders } from "./sceneBorders.ts";
 import { readRegion } from "./sceneRegions.ts";
 import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
 
@@ -90,6 +91,7 @@ export function readFrame(
       darkness: readRange(global),
     },
     ...readSceneLevels(scene),
+    ...readBorders(scene),
   };
   checkTiles(frame);
   return { frame, units };

@@ -1,5 +1,11 @@
 /** Reads the regions of a scene that matter to the rules. */
-import { CONCEALMENT_CAUSES, type Region, type RegionEffect, type SceneSnapshot } from "../../rules/index.ts";
+import {
+  CONCEALMENT_CAUSES,
+  ZONE_KINDS,
+  type Region,
+  type RegionEffect,
+  type SceneSnapshot,
+} from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
 import { readLevels } from "./sceneLevels.ts";
@@ -53,6 +59,15 @@ const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect | null>([
       kind: "heightTier",
       tier: system.whole("tier", { min: -1000, max: 1000, initial: 0 }),
       edge: system.choice("edge", ["steep", "gradual"], "steep"),
+    }),
+  ],
+  [
+    "unseen.zone",
+    (system) => ({
+      kind: "zone",
+      zone: system.choice("kind", ZONE_KINDS, "open"),
+      dark: system.boolean("dark", false),
+      publicText: system.text("publicText", ""),
     }),
   ],
   ["unseen.obstacle", (system) => ({ kind: "obstacle", height: system.choice("height", ["low", "high"], "low") })],

@@ -70,6 +70,7 @@ export const complete = {
         { type: "unseen.tileEffect", system: { name: "mud" } },
         { type: "unseen.heightTier", system: { tier: 1, edge: "steep" } },
         { type: "unseen.obstacle", system: { height: "high" } },
+        { type: "unseen.zone", system: { kind: "cluttered", dark: true, publicText: "Crates everywhere." } },
         { type: "adjustDarknessLevel", system: { mode: 0, modifier: 0.5 } },
       ],
     },

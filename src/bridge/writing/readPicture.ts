@@ -143,7 +143,7 @@ const pictureOf = (
   }));
 
 /** Lights and regions say in the flag `keptBy` on whose concentration they hang. They are Gamemasters' to make. */
-function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {
+export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {
   const sceneId = id!;
   const shining = lights.contents.flatMap((light): KeptPicture[] => {
     const by = keptByOf(light.flags);
@@ -159,9 +159,10 @@ function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation)
   return [...shining, ...working];
 }
 
-function keptByOf(flags: object): KeptBy | null {
+/** On whose concentration a document with these flags hangs, or null (T-3). */
+export function keptByOf(flags: object): KeptBy | null {
   const { keptBy } = ((flags as Record<string, unknown>)[SYSTEM_ID] ?? {}) as { readonly keptBy?: unknown };
-  return isKeptBy(keptBy) ? keptBy : null;
+  return isKeptBy(keptBy) && keptBy.power !== "" ? keptBy : null;
 }
 
 const isKeptBy = isMadeOf<KeptBy>({ creature: isText, power: isText });

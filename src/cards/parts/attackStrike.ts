@@ -30,7 +30,7 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
     heading,
     sheltered: sheltered.length > 0 ? say("UNSEEN.AttackCard.sheltered", { name, spots: names(sheltered) }) : null,
     roll: roll && attackRollContext(roll, say("UNSEEN.AttackCard.roll"), reader),
-    discovery: discovery && discoveryContext(discovery, card, reader),
+    discovery: discovery && discoveryContext(discovery, card, reader, oddsOf(strike)),
     concealed: concealed
       ? concealedContext(concealed, { hit: roll?.hit === true, now: card.live.hits?.[target] }, say)
       : null,
@@ -40,6 +40,10 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
       : say(outcomeKey(strike), { name, spots: names(spots) }),
   };
 }
+
+/** An attack on several spots hits on more rolls than it finds (H-21). */
+const oddsOf = ({ spots, discovery }: StrikeReport): "chance" | "hitChance" =>
+  spots.length > 1 && discovery?.found !== true ? "hitChance" : "chance";
 
 /** On several spots a hit that concealment turned into a miss settles where the hider is, and hurts nobody. */
 function outcomeKey({ outcome, concealed }: StrikeReport): string {

@@ -15,23 +15,28 @@ export interface DiscoveryContext {
   readonly found: boolean;
 }
 
-/** H-19: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. Pure. */
-export function discoveryContext(discovery: DiscoveryReport, card: CardFacts, reader: Reader): DiscoveryContext {
+/** H-19, H-21: what was revealed, the chance of finding the hider, the die, and the outcome in a sentence. Pure. */
+export function discoveryContext(
+  discovery: DiscoveryReport,
+  card: CardFacts,
+  reader: Reader,
+  odds: "chance" | "hitChance" = "chance",
+): DiscoveryContext {
   const { of, revealed, roll, found } = discovery;
   const spots = revealed.map(({ id }) => spotName(card, reader, id)).join(", ");
   return {
     heading: reader.say("UNSEEN.Discovery.heading", { spots }),
     die: roll === null ? null : { formula: `1d${of}`, value: roll },
-    chance: chanceOf(discovery, reader),
+    chance: chanceOf(discovery, reader, odds),
     outcome: outcomeOf(discovery, card, reader),
     found,
   };
 }
 
-function chanceOf(discovery: DiscoveryReport, { say }: Reader): WhyContext | null {
+function chanceOf(discovery: DiscoveryReport, { say }: Reader, odds: "chance" | "hitChance"): WhyContext | null {
   const { of, revealed, secret, chosen } = discovery;
   if (secret || chosen) return null;
-  return whyDiscovery(discovery, oddsText("chance", { on: revealed.length, of }, say), say);
+  return whyDiscovery(discovery, oddsText(odds, { on: revealed.length, of }, say), { say, odds });
 }
 
 function outcomeOf(discovery: DiscoveryReport, card: CardFacts, reader: Reader): string {

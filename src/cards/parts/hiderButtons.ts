@@ -16,7 +16,9 @@ export const hiderActions = {
   claim: (card: CardFacts, of: string): Click | null => {
     const [hider, spot] = parted(card, of);
     const { claim } = leftTo(card, hider);
-    return claim && { ask: { kind: "claim", creature: hider, event: claim.event, spot } };
+    return (
+      claim && { ask: { kind: "claim", creature: hider, event: claim.event, spot }, sure: "UNSEEN.ClaimCard.sure" }
+    );
   },
   appear: (card: CardFacts, of: string): Click | null => {
     const [hider, index] = parted(card, of);

@@ -63,14 +63,15 @@ describe("H-19: why a discovery had its chance", () => {
     ambush: false,
     ...more,
   });
-  it.each<[string, Partial<DiscoveryReport>, string]>([
+  it.each<[string, Partial<DiscoveryReport>, string, "hitChance"?]>([
+    ["H-21: an area hits without finding", { revealed: [spot("a"), spot("b")] }, "upToHit 2 4 3", "hitChance"],
     ["one spot: 1 finds it", {}, "one 1 4 3"],
     ["several spots: up to their number", { revealed: [spot("a"), spot("b")] }, "upTo 2 4 3"],
     ["X = 1: no die", { of: 1, roll: null, found: true }, "noDie 1 1 0"],
     ["nothing to be found there", { roll: null }, "noneRolled 1 4 0"],
-  ])("%s", (_name, more, line) => {
+  ])("%s", (_name, more, line, odds = "chance" as never) => {
     const report = discovery(more);
-    expect(whyDiscovery(report, "25 %", say)).toMatchObject({
+    expect(whyDiscovery(report, "25 %", { say, odds })).toMatchObject({
       value: "25 %",
       lines: [`spots ${report.revealed.length} ${report.of}`, line],
     });

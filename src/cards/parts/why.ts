@@ -28,9 +28,14 @@ export function whyTotal(check: Omit<CheckContext, "why">, say: Say, more: reado
 }
 
 /** H-19: the chance of a discovery, and what its die means. */
-export function whyDiscovery({ of, revealed, roll, found }: DiscoveryReport, chance: string, say: Say): WhyContext {
+export function whyDiscovery(
+  { of, revealed, roll, found }: DiscoveryReport,
+  chance: string,
+  { say, odds }: { readonly say: Say; readonly odds: "chance" | "hitChance" },
+): WhyContext {
   const on = revealed.length;
-  const key = roll === null ? (found ? "noDie" : "noneRolled") : on === 1 ? "one" : "upTo";
+  const key =
+    roll === null ? (found ? "noDie" : "noneRolled") : on === 1 ? "one" : odds === "hitChance" ? "upToHit" : "upTo";
   const lines = [say("UNSEEN.Why.spots", { on, of }), say(`UNSEEN.Why.${key}`, { on, of, roll: roll ?? 0 })];
   return why(chance, lines, say);
 }

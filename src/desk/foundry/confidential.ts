@@ -1,10 +1,12 @@
 /** Joins the confidential parts of the creatures' states to the public ones (H-10, H-22). */
 import {
   AWARENESS_ID,
+  STRETCHES_ID,
   NO_AWARENESS,
   confidentialHiding,
   joinedHiding,
   type AwarenessState,
+  type StretchesState,
   type Creature,
   type CreatureId,
   type Loss,
@@ -20,9 +22,11 @@ import { thisSeat } from "./thisSeat.ts";
 export function withConfidential(situation: Situation): Situation {
   const { id: sceneId } = situation.scene;
   const awareness = situation.switches.danger ? awarenessHere(sceneId) : null;
+  const stretches = situation.switches.stretches ? stretchesHere(sceneId) : null;
   return {
     ...situation,
     ...(awareness && { awareness }),
+    ...(stretches && { stretches }),
     creatures: situation.creatures.map((creature) => joined(creature, partOf(sceneId, creature.id))),
   };
 }
@@ -40,6 +44,14 @@ function partOf(sceneId: string, id: CreatureId): OwnersPart | null {
   if (host.sealing.isOpen()) return confidentialHiding(hidingOf(readLedger(), sceneId, id));
   const rev = game.scenes.get(sceneId)?.tokens.get(id)?.flags.unseen?.hiding?.rev;
   return rev === undefined ? null : ear.partOf(sceneId, id, rev);
+}
+
+/** Part Z: the same for the stretches. */
+function stretchesHere(sceneId: string): StretchesState | null {
+  const { host, ear } = thisSeat();
+  if (!host.sealing.isOpen()) return ear.stretchesOf(sceneId);
+  const { rev, stretches } = hidingOf(readLedger(), sceneId, STRETCHES_ID);
+  return stretches ? { ...stretches, rev } : null;
 }
 
 /** Part K: a Gamemaster's client reads it from the ledger. A player's client was told its own part. */

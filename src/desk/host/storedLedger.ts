@@ -2,6 +2,7 @@
  * The ledger: a journal that only Gamemasters can open, with one page an entry. A page's id follows from the creature
  * and its revision. So the server accepts only one of two entries that build on the same state (S3, A2).
  */
+import { STRETCHES_ID } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
@@ -99,7 +100,10 @@ export interface PageOptions {
 
 /** The secret part of an entry as it is stored. */
 export const sealedEntry = ({ sealing }: DeskHost, entry: Entry): unknown =>
-  sealing.seal(splitEntry(entry).secret, entry.id);
+  sealing.seal(splitEntry(entry).secret, entry.id, STRETCHES_ID in entry.revs ? STRETCHES_LEAST : undefined);
+
+/** Bytes of an entry that holds the stretches of a scene: room for those of a large one, so that none shows (Z-4). */
+const STRETCHES_LEAST = 32_768;
 
 /**
  * The page of an entry, and an empty page under the next id of every other creature concerned. So nobody else can

@@ -3,6 +3,7 @@ import {
   AWARENESS_ID,
   NOT_HIDING,
   SETTINGS,
+  STRETCHES_ID,
   touchedAwareness,
   samePlace,
   type Act,
@@ -93,7 +94,7 @@ export function makeEvent(
     report: decision.report,
     overruled: decision.overruled,
     numbers: numbersOf(concerned, context.numbers, states),
-    names: record([subject, actingToken(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
+    names: record([subject, ...actorsNamed(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
     periods: periodsOf(states.before, decision.changes),
     before: record(concerned, (id) => hidingBefore(states.before, id, decision.changes)),
     moves: movesOf(context, decision.changes, states),
@@ -179,8 +180,12 @@ function periodsOf(situation: Situation, changes: readonly Change[]): Record<Cre
   return periods;
 }
 
+/** Whoever acts in a stretch may be unknown to players: only its report names it (Z-4). */
+const actorsNamed = (act: Act): readonly CreatureId[] => (act.kind === "stretch" ? [] : [actingToken(act)]);
+
 /** Of the awareness of the scene only what the changes set, so that an event stays short. */
 function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Change[]): Hiding {
+  if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id) };
   if (id !== AWARENESS_ID) return creatureIn(situation, id)?.hiding ?? NOT_HIDING;
   const rev = revOf(situation, id);
   return { ...NOT_HIDING, rev, awareness: touchedAwareness(situation.awareness, changes) };
@@ -189,7 +194,11 @@ function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Ch
 const creatureIn = (situation: Situation, id: CreatureId) => situation.creatures.find((creature) => creature.id === id);
 
 const revOf = (situation: Situation, id: CreatureId): number =>
-  id === AWARENESS_ID ? (situation.awareness?.rev ?? 0) : (creatureIn(situation, id)?.hiding.rev ?? 0);
+  id === AWARENESS_ID
+    ? (situation.awareness?.rev ?? 0)
+    : id === STRETCHES_ID
+      ? (situation.stretches?.rev ?? 0)
+      : (creatureIn(situation, id)?.hiding.rev ?? 0);
 
 const spotsIn = (situation: Situation, id: CreatureId): readonly Spot[] => {
   const creature = creatureIn(situation, id);

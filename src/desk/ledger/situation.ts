@@ -2,6 +2,8 @@ import {
   ATTRIBUTES,
   AWARENESS_ID,
   NO_AWARENESS,
+  NO_STRETCHES,
+  STRETCHES_ID,
   lastingStatuses,
   NO_PROFILE,
   type Attribute,
@@ -36,7 +38,10 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
   );
   const { rev, awareness = NO_AWARENESS } = hidingOf(ledger, situation.scene.id, AWARENESS_ID);
   const isAware = situation.switches.danger || rev > 0;
-  const made = { ...situation, creatures, ...(isAware && { awareness: { ...awareness, rev } }) };
+  const held = hidingOf(ledger, situation.scene.id, STRETCHES_ID);
+  const stretches = held.rev > 0 ? { ...(held.stretches ?? NO_STRETCHES), rev: held.rev } : null;
+  const known = { ...(isAware && { awareness: { ...awareness, rev } }), ...(stretches && { stretches }) };
+  const made = { ...situation, creatures, ...known };
   joined.set(situation, { ledger, situation: made });
   return made;
 }

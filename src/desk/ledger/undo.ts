@@ -4,6 +4,7 @@
  */
 import {
   AWARENESS_ID,
+  STRETCHES_ID,
   NO_AWARENESS,
   awarenessBack,
   withAwareness,
@@ -78,6 +79,7 @@ export function makeUndo(
   const hidings = Object.fromEntries(
     Object.entries(before).map(([id, was]) => {
       const now = hidingOf(ledger, sceneId, id);
+      if (id === STRETCHES_ID) return [id, now];
       return [id, id === AWARENESS_ID ? awarenessUndone(act, now) : { ...was, yields: now.yields }];
     }),
   );
@@ -147,4 +149,6 @@ function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Mov
 }
 
 const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
-  Object.keys(one.revs).some((creature) => creature !== AWARENESS_ID && creature in other.revs);
+  Object.keys(one.revs).some(
+    (creature) => creature !== AWARENESS_ID && creature !== STRETCHES_ID && creature in other.revs,
+  );

@@ -1,8 +1,11 @@
-import { AWARENESS_ID } from "../../rules/index.ts";
+import { AWARENESS_ID, STRETCHES_ID } from "../../rules/index.ts";
 import { askerOf } from "../protocol/acts.ts";
 import { namedToken, type DeskAct } from "../protocol/deskActs.ts";
 import { refused, type Outcome } from "../protocol/messages.ts";
 import type { DeskHost, Person, Proposal } from "../host/host.ts";
+
+/** The subjects that are no tokens. */
+const OF_SCENES: readonly string[] = [AWARENESS_ID, STRETCHES_ID];
 
 /**
  * Why a user may not ask for an act with this token on this scene, or null. For an undo the ledger says who owns
@@ -17,8 +20,8 @@ export function authorityRefusal(
   if (act.kind === "undo") return null;
   const token = namedToken(act);
   if (askerOf(act) === "gm" && !sender.isFullGm) return refused("gmOnly");
-  // Awareness belongs to the scene, and to no token (part K).
-  if (token === AWARENESS_ID) return askerOf(act) === "gm" ? null : refused("notOwner");
+  // Awareness and stretches belong to the scene, and to no token (parts K and Z).
+  if (OF_SCENES.includes(token)) return askerOf(act) === "gm" ? null : refused("notOwner");
   if (!documents.piece(sceneId, token)) {
     return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
   }

@@ -174,7 +174,11 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
 /**
  * An undo has no card of its own, because the card of the undone act shows it. A confidential act has none either.
  */
-const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry) && !isSilent(entry);
+const hasCardOf = (entry: Entry): entry is LedgerEvent =>
+  !isUndo(entry) && (!isSetting(entry) || tells(entry)) && !isSilent(entry);
+
+/** Z-2: an act of stretches has a card only where it has something to tell. */
+const tells = ({ report }: LedgerEvent): boolean => "told" in report && report.told.length > 0;
 
 const cardOf = (entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) =>
   hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line })] : [];

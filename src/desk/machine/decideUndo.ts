@@ -1,4 +1,4 @@
-import { AWARENESS_ID } from "../../rules/index.ts";
+import { AWARENESS_ID, STRETCHES_ID } from "../../rules/index.ts";
 import type { UndoInquiry, UndoDecided } from "./inquiry.ts";
 import { askerOf } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
@@ -30,7 +30,9 @@ export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<
 
 /** Nobody but Gamemasters knows the revision of the awareness of a scene. */
 const isSeen = (ledger: Ledger, { request, act: { creature }, sceneId }: UndoInquiry): boolean =>
-  creature === AWARENESS_ID || hidingOf(ledger, sceneId, creature).rev === request.expectedRev;
+  creature === AWARENESS_ID ||
+  creature === STRETCHES_ID ||
+  hidingOf(ledger, sceneId, creature).rev === request.expectedRev;
 
 const mayAlone = (host: DeskHost, { sender, sceneId }: UndoInquiry, undone: readonly LedgerEvent[]): boolean =>
   sender.isFullGm || isUndoneFreely(undone) || host.documents.situation(sceneId).switches.playersUndo;

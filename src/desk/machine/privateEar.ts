@@ -1,4 +1,10 @@
-import { AWARENESS_ID, type AwarenessState, type OwnersPart } from "../../rules/index.ts";
+import {
+  AWARENESS_ID,
+  STRETCHES_ID,
+  type AwarenessState,
+  type OwnersPart,
+  type StretchesState,
+} from "../../rules/index.ts";
 import { announcedIn, digestOf, LONGEST_TEXT, readPrivate, type OwnersTold } from "../protocol/privateMessages.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isFullGm } from "../host/people.ts";
@@ -38,6 +44,12 @@ export class PrivateEar {
   partOf(sceneId: string, tokenId: string, rev: number): OwnersPart | null {
     const told = this.#told.get(keyOf({ sceneId, tokenId }));
     return told?.rev === rev ? told.part : null;
+  }
+
+  /** What this client was last told of the stretches of a scene (part Z), or null. */
+  stretchesOf(sceneId: string): StretchesState | null {
+    const told = this.#told.get(keyOf({ sceneId, tokenId: STRETCHES_ID }));
+    return told?.part.stretches ? { ...told.part.stretches, rev: told.rev } : null;
   }
 
   /** What this client was last told of the awareness of a scene (part K), or null. */

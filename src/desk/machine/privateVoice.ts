@@ -1,4 +1,11 @@
-import { AWARENESS_ID, NOT_HIDING, awarenessFor, confidentialHiding } from "../../rules/index.ts";
+import {
+  AWARENESS_ID,
+  NOT_HIDING,
+  STRETCHES_ID,
+  awarenessFor,
+  confidentialHiding,
+  stretchesFor,
+} from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { withLedger } from "../ledger/situation.ts";
@@ -57,7 +64,7 @@ export class OwnersVoice {
   #tell(userId: string): void {
     const told = this.#told.get(userId) ?? new Map<string, number>();
     this.#told.set(userId, told);
-    const owners = [...this.#owned(userId), ...this.#awareness(userId, told)].filter(
+    const owners = [...this.#owned(userId), ...this.#awareness(userId, told), ...this.#stretches(userId, told)].filter(
       ({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev,
     );
     if (owners.length === 0) return;
@@ -89,6 +96,24 @@ export class OwnersVoice {
       if (viewer.owned.length === 0 || !situation.switches.danger) return [];
       const { rev: _, ...awareness } = awarenessFor(situation, viewer);
       return [{ sceneId, tokenId: AWARENESS_ID, rev, part: { ...confidentialHiding(NOT_HIDING), awareness } }];
+    });
+  }
+
+  /** Z-4: the same for the stretches of a scene, after each event of theirs, whatever it was. */
+  #stretches(userId: string, told: ReadonlyMap<string, number>): readonly OwnersTold[] {
+    const { documents } = this.#host;
+    const ledger = readLedger(this.#host);
+    const scenes = new Set(documents.picture().tokens.map(({ sceneId }) => sceneId));
+    return [...scenes].flatMap((sceneId) => {
+      const { rev } = hidingOf(ledger, sceneId, STRETCHES_ID);
+      const isTold = rev === 0 || told.get(`${sceneId}.${STRETCHES_ID}`) === rev;
+      if (isTold || !documents.hasScene(sceneId)) return [];
+      const situation = withLedger(documents.situation(sceneId), ledger);
+      const viewer = documents.viewer(userId, sceneId, situation);
+      const known = stretchesFor(situation, viewer);
+      if (viewer.owned.length === 0 || !situation.switches.stretches || !known) return [];
+      const { rev: _, ...stretches } = known;
+      return [{ sceneId, tokenId: STRETCHES_ID, rev, part: { ...confidentialHiding(NOT_HIDING), stretches } }];
     });
   }
 

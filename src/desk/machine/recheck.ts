@@ -1,5 +1,6 @@
 import {
   AWARENESS_ID,
+  STRETCHES_ID,
   MOST_MOVERS,
   MOST_STOPS,
   grapplesDue,
@@ -18,6 +19,7 @@ import type { Asker } from "./asker.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { HeardLately, type Heard } from "./heard.ts";
 import type { DeskHost } from "../host/host.ts";
+import { hidingOf } from "../ledger/fold.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import { isDesk } from "../host/people.ts";
 
@@ -111,7 +113,7 @@ export class Recheck {
   /** Scenes on which somebody hides or grapples, and those with an awareness. */
   #scenes(): readonly string[] {
     const hiding = [...readLedger(this.#host).hidings].filter(
-      ([, { spots, grapples, awareness }]) => spots.length > 0 || grapples || awareness,
+      ([, { spots, grapples, awareness, stretches }]) => spots.length > 0 || grapples || awareness || stretches,
     );
     return [...new Set(hiding.map(([key]) => key.split(".")[0] ?? ""))];
   }
@@ -146,6 +148,20 @@ export class Recheck {
   async #judge(sceneId: string, happened: Happened): Promise<void> {
     await this.#judgeSpots(sceneId, happened);
     await this.#judgeAwareness(sceneId, happened);
+    await this.#look(sceneId, happened);
+  }
+
+  /** Z-3: who sees whom in the stretches now. It is asked after everything, so that the asking tells nothing. */
+  async #look(sceneId: string, { causes, movements }: Happened): Promise<void> {
+    const { documents } = this.#host;
+    if (causes.every((cause) => cause === "act")) return;
+    if (!isDesk(this.#host) || !documents.hasScene(sceneId)) return;
+    if (!documents.situation(sceneId).switches.stretches) return;
+    if (!hidingOf(readLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
+    const act = { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "look" } } as const;
+    const outcome = await this.#asker.ask(act, sceneId);
+    if ("waiting" in outcome || outcome.ok || outcome.refusal.code === "noStretches") return;
+    this.#judgeAgain(sceneId, { causes, movements });
   }
 
   /**

@@ -4,6 +4,7 @@ import { ManualEdits } from "./manualEdits.ts";
 import { FIGHT, type FightQuestions } from "./questions/fightQuestions.ts";
 import { GROUND, type GroundQuestions } from "./questions/groundQuestions.ts";
 import { KeptQuestions } from "./questions/keptQuestions.ts";
+import { SHIFT_MET, type ShiftsMet } from "./questions/shiftsMet.ts";
 import { KeyKeeper } from "../seals/keyKeeper.ts";
 import type { DeskHost } from "../host/host.ts";
 import { Listener } from "./listen.ts";
@@ -26,6 +27,7 @@ export interface Seat {
   readonly keeper: KeyKeeper;
   readonly ground: GroundQuestions;
   readonly fights: FightQuestions;
+  readonly shifts: ShiftsMet;
 }
 
 /** A seat in a host. It shares no memory with other seats, so several may run in one program. */
@@ -41,7 +43,8 @@ export function createSeat(given: DeskHost): Seat {
   const listener = new Listener(host, { desk, asker, outbox, recheck, ear });
   const ground = new KeptQuestions(host, GROUND);
   const fights = new KeptQuestions(host, FIGHT);
+  const shifts = new KeptQuestions(host, SHIFT_MET);
   const manualEdits = new ManualEdits(host, desk, asker);
   keeper.onOpen(() => void listener.resume());
-  return { host, asker, desk, ear, listener, manualEdits, outbox, recheck, keeper, ground, fights };
+  return { host, asker, desk, ear, listener, manualEdits, outbox, recheck, keeper, ground, fights, shifts };
 }

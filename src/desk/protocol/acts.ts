@@ -21,6 +21,7 @@ import {
 import { BY_GM, BY_OWNER, movements, place, type ActEntry, type Asker } from "./actEntry.ts";
 import { aimed, target, targets, thing, tile } from "./attackChoices.ts";
 import { DANGER_ENTRIES } from "./dangerActs.ts";
+import { STRETCH_ENTRIES } from "./stretchActs.ts";
 import { id, integer, list, nullable, object, oneOf, textThat } from "./validate.ts";
 
 /** The asker was warned of the spots that the act rules out (H-13). */
@@ -127,7 +128,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
   },
   applyDamage: {
-    choices: object({ event: id, prevented: integer(0, 9999), percent: integer(0, 400) }),
+    choices: object({ event: id, prevented: integer(0, 9999), percent: integer(0, 400), blocker: id }, ["blocker"]),
     ...BY_OWNER,
     undoneAlone: ({ discovery, concentration }) => discovery === null && concentration === undefined,
   },
@@ -151,12 +152,15 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ({ creature, targets: at }) => hiderAmong(at) ?? creature,
   },
   ...DANGER_ENTRIES,
+  ...STRETCH_ENTRIES,
   checkConcentration: { choices: object({ event: id }), ...BY_OWNER },
   endConcentration: {
     choices: object({ effect: nullable(id), cause: oneOf(ENDING_CAUSES) }),
     ...BY_OWNER,
     undoneAlone: true,
   },
+  takeEffect: { choices: object({ effect: heldId, to: place }, ["to"]), ...BY_OWNER, undoneAlone: true },
+  applyReached: { choices: object({ event: id }), ...BY_OWNER },
   endEffect: { choices: object({ effect: heldId }), ...BY_OWNER, undoneAlone: true },
   preset: {
     choices: object({ yields: oneOf([true, false]) }),

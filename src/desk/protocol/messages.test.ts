@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AWARENESS_ID, type Act, type Aimed, type Thing, type ActOf } from "../../rules/index.ts";
+import { AWARENESS_ID, STRETCHES_ID, type Act, type Aimed, type Thing, type ActOf } from "../../rules/index.ts";
 import { actingToken, subjectOf } from "./acts.ts";
 import { DANGER_ENTRIES } from "./dangerActs.ts";
 import { validateRequest as validate } from "./messages.ts";
@@ -66,6 +66,25 @@ const ACTS: readonly Act[] = [
   { kind: "warn", creature: ADA, subject: SPOT, allies: [GUARD] },
   { kind: "flip", creature: ADA, cards: [] },
   { kind: "beCautious", creature: ADA, cautious: true },
+  { kind: "stretch", creature: ADA, deed: { do: "plan", plan: "hide" } },
+  { kind: "stretch", creature: ADA, deed: { do: "peek", border: `${SPOT}.${GUARD}.open` } },
+  {
+    kind: "stretch",
+    creature: ADA,
+    deed: {
+      do: "move",
+      border: `${SPOT}.${GUARD}.open`,
+      places: [{ creature: ADA, place: { i: 1, j: 2, w: 1, h: 1 } }],
+      push: false,
+    },
+  },
+  { kind: "stretch", creature: ADA, deed: { do: "choose", detection: `1.detect.${SPOT}`, choice: "ambush" } },
+  { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "advance" } },
+  {
+    kind: "stretchOrder",
+    creature: STRETCHES_ID,
+    order: { order: "addThing", thing: SPOT, zone: GUARD, name: "A key" },
+  },
   {
     kind: "setAwareness",
     creature: AWARENESS_ID,
@@ -128,6 +147,8 @@ const ACTS: readonly Act[] = [
   { kind: "checkConcentration", creature: ADA, event: SPOT },
   { kind: "endConcentration", creature: ADA, effect: SPOT, cause: "choice" },
   { kind: "endConcentration", creature: ADA, effect: null, cause: "down" },
+  { kind: "takeEffect", creature: ADA, effect: `${SPOT}.1`, to: place },
+  { kind: "applyReached", creature: ADA, event: SPOT },
   { kind: "endEffect", creature: ADA, effect: `${SPOT}.0` },
   { kind: "preset", creature: ADA, yields: true },
   { kind: "push", creature: ADA, spot: SPOT, to: place },

@@ -56,6 +56,8 @@ export interface AttackActs {
       readonly prevented: number;
       /** The share that resistance or immunity leaves, in hundredths: 50 halves. */
       readonly percent: number;
+      /** Who blocks for it by a power (T-1), with their reaction; absent for itself. */
+      readonly blocker?: CreatureId;
     };
     readonly report: {
       readonly creature: CreatureId;
@@ -75,6 +77,8 @@ export interface AttackActs {
       readonly discovery: DiscoveryReport | null;
       /** What resistance by effects kept off (T-1); absent for nothing. */
       readonly resisted?: number;
+      /** Who blocked for it (T-1); absent where nobody else did. */
+      readonly blocker?: CreatureId;
       /** The check of concentration, where the world makes it at once (T-3, a house rule). */
       readonly concentration?: ConcentrationReport;
       /** What ended with it at 0 life (T-3); absent for nothing. */

@@ -1,6 +1,8 @@
 /** Concentration and effects that last (T-2, T-3). Each act, and what a card tells of it. */
 import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
-import type { CreatureId, EventId } from "../vocabulary.ts";
+import type { AppliedReport } from "../boons/boonApply.ts";
+import type { GrantedEffect } from "../boons/boonEffects.ts";
+import type { CreatureId, EventId, Place } from "../vocabulary.ts";
 
 /** Why concentration ends without a check: by choice, at 0 life or unconscious, or with the creature. */
 export const ENDING_CAUSES = ["choice", "down", "gone"] as const;
@@ -28,6 +30,37 @@ export interface BoonActs {
       readonly creature: CreatureId;
       readonly cause: EndingCause;
       readonly ended: readonly EndedReport[];
+    };
+  };
+  /** T-1: a creature makes use of what a power lets it do. */
+  readonly takeEffect: {
+    readonly act: {
+      readonly creature: CreatureId;
+      readonly effect: string;
+      /** Where it shifts to; absent for anything but a shift. */
+      readonly to?: Place;
+    };
+    readonly report: {
+      readonly creature: CreatureId;
+      /** What its power is called. */
+      readonly power: string;
+      readonly effect: GrantedEffect;
+      /** Where a shift began and ended; absent for anything else. */
+      readonly path?: readonly Place[];
+    };
+  };
+  /** H-22: what a power does is applied to a hider whom it reached in some of its spots. */
+  readonly applyReached: {
+    readonly act: {
+      readonly creature: CreatureId;
+      /** The act that the power was used in. */
+      readonly event: EventId;
+    };
+    readonly report: {
+      readonly creature: CreatureId;
+      /** What the power is called. */
+      readonly power: string;
+      readonly effects: readonly AppliedReport[];
     };
   };
   /** T-2: an effect upon a creature ends before its time. */

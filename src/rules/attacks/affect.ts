@@ -9,6 +9,7 @@ import { costOf, isCertain, meantBy, refusesCost, refusesReach, type Affect, typ
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { endsHidingAsBoon, grantNamed, isBoon } from "../boons/boon.ts";
 import { applyEffects, needsConcentration } from "../boons/boonApply.ts";
+import { nextTurnOf } from "../boons/lasting.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { draw } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
@@ -57,7 +58,8 @@ function affected(situation: Situation, attempt: Attempt, means: Means): Decisio
   const { creature, cost } = act;
   const begun = [...costOf(situation, act, actor), ...powerUsed(situation, actor, powerBehind(actor, act))];
   const used = powerEffects(situation, attempt, means);
-  return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met, ...used.changes], {
+  const unsure = uncertainUses(situation, attempt, { met, means });
+  return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met, ...unsure, ...used.changes], {
     kind: "affect",
     creature,
     boon: isBoon(actor, act),
@@ -89,6 +91,29 @@ function powerEffects(
     changes: [...paid.changes, ...changes],
     told: { power, effects, ...paid.told, ...(needsConcentration(grant) && { concentrates: true as const }) },
   };
+}
+
+/**
+ * What a power does to those whom it may have missed waits for their owners, whether it reached them or not: how a
+ * state looks tells nothing (H-22).
+ */
+function uncertainUses(
+  situation: Situation,
+  { act, actor, meant }: Attempt,
+  { met, means: { event } }: { readonly met: readonly Change[]; readonly means: Means },
+): readonly Change[] {
+  const grant = grantNamed(actor, act.power);
+  const { effects = [] } = grant ?? {};
+  if (!grant || effects.length === 0) return [];
+  const power = actor.profile.powers.find(({ id }) => id === grant.power)?.name ?? "";
+  return meant
+    .filter((one) => !isCertain(one))
+    .map(({ creature }): Change => {
+      const reached = met.some((change) => change.kind === "narrow" && change.creature === creature.id && change.met);
+      const until = nextTurnOf(situation, creature);
+      const use = { event, by: actor.id, power, effects, until, reached };
+      return { kind: "uncertain", creature: creature.id, use };
+    });
 }
 
 function refusesGuard(situation: Situation, act: Affect, actor: Creature): Refusal | null {

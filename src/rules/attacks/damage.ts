@@ -3,12 +3,12 @@ import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { sharesOf, woundAmount, type DamageLeft, type Wound } from "../checks/damage.ts";
 import { takeDamage, type Vitality } from "../checks/efficacy.ts";
-import { creatureOf } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
 import { fallen, shaken } from "../boons/lifeLost.ts";
-import { leftOf } from "../boons/lasting.ts";
+import { inForce, leftOf } from "../boons/lasting.ts";
 import { turnTaker } from "../common/components.ts";
 import { downfall } from "../hiding/end.ts";
 import { refusesReaction } from "../common/minorAction.ts";
@@ -24,14 +24,30 @@ type ApplyDamage = ActOf<"applyDamage">;
 export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
   const wounded = woundOf(situation, act);
   if ("code" in wounded) return reject(wounded);
-  const unable = act.prevented > 0 ? refusesDefence(situation, wounded) : null;
+  const blocker = act.blocker === undefined ? wounded.creature : blockerFor(situation, wounded.creature, act.blocker);
+  if ("code" in blocker) return reject(blocker);
+  const unable = act.prevented > 0 ? refusesDefence(situation, wounded, blocker) : null;
   return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
 }
 
 /** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. */
-function refusesDefence(situation: Situation, { creature, wound }: Wounded): Refusal | null {
-  if (wound.allowed) return null;
-  return wound.unseen ? refusal("unseenAttack", { name: creature.name }) : refusesReaction(situation, creature);
+function refusesDefence(situation: Situation, { creature, wound }: Wounded, blocker: Creature): Refusal | null {
+  if (wound.allowed && blocker.id === creature.id) return null;
+  const isUnseen = wound.unseen && !wound.allowed;
+  return isUnseen ? refusal("unseenAttack", { name: creature.name }) : refusesReaction(situation, blocker);
+}
+
+/** Those whose power lets them block for a creature (T-1), each once. */
+export function blockersFor(situation: Situation, { id, hiding }: Creature): readonly Creature[] {
+  const givers = inForce(hiding.held, situation.fight).flatMap(({ effect, by }) => (effect.kind === "block" ? by : []));
+  return [...new Set(givers)].flatMap((by) => (by === id ? [] : (creatureOf(situation, by) ?? [])));
+}
+
+/** Blocking for an ally ends hiding (H-15), so whoever hides has to come out first. */
+function blockerFor(situation: Situation, creature: Creature, id: CreatureId): Creature | Refusal {
+  const blocker = blockersFor(situation, creature).find((one) => one.id === id);
+  if (!blocker) return refusal("blocksForNobody", { name: creature.name });
+  return isHidden(blocker) ? refusal("blockerHidden", { name: blocker.name }) : blocker;
 }
 
 /** Why a creature can neither block nor dodge now, or null (G-5). */
@@ -63,8 +79,9 @@ function applied(
       );
   const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
-  const payer = turnTaker(situation, creature).id;
-  const isReaction = prevented > 0 && !wound.allowed;
+  const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
+  const payer = turnTaker(situation, blocker).id;
+  const isReaction = prevented > 0 && (!wound.allowed || blocker.id !== id);
   const reacting: readonly Change[] = isReaction ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
   return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes, ...concentration.changes], {
     kind: "applyDamage",
@@ -76,6 +93,7 @@ function applied(
     dealt: taken,
     down: isDown,
     discovery,
+    ...(prevented > 0 && blocker.id !== id && { blocker: blocker.id }),
     ...(unwarded > amount && { resisted: unwarded - amount }),
     ...concentration.told,
   });

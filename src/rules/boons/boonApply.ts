@@ -1,33 +1,22 @@
 /** What a power's effects do to those whom they met (T-1, T-2, T-3). */
 import type { Change } from "../changes.ts";
 import type { Vitality } from "../checks/efficacy.ts";
-import { hasTurn } from "../creatures.ts";
+import { FORCED_WAYS, MOST_LISTED } from "../checks/dueForce.ts";
+import { creatureOf } from "../creatures.ts";
 import type { Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, EventId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { inForce, nextTurnOf, statusOf } from "./lasting.ts";
+import { inForce, statusOf } from "./lasting.ts";
 import { valuesOf, type Condition, type GrantedEffect } from "./boonEffects.ts";
 import { keeperOf } from "./concentration.ts";
-import type { HeldEffect } from "./concentrationState.ts";
+import { heldBy, isHeld, isMoving, isTakeable, type PowerUse } from "./heldEffects.ts";
 
 /** An effect of a power, and whether the rules did all of it. What they did not is for people to do. */
 export interface AppliedReport {
   readonly effect: GrantedEffect;
   readonly applied: boolean;
-}
-
-/** A use of a power whose effects are to be applied. */
-export interface PowerUse {
-  readonly actor: Creature;
-  readonly grant: Grant;
-  /** What the power is called. */
-  readonly power: string;
-  readonly event: EventId;
-  /** Those whom it met for certain. */
-  readonly met: readonly Creature[];
-  /** Life and absorption of creatures that this very act changed before. */
-  readonly vitality: ReadonlyMap<CreatureId, Vitality>;
+  /** It waits until somebody carries it out by a button of the card; absent where nothing waits. */
+  readonly due?: true;
 }
 
 /** The changes that a power's effects make, and what is to be told of each. */
@@ -43,8 +32,24 @@ export function applyEffects(
     effects: effects.map((effect, index) => ({
       effect,
       applied: perCreature.length > 0 && perCreature.every(({ done }) => done[index] === true),
+      ...(perCreature.some(({ due }) => due[index] === true) && { due: true as const }),
     })),
   };
+}
+
+/** What a power does to one creature, once it is known that it was reached (H-22). */
+export function applyLater(
+  situation: Situation,
+  creature: Creature,
+  use: Omit<PowerUse, "met">,
+): { readonly changes: readonly Change[]; readonly effects: readonly AppliedReport[] } {
+  const { changes, done, due } = appliedTo(situation, creature, use);
+  const effects = (use.grant.effects ?? []).map((effect, index) => ({
+    effect,
+    applied: done[index] === true,
+    ...(due[index] === true && { due: true as const }),
+  }));
+  return { changes, effects };
 }
 
 /** Whether a power has to be concentrated on. */
@@ -55,9 +60,10 @@ export function needsConcentration({ effects = [] }: Pick<Grant, "effects">): bo
 interface Applied {
   readonly changes: readonly Change[];
   readonly done: readonly boolean[];
+  readonly due: readonly boolean[];
 }
 
-function appliedTo(situation: Situation, creature: Creature, use: PowerUse): Applied {
+function appliedTo(situation: Situation, creature: Creature, use: Omit<PowerUse, "met">): Applied {
   const effects = use.grant.effects ?? [];
   const before = use.vitality.get(creature.id) ?? { life: creature.life.value, absorption: creature.absorption };
   const after = effects.reduce((vitality, effect) => strengthened(creature, vitality, effect), before);
@@ -68,8 +74,42 @@ function appliedTo(situation: Situation, creature: Creature, use: PowerUse): App
     ...relieved(situation, creature, effects),
     ...moved(situation, creature, effects),
     ...(held.length > 0 ? [{ kind: "hold", creature: creature.id, effects: held } as const] : []),
+    ...forcedBy(creature, effects, use),
   ];
-  return { changes, done: effects.map((effect) => isDone(situation, creature, effect)) };
+  return {
+    changes,
+    done: effects.map((effect) => isDone(situation, creature, effect)),
+    due: effects.map((effect) => isDue(situation, creature, { effect, use })),
+  };
+}
+
+/** What pushes or pulls another creature waits for whoever used the power, like that of a hit (T-9). */
+function forcedBy(
+  { id }: Creature,
+  effects: readonly GrantedEffect[],
+  { actor, event }: Pick<PowerUse, "actor" | "event">,
+): readonly Change[] {
+  if (id === actor.id) return [];
+  return FORCED_WAYS.flatMap((way): readonly Change[] => {
+    const moving = effects.filter((effect) => effect.kind === "forcedMovement" && (effect.way ?? "push") === way);
+    const distance = Math.min(
+      MOST_LISTED,
+      moving.reduce((sum, { amount }) => sum + Math.floor(amount), 0),
+    );
+    if (distance < 1) return [];
+    const force = { event, by: actor.id, way, distance, critical: false, origin: null };
+    return [{ kind: "forceDue", creature: id, force }];
+  });
+}
+
+/** Whether an effect waits for somebody to carry it out. */
+function isDue(
+  situation: Situation,
+  creature: Creature,
+  { effect, use: { actor } }: { readonly effect: GrantedEffect; readonly use: Pick<PowerUse, "actor"> },
+): boolean {
+  if (effect.kind === "forcedMovement") return creature.id !== actor.id && effect.amount >= 1;
+  return isTakeable(effect.kind) && isHeld(situation, creature, effect);
 }
 
 /** Absorption adds up, life stops at its most (G-4). A creature without life to lose regains none. */
@@ -114,48 +154,10 @@ function moved(situation: Situation, creature: Creature, effects: readonly Grant
   return tiles > 0 && isMoving(situation, creature) ? [{ kind: "spend", creature: taker, movement: -tiles }] : [];
 }
 
-function isMoving(situation: Situation, creature: Creature): boolean {
-  const taker = turnTaker(situation, creature);
-  return situation.fight?.order.includes(taker.id) === true && hasTurn(situation, taker.id);
-}
-
-/** What lasts upon a creature. A condition is replaced only in a creature that has it. */
-function heldBy(situation: Situation, creature: Creature, use: PowerUse): readonly HeldEffect[] {
-  const { actor, event, power, grant } = use;
-  return (grant.effects ?? []).flatMap((effect, index) => {
-    if (!isHeld(situation, creature, effect)) return [];
-    const isTimed = effect.lasts === "turn" || effect.kind === "movement";
-    const until = isTimed ? nextTurnOf(situation, creature) : null;
-    return [{ id: `${event}.${index}`, event, by: actor.id, power, effect, until }];
-  });
-}
-
-function isHeld(situation: Situation, creature: Creature, effect: GrantedEffect): boolean {
-  switch (effect.kind) {
-    case "resistance":
-    case "immunity":
-    case "advantage":
-    case "disadvantageAgainst":
-    case "invisibility":
-    case "status":
-      return true;
-    case "replace":
-      return creature.statuses.includes(effect.condition);
-    case "movement":
-      return situation.fight !== null && !isMoving(situation, creature);
-    case "block":
-    case "other":
-      return effect.lasts !== "ended";
-    default:
-      return false;
-  }
-}
-
 /** Whether nothing of an effect is left for people to do. */
 function isDone(situation: Situation, creature: Creature, { kind, condition }: GrantedEffect): boolean {
   switch (kind) {
     case "action":
-    case "block":
     case "shift":
     case "forcedMovement":
     case "other":
@@ -172,13 +174,14 @@ function isDone(situation: Situation, creature: Creature, { kind, condition }: G
   }
 }
 
-function isConcentratedOn({ kind, lasts }: GrantedEffect): boolean {
+export function isConcentratedOn({ kind, lasts }: GrantedEffect): boolean {
   return lasts === "concentration" && valuesOf(kind).includes("lasts");
 }
 
 /** One thing to concentrate on for the whole power, whomever it met. */
 function concentrating(situation: Situation, { actor, grant, power, event, met }: PowerUse): readonly Change[] {
-  if (!needsConcentration(grant)) return [];
+  const giver = creatureOf(situation, actor.id);
+  if (!giver || !needsConcentration(grant)) return [];
   const on = { event, power, on: met.map(({ id }) => id) };
-  return [{ kind: "concentrate", creature: keeperOf(situation, actor).id, on }];
+  return [{ kind: "concentrate", creature: keeperOf(situation, giver).id, on }];
 }

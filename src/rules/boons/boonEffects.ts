@@ -1,4 +1,5 @@
 /** What a power does without an attack roll, by kind, as plain data (T-1, T-2). */
+import type { ForcedWay } from "../checks/dueForce.ts";
 import type { DamageType, Status } from "../vocabulary.ts";
 
 /** What benefits a creature: each of these makes a boon (T-1). */
@@ -49,6 +50,10 @@ export const WARDED = ["all", "physical", "elemental", "untyped"] as const satis
 export const DURATIONS = ["ended", "turn", "concentration"] as const;
 export type Duration = (typeof DURATIONS)[number];
 
+/** The actions whose benefit a power can grant (G-5). */
+export const GRANTED_ACTIONS = ["minor", "major", "reaction"] as const;
+export type GrantedAction = (typeof GRANTED_ACTIONS)[number];
+
 /** One effect of a power. Each kind reads only the values that it needs. */
 export interface GrantedEffect {
   readonly kind: GrantedKind;
@@ -61,6 +66,10 @@ export interface GrantedEffect {
   readonly lasts: Duration;
   /** In the author's words. */
   readonly name: string;
+  /** Which action; absent in older ledgers for a minor one. */
+  readonly action?: GrantedAction;
+  /** Which way it moves; absent in older ledgers for a push. */
+  readonly way?: ForcedWay;
 }
 
 /** The bounds of `amount`. */
@@ -111,10 +120,10 @@ const VALUES: Readonly<Record<GrantedKind, readonly (keyof GrantedEffect)[]>> = 
   condition: ["condition"],
   movement: ["amount"],
   invisibility: ["lasts"],
-  action: ["name"],
+  action: ["action", "name"],
   block: ["name", "lasts"],
   shift: ["name"],
-  forcedMovement: ["amount", "name"],
+  forcedMovement: ["way", "amount", "name"],
   replace: ["condition", "becomes", "lasts"],
   status: ["condition", "lasts"],
   other: ["name", "lasts"],

@@ -18,6 +18,22 @@ export interface HeldEffect {
   readonly until: Stamp | null;
 }
 
+/**
+ * A power that was used on some of a hider's spots (H-22). Whether it reached the hider is secret. What it does waits
+ * until the hider's owner or the Gamemaster applies it.
+ */
+export interface UncertainUse {
+  /** The act that it was used in. */
+  readonly event: EventId;
+  readonly by: CreatureId;
+  /** What the power is called. */
+  readonly power: string;
+  readonly effects: readonly GrantedEffect[];
+  /** The turn to whose end its timed effects last; null where no turn ends them. */
+  readonly until: Stamp | null;
+  readonly reached: boolean;
+}
+
 /** One power that a creature concentrates on. */
 export interface Concentrated {
   /** The act that it was used in. */

@@ -10,7 +10,7 @@ import { turnTaker } from "../common/components.ts";
 
 /** The effects upon a creature whose turns have not ended. A fight that is over ends the turns that it named. */
 export function inForce(held: readonly HeldEffect[] | undefined, fight: Fight | null): readonly HeldEffect[] {
-  return (held ?? []).filter(({ until }) => until === null || !isOver(until, fight));
+  return (held ?? []).filter(({ until }) => until === null || !hasEnded(until, fight));
 }
 
 /** Whether an effect of a kind is in force upon a creature. */
@@ -63,7 +63,8 @@ export function leftOf(situation: Situation, { hiding }: Creature): DamageLeft {
   return { physical: left("physical"), elemental: left("elemental"), untyped: left("untyped") };
 }
 
-function isOver(until: Stamp, fight: Fight | null): boolean {
+/** Whether a turn has ended. A fight that is over ends the turns that it named. */
+export function hasEnded(until: Stamp, fight: Fight | null): boolean {
   if (!fight || until.fight !== fight.id) return true;
   return isLaterTurn(fight, momentOf({ fight }), until);
 }

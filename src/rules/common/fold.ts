@@ -21,6 +21,10 @@ export function foldHiding(hiding: Hiding, changes: readonly Change[], creature:
 
 const FOLDS: Folds = {
   tileMissed: (hiding) => hiding,
+  stretches: (hiding, { stretches }) => {
+    const { stretches: _, ...rest } = hiding;
+    return stretches ? { ...rest, stretches } : rest;
+  },
   defended: (hiding) => hiding,
   aware: (hiding, change) => ({ ...hiding, awareness: withAwareness(hiding.awareness, change) }),
   allow: (hiding, { event }) => ({

@@ -4,10 +4,13 @@ import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import type { Hiding } from "../hidingState.ts";
 
 type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade" | Forced;
-type Forced = "forceDue" | "forceDone" | "concealedHit" | "locate";
+type Forced = "forceDue" | "forceDone" | "concealedHit" | "locate" | "uncertain" | "uncertainDone";
 type ChangeOf<K extends Kind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in Kind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
-type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits" | "located">;
+type Lasting = Pick<
+  Hiding,
+  "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits" | "located" | "uncertain"
+>;
 
 /** How each of these changes folds. Members that hold nothing are left out, as in older ledgers. */
 export const CONCENTRATION_FOLDS: Folds = {
@@ -34,6 +37,10 @@ export const CONCENTRATION_FOLDS: Folds = {
     withLasting(hiding, {
       forcesDue: (hiding.forcesDue ?? []).filter((due) => due.event !== event || due.way !== way),
     }),
+  uncertain: (hiding, { use }) =>
+    withLasting(hiding, { uncertain: [...(hiding.uncertain ?? []), use].slice(-MOST_UNCERTAIN) }),
+  uncertainDone: (hiding, { event }) =>
+    withLasting(hiding, { uncertain: (hiding.uncertain ?? []).filter((use) => use.event !== event) }),
   locate: (hiding, { located }) => {
     const others = (hiding.located ?? []).filter((old) => !located.some(({ creature }) => creature === old.creature));
     return withLasting(hiding, { located: [...others, ...located].slice(-MOST_LOCATED) });
@@ -43,6 +50,9 @@ export const CONCENTRATION_FOLDS: Folds = {
     return withLasting(hiding, { concealedHits: [...others, hit].slice(-MOST_CONCEALED_HITS) });
   },
 };
+
+/** How many of the latest uses of powers on some of its spots it keeps (H-22). */
+const MOST_UNCERTAIN = 8;
 
 /** How many of its latest located creatures it keeps. */
 const MOST_LOCATED = 32;
@@ -61,17 +71,20 @@ export function withoutLasting(hiding: Hiding): Hiding {
     forcesDue: [],
     concealedHits: [],
     located: [],
+    uncertain: [],
   });
 }
 
 function withLasting(hiding: Hiding, changed: Lasting): Hiding {
-  const { held, concentration, checksDue, forcesDue, concealedHits, located, ...others } = hiding;
-  return { ...others, ...filledOf({ held, concentration, checksDue, forcesDue, concealedHits, located, ...changed }) };
+  const { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain, ...others } = hiding;
+  const before = { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain };
+  return { ...others, ...filledOf({ ...before, ...changed }) };
 }
 
 /** Lists that hold nothing are left out. */
-function filledOf({ held, concentration, checksDue, forcesDue, concealedHits, located }: Loose): Lasting {
-  const all = { held, concentration, checksDue, forcesDue, concealedHits, located };
+function filledOf(lists: Loose): Lasting {
+  const { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain } = lists;
+  const all = { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain };
   const filled = Object.entries(all).filter(([, list]) => list !== undefined && list.length > 0);
   return Object.fromEntries(filled) as Lasting;
 }

@@ -43,7 +43,13 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
     ["in its own turn", yard({ more: "fight f moment=1:0 order=ada,guard" }), null],
     ["with no part in the fight", yard({ more: "fight f moment=1:0 order=guard" }), null],
     ["while another Hide waits", yard({ turn: PENDING }), "alreadyPending"],
-    ["by day in the open", yard({ darkness: 0 }), "noValidSpot", "spotInvalid"],
+    ["by day in the open", yard({ darkness: 0, turn: "" }), "noValidSpot", "spotInvalid"],
+    [
+      "G-5: by day with no movement left",
+      yard({ darkness: 0, turn: "turn movement=0" }),
+      "noMovementToHide",
+      "outOfReach",
+    ],
     ["H-7: invisible by day", yard({ darkness: 0, head: "statuses=invisible" }), null],
   ])("%s", (_name, situation, code, codeOfSpot) => {
     expect(mayHide(situation, "ada")?.code ?? null).toBe(code);
@@ -62,6 +68,14 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
     const refusal = mayHide(yard({ darkness: 0 }), "ada");
     expect(refusal?.tiles?.[0]).toMatchObject({ i: 2, j: 2 });
     expect(refusal?.tiles?.[0]?.reasons).toContainEqual({ key: "bright", holds: false });
+  });
+
+  it("without movement says so: by the reasons of its own tile, and hidden by none of them", () => {
+    const open = mayHide(yard({ darkness: 0, turn: "turn movement=0" }), "ada");
+    expect(open).toMatchObject({ code: "noMovementToHide", tiles: [{ i: 2, j: 2 }] });
+    const hidden = mayHide(yard({ turn: "turn movement=0\nhiding result=12\nspot a at=2:2" }), "ada");
+    expect(hidden?.code).toBe("noMovementToHide");
+    expect(hidden?.tiles ?? []).toEqual([]);
   });
 
   it("is not about creatures that are not there", () => {

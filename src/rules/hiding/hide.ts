@@ -5,7 +5,7 @@
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck, type SkillCheck } from "../checks/skillCheck.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
-import { creatureOf } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -61,7 +61,11 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
   if (map.candidates.some(({ verdict }) => verdict === "valid")) return null;
   const distance = ({ place }: Candidate) => Math.min(...map.from.map((from) => placeDistance(situation, from, place)));
   const nearest = map.candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
-  return refusalOfTiles("noValidSpot", { name: creature.name }, nearest);
+  const { name } = creature;
+  if (map.movement >= 1) return refusalOfTiles("noValidSpot", { name }, nearest);
+  // No other tile is at issue without movement, so only what stands against where it is helps.
+  const here = nearest.filter((candidate) => distance(candidate) === 0);
+  return refusalOfTiles("noMovementToHide", { name }, isHidden(creature) ? [] : here);
 }
 
 /**

@@ -3,6 +3,7 @@
  * Everybody may read the open part. Only those who may know it get the confidential part.
  */
 import { NOT_HIDING, type Hiding, type Located, type Loss } from "../hidingState.ts";
+import type { Stretches } from "../stretchState.ts";
 import type { Awareness } from "../awareness.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 
@@ -18,6 +19,8 @@ export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
   readonly loss: Loss | null;
   /** Where it located invisible creatures (C-9). Absent for nowhere. */
   readonly located?: readonly Located[];
+  /** Part Z: what the told user may know of the stretches of the scene. Only their own subject has it. */
+  readonly stretches?: Stretches;
   /** Part K: what the told user may know of the awareness of the scene. Only its own subject has it. */
   readonly awareness?: Awareness;
 }
@@ -28,7 +31,7 @@ export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
  */
 export function openHiding(hiding: Hiding): Hiding {
   const { possible, yields } = NOT_HIDING;
-  const { loss: _, located: __, awareness: ___, ...open } = hiding;
+  const { loss: _, located: __, uncertain: ___, awareness: ____, stretches: _____, ...open } = hiding;
   return { ...withParts(open, { first: null, among: null }), possible, yields };
 }
 

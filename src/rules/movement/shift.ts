@@ -9,7 +9,7 @@ import { onLevelOf } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { isFree, isPathFree, placeDistance } from "../common/ground.ts";
+import { isFree, isPathFree, placeDistance, placesAround, shiftedPlace } from "../common/ground.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 
 /**
@@ -27,6 +27,16 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Place): R
   const { i, j } = to;
   const isOpen = isFree(situation, creature, to) && isPathFree(situation, { from: place, to });
   return isOpen ? refusesLeaving(situation, creature, to) : refusal("cannotStandThere", { name, i, j });
+}
+
+/** Where a creature may shift to, row by row. */
+export function placesToShift(situation: Situation, id: CreatureId): readonly Place[] {
+  const creature = creatureOf(situation, id);
+  if (!creature) return [];
+  const first = onLevelOf({ i: creature.place.i, j: creature.place.j, w: 1, h: 1 }, creature.place);
+  return placesAround(situation, first, 1)
+    .map((to) => shiftedPlace(situation, creature.place, { from: first, to }))
+    .filter((to) => refusesShift(situation, id, to) === null);
 }
 
 /** It stays in the zone of everybody whom a grapple links to it directly (T-15). */

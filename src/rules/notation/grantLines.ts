@@ -8,10 +8,12 @@ import {
   CONDITIONS,
   DURATIONS,
   GRANTED_KINDS,
+  GRANTED_ACTIONS,
   WARDED,
   type BoonWord,
   type GrantedEffect,
 } from "../boons/boonEffects.ts";
+import { FORCED_WAYS } from "../checks/dueForce.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
 import { nullable, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
@@ -33,7 +35,7 @@ const grantLine = recordKind<GrantLine>("grant", {
 });
 
 /** The fields of an effect that a power declares. */
-export const EFFECT_FIELDS: Fields<GrantedEffect> = {
+export const EFFECT_FIELDS: Fields<Required<GrantedEffect>> = {
   kind: { codec: oneOf(GRANTED_KINDS) },
   amount: { codec: number, fallback: 0 },
   against: { codec: oneOf(WARDED), fallback: "all" },
@@ -41,9 +43,25 @@ export const EFFECT_FIELDS: Fields<GrantedEffect> = {
   becomes: { codec: oneOf(CONDITIONS), fallback: "blinded" },
   lasts: { codec: oneOf(DURATIONS), fallback: "ended" },
   name: { codec: text, fallback: "" },
+  action: { codec: oneOf(GRANTED_ACTIONS), fallback: "minor" },
+  way: { codec: oneOf(FORCED_WAYS), fallback: "push" },
 };
 
-const doesLine = recordKind<GrantedEffect>("does", EFFECT_FIELDS);
+const doesLine = recordKind<Required<GrantedEffect>>("does", EFFECT_FIELDS);
+
+/** An effect as lines write it, with the values that its kind does not read. */
+export const wholeEffect = (effect: GrantedEffect): Required<GrantedEffect> => ({
+  action: "minor",
+  way: "push",
+  ...effect,
+});
+
+/** An effect as the rules have it. */
+export const effectIn = ({ action, way, ...effect }: Required<GrantedEffect>): GrantedEffect => ({
+  ...effect,
+  ...(effect.kind === "action" && { action }),
+  ...(effect.kind === "forcedMovement" && { way }),
+});
 
 export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword, doesLine.keyword];
 
@@ -54,7 +72,7 @@ export function readGrants(parts: readonly Line[]): readonly Grant[] {
     const { life, word, ...grant } = grantLine.read(line);
     const effects = linesOf(doesLine, parts)
       .filter(({ number: at }) => at > line.number && at < next)
-      .map((effect) => doesLine.read(effect));
+      .map((effect) => effectIn(doesLine.read(effect)));
     return {
       ...grant,
       ...(life !== 0 && { life }),
@@ -67,6 +85,6 @@ export function readGrants(parts: readonly Line[]): readonly Grant[] {
 export function writeGrants(grants: readonly Grant[]): readonly string[] {
   return grants.flatMap(({ effects = [], life = 0, word = "auto", ...grant }) => [
     grantLine.write({ ...grant, life, word }),
-    ...effects.map((effect) => doesLine.write(effect)),
+    ...effects.map((effect) => doesLine.write(wholeEffect(effect))),
   ]);
 }

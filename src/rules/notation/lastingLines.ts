@@ -8,12 +8,12 @@ import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/conc
 import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
 import { flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Place } from "../vocabulary.ts";
-import { EFFECT_FIELDS } from "./grantLines.ts";
+import { EFFECT_FIELDS, effectIn, wholeEffect } from "./grantLines.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
 
-const heldLine = recordKind<Omit<HeldEffect, "id" | "effect"> & GrantedEffect>("held", {
+const heldLine = recordKind<Omit<HeldEffect, "id" | "effect"> & Required<GrantedEffect>>("held", {
   event: { codec: text },
   by: { codec: text },
   power: { codec: text, fallback: "" },
@@ -55,7 +55,7 @@ type Lasting = Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue"
 export function readLasting(parts: readonly Line[]): Lasting {
   const held = linesOf(heldLine, parts).map((line): HeldEffect => {
     const { event, by, power, until, ...effect } = heldLine.read(line);
-    return { id: idOf(line), event, by, power, effect, until };
+    return { id: idOf(line), event, by, power, effect: effectIn(effect), until };
   });
   const concentration = linesOf(keepsLine, parts).map((line) => ({ event: idOf(line), ...keepsLine.read(line) }));
   const checksDue = linesOf(checkLine, parts).map((line) => ({ event: idOf(line), ...checkLine.read(line) }));
@@ -77,7 +77,7 @@ export function readLasting(parts: readonly Line[]): Lasting {
 export function writeLasting(lasting: Lasting): readonly string[] {
   const { held = [], concentration = [], checksDue = [], forcesDue = [], located = [] } = lasting;
   return [
-    ...held.map(({ id, effect, ...rest }) => heldLine.write({ ...rest, ...effect }, id)),
+    ...held.map(({ id, effect, ...rest }) => heldLine.write({ ...rest, ...wholeEffect(effect) }, id)),
     ...concentration.map(({ event, ...rest }) => keepsLine.write(rest, event)),
     ...checksDue.map(({ event, ...rest }) => checkLine.write(rest, event)),
     ...forcesDue.map(({ event, ...rest }) => forceLine.write(rest, event)),

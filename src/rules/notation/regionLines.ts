@@ -1,6 +1,7 @@
 /** Regions in lines: `region`, then one line a shape and one line an effect. */
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
 import { CONCEALMENT_CAUSES } from "../vocabulary.ts";
+import { ZONE_KINDS } from "../stretches/zones/types.ts";
 import { flag, list, loops, number, oneOf, text } from "./codec.ts";
 import { fromLine, levelsField, toLine, type InLine } from "./levelLines.ts";
 import type { Line } from "./line.ts";
@@ -49,6 +50,11 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
     hideBonus: turned,
   }),
   obstacle: recordKind("obstacle", { height: { codec: oneOf(["low", "high"]) } }),
+  zone: recordKind("zone", {
+    zone: { codec: oneOf(ZONE_KINDS) },
+    dark: { codec: flag, fallback: false },
+    publicText: { codec: text, fallback: "" },
+  }),
   darknessLevel: recordKind("darknessLevel", {
     mode: { codec: oneOf(["override", "brighten", "darken"]) },
     modifier: plain,

@@ -54,6 +54,7 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
       default: DEFAULT_UI,
       onChange: (value) => showColorScheme(value as UiConfig),
     },
+    tourProgress: { scope: "client", type: Object, default: {} },
     chatBubbles: { scope: "client", type: Boolean, default: false },
     performanceMode: { scope: "client", type: Number, default: 2 },
   };

@@ -1,4 +1,6 @@
 /** `foundry`: documented classes at their documented places. Reading a missing one throws and names it. */
+import { Tour } from "../tours/tour.ts";
+import { ToursCollection } from "../tours/toursCollection.ts";
 import { Collection } from "../../core/collection.ts";
 import { Color } from "../../core/color.ts";
 import * as CONST from "../../core/const.ts";
@@ -90,6 +92,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
     },
     grid: { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid },
     helpers: { Hooks: HookRegistry, Localization, ClientSettings, interaction: { ClientKeybindings } },
+    nue: { Tour, ToursCollection },
     packages: {},
     utils: {
       ...utils,

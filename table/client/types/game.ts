@@ -2,6 +2,7 @@
  * `game` and `ui` as every part of the client sees them. The classes in `client/game.ts` and `client/collections`
  * implement these types.
  */
+import type { Tour } from "../tours/tour.ts";
 import type { Collection } from "../../core/collection.ts";
 import type { ClientKeybindings } from "../keybindings/keybindings.ts";
 import type { Localization } from "../localization/localization.ts";
@@ -25,6 +26,7 @@ export interface Game {
   /** World collections by document name. */
   readonly collections: Collection<WorldDocuments>;
   readonly packs: Collection<Pack>;
+  readonly tours: Tours;
   readonly userId: string;
   readonly user: UserDoc;
   readonly combat: CombatDoc | null;
@@ -74,6 +76,10 @@ export interface Pack extends Collection<StoredDocument> {
   readonly index: Collection<{ readonly _id: string; readonly name: string; readonly uuid: string }>;
   getDocument(id: string): Promise<StoredDocument | undefined>;
   importDocument(document: StoredDocument, options?: DatabaseOperation): Promise<StoredDocument | undefined>;
+}
+
+export interface Tours extends Collection<Tour> {
+  register(namespace: string, id: string, tour: Tour): void;
 }
 
 export interface Notifications {

@@ -12,6 +12,10 @@ export const turnSection: SheetSection = {
   context: ({ creature, situation, editable, say }) => {
     if (!creature || !situation || !editable) return { turn: null, idle: null };
     const turn = turnLeft(turnTaker(situation, creature), say);
-    return { turn, idle: turn ? null : say("UNSEEN.Turn.idle", { movement: creature.speed }) };
+    return {
+      turn,
+      turnLabel: say("UNSEEN.Turn.label"),
+      idle: turn ? null : say("UNSEEN.Turn.idle", { movement: creature.speed }),
+    };
   },
 };

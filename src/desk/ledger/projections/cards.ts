@@ -58,6 +58,7 @@ export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line }: Car
 function speakerOf({ act, sceneId, names }: LedgerEvent): object {
   if (act.kind === "recheck") return { scene: sceneId, alias: "" };
   if (act.kind === "thingAttack") return { scene: sceneId, alias: act.thing.name };
+  if (act.kind === "stretch" || act.kind === "stretchOrder") return { scene: sceneId, alias: "" };
   const actor = actingToken(act);
   return { scene: sceneId, token: actor, alias: names[actor] ?? "" };
 }

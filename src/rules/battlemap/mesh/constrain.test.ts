@@ -19,8 +19,25 @@ it("walls become edges, and no edge beside them stays that its other diagonal is
       const inner = [...triangles.twin.keys()].filter((e) => triangles.twin[e]! > e && triangles.piece[e]! < 0);
       expect(inner.filter((e) => triangles.isSlim(e) && triangles.canFlip(e))).toEqual([]);
     }),
+    { examples: [[MANY_PASSES]] },
   );
 });
+
+/** Walls after which edges are flipped in five passes. */
+const MANY_PASSES: [number, number][] = [
+  ...[0, 0, 0, 0, 0, 19, 0].map((x): [number, number] => [x, 0]),
+  [257, 269],
+  [283, 318],
+  [303, 746],
+  [6, 4],
+  [0, 934],
+  [231, 0],
+  [125, 357],
+  [703, 0],
+  [0, 0],
+  [0, 712],
+  ...[0, 0, 0].map((x): [number, number] => [x, 0]),
+];
 
 it.each<[string, readonly number[], boolean]>([
   ["side by side", [100, 0, 300, 0, 100, 50, 300, 50], true],

@@ -8,8 +8,8 @@ import { nextEdge, type Triangles } from "./triangles.ts";
 
 /** More flips than this times the crossed edges mean that rounding made the task impossible. */
 const MOST_TRIES = 64;
-/** The number of passes over all edges to restore Delaunay triangles. */
-const ROUNDS = 4;
+/** Passes over all edges to restore Delaunay triangles, at most. Two or three are usual, and six are the most seen. */
+const ROUNDS = 16;
 /** Work per step: takes a fraction of a millisecond. */
 const PIECES_A_STEP = 64;
 const EDGES_A_STEP = 1024;

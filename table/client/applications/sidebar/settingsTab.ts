@@ -4,6 +4,7 @@ import type { PartialOptions } from "../api/types.ts";
 import { otherScheme, type UiConfig } from "../../settings/colorScheme.ts";
 import { SettingsConfig } from "../settings/settingsConfig.ts";
 import { InterfacePart } from "../ui/part.ts";
+import { ToursManagement } from "../../tours/toursManagement.ts";
 import { game } from "../../host.ts";
 
 /** `ui.settings`: the user of this seat, the settings form and the menus of packages. */
@@ -12,7 +13,12 @@ export class Settings extends InterfacePart {
     id: "settings",
     tag: "section",
     classes: ["sidebar-tab"],
-    actions: { configure: Settings.#onConfigure, scheme: Settings.#onScheme, openMenu: Settings.#onMenu },
+    actions: {
+      configure: Settings.#onConfigure,
+      scheme: Settings.#onScheme,
+      openMenu: Settings.#onMenu,
+      tours: Settings.#onTours,
+    },
   };
 
   override get _place(): string {
@@ -30,6 +36,7 @@ export class Settings extends InterfacePart {
       wide("configure", "fa-solid fa-gears", { text: say("TABLE.Settings.configure") }),
       wide("scheme", "fa-solid fa-circle-half-stroke", { text: say("TABLE.Settings.scheme") }),
       ...buttons,
+      ...(game.tours.size > 0 ? [wide("tours", "fa-solid fa-person-hiking", { text: say("TABLE.Tour.title") })] : []),
       el(
         "a",
         { class: "button", href: "/" },
@@ -41,6 +48,10 @@ export class Settings extends InterfacePart {
 
   static async #onConfigure(this: Settings): Promise<void> {
     await new SettingsConfig().render({ force: true });
+  }
+
+  static async #onTours(): Promise<void> {
+    await new ToursManagement().render({ force: true });
   }
 
   static async #onScheme(): Promise<void> {

@@ -1,0 +1,13 @@
+import { STATUS_EFFECTS } from "../../config.ts";
+import { say } from "../../words/sayHere.ts";
+
+/** The host's icons of statuses say what each status does, to the pointer and to those who hear the page. */
+export function explainStatuses(hud: HTMLElement): void {
+  for (const icon of hud.querySelectorAll<HTMLElement>("[data-status-id]")) {
+    const status = STATUS_EFFECTS.find(({ id }) => id === icon.dataset["statusId"]);
+    if (!status) continue;
+    const hint = say(`UNSEEN.StatusHint.${status.id}`);
+    icon.dataset["tooltipText"] = say("UNSEEN.Hud.status", { name: say(status.name), hint });
+    icon.setAttribute("aria-description", hint);
+  }
+}

@@ -1,0 +1,39 @@
+/** The stretches of the viewed scene, as this seat may know them. */
+import { stretchBoard, zonesOf, type CreatureId, type Situation, type StretchBoard } from "../../rules/index.ts";
+import { actingCreature } from "../playedHere.ts";
+import { seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
+import { rememberZones } from "./knownZones.ts";
+
+export interface BoardHere {
+  readonly situation: Situation;
+  readonly board: StretchBoard;
+  readonly knows: (zone: string) => boolean;
+  readonly selected: CreatureId | null;
+}
+
+/** Null where no stretches run. */
+export function readBoard(): BoardHere | null {
+  const seat = seatStretches();
+  const board = seat && stretchBoard(seat.situation, seat.viewer);
+  const scene = viewedScene();
+  if (!seat || !board || !scene) return null;
+  const situation = { ...seat.situation, stretches: board };
+  const entered = board.rows
+    .filter(({ id }) => isOfSide(situation, id, seat.viewer.side))
+    .flatMap(({ zone }) => zone ?? []);
+  const known = seat.viewer.gm ? null : rememberZones(scene.id!, entered);
+  const knows = (zone: string): boolean => known === null || known.has(zone);
+  return { situation, board, knows, selected: actingCreature(situation)?.id ?? null };
+}
+
+function isOfSide({ creatures }: Situation, id: CreatureId, side: string): boolean {
+  return creatures.find((creature) => creature.id === id)?.side === side;
+}
+
+/** The names of creatures as this seat knows them. */
+export function nameHere({ situation }: Pick<BoardHere, "situation">): (id: CreatureId) => string {
+  return (id) => situation.creatures.find((creature) => creature.id === id)?.name ?? tokenOf(id)?.name ?? "";
+}
+
+/** The zones of the scene, with those that were sealed in play. */
+export const zonesHere = ({ situation }: Pick<BoardHere, "situation">) => zonesOf(situation);

@@ -1,0 +1,23 @@
+/**
+ * The zones that a player's side has entered, kept in this browser. Names of other zones stay unsaid on map and bar.
+ */
+import { SYSTEM_ID } from "../../config.ts";
+
+/** Adds zones, and gives all that are known on a scene. */
+export function rememberZones(sceneId: string, entered: readonly string[]): ReadonlySet<string> {
+  const key = `${SYSTEM_ID}.zones.${game.world.id}.${game.user.id}.${sceneId}`;
+  const known = new Set(stored(key));
+  const fresh = entered.filter((zone) => !known.has(zone));
+  for (const zone of fresh) known.add(zone);
+  if (fresh.length > 0) localStorage.setItem(key, JSON.stringify([...known]));
+  return known;
+}
+
+function stored(key: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}

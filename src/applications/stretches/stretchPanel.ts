@@ -1,0 +1,165 @@
+import { templatePath } from "../../config.ts";
+import { readSwitch, writeSwitches } from "../../settings.ts";
+import { DETECTION_CHOICES, STRETCHES_ID, type Deed, type DetectionChoice, type Order } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { isGamemaster, isOwned } from "../playedHere.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { submit } from "../submit.ts";
+import { tokenOf, viewedScene } from "../viewedScene.ts";
+import { drawBoard } from "./drawBoard.ts";
+import { nameHere, readBoard } from "./boardHere.ts";
+import { moveDeed, wayBack } from "./moveDeed.ts";
+import { characterViews, detectionViews } from "./stretchRows.ts";
+
+let panel: StretchPanel | null = null;
+
+/** Stealth mode: the stretch, the characters with their plans, and what they may do (part Z). */
+export async function openStretches(): Promise<void> {
+  if (viewedScene() === null) return;
+  panel ??= new StretchPanel();
+  await panel.open();
+}
+
+/** After a change of the documents. While stretches run, the bar is open, unless its user closed it. */
+export function followStretches(): void {
+  const here = readBoard();
+  if (panel?.rendered === true) void panel.render();
+  else if (here && wasClosed !== viewedScene()?.id) void openStretches();
+}
+
+/** The scene on which the user closed the bar. */
+let wasClosed: string | null = null;
+
+export class StretchPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-stretches",
+    classes: ["unseen", "unseen-stretches"],
+    window: { title: "UNSEEN.Stretch.title", icon: "fa-solid fa-shoe-prints", resizable: true },
+    position: { width: 460, height: 540 },
+    actions: {
+      order: StretchPanel.#onOrder,
+      turnOn: StretchPanel.#onTurnOn,
+      deed: StretchPanel.#onDeed,
+      ready: StretchPanel.#onReady,
+      choose: StretchPanel.#onChoose,
+      answer: StretchPanel.#onAnswer,
+      fight: StretchPanel.#onFight,
+      select: StretchPanel.#onSelect,
+    } satisfies Record<string, PanelAction<StretchPanel>>,
+  };
+
+  static override PARTS = {
+    stretches: { template: templatePath("applications/stretches/panel"), scrollable: [".unseen-characters"] },
+  };
+
+  override shape(): object {
+    const here = readBoard();
+    const isGm = isGamemaster();
+    const isOn = readSwitch("stretches") === true;
+    if (!here) return { isGm, isOn, board: null };
+    const input = { ...here, owns: isOwned, nameOf: nameHere(here) };
+    return {
+      isGm,
+      isOn,
+      board: true,
+      stretch: say("UNSEEN.Stretch.number", { number: here.board.number }),
+      clock: clockOf(game.time.worldTime),
+      inFight: here.board.fight !== null,
+      canTakeBack: here.board.start !== null,
+      characters: characterViews(input, say),
+      detections: detectionViews(input, say),
+      answers: DETECTION_CHOICES.map((choice) => ({ choice, label: say(`UNSEEN.Stretch.choice.${choice}`) })),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    wasClosed = null;
+    this.element.addEventListener("change", ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      const { creature = "", field } = target.dataset;
+      if (field === "plan") void act(creature, { do: "plan", plan: (target.value || null) as never });
+      if (field === "group") void act(creature, { do: "group", with: target.value || null });
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    drawBoard(readBoard());
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    wasClosed = viewedScene()?.id ?? null;
+    drawBoard(null);
+    if (panel === this) panel = null;
+  }
+
+  static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await order({ order: dataset["order"] as "begin" | "advance" | "takeBack" | "end" | "look" });
+  }
+
+  static async #onTurnOn(this: StretchPanel): Promise<void> {
+    await writeSwitches(new Map([["stretches", true]]));
+    await this.render();
+  }
+
+  static async #onDeed(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { creature = "", deed = "{}" } = dataset;
+    const wanted = JSON.parse(deed) as Deed | { readonly do: "move"; readonly border: string };
+    const here = readBoard();
+    if (here && wanted.do === "move") await act(creature, moveDeed(here, creature, wanted.border));
+    else await act(creature, wanted as Deed);
+  }
+
+  static async #onReady(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await act(target.dataset["creature"] ?? "", { do: "ready", ready: target.ariaPressed !== "true" });
+  }
+
+  static async #onChoose(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { creature = "", detection = "", choice } = dataset;
+    const here = readBoard();
+    const way = here && choice === "backOut" ? wayBack(here, creature) : null;
+    await act(creature, {
+      do: "choose",
+      detection,
+      choice: choice as DetectionChoice,
+      ...(way && { way }),
+    });
+  }
+
+  static async #onAnswer(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { detection = "", choice } = dataset;
+    await order({ order: "answer", detection, choice: choice as DetectionChoice });
+  }
+
+  static async #onFight(this: StretchPanel): Promise<void> {
+    const here = readBoard();
+    const combatants = here?.board.rows.map(({ id }) => id) ?? [];
+    await order({ order: "fight", combatants });
+  }
+
+  static #onSelect(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): void {
+    const token = tokenOf(dataset["creature"] ?? "")?.object;
+    token?.control({ releaseOthers: true });
+    void this.render();
+  }
+}
+
+function act(creature: string, deed: Deed): Promise<unknown> {
+  return submit({ kind: "stretch", creature, deed });
+}
+
+function order(wanted: Order): Promise<unknown> {
+  return submit({ kind: "stretchOrder", creature: STRETCHES_ID, order: wanted });
+}
+
+const HOUR = 3600;
+const MINUTE = 60;
+const DAY = 24;
+
+/** Hours and minutes of the world's clock. */
+function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / HOUR) % DAY, Math.floor(seconds / MINUTE) % MINUTE];
+  return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
+}

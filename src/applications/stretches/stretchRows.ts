@@ -1,0 +1,214 @@
+/** The stretch bar in words: characters, their ways and deeds, and open detections (part Z). Pure. */
+import {
+  PLANS,
+  refusesDeed,
+  zonesOf,
+  type Border,
+  type CharacterRow,
+  type CreatureId,
+  type Deed,
+  type DetectionRow,
+  type Refusal,
+  type Situation,
+  type StretchBoard,
+} from "../../rules/index.ts";
+import { refusalText } from "../../words/refusalText.ts";
+import type { Say } from "../../words/say.ts";
+import { borderWords } from "../zones/zoneRows.ts";
+import { traitsOf } from "../zones/zonesView.ts";
+
+/** What the seat knows besides the board. */
+export interface RowsInput {
+  readonly situation: Situation;
+  readonly board: StretchBoard;
+  readonly owns: (id: CreatureId) => boolean;
+  readonly nameOf: (id: CreatureId) => string;
+  /** Whether the seat was told of a zone. */
+  readonly knows: (zone: string) => boolean;
+  readonly selected: CreatureId | null;
+}
+
+/** A button: what it says, and why it cannot be pressed. */
+export interface DeedButton {
+  readonly deed: string;
+  readonly label: string;
+  /** Null for a button that can be pressed. */
+  readonly reason: string | null;
+  readonly pressed: boolean | null;
+}
+
+export interface CharacterView {
+  readonly id: CreatureId;
+  readonly name: string;
+  readonly where: string;
+  readonly owned: boolean;
+  readonly selected: boolean;
+  readonly ready: boolean;
+  readonly plans: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+  readonly leaders: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+  readonly badges: readonly string[];
+  readonly deeds: readonly DeedButton[];
+  readonly ways: readonly { readonly text: string; readonly buttons: readonly DeedButton[] }[];
+}
+
+export function characterViews(input: RowsInput, say: Say): readonly CharacterView[] {
+  return input.board.rows.map((row) => characterView(row, input, say));
+}
+
+function characterView(row: CharacterRow, input: RowsInput, say: Say): CharacterView {
+  const { situation, board, owns, selected } = input;
+  const zone = row.zone === null ? undefined : zonesOf(situation).zone(row.zone);
+  const owned = owns(row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    where: zone ? say("UNSEEN.Stretch.where", { zone: zone.name, traits: traitsOf(zone, say) }) : "",
+    owned,
+    selected: row.id === selected,
+    ready: row.ready,
+    plans: ["", ...PLANS].map((plan) => ({
+      value: plan,
+      label: say(`UNSEEN.Stretch.plan.${plan === "" ? "none" : plan}`),
+      selected: plan === (row.plan ?? ""),
+    })),
+    leaders: [
+      { value: "", label: say("UNSEEN.Stretch.alone"), selected: row.follows === undefined },
+      ...board.rows
+        .filter(({ id }) => id !== row.id && owned && sideOf(situation, id) === sideOf(situation, row.id))
+        .map(({ id, name }) => ({
+          value: id,
+          label: say("UNSEEN.Stretch.follows", { name }),
+          selected: row.follows === id,
+        })),
+    ],
+    badges: badgesOf(row, board, say),
+    deeds: owned ? deedsOf(row, situation, say) : [],
+    ways: owned ? waysOf(row, input, say) : [],
+  };
+}
+
+function sideOf({ creatures }: Situation, id: CreatureId): string | undefined {
+  return creatures.find((creature) => creature.id === id)?.side;
+}
+
+function badgesOf(row: CharacterRow, { queues }: StretchBoard, say: Say): readonly string[] {
+  const queue = row.zone === null ? [] : (queues[row.zone] ?? []);
+  const at = queue.indexOf(row.id);
+  return [
+    ...(row.hiding ? [say("UNSEEN.Stretch.badge.hiding")] : []),
+    ...(row.guarding ? [say("UNSEEN.Stretch.badge.guarding")] : []),
+    ...(row.acted ? [say("UNSEEN.Stretch.badge.acted")] : []),
+    ...(row.flashlight ? [say("UNSEEN.Stretch.badge.flashlight")] : []),
+    ...(row.ambush ? [say("UNSEEN.Stretch.badge.ambush")] : []),
+    ...(row.roll ? [say("UNSEEN.Stretch.badge.roll", { count: row.roll.successes })] : []),
+    ...(at >= 0 && queue.length > 1 ? [say("UNSEEN.Stretch.badge.queue", { place: at + 1, of: queue.length })] : []),
+  ];
+}
+
+function deedsOf(row: CharacterRow, situation: Situation, say: Say): readonly DeedButton[] {
+  const button = buttonFor(situation, row.id, say);
+  return [
+    button({ do: "search" }, "search"),
+    ...(row.roll && !row.roll.pushed ? [button({ do: "push" }, "push")] : []),
+    { ...button({ do: "flashlight", lit: !row.flashlight }, "flashlight"), pressed: row.flashlight === true },
+    ...(row.hiding
+      ? [
+          button({ do: "interact", push: false }, "interact"),
+          button({ do: "ambush", push: false }, "ambush"),
+          button({ do: "show" }, "show"),
+        ]
+      : []),
+  ];
+}
+
+function waysOf(row: CharacterRow, { situation, knows }: RowsInput, say: Say): CharacterView["ways"] {
+  const map = zonesOf(situation);
+  const button = buttonFor(situation, row.id, say);
+  return row.ways.flatMap(({ border: id, zone, refusal }) => {
+    const border = map.border(id);
+    if (!border) return [];
+    const name = knows(zone) ? (map.zone(zone)?.name ?? "") : say("UNSEEN.Stretch.unknownZone");
+    const way = borderWords(border, say);
+    return [
+      {
+        text: say("UNSEEN.Zone.borderTo", { name, way }),
+        buttons: [
+          {
+            deed: JSON.stringify({ do: "move", border: id }),
+            label: say("UNSEEN.Stretch.deed.move", { name }),
+            reason: reasonOf(refusal, say),
+            pressed: null,
+          },
+          ...(isShut(border) ? [button({ do: "peek", border: id }, "peek")] : []),
+          ...(canSeal(border)
+            ? [
+                button(
+                  { do: "seal", border: id, sealed: border.state !== "sealed" },
+                  border.state === "sealed" ? "unseal" : "seal",
+                ),
+              ]
+            : []),
+        ],
+      },
+    ];
+  });
+}
+
+function isShut({ kind, state }: Border): boolean {
+  return (kind === "door" || kind === "hatch") && state === "closed";
+}
+
+function canSeal({ kind }: Border): boolean {
+  return kind !== "window" && kind !== "blocked";
+}
+
+function buttonFor(situation: Situation, creature: CreatureId, say: Say) {
+  return (deed: Deed, name: string): DeedButton => ({
+    deed: JSON.stringify(deed),
+    label: say(`UNSEEN.Stretch.deed.${name}`),
+    reason: reasonOf(refusesDeed(situation, { creature, deed }), say),
+    pressed: null,
+  });
+}
+
+function reasonOf(refusal: Refusal | null, say: Say): string | null {
+  return refusal && refusalText(refusal, say);
+}
+
+export interface DetectionView {
+  readonly id: string;
+  readonly text: string;
+  readonly offers: readonly {
+    readonly winner: CreatureId;
+    readonly name: string;
+    readonly choices: readonly { readonly choice: string; readonly label: string; readonly reason: string | null }[];
+  }[];
+}
+
+/** The detections in which this seat has something to choose or to see. */
+export function detectionViews({ board, owns, nameOf }: RowsInput, say: Say): readonly DetectionView[] {
+  return board.rowsOfDetections.map((detection) => ({
+    id: detection.id,
+    text: say("UNSEEN.Stretch.spotted", {
+      winners: detection.winners.map(nameOf).join(", "),
+      losers: detection.losers.map(nameOf).join(", "),
+    }),
+    offers: detection.offers.filter(({ winner }) => owns(winner)).map((offer) => offerView(offer, nameOf, say)),
+  }));
+}
+
+function offerView(
+  { winner, choices }: DetectionRow["offers"][number],
+  nameOf: RowsInput["nameOf"],
+  say: Say,
+): DetectionView["offers"][number] {
+  return {
+    winner,
+    name: nameOf(winner),
+    choices: choices.map(({ choice, refusal }) => ({
+      choice,
+      label: say(`UNSEEN.Stretch.choice.${choice}`),
+      reason: reasonOf(refusal, say),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+/** What is left of a turn, on the token HUD and in the combat tracker (G-5). */
+import { parseHtml } from "../../bridge/parseHtml.ts";
+import { templatePath } from "../../config.ts";
+import { basicDefence, specialDefence, turnTaker, ATTRIBUTES, type CreatureId } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { isOwned } from "../playedHere.ts";
+import { seatSituation } from "../viewedScene.ts";
+import { turnLeft } from "./turnLeft.ts";
+
+/** For the HUD of an own creature: what is left of its turn, and its defences. Null for nobody's. */
+export async function turnOnHud(id: CreatureId): Promise<Element | null> {
+  const situation = seatSituation();
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || !creature || !isOwned(id)) return null;
+  const special = ATTRIBUTES.map((name) => `${say(`UNSEEN.Attribute.${name}`)} ${specialDefence(creature, name)}`);
+  return render("hud", {
+    turn: turnLeft(turnTaker(situation, creature), say),
+    turnLabel: say("UNSEEN.Turn.labelOf", { name: creature.name }),
+    defences: say("UNSEEN.Turn.defences", { basic: basicDefence(creature), special: special.join(", ") }),
+  });
+}
+
+/** After each drawing of the tracker, its lines of own creatures show what is left of their turns. */
+export function registerTrackerTurns(): void {
+  Hooks.on(
+    "renderCombatTracker" as "canvasReady",
+    ((_tracker: unknown, element: HTMLElement) => {
+      void showInTracker(element);
+    }) as never,
+  );
+}
+
+/** Shows the same in the tracker that is open now, after a change on the scene. */
+export function followTracker(): void {
+  const { element } = (ui.combat ?? {}) as { readonly element?: HTMLElement | null };
+  if (element instanceof HTMLElement) void showInTracker(element);
+}
+
+async function showInTracker(element: HTMLElement): Promise<void> {
+  for (const line of element.querySelectorAll<HTMLElement>("[data-combatant-id]")) {
+    const shown = await turnOfLine(line.dataset["combatantId"] ?? "");
+    const before = line.querySelector(".unseen-tracker-turn");
+    if (shown === null) before?.remove();
+    else if (before) before.replaceWith(shown);
+    else line.append(shown);
+  }
+}
+
+/** Only of the creature's latest turn, whose account counts. */
+async function turnOfLine(combatant: string): Promise<Element | null> {
+  const situation = seatSituation();
+  const id = ui.combat?.viewed?.combatants.get(combatant)?.tokenId;
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!creature || !isOwned(creature.id)) return null;
+  const turn = turnLeft(creature, say);
+  return turn && render("tracker", { turn, turnLabel: say("UNSEEN.Turn.labelOf", { name: creature.name }) });
+}
+
+let loading: Promise<unknown> | null = null;
+
+async function render(name: "hud" | "tracker", context: object): Promise<Element | null> {
+  const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
+  loading ??= loadTemplates(["turn", "hud", "tracker"].map(pathOf));
+  await loading;
+  const text = await renderTemplate(pathOf(name), context as never);
+  return parseHtml(text, document).find((node): node is Element => node instanceof Element) ?? null;
+}
+
+const pathOf = (name: string): string => templatePath(`applications/turn/${name}`);

@@ -1,0 +1,214 @@
+import { snapshotOf } from "../../bridge/scene/liveScenes.ts";
+import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
+import { unseenLayer } from "../../canvas/unseenLayer.ts";
+import { templatePath } from "../../config.ts";
+import { roomsOf, zoneMapOf, ZONE_KINDS, type SceneSnapshot, type ZoneKind } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { viewedScene } from "../viewedScene.ts";
+import { draftRows, draftsOf, type Draft } from "./roomDrafts.ts";
+import { draftsView } from "./draftsView.ts";
+import {
+  changeCut,
+  changeExtended,
+  changeGmText,
+  changeLink,
+  changeZone,
+  deleteZone,
+  gmTextOf,
+  makeZones,
+  renameZone,
+} from "./zoneEdits.ts";
+import { zoneRows } from "./zoneRows.ts";
+import { zonesView } from "./zonesView.ts";
+
+let panel: ZonesPanel | null = null;
+
+/** The Gamemaster's list of the viewed scene's zones (Z-1). */
+export async function openZones(): Promise<void> {
+  if (viewedScene() === null) return;
+  panel ??= new ZonesPanel();
+  await panel.open();
+}
+
+/** After a change of the documents: the list and the map follow. */
+export function followZones(): void {
+  if (panel?.rendered === true) void panel.render();
+}
+
+export class ZonesPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-zones",
+    classes: ["unseen", "unseen-zones"],
+    window: { title: "UNSEEN.Zones.title", icon: "fa-solid fa-vector-square", resizable: true },
+    position: { width: 440, height: 560 },
+    actions: {
+      propose: ZonesPanel.#onPropose,
+      makeDrafts: ZonesPanel.#onMakeDrafts,
+      discard: ZonesPanel.#onDiscard,
+      remove: ZonesPanel.#onRemove,
+      cut: ZonesPanel.#onCut,
+      extend: ZonesPanel.#onExtend,
+      unlink: ZonesPanel.#onUnlink,
+      show: ZonesPanel.#onShow,
+    } satisfies Record<string, PanelAction<ZonesPanel>>,
+  };
+
+  static override PARTS = {
+    zones: { template: templatePath("applications/zones/panel"), scrollable: [".unseen-zone-list"] },
+  };
+
+  /** The drafts that wait for a decision; null while there are none. */
+  #drafts: readonly Draft[] | null = null;
+  /** What went wrong with the last proposal, or that no room was left. */
+  #note = "";
+  readonly #open = new Set<string>();
+
+  override get rule(): string {
+    return "Z-1";
+  }
+
+  override shape(): object {
+    const scene = viewedScene();
+    if (scene === null) return { rows: [], drafts: null, note: "" };
+    const snapshot = snapshotOf(scene);
+    const map = zoneMapOf(snapshot);
+    const isSealed = gmTextOf(scene, "") === null;
+    const rows = zoneRows(
+      { map, marks: snapshot.borders, open: this.#open, gmTextOf: (zone) => gmTextOf(scene, zone) ?? "" },
+      say,
+    );
+    const drafts = this.#drafts && draftRows(this.#drafts, snapshot, say);
+    const count = this.#drafts?.filter(({ isKept }) => isKept).length ?? 0;
+    return { rows, drafts, note: this.#note, isSealed, make: say("UNSEEN.Zones.make", { count }), count };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", ({ target }) => void this.#changed(target));
+    this.element.addEventListener("toggle", ({ target }) => this.#toggled(target), true);
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#draw();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    unseenLayer()?.showZones(null);
+    if (panel === this) panel = null;
+  }
+
+  #draw(): void {
+    const scene = viewedScene();
+    if (scene === null) return;
+    const map = zoneMapOf(snapshotOf(scene));
+    const view = this.#drafts ? draftsView(this.#drafts) : zonesView(map.zones, map.borders, { say });
+    unseenLayer()?.showZones(view);
+  }
+
+  async #changed(target: EventTarget | null): Promise<void> {
+    const scene = viewedScene();
+    if (scene === null || !isControl(target)) return;
+    const { field = "", zone = "", draft } = target.dataset;
+    if (draft !== undefined) this.#changeDraft(Number(draft), target);
+    else await FIELDS.get(field)?.(scene, zone, target);
+  }
+
+  #changeDraft(at: number, target: HTMLElement): void {
+    if (!(target instanceof HTMLInputElement)) return;
+    const change = target.type === "checkbox" ? { isKept: target.checked } : { name: target.value };
+    this.#drafts = this.#drafts?.map((draft, k) => (k === at ? { ...draft, ...change } : draft)) ?? null;
+    void this.render();
+  }
+
+  #toggled(target: EventTarget | null): void {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    const { zone = "" } = target.dataset;
+    if (target.open) this.#open.add(zone);
+    else this.#open.delete(zone);
+  }
+
+  static async #onPropose(this: ZonesPanel): Promise<void> {
+    const scene = viewedScene();
+    if (scene === null) return;
+    const snapshot: SceneSnapshot = snapshotOf(scene);
+    const rooms = roomsOf(snapshot, hasSeveralLevels() ? viewedLevelId() : null);
+    const drafts = draftsOf(rooms ?? [], zoneMapOf(snapshot), say);
+    this.#drafts = drafts.length > 0 ? drafts : null;
+    this.#note = rooms === null ? say("UNSEEN.Zones.tangled") : drafts.length === 0 ? say("UNSEEN.Zones.noRooms") : "";
+    await this.render();
+  }
+
+  static async #onMakeDrafts(this: ZonesPanel): Promise<void> {
+    const scene = viewedScene();
+    const kept = this.#drafts?.filter(({ isKept }) => isKept) ?? [];
+    this.#drafts = null;
+    if (scene && kept.length > 0) await makeZones(scene, kept);
+    else await this.render();
+  }
+
+  static async #onDiscard(this: ZonesPanel): Promise<void> {
+    this.#drafts = null;
+    await this.render();
+  }
+
+  static async #onRemove(this: ZonesPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const scene = viewedScene();
+    if (scene) await deleteZone(scene, dataset["zone"] ?? "");
+  }
+
+  static async #onCut(this: ZonesPanel, _event: PointerEvent, { dataset, ariaPressed }: HTMLElement): Promise<void> {
+    const scene = viewedScene();
+    if (scene) await changeCut(scene, dataset["border"] ?? "", ariaPressed !== "true");
+  }
+
+  static async #onExtend(this: ZonesPanel, _event: PointerEvent, { dataset, ariaPressed }: HTMLElement): Promise<void> {
+    const scene = viewedScene();
+    if (scene) await changeExtended(scene, dataset["border"] ?? "", ariaPressed !== "true");
+  }
+
+  static async #onUnlink(this: ZonesPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const scene = viewedScene();
+    if (scene) await changeLink(scene, [dataset["zone"] ?? "", dataset["other"] ?? ""], false);
+  }
+
+  static #onShow(this: ZonesPanel, _event: PointerEvent, { dataset }: HTMLElement): void {
+    const scene = viewedScene();
+    const bounds = scene && zoneMapOf(snapshotOf(scene)).zone(dataset["zone"] ?? "")?.outline.bounds;
+    if (bounds) void canvas?.animatePan({ x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  );
+}
+
+/** What a change of each field writes. */
+const FIELDS = new Map<string, (scene: Scene.Implementation, zone: string, control: Control) => Promise<void>>([
+  ["name", (scene, zone, { value }) => renameZone(scene, zone, value)],
+  [
+    "kind",
+    async (scene, zone, { value }) => {
+      if (isKind(value)) await changeZone(scene, zone, { kind: value });
+    },
+  ],
+  ["dark", (scene, zone, control) => changeZone(scene, zone, { dark: "checked" in control && control.checked })],
+  ["publicText", (scene, zone, { value }) => changeZone(scene, zone, { publicText: value })],
+  ["gmText", (scene, zone, { value }) => changeGmText(scene, zone, value)],
+  [
+    "link",
+    async (scene, zone, { value }) => {
+      if (value !== "") await changeLink(scene, [zone, value], true);
+    },
+  ],
+]);
+
+function isKind(value: string): value is ZoneKind {
+  return ZONE_KINDS.some((kind) => kind === value);
+}

@@ -1,0 +1,27 @@
+/** The zones of a scene as the map shows them. Pure. */
+import type { ZonesView, ZoneTone } from "../../canvas/drawZones.ts";
+import { labelPointOf, type Border, type Zone } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+
+/** Zones with their names and what is special about each. */
+export function zonesView(
+  zones: readonly Zone[],
+  borders: readonly Border[],
+  { say, toneOf = () => "plain" }: { readonly say: Say; readonly toneOf?: (zone: Zone) => ZoneTone },
+): ZonesView {
+  return {
+    zones: zones.map((zone) => ({
+      outline: zone.outline,
+      label: labelPointOf(zone.outline),
+      lines: [zone.name, traitsOf(zone, say)],
+      tone: toneOf(zone),
+    })),
+    borders,
+  };
+}
+
+/** Its kind, and whether it is dark. */
+export function traitsOf({ kind, dark }: Pick<Zone, "kind" | "dark">, say: Say): string {
+  const name = say(`UNSEEN.Zone.kind.${kind}`);
+  return dark ? say("UNSEEN.Zone.darkKind", { kind: name }) : name;
+}

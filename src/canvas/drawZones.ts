@@ -1,0 +1,134 @@
+/** Zones and the borders between them on the map (Z-1). Signs and strokes differ, so that colour is not needed. */
+import type { Border, Outline } from "../rules/index.ts";
+import { INK, PAPER } from "./palette.ts";
+
+/** What is shown of a zone. */
+export interface ZoneView {
+  readonly outline: Outline;
+  readonly label: readonly [x: number, y: number];
+  /** The name, and what there is to know below it. */
+  readonly lines: readonly string[];
+  readonly tone: ZoneTone;
+}
+
+/** `reachable` for the selected character, `own` where it is, `draft` for a zone that is not made yet. */
+export type ZoneTone = "plain" | "own" | "reachable" | "draft";
+
+export interface ZonesView {
+  readonly zones: readonly ZoneView[];
+  readonly borders: readonly Pick<Border, "kind" | "state" | "pieces">[];
+}
+
+const TONES: Readonly<Record<ZoneTone, { readonly colour: number; readonly fill: number; readonly width: number }>> = {
+  plain: { colour: 0xb9bccb, fill: 0.04, width: 2 },
+  own: { colour: 0xd9cfff, fill: 0.14, width: 4 },
+  reachable: { colour: 0x7ff0d4, fill: 0.16, width: 4 },
+  draft: { colour: 0xffd27a, fill: 0.2, width: 3 },
+};
+
+/** Strokes of borders: bright where one can walk on, dashed where something is in the way, none at walls. */
+const STATES = {
+  open: { colour: 0x7ff0d4, dash: 0 },
+  closed: { colour: 0xf2c66b, dash: 0 },
+  locked: { colour: 0xf2856b, dash: 10 },
+  sealed: { colour: 0xe4572e, dash: 5 },
+} as const;
+const WINDOW = { colour: 0x8fc7ff, dash: 6 } as const;
+
+/** Draws into a container, in place of what it held. Widths are pixels of the screen at this zoom. */
+export function drawZones(container: PIXI.Container, { zones, borders }: ZonesView, zoom: number): void {
+  for (const child of container.removeChildren()) child.destroy({ children: true });
+  const graphics = container.addChild(new PIXI.Graphics());
+  for (const { outline, tone } of zones) drawOutline(graphics, outline, { ...TONES[tone], zoom });
+  for (const { kind, state, pieces } of borders) {
+    if (kind === "blocked") continue;
+    const style = kind === "window" ? WINDOW : STATES[state];
+    for (const piece of pieces) drawPiece(graphics, piece, { ...style, width: 6 / zoom, zoom });
+  }
+  for (const zone of zones) container.addChild(label(zone, zoom));
+}
+
+interface OutlineStyle {
+  readonly colour: number;
+  readonly fill: number;
+  readonly width: number;
+  readonly zoom: number;
+}
+
+function drawOutline(graphics: PIXI.Graphics, { pieces }: Outline, { colour, fill, width, zoom }: OutlineStyle): void {
+  const loops = loopsOf(pieces);
+  graphics.lineStyle(0);
+  for (const [k, loop] of loops.entries()) {
+    if (k > 0 && isHole(loop)) continue;
+    graphics.beginFill(colour, fill);
+    graphics.drawPolygon([...loop]);
+    graphics.endFill();
+  }
+  for (const piece of pieces) {
+    drawPiece(graphics, piece, { colour: INK, dash: 0, width: (width + 2) / zoom, zoom });
+    drawPiece(graphics, piece, { colour, dash: 0, width: width / zoom, zoom });
+  }
+}
+
+/** Counter-clockwise on the canvas. */
+function isHole(loop: readonly number[]): boolean {
+  let sum = 0;
+  for (let k = 0, last = loop.length - 2; k < loop.length; last = k, k += 2)
+    sum += loop[last]! * loop[k + 1]! - loop[last + 1]! * loop[k]!;
+  return sum < 0;
+}
+
+/** Pieces joined end to end. */
+function loopsOf(pieces: Outline["pieces"]): number[][] {
+  const from = new Map(pieces.map((piece) => [`${piece[0]},${piece[1]}`, piece]));
+  const loops: number[][] = [];
+  for (const [key, first] of from) {
+    const loop: number[] = [];
+    for (let at = key, piece: typeof first | undefined = first; piece; piece = from.get(at)) {
+      loop.push(piece[0], piece[1]);
+      from.delete(at);
+      at = `${piece[2]},${piece[3]}`;
+    }
+    loops.push(loop);
+  }
+  return loops;
+}
+
+interface Stroke {
+  readonly colour: number;
+  /** Pixels of the screen; 0 for a whole line. */
+  readonly dash: number;
+  readonly width: number;
+  readonly zoom: number;
+}
+
+function drawPiece(graphics: PIXI.Graphics, [ax, ay, bx, by]: Outline["pieces"][number], stroke: Stroke): void {
+  graphics.lineStyle(stroke.width, stroke.colour, 0.9);
+  const length = Math.hypot(bx - ax, by - ay);
+  const step = stroke.dash === 0 ? length : (2 * stroke.dash) / stroke.zoom;
+  const part = stroke.dash === 0 ? length : step / 2;
+  for (let at = 0; at < length; at += step) {
+    const [from, to] = [at / length, Math.min(1, (at + part) / length)];
+    graphics.moveTo(ax + (bx - ax) * from, ay + (by - ay) * from);
+    graphics.lineTo(ax + (bx - ax) * to, ay + (by - ay) * to);
+  }
+}
+
+/** Pixels of the screen. */
+const SIZE = 14;
+
+function label({ lines, label: [x, y] }: ZoneView, zoom: number): PIXI.Text {
+  const text = new PIXI.Text(lines.join("\n"), {
+    fontFamily: "Signika, sans-serif",
+    fontSize: SIZE * 2,
+    fontWeight: "bold",
+    align: "center",
+    fill: PAPER,
+    stroke: INK,
+    strokeThickness: 8,
+  });
+  text.anchor.set(0.5);
+  text.scale.set(1 / (2 * zoom));
+  text.position.set(x, y);
+  return text;
+}

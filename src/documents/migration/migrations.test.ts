@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { dueMigrations, runMigrations, type Told } from "./runMigrations.ts";
+import { MIGRATIONS, type OldScene, type OldToken, type OldWorld } from "./migrations.ts";
+
+interface TokenData {
+  readonly id: string;
+  readonly side?: unknown;
+  readonly players?: boolean;
+}
+
+/** A scene whose writes change it, as a world's do. `fails`: the number of the write that fails. */
+function sceneOf(tokens: readonly TokenData[], { fails = 0 } = {}) {
+  const scene = { flags: { unseen: { sides: {} as Record<string, { marked?: string }> } }, writes: 0 };
+  const write = async (): Promise<void> => {
+    scene.writes += 1;
+    if (scene.writes === fails) throw new Error("the connection was lost");
+  };
+  const made = tokens.map(({ id, side, players = false }) => {
+    const flags: { unseen: { side?: unknown } } = { unseen: side === undefined ? {} : { side } };
+    const unsetFlag = async (): Promise<void> => {
+      await write();
+      delete flags.unseen.side;
+    };
+    return { id, flags, actor: { hasPlayerOwner: players }, unsetFlag } satisfies OldToken;
+  });
+  const update = async (changes: object): Promise<void> => {
+    await write();
+    for (const [path, value] of Object.entries(changes)) {
+      const [, id] = /^flags\.unseen\.sides\.(\w+)\.marked$/.exec(path)!;
+      scene.flags.unseen.sides[id!] = { marked: String(value) };
+    }
+  };
+  return Object.assign(scene, { tokens: made, update }) satisfies OldScene;
+}
+
+const quiet: Told = { progress: () => undefined, failed: () => undefined };
+const run = (world: OldWorld, told = quiet) => runMigrations(world, { migrations: MIGRATIONS, told });
+const state = (scene: ReturnType<typeof sceneOf>) =>
+  JSON.stringify([scene.flags, scene.tokens.map(({ flags }) => flags)]);
+
+/** A scene of a world before its version was kept: marks are flags of tokens. */
+const OLD: readonly TokenData[] = [
+  { id: "guard", side: "neutral" },
+  { id: "ada", side: "hostile", players: true },
+  { id: "crow", side: { not: "a side" } },
+  { id: "dog" },
+];
+
+describe("a world's version", () => {
+  it("decides which migrations run", () => {
+    const isNewer = (one: string, other: string): boolean => one > other;
+    expect(dueMigrations("0", isNewer).map(({ version }) => version)).toContain("0.1.0");
+    expect(dueMigrations("9", isNewer)).toEqual([]);
+  });
+});
+
+describe("G-6: marks of sides move from tokens to scenes", () => {
+  it("a Gamemaster's mark is kept, a player's own is dropped, and no flag stays", async () => {
+    const scene = sceneOf(OLD);
+    expect(await run({ scenes: [scene] })).toBe(true);
+    expect(scene.flags.unseen.sides).toEqual({ guard: { marked: "neutral" } });
+    expect(scene.tokens.map(({ flags }) => flags.unseen)).toEqual([{}, {}, {}, {}]);
+  });
+
+  it("a mark that the scene has already wins", async () => {
+    const scene = sceneOf([{ id: "guard", side: "neutral" }]);
+    scene.flags.unseen.sides["guard"] = { marked: "friendly" };
+    await run({ scenes: [scene] });
+    expect(scene.flags.unseen.sides["guard"]).toEqual({ marked: "friendly" });
+  });
+
+  it("twice is once", async () => {
+    const scene = sceneOf(OLD);
+    await run({ scenes: [scene] });
+    const [once, writes] = [state(scene), scene.writes];
+    await run({ scenes: [scene] });
+    expect([state(scene), scene.writes]).toEqual([once, writes]);
+  });
+
+  it.each([1, 2, 3, 4])("interrupted at write %i and run again, the world is the same", async (fails) => {
+    const whole = sceneOf(OLD);
+    await run({ scenes: [whole] });
+    const scene = sceneOf(OLD, { fails });
+    const failed: unknown[] = [];
+    expect(await run({ scenes: [scene] }, { ...quiet, failed: (error) => failed.push(error) })).toBe(false);
+    expect(failed).toHaveLength(1);
+    expect(await run({ scenes: [scene] })).toBe(true);
+    expect(state(scene)).toBe(state(whole));
+  });
+
+  it("tells how far it is", async () => {
+    const shares: number[] = [];
+    await run({ scenes: [sceneOf(OLD)] }, { ...quiet, progress: (share) => shares.push(share) });
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+});

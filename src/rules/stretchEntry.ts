@@ -1,0 +1,17 @@
+/** What part Z gives to the outside: `index.ts` passes it on. */
+export { stretchBoard, stretchesFor } from "./stretches/board.ts";
+export type { CharacterRow, DetectionRow, StretchBoard } from "./stretches/board.ts";
+export { refusesDeed } from "./stretches/stretch.ts";
+export { sealedZoneMap, zonesOf } from "./stretches/ways.ts";
+export { DETECTION_CHOICES, NO_STRETCHES, PLANS, STRETCHES_ID } from "./stretchState.ts";
+export type {
+  Character,
+  Detection,
+  DetectionChoice,
+  Plan,
+  Stretches,
+  StretchesState,
+  StretchFight,
+} from "./stretchState.ts";
+export type { Deed, DeedKind, Order, OrderKind, StretchReport, Told } from "./acts/stretchActs.ts";
+export type { StealthTraits } from "./situation.ts";

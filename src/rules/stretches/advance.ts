@@ -1,0 +1,140 @@
+/** The end of a stretch, and taking a whole stretch back (Z-2, Z-4). */
+import type { Found } from "../acts/stretchActs.ts";
+import { creatureOf } from "../creatures.ts";
+import type { Creature } from "../situation.ts";
+import type { StretchStart, Stretches } from "../stretchState.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { answer } from "./choices.ts";
+import { look, maySettle } from "./detect.ts";
+import { beginFight } from "./fight.ts";
+import { areOpposed, change, characterOf, partyOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { throwDice } from "./pools.ts";
+import { inSight, openPairs } from "./sight.ts";
+
+/** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
+export function advance(play: Play): void {
+  for (const { id } of play.now.detections) answer(play, id, "wait");
+  const finds = present(play).flatMap((creature) => searchResult(play, creature) ?? []);
+  for (const creature of present(play)) finishHide(play, creature);
+  for (const creature of present(play)) finishSeal(play, creature);
+  nextStretch(play);
+  const { number, minutes } = play.now;
+  play.told.push({ what: "advanced", number, minutes, finds });
+  look(play);
+}
+
+/** Z-8: each success finds one hidden enemy or thing in the zone, drawn at random. Gives what may be told. */
+function searchResult(play: Play, creature: Creature): Found | null {
+  const { plan, roll, seal } = characterOf(play, creature.id);
+  if (plan !== "search" || !roll || seal) return null;
+  const zone = zoneOf(play, creature)!.id;
+  const hidden = present(play).filter(
+    (other) => areOpposed(creature, other) && characterOf(play, other.id).hiding && zoneOf(play, other)!.id === zone,
+  );
+  const things = play.now.things.filter((thing) => thing.zone === zone && !thing.found);
+  const left = [...hidden.map(({ id }) => id), ...things.map(({ id }) => id)];
+  const found = new Set<string>();
+  for (let k = 0; k < roll.successes && left.length > 0; k++) {
+    const [face = 1] = throwDice(play, `${play.now.number}.find.${creature.id}.${k}`, 1, left.length);
+    found.add(left.splice(Math.min(face, left.length) - 1, 1)[0]!);
+  }
+  play.now = { ...play.now, things: play.now.things.map((one) => (found.has(one.id) ? { ...one, found: true } : one)) };
+  const creatures = hidden.filter(({ id }) => found.has(id));
+  if (creatures.length > 0) clash(play, creature, creatures);
+  if (creature.side !== "friendly" || creature.gmHidden) return null;
+  return {
+    by: creature.id,
+    successes: roll.successes,
+    creatures: creatures.map(({ id }) => id),
+    things: things.filter(({ id }) => found.has(id)).map(({ name }) => name),
+  };
+}
+
+/** Initiative for the found and those in sight. Others stay hidden (Z-8). */
+function clash(play: Play, finder: Creature, found: readonly Creature[]): void {
+  for (const { id } of found) {
+    change(play, id, { hiding: false, exposed: true });
+    spot(play, id, partyOf(finder));
+  }
+  const inOpen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
+  const others = inOpen.filter((one) => found.some((other) => areOpposed(one, other) && inSight(play, one, other)));
+  beginFight(play, { combatants: [...others, ...found], ambushers: [] });
+}
+
+/** Z-7: not where an enemy who has spotted it still sees it. */
+function finishHide(play: Play, creature: Creature): void {
+  const { plan, acted, exposed, hiding, spottedBy = [] } = characterOf(play, creature.id);
+  if (plan !== "hide" || acted || exposed || hiding) return;
+  if (!maySettle(creature, zoneOf(play, creature)!)) return;
+  const isWatched = [...openPairs(play).values()].some((pair) => {
+    const other = pair.find(({ id }) => id !== creature.id)!;
+    return pair.includes(creature) && spottedBy.includes(partyOf(other));
+  });
+  if (!isWatched) change(play, creature.id, { hiding: true });
+}
+
+/** Z-11: one success. */
+function finishSeal(play: Play, creature: Creature): void {
+  const { seal, roll } = characterOf(play, creature.id);
+  if (!seal || !roll || roll.successes === 0) return;
+  setSealed(play, seal.border, seal.sealed);
+}
+
+export function setSealed(play: Play, border: string, isSealed: boolean): void {
+  const others = play.now.sealed.filter((id) => id !== border);
+  play.now = { ...play.now, sealed: isSealed ? [...others, border].toSorted() : others };
+}
+
+/** Everybody may act again. Whoever guards goes on guarding. Pairs in sight stay seen, but for the unnoticed ones. */
+function nextStretch(play: Play): void {
+  for (const id of Object.keys(play.now.characters)) {
+    const { plan, acted } = characterOf(play, id);
+    change(play, id, {
+      plan: plan === "guard" && !acted ? plan : null,
+      ready: false,
+      acted: false,
+      exposed: undefined,
+      peek: undefined,
+      seal: undefined,
+      roll: undefined,
+      cameFrom: undefined,
+    });
+  }
+  const { now } = play;
+  play.now = {
+    ...now,
+    number: now.number + 1,
+    minutes: now.minutes + play.situation.switches.stretchMinutes,
+    seen: [...openPairs(play).keys()].filter((pair) => !now.unnoticed.includes(pair)).toSorted(),
+    unnoticed: [],
+    kept: {},
+    previous: now.start && { start: now.start, kept: now.kept },
+  };
+  play.now = { ...play.now, start: startOf(play) };
+}
+
+/** The stretch as it stands, to come back to. */
+export function startOf(play: Play): StretchStart {
+  const { start: _, previous: __, kept: ___, ...rest } = play.now;
+  const places = Object.fromEntries(present(play).map((one) => [one.id, placeOf(play, one)]));
+  return { ...rest, places };
+}
+
+/**
+ * Takes the stretch back to its beginning, or, where nothing has happened in it, to the beginning of the one before.
+ * Tokens go back. The dice stay, so that the same openings meet them again (Z-4).
+ */
+export function takeBack(play: Play): void {
+  const { start, previous, kept } = play.now;
+  if (!start) return;
+  const isFresh = JSON.stringify(startOf(play)) === JSON.stringify(start);
+  const to = isFresh && previous ? previous : { start, kept };
+  restore(play, to.start.places);
+  const { places: _, ...state } = to.start;
+  const isBefore = to === previous;
+  play.now = { ...state, kept: to.kept, start: to.start, previous: isBefore ? null : previous } satisfies Stretches;
+}
+
+function restore(play: Play, places: Readonly<Record<CreatureId, Place>>): void {
+  for (const [id, place] of Object.entries(places)) if (creatureOf(play.situation, id)) play.places.set(id, place);
+}

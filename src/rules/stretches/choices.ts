@@ -1,0 +1,156 @@
+/** What the winners of a detection do (Z-5). */
+import type { Refusal } from "../acts.ts";
+import type { DeedOf, Way } from "../acts/stretchActs.ts";
+import { creatureOf, sameShape } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature } from "../situation.ts";
+import type { Detection, DetectionChoice } from "../stretchState.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { look, maySettle } from "./detect.ts";
+import { beginFight } from "./fight.ts";
+import { goBack, refusesWay } from "./move.ts";
+import { change, characterOf, placeOf, spot, zoneOf, zonesIn, type Play } from "./play.ts";
+import { zonesSeenFrom } from "./ways.ts";
+import { beyond, type Border } from "./zones/types.ts";
+
+type Choose = DeedOf<"choose">;
+
+/** The detection in which a creature has yet to choose, or null. */
+export const choiceDue = ({ now }: Pick<Play, "now">, id: CreatureId): Detection | null =>
+  now.detections.find(({ winners, choices }) => winners.includes(id) && !choices[id]) ?? null;
+
+/** Why a choice is not offered. */
+export function refusesChoice(play: Play, creature: Creature, { detection: id, choice, way }: Choose): Refusal | null {
+  const detection = play.now.detections.find((one) => one.id === id);
+  const isOpen = detection?.winners.includes(creature.id) === true && !detection.choices[creature.id];
+  if (!isOpen) return refusal("noChoiceDue", { name: creature.name });
+  if (choice === "hide" && !maySettle(creature, zoneOf(play, creature)!)) return refusal("nowhereToHide", {});
+  if (choice !== "backOut") return null;
+  const found = wayBack(play, creature, { detection, way });
+  return "code" in found ? found : null;
+}
+
+/**
+ * The way back: the one it came by, or for who stood still any out of the sight of those whom it has spotted. Gives
+ * why there is none.
+ */
+function wayBack(
+  play: Play,
+  creature: Creature,
+  { detection, way }: { readonly detection: Detection; readonly way: Way | undefined },
+): { readonly border: Border; readonly place: Way["place"] } | Refusal {
+  const zone = zoneOf(play, creature)!;
+  const back = characterOf(play, creature.id).cameFrom;
+  const chosen = back ?? way;
+  const border = chosen && zonesIn(play).border(chosen.border);
+  if (!chosen || !border?.zones.includes(zone.id)) return refusal("noWayBack", {});
+  const refused = refusesWay(play, border, { zone, movers: [creature.id] });
+  if (refused) return refused;
+  const to = beyond(border, zone.id);
+  if (back) return { border, place: chosen.place };
+  const isRight = sameShape(chosen.place, creature.place) && zonesIn(play).zoneOf(chosen.place, to)?.id === to;
+  if (!isRight) return refusal("notInZone", {});
+  return isWatched(play, to, detection) ? refusal("wayInSight", {}) : { border, place: chosen.place };
+}
+
+const isWatched = (play: Play, zone: string, { losers }: Detection): boolean =>
+  losers.some((id) => {
+    const loser = creatureOf(play.situation, id);
+    const at = loser && zoneOf(play, loser);
+    return at ? zonesSeenFrom(zonesIn(play), at.id).has(zone) : false;
+  });
+
+/** Notes a choice. Hiding and backing out are done at once, unseen; the rest waits for the others (Z-5). */
+export function choose(play: Play, creature: Creature, act: Choose): void {
+  const { oneChoice } = play.situation.switches;
+  if (!oneChoice) carryOut(play, creature, act);
+  noteChoice(play, act.detection, { [creature.id]: act.choice });
+  const detection = play.now.detections.find(({ id }) => id === act.detection)!;
+  const isWhole = detection.winners.every((id) => detection.choices[id]);
+  if (isWhole && !oneChoice) settle(play, detection);
+  else if (isWhole) vote(play, detection);
+  look(play);
+}
+
+function noteChoice(play: Play, of: string, more: Detection["choices"]): void {
+  const detections = play.now.detections.map((one) =>
+    one.id === of ? { ...one, choices: { ...one.choices, ...more } } : one,
+  );
+  play.now = { ...play.now, detections };
+}
+
+function carryOut(play: Play, creature: Creature, { detection: id, choice, way }: Choose): void {
+  if (choice === "hide") change(play, creature.id, { hiding: true });
+  if (choice !== "backOut") return;
+  const detection = play.now.detections.find((one) => one.id === id)!;
+  const found = wayBack(play, creature, { detection, way });
+  if (!("code" in found)) goBack(play, found.border, new Map([[creature.id, found.place]]));
+}
+
+/** The switch "one choice a side": most votes. A tie is the Gamemaster's. */
+function vote(play: Play, detection: Detection): void {
+  const votes = Map.groupBy(Object.values(detection.choices), (choice) => choice);
+  const [first, second] = [...votes].toSorted(([, a], [, b]) => b.length - a.length);
+  if (first && first[1].length !== second?.[1].length) together(play, detection, first[0]);
+}
+
+function together(play: Play, detection: Detection, choice: DetectionChoice): void {
+  for (const id of detection.winners) {
+    const creature = creatureOf(play.situation, id);
+    const act: Choose = { do: "choose", detection: detection.id, choice };
+    if (creature && zoneOf(play, creature) && !refusesCarryingOut(play, creature, act)) carryOut(play, creature, act);
+  }
+  const choices = Object.fromEntries(detection.winners.map((id) => [id, choice]));
+  noteChoice(play, detection.id, choices);
+  settle(play, { ...detection, choices });
+}
+
+const refusesCarryingOut = (play: Play, creature: Creature, { choice }: Choose): boolean =>
+  choice === "hide" && !maySettle(creature, zoneOf(play, creature)!);
+
+/** Closes a detection: whoever has not chosen does this. With one choice a side it is the side's. */
+export function answer(play: Play, id: string, choice: DetectionChoice): void {
+  const detection = play.now.detections.find((one) => one.id === id);
+  if (!detection) return;
+  if (play.situation.switches.oneChoice) return together(play, detection, choice);
+  const due = detection.winners.filter((winner) => !detection.choices[winner]);
+  for (const winner of due) {
+    const creature = creatureOf(play.situation, winner);
+    const act: Choose = { do: "choose", detection: id, choice };
+    if (creature && zoneOf(play, creature) && !refusesChoice(play, creature, act)) carryOut(play, creature, act);
+  }
+  noteChoice(play, id, Object.fromEntries(due.map((winner) => [winner, choice])));
+  settle(
+    play,
+    play.now.detections.find((one) => one.id === id)!,
+  );
+}
+
+/**
+ * All have chosen. A reveal or an ambush starts initiative for those still in sight. Else a hidden act that the
+ * winners saw is done, and nobody is told (Z-9).
+ */
+function settle(play: Play, detection: Detection): void {
+  const { choices, winners, losers, waits, loser } = detection;
+  play.now = { ...play.now, detections: play.now.detections.filter(({ id }) => id !== detection.id) };
+  const by = (choice: DetectionChoice): readonly CreatureId[] => winners.filter((id) => choices[id] === choice);
+  const creatures = (ids: readonly CreatureId[]): readonly Creature[] =>
+    ids.flatMap((id) => creatureOf(play.situation, id) ?? []);
+  if (by("reveal").length + by("ambush").length > 0) {
+    if (waits) takeActBack(play, waits.places);
+    const standing = winners.filter((id) => !["hide", "backOut"].includes(choices[id]!));
+    for (const id of standing) spot(play, id, loser);
+    beginFight(play, { combatants: creatures([...standing, ...losers]), ambushers: by("ambush") });
+  } else if (waits?.ambush !== undefined) {
+    beginFight(play, { combatants: creatures([waits.ambush, ...winners]), ambushers: [waits.ambush] });
+  }
+}
+
+function takeActBack(play: Play, places: Readonly<Record<CreatureId, Way["place"]>>): void {
+  const moved = Object.entries(places).filter(([id, place]) => {
+    const creature = creatureOf(play.situation, id);
+    return creature && placeOf(play, creature) !== place;
+  });
+  const border = characterOf(play, moved[0]?.[0] ?? "").cameFrom?.border;
+  if (moved.length > 0) goBack(play, zonesIn(play).border(border ?? "") ?? null, new Map(moved));
+}

@@ -1,0 +1,68 @@
+/** Crawlspaces: nobody passes anybody (Z-11). */
+import type { CreatureId } from "../vocabulary.ts";
+import { present, zoneOf, zonesIn, type Play } from "./play.ts";
+import type { Border, ZoneId } from "./zones/types.ts";
+
+/**
+ * A crawlspace is a line. Its first way, by id, is at one end; all others are at the other. Whoever enters joins at
+ * the end of the way that it took.
+ */
+export function isFirstWay(play: Play, zone: ZoneId, border: Border): boolean {
+  const ways = zonesIn(play)
+    .bordersOf(zone)
+    .map(({ id }) => id)
+    .toSorted();
+  return ways[0] === border.id;
+}
+
+export const queueIn = ({ now }: Pick<Play, "now">, zone: ZoneId): readonly CreatureId[] => now.queues[zone] ?? [];
+
+/** Who stands between these and a way out of their crawlspace. */
+export function inTheWay(
+  play: Play,
+  border: Border,
+  { zone, movers }: { readonly zone: ZoneId; readonly movers: readonly CreatureId[] },
+): CreatureId | null {
+  const queue = queueIn(play, zone);
+  const towards = isFirstWay(play, zone, border) ? queue : queue.toReversed();
+  const last = Math.max(...movers.map((id) => towards.indexOf(id)));
+  return towards.slice(0, last + 1).find((id) => !movers.includes(id)) ?? null;
+}
+
+/** The movers leave their queue in file, and join that of the zone they come into. */
+export function crawl(
+  play: Play,
+  border: Border,
+  { from, to, movers }: { readonly from: ZoneId; readonly to: ZoneId; readonly movers: readonly CreatureId[] },
+): void {
+  const left = queueIn(play, from);
+  const file = left.length > 0 ? ordered(left, movers, isFirstWay(play, from, border)) : movers;
+  const queues = { ...play.now.queues, [from]: left.filter((id) => !movers.includes(id)) };
+  if (zonesIn(play).zone(to)?.kind === "crawlspace") {
+    const there = queueIn(play, to);
+    queues[to] = isFirstWay(play, to, border) ? [...file.toReversed(), ...there] : [...there, ...file];
+  }
+  play.now = { ...play.now, queues: withoutEmpty(queues) };
+}
+
+/** Those who leave, nearest to the way first. */
+function ordered(queue: readonly CreatureId[], movers: readonly CreatureId[], first: boolean): readonly CreatureId[] {
+  return (first ? queue : queue.toReversed()).filter((id) => movers.includes(id));
+}
+
+/** Takes out of the queues who is no longer there, and puts in at the end who came by hand. */
+export function syncQueues(play: Play): void {
+  const queues: Record<ZoneId, readonly CreatureId[]> = {};
+  for (const creature of present(play)) {
+    const zone = zoneOf(play, creature);
+    if (zone?.kind === "crawlspace") queues[zone.id] = [...(queues[zone.id] ?? []), creature.id];
+  }
+  for (const [zone, there] of Object.entries(queues)) {
+    const had = queueIn(play, zone).filter((id) => there.includes(id));
+    queues[zone] = [...had, ...there.filter((id) => !had.includes(id))];
+  }
+  if (JSON.stringify(queues) !== JSON.stringify(play.now.queues)) play.now = { ...play.now, queues };
+}
+
+const withoutEmpty = (queues: Readonly<Record<ZoneId, readonly CreatureId[]>>) =>
+  Object.fromEntries(Object.entries(queues).filter(([, queue]) => queue.length > 0));

@@ -1,0 +1,163 @@
+/** Detection: who of two sides sees the other first, when sight opens between them (Z-4, Z-6, Z-15). */
+import type { Creature } from "../situation.ts";
+import type { Detection, Pair, Party, WaitingAct } from "../stretchState.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { beginFight } from "./fight.ts";
+import { areOpposed, change, characterOf, partyOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { passiveSixes } from "./pools.ts";
+import { openPairs, pairOf, seenBy } from "./sight.ts";
+import { syncQueues } from "./crawlspaces.ts";
+import type { Zone } from "./zones/types.ts";
+
+/**
+ * Looks who sees whom after an act. Where sight has opened between sides that did not see each other there, they are
+ * compared at once. Openings that are not connected are separate (Z-15).
+ */
+export function look(play: Play): void {
+  syncZones(play);
+  const open = openPairs(play);
+  const seen = new Set(play.now.seen);
+  const groups = connected([...open.values()]);
+  play.now = { ...play.now, seen: [...new Set([...seen, ...open.keys()])].toSorted() };
+  if (play.now.fight) return;
+  for (const group of groups) {
+    const pairs = [...open.keys()].filter((pair) => isIn(group, open.get(pair)!));
+    if (pairs.some((pair) => seen.has(pair))) continue;
+    detect(play, group, pairs);
+  }
+}
+
+/** Notes the zones of all; whoever was taken elsewhere by hand no longer hides in the open there (Z-7). */
+function syncZones(play: Play): void {
+  for (const creature of play.situation.creatures) {
+    const zone = zoneOf(play, creature);
+    const { zone: was, hiding } = characterOf(play, creature.id);
+    if (!zone && was === null) continue;
+    const isMoved = zone?.id !== was;
+    const stays = hiding && zone !== null && (!isMoved || maySettle(creature, zone));
+    if (isMoved || stays !== hiding) change(play, creature.id, { zone: zone?.id ?? null, hiding: stays });
+  }
+  syncQueues(play);
+}
+
+/** Z-7: whether somebody can hide in a zone: a cluttered one, or any but a crawlspace for the invisible. */
+export const maySettle = ({ statuses }: Creature, { kind }: Zone): boolean =>
+  kind === "cluttered" || (kind === "open" && statuses.includes("invisible"));
+
+const isIn = (group: ReadonlySet<CreatureId>, [one]: readonly [Creature, Creature]): boolean => group.has(one.id);
+
+/** The groups of creatures that hang together by pairs, in the order of the scene. */
+function connected(pairs: readonly (readonly [Creature, Creature])[]): readonly ReadonlySet<CreatureId>[] {
+  let groups: Set<CreatureId>[] = [];
+  for (const [one, other] of pairs) {
+    const touched = groups.filter((group) => group.has(one.id) || group.has(other.id));
+    const joined = new Set([...touched.flatMap((group) => [...group]), one.id, other.id]);
+    groups = [...groups.filter((group) => !touched.includes(group)), joined];
+  }
+  return groups;
+}
+
+/** Compares the sides of one opening, two by two, with the same dice (Z-15). */
+function detect(play: Play, group: ReadonlySet<CreatureId>, pairs: readonly Pair[]): void {
+  const key = `${play.now.number}.detect.${pairs.toSorted()[0]}`;
+  const inOpen = present(play).filter(({ id }) => group.has(id));
+  const rollers = present(play).filter((creature) => group.has(creature.id) || watches(play, creature, inOpen));
+  const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(play, creature, { inOpen, key })] as const));
+  const parties = [...new Set(inOpen.map(partyOf))];
+  for (const [at, one] of parties.entries()) {
+    for (const other of parties.slice(at + 1)) {
+      const isPair = (pair: Pair): boolean =>
+        inOpen.some((a) => inOpen.some((b) => ofBoth(a, b, one, other) && pairOf(a.id, b.id) === pair));
+      const own = pairs.filter(isPair);
+      if (own.length > 0) compare(play, { one, other, rollers, inOpen, sixes, pairs: own, key });
+    }
+  }
+}
+
+const ofBoth = (a: Creature, b: Creature, one: Party, other: Party): boolean =>
+  partyOf(a) === one && partyOf(b) === other;
+
+/** Somebody hiding adds its eyes (Z-15). */
+const watches = (play: Play, creature: Creature, inOpen: readonly Creature[]): boolean =>
+  characterOf(play, creature.id).hiding && opponentsSeen(play, creature, inOpen).length > 0;
+
+const opponentsSeen = (play: Play, creature: Creature, inOpen: readonly Creature[]): readonly Creature[] =>
+  seenBy(play, creature).filter(({ id }) => inOpen.some((one) => one.id === id));
+
+function sixesOf(
+  play: Play,
+  creature: Creature,
+  { inOpen, key }: { readonly inOpen: readonly Creature[]; readonly key: string },
+): number {
+  const zones = opponentsSeen(play, creature, inOpen).flatMap((one) => zoneOf(play, one) ?? []);
+  return passiveSixes(play, creature, zones, key);
+}
+
+interface Comparison {
+  readonly one: Party;
+  readonly other: Party;
+  readonly rollers: readonly Creature[];
+  /** Those who can be spotted. */
+  readonly inOpen: readonly Creature[];
+  readonly sixes: ReadonlyMap<CreatureId, number>;
+  readonly pairs: readonly Pair[];
+  readonly key: string;
+}
+
+function compare(play: Play, comparison: Comparison): void {
+  const { one, other, rollers, inOpen, sixes, pairs, key } = comparison;
+  const of = (party: Party, creatures: readonly Creature[]): readonly Creature[] =>
+    creatures.filter((creature) => partyOf(creature) === party && facesAny(play, creature, { one, other, inOpen }));
+  const best = (party: Party): number => Math.max(0, ...of(party, rollers).map(({ id }) => sixes.get(id) ?? 0));
+  const [a, b] = [best(one), best(other)];
+  if (a === b) {
+    if (a === 0 && !play.situation.switches.noneIsTie) {
+      play.now = { ...play.now, unnoticed: [...new Set([...play.now.unnoticed, ...pairs])].toSorted() };
+      return;
+    }
+    beginFight(play, { combatants: [...of(one, inOpen), ...of(other, inOpen)], ambushers: [] });
+    return;
+  }
+  const [winner, loser] = a > b ? [one, other] : [other, one];
+  win(play, {
+    id: `${key}.${winner}`,
+    winner,
+    loser,
+    winners: of(winner, rollers),
+    losers: of(loser, inOpen),
+    best: { winner: Math.max(a, b), loser: Math.min(a, b) },
+  });
+}
+
+/** Whether a creature sees somebody of the other side in an opening. */
+function facesAny(
+  play: Play,
+  creature: Creature,
+  { one, other, inOpen }: Pick<Comparison, "one" | "other" | "inOpen">,
+): boolean {
+  return opponentsSeen(play, creature, inOpen).some(
+    (seen) => [one, other].includes(partyOf(seen)) && areOpposed(seen, creature),
+  );
+}
+
+export interface Won extends Pick<Detection, "id" | "winner" | "loser" | "best"> {
+  readonly winners: readonly Creature[];
+  readonly losers: readonly Creature[];
+  readonly waits?: WaitingAct;
+}
+
+/** A side has spotted the other first, and its members choose (Z-5). */
+export function win(play: Play, { winners, losers, ...won }: Won): void {
+  for (const { id } of losers) {
+    spot(play, id, won.winner);
+    change(play, id, { exposed: true });
+  }
+  const detection: Detection = {
+    ...won,
+    winners: winners.map(({ id }) => id),
+    losers: losers.map(({ id }) => id),
+    choices: {},
+  };
+  const others = play.now.detections.filter(({ id }) => id !== detection.id);
+  play.now = { ...play.now, detections: [...others, detection] };
+}

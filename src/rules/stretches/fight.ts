@@ -1,0 +1,68 @@
+/** From stretches into combat and back (Z-5, Z-6, Z-13). */
+import { hiderOf } from "../common/standing.ts";
+import { mapOf } from "../common/ground.ts";
+import { isHidden } from "../creatures.ts";
+import type { Creature } from "../situation.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { areOpposed, change, characterOf, partyOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+
+export interface Clash {
+  /** Those who see each other. */
+  readonly combatants: readonly Creature[];
+  /** Those of them who ambush: +2 dice, and first in initiative (Z-5). */
+  readonly ambushers: readonly CreatureId[];
+}
+
+/** Initiative is drawn. A fight that is on already takes in the others. */
+export function beginFight(play: Play, { combatants, ambushers }: Clash): void {
+  for (const { id } of combatants) if (characterOf(play, id).hiding) change(play, id, { hiding: false });
+  for (const id of ambushers) change(play, id, { ambush: true });
+  for (const one of combatants) {
+    for (const other of combatants) if (areOpposed(one, other)) spot(play, one.id, partyOf(other));
+  }
+  const before = play.now.fight ?? { combatants: [], first: [] };
+  const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, combatants)];
+  const first = play.situation.switches.ambushFirst ? ambushers : [];
+  const fight = {
+    combatants: [...new Set([...before.combatants, ...joining])],
+    first: [...new Set([...before.first, ...first])],
+  };
+  play.now = { ...play.now, fight };
+  const open = fight.combatants.filter((id) => !isUnknown(play, id));
+  play.told.push({ what: "fight", combatants: open, first: fight.first.filter((id) => open.includes(id)) });
+}
+
+/** Somebody hiding whom no other side has spotted. */
+const isUnknown = (play: Play, id: CreatureId): boolean => {
+  const { hiding, spottedBy = [] } = characterOf(play, id);
+  const creature = play.situation.creatures.find((one) => one.id === id);
+  return creature?.gmHidden === true && (hiding || spottedBy.length === 0);
+};
+
+/**
+ * Z-13: whoever hides in a zone of the fight enters it hidden, with its tile as its one spot. Where that does not
+ * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster.
+ */
+function intoHiding(play: Play, combatants: readonly Creature[]): readonly CreatureId[] {
+  const zones = new Set(combatants.map((one) => zoneOf(play, one)?.id));
+  const hiding = present(play).filter(
+    (one) => characterOf(play, one.id).hiding && !one.gmHidden && zones.has(zoneOf(play, one)?.id),
+  );
+  for (const creature of hiding) {
+    if (isHidden(creature)) continue;
+    const place = placeOf(play, creature);
+    if (mapOf(play.situation, place).judge(hiderOf(play.situation, creature), place).suitable) {
+      const spots = [{ id: play.means.nameSpot(place), place }];
+      play.changes.push({ kind: "designate", creature: creature.id, spots, result: 0 });
+    } else change(play, creature.id, { hiding: false });
+  }
+  return hiding.map(({ id }) => id);
+}
+
+/** Z-13: the same stretch goes on. What an ambush had left is over. */
+export function endFight(play: Play): void {
+  for (const id of Object.keys(play.now.characters)) {
+    if (characterOf(play, id).ambush) change(play, id, { ambush: undefined });
+  }
+  play.now = { ...play.now, fight: null };
+}

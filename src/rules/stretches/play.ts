@@ -1,0 +1,94 @@
+/** One act of stretches under way: what it has changed so far. It lives within one decision. */
+import { type Decision, type Means } from "../acts.ts";
+import type { StretchReport, Told } from "../acts/stretchActs.ts";
+import type { Change } from "../changes.ts";
+import { creatureOf, isUnconscious, samePlace } from "../creatures.ts";
+import { accept } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import {
+  NO_CHARACTER,
+  NO_STRETCHES,
+  STRETCHES_ID,
+  type Character,
+  type Party,
+  type Stretches,
+} from "../stretchState.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import type { Zone, ZoneMap } from "./zones/types.ts";
+import { zoneMapOf } from "./zones/zoneMap.ts";
+import { sealedZoneMap } from "./ways.ts";
+
+export interface Play {
+  readonly situation: Situation;
+  readonly means: Means;
+  now: Stretches;
+  readonly places: Map<CreatureId, Place>;
+  readonly told: Told[];
+  /** Changes besides those of the stretches. */
+  readonly changes: Change[];
+}
+
+/** An act under way, from the situation's stretches. */
+export function playOf(situation: Situation, means: Means): Play {
+  const { rev: _, ...now } = situation.stretches ?? { ...NO_STRETCHES, rev: 0 };
+  return { situation, means, now, places: new Map(), told: [], changes: [] };
+}
+
+/** The decision that an act has come to. */
+export function decisionOf(play: Play, kind: "stretch" | "stretchOrder", creature: CreatureId): Decision {
+  const moves = [...play.places].flatMap(([id, place]): Change[] => {
+    const was = creatureOf(play.situation, id)?.place;
+    return was && samePlace(was, place) ? [] : [{ kind: "move", creature: id, place }];
+  });
+  const known = creatureOf(play.situation, creature)?.gmHidden ? STRETCHES_ID : creature;
+  const report: StretchReport = { creature: known, told: play.told };
+  const stretches: Change = { kind: "stretches", creature: STRETCHES_ID, stretches: play.now };
+  return accept([stretches, ...moves, ...play.changes], { kind, ...report });
+}
+
+/** The zones as they are now. */
+export const zonesIn = ({ situation: { scene }, now: { sealed } }: Play): ZoneMap =>
+  sealedZoneMap(zoneMapOf(scene), sealed);
+
+export const characterOf = ({ now }: Pick<Play, "now">, id: CreatureId): Character =>
+  now.characters[id] ?? NO_CHARACTER;
+
+/** Changes a character. A member that is undefined is taken out. */
+export function change(
+  play: Play,
+  id: CreatureId,
+  patch: { readonly [K in keyof Character]?: Character[K] | undefined },
+) {
+  const merged = Object.entries({ ...characterOf(play, id), ...patch }).filter(([, value]) => value !== undefined);
+  const character = Object.fromEntries(merged) as unknown as Character;
+  play.now = { ...play.now, characters: { ...play.now.characters, [id]: character } };
+}
+
+export const placeOf = (play: Play, creature: Creature): Place => play.places.get(creature.id) ?? creature.place;
+
+/** The zone in which a creature is. A centre on an edge is in the zone that it was in (Z-1). */
+export const zoneOf = (play: Play, creature: Creature): Zone | null =>
+  zonesIn(play).zoneOf(placeOf(play, creature), characterOf(play, creature.id).zone);
+
+/** Those who take part: in a zone, neither absent, defeated nor unconscious. Hidden by the Gamemaster or not (Z-4). */
+export function present(play: Play): readonly Creature[] {
+  return play.situation.creatures.filter(
+    (creature) =>
+      !characterOf(play, creature.id).absent &&
+      !creature.statuses.includes("defeated") &&
+      !isUnconscious(creature) &&
+      zoneOf(play, creature) !== null,
+  );
+}
+
+/** The side of a creature in detections: a neutral one is a side of its own (Z-4). */
+export const partyOf = ({ side, id }: Pick<Creature, "side" | "id">): Party =>
+  side === "friendly" || side === "hostile" ? side : `neutral.${id}`;
+
+export const areOpposed = (one: Creature, other: Creature): boolean => partyOf(one) !== partyOf(other);
+
+/** Notes that a side has spotted a creature. */
+export function spot(play: Play, id: CreatureId, by: Party): void {
+  const { spottedBy = [] } = characterOf(play, id);
+  if (!spottedBy.includes(by)) change(play, id, { spottedBy: [...spottedBy, by] });
+}

@@ -1,0 +1,100 @@
+/** Pools of d6: how many dice, and how they are thrown (Z-10, Z-12, Z-14). */
+import type { Creature } from "../situation.ts";
+import type { ActiveRoll } from "../stretchState.ts";
+import { characterOf, partyOf, present, zoneOf, type Play } from "./play.ts";
+import type { Zone } from "./zones/types.ts";
+
+export const SIX = 6;
+
+export const sixesIn = (dice: readonly number[]): number => dice.filter((die) => die === SIX).length;
+
+/** Z-14: the dice of a pool before modifiers. */
+export function basePool(creature: Creature, pool: "observation" | "machinery"): number {
+  const own = creature.stealth?.[pool];
+  if (own !== undefined) return own;
+  const [attribute, skill] =
+    pool === "observation" ? (["focus", "perception"] as const) : (["prowess", "tinkering"] as const);
+  const bonus = creature.proficiencies.includes(skill) ? creature.proficiencyBonus : 0;
+  return Math.max(1, 2 + creature.attributes[attribute] + bonus);
+}
+
+/** Z-10: whether it has done nothing but watch since the stretch began. */
+export const isGuarding = (play: Play, { id }: Creature): boolean => {
+  const { plan, acted } = characterOf(play, id);
+  return plan === "guard" && !acted;
+};
+
+/** Z-12: whether darkness hinders a creature that watches these zones. */
+function isHindered(play: Play, creature: Creature, zones: readonly Zone[]): boolean {
+  const { seesInDark, flashlight } = creature.stealth ?? {};
+  if (seesInDark || zones.length === 0) return false;
+  if (flashlight && characterOf(play, creature.id).flashlight) return false;
+  return zones.every((zone) => zone.dark && !isLitByOthers(play, creature, zone));
+}
+
+function isLitByOthers(play: Play, creature: Creature, zone: Zone): boolean {
+  if (!play.situation.switches.sharedFlashlight) return false;
+  const isLight = (other: Creature): boolean =>
+    partyOf(other) === partyOf(creature) &&
+    other.stealth?.flashlight === true &&
+    characterOf(play, other.id).flashlight === true;
+  return present(play).some((other) => isLight(other) && zoneOf(play, other)?.id === zone.id);
+}
+
+export interface Watching {
+  /** The zones watched: those of the opponents it sees, or its own where it searches (Z-12). */
+  readonly zones: readonly Zone[];
+  readonly passive: boolean;
+}
+
+/** The dice of Observation; 0 for somebody who rolls nothing (Z-14). */
+export function observationDice(play: Play, creature: Creature, { zones, passive }: Watching): number {
+  const base = basePool(creature, "observation");
+  if (base === 0 || creature.statuses.includes("blinded")) return 0;
+  const guard = passive && isGuarding(play, creature) ? 2 : 0;
+  const dark = isHindered(play, creature, zones) ? -2 : 0;
+  return Math.max(1, base + guard + dark);
+}
+
+/** Z-14: the stress dice of a creature that rolls at all. */
+export const stressDice = ({ situation }: Play, creature: Creature): number =>
+  situation.switches.stress ? (creature.stealth?.stress ?? 0) : 0;
+
+/** Throws dice. Those that were thrown for the same in this stretch are met again, also after an undo (Z-4). */
+export function throwDice(play: Play, key: string, count: number, faces = SIX): readonly number[] {
+  const had = play.now.kept[key] ?? [];
+  const more = Array.from({ length: Math.max(0, count - had.length) }, () => play.means.dice.roll(faces));
+  const all = [...had, ...more];
+  if (more.length > 0) play.now = { ...play.now, kept: { ...play.now.kept, [key]: all } };
+  return all.slice(0, count);
+}
+
+/** Rolls passively: never pushed; stress dice count for their sixes alone (Z-4, Z-14). */
+export function passiveSixes(play: Play, creature: Creature, zones: readonly Zone[], key: string): number {
+  const dice = observationDice(play, creature, { zones, passive: true });
+  if (dice === 0) return 0;
+  return sixesIn(throwDice(play, `${key}.${creature.id}`, dice + stressDice(play, creature)));
+}
+
+/** Rolls actively (Z-14). */
+export function activeRoll(play: Play, creature: Creature, dice: number, key: string): ActiveRoll {
+  const stress = dice === 0 ? 0 : stressDice(play, creature);
+  const thrown = throwDice(play, `${key}.${creature.id}`, dice + stress);
+  return rolled(thrown.slice(0, dice), thrown.slice(dice), false);
+}
+
+/** Throws the dice without a six again, once (Z-14). */
+export function pushedRoll(play: Play, creature: Creature, roll: ActiveRoll, key: string): ActiveRoll {
+  const isMissed = (die: number): boolean => die !== SIX;
+  const missed = [...roll.dice, ...roll.stress].filter(isMissed).length;
+  const again = [...throwDice(play, `${key}.push.${creature.id}`, missed)];
+  const anew = (die: number): number => (isMissed(die) ? again.shift()! : die);
+  return rolled(roll.dice.map(anew), roll.stress.map(anew), true);
+}
+
+const rolled = (dice: readonly number[], stress: readonly number[], pushed: boolean): ActiveRoll => ({
+  dice,
+  stress,
+  pushed,
+  successes: sixesIn(dice) + sixesIn(stress),
+});

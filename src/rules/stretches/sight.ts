@@ -1,0 +1,64 @@
+/** Who sees whom in stretches (Z-3). */
+import { placeTiles } from "../battlemap/grid/grid.ts";
+import { mapOf } from "../common/ground.ts";
+import { onOneLevel } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Pair } from "../stretchState.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { areOpposed, characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
+import { zonesSeenFrom } from "./ways.ts";
+import { beyond } from "./zones/types.ts";
+
+export const pairOf = (one: CreatureId, other: CreatureId): Pair =>
+  one < other ? `${one}.${other}` : `${other}.${one}`;
+
+/** Whether two creatures are in each other's sight, were neither hiding (Z-3). */
+export function inSight(play: Play, one: Creature, other: Creature): boolean {
+  const [a, b] = [zoneOf(play, one), zoneOf(play, other)];
+  if (!a || !b) return false;
+  if (peeksAt(play, one, b.id) || peeksAt(play, other, a.id)) return true;
+  if (!zonesSeenFrom(zonesIn(play), a.id).has(b.id)) return false;
+  if (a.kind === "crawlspace" || b.kind === "crawlspace") return true;
+  return !isCovered(play.situation, placeOf(play, one), placeOf(play, other));
+}
+
+/** Z-3: whether a creature looks through a door into a zone. */
+function peeksAt(play: Play, creature: Creature, zone: string): boolean {
+  const { peek } = characterOf(play, creature.id);
+  const border = peek === undefined ? undefined : zonesIn(play).border(peek);
+  const own = zoneOf(play, creature)?.id;
+  return border !== undefined && own !== undefined && border.zones.includes(own) && beyond(border, own) === zone;
+}
+
+/** G-13: full cover between tokens, both ways. */
+function isCovered(situation: Situation, one: Place, other: Place): boolean {
+  if (!onOneLevel(situation.scene, one, other)) return true;
+  return isFull(situation, one, other) && isFull(situation, other, one);
+}
+
+function isFull(situation: Situation, from: Place, to: Place): boolean {
+  const map = mapOf(situation, from);
+  return placeTiles(situation.scene.grid, to).every((tile) => map.cover(from, tile).level === "full");
+}
+
+/** Those of other sides in sight of a creature. It may be hiding, they may not. */
+export const seenBy = (play: Play, creature: Creature): readonly Creature[] =>
+  present(play).filter(
+    (other) => areOpposed(creature, other) && !characterOf(play, other.id).hiding && inSight(play, creature, other),
+  );
+
+/** The enemies that would see a creature if it came out of hiding: hiding ones watch too (Z-9). */
+export const watchersOf = (play: Play, creature: Creature): readonly Creature[] =>
+  present(play).filter((other) => areOpposed(creature, other) && inSight(play, creature, other));
+
+/** The pairs of different sides who see each other now. Nobody hiding is seen. */
+export function openPairs(play: Play): ReadonlyMap<Pair, readonly [Creature, Creature]> {
+  const seen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
+  const pairs = new Map<Pair, readonly [Creature, Creature]>();
+  for (const [at, one] of seen.entries()) {
+    for (const other of seen.slice(at + 1)) {
+      if (areOpposed(one, other) && inSight(play, one, other)) pairs.set(pairOf(one.id, other.id), [one, other]);
+    }
+  }
+  return pairs;
+}

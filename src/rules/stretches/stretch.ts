@@ -1,0 +1,143 @@
+/** The acts of stretches: deeds of characters, and orders of the Gamemaster (part Z). */
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { Deed, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
+import { creatureOf, isUnconscious } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { NO_STRETCHES, STRETCHES_ID } from "../stretchState.ts";
+import { advance, setSealed, startOf, takeBack } from "./advance.ts";
+import { answer, choiceDue } from "./choices.ts";
+import { ruleOf } from "./deeds.ts";
+import { look } from "./detect.ts";
+import { beginFight, endFight } from "./fight.ts";
+import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
+
+/** What a character does in the stretch (Z-2). */
+export function stretch(situation: Situation, act: ActOf<"stretch">, means: Means): Decision {
+  const refused = refusesDeed(situation, act, means);
+  return unlessRefused([refused], means, () => {
+    const play = playOf(situation, means);
+    const { deed } = act;
+    ruleOf(deed).run(play, creatureOf(situation, act.creature)!, deed);
+    return decisionOf(play, "stretch", act.creature);
+  });
+}
+
+/** Why a deed is not possible now, or null. Buttons show it. */
+export function refusesDeed(
+  situation: Situation,
+  { creature: id, deed }: Pick<ActOf<"stretch">, "creature" | "deed">,
+  means: Means = NO_MEANS,
+): Refusal | null {
+  const play = playOf(situation, means);
+  const creature = creatureOf(situation, id);
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  return refusesNow(play, creature, deed) ?? ruleOf(deed).refuses(play, creature, deed);
+}
+
+/** For questions that roll nothing. */
+const NO_MEANS: Means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
+
+function refusesNow(play: Play, creature: Creature, deed: Deed): Refusal | null {
+  const { name, id } = creature;
+  const off = refusesScene(play);
+  if (off) return off;
+  if (play.now.fight) return refusal("inFight", {});
+  const isDown = creature.statuses.includes("defeated") || isUnconscious(creature);
+  if (isDown || characterOf(play, id).absent || !zoneOf(play, creature)) return refusal("notInStretch", { name });
+  if (deed.do !== "choose" && choiceDue(play, id)) return refusal("choiceDue", { name });
+  return ruleOf(deed).takesStretch && characterOf(play, id).acted ? refusal("stretchSpent", { name }) : null;
+}
+
+const refusesScene = ({ situation: { switches }, now }: Play): Refusal | null =>
+  switches.stretches && now.number > 0 ? null : refusal("noStretches", {});
+
+interface OrderRule<K extends OrderKind> {
+  readonly refuses?: (play: Play, order: OrderOf<K>) => Refusal | null;
+  readonly run: (play: Play, order: OrderOf<K>) => void;
+}
+
+const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
+  begin: { run: begin },
+  advance: { refuses: refusesFight, run: advance },
+  takeBack: { refuses: ({ now }) => (now.start ? null : refusal("nothingToTakeBack", {})), run: takeBack },
+  look: { run: look },
+  answer: {
+    refuses: ({ now }, { detection }) =>
+      now.detections.some(({ id }) => id === detection) ? null : refusal("noDetection", {}),
+    run: (play, { detection, choice }) => {
+      answer(play, detection, choice);
+      look(play);
+    },
+  },
+  absent: {
+    run: (play, { who, absent }) => {
+      change(play, who, { absent: absent || undefined });
+      look(play);
+    },
+  },
+  addThing: {
+    refuses: (play, { zone }) => (zonesIn(play).zone(zone) ? null : refusal("notInZone", {})),
+    run: (play, { thing, zone, name }) => {
+      const others = play.now.things.filter(({ id }) => id !== thing);
+      play.now = { ...play.now, things: [...others, { id: thing, zone, name, found: false }] };
+    },
+  },
+  removeThing: {
+    run: (play, { thing }) => {
+      play.now = { ...play.now, things: play.now.things.filter(({ id }) => id !== thing) };
+    },
+  },
+  seal: {
+    refuses: (play, { border }) => (zonesIn(play).border(border) ? null : refusal("noWay", {})),
+    run: (play, { border, sealed }) => {
+      setSealed(play, border, sealed);
+      look(play);
+    },
+  },
+  fight: {
+    refuses: refusesFight,
+    run: (play, { combatants: ids }) => {
+      const combatants = play.situation.creatures.filter(({ id }) => ids.includes(id));
+      beginFight(play, { combatants, ambushers: [] });
+    },
+  },
+  fightOver: {
+    refuses: ({ now }) => (now.fight ? null : refusal("noFight", {})),
+    run: (play) => {
+      endFight(play);
+      look(play);
+    },
+  },
+  paid: { run: (play, { who }) => change(play, who, { strain: undefined }) },
+};
+
+function refusesFight({ now }: Play): Refusal | null {
+  return now.fight ? refusal("inFight", {}) : null;
+}
+
+/** Z-1: the first stretch begins. Who sees whom already is compared at once. */
+function begin(play: Play): void {
+  play.now = { ...NO_STRETCHES, number: 1, sealed: play.now.sealed, things: play.now.things };
+  look(play);
+  play.now = { ...play.now, start: startOf(play) };
+  const { number, minutes } = play.now;
+  play.told.push({ what: "advanced", number, minutes, finds: [] });
+}
+
+/** What only the Gamemaster does. */
+export function stretchOrder(situation: Situation, { order }: ActOf<"stretchOrder">, means: Means): Decision {
+  const play = playOf(situation, means);
+  if (!situation.switches.stretches && order.order !== "end") return reject(refusal("noStretches", {}));
+  if (order.order === "end") {
+    const report = { kind: "stretchOrder", creature: STRETCHES_ID, told: [] } as const;
+    return accept([{ kind: "stretches", creature: STRETCHES_ID, stretches: null }], report);
+  }
+  const begins: readonly Order["order"][] = ["begin", "addThing", "removeThing", "seal"];
+  if (play.now.number === 0 && !begins.includes(order.order)) return reject(refusal("noStretches", {}));
+  const rule = ORDERS[order.order] as OrderRule<OrderKind>;
+  const refused = rule.refuses?.(play, order) ?? null;
+  if (refused) return reject(refused);
+  rule.run(play, order);
+  return decisionOf(play, "stretchOrder", STRETCHES_ID);
+}
