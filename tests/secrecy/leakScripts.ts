@@ -5,6 +5,7 @@ import { samePlace, type Act, type Place, type Region } from "../../src/rules/in
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
+import { DANGER_SECRETS } from "./dangerLeaks.ts";
 import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
 
 export interface Secret {
@@ -29,9 +30,24 @@ export const SECRETS = {
   "a region that only the Gamemaster knows of": { knows: [], change: secretRegion, play: (world) => hide(world, 3) },
   "where an invisible creature was located": { knows: ["Player"], change: attackedTile, play: locate },
   "who stands on a tile that is attacked in vain": { knows: [], change: attackedTile, play: attackTile },
+  "what a creature is aware of, and what its search finds": hiding(DANGER_SECRETS.searched),
+  "which cards lie face down": hiding(DANGER_SECRETS.flipped),
+  "what resists a search, and what is marked": hiding(DANGER_SECRETS.resisted),
 } as const satisfies Readonly<Record<string, Secret>>;
 
 export type SecretName = keyof typeof SECRETS;
+
+/** The same, and then Ada hides for all to see. */
+function hiding({ play, ...secret }: Secret): Secret {
+  return {
+    ...secret,
+    play: async (world) => {
+      const done = await play(world);
+      await hide(world, 3);
+      return done;
+    },
+  };
+}
 
 /** What others do meanwhile. It is done or refused whatever the secret is. */
 const CHATTER: readonly ((world: World) => Promise<unknown>)[] = [

@@ -184,7 +184,7 @@ export class Watch {
   /** An asker has seen the state that the act builds on, or what its own request had to do first. */
   #judgeSeen(entry: Entry): void {
     const seen = this.seen.get(entry.requestId);
-    if (seen === undefined || (!isUndo(entry) && entryOf(entry.act.kind).revision === "offer")) return;
+    if (seen === undefined || (!isUndo(entry) && entryOf(entry.act.kind).revision !== "exact")) return;
     const own = !isUndo(entry) && this.ledger.events.find(({ id }) => id === entry.preceding)?.revs[entry.tokenId];
     law(seen === entry.rev - 1 || own === entry.rev - 1, "S3: its asker saw what it builds on", () => [
       seen,

@@ -1,0 +1,50 @@
+/** Secrets of danger and awareness (K-3), each with the acts around it. */
+import { AWARENESS_ID } from "../../src/rules/index.ts";
+import { aware, idOf } from "../simulation/scenes.ts";
+import type { Secret } from "./leakScripts.ts";
+import { ADA, type World } from "./leakWorld.ts";
+
+const ARCHER = idOf("Archer");
+const PANEL = idOf("panel");
+
+export const DANGER_SECRETS = {
+  searched: { knows: ["Player"], change: aware, play: searched },
+  flipped: { knows: ["Player"], change: aware, play: flipped },
+  resisted: { knows: ["Player"], change: aware, play: resisted },
+} as const satisfies Readonly<Record<string, Secret>>;
+
+/** The archer is known or unknown to Ada, who searches once on guard and once not. */
+async function searched({ ask, dice, random, which }: World): Promise<number> {
+  const level = which === 0 ? "known" : "unknown";
+  const rows = [{ observer: ADA, subject: ARCHER, level }] as const;
+  await ask("Gamemaster", { kind: "setAwareness", creature: AWARENESS_ID, rows });
+  await ask("Player", { kind: "beCautious", creature: ADA, cautious: random.chance(0.5) });
+  dice([1 + random.below(6)]);
+  const done = await ask("Player", { kind: "search", creature: ADA, cards: [] });
+  await ask("Stranger", { kind: "search", creature: ADA, cards: [] });
+  await ask("Player", { kind: "dash", creature: ADA });
+  return done;
+}
+
+async function flipped({ ask, which }: World): Promise<number> {
+  const cards = which === 0 ? [idOf("soft")] : [];
+  const done = await ask("Player", { kind: "flip", creature: ADA, cards });
+  await ask("Other", { kind: "flip", creature: ADA, cards: [] });
+  await ask("Player", { kind: "dash", creature: ADA });
+  return done;
+}
+
+/** A panel resists by a little or by much. */
+async function resisted({ ask, dice, random, which }: World): Promise<number> {
+  const panel = {
+    id: PANEL,
+    kind: "door",
+    name: "Panel",
+    resistance: which === 0 ? 1 : 900,
+    tiles: [{ i: 1, j: 1 }],
+  } as const;
+  await ask("Gamemaster", { kind: "markThings", creature: AWARENESS_ID, marked: [panel], unmarked: [] });
+  await ask("Player", { kind: "beCautious", creature: ADA, cautious: true });
+  dice([2 + random.below(5)]);
+  return ask("Player", { kind: "search", creature: ADA, cards: [] });
+}
