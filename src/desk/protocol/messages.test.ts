@@ -201,9 +201,12 @@ describe("requests", () => {
     expect(sent).toHaveProperty("tokenId", actingToken(act));
   });
 
-  it("the subject is the hider, whoever acts, or the awareness of the scene", () => {
-    const isOfAwareness = ({ kind }: Act): boolean => kind in DANGER_ENTRIES && kind !== "allowCard";
-    expect(ACTS.map(subjectOf)).toEqual(ACTS.map((act) => (isOfAwareness(act) ? AWARENESS_ID : ADA)));
+  it("the subject is the hider, whoever acts, or the awareness or the stretches of the scene", () => {
+    const sceneSubject = ({ kind }: Act): string | null => {
+      if (kind === "stretch" || kind === "stretchOrder") return STRETCHES_ID;
+      return kind in DANGER_ENTRIES && kind !== "allowCard" ? AWARENESS_ID : null;
+    };
+    expect(ACTS.map(subjectOf)).toEqual(ACTS.map((act) => sceneSubject(act) ?? ADA));
   });
 });
 

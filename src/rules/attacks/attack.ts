@@ -2,6 +2,7 @@
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { attackModifiers } from "../checks/attack.ts";
+import { ambushModifiers, ambushSpent, isAmbushing } from "../common/ambushers.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -88,15 +89,18 @@ function attacked(situation: Situation, attempt: Attempt, means: Means): Decisio
   const { emerged, changes } = emergence(situation, attacker, origin);
   const payer = turnTaker(situation, attacker).id;
   const spend: Change = { kind: "spend", creature: payer, ...(act.opportunity ? { reaction: 1 } : { major: 1 }) };
-  const begun = [spend, ...powerUsed(situation, attacker, profile.id), ...changes];
+  const spent = ambushSpent(situation, attacker.id);
+  const begun = [spend, ...powerUsed(situation, attacker, profile.id), ...changes, ...spent];
   const now = applyChanges(situation, begun);
   const assault = {
     attacker: creatureOf(now, attacker.id) ?? attacker,
     profile,
-    modifiers: attackModifiers(attacker, profile.kind),
+    modifiers: [...attackModifiers(attacker, profile.kind), ...ambushModifiers(situation, attacker.id, means.dice)],
     origin: origin.place,
     revealing: emerged !== null,
-    manners: mannersOf(situation, attacker.id, situation.creatures),
+    manners: isAmbushing(situation, attacker.id)
+      ? Object.fromEntries(situation.creatures.map(({ id }) => [id, "unseen" as const]))
+      : mannersOf(situation, attacker.id, situation.creatures),
     ...(profile.aim.kind === "burst" && act.aimed.tiles[0] && { area: act.aimed.tiles[0] }),
   };
   const struck = sought

@@ -11,7 +11,7 @@ export const CRITICAL_THRESHOLD = 20;
 
 /** A part of the sum that is added to the die. `part` is the leaf of its language key `UNSEEN.AttackPart.<part>`. */
 export interface AttackModifier {
-  readonly part: "proficiency" | "agility" | "expertise" | "bonus" | "exhaustion";
+  readonly part: "proficiency" | "agility" | "expertise" | "bonus" | "exhaustion" | "stretchAmbush";
   readonly value: number;
 }
 

@@ -467,6 +467,31 @@ describe("acting while hidden (Z-9)", () => {
     expect(stretchesIn(now)).toMatchObject(state);
   });
 
+  it("an ambush adds two dice to the first attack, against which nobody defends (Z-5)", () => {
+    const bow = {
+      id: "bow",
+      name: "Bow",
+      kind: "basic",
+      against: null,
+      ranged: true,
+      range: 20,
+      aim: { kind: "single" },
+      damage: [],
+      effects: [],
+      critical: 20,
+    } as unknown as Creature["attacks"][number];
+    const armed = hidden().creatures.map((one) => ({ ...one, gmHidden: false, attacks: [bow] }));
+    const open = { ...hidden(), creatures: armed };
+    const now = after(open, [does("ada", { do: "ambush", push: false })], scriptedDice(6, 1));
+    const aimed = { targets: [{ creature: "patrol", spot: null }], tiles: [] };
+    const attack: Act = { kind: "attack", creature: "ada", attack: "bow", from: null, aimed, opportunity: false };
+    const decision = decide(now, attack, meansWith(scriptedDice(3, 4, 10)));
+    const roll = decision.ok && decision.report.kind === "attack" ? decision.report.strikes[0]?.roll : null;
+    expect(roll?.modifiers).toContainEqual({ part: "stretchAmbush", value: 7 });
+    const later = played(now, attack, scriptedDice(3, 4, 10));
+    expect(typeof later === "string" ? later : stretchesIn(later).characters["ada"]!.ambush).toBeUndefined();
+  });
+
   it("nobody ambushes whom it does not know of", () => {
     expect(played(hidden(), does("ada", { do: "ambush", push: false }), scriptedDice())).toBe("nobodyToAmbush");
   });
