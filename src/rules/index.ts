@@ -304,13 +304,6 @@ export { orientations, oriented, turnings } from "./battlemap/travel/turning.ts"
 export { extentOfPicture, faultOfForm, isNamedForm, MOST_ROWS } from "./form.ts";
 export type { FormFault } from "./form.ts";
 
-export { allowsPeek, beyond, isPassable, letsSightThrough, ZONE_KINDS } from "./stretches/zones/types.ts";
-export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from "./stretches/zones/types.ts";
-export { zoneMapOf } from "./stretches/zones/zoneMap.ts";
-export { roomsOf } from "./stretches/zones/rooms.ts";
-export { isTaken, labelPointOf } from "./stretches/zones/labelPoint.ts";
-export type { Room } from "./stretches/zones/rooms.ts";
-
 export { makeSituation, parseSituation } from "./notation.ts";
 export { NotationError } from "./notation/error.ts";
 export type { Fault } from "./notation/error.ts";

@@ -15,3 +15,9 @@ export type {
 } from "./stretchState.ts";
 export type { Deed, DeedKind, Order, OrderKind, StretchReport, Told } from "./acts/stretchActs.ts";
 export type { StealthTraits } from "./situation.ts";
+export { allowsPeek, beyond, isPassable, letsSightThrough, ZONE_KINDS } from "./stretches/zones/types.ts";
+export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from "./stretches/zones/types.ts";
+export { zoneMapOf } from "./stretches/zones/zoneMap.ts";
+export { roomsOf } from "./stretches/zones/rooms.ts";
+export { isTaken, labelPointOf } from "./stretches/zones/labelPoint.ts";
+export type { Room } from "./stretches/zones/rooms.ts";
