@@ -25,6 +25,10 @@ export function registerFollowing(): void {
   };
   for (const document of SITUATION_DOCUMENTS)
     for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
+  for (const operation of OPERATIONS)
+    listen(`${operation}JournalEntryPage`, (page) => {
+      if (isOfLedger(page)) follow();
+    });
   for (const event of ["combatTurnChange", "userConnected", HOOKS.houseRules]) listen(event, follow);
   // The hook fires with every frame of an animation.
   listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
@@ -85,6 +89,12 @@ function followHud(): void {
   const hud = canvas?.hud?.token;
   if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;
   void hud.render();
+}
+
+/** Whether a page is an entry of the ledger. Some acts change nothing else (part Z). */
+function isOfLedger(page: unknown): boolean {
+  const { flags } = page as JournalEntryPage.Implementation;
+  return flags.unseen?.event !== undefined;
 }
 
 /** Some hook names are built from parts, and two belong to the system. The host's types do not list them. */

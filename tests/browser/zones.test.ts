@@ -27,7 +27,7 @@ describe("Z-1: zones of a scene", () => {
     await gm.getByRole("checkbox", { name: "Make a zone of Common room" }).check();
     await shot(gm, "zones-drafts");
     await gm.getByRole("button", { name: /^Make zones: \d+/ }).press("Enter");
-    await list().getByText("Common room").waitFor();
+    await list().locator("summary", { hasText: "Common room" }).waitFor();
     await shot(gm, "zones-list");
   });
 
@@ -43,8 +43,8 @@ describe("Z-1: zones of a scene", () => {
   });
 
   it("keeps what the Gamemaster writes, and seals their own text", async () => {
-    await list().getByText("Common room").click();
-    const zone = list().getByRole("group").filter({ hasText: "Common room" }).first();
+    await list().locator("summary", { hasText: "Common room" }).click();
+    const zone = list().locator("details", { has: gm.locator("summary", { hasText: "Common room" }) });
     await zone.getByLabel("Kind").selectOption({ label: "Cluttered" });
     await zone.getByLabel("Dark").check();
     const text = zone.getByLabel("Text for the Gamemaster");
@@ -56,7 +56,7 @@ describe("Z-1: zones of a scene", () => {
   });
 
   it("cuts a border, and draws and removes a link", async () => {
-    const zone = list().getByRole("group").filter({ hasText: "Common room" }).first();
+    const zone = list().locator("details", { has: gm.locator("summary", { hasText: "Common room" }) });
     const cut = zone.getByRole("button", { name: "Cut" }).first();
     await cut.click();
     await zone

@@ -3,14 +3,7 @@
  * other way through the desk.
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
-import {
-  AWARENESS_ID,
-  STRETCHES_ID,
-  type ActOf,
-  type Hiding,
-  type Place,
-  type SpotId,
-} from "../../src/rules/index.ts";
+import { AWARENESS_ID, STRETCHES_ID, type ActOf, type Hiding, type Place, type SpotId } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { HAPPENINGS } from "./happenings.ts";
 import { randomOf } from "./random.ts";

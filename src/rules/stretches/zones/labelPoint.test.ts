@@ -1,0 +1,26 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { seeded } from "../../battlemap/testing/sampleScenes.ts";
+import { randomOutline } from "../../battlemap/testing/randomOutline.ts";
+import { box, zoneRegion, zoneScene } from "../../testing/zoneScenes.ts";
+import { isWithin } from "./contact.ts";
+import { isTaken, labelPointOf } from "./labelPoint.ts";
+import { outlineOf } from "./outline.ts";
+import { roomsOf } from "./rooms.ts";
+import { zoneMapOf } from "./zoneMap.ts";
+
+it("a label stands inside its zone", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (seed) => {
+      const outline = outlineOf([randomOutline(zoneScene([]), seeded(seed), false)]);
+      fc.pre(outline.area > 10);
+      expect(isWithin(outline, ...labelPointOf(outline))).toBe(true);
+    }),
+  );
+});
+
+it("a room is taken where a zone lies in it already (Z-1)", () => {
+  const [room] = roomsOf(zoneScene([])) ?? [];
+  expect(isTaken(zoneMapOf(zoneScene([])), room!)).toBe(false);
+  expect(isTaken(zoneMapOf(zoneScene([zoneRegion("a", [box(1, 1, 10, 8)])])), room!)).toBe(true);
+});

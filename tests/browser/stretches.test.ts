@@ -1,0 +1,59 @@
+/** Stealth mode in real windows of a Gamemaster and a player: begin, plan, ready, advance, take back (part Z). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { closeTables, openTestTable, reload, type TestTable } from "./table.ts";
+import { shot } from "./windows.ts";
+
+describe("part Z: stealth mode at the table", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ada: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster");
+    ada = await table.seat("Ada");
+    await gm.getByRole("button", { name: "Zones", exact: true }).click();
+    await gm.getByRole("button", { name: "Propose zones from rooms" }).click();
+    const drafts = gm.getByRole("list", { name: "Rooms of the scene" });
+    await drafts.waitFor();
+    for (const box of await drafts.getByRole("checkbox").all()) await box.check();
+    await gm.getByRole("button", { name: /^Make zones: \d+/ }).click();
+    await gm.getByRole("list", { name: "Zones" }).waitFor();
+  }, 300_000);
+  afterAll(closeTables);
+
+  it("the Gamemaster turns it on and begins", async () => {
+    await gm.getByRole("button", { name: "Stealth mode", exact: true }).click();
+    await gm.getByRole("button", { name: "Turn stealth mode on" }).click();
+    await gm.getByRole("button", { name: "Begin stealth mode" }).click();
+    await gm.getByText("Stretch 1", { exact: true }).waitFor();
+    await ada.getByText("Stretch 1", { exact: true }).waitFor();
+    await shot(gm, "z-begin");
+    await shot(ada, "z-begin-ada");
+  });
+
+  it("a player plans and is ready; the Gamemaster sees it", async () => {
+    await ada.getByLabel("Plan of Mirela Voss").selectOption({ label: "Keep guard" });
+    await gm.getByRole("listitem", { name: "Mirela Voss" }).getByText("on guard").waitFor();
+    const row = ada.getByRole("listitem", { name: "Mirela Voss" });
+    await row.getByRole("button", { name: "Ready" }).press("Enter");
+    await gm
+      .getByRole("listitem", { name: "Mirela Voss" })
+      .getByRole("button", { name: "Ready", pressed: true })
+      .waitFor();
+  });
+
+  it("advances with the clock, survives a reload, and is taken back", async () => {
+    await gm.getByRole("button", { name: "Advance", exact: true }).click();
+    await ada.getByText("Stretch 2", { exact: true }).waitFor();
+    await reload(ada);
+    await ada.getByText("Stretch 2", { exact: true }).waitFor();
+    await gm.getByRole("button", { name: "Take the stretch back" }).click();
+    await shot(gm, "z-taken-back");
+  });
+
+  it("says nothing on the console", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
