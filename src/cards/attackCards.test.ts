@@ -286,9 +286,13 @@ describe("what an act leaves to each of several hiders", () => {
   });
 
   it("H-16, H-20: the click is that hider's", () => {
-    expect(click(data, "claim", "a")).toEqual({ ask: { kind: "claim", creature: "guard", event: "event", spot: "a" } });
+    expect(click(data, "claim", "a")).toEqual({
+      ask: { kind: "claim", creature: "guard", event: "event", spot: "a" },
+      sure: "UNSEEN.ClaimCard.sure",
+    });
     expect(click(data, "claim", "wolf b")).toEqual({
       ask: { kind: "claim", creature: "wolf", event: "event", spot: "b" },
+      sure: "UNSEEN.ClaimCard.sure",
     });
     expect(click(data, "appear", "ada 1")).toEqual({ ask: { kind: "appear", creature: "ada", place: place(1, 2) } });
     expect(click(data, "appear", "wolf 0")).toBeNull();

@@ -48,7 +48,7 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
       "G-5: by day with no movement left",
       yard({ darkness: 0, turn: "turn movement=0" }),
       "noMovementToHide",
-      "outOfReach",
+      "spotInvalid",
     ],
     ["H-7: invisible by day", yard({ darkness: 0, head: "statuses=invisible" }), null],
   ])("%s", (_name, situation, code, codeOfSpot) => {
