@@ -12,5 +12,5 @@ describe("the kernel of the map engine", () => {
     });
     expect({ status, stdout, stderr }).toMatchObject({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^kernel: \d+ bytes, as compiled\n$/);
-  }, 120_000);
+  }, 600_000);
 });
