@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  readAttacks,
-  readEffects,
-  readGrants,
-  readProfile,
-  readVantage,
-  type AttackSource,
-  type ItemSource,
-} from "./loreData.ts";
+import { readAttacks, readEffects, readGrants, readProfile, readVantage, type AttackSource } from "./loreData.ts";
+import type { ItemSource } from "./itemSource.ts";
 
 const attack: AttackSource = {
   made: true,

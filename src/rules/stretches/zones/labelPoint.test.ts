@@ -4,7 +4,7 @@ import { seeded } from "../../battlemap/testing/sampleScenes.ts";
 import { randomOutline } from "../../battlemap/testing/randomOutline.ts";
 import { box, zoneRegion, zoneScene } from "../../testing/zoneScenes.ts";
 import { isWithin } from "./contact.ts";
-import { isTaken, labelPointOf } from "./labelPoint.ts";
+import { hasZone, labelPointOf } from "./labelPoint.ts";
 import { outlineOf } from "./outline.ts";
 import { roomsOf } from "./rooms.ts";
 import { zoneMapOf } from "./zoneMap.ts";
@@ -21,6 +21,6 @@ it("a label stands inside its zone", () => {
 
 it("a room is taken where a zone lies in it already (Z-1)", () => {
   const [room] = roomsOf(zoneScene([])) ?? [];
-  expect(isTaken(zoneMapOf(zoneScene([])), room!)).toBe(false);
-  expect(isTaken(zoneMapOf(zoneScene([zoneRegion("a", [box(1, 1, 10, 8)])])), room!)).toBe(true);
+  expect(hasZone(zoneMapOf(zoneScene([])), room!)).toBe(false);
+  expect(hasZone(zoneMapOf(zoneScene([zoneRegion("a", [box(1, 1, 10, 8)])])), room!)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rimOfTiles } from "./drawArea.ts";
+import { rimOfTiles } from "./tilesRim.ts";
 
 const square = { type: 1, size: 100 } as const;
 
