@@ -1,16 +1,14 @@
 /**
- * Danger and awareness in real windows of two players and a Gamemaster: the board, searches, cards, warnings, areas,
- * marks, attacks on what is known, and what players never receive (K-1 to K-11).
+ * Danger and awareness in real windows: nothing while it is off, and the Gamemaster's board (K-1).
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { act, aimOf, CARLOTTA, MIRELA, openFlowsTable, ORSOLA, place, TOBIAS, type FlowsTable } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { act, MIRELA, openFlowsTable, type FlowsTable } from "./flowsTable.ts";
+import { closeTables } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const SIZE = { width: 1280, height: 800, sharpness: 1 };
-const CRATE = "A draught behind the crates";
 
 describe("danger and awareness at the table", () => {
   let table: FlowsTable;
@@ -30,7 +28,7 @@ describe("danger and awareness at the table", () => {
     expect(await gm.getByRole("button", { name: "Awareness board" }).count()).toBe(0);
   });
 
-  it("K-1: the Gamemaster's board has a row for each observer; keys move, set and cycle levels", async () => {
+  it("K-1: the Gamemaster's board has a grid of observers and subjects", async () => {
     const { gm, all } = table;
     await gm.evaluate(turnOn, "danger");
     for (const page of all) await expect.poll(() => page.evaluate(isOn, "danger")).toBe(true);
