@@ -60,7 +60,7 @@ function borderRow(
   const way = isCut ? say("UNSEEN.Zone.cut") : borderWords(border, say);
   return {
     id: border.id,
-    text: say("UNSEEN.Zone.borderTo", { zone: other?.name ?? "", way }),
+    text: say("UNSEEN.Zone.borderTo", { name: other?.name ?? "", way }),
     isCut,
     isLink: border.kind === "link" || border.id.endsWith(".link"),
     isExtended: border.extended,
