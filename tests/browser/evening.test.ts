@@ -15,6 +15,7 @@ import {
   nobodyTracks,
   openFlowsTable,
   place,
+  placeOf,
   TOBIAS,
   told,
   type FlowsTable,
@@ -33,6 +34,7 @@ describe("a first evening", () => {
 
   it("the HUD stays in the window on every corner of the map, with what its creature has", async () => {
     const { gm } = table;
+    const before = await placeOf(gm, CARLOTTA);
     for (const [i, j] of [
       [0, 0],
       [0, 30],
@@ -52,7 +54,7 @@ describe("a first evening", () => {
       }
       await gm.keyboard.press("Escape");
     }
-    await place(gm, CARLOTTA, { i: 18, j: 16 });
+    await place(gm, CARLOTTA, before);
   });
 
   it("a status says on the HUD what it does", async () => {
