@@ -52,6 +52,11 @@ describe("a first evening", () => {
           Array.from({ length: 4 }, () => true),
         );
       }
+      const strip = (await hud.locator(".unseen-hud-turn").boundingBox())!;
+      for (const icon of await hud.locator(".control-icon").all()) {
+        const box = await icon.boundingBox();
+        if (box) expect(box.y + box.height <= strip.y || box.y >= strip.y + strip.height).toBe(true);
+      }
       await gm.keyboard.press("Escape");
     }
     await place(gm, CARLOTTA, before);

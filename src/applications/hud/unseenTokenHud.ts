@@ -6,7 +6,7 @@ import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
 import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses } from "./explainStatuses.ts";
-import { keepInWindow } from "./keepInWindow.ts";
+import { keepInWindow, putBelow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import type { HudButton, HudAction } from "./hudButtons.ts";
 
@@ -63,7 +63,10 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const turn = await turnOnHud(id ?? "");
     if (this.#token()?.id !== id || !this.rendered) return;
     this.element.querySelector(".unseen-hud-turn")?.remove();
-    if (turn) this.element.append(turn);
+    if (turn instanceof HTMLElement) {
+      this.element.append(turn);
+      putBelow(this.element, turn);
+    }
     explainStatuses(this.element);
     keepInWindow(this.element);
   }
