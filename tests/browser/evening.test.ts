@@ -15,6 +15,7 @@ import {
   nobodyTracks,
   openFlowsTable,
   place,
+  placeOf,
   TOBIAS,
   told,
   type FlowsTable,
@@ -33,6 +34,7 @@ describe("a first evening", () => {
 
   it("the HUD stays in the window on every corner of the map, with what its creature has", async () => {
     const { gm } = table;
+    const before = await placeOf(gm, CARLOTTA);
     for (const [i, j] of [
       [0, 0],
       [0, 30],
@@ -50,9 +52,14 @@ describe("a first evening", () => {
           Array.from({ length: 4 }, () => true),
         );
       }
+      const strip = (await hud.locator(".unseen-hud-turn").boundingBox())!;
+      for (const icon of await hud.locator(".control-icon").all()) {
+        const box = await icon.boundingBox();
+        if (box) expect(box.y + box.height <= strip.y || box.y >= strip.y + strip.height).toBe(true);
+      }
       await gm.keyboard.press("Escape");
     }
-    await place(gm, CARLOTTA, { i: 18, j: 16 });
+    await place(gm, CARLOTTA, before);
   });
 
   it("a status says on the HUD what it does", async () => {

@@ -1,6 +1,6 @@
 /** What the buttons of the token HUD do: on a creature's own token, and on a marker. */
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
-import type { CreatureId } from "../../rules/index.ts";
+import type { CreatureId, SpotId } from "../../rules/index.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import { actingCreature } from "../playedHere.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
@@ -76,10 +76,12 @@ export function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: stri
   if (action === "discover") void revealSpot(hider, spot);
   if (action === "push") pushHider(hider, spot);
   if (action === "teleport") teleportOf(hider);
-  const actor = actingCreature(situation);
-  if (action === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
-  if (action === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
-  if (action === "boonSpot" && actor !== null) boonSpotWith(actor.id, { hider, spot });
-  if (action === "grappleSpot" && actor !== null) grappleSpotWith(actor.id, { hider, spot });
   if (action === "know") void openKnowledge(hider);
+  const actor = actingCreature(situation);
+  if (actor !== null) void ON_SPOT[action]?.(actor.id, { hider, spot });
 }
+
+/** What the present creature does to somebody's spot. */
+const ON_SPOT: Readonly<
+  Partial<Record<HudAction, (id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }) => unknown>>
+> = { scanSpot, attackSpot: attackSpotWith, boonSpot: boonSpotWith, grappleSpot: grappleSpotWith };

@@ -9,12 +9,23 @@ export function keepInWindow(hud: HTMLElement): void {
   hud.style.translate = "";
   const around = boxAround(partsOf(hud));
   if (around === null) return;
-  const scale = hud.offsetWidth > 0 ? hud.getBoundingClientRect().width / hud.offsetWidth : 1;
+  const scale = scaleOf(hud);
   const area = freeArea();
   const across = shiftInto([around.left, around.width], [area.left, area.width]);
   const down = shiftInto([around.top, around.height], [area.top, area.height]);
   if (across !== 0 || down !== 0) hud.style.translate = `${across / scale}px ${down / scale}px`;
 }
+
+/** Puts a strip below all other controls, so that it covers none of them. */
+export function putBelow(hud: HTMLElement, strip: HTMLElement): void {
+  const columns = [...hud.querySelectorAll<HTMLElement>(".control-icon, .attribute")];
+  const own = hud.getBoundingClientRect();
+  const lowest = Math.max(own.bottom, ...columns.map((column) => column.getBoundingClientRect().bottom));
+  strip.style.top = `${(lowest - own.top) / scaleOf(hud) + MARGIN}px`;
+}
+
+const scaleOf = (hud: HTMLElement): number =>
+  hud.offsetWidth > 0 ? hud.getBoundingClientRect().width / hud.offsetWidth : 1;
 
 /** By how much a stretch moves to lie within another. */
 export function shiftInto([at, length]: readonly [number, number], [from, room]: readonly [number, number]): number {

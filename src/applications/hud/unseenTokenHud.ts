@@ -6,7 +6,7 @@ import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
 import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses } from "./explainStatuses.ts";
-import { keepInWindow } from "./keepInWindow.ts";
+import { keepInWindow, putBelow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import type { HudButton, HudAction } from "./hudButtons.ts";
 
@@ -55,10 +55,18 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const buttons = windows?.buttonsOn(asked, marker) ?? [];
     this.#drawn = { token: asked.id, buttons: buttons.map((button) => this.#element(button)) };
     this.#draw(this.#drawn.buttons);
-    const turn = await turnOnHud(asked.id);
-    if (this.#token() !== asked || !this.rendered) return;
+    await this.#drawTurn(asked);
+  }
+
+  /** What is left of the creature's turn (G-5). All controls are there now, so the HUD moves into the window. */
+  async #drawTurn({ id }: TokenDocument.Implementation): Promise<void> {
+    const turn = await turnOnHud(id ?? "");
+    if (this.#token()?.id !== id || !this.rendered) return;
     this.element.querySelector(".unseen-hud-turn")?.remove();
-    if (turn) this.element.append(turn);
+    if (turn instanceof HTMLElement) {
+      this.element.append(turn);
+      putBelow(this.element, turn);
+    }
     explainStatuses(this.element);
     keepInWindow(this.element);
   }
