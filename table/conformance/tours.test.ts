@@ -61,7 +61,7 @@ describe("tours", () => {
   });
 
   it("show one step at a time, beside its element, and block the rest", async () => {
-    document.body.innerHTML = '<p id="there">x</p>';
+    document.body.append(Object.assign(document.createElement("p"), { id: "there" }));
     const { tour } = await registered();
     await tour.progress(2);
     expect([cards().length, document.querySelectorAll(".tour-overlay").length]).toEqual([1, 1]);

@@ -1,5 +1,6 @@
 /** `foundry.nue.Tour`: a series of guided steps. Each shows a text beside an element, and blocks the rest. */
 import { el } from "../applications/elements.ts";
+import { parseUntrusted } from "../applications/html.ts";
 import { say } from "../applications/words.ts";
 import { game } from "../host.ts";
 
@@ -182,7 +183,7 @@ export class Tour {
 
   #card({ title, content }: TourStep): HTMLElement {
     const text = el("div", { class: "tour-content" });
-    text.innerHTML = game.i18n.localize(content);
+    text.append(parseUntrusted(game.i18n.localize(content)));
     const button = (step: string, key: string, disabled = false): HTMLElement => {
       const made = el("button", { type: "button", text: say(key), disabled, data: { tour: step } });
       made.addEventListener("click", () => void this.#press(step));

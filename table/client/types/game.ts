@@ -2,7 +2,6 @@
  * `game` and `ui` as every part of the client sees them. The classes in `client/game.ts` and `client/collections`
  * implement these types.
  */
-import type { Tour } from "../tours/tour.ts";
 import type { Collection } from "../../core/collection.ts";
 import type { ClientKeybindings } from "../keybindings/keybindings.ts";
 import type { Localization } from "../localization/localization.ts";
@@ -78,8 +77,18 @@ export interface Pack extends Collection<StoredDocument> {
   importDocument(document: StoredDocument, options?: DatabaseOperation): Promise<StoredDocument | undefined>;
 }
 
-export interface Tours extends Collection<Tour> {
-  register(namespace: string, id: string, tour: Tour): void;
+/** What the interface knows of a tour. */
+export interface TourEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canStart: boolean;
+  readonly config: { readonly display?: boolean; readonly restricted?: boolean };
+  start(): Promise<void>;
+}
+
+export interface Tours extends Collection<TourEntry> {
+  register(namespace: string, id: string, tour: TourEntry): void;
 }
 
 export interface Notifications {
