@@ -61,9 +61,7 @@ describe("tours", () => {
   });
 
   it("show one step at a time, beside its element, and block the rest", async () => {
-    const there = document.createElement("p");
-    there.id = "there";
-    document.body.replaceChildren(there);
+    document.body.append(Object.assign(document.createElement("p"), { id: "there" }));
     const { tour } = await registered();
     await tour.progress(2);
     expect([cards().length, document.querySelectorAll(".tour-overlay").length]).toEqual([1, 1]);

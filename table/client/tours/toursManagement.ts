@@ -3,7 +3,7 @@ import { say } from "../applications/words.ts";
 import { ApplicationV2 } from "../applications/api/application.ts";
 import type { PartialOptions } from "../applications/api/types.ts";
 import { game } from "../host.ts";
-import type { ListedTour } from "../types/game.ts";
+import type { TourEntry } from "../types/game.ts";
 
 /** The list of tours that are meant to be shown, with a button that starts each. */
 export class ToursManagement extends ApplicationV2 {
@@ -32,7 +32,7 @@ export class ToursManagement extends ApplicationV2 {
   }
 }
 
-const row = (tour: ListedTour): HTMLElement =>
+const row = (tour: TourEntry): HTMLElement =>
   el(
     "section",
     { class: "tour-row" },

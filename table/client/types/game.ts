@@ -77,18 +77,18 @@ export interface Pack extends Collection<StoredDocument> {
   importDocument(document: StoredDocument, options?: DatabaseOperation): Promise<StoredDocument | undefined>;
 }
 
-/** A tour as lists show it. */
-export interface ListedTour {
+/** What the interface knows of a tour. */
+export interface TourEntry {
   readonly key: string;
   readonly title: string;
   readonly description: string;
   readonly canStart: boolean;
   readonly config: { readonly display?: boolean; readonly restricted?: boolean };
-  start(): Promise<unknown>;
+  start(): Promise<void>;
 }
 
-export interface Tours extends Collection<ListedTour> {
-  register(namespace: string, id: string, tour: ListedTour): void;
+export interface Tours extends Collection<TourEntry> {
+  register(namespace: string, id: string, tour: TourEntry): void;
 }
 
 export interface Notifications {
