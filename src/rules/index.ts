@@ -173,16 +173,7 @@ export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export type { Grant } from "./profile.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
-export { levelOf, sightOf, areaFrom } from "./danger/sight.ts";
-export { cardStates, flowOf, handOf, isStealthy, usedCards } from "./danger/hand.ts";
-export type { CardState } from "./danger/hand.ts";
-export { areaMarkers, awarenessBoard, awarenessFor, hideMakesKnown, knownDangers } from "./danger/board.ts";
-export type { AwarenessBoard, BoardSubject } from "./danger/board.ts";
-export { DEMOTION_REASONS, demotionsDue } from "./danger/demotions.ts";
-export type { Demotion, DemotionReason } from "./danger/demotions.ts";
-export { maySearch, searchTerms } from "./danger/search.ts";
-export { mayWarn, warnable, WARNING_RANGE } from "./danger/warn.ts";
-export { mayFlip } from "./danger/flip.ts";
+export * from "./dangerEntry.ts";
 export { awarenessBack, touchedAwareness, withAwareness } from "./common/foldAwareness.ts";
 export {
   AWARENESS_ID,
