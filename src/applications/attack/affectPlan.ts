@@ -18,7 +18,7 @@ import {
 } from "../../rules/index.ts";
 import { grantedText } from "../../cards/parts/grantedText.ts";
 import { sameTarget } from "./aimSession.ts";
-import { targetTitle, whereIs } from "./aimWords.ts";
+import { mayHelp, targetTitle, whereIs } from "./aimWords.ts";
 import { choiceField, namedChoice, numberField, numberIn, oneIn, textIn, type NumberOf } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
@@ -139,7 +139,7 @@ function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act:
 function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const own: Target = { creature: creature.id, spot: null };
   const meant = view.situation.creatures
-    .filter((one) => one.id !== creature.id && (isHidden(one) || view.sees(one.id)))
+    .filter((one) => one.id !== creature.id && (isHidden(one) || mayHelp(view, creature, one)))
     .filter((one) => isOnLevel(view.situation, one, standOf(creature)))
     .flatMap((one): Meant[] =>
       isHidden(one)

@@ -104,6 +104,14 @@ export function emptyText({ isArea, area }: Shot, say: Say): string {
   return say(area.length > 0 ? "UNSEEN.AimPanel.strikesNobody" : "UNSEEN.AimPanel.pickTile");
 }
 
+/**
+ * Whether a creature's player may help another: one that this seat sees, or one of its own side, which knows where its
+ * own are although the map does not show them (invisible, or in the dark).
+ */
+export function mayHelp({ sees }: PlanView, { side }: Pick<Creature, "side">, other: Creature): boolean {
+  return sees(other.id) || other.side === side;
+}
+
 /** Whether this seat knows of a target: a spot, or a creature that it sees. */
 export function isShown({ sees }: PlanView, { creature, spot }: Target): boolean {
   return spot !== null || sees(creature);

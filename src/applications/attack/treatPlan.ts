@@ -11,7 +11,7 @@ import {
   type Place,
 } from "../../rules/index.ts";
 import { sameTarget } from "./aimSession.ts";
-import { whereIs } from "./aimWords.ts";
+import { mayHelp, whereIs } from "./aimWords.ts";
 import { namedChoice } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst } from "./nearestFirst.ts";
@@ -84,7 +84,7 @@ function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const { situation } = view;
   const meant = situation.creatures
     .filter((one) => ailmentsOf(one).length > 0 && isOnLevel(situation, one, standOf(creature)))
-    .filter((one) => one.id === creature.id || (!isHidden(one) && view.sees(one.id)))
+    .filter((one) => one.id === creature.id || (!isHidden(one) && mayHelp(view, creature, one)))
     .map((one) => ({ one, place: standOf(one) }));
   return possibleFirst(
     nearestFirst(situation, { from: [originOf(view, creature)], meant }, (row) => rowOf(view, creature, row)),

@@ -3,6 +3,7 @@ import { parseSituation } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { aimContext } from "./aimContext.ts";
 import { startAim } from "./aimSession.ts";
+import { affectPlan } from "./affectPlan.ts";
 import { attackPlan } from "./attackPlan.ts";
 
 /**
@@ -26,4 +27,18 @@ it("H-9: an area with nobody but those whom this seat does not see in it is as a
   expect(panel({ wolf: "4:6", sees: false })).toEqual(empty);
   expect(empty?.confirm.disabled).toBe(true);
   expect(panel({ wolf: "4:6", sees: true })?.confirm.disabled).toBe(false);
+});
+
+it.each([
+  ["an ally that the map does not show can be given a boon", "friendly", ["ada", "bob"]],
+  ["nobody else whom it does not show is in the list", "hostile", ["ada"]],
+  ["nor a stranger", "neutral", ["ada"]],
+])("%s", (_name, side, listed) => {
+  const situation = parseSituation(`
+    scene yard canvas=1500,1500
+    creature ada name=Ada side=friendly at=4:2
+    creature bob name=Bob side=${side} at=4:4 statuses=invisible`);
+  const view = { situation, session: startAim(), overrules: false, say: speakEnglish, numberOf: () => "1" };
+  const shown = affectPlan("ada").show({ ...view, sees: (id) => id === "ada" });
+  expect(shown?.rows.map(({ target }) => target.creature)).toEqual(listed);
 });
