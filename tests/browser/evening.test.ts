@@ -122,7 +122,6 @@ describe("a first evening", () => {
 
   it("H-21: an attack on an area starts with the spot as its centre, and its odds say Hit", async () => {
     const { gm, all } = table;
-    await place(gm, CARLOTTA, { i: 22, j: 17 });
     await gm.getByRole("button", { name: CARLOTTA, exact: true }).press("Enter");
     await gm.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
     await gm.locator("#token-hud").getByRole("button", { name: "Attack this spot" }).click();
