@@ -122,7 +122,6 @@ describe("a first evening", () => {
 
   it("H-21: an attack on an area starts with the spot as its centre, and its odds say Hit", async () => {
     const { gm, all } = table;
-    await place(gm, CARLOTTA, { i: 22, j: 17 });
     await gm.getByRole("button", { name: CARLOTTA, exact: true }).press("Enter");
     await gm.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
     await gm.locator("#token-hud").getByRole("button", { name: "Attack this spot" }).click();
@@ -137,6 +136,7 @@ describe("a first evening", () => {
 
   it("H-20: “I was there” asks once, and is not the loudest button", async () => {
     const { ada, all } = table;
+    await ada.getByRole("tab", { name: "Chat" }).click();
     const claim = lastCard(ada).getByRole("button", { name: /^I was there/ });
     await claim.click();
     const question = ada.getByRole("dialog", { name: "Were you there?" });
