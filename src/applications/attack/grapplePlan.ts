@@ -21,6 +21,7 @@ import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
+import { shovePreview } from "./shovePreview.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 const DEEDS = ["grapple", "shove", "breakGrapple"] as const;
@@ -54,7 +55,9 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
   const { situation, session, say, numberOf } = view;
   const { creature, deed, from, origin } = chosen;
   const [target] = session.targets;
-  const act = target ? actWith(chosen, target) : null;
+  const meant = target ? actWith(chosen, target) : null;
+  const shove = meant?.kind === "shove" ? shovePreview(view, meant, origin) : null;
+  const act = shove?.act ?? meant;
   const isOut = from !== null && !(deed === "breakGrapple" && target?.creature === creature.id);
   return {
     title: say("UNSEEN.AimPanel.grappleOf", { name: creature.name }),
@@ -67,18 +70,23 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
         nameOf: (one) => say(`UNSEEN.Act.${one}`),
       }),
       ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
+      ...(shove?.fields ?? []),
     ],
     summary: [
       say(`UNSEEN.AimPanel.${deed}Hint`),
       ...(deed === "breakGrapple" ? [] : [rollWords(attackModifiers(creature, "special"), "prowess", say)]),
+      ...(shove?.summary ?? []),
     ],
-    warnings: isOut ? [say("UNSEEN.AimPanel.grappleEndsHiding", { name: creature.name })] : [],
+    warnings: [
+      ...(isOut ? [say("UNSEEN.AimPanel.grappleEndsHiding", { name: creature.name })] : []),
+      ...(shove?.warnings ?? []),
+    ],
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: rowsOf(view, chosen),
     empty: say(deed === "breakGrapple" ? "UNSEEN.AimPanel.nobodyHeld" : "UNSEEN.AimPanel.nobody"),
-    area: [],
-    marks: [],
+    area: shove?.area ?? [],
+    marks: shove?.marks ?? [],
     origin: [origin],
     act,
     refusal: act ? objectionTo(situation, act) : null,

@@ -40,6 +40,10 @@ export function refusesOpportunity(situation: Situation, attacker: Creature, tar
   return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
 }
 
+/** Whether an enemy with its reaction may answer what a creature did, by an attack of opportunity (G-5, G-9). */
+export const mayStrikeAtOpportunity = (situation: Situation, attacker: Creature, target: Creature): boolean =>
+  refusesReaction(situation, attacker) === null && refusesOpportunity(situation, attacker, target) === null;
+
 /** C-6: why somebody totally concealed cannot be attacked as a reaction, or null. It is so for this observer only. */
 export function refusesConcealed(
   situation: Situation,

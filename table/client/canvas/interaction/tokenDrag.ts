@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { words } from "../words.ts";
-import { measured, route, walk, type Route } from "./tokenRoute.ts";
+import { plannedMovement, route, walk, type Route } from "./tokenRoute.ts";
 import { canvas, game, ui } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
@@ -67,25 +67,23 @@ export class TokenDrag {
   }
 
   cancel(): void {
-    for (const { ghost } of this.#dragged) ghost.destroy({ children: true });
+    for (const { token, ghost } of this.#dragged) {
+      ghost.destroy({ children: true });
+      token.ruler?.clear();
+    }
     this.#dragged = [];
     canvas.controls.ruler?.clear();
     canvas.requestRender();
   }
 
   #measure(): void {
-    const ruler = canvas.controls.ruler;
-    ruler?.clear();
-    for (const { token, from, way } of this.#dragged) {
-      const { w, h } = token;
-      const points = [from, ...way.points].map(({ x, y }) => ({ x: x + w / 2, y: y + h / 2 }));
-      ruler?.draw({
-        points,
-        blocked: way.blocked,
-        label: measured(token, way),
-        footprint: { ...way.points[way.points.length - 1], width: w, height: h },
+    canvas.controls.ruler?.clear();
+    for (const { token, way } of this.#dragged)
+      token.ruler?.refresh({
+        passedWaypoints: [],
+        pendingWaypoints: [],
+        plannedMovement: { [game.user.id]: plannedMovement(token, way) },
       });
-    }
     canvas.requestRender();
   }
 }

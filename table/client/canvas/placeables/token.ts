@@ -15,6 +15,7 @@ import { drawBars, drawBorder, drawTarget, ringColor } from "./tokenDecor.ts";
 import { drawEffectIcons } from "./tokenEffects.ts";
 import { drawTokenMesh, placeTokenMesh } from "./tokenMesh.ts";
 import { animateTo, place } from "./tokenMotion.ts";
+import { TokenRuler } from "./tokenRuler.ts";
 import { barsShow, drawNameplate, nameplateShows, placeNameplate } from "./tokenNameplate.ts";
 import { canvas, CONFIG, game } from "../../host.ts";
 import { activeTool } from "../interaction/activeTool.ts";
@@ -90,6 +91,7 @@ export class Token extends TokenBody {
   tooltip: Text | null = null;
   effects: Container | null = null;
   target: Graphics | null = null;
+  ruler: TokenRuler | null = null;
   shape: Rectangle | Circle | Polygon = new Rectangle();
   /** Resolves when the token stands where its document says. */
   movementAnimationPromise: Promise<boolean> | null = null;
@@ -208,6 +210,7 @@ export class Token extends TokenBody {
     const { nameplate, tooltip } = drawNameplate(this);
     this.nameplate = nameplate;
     this.tooltip = tooltip;
+    this.ruler = new ((CONFIG.Token.rulerClass as typeof TokenRuler | undefined) ?? TokenRuler)(this);
     this.pointer.activate();
     this.cursor = "pointer";
     await drawTokenMesh(this);
@@ -216,6 +219,7 @@ export class Token extends TokenBody {
 
   protected override _destroy(): void {
     this.initializeSources({ deleted: true });
+    this.ruler?.clear();
     this.mesh?.destroy();
     this.mesh = null;
   }
