@@ -97,12 +97,13 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
   it("G-5, G-9, G-10: a drag says what it costs, what is left, and whom it provokes; who is rooted gets nowhere", async () => {
     const { gm, ada } = table;
     await place(gm, YSOLDE, { i: 11, j: 19 });
+    await place(gm, BANDIT, { i: 10, j: 17 });
     await gm.evaluate(nextTurnOf, YSOLDE);
     await expect.poll(() => placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
     await drags(ada, { to: { i: 13, j: 21 }, says: /^4 tiles\s+2 left this turn$/ });
-    const provoked = new RegExp(`^6 tiles\\s+0 left this turn\\s+Provokes ${OGRE}, ${BANDIT}$`);
-    await drags(ada, { to: { i: 11, j: 25 }, says: provoked });
-    await drags(ada, { to: { i: 8, j: 14 }, says: /more than is left this turn/ });
+    const provoked = new RegExp(`^4 tiles\\s+2 left this turn\\s+Provokes ${BANDIT}$`);
+    await drags(ada, { to: { i: 11, j: 15 }, says: provoked });
+    await drags(ada, { to: { i: 11, j: 12 }, says: /more than is left this turn/ });
     await gm.evaluate(root, YSOLDE);
     await drags(ada, { to: { i: 11, j: 20 }, says: /Cannot travel/ });
     await gm.evaluate(root, YSOLDE);

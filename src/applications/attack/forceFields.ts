@@ -65,14 +65,15 @@ export function directionField({ situation, say }: PlanView, source: Place, towa
   return choiceField("towards", say("UNSEEN.AimPanel.force.towards"), { value: keyOf(towards), options });
 }
 
-type Force = Pick<ForceMove, "origin" | "way" | "distance" | "critical" | "event">;
+type Force = Pick<ForceMove, "origin" | "way" | "distance" | "critical" | "event" | "thing">;
 
-const settledBy = ({ origin, way, distance, critical, event }: DueForce): Force => ({
+const settledBy = ({ by, origin, way, distance, critical, event }: DueForce): Force => ({
   origin,
   way,
   distance,
   critical,
   event,
+  ...(by === null && { thing: true }),
 });
 
 const chosenIn = (session: PlanView["session"]): Force => ({

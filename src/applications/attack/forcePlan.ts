@@ -38,14 +38,17 @@ export function forcePlan(id: CreatureId, hit: ForceHit | null = null): Plan {
   };
 }
 
-/** Those whom a hit still pushes or pulls, and how. */
+/** Those whom a hit still pushes or pulls, and how. Without an origin, a thing moves each target on its own. */
 export function dueBy(
   { creatures }: PlanView["situation"],
   id: CreatureId,
   { event, way }: ForceHit,
 ): readonly { readonly target: CreatureId; readonly due: DueForce }[] {
   return creatures.flatMap(({ id: target, hiding: { forcesDue = [] } }) =>
-    forcesDue.filter((due) => due.event === event && due.way === way && due.by === id).map((due) => ({ target, due })),
+    forcesDue
+      .filter((due) => due.event === event && due.way === way)
+      .filter(({ by, origin }) => by === id || (by === null && (origin !== null || target === id)))
+      .map((due) => ({ target, due })),
   );
 }
 
@@ -62,7 +65,8 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
   const act = withChoice(view, free, before);
   const preview = forcePreview(view, act === free ? before : groupsOf(situation, act));
   return {
-    title: say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
+    title:
+      due?.by === null ? say("UNSEEN.AimPanel.forceOfThing") : say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
     rule: "T-9",
     icon: "fa-solid fa-angles-right",
     fields: [...fieldsOf(view, forcing, act), ...choiceFields(view, before)],

@@ -21,7 +21,7 @@ import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import { shovePreview } from "./shovePreview.ts";
+import { NO_FORCE, shovePreview } from "./shovePreview.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 const DEEDS = ["grapple", "shove", "breakGrapple"] as const;
@@ -52,46 +52,50 @@ export function grapplePlan(id: CreatureId): Plan {
 }
 
 function shown(view: PlanView, chosen: Chosen): AimShown {
-  const { situation, session, say, numberOf } = view;
+  const { situation, session, say } = view;
   const { creature, deed, from, origin } = chosen;
   const [target] = session.targets;
   const meant = target ? actWith(chosen, target) : null;
-  const shove = meant?.kind === "shove" ? shovePreview(view, meant, origin) : null;
-  const act = shove?.act ?? meant;
+  const shove = meant?.kind === "shove" ? shovePreview(view, meant, origin) : { act: meant, ...NO_FORCE };
+  const { act } = shove;
   const isOut = from !== null && !(deed === "breakGrapple" && target?.creature === creature.id);
   return {
     title: say("UNSEEN.AimPanel.grappleOf", { name: creature.name }),
     rule: "T-7",
     icon: "fa-solid fa-hand-fist",
-    fields: [
-      namedChoice("deed", say("UNSEEN.AimPanel.kind"), {
-        value: deed,
-        names: DEEDS,
-        nameOf: (one) => say(`UNSEEN.Act.${one}`),
-      }),
-      ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
-      ...(shove?.fields ?? []),
-    ],
-    summary: [
-      say(`UNSEEN.AimPanel.${deed}Hint`),
-      ...(deed === "breakGrapple" ? [] : [rollWords(attackModifiers(creature, "special"), "prowess", say)]),
-      ...(shove?.summary ?? []),
-    ],
+    fields: [...fieldsOf(view, chosen), ...shove.fields],
+    summary: [...summaryOf(view, chosen), ...shove.summary],
     warnings: [
       ...(isOut ? [say("UNSEEN.AimPanel.grappleEndsHiding", { name: creature.name })] : []),
-      ...(shove?.warnings ?? []),
+      ...shove.warnings,
     ],
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: rowsOf(view, chosen),
     empty: say(deed === "breakGrapple" ? "UNSEEN.AimPanel.nobodyHeld" : "UNSEEN.AimPanel.nobody"),
-    area: shove?.area ?? [],
-    marks: shove?.marks ?? [],
+    area: shove.area,
+    marks: shove.marks,
     origin: [origin],
     act,
     refusal: act ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.Act.${deed}`),
   };
+}
+
+/** What it is, and its roll. */
+function summaryOf({ say }: PlanView, { creature, deed }: Chosen): readonly string[] {
+  const roll = deed === "breakGrapple" ? [] : [rollWords(attackModifiers(creature, "special"), "prowess", say)];
+  return [say(`UNSEEN.AimPanel.${deed}Hint`), ...roll];
+}
+
+/** What to do, and out of which spot. */
+function fieldsOf({ session, say, numberOf }: PlanView, { creature, deed, from }: Chosen): AimShown["fields"] {
+  const deeds = namedChoice("deed", say("UNSEEN.AimPanel.kind"), {
+    value: deed,
+    names: DEEDS,
+    nameOf: (one) => say(`UNSEEN.Act.${one}`),
+  });
+  return [deeds, ...(from === null ? [] : [fromField(creature, session, { numberOf, say })])];
 }
 
 function actWith({ creature: { id }, deed, from }: Chosen, target: Target): GrappleAct {

@@ -19,6 +19,9 @@ interface Shoving extends ForcePreview {
   readonly fields: readonly AimField[];
 }
 
+/** The preview of what moves nobody. */
+export const NO_FORCE = { fields: [], summary: [], warnings: [], area: [], marks: [] } as const;
+
 /**
  * The act with its choices, and where a hit would push. Nobody knows where a hidden target is, so for one nothing is
  * shown.
@@ -26,7 +29,7 @@ interface Shoving extends ForcePreview {
 export function shovePreview(view: PlanView, shove: Shove, source: Place): Shoving {
   const { situation } = view;
   const target = creatureOf(situation, shove.target.creature);
-  if (!target || isHidden(target)) return { act: shove, fields: [], summary: [], warnings: [], area: [], marks: [] };
+  if (!target || isHidden(target)) return { act: shove, ...NO_FORCE };
   const plain = shoveEffect({ by: shove.creature, source, target: target.id, critical: false });
   const towards = needsDirection(situation, plain, target) ? directionIn(view, source) : null;
   const before = forcedMoves(situation, { ...plain, towards }).groups;
