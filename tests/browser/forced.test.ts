@@ -99,7 +99,6 @@ describe("forced movement by hits, treatment and falls", () => {
     await aim.getByLabel("What").selectOption({ label: "Shove" });
     await aim.getByRole("button", { name: new RegExp(`^${ORSOLA}`) }).click();
     await aim.getByText(`Moved by 1: ${ORSOLA}`).waitFor();
-    await bruno.screenshot({ path: "/tmp/u/t/shove.png" });
     await bruno.keyboard.press("Escape");
   });
 
