@@ -209,6 +209,14 @@ const CHOICES: readonly Forgery[] = [
     { attack: AN_ID, from: null, aimed: { targets: [], tiles: [{ i: 0.5, j: 1 }] }, opportunity: false },
     "notAnInteger",
   ),
+  ...[-3, 0, 61, 1.5].map((distance) =>
+    chosen(
+      "forceMove",
+      `${distance} tiles`,
+      { origin: null, way: "push", targets: [BRUNO], distance, passive: 0, other: 0, critical: false },
+      "notAnInteger",
+    ),
+  ),
   chosen("teleport", "a range beyond all maps", { to: place, range: 100_000 }, "notAnInteger"),
   chosen("claim", "choices that are none", null, "notAnObject"),
 ];
@@ -265,6 +273,15 @@ const AUTHORITY: readonly Forgery[] = [
     critical: false,
     event: AN_ID,
   }),
+  forAnother("turn", { to: place }),
+  forAnother("grapple", { target: { creature: BRUNO, spot: null }, from: null }),
+  forAnother("shove", { target: { creature: BRUNO, spot: null }, from: null }),
+  forAnother("breakGrapple", { target: BRUNO, from: null }),
+  forAnother("checkConcentration", { event: AN_ID }),
+  forAnother("endConcentration", { effect: null, cause: "choice" }),
+  forAnother("takeEffect", { effect: `${AN_ID}.0` }),
+  forAnother("endEffect", { effect: `${AN_ID}.0` }),
+  forAnother("applyReached", { event: AN_ID }),
   forAnother("preset", { yields: true }),
   forAnother("preset", { yields: false }),
   forAnother("teleport", { to: place, range: 200 }),
@@ -283,6 +300,7 @@ const AUTHORITY: readonly Forgery[] = [
   asGm("declineDemotion", { observer: BRUNO, subject: AN_ID }),
   asGm("allowCard", { event: AN_ID, card: null }),
   asGm("judgeAwareness", { movements: [] }),
+  asGm("grapplesEnd", {}),
   asGm("forceMove", {
     origin: null,
     way: "push",
