@@ -1,6 +1,7 @@
 import { Container, Graphics, Sprite, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { words } from "../words.ts";
+import type { DragEvent } from "./pointerHandling.ts";
 import { plannedMovement, route, walk, type Route } from "./tokenRoute.ts";
 import { canvas, game, ui } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
@@ -26,12 +27,12 @@ export class TokenDrag {
   }
 
   /** Starts the drag with all selected, draggable tokens. Returns false when this token is not draggable. */
-  start(event: FederatedPointerEvent): boolean {
+  start(event: DragEvent): boolean {
     const { user } = game;
     if (!this.#token.controlled) this.#token.control({ releaseOthers: true });
     if (!this.#token._canDrag(user, event)) return false;
     canvas.handles.close();
-    this.#start = event.getLocalPosition(canvas.stage);
+    this.#start = event.interactionData.origin;
     const { layer } = this.#token;
     this.#dragged = layer.controlled
       .filter((token) => token._canDrag(user, event))

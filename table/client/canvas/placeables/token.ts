@@ -9,6 +9,7 @@ import {
   type Text,
 } from "pixi.js";
 import type { RenderFlagTable } from "../interaction/renderFlags.ts";
+import type { DragEvent } from "../interaction/pointerHandling.ts";
 import { TokenDrag } from "../interaction/tokenDrag.ts";
 import { TokenBody } from "./tokenBody.ts";
 import { drawBars, drawBorder, drawTarget, ringColor } from "./tokenDecor.ts";
@@ -183,7 +184,7 @@ export class Token extends TokenBody {
     canvas.handles.toggleToken(this);
   }
 
-  override _onDragLeftStart(event: FederatedPointerEvent): boolean {
+  override _onDragLeftStart(event: DragEvent): boolean {
     return this.#drag.start(event);
   }
 
