@@ -6,6 +6,7 @@ import {
   aimOf,
   aimWith,
   lastCard,
+  lifeOf,
   MIRELA,
   openFlowsTable,
   ORSOLA,
@@ -124,6 +125,37 @@ describe("forced movement by hits, treatment and falls", () => {
     await place(gm, TOBIAS, { i: 21, j: 17 });
   });
 
+  it("T-1: whose power lets them block for another keeps damage off with their own reaction", async () => {
+    const { gm, ada, bruno, all } = table;
+    await gm.evaluate(giveGuard, MIRELA);
+    await act(ada, MIRELA, "Boon");
+    await aimOf(ada).getByLabel("Power").selectOption({ label: "Guard" });
+    await aimOf(ada)
+      .getByRole("button", { name: new RegExp(`^${TOBIAS}`) })
+      .click();
+    await aimOf(ada).getByRole("button", { name: "Give the boon", exact: true }).click();
+    await told(all, `${MIRELA} gives a boon: Guard`);
+    await gm.evaluate(giveRam, ORSOLA);
+    const aim = await aimWith(gm, ORSOLA, "Ram");
+    await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
+    await nextDice(gm, [19, 20], [3, 6]);
+    await aim.getByRole("button", { name: /^Attack( |$)/ }).click();
+    await told(all, `${ORSOLA} attacks: Ram`, /is hit\./);
+    const before = await lifeOf(gm, TOBIAS);
+    await lastCard(bruno)
+      .getByRole("button", { name: `Block or Dodge: ${TOBIAS}` })
+      .click();
+    const wound = bruno.getByRole("dialog", { name: `Block or Dodge: ${TOBIAS}` });
+    await wound.getByLabel("Who blocks").selectOption({ label: MIRELA });
+    await wound.getByLabel("Points prevented").fill("2");
+    await wound.getByLabel("Points prevented").press("Tab");
+    await wound.getByRole("button", { name: "Take the damage" }).click();
+    await told(all, `${TOBIAS} takes damage`, new RegExp(`${MIRELA} blocked for them and spent the reaction\\.`));
+    for (const page of all) await expect.poll(() => lifeOf(page, TOBIAS)).toBe(before - 1);
+    await undoLast(gm, "Gamemaster");
+    for (const page of all) await expect.poll(() => lifeOf(page, TOBIAS)).toBe(before);
+  });
+
   it("T-1: a player treats an ailment of whoever is adjacent; undo brings it back", async () => {
     const { gm, ada, all } = table;
     await gm.evaluate(makeProne, TOBIAS);
@@ -172,6 +204,13 @@ async function giveRam(name: string): Promise<void> {
     effects: [{ kind: "push", amount: 1, name: "" }],
   };
   await actor.createEmbeddedDocuments("Item", [{ name: "Ram", type: "arms", system: { attack } }]);
+}
+
+/** In the Gamemaster's window: a power by which its creature blocks for another. */
+async function giveGuard(name: string): Promise<void> {
+  const { actor } = (globalThis as unknown as Window).game.scenes.active.tokens.getName(name);
+  const grant = { kind: "effect", range: 100, cost: "none", effects: [{ kind: "block", lasts: "ended" }] };
+  await actor.createEmbeddedDocuments("Item", [{ name: "Guard", type: "power", system: { text: "", grant } }]);
 }
 
 /** In the Gamemaster's window: one tile that lies two tiers lower, in a world in which creatures fall. */
