@@ -233,6 +233,9 @@ export const cards = (page: Page): Promise<readonly string[]> =>
 /** The last card. */
 export const lastCard = (page: Page): Locator => page.locator(".unseen-card").last();
 
+/** What the last card offers to do. The button at its head opens its rule. */
+export const offersOf = (page: Page): Locator => lastCard(page).locator("footer").getByRole("button");
+
 /** Waits until the last card of every window has this title and text. */
 export async function told(pages: readonly Page[], title: string | RegExp, ...said: readonly RegExp[]): Promise<void> {
   for (const page of pages) {

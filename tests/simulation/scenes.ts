@@ -72,12 +72,16 @@ export const aware = (setting: Setting): Setting => ({
   },
 });
 
-/** The same where there are stretches, in one zone as large as the scene. */
+/**
+ * The same where there are stretches, in one zone as large as the scene. Nobody notices anybody: no fight and no
+ * choice of a detection comes between the acts.
+ */
 export const stealthy = (setting: Setting): Setting => ({
   ...setting,
   situation: {
     ...setting.situation,
-    switches: { ...setting.situation.switches, stretches: true },
+    switches: { ...setting.situation.switches, stretches: true, noneIsTie: false },
+    creatures: setting.situation.creatures.map((creature) => ({ ...creature, stealth: { observation: 0 } })),
     scene: { ...setting.situation.scene, regions: [...setting.situation.scene.regions, EVERYWHERE] },
   },
 });

@@ -289,8 +289,15 @@ describe("choices (Z-5, Z-7)", () => {
     expect(played(begun([ada], { kinds: ["crawlspace", "open", "open"] }), hide, scriptedDice())).toBe("nowhereToHide");
   });
 
-  it("who must choose does nothing else, and nobody chooses twice", () => {
-    expect(played(won(), does("ada", { do: "plan", plan: null }), scriptedDice())).toBe("choiceDue");
+  it("who must choose may say what it plans, and with whom (Z-2)", () => {
+    const still = after(raid(station({ walls: opened(1) }), [ADA, PATROL]), [BEGIN], scriptedDice(6, 1));
+    expect(winners(still)).toEqual(["ada"]);
+    for (const deed of [{ do: "plan", plan: "guard" } as const, { do: "group", with: null } as const])
+      expect(typeof played(still, does("ada", deed), scriptedDice())).toBe("object");
+  });
+
+  it("who must choose acts not before, and nobody chooses twice", () => {
+    expect(played(won(), does("ada", { do: "ready", ready: true }), scriptedDice())).toBe("choiceDue");
     const now = chosen("wait");
     expect(
       typeof now === "string"

@@ -1,6 +1,6 @@
 /** The acts of stretches: deeds of characters, and orders of the Gamemaster (part Z). */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
-import type { Deed, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
+import type { Deed, DeedKind, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
 import { creatureOf, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -45,9 +45,12 @@ function refusesNow(play: Play, creature: Creature, deed: Deed): Refusal | null 
   if (play.now.fight) return refusal("inFight", {});
   const isDown = creature.statuses.includes("defeated") || isUnconscious(creature);
   if (isDown || characterOf(play, id).absent || !zoneOf(play, creature)) return refusal("notInStretch", { name });
-  if (deed.do !== "choose" && choiceDue(play, id)) return refusal("choiceDue", { name });
+  if (!WHILE_CHOOSING.includes(deed.do) && choiceDue(play, id)) return refusal("choiceDue", { name });
   return ruleOf(deed).takesStretch && characterOf(play, id).acted ? refusal("stretchSpent", { name }) : null;
 }
+
+/** What needs no answer to a detection first: the answer itself, and saying what one means to do. */
+const WHILE_CHOOSING: readonly DeedKind[] = ["choose", "plan", "group"];
 
 const refusesScene = ({ situation: { switches }, now }: Play): Refusal | null =>
   switches.stretches && now.number > 0 ? null : refusal("noStretches", {});
