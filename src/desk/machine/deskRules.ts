@@ -3,4 +3,5 @@
  * imports. Other modules reach these through `loadRules.ts` alone.
  */
 export { decideAllowed, decideRequest } from "./decide.ts";
+export { decideUndo } from "./decideUndo.ts";
 export { awarenessTold, stretchesTold } from "./scenesTold.ts";

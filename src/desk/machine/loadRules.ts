@@ -1,5 +1,5 @@
 /** The way to the rules that only the desk needs, which load after the rest of the system (`deskRules.ts`). */
-import type { Decided, Inquiry } from "./inquiry.ts";
+import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
 import type { DeskHost } from "../host/host.ts";
 
 export type DeskRules = typeof import("./deskRules.ts");
@@ -22,3 +22,7 @@ export const decideRequest: Decider = async (host, inquiry) =>
 
 export const decideAllowed: Decider = async (host, inquiry) =>
   (rules ?? (await loadRules())).decideAllowed(host, inquiry);
+
+/** Decides an undo, as `decideUndo.ts` says. Loads the rules first if need be. */
+export const decideUndo = async (host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> =>
+  (rules ?? (await loadRules())).decideUndo(host, inquiry);
