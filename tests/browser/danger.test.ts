@@ -23,6 +23,8 @@ describe("danger and awareness at the table", () => {
     const { gm } = table;
     await gm.keyboard.press("Shift+KeyE");
     await act(gm, MIRELA, "Scan");
+    // A window that opens later would keep the keyboard.
+    await gm.locator("#unseen-scan").waitFor();
     await closeWindows(gm);
     expect(await boardOf(gm).count()).toBe(0);
     expect(await gm.getByRole("button", { name: "Awareness board" }).count()).toBe(0);

@@ -2,7 +2,8 @@
 import type { Creature } from "../situation.ts";
 import { win } from "./detect.ts";
 import { beginFight } from "./fight.ts";
-import { change, characterOf, partyOf, zoneOf, type Play } from "./play.ts";
+import { partyOf } from "./party.ts";
+import { change, characterOf, zoneOf, type Play } from "./play.ts";
 import { activeRoll, observationDice, passiveSixes, pushedRoll } from "./pools.ts";
 import { watchersOf } from "./sight.ts";
 import type { WaitingAct } from "../stretchState.ts";
@@ -45,7 +46,7 @@ export function compareHidden(play: Play, act: HiddenAct, waits: WaitingAct): Co
   const loser = partyOf(act.actors[0]!);
   const winners = watchers.filter((watcher) => partyOf(watcher) === winner);
   const rolls = { winner: best.sixes, loser: own };
-  win(play, { id: `${act.key}.${winner}`, winner, loser, winners, losers: act.actors, best: rolls, waits });
+  win(play, { winner, loser, winners, losers: act.actors, best: rolls, waits });
   return "lost";
 }
 
