@@ -240,7 +240,7 @@ export { chanceOf } from "./knowledge/chance.ts";
 export type { Chance } from "./knowledge/chance.ts";
 export { mayTrack } from "./track/track.ts";
 export { TRACK_RANGE } from "./common/trackers.ts";
-export { mayStrikeAtOpportunity } from "./attacks/attackTime.ts";
+export { mayStrikeAtOpportunity } from "./common/opportunity.ts";
 export { attackPreview, attackTargets, mayAttack } from "./attacks/attackTargets.ts";
 export type { AimPreview, Arm, AttackPreview, AttackTarget } from "./attacks/attackTargets.ts";
 export { thingPreview } from "./attacks/thingPreview.ts";
