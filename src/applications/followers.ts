@@ -8,6 +8,7 @@ import { showAreas } from "./awareness/showAreas.ts";
 import { followHides } from "./hide/hideFlow.ts";
 import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
+import { followPrepare } from "./prepare/preparePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { followGround } from "./things/groundPanel.ts";
@@ -28,6 +29,7 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followKnowledge,
   followBoard,
   followZones,
+  followPrepare,
   followStretches,
   carryOut,
   showLocated,
