@@ -7,7 +7,8 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { answer } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginFight } from "./fight.ts";
-import { areOpposed, change, characterOf, partyOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { areOpposed, partyOf } from "./party.ts";
+import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { throwDice } from "./pools.ts";
 import { inSight, openPairs } from "./sight.ts";
 
