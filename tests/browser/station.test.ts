@@ -66,7 +66,7 @@ describe("Z: a raid on the derelict station", () => {
       .getByText(new RegExp(`^${zone} \\(`))
       .waitFor();
 
-  it("its page turns stealth mode on; the Gamemaster begins, seals the bulkhead and hides a log", async () => {
+  it("its page turns stealth mode on; the Gamemaster begins, seals the bulkhead and hides a log (Z-1)", async () => {
     await gm.evaluate(openJournal, JOURNAL);
     await gm.getByRole("button", { name: /Turn on the house rule/ }).press("Enter");
     await shot(gm, "station-page");
@@ -89,7 +89,7 @@ describe("Z: a raid on the derelict station", () => {
     }
   });
 
-  it("1: Teo follows Nadia into the corridor; its text is read, and ten minutes pass", async () => {
+  it("1: Teo follows Nadia into the corridor; its text is read, and ten minutes pass (Z-2)", async () => {
     await bruno.getByLabel(`Group of ${TEO}`).selectOption({ label: `Follows ${NADIA}` });
     await row(ada, TEO).getByText(`Follows ${NADIA}`).waitFor();
     await row(ada, NADIA)
@@ -110,7 +110,7 @@ describe("Z: a raid on the derelict station", () => {
     await expect.poll(() => gm.evaluate(worldTime)).toBe(600);
   });
 
-  it("2: the bulkhead is sealed, which its button says; they turn back", async () => {
+  it("2: the bulkhead is sealed, which its button says; they turn back (Z-11)", async () => {
     const sealed = row(ada, NADIA)
       .getByRole("listitem")
       .filter({ hasText: "sealed" })
@@ -121,7 +121,7 @@ describe("Z: a raid on the derelict station", () => {
     await advance(3);
   });
 
-  it("3: a look through the hatch, then the shaft, in file", async () => {
+  it("3: a look through the hatch, then the shaft, in file (Z-3, Z-11)", async () => {
     const hatch = row(ada, NADIA).getByRole("listitem").filter({ hasText: "hatch" });
     await hatch.getByRole("button", { name: "Peek" }).press("Enter");
     await expect.poll(() => hatch.getByRole("button", { name: "Peek" }).getAttribute("aria-disabled")).toBe("true");
@@ -134,7 +134,7 @@ describe("Z: a raid on the derelict station", () => {
     await advance(4);
   });
 
-  it("4: the dark med bay, with flashlights", async () => {
+  it("4: the dark med bay, with flashlights (Z-12)", async () => {
     await row(ada, NADIA)
       .getByRole("listitem")
       .filter({ hasNotText: "Docking" })
@@ -147,7 +147,7 @@ describe("Z: a raid on the derelict station", () => {
     await advance(5);
   });
 
-  it("5: Nadia finds the log, and is not told what is left; Teo hides", async () => {
+  it("5: Nadia finds the log, and is not told what is left; Teo hides (Z-7, Z-8)", async () => {
     await bruno.getByLabel(`Plan of ${TEO}`).selectOption({ label: "Hide" });
     await nextDice(gm, ...faces(6, 1, 1, 1));
     await button(ada, NADIA, "Search").press("Enter");
@@ -161,7 +161,7 @@ describe("Z: a raid on the derelict station", () => {
     await shot(bruno, "station-hiding");
   });
 
-  it("6: a patrol comes nearer, unseen; Nadia keeps guard", async () => {
+  it("6: a patrol comes nearer, unseen; Nadia keeps guard (Z-10)", async () => {
     await button(gm, WARDEN, "Go to East corridor").click();
     await isIn(gm, WARDEN, "East corridor");
     await ada.getByLabel(`Plan of ${NADIA}`).selectOption({ label: "Keep guard" });
@@ -173,7 +173,7 @@ describe("Z: a raid on the derelict station", () => {
   /** Nadia on guard has six dice, Teo three, the machine two in the dark. */
   const meeting = faces(6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
 
-  it("7: it comes in; Nadia sees it first and ambushes; combat, and back", async () => {
+  it("7: it comes in; Nadia sees it first and ambushes; combat, and back (Z-4, Z-5, Z-13)", async () => {
     await nextDice(gm, ...meeting);
     await button(gm, WARDEN, "Go to Med bay").click();
     const choices = ada.getByRole("group", { name: NADIA, exact: true });
@@ -195,7 +195,7 @@ describe("Z: a raid on the derelict station", () => {
     await stretch(7);
   });
 
-  it("7 again: the Gamemaster takes it back; the same dice; Nadia hides", async () => {
+  it("7 again: the Gamemaster takes it back; the same dice; Nadia hides (Z-4, Z-5)", async () => {
     await gm.getByRole("button", { name: "Take the stretch back" }).click();
     await isIn(gm, WARDEN, "East corridor");
     await button(gm, WARDEN, "Go to Med bay").click();
@@ -209,7 +209,7 @@ describe("Z: a raid on the derelict station", () => {
     await advance(8);
   });
 
-  it("8: a tie leads into combat for all in sight", async () => {
+  it("8: a tie leads into combat for all in sight (Z-6, Z-15)", async () => {
     await nextDice(gm, ...faces(6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1));
     await button(ada, NADIA, "Stop hiding").press("Enter");
     await expect.poll(() => gm.evaluate(turns)).toEqual(expect.arrayContaining([NADIA, WARDEN]));
@@ -220,7 +220,7 @@ describe("Z: a raid on the derelict station", () => {
     await advance(9);
   });
 
-  it("9: Teo seals the middle shaft behind them", async () => {
+  it("9: Teo seals the middle shaft behind them (Z-9, Z-11, Z-14)", async () => {
     const shaft = row(bruno, TEO)
       .getByRole("listitem")
       .filter({ hasText: UNKNOWN.replace("Go to ", "") });
