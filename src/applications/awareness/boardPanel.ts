@@ -71,14 +71,16 @@ export class BoardPanel extends UnseenPanel {
 
   override shape(): object {
     const { board, due } = seatAwareness();
-    const { awareness } = seatSituation() ?? {};
-    const gm = isGamemaster();
-    const things = gm ? (awareness?.things ?? {}) : {};
+    const rows = { board, at: this.#at };
+    if (!isGamemaster()) {
+      return { ...boardContext({ ...rows, due: [], things: {}, gm: false }, say), terms: null, keptOff: [] };
+    }
+    const { awareness, switches } = seatSituation() ?? {};
     const { range = null, dice = 0 } = awareness?.terms ?? {};
     return {
-      ...boardContext({ board, due: gm ? due : [], things, gm, at: this.#at }, say),
-      terms: gm ? { range: range ?? "", usual: seatSituation()?.switches.awarenessRange, dice } : null,
-      keptOff: gm ? keptOffHere() : [],
+      ...boardContext({ ...rows, due, things: awareness?.things ?? {}, gm: true }, say),
+      terms: { range: range ?? "", usual: switches?.awarenessRange, dice },
+      keptOff: keptOffHere(),
     };
   }
 

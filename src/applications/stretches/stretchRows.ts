@@ -11,6 +11,7 @@ import {
   type Refusal,
   type Situation,
   type StretchBoard,
+  type ZoneMap,
 } from "../../rules/index.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
@@ -26,6 +27,8 @@ export interface RowsInput {
   /** Whether the seat was told of a zone. */
   readonly knows: (zone: string) => boolean;
   readonly selected: CreatureId | null;
+  /** Whose hidden acts are pushed (Z-9). */
+  readonly pushing: ReadonlySet<CreatureId>;
 }
 
 /** A button: what it says, and why it cannot be pressed. */
@@ -44,6 +47,9 @@ export interface CharacterView {
   readonly owned: boolean;
   readonly selected: boolean;
   readonly ready: boolean;
+  /** Whether it pushes what it does hidden; null for one that does not hide. */
+  readonly pushing: boolean | null;
+  readonly absent: boolean;
   readonly plans: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly leaders: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly badges: readonly string[];
@@ -56,7 +62,7 @@ export function characterViews(input: RowsInput, say: Say): readonly CharacterVi
 }
 
 function characterView(row: CharacterRow, input: RowsInput, say: Say): CharacterView {
-  const { situation, board, owns, selected } = input;
+  const { situation, board, owns, selected, pushing } = input;
   const zone = row.zone === null ? undefined : zonesOf(situation).zone(row.zone);
   const owned = owns(row.id);
   return {
@@ -81,8 +87,10 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
           selected: row.follows === id,
         })),
     ],
-    badges: badgesOf(row, board, say),
-    deeds: owned ? deedsOf(row, situation, say) : [],
+    badges: badgesOf(row, input, say),
+    deeds: owned ? deedsOf(row, situation, say, pushing.has(row.id)) : [],
+    pushing: row.hiding && owned ? pushing.has(row.id) : null,
+    absent: row.absent === true,
     ways: owned ? waysOf(row, input, say) : [],
   };
 }
@@ -91,10 +99,11 @@ function sideOf({ creatures }: Situation, id: CreatureId): string | undefined {
   return creatures.find((creature) => creature.id === id)?.side;
 }
 
-function badgesOf(row: CharacterRow, { queues }: StretchBoard, say: Say): readonly string[] {
+function badgesOf(row: CharacterRow, { board: { queues }, nameOf }: RowsInput, say: Say): readonly string[] {
   const queue = row.zone === null ? [] : (queues[row.zone] ?? []);
   const at = queue.indexOf(row.id);
   return [
+    ...(row.follows === undefined ? [] : [say("UNSEEN.Stretch.follows", { name: nameOf(row.follows) })]),
     ...(row.hiding ? [say("UNSEEN.Stretch.badge.hiding")] : []),
     ...(row.guarding ? [say("UNSEEN.Stretch.badge.guarding")] : []),
     ...(row.acted ? [say("UNSEEN.Stretch.badge.acted")] : []),
@@ -105,7 +114,7 @@ function badgesOf(row: CharacterRow, { queues }: StretchBoard, say: Say): readon
   ];
 }
 
-function deedsOf(row: CharacterRow, situation: Situation, say: Say): readonly DeedButton[] {
+function deedsOf(row: CharacterRow, situation: Situation, say: Say, push: boolean): readonly DeedButton[] {
   const button = buttonFor(situation, row.id, say);
   return [
     button({ do: "search" }, "search"),
@@ -113,8 +122,8 @@ function deedsOf(row: CharacterRow, situation: Situation, say: Say): readonly De
     { ...button({ do: "flashlight", lit: !row.flashlight }, "flashlight"), pressed: row.flashlight === true },
     ...(row.hiding
       ? [
-          button({ do: "interact", push: false }, "interact"),
-          button({ do: "ambush", push: false }, "ambush"),
+          button({ do: "interact", push }, "interact"),
+          button({ do: "ambush", push }, "ambush"),
           button({ do: "show" }, "show"),
         ]
       : []),
@@ -140,7 +149,7 @@ function waysOf(row: CharacterRow, { situation, knows }: RowsInput, say: Say): C
             pressed: null,
           },
           ...(isShut(border) ? [button({ do: "peek", border: id }, "peek")] : []),
-          ...(canSeal(border)
+          ...(canSeal(border, map)
             ? [
                 button(
                   { do: "seal", border: id, sealed: border.state !== "sealed" },
@@ -158,8 +167,10 @@ function isShut({ kind, state }: Border): boolean {
   return (kind === "door" || kind === "hatch") && state === "closed";
 }
 
-function canSeal({ kind }: Border): boolean {
-  return kind !== "window" && kind !== "blocked";
+/** Z-11: the ways of shafts, and whatever is sealed. */
+function canSeal({ kind, state, zones }: Border, map: ZoneMap): boolean {
+  if (state === "sealed") return true;
+  return kind !== "window" && kind !== "blocked" && zones.some((id) => map.zone(id)?.kind === "crawlspace");
 }
 
 function buttonFor(situation: Situation, creature: CreatureId, say: Say) {
