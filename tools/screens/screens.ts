@@ -5,7 +5,7 @@ import * as inWindow from "./inWindow.ts";
 export interface Screen {
   readonly name: string;
   readonly seat: "gm" | "ada";
-  open(page: Page): Promise<unknown>;
+  readonly open: (page: Page) => Promise<unknown>;
 }
 
 const GUARD = "Guard Carlotta";
