@@ -18,7 +18,9 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, mea
   const aimees = aimeesOf(situation, shooter, aimed);
   if ("code" in aimees) return reject(aimees);
   const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
-  const assault = { attacker: null, profile: thing, modifiers, origin, revealing: false };
+  // It pushes from the centre of a burst, else from where it is (T-9).
+  const area = (aim.kind === "burst" && aimed.tiles[0]) || act.origin;
+  const assault = { attacker: null, profile: thing, modifiers, origin, revealing: false, ...(area && { area }) };
   return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), means, () => {
     const { strikes, changes } = strike(situation, assault, aimees, means);
     return accept(changes, { kind: "thingAttack", thing: name, strikes });
