@@ -202,6 +202,15 @@ describe("found out, with two players and a Gamemaster", () => {
       .toEqual(["What is learned is shared H-33"]);
   });
 
+  it("the quick reference of the rules prints as a sheet of its own", async () => {
+    const { ada } = table;
+    await ada.locator("#unseen-house-rules").getByRole("button", { name: "Print the quick reference" }).click();
+    const paper = ada.frameLocator("iframe[title='Quick reference']");
+    await expect.poll(() => paper.locator("h1").innerText()).toBe("Quick reference");
+    expect(await paper.locator("h2").allInnerTexts()).toContain("Where you can hide");
+    expect(await paper.locator("table th").first().innerText()).toBe("What");
+  });
+
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });

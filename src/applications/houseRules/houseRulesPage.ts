@@ -5,6 +5,7 @@ import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { PRESETS, valuesOf } from "../../houseRulePresets.ts";
 import { houseRuleSections, presetRows, submittedSwitches } from "./houseRuleRows.ts";
+import { printRule } from "../rulebook/openRule.ts";
 import { printHandout } from "./printHandout.ts";
 
 interface Submitted {
@@ -25,6 +26,7 @@ export class HouseRulesPage extends UnseenPanel {
       resetOne: HouseRulesPage.#onResetOne,
       resetAll: HouseRulesPage.#onResetAll,
       print: HouseRulesPage.#onPrint,
+      printReference: HouseRulesPage.#onPrintReference,
     } satisfies Record<string, PanelAction<HouseRulesPage>>,
   };
 
@@ -103,5 +105,9 @@ export class HouseRulesPage extends UnseenPanel {
 
   static #onPrint(this: HouseRulesPage): void {
     void printHandout(houseRuleSections(readSwitch, say));
+  }
+
+  static #onPrintReference(this: HouseRulesPage): void {
+    void printRule("quick");
   }
 }

@@ -1,6 +1,7 @@
 /** The rules journal: every shown rule id opens its page. */
 import { SYSTEM_ID } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
+import { printPaper } from "../printPaper.ts";
 
 /** The attribute of elements that open a page: a rule's id, or another name of a page. */
 const RULE = "data-rule";
@@ -10,6 +11,8 @@ const USUAL_LANGUAGE = "en";
 
 interface Page {
   readonly id: string;
+  readonly name: string;
+  readonly text: { readonly content?: string | null };
   getFlag(scope: string, key: string): unknown;
 }
 
@@ -29,10 +32,26 @@ export function registerRulebook(): void {
 
 /** Opens the page about a rule, in the language of this client. Without the journal a notice says so. */
 export async function openRule(rule: string): Promise<void> {
+  const found = await pageAbout(rule);
+  await found?.entry.sheet.render({ force: true, pageId: found.page.id });
+}
+
+/** Prints the page about a rule. Without the journal a notice says so. */
+export async function printRule(rule: string): Promise<void> {
+  const found = await pageAbout(rule);
+  if (!found) return;
+  const { name, text } = found.page;
+  const heading = document.createElement("h1");
+  heading.textContent = name;
+  await printPaper({ title: name, html: heading.outerHTML + (text.content ?? "") });
+}
+
+async function pageAbout(rule: string): Promise<{ readonly entry: Entry; readonly page: Page } | null> {
   const entry = await rulebook();
   const page = [...(entry?.pages ?? [])].find((one) => pagesRules(one).includes(rule));
-  if (!entry || !page) return void ui.notifications?.warn(say("UNSEEN.Rulebook.none", { rule }));
-  await entry.sheet.render({ force: true, pageId: page.id });
+  if (entry && page) return { entry, page };
+  ui.notifications?.warn(say("UNSEEN.Rulebook.none", { rule }));
+  return null;
 }
 
 /** A button for the title bar of a window, which opens the page about it. */
