@@ -185,6 +185,7 @@ export {
   MOST_CARD_DICE,
   NO_AWARENESS,
   USUAL_FLOW,
+  pairKey,
 } from "./awareness.ts";
 export type {
   AbilityCard,

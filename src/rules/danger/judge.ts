@@ -14,6 +14,7 @@ import { declinedNoMore, demotionsDue } from "./demotions.ts";
 import { handOf } from "./hand.ts";
 import {
   areaFrom,
+  distanceTo,
   isInPlainView,
   isObserver,
   isOwnSide,
@@ -46,7 +47,11 @@ export function awarenessAfter(
   const user = attacker ?? (POWERS.includes(act.kind) && "creature" in act ? creatureOf(after, act.creature) : null);
   const hands = user ? unflipped(after, user) : [];
   const open = applyChanges(after, [aware({ hands })]);
-  const shown = attacker ? knownByAttack(open, attacker, report) : [];
+  const shown = attacker
+    ? knownByAttack(open, attacker, report)
+    : act.kind === "thingAttack"
+      ? knownByThing(open, act, report)
+      : [];
   const change = judged(applyChanges(open, [aware({ rows: shown })]), []);
   return [aware({ ...change, hands, rows: [...shown, ...(change.rows ?? [])] })];
 }
@@ -86,6 +91,18 @@ function knownByAttack(situation: Situation, attacker: Creature, report: Report)
     ...others.map(({ id }): Row => ({ observer: id, subject: attacker.id, sight: { level: "known", area } })),
     ...struck,
   ];
+}
+
+/** K-13: the targets of a marked thing and others in awareness range come to know it. */
+function knownByThing(situation: Situation, { subject }: ActOf<"thingAttack">, report: Report): readonly Row[] {
+  const tiles = subject === undefined ? [] : tilesOfSubject(situation, subject);
+  if (subject === undefined || tiles.length === 0) return [];
+  const { awarenessRange } = situation.switches;
+  const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
+  return situation.creatures
+    .filter((one) => isObserver(one) && storedLevel(situation, one.id, subject) === "unknown")
+    .filter((one) => targets.includes(one.id) || distanceTo(situation, one, subject) <= awarenessRange)
+    .map(({ id }): Row => ({ observer: id, subject, sight: { level: "known", area: tiles } }));
 }
 
 function isNear(situation: Situation, one: Creature, other: Creature): boolean {
