@@ -137,7 +137,7 @@ describe("a first evening", () => {
   it("H-20: “I was there” asks once, and is not the loudest button", async () => {
     const { ada, all } = table;
     await ada.getByRole("tab", { name: "Chat" }).click();
-    const claim = lastCard(ada).getByRole("button", { name: /^I was there/ });
+    const claim = lastCard(ada).getByRole("button", { name: /I was there: spot 1$/ });
     await claim.click();
     const question = ada.getByRole("dialog", { name: "Were you there?" });
     await shot(ada, "claim-asks");

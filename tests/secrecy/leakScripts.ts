@@ -6,6 +6,7 @@ import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
 import { DANGER_SECRETS } from "./dangerLeaks.ts";
+import { STRETCH_SECRETS } from "./stretchLeaks.ts";
 import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
 
 export interface Secret {
@@ -33,6 +34,10 @@ export const SECRETS = {
   "what a creature is aware of, and what its search finds": hiding(DANGER_SECRETS.searched),
   "which cards lie face down": hiding(DANGER_SECRETS.flipped),
   "what resists a search, and what is marked": hiding(DANGER_SECRETS.resisted),
+  "whether enemies have won a detection": hiding(STRETCH_SECRETS.lost),
+  "what the winners of a detection do": hiding(STRETCH_SECRETS.chosen),
+  "which hidden patrol acts": hiding(STRETCH_SECRETS.patrolled),
+  "what a search has not found": hiding(STRETCH_SECRETS.left),
 } as const satisfies Readonly<Record<string, Secret>>;
 
 export type SecretName = keyof typeof SECRETS;

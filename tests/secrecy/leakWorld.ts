@@ -3,7 +3,15 @@ import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import type { DeskHost, Sealing } from "../../src/desk/host/host.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
-import { candidates, type Creature, type Place, type Situation, type Spot } from "../../src/rules/index.ts";
+import {
+  STRETCHES_ID,
+  candidates,
+  type Creature,
+  type Place,
+  type Situation,
+  type Spot,
+  type Stretches,
+} from "../../src/rules/index.ts";
 import { openText } from "../../src/desk/seals/sealBox.ts";
 import { keyOfPhrase, unnamed } from "../../src/desk/seals/worldKey.ts";
 import { randomOf, type Random } from "../simulation/random.ts";
@@ -46,6 +54,8 @@ export interface World {
   /** Asks from a seat; gives 1 if the act was done, else 0. */
   readonly ask: (seat: Seat, act: DeskAct) => Promise<0 | 1>;
   readonly spots: (creature: string) => readonly Spot[];
+  /** The stretches of the scene as the Gamemaster's ledger holds them. */
+  readonly stretches: () => Stretches | undefined;
   /** The acts and confidential changes in the Gamemaster's ledger, and the scene's secrets with everybody's place. */
   readonly secret: () => string;
 }
@@ -95,6 +105,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
       faces.length = 0;
       return outcome !== null && "ok" in outcome && outcome.ok ? 1 : 0;
     },
+    stretches: () => hidingOf(readLedger(host), SCENE, STRETCHES_ID).stretches,
     spots: (creature) => hidingOf(readLedger(host), SCENE, creature).spots,
     secret: () => JSON.stringify([ledgerStates(host), setting.situation.scene.regions, placesIn(setting)]),
   };

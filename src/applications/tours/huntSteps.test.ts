@@ -19,6 +19,11 @@ describe("the guided hunts", () => {
         expect(typeof at(words(language), key.replace("UNSEEN.Tour.", "")), key).toBe("string");
   });
 
+  it("bring the chat to front before they speak of it", () => {
+    for (const hunt of ["player", "gamemaster"] as const)
+      expect(stepsOf(hunt).find(({ selector }) => selector === "#chat")?.sidebarTab).toBe("chat");
+  });
+
   it("speak of the controlled creature first, and of one's own kind", () => {
     const token = (name: string, type: string, isControlled = false) => ({ name, type, isOwner: true, isControlled });
     const tokens = [token("guard", "adversary"), token("ada", "character"), token("bo", "character", true)];

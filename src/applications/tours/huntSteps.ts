@@ -6,6 +6,8 @@ export interface HuntStep {
   readonly title: string;
   readonly content: string;
   readonly selector?: string;
+  /** The tab of the sidebar that the step speaks of. */
+  readonly sidebarTab?: "chat";
   /** What the tour opens before the step. */
   readonly opens?: "hud" | "hide" | "scan" | "houseRules" | "rules";
 }
@@ -19,7 +21,7 @@ const STEPS: Readonly<Record<Hunt, readonly Shown[]>> = {
     { id: "tiles", opens: "hide", selector: "#unseen-hide .unseen-options" },
     { id: "reasons", selector: "#unseen-hide .unseen-detail" },
     { id: "confirm", selector: "#unseen-hide [data-action=confirm]" },
-    { id: "chat", selector: "#chat" },
+    { id: "chat", sidebarTab: "chat", selector: "#chat" },
     { id: "rules", opens: "rules", selector: ".journal-entry" },
     { id: "end" },
   ],
@@ -30,7 +32,7 @@ const STEPS: Readonly<Record<Hunt, readonly Shown[]>> = {
     { id: "scan", opens: "scan", selector: "#unseen-scan" },
     { id: "track" },
     { id: "light", selector: "#scene-controls" },
-    { id: "chat", selector: "#chat" },
+    { id: "chat", sidebarTab: "chat", selector: "#chat" },
     { id: "rules", opens: "rules", selector: ".journal-entry" },
     { id: "end" },
   ],

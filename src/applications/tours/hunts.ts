@@ -22,10 +22,16 @@ class HuntTour extends TourClass {
 
   override async _preStep(): Promise<void> {
     await super._preStep();
-    const { opens, selector } = this.currentStep ?? {};
+    const { opens, selector, sidebarTab } = this.currentStep ?? {};
+    if (sidebarTab) openTab(sidebarTab);
     if (opens) await OPENERS[opens]();
     if (selector) await shown(selector);
   }
+}
+
+function openTab(tab: string): void {
+  ui.sidebar?.changeTab(tab, "primary");
+  ui.sidebar?.toggleExpanded(true);
 }
 
 /** Frames that a step waits at most for what it shows. A window may be drawn a little after it was opened. */

@@ -109,10 +109,11 @@ export function makeEvent(
 
 /**
  * The subject first, then the creatures that the changes name, then those whose spots were sought in vain. Nobody
- * else may decide about them meanwhile.
+ * else may decide about them meanwhile. Whom stretches move may be unknown to players, who can read the names (Z-4).
  */
 function concernedBy(changes: readonly Change[], subject: CreatureId, { sought }: Mentioned): readonly CreatureId[] {
-  return [...new Set([subject, ...changes.map(({ creature }) => creature), ...sought])];
+  const named = subject === STRETCHES_ID ? changes.filter(({ kind }) => kind !== "move") : changes;
+  return [...new Set([subject, ...named.map(({ creature }) => creature), ...sought])];
 }
 
 const numbersOf = (

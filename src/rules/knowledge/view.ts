@@ -2,6 +2,7 @@
 import type { Creature, Situation } from "../situation.ts";
 import { NO_PROFILE, type Profile, type Vantage } from "../profile.ts";
 import { awarenessFor } from "../danger/board.ts";
+import { stretchesFor } from "../stretches/board.ts";
 import { openHiding } from "./confidential.ts";
 import { perceivedBy } from "./perceived.ts";
 import { publicScene } from "./publicScene.ts";
@@ -33,6 +34,7 @@ function viewOf(situation: Situation, viewer: Viewer, isThere: (creature: Creatu
     scene: publicScene(situation.scene, unknown),
     creatures: known.map((creature) => creatureFor(creature, viewer, situation)),
     ...(situation.awareness && { awareness: awarenessFor(situation, viewer) }),
+    ...(situation.stretches && { stretches: stretchesFor(situation, viewer)! }),
     vantages: vantagesFor(situation),
   };
 }

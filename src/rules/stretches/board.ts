@@ -20,7 +20,8 @@ import { beyond, type BorderId, type ZoneId } from "./zones/types.ts";
 
 /**
  * The stretches as a seat may know them: its own side's characters, those whom that side has spotted, and the
- * detections that it has won. Nothing in it depends on anybody else: neither members, nor their number or order.
+ * detections that it has won. Nothing in it depends on anybody else: neither members, nor their number or order. A
+ * seat that was told this much gets the same from it.
  */
 export function stretchesFor(situation: Situation, viewer: Viewer): StretchesState | undefined {
   const { stretches } = situation;
@@ -35,7 +36,7 @@ export function stretchesFor(situation: Situation, viewer: Viewer): StretchesSta
   const only = (ids: readonly CreatureId[]): readonly CreatureId[] => ids.filter((id) => shown.has(id));
   const characters = Object.fromEntries([
     ...own.map(({ id }) => [id, ownCharacter(stretches.characters[id])] as const),
-    ...spotted.map(({ id }) => [id, otherCharacter(stretches.characters[id])] as const),
+    ...spotted.map((other) => [other.id, otherCharacter(other, stretches.characters[other.id], parties)] as const),
   ]);
   return {
     ...NO_STRETCHES,
@@ -70,10 +71,15 @@ function ownCharacter(character: Character = NO_CHARACTER): Character {
   return known;
 }
 
-/** Of somebody spotted only where it was last known to be, if it is not hiding. */
-const otherCharacter = ({ zone, hiding } = NO_CHARACTER): Character => ({
+/** Of somebody spotted only by whom of these, and where it is, if its token shows that. */
+const otherCharacter = (
+  { gmHidden }: Creature,
+  { zone, hiding, spottedBy = [] }: Character = NO_CHARACTER,
+  parties: ReadonlySet<string>,
+): Character => ({
   ...NO_CHARACTER,
-  zone: hiding ? null : zone,
+  zone: hiding || gmHidden ? null : zone,
+  spottedBy: spottedBy.filter((party) => parties.has(party)),
 });
 
 /** A win shows whom, not dice, unless the switch says so (Z-4). */

@@ -69,7 +69,7 @@ function detect(play: Play, group: ReadonlySet<CreatureId>, pairs: readonly Pair
       const isPair = (pair: Pair): boolean =>
         inOpen.some((a) => inOpen.some((b) => ofBoth(a, b, one, other) && pairOf(a.id, b.id) === pair));
       const own = pairs.filter(isPair);
-      if (own.length > 0) compare(play, { one, other, rollers, inOpen, sixes, pairs: own, key });
+      if (own.length > 0) compare(play, { one, other, rollers, inOpen, sixes, pairs: own });
     }
   }
 }
@@ -101,11 +101,10 @@ interface Comparison {
   readonly inOpen: readonly Creature[];
   readonly sixes: ReadonlyMap<CreatureId, number>;
   readonly pairs: readonly Pair[];
-  readonly key: string;
 }
 
 function compare(play: Play, comparison: Comparison): void {
-  const { one, other, rollers, inOpen, sixes, pairs, key } = comparison;
+  const { one, other, rollers, inOpen, sixes, pairs } = comparison;
   const of = (party: Party, creatures: readonly Creature[]): readonly Creature[] =>
     creatures.filter((creature) => partyOf(creature) === party && facesAny(play, creature, { one, other, inOpen }));
   const best = (party: Party): number => Math.max(0, ...of(party, rollers).map(({ id }) => sixes.get(id) ?? 0));
@@ -120,7 +119,6 @@ function compare(play: Play, comparison: Comparison): void {
   }
   const [winner, loser] = a > b ? [one, other] : [other, one];
   win(play, {
-    id: `${key}.${winner}`,
     winner,
     loser,
     winners: of(winner, rollers),
@@ -140,7 +138,7 @@ function facesAny(
   );
 }
 
-export interface Won extends Pick<Detection, "id" | "winner" | "loser" | "best"> {
+export interface Won extends Pick<Detection, "winner" | "loser" | "best"> {
   readonly winners: readonly Creature[];
   readonly losers: readonly Creature[];
   readonly waits?: WaitingAct;
@@ -154,10 +152,16 @@ export function win(play: Play, { winners, losers, ...won }: Won): void {
   }
   const detection: Detection = {
     ...won,
+    id: detectionId(play, won),
     winners: winners.map(({ id }) => id),
     losers: losers.map(({ id }) => id),
     choices: {},
   };
-  const others = play.now.detections.filter(({ id }) => id !== detection.id);
-  play.now = { ...play.now, detections: [...others, detection] };
+  play.now = { ...play.now, detections: [...play.now.detections, detection] };
+}
+
+/** It tells its winners nothing that they do not know: neither who else is in the opening, nor what was lost (Z-4). */
+function detectionId({ now, means }: Play, { winner, loser }: Pick<Detection, "winner" | "loser">): string {
+  const stem = `${means.event}.${winner}.${loser}`;
+  return `${stem}.${now.detections.filter(({ id }) => id.startsWith(`${stem}.`)).length}`;
 }

@@ -45,7 +45,7 @@ export function compareHidden(play: Play, act: HiddenAct, waits: WaitingAct): Co
   const loser = partyOf(act.actors[0]!);
   const winners = watchers.filter((watcher) => partyOf(watcher) === winner);
   const rolls = { winner: best.sixes, loser: own };
-  win(play, { id: `${act.key}.${winner}`, winner, loser, winners, losers: act.actors, best: rolls, waits });
+  win(play, { winner, loser, winners, losers: act.actors, best: rolls, waits });
   return "lost";
 }
 

@@ -132,8 +132,7 @@ function comeOut(play: Play, hidden: readonly Creature[]): void {
   const winner = partyOf(out[0]!);
   for (const loser of new Set(watchers.map(partyOf))) {
     const losers = watchers.filter((watcher) => partyOf(watcher) === loser);
-    const id = `${play.now.number}.hidden.${out[0]!.id}.${loser}`;
-    win(play, { id, winner, loser, winners: out, losers, best: { winner: 0, loser: 0 } });
+    win(play, { winner, loser, winners: out, losers, best: { winner: 0, loser: 0 } });
   }
   const met = out.flatMap((one) => watchers.map((watcher) => pairOf(one.id, watcher.id)));
   play.now = { ...play.now, seen: [...new Set([...play.now.seen, ...met])].toSorted() };
