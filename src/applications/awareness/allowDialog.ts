@@ -15,7 +15,9 @@ export async function askAllowed(id: CreatureId, event: EventId): Promise<void> 
   const creature = situation && creatureOf(situation, id);
   if (!situation || !creature) return;
   const { name } = creature;
-  const cards = cardStates(situation, creature).filter(({ card, state }) => state !== "used" && card.pool === "dynamic");
+  const cards = cardStates(situation, creature).filter(
+    ({ card, state }) => state !== "used" && card.pool === "dynamic",
+  );
   const chosen = await askChoice({
     title: say("UNSEEN.AllowDialog.title", { name }),
     icon: "fa-solid fa-hand",

@@ -75,15 +75,15 @@ export class BoardPanel extends UnseenPanel {
 
   override shape(): object {
     const { board, due } = seatAwareness();
-    const { awareness } = seatSituation() ?? {};
-    const gm = isGamemaster();
-    const things = gm ? (awareness?.things ?? {}) : {};
+    const source = { board, due: [], things: {}, gm: false, at: this.#at };
+    if (!isGamemaster()) return boardContext(source, say);
+    const { awareness, switches } = seatSituation() ?? {};
     const { range = null, dice = 0 } = awareness?.terms ?? {};
     return {
-      ...boardContext({ board, due: gm ? due : [], things, gm, at: this.#at }, say),
-      terms: gm ? { range: range ?? "", usual: seatSituation()?.switches.awarenessRange, dice } : null,
-      keptOff: gm ? keptOffHere() : [],
-      searched: gm ? searchedHere() : [],
+      ...boardContext({ ...source, due, things: awareness?.things ?? {}, gm: true }, say),
+      terms: { range: range ?? "", usual: switches?.awarenessRange, dice },
+      keptOff: keptOffHere(),
+      searched: searchedHere(),
     };
   }
 

@@ -19,7 +19,9 @@ interface Source {
 
 /** What there is to be seen now. */
 export function seenIn({ scene, board, due }: Source): Seen {
-  const obvious = pairsOf(board).filter(({ observer, subject }) => board.sights[observer]?.[subject]?.level === "obvious");
+  const obvious = pairsOf(board).filter(
+    ({ observer, subject }) => board.sights[observer]?.[subject]?.level === "obvious",
+  );
   return { scene, due: new Set(due.map(pairKey)), obvious: new Set(obvious.map(pairKey)) };
 }
 

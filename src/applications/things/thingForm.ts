@@ -1,7 +1,15 @@
 /** The Gamemaster's form for a thing that attacks: its fields, and the thing that they describe (H-21). Pure. */
 import { aimOf } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
-import { AIM_KINDS, ATTRIBUTES, type Attribute, type MarkedThing, type SubjectId, type Thing, type Tile } from "../../rules/index.ts";
+import {
+  AIM_KINDS,
+  ATTRIBUTES,
+  type Attribute,
+  type MarkedThing,
+  type SubjectId,
+  type Thing,
+  type Tile,
+} from "../../rules/index.ts";
 import { isAreaAim } from "../attack/aiming.ts";
 import type { AimSession } from "../attack/aimSession.ts";
 import {

@@ -134,4 +134,3 @@ function rollAgainst(
   const defence = defenceOf(target, against) + added;
   return attackRoll({ modifiers, defence, sources, criticalThreshold: critical }, dice);
 }
-
