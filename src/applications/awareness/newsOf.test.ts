@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AwarenessLevel, Demotion } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { loweredLevels, newSuggestions, seenIn } from "./newsOf.ts";
+import { bumpsIn, loweredLevels, newSuggestions, seenIn } from "./newsOf.ts";
 
 const source = (level: AwarenessLevel, due: readonly Demotion[] = [], scene = "vault") => ({
   scene,
@@ -29,4 +29,20 @@ it.each<[AwarenessLevel, AwarenessLevel, readonly string[]]>([
   ["known", "known", []],
 ])("K-9: from %s to %s it tells %o", (from, to, told) => {
   expect(loweredLevels(seenIn(source(from)), source(to), speakEnglish)).toEqual(told);
+});
+
+it("K-1, G-10: who came upon whom, unseen", () => {
+  const place = { i: 1, j: 1, w: 1, h: 1 };
+  const known = { observer: "ada", subject: "rat", sight: { level: "known" as const } };
+  const { board } = source("known");
+  const told = bumpsIn(
+    [
+      { kind: "move", creature: "ada", place },
+      { kind: "aware", creature: "unseenAwareness0", rows: [known] },
+    ],
+    board,
+    speakEnglish,
+  );
+  expect(told).toEqual(["Ada came upon Rat, whom they do not see, and stops before them."]);
+  expect(bumpsIn([{ kind: "aware", creature: "unseenAwareness0", rows: [known] }], board, speakEnglish)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** What the Gamemaster is told of awareness: new suggestions, and lower levels that came by themselves (K-9). Pure. */
-import { pairKey, type AwarenessBoard, type Demotion, type Pair } from "../../rules/index.ts";
+import { pairKey, type AwarenessBoard, type Change, type Demotion, type Pair } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 /** What a seat has seen of a scene's awareness. */
@@ -40,6 +40,16 @@ export function loweredLevels(before: Seen, { scene, board }: Source, say: Say):
     .filter((pair) => before.obvious.has(pairKey(pair)))
     .filter(({ observer, subject }) => board.sights[observer]?.[subject]?.level === "known")
     .map((pair) => say("UNSEEN.Awareness.lowered", namesOf(pair, board)));
+}
+
+/** A sentence for each creature that came upon somebody unseen and was stopped (K-1, G-10). */
+export function bumpsIn(changes: readonly Change[], board: AwarenessBoard, say: Say): readonly string[] {
+  const rows = changes.flatMap((change) => (change.kind === "aware" ? (change.rows ?? []) : []));
+  return changes.flatMap((change) => {
+    if (change.kind !== "move") return [];
+    const subject = rows.find(({ observer }) => observer === change.creature)?.subject ?? "";
+    return [say("UNSEEN.Awareness.bump", namesOf({ observer: change.creature, subject }, board))];
+  });
 }
 
 const pairsOf = ({ sights }: AwarenessBoard): readonly Pair[] =>
