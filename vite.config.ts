@@ -73,8 +73,9 @@ async function minifyFile(path: string, hasMap: boolean): Promise<void> {
 }
 
 const ENTRY = "unseen.mjs";
-/** The file of the windows, which load later (docs/choices.md), and what they share with the entry. */
-const CHUNK = ({ name }: { name: string }) => `chunks/${name === "windows" ? name : "core"}-[hash].mjs`;
+/** The files of the windows and of the desk's rules, which load later (docs/adding-an-act.md), and what they share. */
+const CHUNK = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+  `chunks/${isDynamicEntry ? name : "core"}-[hash].mjs`;
 
 /** Only our modules have effects when they are loaded. The rules and the libraries are pure. */
 const hasSideEffects = (id: string): boolean => !/\/src\/rules\/|\/node_modules\//.test(id);

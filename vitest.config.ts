@@ -10,7 +10,7 @@ const isFull = RUN === "full";
 
 /** Tests that take long, and that prove on a larger scale what others prove. */
 const LONG = {
-  node: ["tests/simulation/plants.test.ts"],
+  node: ["tests/simulation/plants.test.ts", "tools/map/rooms.test.ts"],
   stories: ["tests/stories/longFight.test.ts"],
   browser: [
     "byHand",
@@ -29,6 +29,7 @@ const LONG = {
     "outOfHiding",
     "reopened",
     "secondGm",
+    "station",
     "takeover",
     "turning",
   ].map((name) => `tests/browser/${name}.test.ts`),
@@ -46,7 +47,7 @@ const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "
  * Browser tests that cover every difference between the generations in `bridge/compat.ts`, the path through the
  * demo, and the checks.
  */
-const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host"].map((name) => `tests/browser/${name}.test.ts`);
+const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host", "station"].map((name) => `tests/browser/${name}.test.ts`);
 
 const rules = ["src/rules/**/*.test.ts"];
 const stories = ["tests/stories/**/*.test.ts"];

@@ -6,9 +6,10 @@ import { BRIDGE } from "./icons/bridge.mjs";
 import { CRYPT } from "./icons/crypt.mjs";
 import { NIGHT, RIMS } from "./icons/draw.mjs";
 import { INN } from "./icons/inn.mjs";
+import { STATION } from "./icons/station.mjs";
 import { TYPES } from "./icons/types.mjs";
 
-const ICONS = { ...INN, ...BRIDGE, ...CRYPT };
+const ICONS = { ...INN, ...BRIDGE, ...CRYPT, ...STATION };
 
 /** All icons by name, as texts of SVG files. */
 export const itemIcons = () => drawn(ICONS);

@@ -11,6 +11,7 @@ import { tellAwareness } from "./awareness/tellAwareness.ts";
 import { followHides } from "./hide/hideFlow.ts";
 import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
+import { followPrepare } from "./prepare/preparePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { followGround } from "./things/groundPanel.ts";
@@ -31,6 +32,7 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followKnowledge,
   followBoard,
   followZones,
+  followPrepare,
   followStretches,
   carryOut,
   showLocated,

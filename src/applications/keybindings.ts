@@ -30,6 +30,16 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyE", modifiers: ["Shift" as never] }],
     onDown: openBoardByKey,
   });
+  game.keybindings.register(SYSTEM_ID, "prepare", {
+    name: "UNSEEN.Prepare.title",
+    hint: "UNSEEN.Keybinding.prepareHint",
+    editable: [{ key: "KeyP", modifiers: ["Shift" as never] }],
+    restricted: true,
+    onDown: () => {
+      void withWindows(({ openPrepare }) => openPrepare());
+      return true;
+    },
+  });
   sessionKey("cursorUp", "ArrowUp", { kind: "move", di: -1, dj: 0 });
   sessionKey("cursorDown", "ArrowDown", { kind: "move", di: 1, dj: 0 });
   sessionKey("cursorLeft", "ArrowLeft", { kind: "move", di: 0, dj: -1 });

@@ -13,6 +13,7 @@ import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
 import { registerTrackerTurns } from "./turn/turnShown.ts";
+import { registerPrepareTool } from "./prepare/prepareTool.ts";
 import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
@@ -68,6 +69,7 @@ export function registerApplications(): void {
   registerTrackerTurns();
   registerBoardTool();
   registerZonesTool();
+  registerPrepareTool();
   watchDoors();
   Hooks.once("setup", registerHunts);
   registerKeybindings();

@@ -14,6 +14,7 @@ export { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudAc
 export { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 export { openKnowledge } from "./knowledge/knowledgePanel.ts";
 export { followOutbox } from "./outbox/outboxPanel.ts";
+export { openPrepare } from "./prepare/preparePanel.ts";
 export { followScan } from "./scan/scanPanel.ts";
 export { thingPlan } from "./things/thingPlan.ts";
 export { watchGround } from "./things/watchGround.ts";

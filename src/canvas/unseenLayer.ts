@@ -9,11 +9,17 @@ import { drawLocated } from "./drawLocated.ts";
 import { drawZones, type ZonesView } from "./drawZones.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
-import type { Overlay, OverlayHandlers } from "./overlay.ts";
+import type { Overlay, OverlayHandlers, OverlayTile } from "./overlay.ts";
 import { drawCursor } from "./shapeCursor.ts";
 import { watchWheel } from "./turnWheel.ts";
 import { TileSheet } from "./tileSheet.ts";
 import { boxAround, framing, type Box } from "./viewport.ts";
+
+/** How the rules read a scene: tiles that help to hide, or regions. */
+export interface PreparedView {
+  readonly tiles: readonly OverlayTile[];
+  readonly areas: readonly DrawnArea[];
+}
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
@@ -42,6 +48,10 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #levels = new PIXI.Graphics();
   /** And the zones of stealth mode. */
   #zones = new PIXI.Container();
+  /** And how the rules read the tiles, for a Gamemaster who prepares the scene. */
+  #prepared = new PIXI.Container();
+  #preparedAreas = new PIXI.Graphics();
+  #preparedSheet: TileSheet | null = null;
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
   #lines = new PIXI.Graphics();
@@ -105,11 +115,16 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Draws the area markers of what is known, in place of those before (K-2), as far as they lie on the viewed level. */
   showAreas(areas: readonly DrawnArea[]): void {
     const grid = this.#grid();
-    this.#areas.clear();
-    for (const label of this.#areas.removeChildren()) label.destroy();
+    if (grid) showAreasIn(this.#areas, areas, grid);
+  }
+
+  /** Shows how the rules read tiles and regions, in place of those before; null for nothing. Takes no pointer. */
+  showPrepared(view: PreparedView | null): void {
+    const grid = this.#grid();
     if (grid === null) return;
-    for (const { tiles, label, subject } of areas)
-      drawArea(this.#areas, { tiles: tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })), label, subject }, grid);
+    this.#preparedSheet ??= new TileSheet(grid, this.#prepared);
+    this.#preparedSheet.show(view?.tiles.filter(({ place }) => isViewed(place)) ?? []);
+    showAreasIn(this.#preparedAreas, view?.areas ?? [], grid);
   }
 
   /** Draws what an observer knows of the creatures, in place of that before (K-1), as far as they are on this level. */
@@ -169,6 +184,10 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Foundry ignores the depth in a plain layer's options. */
   protected override async _draw(): Promise<void> {
     this.zIndex = DEPTH;
+    this.#prepared = this.addChild(new PIXI.Container());
+    this.#prepared.eventMode = "none";
+    this.#preparedAreas = this.addChild(new PIXI.Graphics());
+    this.#preparedAreas.eventMode = "none";
     this.#zones = this.addChild(new PIXI.Container());
     this.#zones.eventMode = "none";
     this.#grapples = this.addChild(new PIXI.Graphics());
@@ -194,6 +213,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.clear();
     this.#sheet?.destroy();
     this.#sheet = null;
+    this.#preparedSheet?.destroy();
+    this.#preparedSheet = null;
     this.removeAllListeners();
     await super._tearDown(...args);
     // The host may tear down twice. The first time it has destroyed the drawings.
@@ -202,6 +223,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#areas = new PIXI.Graphics();
     this.#levels = new PIXI.Graphics();
     this.#zones = new PIXI.Container();
+    this.#prepared = new PIXI.Container();
+    this.#preparedAreas = new PIXI.Graphics();
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();
@@ -245,6 +268,13 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     const scene = canvas?.ready ? canvas.scene : null;
     return scene ? gridOf(scene) : null;
   }
+}
+
+function showAreasIn(graphics: PIXI.Graphics, areas: readonly DrawnArea[], grid: DrawnGrid): void {
+  graphics.clear();
+  for (const label of graphics.removeChildren()) label.destroy();
+  for (const { tiles, label, subject } of areas)
+    drawArea(graphics, { tiles: tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })), label, subject }, grid);
 }
 
 /** Whether a place lies on the viewed level. */

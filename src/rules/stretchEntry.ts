@@ -1,5 +1,6 @@
 /** What part Z gives to the outside: `index.ts` passes it on. */
-export { stretchBoard, stretchesFor } from "./stretches/board.ts";
+export { stretchBoard } from "./stretches/board.ts";
+export { stretchesFor } from "./stretches/stretchesFor.ts";
 export type { CharacterRow, DetectionRow, StretchBoard } from "./stretches/board.ts";
 export { refusesDeed } from "./stretches/stretch.ts";
 export { sealedZoneMap, zonesOf } from "./stretches/ways.ts";

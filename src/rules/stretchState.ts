@@ -48,7 +48,7 @@ export interface Character {
   readonly ambush?: true;
   /** How it came into its zone in this stretch: its way back (Z-5). */
   readonly cameFrom?: { readonly border: BorderId; readonly place: Place };
-  /** The sides that have spotted it. */
+  /** The sides that have spotted it in this stretch, or before and still see it. */
   readonly spottedBy?: readonly Party[];
   /** Pushes whose price is not paid yet (Z-14). */
   readonly strain?: number;

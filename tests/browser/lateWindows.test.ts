@@ -1,18 +1,21 @@
 /** The file of the windows comes late, or not at all. Clicks wait for it, and the game goes on. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MIRELA, openHide } from "./flowsTable.ts";
+import { hideOn, MIRELA, openHide } from "./flowsTable.ts";
 import { closeTables, openTestTable, reload, type TestTable } from "./table.ts";
 
 const WINDOWS = "**/chunks/windows-*";
+const RULES = "**/chunks/deskRules-*";
+const NOT_LOADED = /^A part of Unseen could not be loaded\. Check the connection to the server/;
 
 describe("the windows load after the rest", () => {
   let table: TestTable;
+  let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
     table = await openTestTable();
-    await table.seat("Gamemaster");
+    gm = await table.seat("Gamemaster");
     ada = await table.seat("Ada");
   }, 300_000);
   afterAll(closeTables);
@@ -40,13 +43,19 @@ describe("the windows load after the rest", () => {
     await ada.unroute(WINDOWS);
     await ada.route(WINDOWS, (route) => route.abort());
     await reload(ada);
-    await ada
-      .getByText(/^The windows of Unseen could not be loaded\. Check the connection to the server/)
-      .first()
-      .waitFor();
+    await ada.getByText(NOT_LOADED).first().waitFor();
     await ada.unroute(WINDOWS);
     await reload(ada);
     await openHide(ada, MIRELA);
+  });
+
+  it("a Gamemaster whose desk cannot load its rules is told, and a reload mends it", async () => {
+    await gm.route(RULES, (route) => route.abort());
+    await reload(gm);
+    await gm.getByText(NOT_LOADED).first().waitFor();
+    await gm.unroute(RULES);
+    await reload(gm);
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
   });
 
   it("leaves the consoles free of errors but for the file that was not there", () => {

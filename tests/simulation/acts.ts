@@ -5,6 +5,7 @@ import { withLedger } from "../../src/desk/ledger/situation.ts";
 import { view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import type { Random } from "./random.ts";
+import { stretchings } from "./stretchings.ts";
 import { rulings, strikes, studies, type Means } from "./strikes.ts";
 import {
   boons,
@@ -108,7 +109,12 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const { random, setting } = means;
   const { id, hiding } = creature;
   if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
-  const acts = [...strikes(situation, creature, random), ...(tab.table.isTwin ? studies(situation, creature) : [])];
+  const isGm = tab.user.role === "gm";
+  const acts = [
+    ...stretchings(situation, creature, { random, isGm }),
+    ...strikes(situation, creature, random),
+    ...(tab.table.isTwin ? studies(situation, creature) : []),
+  ];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
   if (random.chance(0.15)) acts.push(...grapples(situation, creature, means), ...pushes(situation, creature, means));
   if (random.chance(0.1)) acts.push(...boons(situation, creature, means));

@@ -28,6 +28,8 @@ export interface Setting {
 const HEROES = ["Ada", "Bruno", "Cora"] as const;
 const FOES = ["Guard", "Archer"] as const;
 const KINDS = 12;
+/** The kind with stretches. */
+const STEALTHY = 6;
 
 const settings = new Map<number, Setting>();
 
@@ -36,7 +38,7 @@ export function settingOf(random: Random): Setting {
   const kind = random.below(KINDS);
   const known = settings.get(kind);
   if (known) return known;
-  const made = makeSetting(kind);
+  const made = kind === STEALTHY ? halved(makeSetting(kind)) : makeSetting(kind);
   settings.set(kind, made);
   return made;
 }
@@ -86,13 +88,29 @@ export const stealthy = (setting: Setting): Setting => ({
   },
 });
 
-const EVERYWHERE: Region = {
-  id: "everywhere".padEnd(16, "0"),
-  name: "Yard",
+const zoneOf = (name: string, [x, width]: readonly [number, number]): Region => ({
+  id: idOf(name),
+  name,
   secret: false,
-  shapes: [{ type: "rectangle", x: 0, y: 0, width: 20_000, height: 20_000, rotation: 0, hole: false }],
+  shapes: [{ type: "rectangle", x, y: 0, width, height: 20_000, rotation: 0, hole: false }],
   effects: [{ kind: "zone", zone: "cluttered", dark: false, publicText: "" }],
-};
+});
+
+const EVERYWHERE = zoneOf("everywhere", [0, 20_000]);
+
+/** The same with stretches in two halves, as people play: enemies meet. */
+const halved = (setting: Setting): Setting => ({
+  ...setting,
+  situation: {
+    ...setting.situation,
+    switches: { ...setting.situation.switches, stretches: true },
+    creatures: setting.situation.creatures.map((one) => ({ ...one, stealth: { observation: 2, flashlight: true } })),
+    scene: {
+      ...setting.situation.scene,
+      regions: [...setting.situation.scene.regions, zoneOf("left", [0, 200]), zoneOf("right", [200, 20_000])],
+    },
+  },
+});
 
 const CARDS: readonly AbilityCard[] = [
   { id: "keen".padEnd(16, "0"), name: "Keen", keywords: ["awareness"], pool: "dynamic", dice: 2, bonus: 0 },
@@ -108,7 +126,10 @@ export const powerless = (setting: Setting): Setting => ({
   },
 });
 
-export const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0");
+/** An id that tells the name. */
+export function idOf(name: string): string {
+  return name.toLowerCase().padEnd(16, "0");
+}
 
 const EFFECT: Omit<GrantedEffect, "kind" | "lasts"> = {
   amount: 1,

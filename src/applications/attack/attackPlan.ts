@@ -86,9 +86,7 @@ function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | 
   const { situation, session } = view;
   const creature = situation.creatures.find((one) => one.id === id);
   if (!creature) return null;
-  const usual = creature.attacks.find((own) => ("kind" in first ? own.kind === first.kind : own.id === first.item));
-  const [any] = creature.attacks;
-  const profile = creature.attacks.find((own) => own.id === session.values["attack"]) ?? usual ?? any;
+  const profile = profileBy(creature, session, first);
   if (!profile) return null;
   const spot = isHidden(creature) ? fromSpot(creature, session) : null;
   const opportunity = flagIn(session, "opportunity", !hasTurn(situation, id));
@@ -97,6 +95,12 @@ function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | 
   const atTile = danger === null && mayAimAtTile(situation, profile) && flagIn(session, "atTile", false);
   const from = { from: spot?.id ?? null, origin: spot?.place ?? creature.place };
   return { creature, profile, ...from, opportunity, atTile, dangers, danger };
+}
+
+/** The attack that is chosen in the list, or the one that the window was opened with, or any. */
+function profileBy({ attacks }: Creature, session: PlanView["session"], first: FirstAttack): AttackProfile | undefined {
+  const usual = attacks.find((own) => ("kind" in first ? own.kind === first.kind : own.id === first.item));
+  return attacks.find((own) => own.id === session.values["attack"]) ?? usual ?? attacks[0];
 }
 
 const mayAimAtTile = ({ switches }: Situation, { aim }: AttackProfile): boolean =>
@@ -114,10 +118,10 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     fields: fieldsOf(view, chosen),
     summary: [...(danger ? dangerLines(view, danger) : []), ...summaryOf(chosen, say)],
     warnings: isHiding ? [endsHiding(view, creature, from)] : [],
-    picking: danger ? dangerPicking(danger) : atTile ? { of: "tiles", most: 1 } : pickingFor(profile.aim),
+    picking: pickingWith(chosen),
     tileLabel: tileLabel(profile.aim, say),
     rows: atTile || danger ? [] : shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
-    empty: danger ? dangerHint(danger, say) : atTile ? say("UNSEEN.AimPanel.atTileHint") : emptyText(shot, say),
+    empty: emptyWith(view, chosen, shot),
     area: shot.area,
     marks: [],
     origin: [origin],
@@ -126,6 +130,16 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     refusal: shot.isReady ? objectionTo(knownIn(view), act) : null,
     confirm: say(isHiding ? "UNSEEN.AimPanel.attackOut" : "UNSEEN.AimPanel.attack"),
   };
+}
+
+function pickingWith({ profile, atTile, danger }: Chosen): AimShown["picking"] {
+  if (danger) return dangerPicking(danger);
+  return atTile ? { of: "tiles", most: 1 } : pickingFor(profile.aim);
+}
+
+function emptyWith({ say }: PlanView, { atTile, danger }: Chosen, shot: Shot): string {
+  if (danger) return dangerHint(danger, say);
+  return atTile ? say("UNSEEN.AimPanel.atTileHint") : emptyText(shot, say);
 }
 
 function shotWith(view: PlanView, { profile, origin, atTile, danger }: Chosen): Shot {

@@ -66,13 +66,14 @@ export function markContext(
     where: chosen && isPlaced ? say("UNSEEN.Awareness.liesOn", { count: chosen.tiles.length }) : "",
     at: chosen && !isPlaced ? { row: input.row + 1, column: input.column + 1 } : null,
     empty: things.length === 0 ? say("UNSEEN.Awareness.nothingToMark") : "",
-    missing: chosen
-      ? input.name.trim() === ""
-        ? say("UNSEEN.Awareness.noName")
-        : ""
-      : say("UNSEEN.Awareness.noThing"),
+    missing: missing(chosen, input.name, say),
     confirm: say(chosen && marked[chosen.id] ? "UNSEEN.Awareness.changeMark" : "UNSEEN.Awareness.markIt"),
   };
+}
+
+function missing(chosen: Markable | undefined, name: string, say: Say): string {
+  if (!chosen) return say("UNSEEN.Awareness.noThing");
+  return name.trim() === "" ? say("UNSEEN.Awareness.noName") : "";
 }
 
 /** The thing as the rules keep it. Null while something is missing. */

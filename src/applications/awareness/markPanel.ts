@@ -1,7 +1,7 @@
 /** The window in which the Gamemaster marks a door, a trap or a treasure as a subject (K-1, K-4). */
 import { confirm } from "../../bridge/confirm.ts";
 import { templatePath } from "../../config.ts";
-import { AWARENESS_ID, type MarkedThing, type SubjectId } from "../../rules/index.ts";
+import { AWARENESS_ID, type MarkedThing, type SubjectId, type Tile } from "../../rules/index.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
@@ -106,10 +106,12 @@ function thingsHere(): readonly Markable[] {
   return scene ? markablesOn(scene) : [];
 }
 
+const middle = (): Tile => unseenLayer()?.middle() ?? { i: 0, j: 0 };
+
 /** The stored mark of a thing, or a new one under its own name. An item lies in the middle of the view at first. */
 function inputFor(thing: string | null, things: readonly Markable[], before?: MarkInput): MarkInput {
   const stored = thing === null ? undefined : marks()[thing];
-  const { i, j } = stored?.tiles[0] ?? unseenLayer()?.middle() ?? { i: 0, j: 0 };
+  const { i, j } = stored?.tiles[0] ?? middle();
   return {
     thing: thing ?? "",
     name: stored?.name ?? things.find(({ id }) => id === thing)?.name ?? "",

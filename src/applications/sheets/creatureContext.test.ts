@@ -28,6 +28,7 @@ const numbers = (given: Partial<CreatureNumbers> = {}): CreatureNumbers => ({
   exhaustion: 0,
   concealed: 0,
   flow: 3,
+  stealth: { observation: null, machinery: null, stress: 0, seesInDark: false, flashlight: false, torch: false },
   senses: { darkvision: 0, lowLight: false },
   zone: { widen: 0, affixes: new Set(["reactive"]) },
   natures: new Set(["primordial"]),

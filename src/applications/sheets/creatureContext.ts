@@ -27,11 +27,22 @@ export interface CreatureNumbers {
   readonly exhaustion: number;
   readonly concealed: number;
   readonly flow: number;
+  readonly stealth: StealthNumbers;
   readonly senses: { readonly darkvision: number; readonly lowLight: boolean };
   readonly zone: { readonly widen: number; readonly affixes: ReadonlySet<string> };
   readonly natures: ReadonlySet<string>;
   /** Whether each of its tokens hides on its own (H-5). */
   readonly components: boolean;
+}
+
+/** What it brings into stretches (Z-12, Z-14). Null for a pool that follows from its attributes. */
+export interface StealthNumbers {
+  readonly observation: number | null;
+  readonly machinery: number | null;
+  readonly stress: number;
+  readonly seesInDark: boolean;
+  readonly flashlight: boolean;
+  readonly torch: boolean;
 }
 
 /** An item of a creature in the list of its sheet. */

@@ -81,7 +81,7 @@ export interface ItemSections {
 
 /** The groups of an item's sheet below its text, by its type. */
 export function itemSections(item: ItemData, say: Say): ItemSections {
-  const { affixes, attack, grant, skill, named, keywords } = item;
+  const { attack, grant, skill, named, keywords } = item;
   const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
   const fields = [
     ...(skill === undefined ? [] : [choice("skill", label("skill"), chosen(skill, VANTAGE_SKILLS, "Skill", say))]),
@@ -90,17 +90,20 @@ export function itemSections(item: ItemData, say: Say): ItemSections {
     ...(grant ? grantFields(grant, say) : []),
     ...(keywords ? cardFields(item, say) : []),
   ];
-  const lists = [
+  return {
+    fields,
+    lists: listsOf(item, say),
+    notes: grant && declares(grant) ? grantNotes(grant, say) : [],
+    keywords: keywords ? keywordsOf(keywords, say) : null,
+  };
+}
+
+function listsOf({ affixes, attack, grant }: ItemData, say: Say): readonly ListGroup[] {
+  return [
     ...(affixes ? [affixList(affixes, say)] : []),
     ...(attack?.made ? attackLists(attack, say) : []),
     ...(grant && declares(grant) ? [grantedList(grant, say)] : []),
   ];
-  return {
-    fields,
-    lists,
-    notes: grant && declares(grant) ? grantNotes(grant, say) : [],
-    keywords: keywords ? keywordsOf(keywords, say) : null,
-  };
 }
 
 /** The pool and the dice of an ability card (K-11). */

@@ -15,13 +15,17 @@ interface Here {
   readonly board: StretchBoard;
 }
 
-export function moveDeed(here: Here, creature: CreatureId, border: string): Extract<Deed, { do: "move" }> {
+export function moveDeed(
+  here: Here,
+  creature: CreatureId,
+  { border, push }: { readonly border: string; readonly push: boolean },
+): Extract<Deed, { do: "move" }> {
   const zone = here.board.rows.find(({ id }) => id === creature)?.zone ?? null;
   return {
     do: "move",
     border,
     places: placesThrough(here, border, { zone, movers: moversOf(here, creature) }),
-    push: false,
+    push,
   };
 }
 

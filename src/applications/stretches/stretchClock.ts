@@ -1,6 +1,6 @@
 /**
- * What stretches mean for documents, carried out by the desk's Gamemaster: the world's clock, the price of pushes,
- * and combat (Z-1, Z-13, Z-14).
+ * What stretches mean for documents, carried out by the desk's Gamemaster: the world's clock, who is seen, the price
+ * of pushes, and combat (Z-1, Z-4, Z-13, Z-14).
  */
 import { combatOn } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
@@ -9,6 +9,7 @@ import { STRETCHES_ID, type Order, type StretchBoard, type StretchFight } from "
 import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { readBoard } from "./boardHere.ts";
+import { revealSpotted } from "./revealSpotted.ts";
 
 const SECONDS = 60;
 let isBusy = false;
@@ -20,6 +21,7 @@ export async function carryOut(): Promise<void> {
   isBusy = true;
   try {
     await followClock(here.board);
+    await revealSpotted(here.board);
     await followPrices(here.board);
     await followFight(here.board);
   } finally {

@@ -1,6 +1,13 @@
 import { templatePath } from "../../config.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
-import { DETECTION_CHOICES, STRETCHES_ID, type Deed, type DetectionChoice, type Order } from "../../rules/index.ts";
+import {
+  DETECTION_CHOICES,
+  STRETCHES_ID,
+  type CreatureId,
+  type Deed,
+  type DetectionChoice,
+  type Order,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster, isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
@@ -8,6 +15,7 @@ import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard } from "./boardHere.ts";
+import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
@@ -45,6 +53,11 @@ export class StretchPanel extends UnseenPanel {
       answer: StretchPanel.#onAnswer,
       fight: StretchPanel.#onFight,
       select: StretchPanel.#onSelect,
+      pushing: StretchPanel.#onPushing,
+      absent: StretchPanel.#onAbsent,
+      seal: StretchPanel.#onSeal,
+      addThing: StretchPanel.#onAddThing,
+      removeThing: StretchPanel.#onRemoveThing,
     } satisfies Record<string, PanelAction<StretchPanel>>,
   };
 
@@ -52,12 +65,20 @@ export class StretchPanel extends UnseenPanel {
     stretches: { template: templatePath("applications/stretches/panel"), scrollable: [".unseen-characters"] },
   };
 
+  /** Whose hidden acts are pushed (Z-9). */
+  readonly #pushing = new Set<CreatureId>();
+  #isGmPartOpen = false;
+
+  override get rule(): string {
+    return "Z-1";
+  }
+
   override shape(): object {
     const here = readBoard();
     const isGm = isGamemaster();
     const isOn = readSwitch("stretches") === true;
     if (!here) return { isGm, isOn, board: null };
-    const input = { ...here, owns: isOwned, nameOf: nameHere(here) };
+    const input = { ...here, owns: isOwned, nameOf: nameHere(here), pushing: this.#pushing };
     return {
       isGm,
       isOn,
@@ -68,6 +89,7 @@ export class StretchPanel extends UnseenPanel {
       canTakeBack: here.board.start !== null,
       characters: characterViews(input, say),
       detections: detectionViews(input, say),
+      gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
       answers: DETECTION_CHOICES.map((choice) => ({ choice, label: say(`UNSEEN.Stretch.choice.${choice}`) })),
     };
   }
@@ -75,6 +97,10 @@ export class StretchPanel extends UnseenPanel {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     wasClosed = null;
+    const toggled = ({ target }: Event): void => {
+      if (target instanceof HTMLDetailsElement) this.#isGmPartOpen = target.open;
+    };
+    this.element.addEventListener("toggle", toggled, true);
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLSelectElement)) return;
       const { creature = "", field } = target.dataset;
@@ -108,7 +134,8 @@ export class StretchPanel extends UnseenPanel {
     const { creature = "", deed = "{}" } = dataset;
     const wanted = JSON.parse(deed) as Deed | { readonly do: "move"; readonly border: string };
     const here = readBoard();
-    if (here && wanted.do === "move") await act(creature, moveDeed(here, creature, wanted.border));
+    if (here && wanted.do === "move")
+      await act(creature, moveDeed(here, creature, { border: wanted.border, push: this.#pushing.has(creature) }));
     else await act(creature, wanted as Deed);
   }
 
@@ -137,6 +164,33 @@ export class StretchPanel extends UnseenPanel {
     const here = readBoard();
     const combatants = here?.board.rows.map(({ id }) => id) ?? [];
     await order({ order: "fight", combatants });
+  }
+
+  static async #onPushing(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { creature = "" } = target.dataset;
+    if (target.ariaPressed === "true") this.#pushing.delete(creature);
+    else this.#pushing.add(creature);
+    await this.render();
+  }
+
+  static async #onAbsent(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await order({ order: "absent", who: target.dataset["creature"] ?? "", absent: target.ariaPressed !== "true" });
+  }
+
+  static async #onSeal(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await order({ order: "seal", border: target.dataset["border"] ?? "", sealed: target.ariaPressed !== "true" });
+  }
+
+  static async #onAddThing(this: StretchPanel): Promise<void> {
+    const [name, zone] = ["thing", "zone"].map(
+      (field) => this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-gm="${field}"]`)?.value ?? "",
+    );
+    if (!name?.trim()) return void ui.notifications?.warn(say("UNSEEN.Stretch.gm.noName"));
+    await order({ order: "addThing", thing: foundry.utils.randomID(), zone: zone ?? "", name: name.trim() });
+  }
+
+  static async #onRemoveThing(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await order({ order: "removeThing", thing: dataset["thing"] ?? "" });
   }
 
   static #onSelect(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): void {

@@ -26,6 +26,8 @@ export interface RowsInput {
   /** Whether the seat was told of a zone. */
   readonly knows: (zone: string) => boolean;
   readonly selected: CreatureId | null;
+  /** Whose hidden acts are pushed (Z-9). */
+  readonly pushing: ReadonlySet<CreatureId>;
 }
 
 /** A button: what it says, and why it cannot be pressed. */
@@ -44,6 +46,9 @@ export interface CharacterView {
   readonly owned: boolean;
   readonly selected: boolean;
   readonly ready: boolean;
+  /** Whether it pushes what it does hidden; null for one that does not hide. */
+  readonly pushing: boolean | null;
+  readonly absent: boolean;
   readonly plans: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly leaders: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly badges: readonly string[];
@@ -56,7 +61,7 @@ export function characterViews(input: RowsInput, say: Say): readonly CharacterVi
 }
 
 function characterView(row: CharacterRow, input: RowsInput, say: Say): CharacterView {
-  const { situation, board, owns, selected } = input;
+  const { situation, board, owns, selected, pushing } = input;
   const zone = row.zone === null ? undefined : zonesOf(situation).zone(row.zone);
   const owned = owns(row.id);
   return {
@@ -82,7 +87,9 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
         })),
     ],
     badges: badgesOf(row, board, say),
-    deeds: owned ? deedsOf(row, situation, say) : [],
+    deeds: owned ? deedsOf(row, situation, say, pushing.has(row.id)) : [],
+    pushing: row.hiding && owned ? pushing.has(row.id) : null,
+    absent: row.absent === true,
     ways: owned ? waysOf(row, input, say) : [],
   };
 }
@@ -105,7 +112,7 @@ function badgesOf(row: CharacterRow, { queues }: StretchBoard, say: Say): readon
   ];
 }
 
-function deedsOf(row: CharacterRow, situation: Situation, say: Say): readonly DeedButton[] {
+function deedsOf(row: CharacterRow, situation: Situation, say: Say, push: boolean): readonly DeedButton[] {
   const button = buttonFor(situation, row.id, say);
   return [
     button({ do: "search" }, "search"),
@@ -113,8 +120,8 @@ function deedsOf(row: CharacterRow, situation: Situation, say: Say): readonly De
     { ...button({ do: "flashlight", lit: !row.flashlight }, "flashlight"), pressed: row.flashlight === true },
     ...(row.hiding
       ? [
-          button({ do: "interact", push: false }, "interact"),
-          button({ do: "ambush", push: false }, "ambush"),
+          button({ do: "interact", push }, "interact"),
+          button({ do: "ambush", push }, "ambush"),
           button({ do: "show" }, "show"),
         ]
       : []),

@@ -2,13 +2,16 @@
 import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
+import { isFullGm } from "../host/people.ts";
 import { singletonId } from "../ledger/eventId.ts";
+import { loadRules } from "../machine/loadRules.ts";
 import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
 import { watchSuitability } from "./watchSuitability.ts";
 import { thisSeat } from "./thisSeat.ts";
+import { say } from "../../words/sayHere.ts";
 
 /** Listens on the channel and to the host's hooks. In `setup`. Every seat does, and acts when it is the desk. */
 export function openDesk(): void {
@@ -51,11 +54,14 @@ function watchKeys({ keeper, listener }: Seat): void {
   onHook(HOOKS.houseRules, () => listener.reconcileIfDesk());
 }
 
+const tellFailure = (): void => void ui.notifications.error(say("UNSEEN.Windows.notLoaded"), { permanent: true });
+
 const isLedger = (id: string | null | undefined): boolean => id === singletonId("ledger");
 
 /** Takes up what waited while this seat was away. A desk announces that it is open. In `ready`. */
 export async function resumeDesk(): Promise<void> {
-  const { keeper, listener } = thisSeat();
+  const { host, keeper, listener } = thisSeat();
+  if (isFullGm(host, host.people.self())) loadRules().catch(tellFailure);
   await keeper.settle();
   await listener.resume();
   keepAllSides();

@@ -1,14 +1,6 @@
-import {
-  AWARENESS_ID,
-  NOT_HIDING,
-  STRETCHES_ID,
-  awarenessFor,
-  confidentialHiding,
-  stretchesFor,
-} from "../../rules/index.ts";
+import { confidentialHiding } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
 import { hidingOf } from "../ledger/fold.ts";
-import { withLedger } from "../ledger/situation.ts";
 import {
   digestOf,
   privateText,
@@ -20,6 +12,7 @@ import { toBase64 } from "../protocol/bytes.ts";
 import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import { isDesk } from "../host/people.ts";
+import { deskRules, loadRules, type DeskRules } from "./loadRules.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
 export function tellPrivately(
@@ -52,19 +45,31 @@ export class OwnersVoice {
     this.#told.delete(userId);
   }
 
-  /** Tells everybody what they were not told yet. */
+  /** Tells everybody what they were not told yet, as soon as the desk's rules are loaded. */
   tell(): void {
     if (!isDesk(this.#host)) return;
+    const rules = deskRules();
+    if (rules) this.#tellAll(rules);
+    // A later event tells what this one could not.
+    else
+      loadRules().then(
+        () => this.tell(),
+        () => undefined,
+      );
+  }
+
+  #tellAll(rules: DeskRules): void {
     const here = this.#host.people.all().filter(({ active, isGm }) => active && !isGm);
     const present = new Set(here.map(({ id }) => id));
     for (const id of this.#told.keys()) if (!present.has(id)) this.#told.delete(id);
-    for (const { id } of here) this.#tell(id);
+    for (const { id } of here) this.#tell(id, rules);
   }
 
-  #tell(userId: string): void {
+  #tell(userId: string, { awarenessTold, stretchesTold }: DeskRules): void {
     const told = this.#told.get(userId) ?? new Map<string, number>();
     this.#told.set(userId, told);
-    const owners = [...this.#owned(userId), ...this.#awareness(userId, told), ...this.#stretches(userId, told)].filter(
+    const ofScenes = [...awarenessTold(this.#host, userId, told), ...stretchesTold(this.#host, userId, told)];
+    const owners = [...this.#owned(userId), ...ofScenes].filter(
       ({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev,
     );
     if (owners.length === 0) return;
@@ -80,41 +85,6 @@ export class OwnersVoice {
     for (const { sceneId, tokenId, rev } of owners) {
       if (told.get(`${sceneId}.${tokenId}`) === rev) told.delete(`${sceneId}.${tokenId}`);
     }
-  }
-
-  /** K-3: after each event of a scene its awareness is told anew, whether or not anything in it changed for them. */
-  #awareness(userId: string, told: ReadonlyMap<string, number>): readonly OwnersTold[] {
-    const { documents } = this.#host;
-    const ledger = readLedger(this.#host);
-    const scenes = new Set(documents.picture().tokens.map(({ sceneId }) => sceneId));
-    return [...scenes].flatMap((sceneId) => {
-      const { rev } = hidingOf(ledger, sceneId, AWARENESS_ID);
-      const isTold = rev === 0 || told.get(`${sceneId}.${AWARENESS_ID}`) === rev;
-      if (isTold || !documents.hasScene(sceneId)) return [];
-      const situation = withLedger(documents.situation(sceneId), ledger);
-      const viewer = documents.viewer(userId, sceneId, situation);
-      if (viewer.owned.length === 0 || !situation.switches.danger) return [];
-      const { rev: _, ...awareness } = awarenessFor(situation, viewer);
-      return [{ sceneId, tokenId: AWARENESS_ID, rev, part: { ...confidentialHiding(NOT_HIDING), awareness } }];
-    });
-  }
-
-  /** Z-4: the same for the stretches of a scene, after each event of theirs, whatever it was. */
-  #stretches(userId: string, told: ReadonlyMap<string, number>): readonly OwnersTold[] {
-    const { documents } = this.#host;
-    const ledger = readLedger(this.#host);
-    const scenes = new Set(documents.picture().tokens.map(({ sceneId }) => sceneId));
-    return [...scenes].flatMap((sceneId) => {
-      const { rev } = hidingOf(ledger, sceneId, STRETCHES_ID);
-      const isTold = rev === 0 || told.get(`${sceneId}.${STRETCHES_ID}`) === rev;
-      if (isTold || !documents.hasScene(sceneId)) return [];
-      const situation = withLedger(documents.situation(sceneId), ledger);
-      const viewer = documents.viewer(userId, sceneId, situation);
-      const known = stretchesFor(situation, viewer);
-      if (viewer.owned.length === 0 || !situation.switches.stretches || !known) return [];
-      const { rev: _, ...stretches } = known;
-      return [{ sceneId, tokenId: STRETCHES_ID, rev, part: { ...confidentialHiding(NOT_HIDING), stretches } }];
-    });
   }
 
   #owned(userId: string): readonly OwnersTold[] {

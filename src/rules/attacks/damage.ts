@@ -56,6 +56,19 @@ export function mayBlock(situation: Situation, id: CreatureId): Refusal | null {
   return creature ? refusesReaction(situation, creature) : refusal("unknownCreature", { creature: id });
 }
 
+interface Blocked {
+  readonly wounded: Wounded;
+  readonly prevented: number;
+  readonly blocker: Creature;
+}
+
+/** The reaction that whoever blocks or dodges pays (G-5). The wound may allow its own creature to defend for free. */
+function reaction(situation: Situation, { wounded, prevented, blocker }: Blocked): readonly Change[] {
+  const isFree = wounded.wound.allowed && blocker.id === wounded.creature.id;
+  if (prevented === 0 || isFree) return [];
+  return [{ kind: "spend", creature: turnTaker(situation, blocker).id, reaction: 1 }];
+}
+
 function applied(
   situation: Situation,
   { wounded, act }: { readonly wounded: Wounded; readonly act: ApplyDamage },
@@ -80,23 +93,30 @@ function applied(
   const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
   const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
-  const payer = turnTaker(situation, blocker).id;
-  const isReaction = prevented > 0 && (!wound.allowed || blocker.id !== id);
-  const reacting: readonly Change[] = isReaction ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
-  return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes, ...concentration.changes], {
-    kind: "applyDamage",
-    creature: id,
-    wound,
-    amount,
-    percent,
-    prevented,
-    dealt: taken,
-    down: isDown,
-    discovery,
-    ...(prevented > 0 && blocker.id !== id && { blocker: blocker.id }),
-    ...(unwarded > amount && { resisted: unwarded - amount }),
-    ...concentration.told,
-  });
+  return accept(
+    [
+      gone(wounded),
+      ...reaction(situation, { wounded, prevented, blocker }),
+      loss,
+      ...provoking,
+      ...changes,
+      ...concentration.changes,
+    ],
+    {
+      kind: "applyDamage",
+      creature: id,
+      wound,
+      amount,
+      percent,
+      prevented,
+      dealt: taken,
+      down: isDown,
+      discovery,
+      ...(prevented > 0 && blocker.id !== id && { blocker: blocker.id }),
+      ...(unwarded > amount && { resisted: unwarded - amount }),
+      ...concentration.told,
+    },
+  );
 }
 
 /** The GM drops a wound that did not happen, with the pushes that it brought. */

@@ -2,7 +2,7 @@
 import type { Creature, Situation } from "../situation.ts";
 import { NO_PROFILE, type Profile, type Vantage } from "../profile.ts";
 import { awarenessFor } from "../danger/board.ts";
-import { stretchesFor } from "../stretches/board.ts";
+import { stretchesFor } from "../stretches/stretchesFor.ts";
 import { openHiding } from "./confidential.ts";
 import { perceivedBy } from "./perceived.ts";
 import { publicScene } from "./publicScene.ts";

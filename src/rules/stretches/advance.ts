@@ -2,12 +2,13 @@
 import type { Found } from "../acts/stretchActs.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
-import type { StretchStart, Stretches } from "../stretchState.ts";
+import type { Party, StretchStart, Stretches } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { answer } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginFight } from "./fight.ts";
-import { areOpposed, change, characterOf, partyOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { areOpposed, partyOf } from "./party.ts";
+import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { throwDice } from "./pools.ts";
 import { inSight, openPairs } from "./sight.ts";
 
@@ -87,9 +88,11 @@ export function setSealed(play: Play, border: string, isSealed: boolean): void {
 
 /** Everybody may act again. Whoever guards goes on guarding. Pairs in sight stay seen, but for the unnoticed ones. */
 function nextStretch(play: Play): void {
+  const open = [...openPairs(play).values()];
   for (const id of Object.keys(play.now.characters)) {
     const { plan, acted } = characterOf(play, id);
     change(play, id, {
+      spottedBy: stillSpotted(play, id, open),
       plan: plan === "guard" && !acted ? plan : null,
       ready: false,
       acted: false,
@@ -111,6 +114,18 @@ function nextStretch(play: Play): void {
     previous: now.start && { start: now.start, kept: now.kept },
   };
   play.now = { ...play.now, start: startOf(play) };
+}
+
+/** The sides that have spotted a creature and still see it. Undefined for none. */
+function stillSpotted(
+  play: Play,
+  id: CreatureId,
+  open: readonly (readonly [Creature, Creature])[],
+): readonly Party[] | undefined {
+  const { spottedBy = [] } = characterOf(play, id);
+  const seers = open.flatMap((pair) => (pair.some((one) => one.id === id) ? pair : [])).filter((one) => one.id !== id);
+  const still = spottedBy.filter((party) => seers.some((seer) => partyOf(seer) === party));
+  return still.length > 0 ? still : undefined;
 }
 
 /** The stretch as it stands, to come back to. */

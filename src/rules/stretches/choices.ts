@@ -89,9 +89,11 @@ function carryOut(play: Play, creature: Creature, { detection: id, choice, way }
 
 /** The switch "one choice a side": most votes. A tie is the Gamemaster's. */
 function vote(play: Play, detection: Detection): void {
-  const votes = Map.groupBy(Object.values(detection.choices), (choice) => choice);
-  const [first, second] = [...votes].toSorted(([, a], [, b]) => b.length - a.length);
-  if (first && first[1].length !== second?.[1].length) together(play, detection, first[0]);
+  const said = Object.values(detection.choices);
+  const count = (choice: DetectionChoice): number => said.filter((one) => one === choice).length;
+  const [first, second] = [...new Set(said)].toSorted((one, other) => count(other) - count(one));
+  const isTied = first !== undefined && second !== undefined && count(first) === count(second);
+  if (first && !isTied) together(play, detection, first);
 }
 
 function together(play: Play, detection: Detection, choice: DetectionChoice): void {

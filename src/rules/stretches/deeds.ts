@@ -10,7 +10,8 @@ import { look, maySettle } from "./detect.ts";
 import { beginFight } from "./fight.ts";
 import { compareHidden, payPush, watchersOfAll, type Compared } from "./hiddenAct.ts";
 import { move, refusesMove } from "./move.ts";
-import { change, characterOf, partyOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { partyOf } from "./party.ts";
+import { change, characterOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { activeRoll, basePool, observationDice, pushedRoll } from "./pools.ts";
 import { allowsPeek, isPassable, type Border } from "./zones/types.ts";
 

@@ -4,7 +4,8 @@ import { mapOf } from "../common/ground.ts";
 import { isHidden } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { areOpposed, change, characterOf, partyOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { areOpposed, partyOf } from "./party.ts";
+import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 
 export interface Clash {
   /** Those who see each other. */

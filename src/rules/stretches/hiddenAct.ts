@@ -2,7 +2,8 @@
 import type { Creature } from "../situation.ts";
 import { win } from "./detect.ts";
 import { beginFight } from "./fight.ts";
-import { change, characterOf, partyOf, zoneOf, type Play } from "./play.ts";
+import { partyOf } from "./party.ts";
+import { change, characterOf, zoneOf, type Play } from "./play.ts";
 import { activeRoll, observationDice, passiveSixes, pushedRoll } from "./pools.ts";
 import { watchersOf } from "./sight.ts";
 import type { WaitingAct } from "../stretchState.ts";

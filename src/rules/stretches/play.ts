@@ -81,12 +81,6 @@ export function present(play: Play): readonly Creature[] {
   );
 }
 
-/** The side of a creature in detections: a neutral one is a side of its own (Z-4). */
-export const partyOf = ({ side, id }: Pick<Creature, "side" | "id">): Party =>
-  side === "friendly" || side === "hostile" ? side : `neutral.${id}`;
-
-export const areOpposed = (one: Creature, other: Creature): boolean => partyOf(one) !== partyOf(other);
-
 /** Notes that a side has spotted a creature. */
 export function spot(play: Play, id: CreatureId, by: Party): void {
   const { spottedBy = [] } = characterOf(play, id);

@@ -1,7 +1,8 @@
 /** Pools of d6: how many dice, and how they are thrown (Z-10, Z-12, Z-14). */
 import type { Creature } from "../situation.ts";
 import type { ActiveRoll } from "../stretchState.ts";
-import { characterOf, partyOf, present, zoneOf, type Play } from "./play.ts";
+import { partyOf } from "./party.ts";
+import { characterOf, present, zoneOf, type Play } from "./play.ts";
 import type { Zone } from "./zones/types.ts";
 
 export const SIX = 6;

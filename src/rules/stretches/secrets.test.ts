@@ -9,7 +9,8 @@ import { scriptedDice, seededDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
-import { stretchBoard, stretchesFor } from "./board.ts";
+import { stretchBoard } from "./board.ts";
+import { stretchesFor } from "./stretchesFor.ts";
 import type { ZoneKind } from "./zones/types.ts";
 
 /** Three zones in a row, with open borders. */

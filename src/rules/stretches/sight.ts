@@ -5,7 +5,8 @@ import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Pair } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { areOpposed, characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
+import { areOpposed } from "./party.ts";
+import { characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
 import { zonesSeenFrom } from "./ways.ts";
 import { beyond } from "./zones/types.ts";
 

@@ -6,9 +6,9 @@ import type { Change } from "../changes.ts";
 import { stands, type ConcealedHit } from "../checks/concealedHit.ts";
 import { rollWound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
+import { isHitTaken } from "../checks/hitTaken.ts";
 import { creatureOf } from "../creatures.ts";
 import { grapplersOf } from "../grapples.ts";
-import type { Hiding } from "../hidingState.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { specialHit, type SpecialHit } from "./specialHit.ts";
@@ -44,16 +44,6 @@ export function changeMiss(situation: Situation, act: ActOf<"changeMiss">, means
 export function isCarriedOut(situation: Situation, target: Creature, hit: ConcealedHit): boolean {
   if (hit.blow.special !== "grapple") return isHitTaken(target.hiding, hit);
   return !grapplersOf(situation, target.id).includes(hit.blow.by ?? "");
-}
-
-/** The same as far as the target's own state tells. */
-export function isHitTaken({ wounds, forcesDue = [] }: Hiding, { blow, wound }: ConcealedHit): boolean {
-  if (blow.special) return blow.special === "shove";
-  if (wound === null) return false;
-  const isHarmless = wound.damage.length === 0 && wound.effects.length === 0;
-  const waits = isHarmless || wounds.some(({ event }) => event === wound.event);
-  const forces = dueForces({ ...wound, damage: [] }, wound.event);
-  return !waits || !forces.every(({ way }) => forcesDue.some((due) => due.event === wound.event && due.way === way));
 }
 
 interface Found {

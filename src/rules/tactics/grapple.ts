@@ -1,12 +1,13 @@
-/** Grapple, Break Grapple, and the end of grapples for other causes (T-7, T-8). */
+/** Grapple and Break Grapple (T-7, T-8). */
 import type { Change } from "../changes.ts";
 import type { ActOf, Decision, Means } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { endedGrapples, grapplersOf, mayHold } from "../grapples.ts";
+import { grapplersOf, mayHold } from "../grapples.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
+import { released } from "./grapplesEnd.ts";
 import { help, pairOf } from "./helping.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
@@ -64,27 +65,4 @@ function letGo(actor: Creature, target: Creature): Decision {
     letGo: true,
     emerged: null,
   });
-}
-
-const released = (creature: string, target: string): Change => ({ kind: "grapple", creature, target, holds: false });
-
-/** The changes that end every grapple that lasts no more after some changes. */
-export function looseGrapples(situation: Situation, changes: readonly Change[]): readonly Change[] {
-  return endedGrapples(applyChanges(situation, changes)).map(({ grappler, held }) => released(grappler, held));
-}
-
-/** Ends what has ended without an act: somebody was dragged away, went down, or is gone. */
-export function grapplesEnd(situation: Situation, { creature }: ActOf<"grapplesEnd">): Decision {
-  const ended = endedGrapples(situation);
-  if (ended.length === 0) return reject(refusal("nothingFell"));
-  return accept(
-    ended.map(({ grappler, held }) => released(grappler, held)),
-    { kind: "grapplesEnd", creature, ended },
-  );
-}
-
-/** The end of grapples that is due, or null where all last. Whoever keeps the table asks for it. */
-export function grapplesDue(situation: Situation): ActOf<"grapplesEnd"> | null {
-  const [first] = endedGrapples(situation);
-  return first ? { kind: "grapplesEnd", creature: first.grappler } : null;
 }

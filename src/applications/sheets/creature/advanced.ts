@@ -1,9 +1,10 @@
 import { readSwitch } from "../../../settings.ts";
 import { advancedRows, affixRows, natureRows } from "../creatureContext.ts";
+import { stealthRows } from "../stealthRows.ts";
 import { partRows } from "../parts.ts";
 import type { SheetSection } from "./section.ts";
 
-/** What few creatures need: own shape, wider zone, affixes, natures, senses, parts. */
+/** What few creatures need: own shape, wider zone, affixes, natures, senses, stealth mode, parts. */
 export const advancedSection: SheetSection = {
   id: "advanced",
   template: "applications/sheets/creature/advanced",
@@ -13,6 +14,7 @@ export const advancedSection: SheetSection = {
     return {
       traits: advancedRows(stored, say, { conceals, danger: readSwitch("danger") === true }),
       lowLight: conceals ? { pressed: stored.senses.lowLight } : null,
+      stealth: readSwitch("stretches") === true ? stealthRows(stored, say) : null,
       affixes: affixRows(stored, say),
       natures: natureRows(stored, say),
       parts: stored.components ? partRows(actor, say) : [],

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { finished, observedTiles, parseSituation, type SceneWarning } from "../../rules/index.ts";
+import { prepareContext, preparedRegions, preparedTiles, type Aspect } from "./prepareContext.ts";
+
+const say = (key: string, data: object = {}): string =>
+  [key.replace("UNSEEN.Prepare.", ""), ...Object.values(data).map(String)].join(" ");
+
+const yard = parseSituation(`
+  scene yard canvas=600,200 darkness=1
+  light lamp x=50 y=100 bright=120 dim=320
+  region smoke name=Smoke
+    rectangle x=400 y=0 width=200 height=100
+    shroud level=heavy
+    difficultTerrain
+  region marker name=Marker
+    rectangle x=0 y=0 width=100 height=100
+  creature ada name=Ada side=friendly at=0:5
+  creature guard name=Guard side=hostile at=1:0`);
+const tiles = finished(observedTiles(yard, { eyes: { kind: "by", creature: "guard" }, level: null }));
+const regions = preparedRegions(yard.scene, tiles, say);
+
+const context = (aspect: Aspect, warnings: readonly SceneWarning[] = []) =>
+  prepareContext(
+    { tiles, regions, warnings, creatures: yard.creatures, eyes: { kind: "by", creature: "guard" }, aspect },
+    say,
+  ) as {
+    rows: string[];
+    legend: { tone: string; text: string }[];
+    eyes: object[];
+    regions: object[];
+    warnings: object[];
+  };
+
+describe("the text of a scene that is prepared", () => {
+  it("G-11: says each row in runs of columns", () => {
+    expect(context("light").rows[0]).toMatch(/^row 0 run 0(–\d+)? value\.light\.bright, run [\d–]+ value\.light\.dim/);
+    expect(context("light").rows).toHaveLength(2);
+  });
+
+  it("G-12: marks heavy shroud as enough alone, and nothing where it is clear", () => {
+    expect(preparedTiles(tiles, "shroud")).toEqual([
+      { place: { i: 0, j: 4, w: 1, h: 1 }, tone: "valid", label: "" },
+      { place: { i: 0, j: 5, w: 1, h: 1 }, tone: "valid", label: "" },
+    ]);
+    expect(context("shroud").legend).toEqual([
+      { tone: "valid", text: "count value.shroud.heavy 2" },
+      { tone: "short", text: "count value.shroud.light 0" },
+      { tone: "none", text: "count value.shroud.clear 10" },
+    ]);
+  });
+
+  it("names regions that do something, with all that they do, and draws no tiles then", () => {
+    expect(context("regions").regions).toEqual([
+      { id: "smoke", text: expect.stringMatching(/^region Smoke effect\.shroud .*; effect\.difficultTerrain .* 2$/) },
+    ]);
+    expect(preparedTiles(tiles, "regions")).toEqual([]);
+  });
+
+  it("offers nobody's eyes, all enemies of each creature, and each alone", () => {
+    expect(context("cover").eyes).toHaveLength(5);
+    expect(context("cover").eyes).toContainEqual({ value: "by guard", label: "eyes.by Guard", selected: true });
+  });
+
+  it("every warning says what to do", () => {
+    const [bright, level] = context("light", [
+      { code: "allBright" },
+      { code: "allBright", data: { level: "Loft" } },
+    ]).warnings;
+    expect(bright).toEqual({ text: "warning.allBright", remedy: "remedy.allBright" });
+    expect(level).toEqual({ text: "warning.allBrightOn Loft", remedy: "remedy.allBright Loft" });
+  });
+});

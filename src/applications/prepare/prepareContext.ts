@@ -1,0 +1,175 @@
+/** What the preparation of a scene says in text and shows on the map. Pure. */
+import type { OverlayTile, OverlayTone } from "../../canvas/overlay.ts";
+import {
+  regionHolds,
+  tileCentre,
+  type Creature,
+  type Eyes,
+  type ObservedTile,
+  type Region,
+  type SceneSnapshot,
+  type SceneWarning,
+  type Tile,
+} from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+
+/** What is shown of each tile: a condition, whether it suits hiding, or the regions that it lies in. */
+export const ASPECTS = ["verdict", "light", "shroud", "cover", "regions"] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+type Condition = Exclude<Aspect, "regions">;
+
+/** How strongly each value helps to hide: alone, as one factor of two, or not at all (H-4). */
+const TONES: Readonly<Record<string, OverlayTone>> = {
+  valid: "valid",
+  dark: "valid",
+  heavy: "valid",
+  full: "valid",
+  short: "short",
+  dim: "short",
+  light: "short",
+  partial: "short",
+};
+
+/** The values of a condition, from the one that helps most. */
+const VALUES: Readonly<Record<Condition, readonly string[]>> = {
+  verdict: ["valid", "short", "invalid"],
+  light: ["dark", "dim", "bright"],
+  shroud: ["heavy", "light", "clear"],
+  cover: ["full", "partial", "none"],
+};
+
+/** The tiles of the map: those that help to hide. The others stay as they are. */
+export function preparedTiles(tiles: readonly ObservedTile[], aspect: Aspect): readonly OverlayTile[] {
+  if (aspect === "regions") return [];
+  return tiles.flatMap(({ tile, [aspect]: value }) => {
+    const tone = TONES[value];
+    return tone ? [{ place: { ...tile, w: 1, h: 1 }, tone, label: "" }] : [];
+  });
+}
+
+/** A region with what it does, and its tiles. */
+export interface PreparedRegion {
+  readonly id: string;
+  readonly name: string;
+  readonly effects: string;
+  readonly tiles: readonly Tile[];
+}
+
+/** Regions that do something by the rules, with their tiles (G-10, G-12, G-17, H-6, C-10, Z-1). */
+export function preparedRegions(
+  { regions, grid }: Pick<SceneSnapshot, "regions" | "grid">,
+  tiles: readonly ObservedTile[],
+  say: Say,
+): readonly PreparedRegion[] {
+  return regions
+    .filter(({ effects }) => effects.length > 0)
+    .map((region) => ({
+      id: region.id,
+      name: region.name,
+      effects: region.effects.map((effect) => effectName(effect, say)).join("; "),
+      tiles: tiles.map(({ tile }) => tile).filter((tile) => holds(region, tileCentre(grid, tile), tile)),
+    }))
+    .filter(({ tiles: held }) => held.length > 0);
+}
+
+function holds(region: Region, { x, y }: { readonly x: number; readonly y: number }, { level }: Tile): boolean {
+  const isHere = level === undefined || region.levels === undefined || region.levels.includes(level);
+  return isHere && regionHolds(region, x, y);
+}
+
+function effectName(effect: Region["effects"][number], say: Say): string {
+  const { kind } = effect;
+  const data = {
+    level: effect.kind === "shroud" ? say(`UNSEEN.Shroud.${effect.level}`) : "",
+    tier: effect.kind === "heightTier" ? effect.tier : 0,
+    percent: effect.kind === "concealment" ? effect.percent : 0,
+    name: effect.kind === "tileEffect" ? effect.name : "",
+    height: effect.kind === "obstacle" ? say(`UNSEEN.Obstacle.${effect.height}`) : "",
+    zone: effect.kind === "zone" ? say(`UNSEEN.Zone.kind.${effect.zone}`) : "",
+  };
+  return say(`UNSEEN.Prepare.effect.${kind}`, data);
+}
+
+export interface Prepared {
+  readonly tiles: readonly ObservedTile[];
+  readonly regions: readonly PreparedRegion[];
+  readonly warnings: readonly SceneWarning[];
+  readonly creatures: readonly Pick<Creature, "id" | "name">[];
+  readonly eyes: Eyes | null;
+  readonly aspect: Aspect;
+}
+
+/** The context of the window: warnings, choices, counts, and the same as the map shows, in text. */
+export function prepareContext({ tiles, regions, warnings, creatures, eyes, aspect }: Prepared, say: Say): object {
+  const eyesOptions = (kind: Eyes["kind"]) =>
+    creatures.map(({ id, name }) => ({
+      value: `${kind} ${id}`,
+      label: say(`UNSEEN.Prepare.eyes.${kind}`, { name }),
+      selected: eyes?.kind === kind && eyes.creature === id,
+    }));
+  const isAll = aspect === "regions";
+  return {
+    warnings: warnings.map((warning) => warningText(warning, say)),
+    eyes: [
+      { value: "", label: say("UNSEEN.Prepare.eyes.nobody"), selected: eyes === null },
+      ...eyesOptions("from"),
+      ...eyesOptions("by"),
+    ],
+    aspects: ASPECTS.map((value) => ({
+      value,
+      label: say(`UNSEEN.Prepare.aspect.${value}`),
+      selected: value === aspect,
+    })),
+    legend: isAll ? [] : legendOf(tiles, aspect, say),
+    rows: isAll ? [] : rowsOf(tiles, aspect, say),
+    regions: isAll ? regions.map((region) => regionText(region, say)) : [],
+    isRegions: isAll,
+  };
+}
+
+function warningText({ code, data = {} }: SceneWarning, say: Say): { readonly text: string; readonly remedy: string } {
+  const key = code === "allBright" && data["level"] !== undefined ? "allBrightOn" : code;
+  return { text: say(`UNSEEN.Prepare.warning.${key}`, data), remedy: say(`UNSEEN.Prepare.remedy.${code}`, data) };
+}
+
+function legendOf(tiles: readonly ObservedTile[], aspect: Condition, say: Say): readonly object[] {
+  return VALUES[aspect].map((value) => ({
+    tone: TONES[value] ?? "none",
+    text: say("UNSEEN.Prepare.count", {
+      value: say(`UNSEEN.Prepare.value.${aspect}.${value}`),
+      count: tiles.filter(({ [aspect]: own }) => own === value).length,
+    }),
+  }));
+}
+
+const regionText = ({ id, name, effects, tiles }: PreparedRegion, say: Say): object => ({
+  id,
+  text: say("UNSEEN.Prepare.region", { name, effects, count: tiles.length }),
+});
+
+/** Each row of the map with its runs of tiles: "Row 3: columns 1–4 dark, 5–9 dim light". */
+function rowsOf(tiles: readonly ObservedTile[], aspect: Condition, say: Say): readonly string[] {
+  const rows = new Map<number, Run[]>();
+  for (const { tile, [aspect]: value } of tiles) {
+    const runs = rows.get(tile.i) ?? [];
+    rows.set(tile.i, runs);
+    const last = runs.at(-1);
+    if (last?.value === value && last.to === tile.j - 1) last.to = tile.j;
+    else runs.push({ from: tile.j, to: tile.j, value });
+  }
+  return [...rows].map(([row, runs]) =>
+    say("UNSEEN.Prepare.row", { row, runs: runs.map((run) => runText(run, aspect, say)).join(", ") }),
+  );
+}
+
+interface Run {
+  readonly from: number;
+  to: number;
+  readonly value: string;
+}
+
+function runText({ from, to, value }: Run, aspect: Condition, say: Say): string {
+  const columns = from === to ? `${from}` : `${from}–${to}`;
+  return say("UNSEEN.Prepare.run", { columns, value: say(`UNSEEN.Prepare.value.${aspect}.${value}`) });
+}

@@ -1,0 +1,7 @@
+/**
+ * What only the desk needs of the rules. The build makes a file of its own of this module and of all that only it
+ * imports. Other modules reach these through `loadRules.ts` alone.
+ */
+export { decideAllowed, decideRequest } from "./decide.ts";
+export { decideUndo } from "./decideUndo.ts";
+export { awarenessTold, stretchesTold } from "./scenesTold.ts";

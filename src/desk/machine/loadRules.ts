@@ -1,0 +1,28 @@
+/** The way to the rules that only the desk needs, which load after the rest of the system (`deskRules.ts`). */
+import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
+import type { DeskHost } from "../host/host.ts";
+
+export type DeskRules = typeof import("./deskRules.ts");
+
+let rules: DeskRules | null = null;
+
+/** The desk's rules, or null while they are not loaded. */
+export const deskRules = (): DeskRules | null => rules;
+
+/** Loads the desk's rules. Rejects if they cannot be loaded; the next call tries again. */
+export async function loadRules(): Promise<DeskRules> {
+  return (rules ??= await import("./deskRules.ts"));
+}
+
+/** Decides a request, as `decide.ts` says. Loads the rules first if need be. */
+export type Decider = (host: DeskHost, inquiry: Inquiry) => Promise<Decided>;
+
+export const decideRequest: Decider = async (host, inquiry) =>
+  (rules ?? (await loadRules())).decideRequest(host, inquiry);
+
+export const decideAllowed: Decider = async (host, inquiry) =>
+  (rules ?? (await loadRules())).decideAllowed(host, inquiry);
+
+/** Decides an undo, as `decideUndo.ts` says. Loads the rules first if need be. */
+export const decideUndo = async (host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> =>
+  (rules ?? (await loadRules())).decideUndo(host, inquiry);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { finished } from "../battlemap/geometry/inSteps.ts";
+import { mapOf } from "../common/ground.ts";
+import { hiderOf } from "../common/standing.ts";
+import { creatureOf } from "../creatures.ts";
+import { parseSituation } from "../notation.ts";
+import { observedTiles, type Eyes } from "./observedTiles.ts";
+import { coverFrom, surroundingsOf } from "./surroundings.ts";
+
+const yard = parseSituation(`
+  scene yard canvas=1200,1000 darkness=1
+  light lamp x=650 y=550 bright=200 dim=400
+  wall w c=700,0,700,600
+  region smoke
+    rectangle x=500 y=200 width=100 height=800
+    shroud level=light
+  creature ada name=Ada side=friendly at=5:5
+  creature guard name=Guard side=hostile at=5:8
+  creature dog name=Dog side=hostile at=8:2`);
+
+const tiles = (eyes: Eyes | null) => finished(observedTiles(yard, { eyes, level: null }));
+
+describe("light, shroud and cover of every tile", () => {
+  it("G-13: by one creature, as its lines of cover are", () => {
+    for (const { tile, cover } of tiles({ kind: "by", creature: "guard" }))
+      expect({ tile, cover }).toEqual({ tile, cover: coverFrom(yard, "guard", { ...tile, w: 1, h: 1 }) });
+  });
+
+  it("G-11, G-12, G-14, H-4: from all enemies, as each tile is judged", () => {
+    for (const { tile, ...seen } of tiles({ kind: "from", creature: "ada" })) {
+      const judged = surroundingsOf(yard, "ada", { ...tile, w: 1, h: 1 })!;
+      expect({ tile, light: seen.light, shroud: seen.shroud, cover: seen.cover }).toEqual({
+        tile,
+        light: judged.light,
+        shroud: judged.shroud,
+        cover: judged.cover,
+      });
+      const { missing } = mapOf(yard, tile).judge(hiderOf(yard, creatureOf(yard, "ada")!), { ...tile, w: 1, h: 1 });
+      expect(seen.verdict).toBe(missing === 0 ? "valid" : missing === 1 ? "short" : "invalid");
+    }
+  });
+
+  it("every tile of the scene once, row by row", () => {
+    const all = tiles(null);
+    expect(all).toHaveLength(120);
+    expect(all.map(({ tile }) => tile)).toEqual(
+      Array.from({ length: 120 }, (_, k) => ({ i: Math.floor(k / 12), j: k % 12 })),
+    );
+  });
+
+  it("nobody's eyes give no cover", () => {
+    expect(new Set(tiles(null).map(({ cover }) => cover))).toEqual(new Set(["none"]));
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import { wall } from "../battlemap/testing/sampleScenes.ts";
+import { decide } from "../decide.ts";
+import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
+import type { DetectionChoice } from "../stretchState.ts";
+import type { Switches } from "../switches.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
+
+const BEGIN = ordered({ order: "begin" });
+const ADVANCE = ordered({ order: "advance" });
+const ADA = raider("ada", tileAt(1, 1));
+const BRUNO = raider("bruno", tileAt(2, 1));
+const CORA = raider("cora", tileAt(3, 1));
+const PATROL = guard("patrol", tileAt(1, 3));
+
+/** A cluttered zone, and an open one beyond a closed door. */
+const ROOMS: SceneSnapshot = zoneScene(
+  [zoneRegion("a", [box(0, 0, 4, 4)], { kind: "cluttered" }), zoneRegion("b", [box(4, 0, 4, 4)])],
+  [wall([400, 0, 400, 100]), wall([400, 100, 400, 200], { id: "door", door: 1 }), wall([400, 200, 400, 400])],
+);
+
+/** Everybody stands in the cluttered zone; the first of the party wins. */
+function won(party: readonly Creature[], switches: Partial<Switches> = {}): Situation {
+  return after(raid(ROOMS, [...party, PATROL], switches), [BEGIN], scriptedDice(6, ...party.slice(1).map(() => 1), 1));
+}
+
+const choose = (situation: Situation, creature: string, choice: DetectionChoice, way?: object): Act =>
+  does(creature, {
+    do: "choose",
+    detection: stretchesIn(situation).detections[0]!.id,
+    choice,
+    ...(way && { way: way as never }),
+  });
+
+describe("one choice a side (Z-5)", () => {
+  const votes = (...choices: DetectionChoice[]): Situation => {
+    const all = won([ADA, BRUNO, CORA].slice(0, choices.length), { oneChoice: true });
+    const acts = choices.map((choice, at) => choose(all, ["ada", "bruno", "cora"][at]!, choice));
+    return after(all, acts, scriptedDice());
+  };
+
+  it("most votes count, for all of the side", () => {
+    const now = votes("hide", "reveal", "hide");
+    expect(stretchesIn(now)).toMatchObject({ fight: null, detections: [] });
+    expect(["ada", "bruno", "cora"].map((id) => stretchesIn(now).characters[id]!.hiding)).toEqual([true, true, true]);
+  });
+
+  it("a tie waits for the Gamemaster", () => {
+    const tied = votes("hide", "reveal");
+    const [{ id } = { id: "" }] = stretchesIn(tied).detections;
+    expect(stretchesIn(tied)).toMatchObject({
+      fight: null,
+      detections: [{ choices: { ada: "hide", bruno: "reveal" } }],
+    });
+    expect(stretchesIn(tied).characters["ada"]!.hiding).toBe(false);
+    const settled = after(tied, [ordered({ order: "answer", detection: id, choice: "reveal" })], scriptedDice());
+    expect(stretchesIn(settled).fight?.combatants).toEqual(["ada", "bruno", "patrol"]);
+  });
+});
+
+describe("backing out after standing still (Z-5)", () => {
+  const TO_B = { border: "a.b.door", place: tileAt(1, 5) };
+
+  it.each([
+    ["goes through a way out of their sight", TO_B, null],
+    ["needs a way", undefined, "noWayBack"],
+    ["not to a place elsewhere", { ...TO_B, place: tileAt(1, 2) }, "notInZone"],
+  ])("%s", (_name, way, code) => {
+    const now = played(won([ADA]), choose(won([ADA]), "ada", "backOut", way), scriptedDice());
+    expect(typeof now === "string" ? now : null).toBe(code);
+    if (typeof now !== "string") expect(stretchesIn(now).characters["ada"]).toMatchObject({ zone: "b", acted: false });
+  });
+
+  it("is not offered where they see the way too", () => {
+    const open = { ...ROOMS, walls: [] };
+    const now = after(raid(open, [ADA, PATROL]), [BEGIN], scriptedDice(6, 1));
+    const way = { border: "a.b.open", place: tileAt(1, 5) };
+    expect(played(now, choose(now, "ada", "backOut", way), scriptedDice())).toBe("wayInSight");
+  });
+});
+
+describe("pushing and stress (Z-9, Z-14)", () => {
+  const hidden = (switches: Partial<Switches> = {}): Situation => {
+    const alone = after(
+      raid(ROOMS, [{ ...ADA, stealth: { observation: 1, stress: 1 } }], switches),
+      [BEGIN, does("ada", { do: "plan", plan: "hide" }), ADVANCE],
+      scriptedDice(),
+    );
+    return { ...alone, creatures: [...alone.creatures, PATROL] };
+  };
+  const interact = (push: boolean): Act => does("ada", { do: "interact", push });
+
+  it("the dice without a six are thrown again before the comparison", () => {
+    const plain = after(hidden(), [interact(false)], scriptedDice(1, 6));
+    expect(stretchesIn(plain).detections[0]).toMatchObject({ winner: "hostile", best: { winner: 1, loser: 0 } });
+    const pushed = after(hidden(), [interact(true)], scriptedDice(1, 6, 1));
+    expect(stretchesIn(pushed)).toMatchObject({ detections: [], fight: null });
+    expect(stretchesIn(pushed).characters["ada"]).toMatchObject({ hiding: true, strain: 1 });
+  });
+
+  it("a push is paid for although nobody watches", () => {
+    const unwatched = { ...hidden(), creatures: hidden().creatures.slice(0, 1) };
+    expect(stretchesIn(after(unwatched, [interact(true)], scriptedDice())).characters["ada"]!.strain).toBe(1);
+    const free = after(
+      { ...unwatched, switches: { ...unwatched.switches, freePushes: true } },
+      [interact(true)],
+      scriptedDice(),
+    );
+    expect(stretchesIn(free).characters["ada"]).not.toHaveProperty("strain");
+  });
+
+  it.each([
+    ["a one on a stress die", [3, 1], true],
+    ["a one on another die", [1, 3], false],
+  ])("%s of a search is a stress response or not", (_name, dice, response) => {
+    const ada = { ...ADA, stealth: { observation: 1, stress: 1 } };
+    const now = after(raid(ROOMS, [ada], { stress: true }), [BEGIN], scriptedDice());
+    const decision = decide(now, does("ada", { do: "search" }), meansWith(scriptedDice(...dice)));
+    expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "searches", response }] } });
+  });
+});
+
+describe("into combat (Z-13)", () => {
+  it.each<[string, boolean, number]>([
+    ["with its tile as spot, where that suits", false, 1],
+    ["and appears, where it is lit", true, 0],
+  ])("who hides joins %s", (_name, enabled, spots) => {
+    const scene = { ...ROOMS, globalLight: { ...ROOMS.globalLight, enabled, bright: true } };
+    const hide = does("bruno", { do: "plan", plan: "hide" });
+    const hid = after(raid(scene, [ADA, BRUNO]), [BEGIN, hide, ADVANCE], scriptedDice());
+    const creatures = [...hid.creatures, { ...PATROL, gmHidden: false }];
+    const met = after({ ...hid, creatures }, [ordered({ order: "look" })], scriptedDice(6, 1, 6));
+    expect(stretchesIn(met).fight?.combatants).toEqual(["ada", "patrol", "bruno"]);
+    const bruno = met.creatures.find(({ id }) => id === "bruno")!;
+    expect([bruno.hiding.spots.length, stretchesIn(met).characters["bruno"]!.hiding]).toEqual([spots, spots === 1]);
+  });
+});

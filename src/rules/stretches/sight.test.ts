@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { wall } from "../battlemap/testing/sampleScenes.ts";
+import type { Creature, SceneSnapshot, Situation, Wall } from "../situation.ts";
+import type { Switches } from "../switches.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { after, does, guard, ordered, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
+import type { ZoneKind } from "./zones/types.ts";
+
+const BEGIN = ordered({ order: "begin" });
+const [HIDE, ADVANCE] = [{ do: "plan", plan: "hide" }, ordered({ order: "advance" })] as const;
+const ADA = raider("ada", tileAt(1, 1));
+
+interface Row {
+  readonly kinds?: readonly ZoneKind[];
+  readonly dark?: readonly string[];
+  readonly walls?: readonly Wall[];
+  readonly extended?: readonly string[];
+}
+
+/** Zones of four by four tiles in a row, with open borders. */
+function row({ kinds = ["open", "open", "open"], dark = [], walls = [], extended = [] }: Row = {}): SceneSnapshot {
+  const regions = kinds.map((kind, at) => {
+    const id = "abc"[at]!;
+    const region = zoneRegion(id, [box(at * 4, 0, 4, 4)], { kind });
+    const effects = region.effects.map((one) => (one.kind === "zone" ? { ...one, dark: dark.includes(id) } : one));
+    return { ...region, effects };
+  });
+  return zoneScene(regions, walls, { borders: { links: [], cut: [], extended } });
+}
+
+const begun = (scene: SceneSnapshot, creatures: readonly Creature[], ...dice: number[]): Situation =>
+  after(raid(scene, creatures), [BEGIN], scriptedDice(...dice));
+const seen = (situation: Situation): readonly string[] => stretchesIn(situation).seen;
+
+describe("sight (Z-3)", () => {
+  const between = wall([200, 0, 200, 400]);
+  it.each<[string, Row, readonly string[]]>([
+    ["in the open", {}, ["ada.patrol"]],
+    ["in full cover, in one zone", { walls: [between] }, []],
+    ["never in a crawlspace", { walls: [between], kinds: ["crawlspace"] }, ["ada.patrol"]],
+  ])("full cover: %s", (_name, plan, pairs) =>
+    expect(seen(begun(row({ kinds: ["open"], ...plan }), [ADA, guard("patrol", tileAt(1, 3))], 1, 6))).toEqual(pairs),
+  );
+
+  it.each<[string, Row, readonly string[]]>([
+    ["two open borders away", {}, []],
+    ["two open borders away, where the Gamemaster extends the first", { extended: ["a.b.open"] }, ["ada.patrol"]],
+    ["where the Gamemaster extends the second", { extended: ["b.c.open"] }, ["ada.patrol"]],
+    ["an extended border that is shut", { extended: ["a.b.blocked"], walls: [wall([400, 0, 400, 400])] }, []],
+  ])("%s", (_name, plan, pairs) =>
+    expect(seen(begun(row(plan), [ADA, guard("patrol", tileAt(1, 9))], 1, 6))).toEqual(pairs),
+  );
+});
+
+describe("who rolls (Z-12, Z-15)", () => {
+  it("a hidden watcher rolls for its side, chooses, and is never spotted", () => {
+    const kinds = ["cluttered", "open"] as const;
+    const watcher = raider("bruno", tileAt(2, 1), { stealth: { observation: 2 } });
+    const hidden = after(raid(row({ kinds }), [watcher]), [BEGIN, does("bruno", HIDE), ADVANCE], scriptedDice());
+    const alone = { ...hidden, creatures: [...hidden.creatures, guard("patrol", tileAt(1, 5))] };
+    expect(stretchesIn(after(alone, [ordered({ order: "look" })], scriptedDice())).detections).toEqual([]);
+    const both = { ...hidden, creatures: [ADA, ...hidden.creatures, guard("patrol", tileAt(1, 5))] };
+    const won = after(both, [ordered({ order: "look" })], scriptedDice(1, 6, 1, 1));
+    expect(stretchesIn(won).detections[0]).toMatchObject({ winner: "friendly", winners: ["ada", "bruno"] });
+    const lost = after(both, [ordered({ order: "look" })], scriptedDice(1, 1, 1, 6));
+    expect(stretchesIn(lost).detections[0]).toMatchObject({ winner: "hostile", losers: ["ada"] });
+    expect(stretchesIn(lost).characters["bruno"]).not.toHaveProperty("spottedBy");
+  });
+
+  it("three sides are compared by pairs, with the same dice", () => {
+    const cat = guard("cat", tileAt(2, 1), { side: "neutral" });
+    const now = begun(row({ kinds: ["open"] }), [ADA, cat, guard("patrol", tileAt(1, 3))], 6, 1, 1);
+    const won = stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
+    expect(won).toEqual([
+      ["friendly", "neutral.cat"],
+      ["friendly", "hostile"],
+    ]);
+    // None against none between cat and patrol is a tie, in which both fight (Z-6).
+    expect(stretchesIn(now).fight?.combatants).toEqual(["cat", "patrol"]);
+  });
+
+  it.each<[string, Partial<Switches>, number]>([
+    ["helps only who holds it", {}, 1],
+    ["helps its side in that zone, by the switch", { sharedFlashlight: true }, 2],
+  ])("a lit flashlight %s", (_name, switches, dice) => {
+    const bruno = raider("bruno", tileAt(1, 5), { stealth: { observation: 0, flashlight: true } });
+    const ada = { ...ADA, stealth: { observation: 2 } };
+    const creatures = [ada, bruno, guard("patrol", tileAt(2, 6), { stealth: { observation: 0 } })];
+    const lit = after(
+      raid(row({ dark: ["b"] }), creatures.slice(0, 2), switches),
+      [BEGIN, does("bruno", { do: "flashlight", lit: true })],
+      scriptedDice(),
+    );
+    const met = after({ ...lit, creatures }, [ordered({ order: "look" })], scriptedDice(6, 6));
+    const thrown = Object.entries(stretchesIn(met).kept).find(([key]) => key.endsWith(".ada"))![1];
+    expect(thrown).toHaveLength(dice);
+  });
+});

@@ -1,0 +1,138 @@
+/** A Gamemaster prepares a scene: how the rules read it, in text and on the map, and what would surprise. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "./axe.ts";
+import { closeTables, openTestTable, type TestTable } from "./table.ts";
+import { closeWindows, shot } from "./windows.ts";
+
+interface Host {
+  readonly game: {
+    readonly scenes: {
+      readonly active: {
+        readonly tokens: { getName(name: string): { readonly id: string } };
+        update(changes: object): Promise<unknown>;
+        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+        readonly regions: ReadonlyMap<string, unknown>;
+        deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+      };
+    };
+    readonly system: { readonly api: { cover(observer: string, place: object): string | null } };
+  };
+}
+
+describe("the preparation of a scene", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ada: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster", { width: 1280, height: 800, sharpness: 1 });
+    ada = await table.seat("Ada");
+  }, 300_000);
+  afterAll(closeTables);
+
+  const panel = () => gm.locator("#unseen-prepare");
+  const rows = () => panel().getByRole("list", { name: "The map in words, by rows and columns" }).getByRole("listitem");
+  const warnings = () => panel().getByRole("list", { name: "What would surprise" });
+
+  it("opens from the scene controls, by keyboard alone, with its words beside the map", async () => {
+    await gm.getByRole("button", { name: "Prepare the scene" }).press("Enter");
+    await expect.poll(() => rows().first().innerText()).toMatch(/^Row \d+: /);
+    await panel().getByLabel("Show").selectOption({ label: "Light" });
+    const legend = panel().getByRole("list", { name: "Signs on the map, with numbers of tiles" });
+    await expect.poll(() => legend.innerText()).toMatch(/dark: \d+\s+dim light: \d+\s+bright light: \d+/);
+    await shot(gm, "prepare-light");
+    expect(await axeFindings(gm, "#unseen-prepare")).toEqual([]);
+  });
+
+  it("G-13: shows cover as one guard sees it, the same as the rules say of each tile", async () => {
+    await panel().getByLabel("Show").selectOption({ label: "Cover" });
+    await panel().getByLabel("Seen by").selectOption({ label: "Guard Carlotta alone" });
+    const row = rows().filter({ hasText: /^Row 12:/ });
+    const levels = await gm.evaluate(coverInRow, 12);
+    expect(new Set(levels.map(([, level]) => level)).size).toBeGreaterThan(1);
+    const columns = levels.map(([column]) => column);
+    await expect
+      .poll(async () => {
+        const said = await row.innerText();
+        return columns.map((column) => [column, valueAt(said, column)]);
+      })
+      .toEqual(levels);
+    await shot(gm, "prepare-cover");
+  });
+
+  it("names regions with what they do", async () => {
+    await gm.evaluate(addSmoke);
+    await panel().getByLabel("Show").selectOption({ label: "Regions and what they do" });
+    await panel()
+      .getByText(/^Smoke: shroud \(Heavy\) \(tiles: 4\)$/)
+      .waitFor();
+    await shot(gm, "prepare-regions");
+  });
+
+  it("G-11, G-13: warns of a bright scene and a lone limited wall, and says what to do", async () => {
+    await gm.evaluate(brighten);
+    await expect.poll(() => panel().innerText()).toMatch(/No region of this scene/);
+    await warnings()
+      .getByText(/^Every tile is bright\. Raise the darkness level/)
+      .waitFor();
+    await gm.evaluate(addLimitedWall);
+    await warnings()
+      .getByText(/^Limited walls that never block a line: 1\./)
+      .waitFor();
+    await shot(gm, "prepare-warnings");
+  });
+
+  it("closes with Escape, and opens again by its key", async () => {
+    await closeWindows(gm);
+    await gm.locator("body").press("Shift+KeyP");
+    await warnings().waitFor();
+    await closeWindows(gm);
+  });
+
+  it("is for Gamemasters only", async () => {
+    expect(await ada.getByRole("button", { name: "Prepare the scene" }).count()).toBe(0);
+    await ada.locator("body").press("Shift+KeyP");
+    expect(await ada.locator("#unseen-prepare").count()).toBe(0);
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+/** The value that a row's text gives to a column. */
+function valueAt(row: string, column: number): string | undefined {
+  for (const [, from, to, value] of row.matchAll(/(\d+)(?:–(\d+))? ((?:no|partial|full) cover)/g))
+    if (column >= Number(from) && column <= Number(to ?? from)) return value;
+  return undefined;
+}
+
+/** In the Gamemaster's window: the cover that the API gives, by column. */
+function coverInRow(row: number): readonly (readonly [number, string])[] {
+  const { game } = globalThis as unknown as Host;
+  const { id } = game.scenes.active.tokens.getName("Guard Carlotta");
+  return Array.from(
+    { length: 31 },
+    (_, j) => [j, game.system.api.cover(id, { i: row, j, w: 1, h: 1 })] as const,
+  ).flatMap(([j, level]) => (level === null ? [] : [[j, level === "none" ? "no cover" : `${level} cover`] as const]));
+}
+
+async function addSmoke(): Promise<void> {
+  const shapes = [{ type: "rectangle", x: 1000, y: 1000, width: 200, height: 200 }];
+  await (globalThis as unknown as Host).game.scenes.active.createEmbeddedDocuments("Region", [
+    { name: "Smoke", shapes, behaviors: [{ type: "unseen.shroud", system: { level: "heavy" } }] },
+  ]);
+}
+
+/** Regions go too, because one of them keeps its loft dark. */
+async function brighten(): Promise<void> {
+  const scene = (globalThis as unknown as Host).game.scenes.active;
+  await scene.deleteEmbeddedDocuments("Region", [...scene.regions.keys()]);
+  const environment = { darknessLevel: 0, globalLight: { enabled: true, bright: true } };
+  await scene.update({ environment });
+}
+
+async function addLimitedWall(): Promise<void> {
+  await (globalThis as unknown as Host).game.scenes.active.createEmbeddedDocuments("Wall", [
+    { c: [300, 300, 300, 700], sight: 10, light: 0, move: 0 },
+  ]);
+}
