@@ -148,3 +148,23 @@ export async function takeSeat(url: string, userId: string): Promise<TestSeat> {
 export async function documentsOf(seat: TestSeat, collection: string): Promise<Record<string, unknown>[]> {
   return (await seat.join()).documents[collection] as Record<string, unknown>[];
 }
+
+/** Operations on one document, as a seat sends them. */
+export const update = (documentName: string, changes: object, parent: string | null = null): object => ({
+  action: "update",
+  documentName,
+  parent,
+  updates: [changes],
+});
+export const create = (documentName: string, data: object, rest: object = {}): object => ({
+  action: "create",
+  documentName,
+  data: [data],
+  ...rest,
+});
+export const remove = (documentName: string, id: string, parent: string | null = null): object => ({
+  action: "delete",
+  documentName,
+  parent,
+  ids: [id],
+});

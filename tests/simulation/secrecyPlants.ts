@@ -40,6 +40,7 @@ const MOST_SPOTS = 5;
 export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
   "cleared spots stay possible": withoutChanges("clear"),
   "effects do not narrow the possible spots": withoutChanges("narrow"),
+  "the ledger forgets what happens in stretches": withoutChanges("stretches"),
   "the die always shows 1": rolling(() => 1),
   "a die is rolled twice and the lower counts": rolling((faces, roll) => Math.min(roll(faces), roll(faces))),
   "the ledger holds acts in clear": {

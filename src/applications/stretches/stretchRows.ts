@@ -11,6 +11,7 @@ import {
   type Refusal,
   type Situation,
   type StretchBoard,
+  type ZoneMap,
 } from "../../rules/index.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
@@ -86,7 +87,7 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
           selected: row.follows === id,
         })),
     ],
-    badges: badgesOf(row, board, say),
+    badges: badgesOf(row, input, say),
     deeds: owned ? deedsOf(row, situation, say, pushing.has(row.id)) : [],
     pushing: row.hiding && owned ? pushing.has(row.id) : null,
     absent: row.absent === true,
@@ -98,10 +99,11 @@ function sideOf({ creatures }: Situation, id: CreatureId): string | undefined {
   return creatures.find((creature) => creature.id === id)?.side;
 }
 
-function badgesOf(row: CharacterRow, { queues }: StretchBoard, say: Say): readonly string[] {
+function badgesOf(row: CharacterRow, { board: { queues }, nameOf }: RowsInput, say: Say): readonly string[] {
   const queue = row.zone === null ? [] : (queues[row.zone] ?? []);
   const at = queue.indexOf(row.id);
   return [
+    ...(row.follows === undefined ? [] : [say("UNSEEN.Stretch.follows", { name: nameOf(row.follows) })]),
     ...(row.hiding ? [say("UNSEEN.Stretch.badge.hiding")] : []),
     ...(row.guarding ? [say("UNSEEN.Stretch.badge.guarding")] : []),
     ...(row.acted ? [say("UNSEEN.Stretch.badge.acted")] : []),
@@ -147,7 +149,7 @@ function waysOf(row: CharacterRow, { situation, knows }: RowsInput, say: Say): C
             pressed: null,
           },
           ...(isShut(border) ? [button({ do: "peek", border: id }, "peek")] : []),
-          ...(canSeal(border)
+          ...(canSeal(border, map)
             ? [
                 button(
                   { do: "seal", border: id, sealed: border.state !== "sealed" },
@@ -165,8 +167,10 @@ function isShut({ kind, state }: Border): boolean {
   return (kind === "door" || kind === "hatch") && state === "closed";
 }
 
-function canSeal({ kind }: Border): boolean {
-  return kind !== "window" && kind !== "blocked";
+/** Z-11: the ways of shafts, and whatever is sealed. */
+function canSeal({ kind, state, zones }: Border, map: ZoneMap): boolean {
+  if (state === "sealed") return true;
+  return kind !== "window" && kind !== "blocked" && zones.some((id) => map.zone(id)?.kind === "crawlspace");
 }
 
 function buttonFor(situation: Situation, creature: CreatureId, say: Say) {

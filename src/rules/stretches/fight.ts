@@ -1,7 +1,7 @@
 /** From stretches into combat and back (Z-5, Z-6, Z-13). */
 import { hiderOf } from "../common/standing.ts";
 import { mapOf } from "../common/ground.ts";
-import { isHidden } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
@@ -60,10 +60,22 @@ function intoHiding(play: Play, combatants: readonly Creature[]): readonly Creat
   return hiding.map(({ id }) => id);
 }
 
-/** Z-13: the same stretch goes on. What an ambush had left is over. */
+/**
+ * Z-13: the same stretch goes on. What an ambush had left is over. Whoever is still hidden in the combat hides in its
+ * zone again, without spots. Whoever came out there hides no more.
+ */
 export function endFight(play: Play): void {
+  const fought = play.now.fight?.combatants ?? [];
   for (const id of Object.keys(play.now.characters)) {
-    if (characterOf(play, id).ambush) change(play, id, { ambush: undefined });
+    const { ambush, hiding } = characterOf(play, id);
+    if (ambush) change(play, id, { ambush: undefined });
+    if (hiding && fought.includes(id)) outOfCombat(play, id);
   }
   play.now = { ...play.now, fight: null };
+}
+
+function outOfCombat(play: Play, id: CreatureId): void {
+  const spots = creatureOf(play.situation, id)?.hiding.spots.map((spot) => spot.id) ?? [];
+  if (spots.length > 0) play.changes.push({ kind: "clear", creature: id, spots });
+  else change(play, id, { hiding: false });
 }

@@ -137,5 +137,18 @@ describe("into combat (Z-13)", () => {
     expect(stretchesIn(met).fight?.combatants).toEqual(["ada", "patrol", "bruno"]);
     const bruno = met.creatures.find(({ id }) => id === "bruno")!;
     expect([bruno.hiding.spots.length, stretchesIn(met).characters["bruno"]!.hiding]).toEqual([spots, spots === 1]);
+    const over = after(met, [ordered({ order: "fightOver" })], scriptedDice());
+    expect(over.creatures.find(({ id }) => id === "bruno")!.hiding.spots).toEqual([]);
+    expect(stretchesIn(over).characters["bruno"]!.hiding).toBe(spots === 1);
+  });
+
+  it("who came out in the combat hides no more after it", () => {
+    const hide = does("bruno", { do: "plan", plan: "hide" });
+    const hid = after(raid(ROOMS, [ADA, BRUNO]), [BEGIN, hide, ADVANCE], scriptedDice());
+    const all = { ...hid, creatures: [...hid.creatures, PATROL] };
+    const met = after(all, [ordered({ order: "look" })], scriptedDice(6, 1, 6));
+    const seen = met.creatures.map((one) => (one.id === "bruno" ? { ...one, hiding: BRUNO.hiding } : one));
+    const over = after({ ...met, creatures: seen }, [ordered({ order: "fightOver" })], scriptedDice(1, 1, 1));
+    expect(stretchesIn(over).characters["bruno"]!.hiding).toBe(false);
   });
 });
