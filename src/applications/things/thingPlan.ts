@@ -7,9 +7,11 @@ import {
   type Aimed,
   type AimPreview,
   isHidden,
+  type MarkedThing,
   onLevelOf,
   type Place,
   placeDistance,
+  type Situation,
   type SubjectId,
   type Target,
   type Thing,
@@ -58,7 +60,7 @@ function shown(view: PlanView): AimShown {
   const shot = shotOf(view, { aim: thing.aim, range: thing.range, origin: source }, !isPlaced);
   const preview = thingPreview(view.situation, { thing, origin, aimed: shot.aimed });
   const aims = "code" in preview ? [] : preview;
-  const marked = view.situation.switches.danger ? Object.values(view.situation.awareness?.things ?? {}) : [];
+  const marked = markedOn(view.situation);
   const subject = markedIn(session, marked);
   const act = actOf({ thing, origin, aimed: shot.aimed, subject }, aims);
   return {
@@ -84,6 +86,10 @@ function summaryOf(thing: Thing, say: Say): readonly string[] {
   const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
   return [aimWords(thing.aim, thing.range, say), rollWords(modifiers, thing.against, say), ...bringsWords(thing, say)];
 }
+
+/** What is marked as something to be aware of, while danger counts (K-1). */
+const markedOn = ({ switches, awareness }: Situation): readonly MarkedThing[] =>
+  switches.danger ? Object.values(awareness?.things ?? {}) : [];
 
 /** The act names one of its targets. */
 function actOf({ thing, origin, aimed, subject }: Chosen, [first]: readonly AimPreview[]): ThingAttack | null {

@@ -70,6 +70,13 @@ export class Recheck {
     this.#hear({ cause, sceneId });
   }
 
+  /** K-1: a scene came up. Where danger counts and nothing is known of who sees whom, that is judged. */
+  begun(sceneId: string): void {
+    const { documents } = this.#host;
+    if (!isDesk(this.#host) || !documents.hasScene(sceneId) || !documents.situation(sceneId).switches.danger) return;
+    if (!hidingOf(readLedger(this.#host), sceneId, AWARENESS_ID).awareness) this.changed("other", sceneId);
+  }
+
   /** A creature has moved through these places to where it stands now, and where it began. */
   moved(mover: TokenAt, path: readonly Place[], from?: Place): void {
     this.#hear({ mover, path, ...(from && { from }) });
