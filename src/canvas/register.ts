@@ -3,6 +3,7 @@ import { watchTurns } from "./ambush.ts";
 import { watchGrapples } from "./drawGrapples.ts";
 import { watchParts } from "./partLetters.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
+import { UnseenTokenRuler } from "./tokenRuler.ts";
 import { UnseenToken } from "./unseenToken.ts";
 
 /** Registers the overlay's layer and the tokens' look. In `init`. */
@@ -11,6 +12,7 @@ export function registerCanvas(): void {
     [LAYER_NAME]: { layerClass: UnseenLayer, group: "interface" },
   });
   CONFIG.Token.objectClass = UnseenToken;
+  CONFIG.Token.rulerClass = UnseenTokenRuler;
   watchTurns();
   watchParts();
   watchGrapples();

@@ -61,7 +61,8 @@ export interface Live {
 
 /** What a hit pushes or pulls, and whoever carries it out. */
 export interface ForcesLeft {
-  readonly by: CreatureId;
+  /** Null for a trap or another thing. */
+  readonly by: CreatureId | null;
   readonly way: ForcedWay;
   readonly targets: readonly CreatureId[];
 }

@@ -51,13 +51,17 @@ function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"
   return { wounds: waiting.map(({ creature }) => creature), ...(unseen.length > 0 && { unseen }) };
 }
 
-/** What the event still pushes and pulls, together for each attacker and way (T-9). */
+/**
+ * What the event still pushes and pulls, together for each attacker and way (T-9). A thing that is in no place pushes
+ * each target on its own.
+ */
 function forcesLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "forces"> {
   const forces: (Omit<ForcesLeft, "targets"> & { readonly targets: CreatureId[] })[] = [];
   for (const creature of Object.keys(revs)) {
-    for (const { event, by, way } of hidingOf(creature).forcesDue ?? []) {
+    for (const { event, by, way, origin } of hidingOf(creature).forcesDue ?? []) {
       if (event !== id) continue;
-      const same = forces.find((one) => one.by === by && one.way === way);
+      const isApart = by === null && origin === null;
+      const same = isApart ? undefined : forces.find((one) => one.by === by && one.way === way);
       if (same) same.targets.push(creature);
       else forces.push({ by, way, targets: [creature] });
     }

@@ -35,7 +35,8 @@ const WAYS = { push: "pushes", pull: "pulls" } as const;
 type PushData = CardData<"push" | "teleport" | "forceMove">;
 
 function titleOf({ report }: PushData, { say }: Reader, name: string): string {
-  return say(`UNSEEN.PushCard.${report.kind === "forceMove" ? WAYS[report.way] : report.kind}`, { name });
+  if (report.kind !== "forceMove") return say(`UNSEEN.PushCard.${report.kind}`, { name });
+  return say(`UNSEEN.PushCard.${WAYS[report.way]}${report.thing ? "ByThing" : ""}`, { name });
 }
 
 function linesOf(card: PushData, reader: Reader): readonly string[] {

@@ -57,7 +57,8 @@ export function stopsOf(token: TokenDocument.Implementation, { origin, destinati
   return [origin, ...(way.length > 0 ? way : [destination])].map((stop) => placeOn(token, stop));
 }
 
-const placeOn = (token: TokenDocument.Implementation, { x, y, level }: Movement["origin"]): Place =>
+/** The place of a token whose top left corner is there. */
+export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: Movement["origin"]): Place =>
   placeAt(gridOf(token.parent!), { ...rectOf(token), x, y, ...(level !== undefined && { level }) });
 
 async function countWalk(token: TokenDocument.Implementation, stops: readonly Place[]): Promise<void> {

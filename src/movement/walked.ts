@@ -68,7 +68,7 @@ function wayBetween(grid: SceneSnapshot["grid"], before: Place, stop: Place): re
 const LONGEST_WALK = 500;
 
 /** What a path from tile to tile costs. */
-const pathCost = (situation: Situation, creature: Creature, path: readonly Place[]): number =>
+export const pathCost = (situation: Situation, creature: Creature, path: readonly Place[]): number =>
   pairs(path).reduce((sum, step) => sum + stepCost(situation, creature, step), 0);
 
 const pairs = (path: readonly Place[]): [Place, Place][] => path.slice(1).map((place, index) => [path[index]!, place]);

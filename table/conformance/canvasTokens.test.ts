@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeTable } from "./fakeTable.ts";
+import { TokenRuler } from "../client/canvas/placeables/tokenRuler.ts";
 import type { Token } from "../client/canvas/placeables/token.ts";
 import { CONFIG } from "../client/host.ts";
 
@@ -61,6 +62,20 @@ describe("foundry.canvas.placeables.Token#isVisible", () => {
     const { token } = await fakeTable({ tokens: [MINE], init });
     expect(token("mine")).toBeInstanceOf(Ghost);
     expect(token("mine").visible).toBe(false);
+  });
+});
+
+describe("foundry.canvas.placeables.tokens.TokenRuler", () => {
+  it("is made by the class that CONFIG.Token.rulerClass names, with documented members", async () => {
+    class Tape extends TokenRuler {}
+    const init = (): void => void Object.assign(CONFIG.Token, { rulerClass: Tape });
+    const { token } = await fakeTable({ tokens: [MINE], init });
+    const { ruler } = token("mine");
+    expect(ruler).toBeInstanceOf(Tape);
+    expect(ruler!.token).toBe(token("mine"));
+    expect(Tape.WAYPOINT_LABEL_TEMPLATE).toBe("templates/hud/waypoint-label.hbs");
+    for (const member of ["refresh", "clear", "_getWaypointLabelContext", "_getSegmentStyle", "_getGridHighlightStyle"])
+      expect(ruler).toHaveProperty(member);
   });
 });
 

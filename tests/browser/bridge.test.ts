@@ -7,16 +7,18 @@ import {
   openFlowsTable,
   place,
   placeOf,
+  pointOf,
   told,
   undoLast,
   type FlowsTable,
   type Tile,
 } from "./flowsTable.ts";
-import { startFight } from "./fight.ts";
+import { nextTurnOf, startFight } from "./fight.ts";
 import { closeTables } from "./table.ts";
 
 const SCENE = "UnseenDemoScene3";
 const HORSE = "Bramble the horse";
+const YSOLDE = "Ysolde Bram";
 const SPRITE = "Pip Tansy";
 const OGRE = "Grumm the ogre";
 const BANDIT = "Lutz the bandit";
@@ -32,6 +34,7 @@ interface Host {
           getName(name: string): {
             readonly width: number;
             readonly height: number;
+            readonly actor: { toggleStatusEffect(status: string): Promise<unknown> };
             move(way: object): Promise<unknown>;
           };
         };
@@ -91,6 +94,22 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     expect(await asked.count()).toBe(0);
   });
 
+  it("G-5, G-9, G-10: a drag says what it costs, what is left, and whom it provokes; who is rooted gets nowhere", async () => {
+    const { gm, ada } = table;
+    await place(gm, YSOLDE, { i: 11, j: 19 });
+    await place(gm, BANDIT, { i: 10, j: 17 });
+    await gm.evaluate(nextTurnOf, YSOLDE);
+    await expect.poll(() => placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
+    await drags(ada, { to: { i: 13, j: 21 }, says: /^4 tiles\s+2 left this turn$/ });
+    const provoked = new RegExp(`^4 tiles\\s+2 left this turn\\s+Provokes ${BANDIT}$`);
+    await drags(ada, { to: { i: 11, j: 15 }, says: provoked });
+    await drags(ada, { to: { i: 11, j: 12 }, says: /more than is left this turn/ });
+    await gm.evaluate(root, YSOLDE);
+    await drags(ada, { to: { i: 11, j: 20 }, says: /Cannot travel/ });
+    await gm.evaluate(root, YSOLDE);
+    expect(await placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
+  });
+
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
@@ -107,6 +126,25 @@ const extentOf = (page: Page, name: string): Promise<readonly [number, number]> 
     const { width, height } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(wanted);
     return [width, height];
   }, name);
+
+/** Drags Ysolde to a tile, reads there what the ruler says, and lets her go where she was. */
+async function drags(page: Page, { to, says }: { readonly to: Tile; readonly says: RegExp }): Promise<void> {
+  const [start, end] = [await pointOf(page, await placeOf(page, YSOLDE)), await pointOf(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  const label = page.locator(".waypoint-label");
+  await expect.poll(async () => (await label.allInnerTexts()).join("").trim()).toMatch(says);
+  await page.mouse.move(start.x, start.y, { steps: 4 });
+  await page.mouse.up();
+  await label.waitFor({ state: "detached" });
+}
+
+/** In the Gamemaster's window: roots a token's creature, or frees it. */
+async function root(name: string): Promise<void> {
+  await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect("rooted");
+}
 
 /** One step of a token, as by a drag in that way of moving. */
 async function step(page: Page, name: string, { i, j }: Tile, action = "walk"): Promise<void> {

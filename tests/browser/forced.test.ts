@@ -6,6 +6,7 @@ import {
   aimOf,
   aimWith,
   lastCard,
+  lifeOf,
   MIRELA,
   openFlowsTable,
   ORSOLA,
@@ -92,6 +93,69 @@ describe("forced movement by hits, treatment and falls", () => {
     await stands(EAST);
   });
 
+  it("T-9: before the click a Shove shows where a hit would push", async () => {
+    const { bruno } = table;
+    await act(bruno, TOBIAS, "Grapple…");
+    const aim = aimOf(bruno);
+    await aim.getByLabel("What").selectOption({ label: "Shove" });
+    await aim.getByRole("button", { name: new RegExp(`^${ORSOLA}`) }).click();
+    await aim.getByText(`Moved by 1: ${ORSOLA}`).waitFor();
+    await bruno.keyboard.press("Escape");
+  });
+
+  it("T-9: what a ground effect pushes is the Gamemaster's button, in the direction that they say", async () => {
+    const { gm, bruno, all } = table;
+    await gm.evaluate(openGeyser, { x: 1700, y: 2300 });
+    await place(gm, TOBIAS, { i: 23, j: 17 });
+    await gm.getByRole("button", { name: `Strike ${TOBIAS}: Geyser` }).press("Enter");
+    await nextDice(gm, [19, 20]);
+    await aimOf(gm).getByRole("button", { name: "Strike", exact: true }).click();
+    await told(all, "Geyser strikes", new RegExp(`Still to be moved by the hit: ${TOBIAS}`));
+    const button = (page: Page) => lastCard(page).getByRole("button", { name: `Push ${TOBIAS}` });
+    expect(await button(bruno).count()).toBe(0);
+    await button(gm).click();
+    const aim = aimOf(gm);
+    await aim.getByLabel("Direction").selectOption({ label: "Row 22, column 17" });
+    await aim.getByText(`Moved by 2: ${TOBIAS}`).waitFor();
+    await aim.getByRole("button", { name: "Push", exact: true }).click();
+    await told(all, "A trap or hazard pushes", /2 listed/);
+    for (const page of all) await expect.poll(() => placeOf(page, TOBIAS)).toEqual({ i: 21, j: 17 });
+    await undoLast(gm, "Gamemaster");
+    for (const page of all) await expect.poll(() => placeOf(page, TOBIAS)).toEqual({ i: 23, j: 17 });
+    await place(gm, TOBIAS, { i: 21, j: 17 });
+  });
+
+  it("T-1: whose power lets them block for another keeps damage off with their own reaction", async () => {
+    const { gm, ada, bruno, all } = table;
+    await gm.evaluate(giveGuard, MIRELA);
+    await act(ada, MIRELA, "Boon");
+    await aimOf(ada).getByLabel("Power").selectOption({ label: "Guard" });
+    await aimOf(ada)
+      .getByRole("button", { name: new RegExp(`^${TOBIAS}`) })
+      .click();
+    await aimOf(ada).getByRole("button", { name: "Give the boon", exact: true }).click();
+    await told(all, `${MIRELA} gives a boon: Guard`);
+    await gm.evaluate(giveRam, ORSOLA);
+    const aim = await aimWith(gm, ORSOLA, "Ram");
+    await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
+    await nextDice(gm, [19, 20], [3, 6]);
+    await aim.getByRole("button", { name: /^Attack( |$)/ }).click();
+    await told(all, `${ORSOLA} attacks: Ram`, /is hit\./);
+    const before = await lifeOf(gm, TOBIAS);
+    await lastCard(bruno)
+      .getByRole("button", { name: `Block or Dodge: ${TOBIAS}` })
+      .click();
+    const wound = bruno.getByRole("dialog", { name: `Block or Dodge: ${TOBIAS}` });
+    await wound.getByLabel("Who blocks").selectOption({ label: MIRELA });
+    await wound.getByLabel("Points prevented").fill("2");
+    await wound.getByLabel("Points prevented").press("Tab");
+    await wound.getByRole("button", { name: "Take the damage" }).click();
+    await told(all, `${TOBIAS} takes damage`, new RegExp(`${MIRELA} blocked for them and spent the reaction\\.`));
+    for (const page of all) await expect.poll(() => lifeOf(page, TOBIAS)).toBe(before - 1);
+    await undoLast(gm, "Gamemaster");
+    for (const page of all) await expect.poll(() => lifeOf(page, TOBIAS)).toBe(before);
+  });
+
   it("T-1: a player treats an ailment of whoever is adjacent; undo brings it back", async () => {
     const { gm, ada, all } = table;
     await gm.evaluate(makeProne, TOBIAS);
@@ -142,6 +206,13 @@ async function giveRam(name: string): Promise<void> {
   await actor.createEmbeddedDocuments("Item", [{ name: "Ram", type: "arms", system: { attack } }]);
 }
 
+/** In the Gamemaster's window: a power by which its creature blocks for another. */
+async function giveGuard(name: string): Promise<void> {
+  const { actor } = (globalThis as unknown as Window).game.scenes.active.tokens.getName(name);
+  const grant = { kind: "effect", range: 100, cost: "none", effects: [{ kind: "block", lasts: "ended" }] };
+  await actor.createEmbeddedDocuments("Item", [{ name: "Guard", type: "power", system: { text: "", grant } }]);
+}
+
 /** In the Gamemaster's window: one tile that lies two tiers lower, in a world in which creatures fall. */
 async function digPit({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   const { settings, scenes } = (globalThis as unknown as Window).game;
@@ -151,6 +222,18 @@ async function digPit({ x, y }: { readonly x: number; readonly y: number }): Pro
       name: "Pit",
       shapes: [{ type: "rectangle", x, y, width: 100, height: 100, rotation: 0, hole: false }],
       behaviors: [{ type: "unseen.heightTier", system: { tier: -2, edge: "steep" } }],
+    },
+  ]);
+}
+
+/** In the Gamemaster's window: one tile with an effect that pushes 2. */
+async function openGeyser({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const attack = { made: true, bonus: 9, against: "agility", critical: 21, dice: 0, effect: "push", amount: 2 };
+  await (globalThis as unknown as Window).game.scenes.active.createEmbeddedDocuments("Region", [
+    {
+      name: "Geyser",
+      shapes: [{ type: "rectangle", x, y, width: 100, height: 100, rotation: 0, hole: false }],
+      behaviors: [{ type: "unseen.tileEffect", system: { name: "Geyser", triggers: { enter: true }, attack } }],
     },
   ]);
 }

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
+import { ACT_KINDS } from "../../src/desk/protocol/acts.ts";
 import { makeDeskAct, type DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { authorityRefusal } from "../../src/desk/machine/authority.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
@@ -104,6 +105,12 @@ function notesOf(role: Role): readonly AuditEntry[] {
   const own = cards.find(({ system }) => (system as { user: string }).user === idOf(NAMES[role]));
   return (own?.system as { entries: readonly AuditEntry[] } | undefined)?.entries ?? [];
 }
+
+it("T7, T8: every act is asked for by somebody who may not", () => {
+  const forged = FORGERIES.filter(({ code }) => code === "notOwner" || code === "gmOnly");
+  const kinds = forged.map(({ message }) => (message as { readonly kind: string }).kind);
+  expect(ACT_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
 
 /** Codes of refusals that no button can cause. */
 const SUSPICIOUS: readonly string[] = [...PROBLEMS, "tooLarge", "requestTaken", "notOwner", "gmOnly"];

@@ -45,7 +45,7 @@ function counts(tests) {
 function mentionsIn(text) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const mentions = new Map();
-  for (const [, part, from, to] of code.matchAll(/\b([CGHKT])-(\d+)(?: to (?:[CGHKT]-)?(\d+))?/g))
+  for (const [, part, from, to] of code.matchAll(/\b([CGHKTZ])-(\d+)(?: to (?:[CGHKTZ]-)?(\d+))?/g))
     for (let number = Number(from); number <= Number(to ?? from); number++) {
       const id = `${part}-${number}`;
       mentions.set(id, (mentions.get(id) ?? 0) + 1);

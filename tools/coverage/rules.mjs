@@ -1,4 +1,4 @@
-/** The rules of parts C, G, H, K and T by their ids, each in a few words of our own. */
+/** The rules of parts C, G, H, K, T and Z by their ids, each in a few words of our own. */
 export const RULES = {
   "G-1": "skill checks",
   "G-2": "advantage and disadvantage",
@@ -96,4 +96,19 @@ export const RULES = {
   "K-11": "cards and flow",
   "K-12": "the dice of the defence",
   "K-13": "what an attack tells",
+  "Z-1": "zones and their borders",
+  "Z-2": "stretches: plans, groups, moves",
+  "Z-3": "sight between zones",
+  "Z-4": "detection, unseen",
+  "Z-5": "what winners choose",
+  "Z-6": "ties",
+  "Z-7": "hiding in a stretch",
+  "Z-8": "searching",
+  "Z-9": "acts while hidden",
+  "Z-10": "guard",
+  "Z-11": "crawlspaces, sealing",
+  "Z-12": "darkness, flashlights",
+  "Z-13": "into combat and back",
+  "Z-14": "pools, pushes, stress",
+  "Z-15": "who rolls",
 };

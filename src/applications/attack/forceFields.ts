@@ -49,21 +49,31 @@ export function actWith(view: PlanView, forcing: Forcing, targets: readonly Crea
     other: numberIn(session, "other", MODIFIER).value,
     ...(forcing.due ? settledBy(forcing.due) : chosenIn(session)),
   };
-  const directions = directionsOf(situation, sourceOf(forcing));
-  const [first] = directions;
-  if (!first || !lacksDirection(situation, act)) return act;
-  const towards = directions.find((tile) => keyOf(tile) === session.values["towards"]) ?? first;
-  return { ...act, towards };
+  const towards = lacksDirection(situation, act) ? directionIn(view, sourceOf(forcing)) : null;
+  return towards ? { ...act, towards } : act;
 }
 
-type Force = Pick<ForceMove, "origin" | "way" | "distance" | "critical" | "event">;
+/** The direction that is chosen for whoever has the source's centre. Null if there is none (T-9). */
+export function directionIn({ situation, session }: PlanView, source: Place): Tile | null {
+  const directions = directionsOf(situation, source);
+  return directions.find((tile) => keyOf(tile) === session.values["towards"]) ?? directions[0] ?? null;
+}
 
-const settledBy = ({ origin, way, distance, critical, event }: DueForce): Force => ({
+/** The field for that direction. */
+export function directionField({ situation, say }: PlanView, source: Place, towards: Tile): AimField {
+  const options = directionsOf(situation, source).map((tile) => [keyOf(tile), tileName(tile, say)] as const);
+  return choiceField("towards", say("UNSEEN.AimPanel.force.towards"), { value: keyOf(towards), options });
+}
+
+type Force = Pick<ForceMove, "origin" | "way" | "distance" | "critical" | "event" | "thing">;
+
+const settledBy = ({ by, origin, way, distance, critical, event }: DueForce): Force => ({
   origin,
   way,
   distance,
   critical,
   event,
+  ...(by === null && { thing: true }),
 });
 
 const chosenIn = (session: PlanView["session"]): Force => ({
@@ -95,23 +105,25 @@ function lacksDirection(situation: PlanView["situation"], act: ForceMove): boole
   });
 }
 
-/** The place that was chosen of those that are equally good for a group. */
-export function withChoice({ session }: PlanView, act: ForceMove, groups: readonly GroupMove[]): ForceMove {
-  const chosen = groups.flatMap(({ equals, paths: [first] }) => {
+/** The act with the places that were chosen. */
+export function withChoice(view: PlanView, act: ForceMove, groups: readonly GroupMove[]): ForceMove {
+  const chosen = chosenPlaces(view, groups);
+  return chosen.length > 0 ? { ...act, chosen } : act;
+}
+
+/** The places that were chosen of those that are equally good for a group. */
+export function chosenPlaces({ session }: PlanView, groups: readonly GroupMove[]): NonNullable<ForceMove["chosen"]> {
+  return groups.flatMap(({ equals, paths: [first] }) => {
     const place = first && equals.find((one) => keyOf(one) === session.values[`place-${first.creature}`]);
     return first && place && equals.length > 1 ? [{ creature: first.creature, place }] : [];
   });
-  return chosen.length > 0 ? { ...act, chosen } : act;
 }
 
 /** The fields that are open: a hit settles way and distance. */
 export function fieldsOf(view: PlanView, forcing: Forcing, act: ForceMove): readonly AimField[] {
-  const { situation, say } = view;
+  const { say } = view;
   const numbered = (name: "distance" | "passive" | "other", of: NumberOf): AimField =>
     numberField(name, say(`UNSEEN.AimPanel.force.${name}`), { ...of, value: act[name] });
-  const directions = directionsOf(situation, sourceOf(forcing)).map(
-    (tile) => [keyOf(tile), tileName(tile, say)] as const,
-  );
   const settled = forcing.due !== null;
   const ways = settled
     ? []
@@ -128,14 +140,7 @@ export function fieldsOf(view: PlanView, forcing: Forcing, act: ForceMove): read
     numbered("passive", MODIFIER),
     numbered("other", MODIFIER),
     ...(settled ? [] : [checkField("critical", say("UNSEEN.AimPanel.force.critical"), act.critical)]),
-    ...(act.towards
-      ? [
-          choiceField("towards", say("UNSEEN.AimPanel.force.towards"), {
-            value: keyOf(act.towards),
-            options: directions,
-          }),
-        ]
-      : []),
+    ...(act.towards ? [directionField(view, sourceOf(forcing), act.towards)] : []),
   ];
 }
 

@@ -2,8 +2,6 @@
 import {
   creatureOf,
   effectOf,
-  fallsOf,
-  secretTileEffects,
   isHidden,
   isOnLevel,
   standOf,
@@ -12,16 +10,15 @@ import {
   type DueForce,
   type EventId,
   type ForcedWay,
-  type GroupMove,
   type Place,
 } from "../../rules/index.ts";
-import { fallWarnings, forcedLines } from "../../cards/parts/forcedLines.ts";
 import { sameTarget } from "./aimSession.ts";
-import { nameOf, whereIs } from "./aimWords.ts";
+import { whereIs } from "./aimWords.ts";
 import { actWith, choiceFields, fieldsOf, groupsOf, sourceOf, withChoice, type Forcing } from "./forceFields.ts";
+import { forcePreview } from "./forcePreview.ts";
 import { nearestFirst } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import type { AimMark, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */
 export interface ForceHit {
@@ -41,14 +38,17 @@ export function forcePlan(id: CreatureId, hit: ForceHit | null = null): Plan {
   };
 }
 
-/** Those whom a hit still pushes or pulls, and how. */
+/** Those whom a hit still pushes or pulls, and how. Without an origin, a thing moves each target on its own. */
 export function dueBy(
   { creatures }: PlanView["situation"],
   id: CreatureId,
   { event, way }: ForceHit,
 ): readonly { readonly target: CreatureId; readonly due: DueForce }[] {
   return creatures.flatMap(({ id: target, hiding: { forcesDue = [] } }) =>
-    forcesDue.filter((due) => due.event === event && due.way === way && due.by === id).map((due) => ({ target, due })),
+    forcesDue
+      .filter((due) => due.event === event && due.way === way)
+      .filter(({ by, origin }) => by === id || (by === null && (origin !== null || target === id)))
+      .map((due) => ({ target, due })),
   );
 }
 
@@ -63,9 +63,10 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
   );
   const before = groupsOf(situation, free);
   const act = withChoice(view, free, before);
-  const groups = act === free ? before : groupsOf(situation, act);
+  const preview = forcePreview(view, act === free ? before : groupsOf(situation, act));
   return {
-    title: say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
+    title:
+      due?.by === null ? say("UNSEEN.AimPanel.forceOfThing") : say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
     rule: "T-9",
     icon: "fa-solid fa-angles-right",
     fields: [...fieldsOf(view, forcing, act), ...choiceFields(view, before)],
@@ -74,38 +75,20 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
         ? [say(`UNSEEN.AimPanel.${due.critical ? "forceDueCritical" : "forceDue"}`, { distance: due.distance })]
         : []),
       say(`UNSEEN.AimPanel.forceHint.${act.way}`),
-      ...forcedLines(groups, { say, nameOf: (id) => nameOf(situation, id) }),
+      ...preview.summary,
     ],
-    warnings: [
-      ...secretLines(view, groups),
-      ...fallWarnings(fallsOf(situation, groups), { say, nameOf: (id) => nameOf(situation, id) }),
-    ],
+    warnings: preview.warnings,
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
     rows: rowsOf(view, forcing),
     empty: say("UNSEEN.AimPanel.nobody"),
-    area: groups.flatMap(({ paths }) => paths.flatMap(({ path }) => path.slice(0, -1))),
-    marks: groups.flatMap((group) => landings(view, group)),
+    area: preview.area,
+    marks: preview.marks,
     origin: [sourceOf(forcing)],
     act: isReady ? act : null,
     refusal: isReady ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.AimPanel.${act.way}`),
   };
-}
-
-/** Tile effects that the card will not name, because only Gamemasters know of them. */
-function secretLines({ situation, say }: PlanView, groups: readonly GroupMove[]): readonly string[] {
-  const effects = secretTileEffects(situation, groups);
-  return effects.length > 0 ? [say("UNSEEN.ForcedCard.secretEffects", { effects: effects.join(", ") })] : [];
-}
-
-/** Where everybody ends; the other equally good places are marked with a question mark. */
-function landings({ situation }: PlanView, { paths, equals }: GroupMove): readonly AimMark[] {
-  const ends = paths.flatMap(({ creature, path }): readonly AimMark[] => {
-    const end = path.at(-1);
-    return end ? [{ place: end, label: nameOf(situation, creature) }] : [];
-  });
-  return [...ends, ...equals.slice(1).map((place) => ({ place, label: "?" }))];
 }
 
 /** Everybody else whom this seat sees, the nearest first. */

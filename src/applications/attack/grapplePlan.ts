@@ -21,6 +21,7 @@ import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
+import { NO_FORCE, shovePreview } from "./shovePreview.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 const DEEDS = ["grapple", "shove", "breakGrapple"] as const;
@@ -51,39 +52,50 @@ export function grapplePlan(id: CreatureId): Plan {
 }
 
 function shown(view: PlanView, chosen: Chosen): AimShown {
-  const { situation, session, say, numberOf } = view;
+  const { situation, session, say } = view;
   const { creature, deed, from, origin } = chosen;
   const [target] = session.targets;
-  const act = target ? actWith(chosen, target) : null;
+  const meant = target ? actWith(chosen, target) : null;
+  const shove = meant?.kind === "shove" ? shovePreview(view, meant, origin) : { act: meant, ...NO_FORCE };
+  const { act } = shove;
   const isOut = from !== null && !(deed === "breakGrapple" && target?.creature === creature.id);
   return {
     title: say("UNSEEN.AimPanel.grappleOf", { name: creature.name }),
     rule: "T-7",
     icon: "fa-solid fa-hand-fist",
-    fields: [
-      namedChoice("deed", say("UNSEEN.AimPanel.kind"), {
-        value: deed,
-        names: DEEDS,
-        nameOf: (one) => say(`UNSEEN.Act.${one}`),
-      }),
-      ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
+    fields: [...fieldsOf(view, chosen), ...shove.fields],
+    summary: [...summaryOf(view, chosen), ...shove.summary],
+    warnings: [
+      ...(isOut ? [say("UNSEEN.AimPanel.grappleEndsHiding", { name: creature.name })] : []),
+      ...shove.warnings,
     ],
-    summary: [
-      say(`UNSEEN.AimPanel.${deed}Hint`),
-      ...(deed === "breakGrapple" ? [] : [rollWords(attackModifiers(creature, "special"), "prowess", say)]),
-    ],
-    warnings: isOut ? [say("UNSEEN.AimPanel.grappleEndsHiding", { name: creature.name })] : [],
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: rowsOf(view, chosen),
     empty: say(deed === "breakGrapple" ? "UNSEEN.AimPanel.nobodyHeld" : "UNSEEN.AimPanel.nobody"),
-    area: [],
-    marks: [],
+    area: shove.area,
+    marks: shove.marks,
     origin: [origin],
     act,
     refusal: act ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.Act.${deed}`),
   };
+}
+
+/** What it is, and its roll. */
+function summaryOf({ say }: PlanView, { creature, deed }: Chosen): readonly string[] {
+  const roll = deed === "breakGrapple" ? [] : [rollWords(attackModifiers(creature, "special"), "prowess", say)];
+  return [say(`UNSEEN.AimPanel.${deed}Hint`), ...roll];
+}
+
+/** What to do, and out of which spot. */
+function fieldsOf({ session, say, numberOf }: PlanView, { creature, deed, from }: Chosen): AimShown["fields"] {
+  const deeds = namedChoice("deed", say("UNSEEN.AimPanel.kind"), {
+    value: deed,
+    names: DEEDS,
+    nameOf: (one) => say(`UNSEEN.Act.${one}`),
+  });
+  return [deeds, ...(from === null ? [] : [fromField(creature, session, { numberOf, say })])];
 }
 
 function actWith({ creature: { id }, deed, from }: Chosen, target: Target): GrappleAct {

@@ -306,6 +306,40 @@ describe("grapples", () => {
     expect(show(plan, yard(), { session })).toMatchObject({ act, refusal: null });
   });
 
+  it("T-9: a Shove shows where a hit pushes to, and what would stop it", () => {
+    const session = after(plan, yard(), set("deed", "shove"), wolf);
+    const { summary, marks } = show(plan, yard(), { session });
+    expect(summary).toContain("Wolf: 1 listed. Tiles: 1");
+    expect(marks).toMatchObject([{ place: { i: 6, j: 4 }, label: "Wolf" }]);
+    const grapple = after(plan, yard(), set("deed", "grapple"), wolf);
+    expect(show(plan, yard(), { session: grapple }).marks).toEqual([]);
+  });
+
+  it("T-9: whoever has one's own centre is shoved in a chosen direction", () => {
+    const inside = yard({ ada: "", wolf: "" });
+    const tiny = inside.creatures.map((one) =>
+      one.id === "wolf"
+        ? { ...one, place: { ...one.place, i: 4, j: 2 } }
+        : one.id === "ada"
+          ? { ...one, tiny: true }
+          : one,
+    );
+    const situation = { ...inside, creatures: tiny };
+    const session = after(plan, situation, set("deed", "shove"), wolf, set("towards", "4:3"));
+    const shown = show(plan, situation, { session });
+    expect(shown.fields.map(({ name }) => name)).toContain("towards");
+    expect(shown.act).toMatchObject({ kind: "shove", towards: { i: 4, j: 3 } });
+    expect(shown.marks).toMatchObject([{ place: { i: 4, j: 3 } }]);
+  });
+
+  it("H-21: of a hidden target a Shove shows no place, because nobody knows where it is", () => {
+    const session = after(plan, yard(), set("deed", "shove"), {
+      kind: "target",
+      target: { creature: "guard", spot: "a" },
+    });
+    expect(show(plan, yard(), { session })).toMatchObject({ marks: [], act: { kind: "shove" } });
+  });
+
   it("T-7: only whom somebody holds can be freed", () => {
     const held = yard({ ada: "grapples of=wolf" });
     const session = after(plan, held, set("deed", "breakGrapple"), wolf);

@@ -39,10 +39,14 @@ export async function openRule(rule: string): Promise<void> {
 export function helpButton(rule: string): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "header-control icon fa-solid fa-circle-question";
+  button.className = "header-control";
   button.setAttribute(RULE, rule);
   button.setAttribute("aria-label", say("UNSEEN.Rulebook.help"));
   button.dataset["tooltip"] = say("UNSEEN.Rulebook.help");
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-circle-question";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon);
   return button;
 }
 

@@ -55,7 +55,7 @@ export const isCheckDue = isMadeOf<ConcentrationCheck>({
 
 export const isForceDue = isMadeOf<DueForce>({
   event: isText,
-  by: isText,
+  by: isNullOr(isText),
   way: isOneOf(FORCED_WAYS),
   distance: isWhole(1, MOST_LISTED),
   critical: isFlag,

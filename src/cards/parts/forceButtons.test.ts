@@ -38,6 +38,13 @@ describe("T-9: what a hit pushes is a button on its card", () => {
     expect(forceWaits(waiting, who)).toBe("UNSEEN.ForcedCard.waiting ORC, WOLF");
   });
 
+  it("a thing's is the Gamemaster's, whoever owns those whom it moves", () => {
+    const pit = card([{ by: null, way: "push", targets: ["orc", "wolf"] }]);
+    expect(forceButtons(pit, reader("orc", "wolf"))).toEqual([]);
+    expect(forceButtons(pit, { ...reader(), gm: true })).toMatchObject([{ action: "push", of: "orc" }]);
+    expect(forceActions.push(pit, "orc")).toEqual({ choose: "push", tokenId: "orc", event: "e9" });
+  });
+
   it("names everybody, and opens the plan of the hit", () => {
     expect(forceButtons(waiting, reader("ada"))).toMatchObject([
       { action: "push", label: "UNSEEN.ForcedCard.push ORC, WOLF", of: "ada" },

@@ -2,14 +2,18 @@
 import { FORCED_WAYS } from "../../rules/index.ts";
 import { nameOn, type CardButton, type CardFacts, type Click, type ForcesLeft, type Reader } from "../card.ts";
 
-/** One button for each way and attacker, for whoever owns the attacker. It opens the plan filled in. */
+/**
+ * One button for each way and attacker, for whoever owns the attacker. Gamemasters have those of things. It opens the
+ * plan filled in.
+ */
 export function forceButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
   return forcesOn(card)
-    .filter(({ by }) => reader.owns(by))
-    .map(({ by, way, targets }) => {
+    .filter(({ by }) => (by === null ? reader.gm : reader.owns(by)))
+    .map((force) => {
+      const { way, targets } = force;
       const names = targets.map((id) => nameOn(card, reader, id)).join(", ");
       const label = reader.say(`UNSEEN.ForcedCard.${way}`, { names });
-      return { action: way, label, name: label, icon: "fa-solid fa-angles-right", of: by };
+      return { action: way, label, name: label, icon: "fa-solid fa-angles-right", of: moverOf(force) };
     });
 }
 
@@ -24,10 +28,13 @@ export function forceWaits(card: CardFacts, reader: Reader): string | null {
 
 const clicked =
   (way: (typeof FORCED_WAYS)[number]) =>
-  (card: CardFacts, by: string): Click | null => {
-    const isDue = forcesOn(card).some((force) => force.by === by && force.way === way);
-    return isDue ? { choose: way, tokenId: by, event: card.event } : null;
+  (card: CardFacts, of: string): Click | null => {
+    const isDue = forcesOn(card).some((force) => moverOf(force) === of && force.way === way);
+    return isDue ? { choose: way, tokenId: of, event: card.event } : null;
   };
+
+/** The creature of the act: the attacker, or the first of those whom a thing moves. */
+const moverOf = ({ by, targets }: ForcesLeft): string => by ?? targets[0] ?? "";
 
 export const forceActions = { push: clicked("push"), pull: clicked("pull") } as const;
 

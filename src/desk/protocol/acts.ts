@@ -205,12 +205,13 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
         towards: tile,
         chosen: list(object({ creature: id, place }), MAX_FORCED),
         event: id,
+        thing: oneOf([true, false]),
       },
-      ["towards", "chosen", "event"],
+      ["towards", "chosen", "event", "thing"],
     ),
     ...BY_OWNER,
     // What a hit brought is its attacker's (T-9); anything else only the Gamemaster applies.
-    who: ({ event }) => (event === undefined ? "gm" : "owner"),
+    who: ({ event, thing }) => (event === undefined || thing === true ? "gm" : "owner"),
     undoneAlone: ({ discoveries, falls }) => discoveries.length === 0 && falls === undefined,
   },
   recheck: {

@@ -79,8 +79,15 @@ export interface TacticsActs {
       readonly chosen?: readonly ChosenPlace[];
       /** The hit that brought it. Absent where the Gamemaster applies anything else. */
       readonly event?: EventId;
+      /** Whether the hit was a trap's or another thing's. Then `creature` is one of those whom it moves. */
+      readonly thing?: boolean;
     };
-    readonly report: { readonly creature: CreatureId; readonly way: ForcedWay } & ForcedReport;
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly way: ForcedWay;
+      /** Absent where a creature pushes. */
+      readonly thing?: true;
+    } & ForcedReport;
   };
 }
 

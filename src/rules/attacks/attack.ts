@@ -12,18 +12,13 @@ import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
+import { refusesOpportunity } from "../common/opportunity.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
 import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
 import { mannersOf } from "./manners.ts";
 import { strikeSought } from "./tileStrike.ts";
-import {
-  refusesActingAsReaction,
-  refusesConcealed,
-  refusesMajor,
-  refusesOpportunity,
-  refusesUnaware,
-} from "./attackTime.ts";
+import { refusesActingAsReaction, refusesConcealed, refusesMajor, refusesUnaware } from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;
 

@@ -1,11 +1,9 @@
 /**
- * When a creature may attack: with its major action on its turn, or with its reaction where it was provoked (G-5,
- * G-9).
+ * When a creature may attack: with its major action on its turn, or with its reaction (G-5).
  */
 import type { Refusal } from "../acts.ts";
 import { levelOf } from "../danger/sight.ts";
 import { isTotallyConcealed } from "../concealment/concealment.ts";
-import { hasTurn, inPlay, opposed } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "../common/components.ts";
@@ -29,17 +27,6 @@ export function refusesActingAsReaction(situation: Situation, creature: Creature
   return refusesReaction(situation, creature) ?? refusesWhilePending(creature);
 }
 
-/**
- * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what
- * provokes it, so it is made in the same turn or not at all. Outside combat nothing is counted. The GM decides
- * about what no turn records (H-1).
- */
-export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
-  const { name } = attacker;
-  const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(situation, target, attacker);
-  return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
-}
-
 /** C-6: why somebody totally concealed cannot be attacked as a reaction, or null. It is so for this observer only. */
 export function refusesConcealed(
   situation: Situation,
@@ -57,22 +44,4 @@ export function refusesUnaware(
 ): Refusal | null {
   if (!situation.switches.danger || levelOf(situation, attacker.id, target.id) === "obvious") return null;
   return refusal("notObvious", { name: attacker.name, target: target.name });
-}
-
-function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {
-  const { id: mover, budget } = turnTaker(situation, target);
-  if (!budget) return true;
-  // A creature crosses zones only by travelling on its own turn.
-  const travels = hasTurn(situation, mover);
-  const hasEntered = travels && budget.entered.includes(id);
-  const hasLeft = travels && budget.left.includes(id);
-  // Losing life counts. For opportunistic enemies a step inside the zone counts too.
-  const hasProvoked = budget.provoked?.includes(id) === true;
-  const { affixes } = zone;
-  return (
-    hasProvoked ||
-    (hasEntered && hasLeft) ||
-    (hasLeft && affixes.includes("proactive")) ||
-    (hasEntered && affixes.includes("reactive"))
-  );
 }

@@ -22,8 +22,11 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, mea
   if ("code" in aimees) return reject(aimees);
   if (subject !== undefined && !markedThing(situation, subject)) return reject(refusal("unknownSubject"));
   const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
+  // It pushes from the centre of a burst, else from where it is (T-9).
+  const area = (aim.kind === "burst" && aimed.tiles[0]) || act.origin;
   const known = subject === undefined ? {} : { subject, manners: mannersOf(situation, subject, situation.creatures) };
-  const assault = { attacker: null, profile: thing, modifiers, origin, revealing: false, ...known };
+  const from = { modifiers, origin, revealing: false, ...(area && { area }) };
+  const assault = { attacker: null, profile: thing, ...from, ...known };
   return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), means, () => {
     const { strikes, changes } = strike(situation, assault, aimees, means);
     return accept(changes, { kind: "thingAttack", thing: name, strikes });

@@ -12,19 +12,18 @@ export const MOST_LISTED = 60;
 export interface DueForce {
   /** The event of the hit. */
   readonly event: EventId;
-  /** The attacker. */
-  readonly by: CreatureId;
+  /** The attacker. Null for a trap or another thing, for which the Gamemaster pushes. */
+  readonly by: CreatureId | null;
   readonly way: ForcedWay;
   /** Tiles that the attack lists, before a critical hit doubles them (T-11). */
   readonly distance: number;
   readonly critical: boolean;
-  /** The origin of an area; null where it comes from the attacker. */
+  /** The origin of an area; null where it comes from the attacker, or from a thing that is in no place. */
   readonly origin: Tile | null;
 }
 
-/** What a blow brings whoever it strikes. A thing has no attacker that could push. */
+/** What a blow brings whoever it strikes. */
 export function dueForces({ by, effects, critical, origin }: Blow, event: EventId): readonly DueForce[] {
-  if (by === null) return [];
   return FORCED_WAYS.flatMap((way) => {
     const listed = effects.reduce((sum, { kind, amount }) => sum + (kind === way ? Math.floor(amount) : 0), 0);
     const distance = Math.min(MOST_LISTED, listed);

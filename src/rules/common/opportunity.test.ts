@@ -6,7 +6,7 @@ import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { known } from "../testing/outcome.ts";
 import { ZONE_AFFIXES } from "../vocabulary.ts";
-import { refusesOpportunity } from "../attacks/attackTime.ts";
+import { refusesOpportunity } from "./opportunity.ts";
 import { mapOf } from "./ground.ts";
 import { travellerOf } from "./standing.ts";
 import { zonesCrossed } from "./zonesCrossed.ts";

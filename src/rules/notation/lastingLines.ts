@@ -33,7 +33,7 @@ const checkLine = recordKind<Omit<ConcentrationCheck, "event">>("checkDue", {
 });
 
 const forceLine = recordKind<Omit<DueForce, "event">>("force", {
-  by: { codec: text },
+  by: { codec: nullable(text) },
   way: { codec: oneOf(FORCED_WAYS) },
   distance: { codec: number },
   critical: { codec: flag, fallback: false },

@@ -20,11 +20,12 @@ export function forceMove(situation: Situation, act: ForceMove, means: Means): D
   const effect = effectOf(situation, act);
   if ("code" in effect) return reject(effect);
   const { changes, ...forced } = moveBy(situation, effect, means);
-  const { event, way } = act;
+  const { event, way, thing } = act;
   const done =
     event === undefined ? [] : act.targets.map((creature) => ({ kind: "forceDone", creature, event, way }) as const);
   if (forced.groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, forced));
-  return accept([...done, ...changes], { kind: "forceMove", creature: act.creature, way: act.way, ...forced });
+  const told = { creature: act.creature, way, ...(thing && { thing: true as const }) };
+  return accept([...done, ...changes], { kind: "forceMove", ...told, ...forced });
 }
 
 /** What an act of forced movement would do, or why there is no such effect. For previews as well. */
@@ -38,7 +39,7 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
   const source: Place = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
   const effect: ForcedEffect = {
     source,
-    by: origin ? null : by.id,
+    by: origin || act.thing ? null : by.id,
     way,
     force: { listed: distance, passive, other, critical },
     targets,
@@ -64,13 +65,16 @@ function refusesTarget(
   return needsDirection(situation, effect, target) ? refusal("needsDirection", { name: target.name }) : null;
 }
 
-/** Whoever owns the attacker may do what a hit of theirs has brought, once, and nothing else. */
+/**
+ * Whoever owns the attacker may do what a hit of theirs has brought, once, and nothing else. The same for the
+ * Gamemaster and a thing's hit.
+ */
 function refusesHit(situation: Situation, act: ForceMove, id: CreatureId): Refusal | null {
   if (act.event === undefined) return null;
   const target = creatureOf(situation, id);
   const due = target?.hiding.forcesDue?.find(({ event, way }) => event === act.event && way === act.way);
   const isDue =
-    due?.by === act.creature &&
+    due?.by === (act.thing ? null : act.creature) &&
     due.distance === act.distance &&
     due.critical === act.critical &&
     isSame(due.origin, act.origin);

@@ -105,6 +105,63 @@ describe("T-9, T-11: what a hit pushes waits to be carried out", () => {
   });
 });
 
+describe("T-9: what a trap's hit pushes waits for the Gamemaster", () => {
+  const blast = (aim: ActOf<"thingAttack">["thing"]["aim"], more: Partial<ActOf<"thingAttack">>): Act => ({
+    kind: "thingAttack",
+    creature: "orc",
+    thing: {
+      name: "Gust",
+      aim,
+      against: "agility",
+      ranged: true,
+      range: 9,
+      bonus: 9,
+      damage: [],
+      effects: [{ kind: "push", amount: 2, name: "" }],
+      critical: 20,
+    },
+    origin: null,
+    aimed: { targets: [{ creature: "orc", spot: null }], tiles: [] },
+    ...more,
+  });
+  const burst = blast({ kind: "burst", radius: 1 }, { aimed: { targets: [], tiles: [{ i: 6, j: 8 }] } });
+  const shove = (more: Partial<ActOf<"forceMove">>): Act =>
+    push({ creature: "orc", thing: true, distance: 2, ...more });
+
+  it("a burst pushes from its centre, once, and by nobody's hit but the thing's", () => {
+    const struck = after(yard(), burst, 15);
+    const origin = { i: 6, j: 8 };
+    expect(known(struck, "orc").hiding.forcesDue).toMatchObject([{ by: null, way: "push", distance: 2, origin }]);
+    for (const creature of ["orc", "ada"])
+      expect(codeOf(act(struck, shove({ creature, thing: false, origin })))).toBe("noForceDue");
+    const pushed = act(struck, shove({ origin }));
+    expect(pushed).toMatchObject({ report: { kind: "forceMove", thing: true } });
+    expect(at(afterwards(struck, pushed), "orc")).toBe("6:5");
+    expect(codeOf(act(afterwards(struck, pushed), shove({ origin })))).toBe("noForceDue");
+  });
+
+  it("from where the thing is", () => {
+    const struck = after(yard(), blast({ kind: "single" }, { origin: { i: 8, j: 7 } }), 15);
+    expect(at(after(struck, shove({ origin: { i: 8, j: 7 } })), "orc")).toBe("4:7");
+  });
+
+  it("a thing that is in no place pushes where the Gamemaster says", () => {
+    const struck = after(yard(), blast({ kind: "single" }, {}), 15);
+    expect(codeOf(act(struck, shove({})))).toBe("needsDirection");
+    expect(at(after(struck, shove({ towards: { i: 7, j: 7 } })), "orc")).toBe("8:7");
+  });
+
+  it("a thing's is no creature's hit", () => {
+    const struck = after(yard(), strike(), 15, 3);
+    expect(codeOf(act(struck, push({ creature: "orc", thing: true, towards: { i: 7, j: 7 } })))).toBe("noForceDue");
+  });
+
+  it("it is written and read", () => {
+    const struck = after(yard(), burst, 15);
+    expect(known(parseSituation(makeSituation(struck)), "orc").hiding).toEqual(known(struck, "orc").hiding);
+  });
+});
+
 describe('H-20: "I was there" after a hit', () => {
   const hidden = (): Situation =>
     yard("at=6:7 statuses=hidden\n      hiding result=12\n      spot a at=6:7\n      spot b at=9:3");

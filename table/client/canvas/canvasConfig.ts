@@ -15,6 +15,7 @@ import { DoorControl } from "./placeables/doorControl.ts";
 import { AmbientLight } from "./placeables/ambientLight.ts";
 import { Region } from "./placeables/region.ts";
 import { Token } from "./placeables/token.ts";
+import { TokenRuler } from "./placeables/tokenRuler.ts";
 import { Wall } from "./placeables/wall.ts";
 import { detectionModes } from "./perception/detectionModes.ts";
 import { PointDarknessSource, PointLightSource } from "./sources/lightSource.ts";
@@ -54,7 +55,7 @@ export function canvasConfig(): CanvasConfigParts {
       objectBorderThickness: 4,
     },
     drawing: {
-      Token: { objectClass: Token, layerClass: TokenLayer },
+      Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler },
       Wall: { objectClass: Wall, layerClass: WallsLayer },
       AmbientLight: { objectClass: AmbientLight, layerClass: LightingLayer },
       Region: { objectClass: Region, layerClass: RegionLayer },

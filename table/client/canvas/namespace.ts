@@ -26,6 +26,7 @@ import { DoorControl } from "./placeables/doorControl.ts";
 import { PlaceableObject } from "./placeables/placeableObject.ts";
 import { Region } from "./placeables/region.ts";
 import { Token } from "./placeables/token.ts";
+import { TokenRuler } from "./placeables/tokenRuler.ts";
 import { Wall } from "./placeables/wall.ts";
 import { getTexture, loadTexture } from "./rendering/textures.ts";
 import { GlobalLightSource, PointDarknessSource, PointLightSource } from "./sources/lightSource.ts";
@@ -75,7 +76,7 @@ export function canvasNamespace(): Record<string, unknown> {
       DetectionModeTremor,
       PerceptionManager,
     },
-    placeables: { AmbientLight, PlaceableObject, Region, Token, Wall },
+    placeables: { AmbientLight, PlaceableObject, Region, Token, Wall, tokens: { TokenRuler } },
     sources: { GlobalLightSource, PointDarknessSource, PointLightSource, PointVisionSource },
   };
 }

@@ -77,6 +77,7 @@ export interface Canvas {
   setView(view: View): void;
   screen(): { width: number; height: number };
   canvasCoordinatesFromClient(point: Point): Point;
+  clientCoordinatesFromCanvas(point: Point): Point;
   /** Whether a document lies on the viewed level. */
   shows(document: PlaceableDoc): boolean;
   getLayerByEmbeddedName(name: string): Layer | null;
@@ -140,6 +141,9 @@ export interface RulerWay {
   readonly blocked: boolean;
   readonly label: string;
   readonly footprint: Box;
+  /** Of each section of the path, and of its end. */
+  readonly colors?: readonly number[];
+  readonly highlight?: number | undefined;
 }
 
 interface ControlsLayerLike extends Layer {
@@ -217,5 +221,7 @@ export interface DrawnToken extends TokenOnMap {
   readonly effects: Container | null;
   readonly nameplate: Text | null;
   readonly tooltip: Text | null;
+  /** Shows where the token is being dragged. */
+  readonly ruler: { refresh(data: object): void; clear(): void } | null;
   _getBorderColor(): number;
 }

@@ -24,6 +24,7 @@ export interface DocumentConfig<C extends StoredClass = StoredClass> {
   objectClass?: AnyClass;
   layerClass?: new () => Layer;
   hudClass?: AnyClass;
+  rulerClass?: AnyClass;
   [member: string]: unknown;
 }
 

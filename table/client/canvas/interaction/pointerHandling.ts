@@ -9,11 +9,14 @@ export interface Pointed {
   _onClickLeft(event: FederatedPointerEvent): void;
   _onClickLeft2(event: FederatedPointerEvent): void;
   _onClickRight(event: FederatedPointerEvent): void;
-  _onDragLeftStart(event: FederatedPointerEvent): boolean;
+  _onDragLeftStart(event: DragEvent): boolean;
   _onDragLeftMove(event: FederatedPointerEvent): void;
   _onDragLeftDrop(event: FederatedPointerEvent): void;
   _onDragLeftCancel(event?: unknown): void;
 }
+
+/** An event with the scene's point where its drag began, as Foundry's drags have it. */
+export type DragEvent = FederatedPointerEvent & { readonly interactionData: { readonly origin: Point } };
 
 /** A press that moves no more than this many screen pixels is a click. */
 const STILL = 6;
@@ -24,7 +27,8 @@ const TWICE = 350;
 export class PointerHandling {
   #object: Container;
   #pointed: Pointed;
-  #press: { readonly at: Point; readonly button: number } | null = null;
+  /** Where the pointer went down, on the screen and in the scene. */
+  #press: { readonly at: Point; readonly origin: Point; readonly button: number } | null = null;
   #dragging = false;
   #lastClick = 0;
 
@@ -62,7 +66,8 @@ export class PointerHandling {
       this.cancel(event);
       return;
     }
-    this.#press = { at: { x: event.global.x, y: event.global.y }, button: event.button };
+    const { x, y } = event.getLocalPosition(canvas.stage);
+    this.#press = { at: { x: event.global.x, y: event.global.y }, origin: { x, y }, button: event.button };
     if (event.button === 0) event.stopPropagation();
   }
 
@@ -72,7 +77,8 @@ export class PointerHandling {
       return;
     }
     if (!this.#press || this.#press.button !== 0 || !this.#wandered(event)) return;
-    this.#dragging = this.#pointed._onDragLeftStart(event);
+    const { origin } = this.#press;
+    this.#dragging = this.#pointed._onDragLeftStart(Object.assign(event, { interactionData: { origin } }));
     if (this.#dragging) canvas.dragging = this;
     else this.#press = null;
   }

@@ -1,7 +1,8 @@
 import { Container, Graphics, Sprite, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { words } from "../words.ts";
-import { measured, route, walk, type Route } from "./tokenRoute.ts";
+import type { DragEvent } from "./pointerHandling.ts";
+import { plannedMovement, route, walk, type Route } from "./tokenRoute.ts";
 import { canvas, game, ui } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
@@ -26,12 +27,12 @@ export class TokenDrag {
   }
 
   /** Starts the drag with all selected, draggable tokens. Returns false when this token is not draggable. */
-  start(event: FederatedPointerEvent): boolean {
+  start(event: DragEvent): boolean {
     const { user } = game;
     if (!this.#token.controlled) this.#token.control({ releaseOthers: true });
     if (!this.#token._canDrag(user, event)) return false;
     canvas.handles.close();
-    this.#start = event.getLocalPosition(canvas.stage);
+    this.#start = event.interactionData.origin;
     const { layer } = this.#token;
     this.#dragged = layer.controlled
       .filter((token) => token._canDrag(user, event))
@@ -67,25 +68,23 @@ export class TokenDrag {
   }
 
   cancel(): void {
-    for (const { ghost } of this.#dragged) ghost.destroy({ children: true });
+    for (const { token, ghost } of this.#dragged) {
+      ghost.destroy({ children: true });
+      token.ruler?.clear();
+    }
     this.#dragged = [];
     canvas.controls.ruler?.clear();
     canvas.requestRender();
   }
 
   #measure(): void {
-    const ruler = canvas.controls.ruler;
-    ruler?.clear();
-    for (const { token, from, way } of this.#dragged) {
-      const { w, h } = token;
-      const points = [from, ...way.points].map(({ x, y }) => ({ x: x + w / 2, y: y + h / 2 }));
-      ruler?.draw({
-        points,
-        blocked: way.blocked,
-        label: measured(token, way),
-        footprint: { ...way.points[way.points.length - 1], width: w, height: h },
+    canvas.controls.ruler?.clear();
+    for (const { token, way } of this.#dragged)
+      token.ruler?.refresh({
+        passedWaypoints: [],
+        pendingWaypoints: [],
+        plannedMovement: { [game.user.id]: plannedMovement(token, way) },
       });
-    }
     canvas.requestRender();
   }
 }

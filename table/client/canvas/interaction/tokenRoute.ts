@@ -1,6 +1,6 @@
 import { findPath } from "../geometry/pathfinder.ts";
 import type { Point } from "../geometry/vector.ts";
-import { words } from "../words.ts";
+import { completePath } from "../../documents/tokens/tokenPath.ts";
 import { canvas, game } from "../../host.ts";
 import type { TokenOnMap } from "../../types/canvas.ts";
 
@@ -41,11 +41,14 @@ export async function walk(
   );
 }
 
-/** The cost of a route as text: its length, increased by difficult terrain. */
-export function measured({ document }: TokenOnMap, { points }: Route): string {
-  const { grid } = canvas;
-  const waypoints = [{ x: document.x, y: document.y }, ...points.map(({ x, y }) => ({ x, y }))];
-  return words.distance(document.measureMovementPath(waypoints).cost, grid.units);
+/** A route as the token's ruler wants it. */
+export function plannedMovement({ document }: TokenOnMap, { points, blocked }: Route): object {
+  const start = document._waypoint();
+  const foundPath = completePath(document, [
+    start,
+    ...points.map(({ x, y }) => ({ ...start, x, y, explicit: true, snapped: true })),
+  ]);
+  return { foundPath, unreachableWaypoints: blocked ? foundPath.slice(1) : [], hidden: false, searching: false };
 }
 
 function hit(token: TokenOnMap, from: Point, to: Point): boolean {

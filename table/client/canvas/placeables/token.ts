@@ -9,12 +9,14 @@ import {
   type Text,
 } from "pixi.js";
 import type { RenderFlagTable } from "../interaction/renderFlags.ts";
+import type { DragEvent } from "../interaction/pointerHandling.ts";
 import { TokenDrag } from "../interaction/tokenDrag.ts";
 import { TokenBody } from "./tokenBody.ts";
 import { drawBars, drawBorder, drawTarget, ringColor } from "./tokenDecor.ts";
 import { drawEffectIcons } from "./tokenEffects.ts";
 import { drawTokenMesh, placeTokenMesh } from "./tokenMesh.ts";
 import { animateTo, place } from "./tokenMotion.ts";
+import { TokenRuler } from "./tokenRuler.ts";
 import { barsShow, drawNameplate, nameplateShows, placeNameplate } from "./tokenNameplate.ts";
 import { canvas, CONFIG, game } from "../../host.ts";
 import { activeTool } from "../interaction/activeTool.ts";
@@ -90,6 +92,7 @@ export class Token extends TokenBody {
   tooltip: Text | null = null;
   effects: Container | null = null;
   target: Graphics | null = null;
+  ruler: TokenRuler | null = null;
   shape: Rectangle | Circle | Polygon = new Rectangle();
   /** Resolves when the token stands where its document says. */
   movementAnimationPromise: Promise<boolean> | null = null;
@@ -181,7 +184,7 @@ export class Token extends TokenBody {
     canvas.handles.toggleToken(this);
   }
 
-  override _onDragLeftStart(event: FederatedPointerEvent): boolean {
+  override _onDragLeftStart(event: DragEvent): boolean {
     return this.#drag.start(event);
   }
 
@@ -208,6 +211,7 @@ export class Token extends TokenBody {
     const { nameplate, tooltip } = drawNameplate(this);
     this.nameplate = nameplate;
     this.tooltip = tooltip;
+    this.ruler = new ((CONFIG.Token.rulerClass as typeof TokenRuler | undefined) ?? TokenRuler)(this);
     this.pointer.activate();
     this.cursor = "pointer";
     await drawTokenMesh(this);
@@ -216,6 +220,7 @@ export class Token extends TokenBody {
 
   protected override _destroy(): void {
     this.initializeSources({ deleted: true });
+    this.ruler?.clear();
     this.mesh?.destroy();
     this.mesh = null;
   }

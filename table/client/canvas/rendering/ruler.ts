@@ -20,8 +20,8 @@ export class RulerLines extends Container {
   }
 
   /** Adds one path: a dashed line to its end, red and crossed out if a wall is in the way. */
-  draw({ points, blocked, label, footprint }: RulerWay): void {
-    const color = blocked ? 0xf0604e : 0xffe2a6;
+  draw({ points, blocked, label, footprint, colors, highlight }: RulerWay): void {
+    const color = highlight ?? (blocked ? 0xf0604e : 0xffe2a6);
     const unit = 1 / canvas.stage.scale.x;
     const end = points[points.length - 1];
     this.#lines
@@ -33,14 +33,17 @@ export class RulerLines extends Container {
       [7, 0x0b0c10, 0.55],
       [3.5, color, 0.95],
     ] as const) {
-      this.#lines.lineStyle({ width: width * unit, color: shade, alpha });
-      dash(this.#lines, points, 14 * unit);
+      points.slice(1).forEach((point, index) => {
+        const own = shade === color ? (colors?.[index] ?? color) : shade;
+        this.#lines.lineStyle({ width: width * unit, color: own, alpha });
+        dash(this.#lines, [points[index]!, point], 14 * unit);
+      });
     }
     this.#lines.lineStyle({ width: 2 * unit, color: 0x0b0c10 }).beginFill(color);
     for (const point of points.slice(1)) this.#lines.drawCircle(point.x, point.y, 5 * unit);
     this.#lines.endFill();
     if (blocked) this.#cross(end, 13 * unit, unit);
-    this.#write(label, { x: end.x, y: footprint.y - 12 * unit }, { color, unit });
+    if (label !== "") this.#write(label, { x: end.x, y: footprint.y - 12 * unit }, { color, unit });
   }
 
   #cross({ x, y }: Point, arm: number, unit: number): void {

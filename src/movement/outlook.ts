@@ -1,0 +1,75 @@
+/** What a walk would come to, before the token moves (G-5, G-9, G-10). Pure. */
+import {
+  creatureOf,
+  enemiesOf,
+  hasTurn,
+  isStuck,
+  mayStrikeAtOpportunity,
+  turnTaker,
+  zonesCrossed,
+  type Creature,
+  type CreatureId,
+  type Place,
+  type Situation,
+  type TurnBudget,
+} from "../rules/index.ts";
+import { everyTile, pathCost } from "./walked.ts";
+
+/** What a walk would cost, and whom it would provoke. */
+export interface Outlook {
+  /** In tiles of movement. Infinite for a creature that cannot travel. */
+  readonly cost: number;
+  /** Tiles of movement that the walk leaves, below 0 where it takes too many. Null where nothing is counted. */
+  readonly left: number | null;
+  /** Enemies that could strike because of this walk, and could not before. */
+  readonly provokes: readonly CreatureId[];
+}
+
+/** The outlook of a walk along `stops`, the first of which is where it begins. Null for an unknown creature. */
+export function outlookOf(
+  situation: Situation,
+  { walker, stops }: { readonly walker: CreatureId; readonly stops: readonly Place[] },
+): Outlook | null {
+  const creature = creatureOf(situation, walker);
+  if (!creature) return null;
+  const path = everyTile(situation.scene.grid, stops);
+  const cost = isStuck(situation, creature) ? Infinity : pathCost(situation, creature, path);
+  const { id, budget } = turnTaker(situation, creature);
+  if (!budget || !hasTurn(situation, id)) return { cost, left: null, provokes: [] };
+  const after = withBudget(situation, id, crossing(situation, { creature, path, budget }));
+  return {
+    cost,
+    left: budget.movement - cost,
+    provokes: enemiesOf(situation, creature)
+      .filter((enemy) => mayStrike(after, enemy, walker) && !mayStrike(situation, enemy, walker))
+      .map((enemy): CreatureId => enemy.id),
+  };
+}
+
+function mayStrike(situation: Situation, { id }: Creature, target: CreatureId): boolean {
+  const [enemy, walker] = [creatureOf(situation, id), creatureOf(situation, target)];
+  return enemy !== null && walker !== null && mayStrikeAtOpportunity(situation, enemy, walker);
+}
+
+/** The budget of a turn with the zones that a path crosses (G-9). */
+function crossing(
+  situation: Situation,
+  {
+    creature,
+    path,
+    budget,
+  }: { readonly creature: Creature; readonly path: readonly Place[]; readonly budget: TurnBudget },
+): TurnBudget {
+  const { entered, left, within } = zonesCrossed(situation, creature, path);
+  return {
+    ...budget,
+    entered: [...budget.entered, ...entered],
+    left: [...budget.left, ...left],
+    provoked: [...(budget.provoked ?? []), ...within],
+  };
+}
+
+function withBudget(situation: Situation, id: CreatureId, budget: TurnBudget): Situation {
+  const creatures = situation.creatures.map((creature) => (creature.id === id ? { ...creature, budget } : creature));
+  return { ...situation, creatures };
+}
