@@ -14,7 +14,8 @@ const asked: string[] = [];
 const OURS: string = "./register.ts";
 
 beforeAll(async () => {
-  vi.stubGlobal("foundry", { canvas: { placeables: { Token: Object }, layers: { CanvasLayer: Object } } });
+  const placeables = { Token: Object, tokens: { TokenRuler: Object } };
+  vi.stubGlobal("foundry", { canvas: { placeables, layers: { CanvasLayer: Object } } });
   vi.stubGlobal("CONFIG", { Canvas: { layers: {} }, Token: {} });
   vi.stubGlobal("Hooks", {
     on: (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
