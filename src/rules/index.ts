@@ -185,7 +185,6 @@ export {
   MOST_CARD_DICE,
   NO_AWARENESS,
   USUAL_FLOW,
-  pairKey,
 } from "./awareness.ts";
 export type {
   AbilityCard,
