@@ -10,13 +10,14 @@ const isFull = RUN === "full";
 
 /** Tests that take long, and that prove on a larger scale what others prove. */
 const LONG = {
-  node: ["tests/simulation/plants.test.ts", "tools/map/rooms.test.ts"],
+  node: ["tests/secrecy/dangerPairs.test.ts", "tests/simulation/plants.test.ts", "tools/map/rooms.test.ts"],
   stories: ["tests/stories/longFight.test.ts"],
   browser: [
     "byHand",
     "checks",
     "components",
     "componentsMap",
+    "crypt",
     "demoArms",
     "gaps",
     "hostileDialogs",
@@ -47,7 +48,9 @@ const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "
  * Browser tests that cover every difference between the generations in `bridge/compat.ts`, the path through the
  * demo, and the checks.
  */
-const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host", "station"].map((name) => `tests/browser/${name}.test.ts`);
+const GENERATIONS_DIFFER = ["acts", "checks", "crypt", "demo", "host", "station"].map(
+  (name) => `tests/browser/${name}.test.ts`,
+);
 
 const rules = ["src/rules/**/*.test.ts"];
 const stories = ["tests/stories/**/*.test.ts"];

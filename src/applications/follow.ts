@@ -38,6 +38,7 @@ export function registerFollowing(): void {
   listen("canvasTearDown", () => openWindows()?.endHide());
   listen("canvasTearDown", () => openWindows()?.endAim());
   listen("controlToken", rememberControlled);
+  listen("controlToken", () => openWindows()?.showLevels());
   listen("hoverToken", (token, hovered) =>
     openWindows()?.hoverKnowledge((token as { readonly id: string }).id, hovered === true),
   );

@@ -3,8 +3,11 @@ import type { ChooseRequest } from "../config.ts";
 import { followAim } from "./attack/aimFlow.ts";
 import { askPercent } from "./attack/percentDialog.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
+import { askAllowed } from "./awareness/allowDialog.ts";
 import { followBoard } from "./awareness/boardPanel.ts";
 import { showAreas } from "./awareness/showAreas.ts";
+import { showLevels } from "./awareness/showLevels.ts";
+import { tellAwareness } from "./awareness/tellAwareness.ts";
 import { followHides } from "./hide/hideFlow.ts";
 import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
@@ -34,6 +37,8 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   carryOut,
   showLocated,
   showAreas,
+  showLevels,
+  tellAwareness,
 ];
 
 /** Opens the window in which somebody goes on with an act. */
@@ -43,6 +48,7 @@ export function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseReq
   else if (what === "push" || what === "pull") forceOfHit(tokenId, { event, way: what });
   else if (what === "shift") shiftWith(tokenId, event);
   else if (what === "wound") void openWound(tokenId, event);
+  else if (what === "allow") void askAllowed(tokenId, event);
   else if (what === "miss") void askPercent(tokenId, event);
   else void openScan(tokenId);
 }

@@ -5,6 +5,7 @@
 export { currentAim, endAim, openAim } from "./attack/aimFlow.ts";
 export { attackPlan } from "./attack/attackPlan.ts";
 export { openBoard } from "./awareness/boardPanel.ts";
+export { showLevels } from "./awareness/showLevels.ts";
 export { choose, FOLLOWERS } from "./followers.ts";
 export { currentHide, endHide } from "./hide/hideFlow.ts";
 export { actOnCreature, actOnMarker } from "./hud/buttonActions.ts";

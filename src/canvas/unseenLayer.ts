@@ -4,6 +4,7 @@ import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
 import { drawArea, type DrawnArea } from "./drawArea.ts";
 import { drawCoverLines } from "./drawCoverLines.ts";
+import { drawLevel, type DrawnLevel } from "./drawLevel.ts";
 import { drawLocated } from "./drawLocated.ts";
 import { drawZones, type ZonesView } from "./drawZones.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
@@ -43,6 +44,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #located = new PIXI.Graphics();
   /** And where something known is. */
   #areas = new PIXI.Graphics();
+  /** And what the chosen observer knows of the creatures. */
+  #levels = new PIXI.Graphics();
   /** And the zones of stealth mode. */
   #zones = new PIXI.Container();
   /** And how the rules read the tiles, for a Gamemaster who prepares the scene. */
@@ -124,6 +127,14 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     showAreasIn(this.#preparedAreas, view?.areas ?? [], grid);
   }
 
+  /** Draws what an observer knows of the creatures, in place of that before (K-1), as far as they are on this level. */
+  showLevels(levels: readonly DrawnLevel[]): void {
+    const grid = this.#grid();
+    this.#levels.clear();
+    for (const letter of this.#levels.removeChildren()) letter.destroy();
+    if (grid) for (const level of levels.filter(({ place }) => isViewed(place))) drawLevel(this.#levels, level, grid);
+  }
+
   /** Moves the view until these places are visible within a part of the screen. */
   frame(places: readonly Place[], room: Box): void {
     const box = boxAround(places.map((place) => this.boxOf(place)));
@@ -185,6 +196,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#located.eventMode = "none";
     this.#areas = this.addChild(new PIXI.Graphics());
     this.#areas.eventMode = "none";
+    this.#levels = this.addChild(new PIXI.Graphics());
+    this.#levels.eventMode = "none";
     this.#tiles = this.addChild(new PIXI.Container());
     this.#cursor = this.addChild(new PIXI.Graphics());
     this.#lines = this.addChild(new PIXI.Graphics());
@@ -208,6 +221,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#grapples = new PIXI.Graphics();
     this.#located = new PIXI.Graphics();
     this.#areas = new PIXI.Graphics();
+    this.#levels = new PIXI.Graphics();
     this.#zones = new PIXI.Container();
     this.#prepared = new PIXI.Container();
     this.#preparedAreas = new PIXI.Graphics();

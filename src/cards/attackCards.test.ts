@@ -5,6 +5,7 @@ import { templatePath } from "../config.ts";
 import type { Report, StrikeReport, Wound, ReportOf } from "../rules/index.ts";
 import { type Affected, type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
 import type { Say } from "../words/say.ts";
+import { strikeContext } from "./parts/attackStrike.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "./cards.ts";
 
 /** Shows a key with its data, so that a test compares both. */
@@ -676,5 +677,58 @@ describe("C-1, C-5, C-6: concealment on the card", () => {
         .tile;
     expect(why(true)).toMatchObject({ why: "UNSEEN.AttackCard.tileFailure.nobody" });
     expect(why(false)).toMatchObject({ why: null });
+  });
+});
+
+describe("danger on the card of an attack", () => {
+  const parts = [
+    { source: "openMelee", card: "", rolls: [4], bonus: 0 },
+    { source: "stealth", card: "Soft soles", rolls: [2, 5], bonus: 1 },
+  ] as const;
+  const linesFor = (given: Partial<StrikeReport>, gm: boolean) => {
+    const who: Reader = { ...reader({ gm }), defended: () => [{ target: "guard", parts }] };
+    const { danger } = strikeContext(strike(given), card(attack(strike(given))), who);
+    return danger.map(({ text, rule }) => [rule.id, text]);
+  };
+  const thrown = [
+    "K-5",
+    say("UNSEEN.Danger.defended", {
+      name: "Guard",
+      dice: [
+        say("UNSEEN.Danger.defencePart", { source: "UNSEEN.Danger.defence.openMelee", card: "", rolls: "4" }),
+        say("UNSEEN.Danger.defenceCard", {
+          source: "UNSEEN.Danger.defence.stealth",
+          card: "Soft soles",
+          rolls: "2 + 5 +1",
+        }),
+      ].join("; "),
+      total: 12,
+    }),
+  ];
+
+  it.each<[string, Partial<StrikeReport>, boolean, readonly (readonly string[])[]]>([
+    ["K-5: the dice of the defence are for the Gamemaster", {}, true, [thrown]],
+    ["K-5: nobody else reads them", {}, false, []],
+    ["K-6: surprise is said", { manner: "surprise" }, false, [["K-6", "UNSEEN.Danger.manner.surprise"]]],
+    [
+      "K-6: and the concentration that it ends",
+      { manner: "surprise", shaken: [{ power: "Veil", on: [] }] },
+      false,
+      [
+        ["K-6", "UNSEEN.Danger.manner.surprise"],
+        ["K-6", say("UNSEEN.Danger.shaken", { name: "Guard", powers: "Veil" })],
+      ],
+    ],
+    ["K-7: unseen is said", { manner: "unseen" }, false, [["K-7", "UNSEEN.Danger.manner.unseen"]]],
+  ])("%s", (_, given, gm, told) => {
+    expect(linesFor(given, gm)).toEqual(told);
+  });
+
+  it("K-7: the Gamemaster may allow one defence against an unseen hit that waits", () => {
+    const hit = card(attack(strike({ manner: "unseen" })), { wounds: ["guard"], unseen: ["guard"] });
+    expect(buttons(hit, { gm: true })).toContain("allow guard");
+    expect(buttons(hit, { owns: ["guard"] })).not.toContain("allow guard");
+    expect(click(hit, "allow", "guard")).toEqual({ choose: "allow", tokenId: "guard", event: "event" });
+    expect(click(card(attack(strike())), "allow", "guard")).toBeNull();
   });
 });

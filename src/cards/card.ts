@@ -9,6 +9,7 @@ import type {
   Act,
   Claim,
   CreatureId,
+  DefenceDice,
   EventId,
   ForcedWay,
   Hiding,
@@ -38,6 +39,8 @@ export interface Live {
   readonly appearing: Hiding["appearing"];
   /** Creatures whose wounds by this event wait. Absent for none (G-4). */
   readonly wounds?: readonly CreatureId[];
+  /** Those of them whom it came over unseen, so that they may not defend (K-7). Absent for none. */
+  readonly unseen?: readonly CreatureId[];
   /** Pushes and pulls by the event that wait; absent for none (T-9). */
   readonly forces?: readonly ForcesLeft[];
   /** What became of concealed hits by this event since; absent where there are none (C-1, C-10). */
@@ -144,6 +147,8 @@ export interface Reader {
   readonly learned?: (event: EventId) => readonly Known[];
   /** The absorption and life that an event took, if this seat may know (H-28). Absent as `learned`. */
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
+  /** What was thrown for the defenders in an event (K-5). Empty for all but the Gamemaster. Absent as `learned`. */
+  readonly defended?: (event: EventId) => readonly Defended[];
   /** Why an attack on a tile failed (C-6). Null for all but the Gamemaster. Absent as `learned`. */
   readonly tileFailure?: (event: EventId) => TileFailure | null;
   /** The places of invisible creatures that the scanner knows, if this seat may know (C-9). Absent as `learned`. */
@@ -152,6 +157,17 @@ export interface Reader {
   readonly playersUndo?: boolean;
   /** The name of a user. Absent as `learned`. */
   readonly userName?: (user: string) => string;
+}
+
+/** What was thrown for the defence of one target, part by part (K-5, K-12). */
+export interface Defended {
+  readonly target: CreatureId;
+  readonly parts: readonly DefendedPart[];
+}
+
+export interface DefendedPart extends Pick<DefenceDice, "source" | "rolls" | "bonus"> {
+  /** The name of the card. Empty for the dice of the situation, and for a card that is gone. */
+  readonly card: string;
 }
 
 /** Absorption and life before an event and after it. */
@@ -199,7 +215,7 @@ export type CardAct = Act | { readonly kind: "undo"; readonly creature: Creature
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
-  | { readonly choose: "wound" | "miss"; readonly tokenId: CreatureId; readonly event: EventId }
+  | { readonly choose: "wound" | "miss" | "allow"; readonly tokenId: CreatureId; readonly event: EventId }
   | { readonly choose: "shift"; readonly tokenId: CreatureId; readonly event: string }
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 

@@ -29,6 +29,13 @@ describe("what the card of an act still offers", () => {
     expect(live({})).not.toHaveProperty("wounds");
   });
 
+  it("K-7: of those it tells whom it came over unseen, until the Gamemaster allows a defence", () => {
+    const unseen = { ...wound("blast"), unseen: true as const };
+    const states = { guard: { wounds: [unseen] }, wolf: { wounds: [{ ...unseen, allowed: true as const }] } };
+    expect(live(states)).toMatchObject({ wounds: ["guard", "wolf"], unseen: ["guard"] });
+    expect(live({ wolf: { wounds: [wound("blast")] } })).not.toHaveProperty("unseen");
+  });
+
   it("H-20: of several hiders each has its own claim, as long as it stands", () => {
     const claim = (by: string) => ({ event: by, spots: [{ id: "a", place: place(1) }] });
     const states = {

@@ -41,9 +41,14 @@ export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, u
 }
 
 /** Those whose wounds by the event still wait. */
-function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"> {
-  const wounded = Object.keys(revs).filter((creature) => hidingOf(creature).wounds.some(({ event }) => event === id));
-  return wounded.length > 0 ? { wounds: wounded } : {};
+function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds" | "unseen"> {
+  const waiting = Object.keys(revs).flatMap((creature) => {
+    const wound = hidingOf(creature).wounds.find(({ event }) => event === id);
+    return wound ? [{ creature, isUnseen: wound.unseen === true && !wound.allowed }] : [];
+  });
+  if (waiting.length === 0) return {};
+  const unseen = waiting.filter(({ isUnseen }) => isUnseen).map(({ creature }) => creature);
+  return { wounds: waiting.map(({ creature }) => creature), ...(unseen.length > 0 && { unseen }) };
 }
 
 /**

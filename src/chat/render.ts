@@ -19,6 +19,7 @@ import { learnedIn } from "./learnedHere.ts";
 import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
+import { defendedIn } from "./defendedHere.ts";
 import { tileFailureIn } from "./tileFailureHere.ts";
 import { vitalityIn } from "./vitalityHere.ts";
 
@@ -39,6 +40,7 @@ const PARTS = [
   "learned",
   "wound",
   "concealed",
+  "danger",
   "strike",
   "revealed",
   "footer",
@@ -142,6 +144,7 @@ function readerOf({ sceneId }: CardData): Reader {
     claimable: (id) => claimableHere(sceneId, id),
     learned: (event) => learnedIn(sceneId, event),
     located: (id) => locatedHere(sceneId, id),
+    defended: (event) => defendedIn(sceneId, event),
     tileFailure: (event) => tileFailureIn(event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     playersUndo: readSwitch("playersUndo") === true,

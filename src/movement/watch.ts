@@ -29,6 +29,7 @@ function recheckMoved(
   const { recheck } = thisSeat();
   if (isWalked(movement)) {
     const way = everyTile(gridOf(scene), stopsOf(token, movement));
-    recheck.moved({ sceneId, tokenId: token.id! }, way.slice(1));
+    const [from, ...path] = way;
+    recheck.moved({ sceneId, tokenId: token.id! }, path, from);
   } else recheck.changed(movement.method === "undo" ? "moved" : "forced", sceneId);
 }

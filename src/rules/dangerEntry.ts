@@ -1,4 +1,5 @@
 /** What part K gives to the outside: `index.ts` passes it on. */
+export { pairKey } from "./awareness.ts";
 export { levelOf, sightOf, areaFrom } from "./danger/sight.ts";
 export { cardStates, flowOf, handOf, isStealthy, usedCards } from "./danger/hand.ts";
 export type { CardState } from "./danger/hand.ts";

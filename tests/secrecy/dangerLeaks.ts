@@ -1,15 +1,17 @@
 /** Secrets of danger and awareness (K-3), each with the acts around it. */
 import { AWARENESS_ID } from "../../src/rules/index.ts";
 import { aware, idOf } from "../simulation/scenes.ts";
+import { effectsOf } from "../simulation/world.ts";
+import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
 import type { Secret } from "./leakScripts.ts";
 import { ADA, type World } from "./leakWorld.ts";
 
-const ARCHER = idOf("Archer");
 const PANEL = idOf("panel");
 
 export const DANGER_SECRETS = {
   searched: { knows: ["Player"], change: aware, play: searched },
   flipped: { knows: ["Player"], change: aware, play: flipped },
+  nominated: { knows: [], change: (setting, which) => aware(attackedTile(setting, which)), play: nominated },
   resisted: { knows: ["Player"], change: aware, play: resisted },
 } as const satisfies Readonly<Record<string, Secret>>;
 
@@ -22,6 +24,29 @@ async function searched({ ask, dice, random, which }: World): Promise<number> {
   dice([1 + random.below(6)]);
   const done = await ask("Player", { kind: "search", creature: ADA, cards: [] });
   await ask("Stranger", { kind: "search", creature: ADA, cards: [] });
+  await ask("Player", { kind: "dash", creature: ADA });
+  return done;
+}
+
+/** K-5: the archer is invisible and known. It stands on the nominated tile and the attack misses, or it does not. */
+async function nominated({ ask, dice, random, setting, table }: World): Promise<number> {
+  table.server.setDocument(effectsOf(ARCHER), { _id: "unseenInvisible0", statuses: ["invisible"] });
+  const [{ i, j }, other] = attackedTiles(setting);
+  const area = [
+    { i, j },
+    { i: other.i, j: other.j },
+  ];
+  const rows = [{ observer: ADA, subject: ARCHER, level: "known", area }] as const;
+  await ask("Gamemaster", { kind: "setAwareness", creature: AWARENESS_ID, rows });
+  dice([1 + random.below(6), 1, 1, 1 + random.below(50)]);
+  const done = await ask("Player", {
+    kind: "attack",
+    creature: ADA,
+    attack: idOf("bow"),
+    from: null,
+    aimed: { targets: [], tiles: [{ i, j }], danger: { creature: ARCHER, melee: null } },
+    opportunity: false,
+  });
   await ask("Player", { kind: "dash", creature: ADA });
   return done;
 }

@@ -5,6 +5,7 @@ import { samePlace, type Act, type Place, type Region } from "../../src/rules/in
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
+import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
 import { DANGER_SECRETS } from "./dangerLeaks.ts";
 import { STRETCH_SECRETS } from "./stretchLeaks.ts";
 import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
@@ -32,6 +33,7 @@ export const SECRETS = {
   "where an invisible creature was located": { knows: ["Player"], change: attackedTile, play: locate },
   "who stands on a tile that is attacked in vain": { knows: [], change: attackedTile, play: attackTile },
   "what a creature is aware of, and what its search finds": hiding(DANGER_SECRETS.searched),
+  "who stands on a nominated tile that is attacked in vain": DANGER_SECRETS.nominated,
   "which cards lie face down": hiding(DANGER_SECRETS.flipped),
   "what resists a search, and what is marked": hiding(DANGER_SECRETS.resisted),
   "whether enemies have won a detection": hiding(STRETCH_SECRETS.lost),
@@ -260,27 +262,6 @@ function secretRegion(setting: Setting, which: Which): Setting {
   } as unknown as Region;
   const regions = which === 0 ? situation.scene.regions : [...situation.scene.regions, region];
   return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };
-}
-
-/** The tile beside Ada that she attacks, in her own column, and another one. Nobody but the archer may be there. */
-function attackedTiles({ situation: { creatures } }: Setting): readonly [attacked: Place, other: Place] {
-  const ada = creatures.find(({ id }) => id === ADA)!;
-  const others = creatures.filter(({ id }) => id !== ARCHER);
-  const isFree = (place: Place): boolean => !others.some((one) => samePlace(one.place, place));
-  const tiles = Array.from({ length: 16 }, (_, tile): Place => ({ i: tile % 4, j: Math.floor(tile / 4), w: 1, h: 1 }));
-  const [attacked] = tiles.filter((place) => place.j === ada.place.j && isFree(place));
-  const [other] = tiles.filter((place) => place.j !== ada.place.j && isFree(place));
-  return [attacked!, other!];
-}
-
-const ARCHER = idOf("Archer");
-
-/** The archer stands on the tile in one world, and elsewhere in the other. */
-function attackedTile(setting: Setting, which: Which): Setting {
-  const { situation } = setting;
-  const place = attackedTiles(setting)[which];
-  const creatures = situation.creatures.map((one) => (one.id === ARCHER ? { ...one, place } : one));
-  return { ...setting, situation: { ...situation, creatures, switches: { ...situation.switches, concealment: true } } };
 }
 
 /** C-6: the attack misses, or concealment makes it miss, or nobody is there. */

@@ -5,28 +5,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
-import { playWorld, type Played } from "./leaks.ts";
+import { difference, pairOf } from "./leaks.ts";
 import { SECRETS, type SecretName } from "./leakScripts.ts";
 
 const PAIRS = effort(2000, "UNSEEN_LEAK_PAIRS");
 const NAMES = Object.keys(SECRETS) as readonly SecretName[];
 const EACH = Math.ceil(PAIRS / NAMES.length);
-
-const pairOf = async (name: SecretName, seed: number, isOpen = false): Promise<readonly [Played, Played]> => [
-  await playWorld(name, { seed, which: 0, isOpen }),
-  await playWorld(name, { seed, which: 1, isOpen }),
-];
-
-/** The first difference between the records of two worlds, or null. */
-function difference({ heard }: Played, other: Played): readonly string[] | null {
-  const [one, two] = [heard.join("\n"), other.heard.join("\n")];
-  if (one === two) return null;
-  const at = [...one].findIndex((letter, index) => letter !== two[index]);
-  return [one, two].map((text) => text.slice(Math.max(0, at - AROUND), at + AROUND));
-}
-
-/** Characters shown on either side of a difference. */
-const AROUND = 200;
 
 describe("I5: what everybody is sent who may not know it does not depend on", () => {
   let [pairs, events] = [0, 0];

@@ -29,3 +29,20 @@ export async function playWorld(name: SecretName, playing: Playing): Promise<Pla
   const done = await play(world);
   return { heard: heard(), done, secret: world.secret() };
 }
+
+/** Both worlds of a pair. */
+export const pairOf = async (name: SecretName, seed: number, isOpen = false): Promise<readonly [Played, Played]> => [
+  await playWorld(name, { seed, which: 0, isOpen }),
+  await playWorld(name, { seed, which: 1, isOpen }),
+];
+
+/** The first difference between the records of two worlds, or null. */
+export function difference({ heard }: Played, other: Played): readonly string[] | null {
+  const [one, two] = [heard.join("\n"), other.heard.join("\n")];
+  if (one === two) return null;
+  const at = [...one].findIndex((letter, index) => letter !== two[index]);
+  return [one, two].map((text) => text.slice(Math.max(0, at - AROUND), at + AROUND));
+}
+
+/** Characters shown on either side of a difference. */
+const AROUND = 200;

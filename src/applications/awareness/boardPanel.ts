@@ -1,5 +1,5 @@
 import { templatePath } from "../../config.ts";
-import { AWARENESS_ID, type AwarenessLevel, type Pair } from "../../rules/index.ts";
+import { AWARENESS_ID, handOf, type AwarenessLevel, type CreatureId, type Pair } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
@@ -20,9 +20,12 @@ export async function openBoard(): Promise<void> {
   await panel.open();
 }
 
+/** Whether this seat reads the board now. */
+export const isBoardOpen = (): boolean => panel?.rendered === true;
+
 /** After a change of the documents: the board follows. */
 export function followBoard(): void {
-  if (panel?.rendered === true) void panel.render();
+  if (isBoardOpen()) void panel?.render();
 }
 
 /** The letters of the keys that set a level at once. */
@@ -50,6 +53,7 @@ export class BoardPanel extends UnseenPanel {
       unmark: BoardPanel.#onUnmark,
       keepOff: BoardPanel.#onKeepOff,
       place: BoardPanel.#onPlace,
+      grant: BoardPanel.#onGrant,
     } satisfies Record<string, PanelAction<BoardPanel>>,
   };
 
@@ -71,16 +75,15 @@ export class BoardPanel extends UnseenPanel {
 
   override shape(): object {
     const { board, due } = seatAwareness();
-    const rows = { board, at: this.#at };
-    if (!isGamemaster()) {
-      return { ...boardContext({ ...rows, due: [], things: {}, gm: false }, say), terms: null, keptOff: [] };
-    }
+    const source = { board, due: [], things: {}, gm: false, at: this.#at };
+    if (!isGamemaster()) return boardContext(source, say);
     const { awareness, switches } = seatSituation() ?? {};
     const { range = null, dice = 0 } = awareness?.terms ?? {};
     return {
-      ...boardContext({ ...rows, due, things: awareness?.things ?? {}, gm: true }, say),
+      ...boardContext({ ...source, due, things: awareness?.things ?? {}, gm: true }, say),
       terms: { range: range ?? "", usual: switches?.awarenessRange, dice },
       keptOff: keptOffHere(),
+      searched: searchedHere(),
     };
   }
 
@@ -208,6 +211,20 @@ export class BoardPanel extends UnseenPanel {
     await placeAgain(target.dataset["token"] ?? "");
     void this.render();
   }
+
+  static async #onGrant(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await submit({ kind: "grantSearch", creature: target.dataset["creature"] ?? "" });
+    void this.render();
+  }
+}
+
+/** Those who have searched outside combat, and may not again until the Gamemaster grants it (K-4). */
+function searchedHere(): readonly { readonly id: CreatureId; readonly label: string }[] {
+  const situation = seatSituation();
+  if (!situation || situation.fight) return [];
+  return situation.creatures
+    .filter(({ id }) => handOf(situation, id).searched)
+    .map(({ id, name }) => ({ id, label: say("UNSEEN.Awareness.grant", { name }) }));
 }
 
 /** Makes known what is suggested, with its area marker (K-2, K-9). */

@@ -59,8 +59,10 @@ function tilesOfRegion(scene: Scene.Implementation, region: RegionDocument.Imple
   return tiles;
 }
 
+/** A table without notes has none to mark. */
 function notesOn(scene: Scene.Implementation): readonly Markable[] {
-  return scene.notes.contents.map((note) => ({
+  const { notes } = scene as { readonly notes?: Scene.Implementation["notes"] };
+  return (notes?.contents ?? []).map((note) => ({
     id: note.id!,
     kind: "note",
     name: note.text || (note.entry?.name ?? say("UNSEEN.Awareness.kind.note")),

@@ -5,6 +5,7 @@
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
   componentsOf,
+  hideMakesKnown,
   type CandidateMap,
   type Creature,
   type CreatureId,
@@ -162,6 +163,12 @@ export class HideFlow {
   /** Whether the session is for this creature too. */
   has(id: CreatureId): boolean {
     return this.members.includes(id);
+  }
+
+  /** Whether hiding makes known who is unknown (K-10). */
+  get makesKnown(): boolean {
+    const situation = seatSituation();
+    return situation !== null && hideMakesKnown(situation);
   }
 
   get filter(): HideFilter {

@@ -19,6 +19,8 @@ export interface HideDriver {
   readonly names: ReadonlyMap<CreatureId, PartName>;
   readonly map: CandidateMap;
   readonly filter: HideFilter;
+  /** Whether hiding makes known who is unknown (K-10). */
+  readonly makesKnown: boolean;
   dispatch(input: PartsInput): void;
   show(filter: HideFilter): void;
   /** Moves the view until the tile is visible. */

@@ -57,6 +57,14 @@ const rolled = startHide("mirela", {
   budget: null,
 });
 
+it("K-10: whoever hides while danger counts is told that it makes them known, before the check", () => {
+  const warned = (session: HideSession, makesKnown?: boolean) =>
+    hidePanelContext({ session, map, filter: "all", ...(makesKnown !== undefined && { makesKnown }) }, speakEnglish)
+      .warning;
+  expect(warned(fresh, true)).toMatchObject({ text: expect.stringMatching(/comes to know/), rule: { id: "K-10" } });
+  expect([warned(fresh, false), warned(fresh), warned(rolled, true)]).toEqual([null, null, null]);
+});
+
 const panel = (session: HideSession, filter: HideFilter = "all") =>
   hidePanelContext({ session, map, filter }, speakEnglish);
 

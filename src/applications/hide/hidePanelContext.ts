@@ -1,6 +1,6 @@
 import { finished, sharesTile, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
-import { ruleLink } from "../../words/ruleLink.ts";
+import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { takingPart } from "./hideParts.ts";
 import { isChoosing, type HideSession } from "./hideSession.ts";
@@ -34,6 +34,8 @@ export interface HidePanelContext {
   readonly hint: string;
   /** The orientation of a shape. Empty if all tiles have only one (H-5). */
   readonly turnHint: string;
+  /** Before the check: that it makes known who is unknown (K-10). Null where danger does not count, and after it. */
+  readonly warning: { readonly text: string; readonly rule: RuleLink } | null;
   readonly counter: string;
   readonly note: string;
   readonly busy: boolean;
@@ -76,6 +78,8 @@ const ORDER: readonly Candidate["verdict"][] = ["valid", "short", "invalid"];
 /** The input of the panel's context. */
 export interface HidePanelView extends HideView {
   readonly filter: HideFilter;
+  /** Whether hiding makes known who is unknown (K-10). */
+  readonly makesKnown?: boolean;
 }
 
 /** The panel's context: step, counter, list and the reasons of the tile under the cursor. */
@@ -91,6 +95,10 @@ export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePa
     step: say(`UNSEEN.Hide.step.${session.phase}`, { result: session.result ?? "–" }),
     hint: hintOf(session, say),
     turnHint: isChoosing(session) && map.candidates.some(hasTurns) ? say("UNSEEN.Hide.turnHint") : "",
+    warning:
+      session.phase === "first" && view.makesKnown === true
+        ? { text: say("UNSEEN.Hide.makesKnown"), rule: ruleLink("K-10", say) }
+        : null,
     counter: counterOf(session, say),
     note: session.note === null ? "" : say(`UNSEEN.Hide.note.${session.note}`),
     busy: !isChoosing(session),

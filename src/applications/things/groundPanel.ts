@@ -9,10 +9,9 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { groundQuestions, queuedStrikes } from "./groundHere.ts";
 import type { QueuedStrike } from "./groundQueue.ts";
-import { groundRows, strikingThing, struckTargets, type GroundRow } from "./groundRows.ts";
+import { groundRows, strikeValues, struckTargets, type GroundRow } from "./groundRows.ts";
 import { stillDue } from "./groundStrikes.ts";
 import { thingPlan } from "./thingPlan.ts";
-import { thingValues } from "./thingValues.ts";
 
 let panel: GroundPanel | null = null;
 
@@ -73,7 +72,7 @@ export class GroundPanel extends UnseenPanel {
     const queued = queuedOf(target);
     const situation = seatSituation();
     const strike = queued && situation && stillDue(situation, queued.strike);
-    if (strike) void openAim(thingPlan, struckTargets(strike), { values: thingValues(strikingThing(strike, say)) });
+    if (strike) void openAim(thingPlan, struckTargets(strike), { values: strikeValues(strike, say) });
   }
 
   static #onDrop(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {

@@ -10,6 +10,7 @@ const SCENE = idOf("scene");
 
 const acid: GroundEffect = {
   id: idOf("acid"),
+  region: idOf("pool"),
   name: "Acid",
   shapes: [],
   triggers: ["enter"],

@@ -8,6 +8,7 @@ import type { GroundStrike } from "./groundStrikes.ts";
 const strike = (given: Partial<GroundStrike> = {}): GroundStrike => ({
   effect: {
     id: "acid",
+    region: "pool",
     name: "Pool of acid",
     shapes: [],
     triggers: ["enter", "turnStart"],

@@ -3,9 +3,11 @@ import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import type { Say } from "../../words/say.ts";
 import type { Creature, Situation, SpotId, Target, Thing } from "../../rules/index.ts";
 import { bringsWords, rollWords } from "../attack/aimWords.ts";
+import type { AimSession } from "../attack/aimSession.ts";
 import { lineOf } from "./lineOf.ts";
 import type { QueuedStrike } from "./groundQueue.ts";
 import { stillDue, type GroundStrike } from "./groundStrikes.ts";
+import { thingValues } from "./thingValues.ts";
 
 export interface GroundRow {
   readonly key: string;
@@ -37,6 +39,12 @@ export function strikingThing({ effect, spots }: GroundStrike, say: Say): Thing 
   const aim = { kind: "several", most: spots?.length ?? 1 } as const;
   return { ...effect.attack, aim, name: strikingName(effect, say) };
 }
+
+/** The same as the values of its form. Its region may be marked as something to be aware of (K-1). */
+export const strikeValues = (strike: GroundStrike, say: Say): AimSession["values"] => ({
+  ...thingValues(strikingThing(strike, say)),
+  subject: strike.effect.region,
+});
 
 /** The name under which an effect attacks. */
 export function strikingName({ name }: Pick<GroundEffect, "name">, say: Say): string {

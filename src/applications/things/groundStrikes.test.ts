@@ -15,6 +15,7 @@ import {
 /** Acid on the tiles 2:2 to 2:4. */
 const acid = (...triggers: GroundEffect["triggers"]): GroundEffect => ({
   id: "acid",
+  region: "pool",
   name: "Acid",
   shapes: [{ type: "rectangle", x: 200, y: 200, width: 300, height: 100, rotation: 0, hole: false }],
   triggers,

@@ -7,6 +7,7 @@ import { ShiftStrikes, type MetStore } from "./shiftStrikes.ts";
 /** An effect on one tile. */
 const on = (id: string, i: number, j: number, trigger: GroundEffect["triggers"][number] = "enter"): GroundEffect => ({
   id,
+  region: "pool",
   name: id,
   shapes: [{ type: "rectangle", x: 100 * j, y: 100 * i, width: 100, height: 100, rotation: 0, hole: false }],
   triggers: [trigger],

@@ -1,7 +1,15 @@
 /** The Gamemaster's form for a thing that attacks: its fields, and the thing that they describe (H-21). Pure. */
 import { aimOf } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
-import { AIM_KINDS, ATTRIBUTES, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
+import {
+  AIM_KINDS,
+  ATTRIBUTES,
+  type Attribute,
+  type MarkedThing,
+  type SubjectId,
+  type Thing,
+  type Tile,
+} from "../../rules/index.ts";
 import { isAreaAim } from "../attack/aiming.ts";
 import type { AimSession } from "../attack/aimSession.ts";
 import {
@@ -66,13 +74,32 @@ export function lacksOrigin(session: AimSession): boolean {
   return needsOrigin(session) && !hasOrigin(session);
 }
 
+/** The marked thing that attacks (K-1). Null where none is chosen, or it is marked no more. */
+export function markedIn(session: AimSession, marked: readonly MarkedThing[]): SubjectId | null {
+  const chosen = textIn(session, "subject", "");
+  return marked.find(({ id }) => id === chosen)?.id ?? null;
+}
+
 /** The fields of the panel. */
-export function thingFields(session: AimSession, say: Say): readonly AimField[] {
+export function thingFields(session: AimSession, marked: readonly MarkedThing[], say: Say): readonly AimField[] {
   return [
+    ...markedFields(session, marked, say),
     ...whatFields(session, say),
     ...howFields(session, say),
     ...harmFields(session, say),
     ...originFields(session, say),
+  ];
+}
+
+/** Only where things are marked. */
+function markedFields(session: AimSession, marked: readonly MarkedThing[], say: Say): readonly AimField[] {
+  if (marked.length === 0) return [];
+  const named = marked.map(({ id, name }) => [id, name] as const);
+  return [
+    choiceField("subject", say("UNSEEN.Thing.subject"), {
+      value: markedIn(session, marked) ?? "",
+      options: [["", say("UNSEEN.Thing.noSubject")] as const, ...named],
+    }),
   ];
 }
 

@@ -7,9 +7,12 @@ import {
   type Aimed,
   type AimPreview,
   isHidden,
+  type MarkedThing,
   onLevelOf,
   type Place,
   placeDistance,
+  type Situation,
+  type SubjectId,
   type Target,
   type Thing,
   thingPreview,
@@ -33,7 +36,7 @@ import {
 import { objectionTo } from "../attack/objection.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
 import { shotOf } from "../attack/shot.ts";
-import { lacksOrigin, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
+import { lacksOrigin, markedIn, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
 type ThingAttack = ActOf<"thingAttack">;
 
@@ -42,6 +45,7 @@ interface Chosen {
   readonly thing: Thing;
   readonly origin: Tile | null;
   readonly aimed: Aimed;
+  readonly subject: SubjectId | null;
 }
 
 /** The plan of an attack without an attacking creature. */
@@ -56,16 +60,18 @@ function shown(view: PlanView): AimShown {
   const shot = shotOf(view, { aim: thing.aim, range: thing.range, origin: source }, !isPlaced);
   const preview = thingPreview(view.situation, { thing, origin, aimed: shot.aimed });
   const aims = "code" in preview ? [] : preview;
-  const act = actOf({ thing, origin, aimed: shot.aimed }, aims);
+  const marked = markedOn(view.situation);
+  const subject = markedIn(session, marked);
+  const act = actOf({ thing, origin, aimed: shot.aimed, subject }, aims);
   return {
     title: say("UNSEEN.Thing.title"),
     icon: "fa-solid fa-bomb",
-    fields: thingFields(session, say),
+    fields: thingFields(session, marked, say),
     summary: summaryOf(thing, say),
     warnings: [],
     picking: isPlaced ? { of: "origin", most: 1 } : pickingFor(thing.aim),
     tileLabel: isPlaced ? say("UNSEEN.Thing.origin") : tileLabel(thing.aim, say),
-    rows: shot.isArea ? struckRows(view, aims, source) : targetRows(view, { thing, origin }),
+    rows: shot.isArea ? struckRows(view, aims, source) : targetRows(view, { thing, origin, subject }),
     empty: lacksOrigin(session) ? say("UNSEEN.Thing.pickOrigin") : emptyText(shot, say),
     area: shot.area,
     marks: source ? [{ place: source, label: "◉" }] : [],
@@ -81,9 +87,14 @@ function summaryOf(thing: Thing, say: Say): readonly string[] {
   return [aimWords(thing.aim, thing.range, say), rollWords(modifiers, thing.against, say), ...bringsWords(thing, say)];
 }
 
+/** What is marked as something to be aware of, while danger counts (K-1). */
+const markedOn = ({ switches, awareness }: Situation): readonly MarkedThing[] =>
+  switches.danger ? Object.values(awareness?.things ?? {}) : [];
+
 /** The act names one of its targets. */
-function actOf({ thing, origin, aimed }: Chosen, [first]: readonly AimPreview[]): ThingAttack | null {
-  return first ? { kind: "thingAttack", creature: first.target, thing, origin, aimed } : null;
+function actOf({ thing, origin, aimed, subject }: Chosen, [first]: readonly AimPreview[]): ThingAttack | null {
+  if (!first) return null;
+  return { kind: "thingAttack", creature: first.target, thing, origin, aimed, ...(subject !== null && { subject }) };
 }
 
 function refusalOf(
@@ -110,14 +121,14 @@ function targetRows(view: PlanView, from: Omit<Chosen, "aimed">): readonly AimRo
 
 function targetRow(
   view: PlanView,
-  { thing, origin }: Omit<Chosen, "aimed">,
+  { thing, origin, subject }: Omit<Chosen, "aimed">,
   { target, place }: { readonly target: Target; readonly place: Place },
 ): AimRow {
   const { situation, session, say } = view;
   const aimed: Aimed = { targets: [target], tiles: [] };
   const preview = thingPreview(situation, { thing, origin, aimed });
   const aims = "code" in preview ? [] : preview;
-  const act = actOf({ thing, origin, aimed }, aims);
+  const act = actOf({ thing, origin, aimed, subject }, aims);
   return {
     target,
     places: [place],

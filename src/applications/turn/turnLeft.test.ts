@@ -4,6 +4,15 @@ import { turnLeft } from "./turnLeft.ts";
 
 const budget = { major: 1, minor: 1, reaction: 1, movement: 6, entered: [], left: [] };
 const left = (more: object) => turnLeft({ budget: { ...budget, ...more }, speed: 6 }, speakEnglish) ?? [];
+it.each([
+  [{ left: 2, max: 3 }, "2 of 3", false, "2 of 3 flow left, for awareness actions."],
+  [{ left: 0, max: 3 }, "0 of 3", true, "All flow is spent until the next own turn."],
+])("K-11: flow %o is counted while danger counts", (flow, value, isSpent, sentence) => {
+  const parts = turnLeft({ budget, speed: 6 }, speakEnglish, flow) ?? [];
+  expect(parts.at(-1)).toMatchObject({ part: "flow", value, isSpent, told: sentence });
+  expect(left({}).some(({ part }) => part === "flow")).toBe(false);
+});
+
 const told = (part: string, more: object) => left(more).find((one) => one.part === part);
 
 it("G-5: outside a fight nothing is counted", () => {

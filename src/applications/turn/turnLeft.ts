@@ -1,10 +1,10 @@
 /** What is left of a creature's turn, for HUD, sheet and tracker (G-5). Pure. */
-import type { Creature } from "../../rules/index.ts";
+import type { Creature, flowOf } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 /** One thing that a turn has. */
 export interface TurnPart {
-  readonly part: "movement" | "major" | "minor" | "reaction";
+  readonly part: "movement" | "major" | "minor" | "reaction" | "flow";
   readonly icon: string;
   readonly label: string;
   /** "4 of 6" for movement, else the number left. */
@@ -21,12 +21,19 @@ const ICONS = {
   reaction: "fa-solid fa-bolt",
 } as const;
 
-/** Movement, major action, minor action and reaction left. Null outside a fight, where nothing is counted. */
-export function turnLeft({ budget, speed }: Pick<Creature, "budget" | "speed">, say: Say): readonly TurnPart[] | null {
+/**
+ * Movement, major action, minor action and reaction left, and flow while danger counts (K-11). Null outside a fight,
+ * where nothing is counted.
+ */
+export function turnLeft(
+  { budget, speed }: Pick<Creature, "budget" | "speed">,
+  say: Say,
+  flow: FlowLeft | null = null,
+): readonly TurnPart[] | null {
   if (!budget) return null;
   const { movement, major, minor, reaction } = budget;
   const left = { movement, major, minor, reaction };
-  return (Object.keys(ICONS) as readonly (keyof typeof ICONS)[]).map((part) => ({
+  const parts = (Object.keys(ICONS) as readonly (keyof typeof ICONS)[]).map((part) => ({
     part,
     icon: ICONS[part],
     label: say(`UNSEEN.Turn.${part}.label`),
@@ -34,10 +41,23 @@ export function turnLeft({ budget, speed }: Pick<Creature, "budget" | "speed">, 
     isSpent: left[part] === 0,
     told: told(part, { left: left[part], speed, canTrade: part === "minor" && minor === 0 && major > 0 }, say),
   }));
+  return flow ? [...parts, flowPart(flow, say)] : parts;
 }
 
+/** The flow of a creature in a fight (K-11). */
+type FlowLeft = NonNullable<ReturnType<typeof flowOf>>;
+
+const flowPart = ({ left, max }: FlowLeft, say: Say): TurnPart => ({
+  part: "flow",
+  icon: "fa-solid fa-droplet",
+  label: say("UNSEEN.Turn.flow.label"),
+  value: say("UNSEEN.Turn.ofSpeed", { left, speed: max }),
+  isSpent: left === 0,
+  told: say(`UNSEEN.Turn.flow.${left === 0 ? "spent" : "left"}`, { left, max }),
+});
+
 function told(
-  part: TurnPart["part"],
+  part: keyof typeof ICONS,
   { left, speed, canTrade }: { readonly left: number; readonly speed: number; readonly canTrade: boolean },
   say: Say,
 ): string {

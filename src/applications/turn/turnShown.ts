@@ -1,7 +1,16 @@
 /** What is left of a turn, on the token HUD and in the combat tracker (G-5). */
 import { parseHtml } from "../../bridge/parseHtml.ts";
 import { templatePath } from "../../config.ts";
-import { basicDefence, specialDefence, turnTaker, ATTRIBUTES, type CreatureId } from "../../rules/index.ts";
+import {
+  basicDefence,
+  flowOf,
+  specialDefence,
+  turnTaker,
+  ATTRIBUTES,
+  type Creature,
+  type CreatureId,
+  type Situation,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isOwned } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
@@ -14,11 +23,15 @@ export async function turnOnHud(id: CreatureId): Promise<Element | null> {
   if (!situation || !creature || !isOwned(id)) return null;
   const special = ATTRIBUTES.map((name) => `${say(`UNSEEN.Attribute.${name}`)} ${specialDefence(creature, name)}`);
   return render("hud", {
-    turn: turnLeft(turnTaker(situation, creature), say),
+    turn: turnLeft(turnTaker(situation, creature), say, flowShown(situation, creature)),
     turnLabel: say("UNSEEN.Turn.labelOf", { name: creature.name }),
     defences: say("UNSEEN.Turn.defences", { basic: basicDefence(creature), special: special.join(", ") }),
   });
 }
+
+/** The flow of a creature, while danger counts (K-11). */
+export const flowShown = (situation: Situation, creature: Creature): ReturnType<typeof flowOf> =>
+  situation.switches.danger ? flowOf(situation, creature) : null;
 
 /** After each drawing of the tracker, its lines of own creatures show what is left of their turns. */
 export function registerTrackerTurns(): void {
@@ -51,8 +64,8 @@ async function turnOfLine(combatant: string): Promise<Element | null> {
   const situation = seatSituation();
   const id = ui.combat?.viewed?.combatants.get(combatant)?.tokenId;
   const creature = situation?.creatures.find((one) => one.id === id);
-  if (!creature || !isOwned(creature.id)) return null;
-  const turn = turnLeft(creature, say);
+  if (!situation || !creature || !isOwned(creature.id)) return null;
+  const turn = turnLeft(creature, say, flowShown(situation, creature));
   return turn && render("tracker", { turn, turnLabel: say("UNSEEN.Turn.labelOf", { name: creature.name }) });
 }
 

@@ -30,6 +30,8 @@ export type GroundTrigger = (typeof GROUND_TRIGGERS)[number];
 export interface GroundEffect {
   /** The id of its behaviour. */
   readonly id: string;
+  /** The id of its region. */
+  readonly region: string;
   /** Empty if neither behaviour nor region has a name. */
   readonly name: string;
   readonly shapes: readonly RegionShape[];
@@ -65,7 +67,7 @@ export function groundEffectsOf(source: unknown, grid: Grid, name: string): read
   if (found.length === 0) return [];
   const shapes = region.parts("shapes").map((shape) => readShape(shape, grid));
   return found.map((behavior) =>
-    readEffect(behavior, { name: region.text("name", ""), shapes, ...readLevels(region) }),
+    readEffect(behavior, { id: region.text("_id", ""), name: region.text("name", ""), shapes, ...readLevels(region) }),
   );
 }
 
@@ -92,12 +94,18 @@ function attacks(behavior: FieldReader): boolean {
 
 function readEffect(
   behavior: FieldReader,
-  region: { readonly name: string; readonly shapes: readonly RegionShape[]; readonly levels?: readonly LevelId[] },
+  region: {
+    readonly id: string;
+    readonly name: string;
+    readonly shapes: readonly RegionShape[];
+    readonly levels?: readonly LevelId[];
+  },
 ): GroundEffect {
   const system = behavior.part("system");
   const triggers = system.part("triggers");
   return {
     id: behavior.text("_id", ""),
+    region: region.id,
     name: system.text("name", "") || region.name,
     shapes: region.shapes,
     ...(region.levels && { levels: region.levels }),

@@ -4,6 +4,7 @@ import { attackRollContext } from "./attackRoll.ts";
 import type { CheckContext } from "./checkContext.ts";
 import { concealedContext, type ConcealedContext } from "./concealed.ts";
 import { woundContext, type WoundContext } from "./damageWound.ts";
+import { dangerLines, type DangerLine } from "./danger.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 
 /** The outcome of an attack for one target, as the partial `parts/strike` shows it. */
@@ -15,6 +16,8 @@ export interface StrikeContext {
   readonly discovery: DiscoveryContext | null;
   /** The d100 against concealment (C-1). Null without one. */
   readonly concealed: ConcealedContext | null;
+  /** How it came over its target, and what the Gamemaster reads of the defence (K-5 to K-7). Empty for nothing. */
+  readonly danger: readonly DangerLine[];
   readonly wound: WoundContext | null;
   readonly outcome: string;
 }
@@ -34,6 +37,7 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
     concealed: concealed
       ? concealedContext(concealed, { hit: roll?.hit === true, now: card.live.hits?.[target] }, say)
       : null,
+    danger: dangerLines(strike, card, reader),
     wound: wound && woundContext(wound, say),
     outcome: discovery?.found
       ? discoveryContext(discovery, card, reader).outcome

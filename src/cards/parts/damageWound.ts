@@ -36,7 +36,10 @@ export function woundContext(wound: Wound, say: Say): WoundContext {
   };
 }
 
-/** The buttons for owners whose creatures wait with a wound of this card. The Gamemaster may also drop it. */
+/**
+ * The buttons for owners whose creatures wait with a wound of this card. The Gamemaster may also drop it, and allow a
+ * defence against what was unseen (K-7).
+ */
 export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly WoundOf[]): readonly CardButton[] {
   const open = wounds.filter(({ target }) => card.live.wounds?.includes(target) && reader.owns(target));
   return open.flatMap(({ target, wound }) => {
@@ -49,6 +52,7 @@ export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly W
     const isDamage = wound.damage.length > 0;
     return [
       ...(isDamage ? [button("apply"), button("block")] : [button("suffer")]),
+      ...(reader.gm && card.live.unseen?.includes(target) ? [button("allow")] : []),
       ...(reader.gm ? [button("letGo")] : []),
     ];
   });
@@ -65,16 +69,19 @@ export const woundActions = {
   suffer: (card: CardFacts, target: string) => taken(card, target),
   block: (card: CardFacts, target: string) =>
     waits(card, target) ? ({ choose: "wound", tokenId: target, event: card.event } as const) : null,
+  allow: (card: CardFacts, target: string) =>
+    card.live.unseen?.includes(target) ? ({ choose: "allow", tokenId: target, event: card.event } as const) : null,
   letGo: (card: CardFacts, target: string) =>
     waits(card, target) ? ({ ask: { kind: "dropDamage", creature: target, event: card.event } } as const) : null,
 } as const satisfies Readonly<Record<WoundAction, (card: CardFacts, of: string) => Click | null>>;
 
-type WoundAction = "apply" | "block" | "suffer" | "letGo";
+type WoundAction = "apply" | "block" | "suffer" | "allow" | "letGo";
 
 const ICONS: Readonly<Record<WoundAction, string>> = {
   apply: "fa-solid fa-heart-crack",
   suffer: "fa-solid fa-heart-crack",
   block: "fa-solid fa-shield-halved",
+  allow: "fa-solid fa-hand",
   letGo: "fa-solid fa-xmark",
 };
 

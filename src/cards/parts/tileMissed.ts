@@ -2,6 +2,7 @@ import type { EventId, TileMissed } from "../../rules/index.ts";
 import type { Reader } from "../card.ts";
 import { attackRollContext } from "./attackRoll.ts";
 import type { CheckContext } from "./checkContext.ts";
+import { thrownLine, type DangerLine } from "./danger.ts";
 import { whyTotal } from "./why.ts";
 
 /** An attack on a tile without effect. For players its words are the same whatever the cause. */
@@ -11,6 +12,8 @@ export interface TileContext {
   readonly percentile: string | null;
   /** Why it failed. Only for the Gamemaster. */
   readonly why: string | null;
+  /** What was thrown for the defence (K-5). Only for the Gamemaster. */
+  readonly danger: readonly DangerLine[];
 }
 
 /** C-6: both dice, and no verdict of either. Pure. */
@@ -32,5 +35,6 @@ export function tileContext(
     roll: { ...shown, why: whyTotal(shown, say) },
     percentile: percentile === null ? null : say("UNSEEN.AttackCard.tileRoll", { roll: percentile }),
     why: why && say(`UNSEEN.AttackCard.tileFailure.${why}`),
+    danger: [thrownLine(event, reader)].filter((line) => line !== null),
   };
 }

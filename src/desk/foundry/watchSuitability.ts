@@ -25,7 +25,17 @@ export function watchSuitability(): void {
       if (!isOwnWrite(options, userId)) note(causeOf(name, null), document);
     });
   }
-  onHook(HOOKS.houseRules, () => thisSeat().recheck.changed("other"));
+  onHook(HOOKS.houseRules, () => {
+    thisSeat().recheck.changed("other");
+    begun();
+  });
+  onHook("canvasReady", begun);
+}
+
+/** Tells the desk of the scene that it views. */
+function begun(): void {
+  const id = canvas?.scene?.id;
+  if (id) thisSeat().recheck.begun(id);
 }
 
 /** A document that lies on a scene, on something in a scene, or on none. */

@@ -4,7 +4,7 @@ import type { TokenAt } from "../protocol/tokenAt.ts";
 /** A change that may matter for the recheck. */
 export type Heard =
   | { readonly cause: RecheckCause; readonly sceneId: string | null }
-  | { readonly mover: TokenAt; readonly path: readonly Place[] };
+  | { readonly mover: TokenAt; readonly from?: Place; readonly path: readonly Place[] };
 
 /**
  * The changes that a seat heard while it was not the desk. A desk may close before it judged the latest changes.

@@ -44,7 +44,7 @@ const person = (id: string, active = true) => ({
  * A desk by day whose requests get these outcomes, in turn. Its clock runs only when the test says so. While
  * another desk exists it is none.
  */
-function desk(outcomes: readonly AskOutcome[], other = person("another", false)) {
+function desk(outcomes: readonly AskOutcome[], other = person("another", false), situation: Situation = DAY) {
   const asked: Act[] = [];
   const timers = new Set<() => void>();
   const journal: LedgerJournal = {
@@ -58,7 +58,7 @@ function desk(outcomes: readonly AskOutcome[], other = person("another", false))
   const time = { now: 0 };
   const host = {
     people: { self: () => "gm", all: () => [other, person("gm")] },
-    documents: { journal: () => journal, hasScene: () => true, situation: () => DAY },
+    documents: { journal: () => journal, hasScene: () => true, situation: () => situation },
     clock: {
       steady: () => time.now,
       after: (_: number, job: () => void) => {
@@ -77,6 +77,19 @@ function desk(outcomes: readonly AskOutcome[], other = person("another", false))
   } as unknown as Asker;
   return { recheck: new Recheck(host, asker), asked, timers, time };
 }
+
+describe("K-1: awareness at the desk", () => {
+  const alert = { ...DAY, switches: { ...DAY.switches, danger: true } };
+  it.each([
+    ["is judged when a scene comes up on which danger counts", alert, ["recheck", "judgeAwareness"]],
+    ["is not while danger does not count", DAY, []],
+  ])("%s", async (_name, situation, kinds) => {
+    const { recheck, asked } = desk([], undefined, situation);
+    recheck.begun("yard");
+    await recheck.settled();
+    expect(asked.map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
 
 describe("H-17: the recheck at the desk", () => {
   it("is one for all changes within a moment, and names all of them", async () => {

@@ -23,12 +23,15 @@ import { hidingOf } from "../ledger/fold.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import { isDesk } from "../host/people.ts";
 
+/** Where a creature began to move, and the places that it went through. */
+type Way = Pick<Movement, "from" | "path">;
+
 /** The changes on a scene since it was last judged. */
 interface Events {
   /** Each once, in their order. */
   readonly causes: Set<RecheckCause>;
   /** Paths of creatures, in the order in which they set out. */
-  readonly paths: Map<string, readonly Place[]>;
+  readonly paths: Map<string, Way>;
   readonly since: number;
   stopWaiting: () => void;
 }
@@ -67,9 +70,16 @@ export class Recheck {
     this.#hear({ cause, sceneId });
   }
 
-  /** A creature has moved through these places to where it stands now. */
-  moved(mover: TokenAt, path: readonly Place[]): void {
-    this.#hear({ mover, path });
+  /** K-1: a scene came up. Where danger counts and nothing is known of who sees whom, that is judged. */
+  begun(sceneId: string): void {
+    const { documents } = this.#host;
+    if (!isDesk(this.#host) || !documents.hasScene(sceneId) || !documents.situation(sceneId).switches.danger) return;
+    if (!hidingOf(readLedger(this.#host), sceneId, AWARENESS_ID).awareness) this.changed("other", sceneId);
+  }
+
+  /** A creature has moved through these places to where it stands now, and where it began. */
+  moved(mover: TokenAt, path: readonly Place[], from?: Place): void {
+    this.#hear({ mover, path, ...(from && { from }) });
   }
 
   /** Adds a change at a desk, after those that it heard just before it became the desk. */
@@ -84,9 +94,11 @@ export class Recheck {
       const { cause, sceneId } = heard;
       for (const scene of sceneId === null ? this.#scenes() : [sceneId]) this.#note(scene, cause);
     } else {
-      const { mover, path } = heard;
+      const { mover, path, from } = heard;
       const { paths } = this.#note(mover.sceneId, "moved");
-      paths.set(mover.tokenId, [...(paths.get(mover.tokenId) ?? []), ...path]);
+      const before = paths.get(mover.tokenId);
+      const began = before ? before.from : from;
+      paths.set(mover.tokenId, { ...(began && { from: began }), path: [...(before?.path ?? []), ...path] });
     }
   }
 
@@ -122,7 +134,7 @@ export class Recheck {
     const { clock } = this.#host;
     const events = this.#waiting.get(sceneId) ?? {
       causes: new Set<RecheckCause>(),
-      paths: new Map<string, readonly Place[]>(),
+      paths: new Map<string, Way>(),
       since: clock.steady(),
       stopWaiting: () => undefined,
     };
@@ -139,7 +151,7 @@ export class Recheck {
     if (!events) return;
     events.stopWaiting();
     this.#waiting.delete(sceneId);
-    const movements = [...events.paths].map(([mover, path]) => ({ mover, path }));
+    const movements = [...events.paths].map(([mover, way]) => ({ mover, ...way }));
     const happened = { causes: [...events.causes], movements };
     void this.#judging.add(() => this.#judge(sceneId, happened)).catch(() => undefined);
   }
@@ -219,7 +231,7 @@ export class Recheck {
     const again = (): void => {
       if (!this.#refused.delete(again)) return;
       for (const cause of causes) this.changed(cause, sceneId);
-      for (const { mover, path } of movements) this.moved({ sceneId, tokenId: mover }, path);
+      for (const { mover, path, from } of movements) this.moved({ sceneId, tokenId: mover }, path, from);
     };
     this.#refused.add(again);
     this.#host.clock.after(AGAIN, again);
@@ -229,10 +241,10 @@ export class Recheck {
 /** As much of the movements as an act holds. */
 function fitting(movements: readonly Movement[]): readonly Movement[] {
   let left = MOST_STOPS;
-  return movements.slice(0, MOST_MOVERS).map(({ mover, path }) => {
+  return movements.slice(0, MOST_MOVERS).map(({ mover, from, path }) => {
     const kept = left > 0 ? path.slice(-left) : [];
     left -= kept.length;
-    return { mover, path: kept };
+    return { mover, ...(from && kept.length === path.length && { from }), path: kept };
   });
 }
 

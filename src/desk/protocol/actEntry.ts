@@ -47,7 +47,7 @@ export const place: Validator<Place> = object<Place>(
   ["level", "form", "turn"],
 );
 
-export const movements = list(object({ mover: id, path: list(place, MOST_STOPS) }), MOST_MOVERS);
+export const movements = list(object({ mover: id, from: place, path: list(place, MOST_STOPS) }, ["from"]), MOST_MOVERS);
 
 const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 

@@ -123,7 +123,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
   },
   thingAttack: {
-    choices: object({ thing, origin: nullable(tile), aimed }),
+    choices: object({ thing, origin: nullable(tile), aimed, subject: id }, ["subject"]),
     ...BY_GM,
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
   },

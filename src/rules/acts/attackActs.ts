@@ -1,6 +1,6 @@
 /** Attacks, damage, boons and effects (G-4, H-15, H-21, H-22). Each act, and what a card tells of it. */
 import type { CreatureId, EventId, PowerId, SpotId, Tile, ActionCost } from "../vocabulary.ts";
-import type { Manner } from "../awareness.ts";
+import type { Manner, SubjectId } from "../awareness.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { AttackReport } from "../checks/attack.ts";
 import type { MissReport } from "../checks/missChance.ts";
@@ -44,6 +44,8 @@ export interface AttackActs {
       readonly thing: Thing;
       readonly origin: Tile | null;
       readonly aimed: Aimed;
+      /** K-1: the marked thing that it is, of which its targets may know; absent for none. */
+      readonly subject?: SubjectId;
     };
     readonly report: { readonly thing: string; readonly strikes: readonly StrikeReport[] };
   };

@@ -111,6 +111,8 @@ export interface HidingActs {
 /** A creature that moved, and the places along its path, first to last. */
 export interface Movement {
   readonly mover: CreatureId;
+  /** Where it began; absent where that does not matter. */
+  readonly from?: Place;
   readonly path: readonly Place[];
 }
 

@@ -1,44 +1,20 @@
 /** An attack on all its targets, one after the other: the roll against a defence, discovery, damage (G-4, H-21). */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
-import type { DefenceDice, Manner } from "../awareness.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
-import type { ConcealedHit } from "../checks/concealedHit.ts";
-import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
-import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
-import { rollWound, type Blow, type SpecialName, type Wound } from "../checks/damage.ts";
-import { dueForces } from "../checks/dueForce.ts";
+import { attackRoll, defenceOf, type AttackReport } from "../checks/attack.ts";
+import { rollWound, type Blow } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { throwDefence } from "../danger/defence.ts";
-import { surprise } from "../danger/surprise.ts";
 import { creatureOf } from "../creatures.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CreatureId, Place, Tile } from "../vocabulary.ts";
-import { exposureOf, isArea, type Aimee } from "./attackAim.ts";
+import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, shockOf, type Assault } from "./assault.ts";
+import { exposureOf, type Aimee } from "./attackAim.ts";
 import { contributionsTo, missChanceOf, type PlacedCase } from "./attackContributions.ts";
 import { hitSpots } from "./attackSpots.ts";
-
-/** An attack in progress: by whom or what, with what, from where. */
-export interface Assault {
-  /** Null for a thing. */
-  readonly attacker: Creature | null;
-  readonly profile: Pick<AttackProfile, "name" | "against" | "ranged" | "aim" | "damage" | "effects" | "critical">;
-  readonly modifiers: readonly AttackModifier[];
-  readonly origin: Place | null;
-  /** Whether the attack ended the attacker's hiding. */
-  readonly revealing: boolean;
-  /** Sources of advantage and disadvantage besides those of every attack; absent for none. */
-  readonly sources?: readonly AdvantageSource[];
-  /** The centre of a burst, from which it pushes (T-9). */
-  readonly area?: Tile;
-  /** The special attack that every creature has, if it is one (T-7). */
-  readonly special?: SpecialName;
-  /** K-6, K-7: how it comes over its targets. Absent where all of them see it coming. */
-  readonly manners?: Readonly<Record<CreatureId, Manner>>;
-}
 
 export interface Strikes {
   readonly strikes: readonly StrikeReport[];
@@ -72,19 +48,6 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   return { report: { ...report, ...shock.told }, changes: [...shock.changes, ...changes] };
 }
 
-/** What the manner of an attack does to its target before it is resolved, and what the card tells of that. */
-export function shockOf(
-  situation: Situation,
-  target: Creature,
-  { attacker, manners }: Pick<Assault, "attacker" | "manners">,
-): { readonly changes: readonly Change[]; readonly told: Pick<StrikeReport, "manner" | "shaken"> } {
-  const manner = manners?.[target.id];
-  if (!manner) return { changes: [], told: {} };
-  if (manner === "unseen") return { changes: [], told: { manner } };
-  const { changes, ended } = surprise(situation, target, attacker?.id ?? "");
-  return { changes, told: { manner, ...(ended.length > 0 && { shaken: ended }) } };
-}
-
 function resolved(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {
   const { id } = aimee.creature;
   const target = creatureOf(situation, id) ?? aimee.creature;
@@ -115,17 +78,6 @@ function resolved(situation: Situation, assault: Assault, aimee: Aimee, means: M
   };
 }
 
-/** K-5: the dice of the defence, for the GM's card alone. */
-export function defendedBy(
-  { attacker, manners = {} }: Pick<Assault, "attacker" | "manners">,
-  { id }: Creature,
-  dice: readonly DefenceDice[],
-): readonly Change[] {
-  const manner = manners[id] ?? null;
-  if (dice.length === 0 && manner === null) return [];
-  return [{ kind: "defended", creature: attacker?.id ?? id, target: id, dice, manner }];
-}
-
 /** C-1: the desk throws the d100, unless the switch leaves it to the target's owner. */
 const isThrownLater = ({ switches }: Situation, { attacker }: Assault): boolean =>
   switches.defenderThrows && attacker !== null;
@@ -133,17 +85,6 @@ const isThrownLater = ({ switches }: Situation, { attacker }: Assault): boolean 
 function openOutcome(thrown: Pick<StrikeReport, "concealed">): StrikeReport["outcome"] {
   if (isAwaited(thrown)) return "waits";
   return isMissed(thrown) ? "concealed" : "struck";
-}
-
-/** C-10: a hit whose percentage may still change is kept with its target. */
-export function kept(
-  { id }: Creature,
-  { concealed }: Pick<StrikeReport, "concealed">,
-  told: Pick<ConcealedHit, "event" | "blow" | "wound">,
-): readonly Change[] {
-  if (!concealed) return [];
-  const { percent, roll } = concealed;
-  return [{ kind: "concealedHit", creature: id, hit: { ...told, percent, roll } }];
 }
 
 type Outcome = Pick<StrikeReport, "outcome" | "discovery" | "concealed"> & { readonly changes: readonly Change[] };
@@ -179,22 +120,6 @@ function concealedBy(miss: MissChance | null, { dice }: Means, waits: boolean): 
 
 const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;
 
-/** The attack on one target, as the parts of the rules judge it. */
-export function caseOf(
-  {
-    attacker,
-    profile,
-    origin,
-    revealing,
-  }: Pick<Assault, "attacker" | "origin" | "revealing"> & {
-    readonly profile: Pick<AttackProfile, "ranged" | "aim">;
-  },
-  at: Pick<PlacedCase, "target" | "cover" | "places" | "seeking">,
-): PlacedCase {
-  const { ranged, aim } = profile;
-  return { attacker, single: isSingleTarget(profile), ranged, origin, revealing, area: isArea(aim), ...at };
-}
-
 function rollAgainst(
   { profile, modifiers, sources: more = [] }: Assault,
   {
@@ -208,37 +133,4 @@ function rollAgainst(
   const sources = [...usual, ...more];
   const defence = defenceOf(target, against) + added;
   return attackRoll({ modifiers, defence, sources, criticalThreshold: critical }, dice);
-}
-
-export function blowOf(
-  { attacker, profile, area, special, manners = {} }: Assault,
-  { critical }: AttackReport,
-  target: CreatureId,
-): Blow {
-  const { name, damage, effects } = profile;
-  return {
-    by: attacker?.id ?? null,
-    name,
-    damage,
-    effects,
-    critical,
-    ...(area && { origin: area }),
-    ...(special && { special }),
-    ...(manners[target] && { unseen: true as const }),
-  };
-}
-
-/** Its pushes and pulls wait for somebody to carry them out (T-9). */
-export function forcedBy(
-  { id }: Creature,
-  { wound, blow }: { readonly wound: Wound | null; readonly blow: Blow },
-): readonly Change[] {
-  if (!wound) return [];
-  return dueForces(blow, wound.event).map((force) => ({ kind: "forceDue", creature: id, force }));
-}
-
-/** An attack without damage and effects leaves nothing to apply. */
-export function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
-  if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
-  return [{ kind: "wound", creature: id, wound }];
 }

@@ -18,7 +18,7 @@ import { aimeesOf, exposureOf, isArea, type Aimee } from "./attackAim.ts";
 import { originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { contributionsTo } from "./attackContributions.ts";
-import { caseOf } from "./attackStrike.ts";
+import { caseOf } from "./assault.ts";
 import { refusesMajor } from "./attackTime.ts";
 
 /** With which of its attacks, and from which spot if it is hidden. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Act } from "../acts.ts";
+import type { Act, Decision } from "../acts.ts";
+import { decided, following, hall, levels } from "../testing/dangerHall.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { act, yard } from "../testing/strikeYard.ts";
 import type { Tile } from "../vocabulary.ts";
@@ -53,5 +54,48 @@ describe("H-21: things attack through the Gamemaster", () => {
     expect(codeOf(act(yard(), shooting({ i: 5, j: 9 })))).toBe("outOfRange");
     expect(codeOf(act(yard(), shooting({ i: 5, j: 6 }), 3))).toBeNull();
     expect(codeOf(act(yard(), shooting(null), 3))).toBeNull();
+  });
+});
+
+describe("K-6, K-13: a marked thing that attacks", () => {
+  const TRAP = `thing trapdoor kind=region name=Pit resistance=9 tiles=4:3`;
+  const pit = (more: object = {}): Act => ({
+    kind: "thingAttack",
+    creature: "ada",
+    thing: {
+      name: "Pit",
+      bonus: 9,
+      against: null,
+      ranged: false,
+      range: 0,
+      aim: { kind: "single" },
+      damage: [{ dice: 1, faces: 6, bonus: 0, type: "physical" }],
+      effects: [],
+      critical: 20,
+    },
+    origin: null,
+    aimed: { targets: [{ creature: "ada", spot: null }], tiles: [] },
+    ...more,
+  });
+  const manner = (decision: Decision) =>
+    decision.ok && decision.report.kind === "thingAttack" ? decision.report.strikes[0]?.manner : decision;
+
+  it.each([
+    ["surprises who does not know of it", "", "trapdoor", "surprise"],
+    ["is unseen by who knows of it", "sight ada of=trapdoor level=known", "trapdoor", "unseen"],
+    ["is plain to whom it is obvious", "sight ada of=trapdoor level=obvious", "trapdoor", undefined],
+    ["has no manner where nothing marked attacks", "", undefined, undefined],
+  ])("%s", (_, sight, subject, expected) => {
+    const situation = hall({ awareness: `${TRAP}\n${sight}` });
+    expect(manner(decided(situation, pit(subject === undefined ? {} : { subject }), 12, 3))).toBe(expected);
+  });
+
+  it("its target and those in awareness range come to know it", () => {
+    const after = following(hall({ awareness: TRAP }), pit({ subject: "trapdoor" }), 12, 3);
+    expect(levels(after, "trapdoor", "ada", "bruno")).toEqual(["known", "known"]);
+  });
+
+  it("a thing that nobody marked is refused", () => {
+    expect(decided(hall(), pit({ subject: "trapdoor" }), 12, 3)).toMatchObject({ refusal: { code: "unknownSubject" } });
   });
 });

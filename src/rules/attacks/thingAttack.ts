@@ -1,26 +1,32 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
 import type { Decision, Means, ActOf } from "../acts.ts";
-import { accept, reject, unlessRefused } from "../outcomes.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import { thingOf as markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
+import { mannersOf } from "./manners.ts";
 
 /**
  * The same attack on spots and creatures as a creature's, with the thing's own name and bonus. It spends no action.
+ * A marked thing surprises those who do not know of it (K-6).
  */
 export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
-  const { thing, aimed } = act;
+  const { thing, aimed, subject } = act;
   const { name, aim, range } = thing;
   const origin = act.origin && placeOf(act.origin);
   const shooter = { creature: null, name, aim, range, origin };
   const aimees = aimeesOf(situation, shooter, aimed);
   if ("code" in aimees) return reject(aimees);
+  if (subject !== undefined && !markedThing(situation, subject)) return reject(refusal("unknownSubject"));
   const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
   // It pushes from the centre of a burst, else from where it is (T-9).
   const area = (aim.kind === "burst" && aimed.tiles[0]) || act.origin;
-  const assault = { attacker: null, profile: thing, modifiers, origin, revealing: false, ...(area && { area }) };
+  const known = subject === undefined ? {} : { subject, manners: mannersOf(situation, subject, situation.creatures) };
+  const from = { modifiers, origin, revealing: false, ...(area && { area }) };
+  const assault = { attacker: null, profile: thing, ...from, ...known };
   return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), means, () => {
     const { strikes, changes } = strike(situation, assault, aimees, means);
     return accept(changes, { kind: "thingAttack", thing: name, strikes });

@@ -4,7 +4,7 @@ import type { Situation } from "../situation.ts";
 import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
-import { caseOf } from "./attackStrike.ts";
+import { caseOf } from "./assault.ts";
 import type { AimPreview } from "./attackTargets.ts";
 
 type ThingAttack = ActOf<"thingAttack">;

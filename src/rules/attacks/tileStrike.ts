@@ -17,7 +17,7 @@ import type { Place } from "../vocabulary.ts";
 import { isUnseenBy } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
-import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, shockOf, type Assault } from "./attackStrike.ts";
+import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, shockOf, type Assault } from "./assault.ts";
 import type { Sought } from "./sought.ts";
 
 /** An attack from a place. */

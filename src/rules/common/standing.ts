@@ -53,7 +53,7 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
     slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
     airborne: isAirborne(creature),
     stuck: isStuck(situation, creature),
-    barred: isAirborne(creature) || creature.tiny ? [] : enemies.filter(bars).map(({ place }) => place),
+    barred: barringEnemies(situation, creature).map(({ place }) => place),
     zones,
     entered: budget?.entered ?? [],
     left: budget?.left ?? [],
@@ -125,6 +125,11 @@ function blockersOf(situation: Situation, creature: Creature): readonly Creature
 
 function isOnBoard(creature: Creature): boolean {
   return inPlay(creature) && !isHidden(creature);
+}
+
+/** G-10: the enemies whose tiles a creature cannot enter. */
+export function barringEnemies(situation: Situation, creature: Creature): readonly Creature[] {
+  return isAirborne(creature) || creature.tiny ? [] : enemiesOf(situation, creature).filter(bars);
 }
 
 /** An enemy bars its tiles unless it is prone, in the air, off the board or of zero tiles (G-10, T-8). */

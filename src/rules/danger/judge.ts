@@ -10,10 +10,12 @@ import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
+import { bumpOf, type Bump } from "./bump.ts";
 import { declinedNoMore, demotionsDue } from "./demotions.ts";
 import { handOf } from "./hand.ts";
 import {
   areaFrom,
+  distanceTo,
   isInPlainView,
   isObserver,
   isOwnSide,
@@ -27,9 +29,14 @@ type Row = Pair & { readonly sight: Sight };
 /** The desk judges what steps and changes of the scene have shown. It is written whether or not anything changed. */
 export function judgeAwareness(situation: Situation, { movements }: ActOf<"judgeAwareness">): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
-  const passed = movements.flatMap(({ mover, path }) => seenOnPath(situation, { mover, path }));
-  const change = judged(situation, passed);
-  return accept([aware(change)], { kind: "judgeAwareness", creature: AWARENESS_ID });
+  const bumps = movements.flatMap((movement) => bumpOf(situation, movement) ?? []);
+  const stopped = bumps.map(({ mover, before }): Change => ({ kind: "move", creature: mover, place: before }));
+  const now = applyChanges(situation, stopped);
+  const passed = movements.flatMap((movement) => seenOnPath(now, movement));
+  const met = bumps.flatMap((bump) => knownByBump(now, bump));
+  const change = judged(applyChanges(now, [aware({ rows: met })]), passed);
+  const rows = [...met, ...(change.rows ?? [])];
+  return accept([...stopped, aware({ ...change, rows })], { kind: "judgeAwareness", creature: AWARENESS_ID });
 }
 
 /**
@@ -46,7 +53,11 @@ export function awarenessAfter(
   const user = attacker ?? (POWERS.includes(act.kind) && "creature" in act ? creatureOf(after, act.creature) : null);
   const hands = user ? unflipped(after, user) : [];
   const open = applyChanges(after, [aware({ hands })]);
-  const shown = attacker ? knownByAttack(open, attacker, report) : [];
+  const shown = attacker
+    ? knownByAttack(open, attacker, report)
+    : act.kind === "thingAttack"
+      ? knownByThing(open, act, report)
+      : [];
   const change = judged(applyChanges(open, [aware({ rows: shown })]), []);
   return [aware({ ...change, hands, rows: [...shown, ...(change.rows ?? [])] })];
 }
@@ -86,6 +97,27 @@ function knownByAttack(situation: Situation, attacker: Creature, report: Report)
     ...others.map(({ id }): Row => ({ observer: id, subject: attacker.id, sight: { level: "known", area } })),
     ...struck,
   ];
+}
+
+/** K-13: the targets of a marked thing and others in awareness range come to know it. */
+function knownByThing(situation: Situation, { subject }: ActOf<"thingAttack">, report: Report): readonly Row[] {
+  const tiles = subject === undefined ? [] : tilesOfSubject(situation, subject);
+  if (subject === undefined || tiles.length === 0) return [];
+  const { awarenessRange } = situation.switches;
+  const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
+  return situation.creatures
+    .filter((one) => isObserver(one) && storedLevel(situation, one.id, subject) === "unknown")
+    .filter((one) => targets.includes(one.id) || distanceTo(situation, one, subject) <= awarenessRange)
+    .map(({ id }): Row => ({ observer: id, subject, sight: { level: "known", area: tiles } }));
+}
+
+/** K-1, G-10: the tiles of both become known to the other. */
+function knownByBump(situation: Situation, { mover, into }: Bump): readonly Row[] {
+  const known = (observer: CreatureId, subject: SubjectId): readonly Row[] =>
+    storedLevel(situation, observer, subject) === "obvious"
+      ? []
+      : [{ observer, subject, sight: { level: "known", area: tilesOfSubject(situation, subject) } }];
+  return [...known(mover, into), ...known(into, mover)];
 }
 
 function isNear(situation: Situation, one: Creature, other: Creature): boolean {

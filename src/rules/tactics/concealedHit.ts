@@ -1,7 +1,7 @@
 /** The d100 of a hit on somebody concealed, thrown after the attack or under another percentage (C-1, C-10). */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import type { MissSettled } from "../acts/concealmentActs.ts";
-import { dealt } from "../attacks/attackStrike.ts";
+import { dealt } from "../attacks/assault.ts";
 import type { Change } from "../changes.ts";
 import { stands, type ConcealedHit } from "../checks/concealedHit.ts";
 import { rollWound } from "../checks/damage.ts";

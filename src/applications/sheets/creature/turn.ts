@@ -1,5 +1,6 @@
 import { turnTaker } from "../../../rules/index.ts";
 import { turnLeft } from "../../turn/turnLeft.ts";
+import { flowShown } from "../../turn/turnShown.ts";
 import type { SheetSection } from "./section.ts";
 
 /** G-5: what is left of its turn. */
@@ -11,7 +12,7 @@ export const turnSection: SheetSection = {
   follows: true,
   context: ({ creature, situation, editable, say }) => {
     if (!creature || !situation || !editable) return { turn: null, idle: null };
-    const turn = turnLeft(turnTaker(situation, creature), say);
+    const turn = turnLeft(turnTaker(situation, creature), say, flowShown(situation, creature));
     return {
       turn,
       turnLabel: say("UNSEEN.Turn.label"),

@@ -1,0 +1,52 @@
+import { readLedger } from "../../desk/foundry/ledgerHere.ts";
+import type { AwarenessBoard } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { isGamemaster } from "../playedHere.ts";
+import { seatAwareness, seatSituation } from "../viewedScene.ts";
+import { isBoardOpen } from "./boardPanel.ts";
+import { bumpsIn, loweredLevels, newSuggestions, seenIn, type Seen } from "./newsOf.ts";
+
+let seen: Seen | null = null;
+
+/**
+ * Tells the Gamemaster of new suggestions, unless the board shows them, and of lower levels that nobody was asked
+ * about, if the house rule says so (K-9).
+ */
+export function tellAwareness(): void {
+  const situation = seatSituation();
+  if (!situation?.switches.danger || !isGamemaster()) return void (seen = null);
+  const { board, due } = seatAwareness();
+  const source = { scene: situation.scene.id, board, due };
+  const before = seen;
+  seen = seenIn(source);
+  if (!before) return;
+  const { demotionsAsked, demotionsTold } = situation.switches;
+  const suggested = isBoardOpen() || !demotionsAsked ? [] : newSuggestions(before, source, say);
+  const lowered = demotionsAsked || !demotionsTold || isByHand(source.scene) ? [] : loweredLevels(before, source, say);
+  const told = [
+    ...bumpsSince(source.scene, board),
+    ...(suggested.length > 0 ? [say("UNSEEN.Awareness.newSuggestion", { text: suggested.join(" ") })] : []),
+    ...lowered,
+  ];
+  for (const text of told) ui.notifications.info(text);
+}
+
+/** The latest entry of the ledger that was told. */
+let toldSeq: number | null = null;
+
+/** Who came upon somebody unseen since the last time. Nothing of what was before this seat began to watch. */
+function bumpsSince(scene: string, board: AwarenessBoard): readonly string[] {
+  const { events } = readLedger();
+  const since = toldSeq;
+  toldSeq = events.at(-1)?.seq ?? 0;
+  if (since === null) return [];
+  return events
+    .filter((event) => event.seq > since && event.sceneId === scene && event.act.kind === "judgeAwareness")
+    .flatMap(({ changes }) => bumpsIn(changes, board, say));
+}
+
+/** Whether the latest act on the scene set levels on the board, or was a Hide, whose card says it (K-10). */
+function isByHand(scene: string): boolean {
+  const latest = readLedger().events.findLast(({ sceneId }) => sceneId === scene);
+  return latest?.act.kind === "setAwareness" || latest?.act.kind === "hide";
+}

@@ -1,0 +1,121 @@
+/** An attack in progress, and what follows from it for one target (G-4, K-5, K-6). */
+import type { DefenceDice, Manner, SubjectId } from "../awareness.ts";
+import type { Change } from "../changes.ts";
+import type { AdvantageSource } from "../checks/advantage.ts";
+import type { AttackModifier, AttackReport } from "../checks/attack.ts";
+import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
+import type { ConcealedHit } from "../checks/concealedHit.ts";
+import type { Blow, SpecialName, Wound } from "../checks/damage.ts";
+import { dueForces } from "../checks/dueForce.ts";
+import { surprise } from "../danger/surprise.ts";
+import type { StrikeReport } from "../acts/attackActs.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, Place, Tile } from "../vocabulary.ts";
+import { isArea } from "./attackAim.ts";
+import type { PlacedCase } from "./attackContributions.ts";
+
+/** An attack in progress: by whom or what, with what, from where. */
+export interface Assault {
+  /** Null for a thing. */
+  readonly attacker: Creature | null;
+  readonly profile: Pick<AttackProfile, "name" | "against" | "ranged" | "aim" | "damage" | "effects" | "critical">;
+  readonly modifiers: readonly AttackModifier[];
+  readonly origin: Place | null;
+  /** Whether the attack ended the attacker's hiding. */
+  readonly revealing: boolean;
+  /** Sources of advantage and disadvantage besides those of every attack; absent for none. */
+  readonly sources?: readonly AdvantageSource[];
+  /** The centre of a burst, from which it pushes (T-9). */
+  readonly area?: Tile;
+  /** The special attack that every creature has, if it is one (T-7). */
+  readonly special?: SpecialName;
+  /** K-1: the marked thing that attacks; absent for none. */
+  readonly subject?: SubjectId;
+  /** K-6, K-7: how it comes over its targets. Absent where all of them see it coming. */
+  readonly manners?: Readonly<Record<CreatureId, Manner>>;
+}
+
+/** The attack on one target, as the parts of the rules judge it. */
+export function caseOf(
+  {
+    attacker,
+    profile,
+    origin,
+    revealing,
+  }: Pick<Assault, "attacker" | "origin" | "revealing"> & {
+    readonly profile: Pick<AttackProfile, "ranged" | "aim">;
+  },
+  at: Pick<PlacedCase, "target" | "cover" | "places" | "seeking">,
+): PlacedCase {
+  const { ranged, aim } = profile;
+  return { attacker, single: isSingleTarget(profile), ranged, origin, revealing, area: isArea(aim), ...at };
+}
+
+/** What the manner of an attack does to its target before it is resolved, and what the card tells of that. */
+export function shockOf(
+  situation: Situation,
+  target: Creature,
+  { attacker, subject = "", manners }: Pick<Assault, "attacker" | "subject" | "manners">,
+): { readonly changes: readonly Change[]; readonly told: Pick<StrikeReport, "manner" | "shaken"> } {
+  const manner = manners?.[target.id];
+  if (!manner) return { changes: [], told: {} };
+  if (manner === "unseen") return { changes: [], told: { manner } };
+  const { changes, ended } = surprise(situation, target, attacker?.id ?? subject);
+  return { changes, told: { manner, ...(ended.length > 0 && { shaken: ended }) } };
+}
+
+/** K-5: the dice of the defence, for the GM's card alone. */
+export function defendedBy(
+  { attacker, manners = {} }: Pick<Assault, "attacker" | "manners">,
+  { id }: Creature,
+  dice: readonly DefenceDice[],
+): readonly Change[] {
+  const manner = manners[id] ?? null;
+  if (dice.length === 0 && manner === null) return [];
+  return [{ kind: "defended", creature: attacker?.id ?? id, target: id, dice, manner }];
+}
+
+/** C-10: a hit whose percentage may still change is kept with its target. */
+export function kept(
+  { id }: Creature,
+  { concealed }: Pick<StrikeReport, "concealed">,
+  told: Pick<ConcealedHit, "event" | "blow" | "wound">,
+): readonly Change[] {
+  if (!concealed) return [];
+  const { percent, roll } = concealed;
+  return [{ kind: "concealedHit", creature: id, hit: { ...told, percent, roll } }];
+}
+
+/** What it does to a target that it hits. */
+export function blowOf(
+  { attacker, profile, area, special, manners = {} }: Assault,
+  { critical }: AttackReport,
+  target: CreatureId,
+): Blow {
+  const { name, damage, effects } = profile;
+  return {
+    by: attacker?.id ?? null,
+    name,
+    damage,
+    effects,
+    critical,
+    ...(area && { origin: area }),
+    ...(special && { special }),
+    ...(manners[target] && { unseen: true as const }),
+  };
+}
+
+/** Its pushes and pulls wait for somebody to carry them out (T-9). */
+export function forcedBy(
+  { id }: Creature,
+  { wound, blow }: { readonly wound: Wound | null; readonly blow: Blow },
+): readonly Change[] {
+  if (!wound) return [];
+  return dueForces(blow, wound.event).map((force) => ({ kind: "forceDue", creature: id, force }));
+}
+
+/** An attack without damage and effects leaves nothing to apply. */
+export function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
+  if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
+  return [{ kind: "wound", creature: id, wound }];
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import { AWARENESS_ID } from "../awareness.ts";
+import { creatureOf } from "../creatures.ts";
+import { following, hall, levels, stored } from "../testing/dangerHall.ts";
+
+type At = readonly [number, number];
+
+const at = ([i, j]: At) => ({ i, j, w: 1, h: 1 });
+const walk = (from: At, ...path: readonly At[]): Act => ({
+  kind: "judgeAwareness",
+  creature: AWARENESS_ID,
+  movements: [{ mover: "ada", from: at(from), path: path.map(at) }],
+});
+
+/** Ada stands where her walk along row 4 ended. The assassin is invisible unless a case says otherwise. */
+const along = ({ assassin = "at=4:4 statuses=invisible", ada = "", awareness = "", end = 5 } = {}) => {
+  const situation = hall({ assassin, ada, awareness, bruno: "at=8:2" });
+  const creatures = situation.creatures.map((one) => (one.id === "ada" ? { ...one, place: at([4, end]) } : one));
+  return { ...situation, creatures };
+};
+
+const WAY = [
+  [4, 2],
+  [4, 3],
+  [4, 4],
+  [4, 5],
+] as const satisfies readonly At[];
+const placeAfter = (situation: ReturnType<typeof hall>, act: Act = walk(...WAY)) => {
+  const { i, j } = creatureOf(following(situation, act), "ada")!.place;
+  return [i, j];
+};
+
+describe("K-1, G-10: a step into the tile of somebody unseen", () => {
+  it.each<[string, Parameters<typeof along>[0], readonly number[]]>([
+    ["ends before it", {}, [4, 3]],
+    ["also where it would end there", { end: 4 }, [4, 3]],
+    ["not where the mover sees them", { assassin: "at=4:4" }, [4, 5]],
+    ["not where they are obvious", { awareness: "sight ada of=assassin level=obvious" }, [4, 5]],
+    ["although they are known", { awareness: "sight ada of=assassin level=known" }, [4, 3]],
+    ["not where they are prone (G-10)", { assassin: "at=4:4 statuses=invisible,prone" }, [4, 5]],
+    ["not where the mover flies (G-10)", { ada: "statuses=flying" }, [4, 5]],
+    ["not where they stand elsewhere", { assassin: "at=6:4 statuses=invisible" }, [4, 5]],
+  ])("%s", (_name, how, expected) => {
+    const { end = 5 } = how ?? {};
+    expect(placeAfter(along(how), walk(WAY[0], ...WAY.slice(1, end - 1)))).toEqual(expected);
+  });
+
+  it("not where the mover has gone elsewhere since", () => {
+    expect(placeAfter(along({ end: 9 }))).toEqual([4, 9]);
+  });
+
+  it("the tile becomes known to both, and to nobody else", () => {
+    const after = following(along(), walk(...WAY));
+    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "unknown"]);
+    expect(stored(after).rows["ada"]?.["assassin"]?.area).toEqual([{ i: 4, j: 4 }]);
+    expect(levels(after, "ada", "assassin")).toEqual(["obvious"]);
+  });
+
+  it("a walk whose beginning nobody tells is not stopped", () => {
+    const act: Act = {
+      kind: "judgeAwareness",
+      creature: AWARENESS_ID,
+      movements: [{ mover: "ada", path: WAY.map(at) }],
+    };
+    expect(placeAfter(along(), act)).toEqual([4, 5]);
+  });
+});

@@ -1,0 +1,54 @@
+/** K-1, G-10: a walk that comes upon a creature that its mover does not see. */
+import type { Movement } from "../acts/hidingActs.ts";
+import { placeDistance } from "../common/ground.ts";
+import { barringEnemies } from "../common/standing.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
+import { onOneLevel } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { isInPlainView, levelOf } from "./sight.ts";
+
+/** Who came upon whom, and the place before that. */
+export interface Bump {
+  readonly mover: CreatureId;
+  readonly into: CreatureId;
+  readonly before: Place;
+}
+
+/**
+ * The first step into a tile that an enemy bars and that the mover neither sees nor finds obvious. Null for none, and
+ * where the mover has gone elsewhere since.
+ */
+export function bumpOf(situation: Situation, { mover, from, path }: Movement): Bump | null {
+  const creature = creatureOf(situation, mover);
+  if (!creature || !from || isHidden(creature) || !stands(creature, path.at(-1))) return null;
+  const unseen = barringEnemies(situation, creature).filter((one) => levelOf(situation, mover, one.id) !== "obvious");
+  if (unseen.length === 0) return null;
+  const way = [from, ...path].map(({ i, j, level }) => ({
+    ...creature.place,
+    i,
+    j,
+    ...(level !== undefined && { level }),
+  }));
+  for (const [k, at] of way.entries()) {
+    const before = way[k - 1];
+    const into =
+      before && unseen.find((one) => meets(situation, one, at) && !sees(situation, creature, { before, one }));
+    if (into && !meets(situation, into, before)) return { mover, into: into.id, before };
+  }
+  return null;
+}
+
+const stands = ({ place }: Creature, at: Place | undefined): boolean => at?.i === place.i && at.j === place.j;
+
+function meets(situation: Situation, { place }: Creature, at: Place): boolean {
+  return onOneLevel(situation.scene, place, at) && placeDistance(situation, place, at) === 0;
+}
+
+function sees(
+  situation: Situation,
+  creature: Creature,
+  { before, one }: { readonly before: Place; readonly one: Creature },
+): boolean {
+  return isInPlainView(situation, { ...creature, place: before }, one);
+}
