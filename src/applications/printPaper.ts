@@ -4,11 +4,12 @@ import { parseHtml } from "../bridge/parseHtml.ts";
 
 export interface Paper {
   readonly title: string;
+  readonly heading: string;
   /** HTML of the system's own. */
   readonly html: string;
 }
 
-export async function printPaper({ title, html }: Paper): Promise<void> {
+export async function printPaper({ title, heading, html }: Paper): Promise<void> {
   const frame = document.createElement("iframe");
   frame.className = "unseen-print-frame";
   frame.title = title;
@@ -19,7 +20,9 @@ export async function printPaper({ title, html }: Paper): Promise<void> {
   await addStyles(paper);
   const sheet = paper.createElement("main");
   sheet.className = "unseen unseen-handout";
-  sheet.append(...parseHtml(html, paper));
+  const head = paper.createElement("h1");
+  head.textContent = heading;
+  sheet.append(head, ...parseHtml(html, paper));
   paper.body.append(sheet);
   frame.contentWindow!.addEventListener("afterprint", () => frame.remove(), { once: true });
   frame.contentWindow!.print();

@@ -6,6 +6,7 @@ import type { HouseRuleSection } from "./houseRuleRows.ts";
 /** Prints the house rules, as they are set. */
 export async function printHandout(sections: readonly HouseRuleSection[]): Promise<void> {
   const template = templatePath("applications/houseRules/handout");
-  const html = await foundry.applications.handlebars.renderTemplate(template, { sections, world: game.world.title });
-  await printPaper({ title: say("UNSEEN.HouseRules.title"), html });
+  const html = await foundry.applications.handlebars.renderTemplate(template, { sections });
+  const heading = say("UNSEEN.HouseRules.handoutTitle", { world: game.world.title });
+  await printPaper({ title: say("UNSEEN.HouseRules.title"), heading, html });
 }

@@ -41,9 +41,7 @@ export async function printRule(rule: string): Promise<void> {
   const found = await pageAbout(rule);
   if (!found) return;
   const { name, text } = found.page;
-  const heading = document.createElement("h1");
-  heading.textContent = name;
-  await printPaper({ title: name, html: heading.outerHTML + (text.content ?? "") });
+  await printPaper({ title: name, heading: name, html: text.content ?? "" });
 }
 
 async function pageAbout(rule: string): Promise<{ readonly entry: Entry; readonly page: Page } | null> {
