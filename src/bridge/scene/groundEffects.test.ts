@@ -32,6 +32,7 @@ describe("H-21: ground effects that attack", () => {
       {
         id: "behavior00000000",
         name: "Acid",
+        region: "region0000000000",
         shapes: [expect.objectContaining({ type: "rectangle" })],
         triggers: ["enter", "turnStart"],
         attack: {

@@ -1,6 +1,7 @@
 /** The way to the rules that only the desk needs, which load after the rest of the system (`deskRules.ts`). */
 import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
 import type { DeskHost } from "../host/host.ts";
+import type { Gone } from "./reconcile.ts";
 
 export type DeskRules = typeof import("./deskRules.ts");
 
@@ -26,3 +27,7 @@ export const decideAllowed: Decider = async (host, inquiry) =>
 /** Decides an undo, as `decideUndo.ts` says. Loads the rules first if need be. */
 export const decideUndo = async (host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> =>
   (rules ?? (await loadRules())).decideUndo(host, inquiry);
+
+/** Makes the documents agree with the ledger, as `reconcile.ts` says. Loads the rules first if need be. */
+export const reconcile = async (host: DeskHost): Promise<readonly Gone[]> =>
+  (rules ?? (await loadRules())).reconcile(host);

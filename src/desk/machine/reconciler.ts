@@ -2,7 +2,8 @@ import type { DeskHost } from "../host/host.ts";
 import { wait } from "../host/timeouts.ts";
 import { messageOf, MOMENT } from "./attempt.ts";
 import type { Queue } from "./queue.ts";
-import { reconcile, type Gone } from "./reconcile.ts";
+import { reconcile } from "./loadRules.ts";
+import type { Gone } from "./reconcile.ts";
 
 /** Milliseconds after which a failed comparison runs again. */
 const RETRY = 5000;
