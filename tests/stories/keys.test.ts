@@ -19,7 +19,7 @@ const FOUNDRYS = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "KeyW", "Ke
  * Acts with keys that may be changed. The keys of the tile cursor work only while tiles are chosen, and then come
  * first.
  */
-const ACTS = ["attack", "board", "boon", "hide", "know", "scan", "track"];
+const ACTS = ["attack", "board", "boon", "hide", "know", "prepare", "scan", "track"];
 
 declare const game: { readonly keybindings: Keys };
 
