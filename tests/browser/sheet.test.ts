@@ -107,10 +107,10 @@ describe("a creature's sheet", () => {
     await openSheet(gm, ORSOLA);
     const sheet = sheetOf(gm, ORSOLA);
     await sheet.getByText("Other skills").waitFor();
-    expect(await sheet.getByRole("button", { name: /^Roll Focus \(Humanities\)/ }).isVisible()).toBe(false);
+    expect(await sheet.getByRole("button", { name: /Roll Focus \(Humanities\)/ }).isVisible()).toBe(false);
     await shot(gm, "sheet-adversary");
     await sheet.getByText("Other skills").click();
-    await sheet.getByRole("button", { name: /^Roll Focus \(Humanities\)/ }).waitFor();
+    await sheet.getByRole("button", { name: /Roll Focus \(Humanities\)/ }).waitFor();
     await closeWindows(gm);
   });
 
