@@ -1,7 +1,7 @@
 /** Keeps the keyboard's focus over a render that replaces elements. */
 
 /**
- * How the focused element is found again: by its id, its name, or its data attributes and text, and its index among
+ * How the focused element is found again: by its id, its name, or its data attributes but tooltips, and its index among
  * equal ones.
  */
 export interface FocusMark {
@@ -37,7 +37,7 @@ function selectorOf(element: HTMLElement): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const name = element.getAttribute("name");
   if (name) return `${element.localName}[name="${CSS.escape(name)}"]`;
-  const data = Object.keys(element.dataset).filter((key) => key !== "tooltip");
+  const data = Object.keys(element.dataset).filter((key) => !key.startsWith("tooltip"));
   const attributes = data.map(
     (key) =>
       `[data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${CSS.escape(element.dataset[key] ?? "")}"]`,
