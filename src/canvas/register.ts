@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../config.ts";
 import { watchTurns } from "./ambush.ts";
-import { watchGrapples } from "./drawGrapples.ts";
+import { watchGrapples } from "./draw/drawGrapples.ts";
 import { watchParts } from "./partLetters.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenTokenRuler } from "./tokenRuler.ts";

@@ -3,7 +3,7 @@ import { hidingFlag } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { drawAmbush, isAmbushing } from "./ambush.ts";
-import { drawBadge, drawPartLetter, drawVeil } from "./drawBadge.ts";
+import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { hiderColour } from "./hiderColour.ts";
 import { tokenRim } from "./tokenRim.ts";

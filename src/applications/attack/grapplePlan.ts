@@ -21,7 +21,7 @@ import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import { NO_FORCE, shovePreview } from "./shovePreview.ts";
+import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 const DEEDS = ["grapple", "shove", "breakGrapple"] as const;

@@ -7,9 +7,9 @@ import { aimContext } from "./aimContext.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
 import { attackPlan } from "./attackPlan.ts";
-import { forcePlan } from "./forcePlan.ts";
+import { forcePlan } from "./moving/forcePlan.ts";
 import { grapplePlan } from "./grapplePlan.ts";
-import { pushPlan, teleportPlan } from "./movePlans.ts";
+import { pushPlan, teleportPlan } from "./moving/movePlans.ts";
 import type { AimShown, Plan } from "./plan.ts";
 
 /** By night Ada faces a guard who hides in three spots, and a wolf beside him who is nobody's enemy. */

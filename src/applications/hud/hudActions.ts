@@ -18,11 +18,11 @@ import {
 import { affectPlan } from "../attack/affectPlan.ts";
 import { endAim, openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
-import { shiftPlan } from "../attack/shiftPlan.ts";
-import { turnPlan } from "../attack/turnPlan.ts";
-import { dueBy, forcePlan, type ForceHit } from "../attack/forcePlan.ts";
+import { shiftPlan } from "../attack/moving/shiftPlan.ts";
+import { turnPlan } from "../attack/moving/turnPlan.ts";
+import { dueBy, forcePlan, type ForceHit } from "../attack/moving/forcePlan.ts";
 import { grapplePlan } from "../attack/grapplePlan.ts";
-import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
+import { pushPlan, teleportPlan } from "../attack/moving/movePlans.ts";
 import { treatPlan } from "../attack/treatPlan.ts";
 import { flipPlan } from "../awareness/flipPlan.ts";
 import { searchPlan } from "../awareness/searchPlan.ts";

@@ -1,5 +1,5 @@
 /** Drafts of zones as the map shows them: kept ones bright, the others plain. Pure. */
-import type { ZonesView } from "../../canvas/drawZones.ts";
+import type { ZonesView } from "../../canvas/draw/drawZones.ts";
 import { labelPointOf, type Outline } from "../../rules/index.ts";
 import type { Draft } from "./roomDrafts.ts";
 

@@ -1,5 +1,5 @@
 /** The zones of a scene as the map shows them. Pure. */
-import type { ZonesView, ZoneTone } from "../../canvas/drawZones.ts";
+import type { ZonesView, ZoneTone } from "../../canvas/draw/drawZones.ts";
 import { labelPointOf, type Border, type Zone } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

@@ -8,7 +8,7 @@ import { createAudit } from "./audit.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isReadable, readLedger } from "../host/storedLedger.ts";
 import { isFullGm, personOf } from "../host/people.ts";
-import { OwnersVoice } from "./privateVoice.ts";
+import { OwnersVoice } from "./telling/privateVoice.ts";
 import { failure } from "./attempt.ts";
 import { Requests, type OpenRequest } from "./requests.ts";
 import { Reconciler } from "./reconciler.ts";

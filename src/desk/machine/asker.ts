@@ -5,7 +5,7 @@ import type { Reply } from "./answer.ts";
 import type { DeskHost } from "../host/host.ts";
 import type { Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";
-import { tellPrivately } from "./privateVoice.ts";
+import { tellPrivately } from "./telling/privateVoice.ts";
 import { isOverruled, overrulable } from "./questions/questions.ts";
 
 export type AskOutcome = Outcome | { readonly waiting: true };

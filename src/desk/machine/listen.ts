@@ -7,7 +7,7 @@ import type { DeskHost } from "../host/host.ts";
 import { unfinishedEntries } from "../host/storedLedger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
-import type { PrivateEar } from "./privateEar.ts";
+import type { PrivateEar } from "./telling/privateEar.ts";
 import { deskUser, isDesk, isFullGm, personOf } from "../host/people.ts";
 
 /** What a seat listens to: the channel, and the hooks after which documents and ledger are compared. */

@@ -10,7 +10,7 @@ let rules: DeskRules | null = null;
 /** The desk's rules, or null while they are not loaded. */
 export const deskRules = (): DeskRules | null => rules;
 
-/** Loads the desk's rules. Rejects if they cannot be loaded; the next call tries again. */
+/** Loads the desk's rules. Rejects if they cannot be loaded. Some browsers try again only after a reload. */
 export async function loadRules(): Promise<DeskRules> {
   return (rules ??= await import("./deskRules.ts"));
 }

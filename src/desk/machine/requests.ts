@@ -10,7 +10,7 @@ import type { DeskHost, Person } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import { Parking, type Pause } from "./parking.ts";
 import { approvalOf, approvalOfUndo } from "./questions/questions.ts";
-import { OwnersVoice } from "./privateVoice.ts";
+import { OwnersVoice } from "./telling/privateVoice.ts";
 import { attempt, failure } from "./attempt.ts";
 import { ConsentRequests } from "./questions/askConsent.ts";
 import { holdsApproval, sealApproval } from "./questions/approval.ts";

@@ -10,7 +10,7 @@ import type { DeskHost } from "../host/host.ts";
 import { Listener } from "./listen.ts";
 import { Outbox } from "./outbox.ts";
 import { withTimeouts } from "../host/timeouts.ts";
-import { PrivateEar } from "./privateEar.ts";
+import { PrivateEar } from "./telling/privateEar.ts";
 import { Recheck } from "./recheck.ts";
 import { ConsentPrompt } from "./questions/consentPrompt.ts";
 

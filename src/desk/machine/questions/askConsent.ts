@@ -4,7 +4,7 @@ import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../
 import type { Inquiry, ConsentAnswers } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { readLedger } from "../../host/storedLedger.ts";
-import { tellPrivately } from "../privateVoice.ts";
+import { tellPrivately } from "../telling/privateVoice.ts";
 import { consentQuestion } from "./questions.ts";
 
 /**

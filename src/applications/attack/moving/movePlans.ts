@@ -13,12 +13,12 @@ import {
   type Spot,
   type SpotId,
   type Tile,
-} from "../../rules/index.ts";
-import { choiceField, numberField, numberIn, type NumberOf } from "./fields.ts";
-import { objectionTo, rehearsal } from "./objection.ts";
-import { nameOf } from "./aimWords.ts";
-import { tileName } from "../reasons.ts";
-import type { AimMark, AimShown, Plan, PlanView } from "./plan.ts";
+} from "../../../rules/index.ts";
+import { choiceField, numberField, numberIn, type NumberOf } from "../fields.ts";
+import { objectionTo, rehearsal } from "../objection.ts";
+import { nameOf } from "../aimWords.ts";
+import { tileName } from "../../reasons.ts";
+import type { AimMark, AimShown, Plan, PlanView } from "../plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 

@@ -2,14 +2,14 @@
  * Grapples on the map (T-7, T-10): a chain of dashes with an arrow to the one who is held, and a dotted outline about
  * the group, so that colour alone tells nothing.
  */
-import { gridOf, placeOf } from "../bridge/scene/tiles.ts";
-import { hidingFlag } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/creature/markerFlag.ts";
-import type { Point } from "./gridShapes.ts";
-import { grappleMarks, type Body } from "./grappleMarks.ts";
-import { strokesOf, type Dashes } from "./lineStrokes.ts";
-import { INK } from "./palette.ts";
-import { unseenLayer } from "./unseenLayer.ts";
+import { gridOf, placeOf } from "../../bridge/scene/tiles.ts";
+import { hidingFlag } from "../../bridge/read.ts";
+import { markerFlag } from "../../bridge/creature/markerFlag.ts";
+import type { Point } from "../gridShapes.ts";
+import { grappleMarks, type Body } from "../grappleMarks.ts";
+import { strokesOf, type Dashes } from "../lineStrokes.ts";
+import { INK } from "../palette.ts";
+import { unseenLayer } from "../unseenLayer.ts";
 
 const ROPE = 0xffd27a;
 const CHAIN: Dashes = [4, 2];

@@ -1,6 +1,6 @@
-import type { AwarenessLevel, Place } from "../rules/index.ts";
-import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
-import { INK, PAPER } from "./palette.ts";
+import type { AwarenessLevel, Place } from "../../rules/index.ts";
+import { boundsOf, type DrawnGrid } from "../gridShapes.ts";
+import { INK, PAPER } from "../palette.ts";
 
 /** What the chosen observer knows of a creature, on its token. */
 export interface DrawnLevel {

@@ -3,10 +3,10 @@
  * that colour is never the only sign. Where an obstacle is the cause (G-17), the end has
  * a square instead of a dot.
  */
-import type { CoverLine } from "../rules/index.ts";
-import { INK } from "./palette.ts";
-import type { Point } from "./gridShapes.ts";
-import { strokesOf, type Dashes } from "./lineStrokes.ts";
+import type { CoverLine } from "../../rules/index.ts";
+import { INK } from "../palette.ts";
+import type { Point } from "../gridShapes.ts";
+import { strokesOf, type Dashes } from "../lineStrokes.ts";
 
 interface LineStyle {
   readonly colour: number;

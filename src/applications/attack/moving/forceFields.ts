@@ -15,11 +15,20 @@ import {
   type GroupMove,
   type Place,
   type Tile,
-} from "../../rules/index.ts";
-import { tileName } from "../reasons.ts";
-import { nameOf } from "./aimWords.ts";
-import { checkField, choiceField, flagIn, namedChoice, numberField, numberIn, oneIn, type NumberOf } from "./fields.ts";
-import type { AimField, PlanView } from "./plan.ts";
+} from "../../../rules/index.ts";
+import { tileName } from "../../reasons.ts";
+import { nameOf } from "../aimWords.ts";
+import {
+  checkField,
+  choiceField,
+  flagIn,
+  namedChoice,
+  numberField,
+  numberIn,
+  oneIn,
+  type NumberOf,
+} from "../fields.ts";
+import type { AimField, PlanView } from "../plan.ts";
 
 type ForceMove = ActOf<"forceMove">;
 

@@ -7,12 +7,12 @@ import {
   stretchesFor,
   type Situation,
   type Viewer,
-} from "../../rules/index.ts";
-import type { DeskHost } from "../host/host.ts";
-import { readLedger } from "../host/storedLedger.ts";
-import { hidingOf } from "../ledger/fold.ts";
-import { withLedger } from "../ledger/situation.ts";
-import type { OwnersTold } from "../protocol/privateMessages.ts";
+} from "../../../rules/index.ts";
+import type { DeskHost } from "../../host/host.ts";
+import { readLedger } from "../../host/storedLedger.ts";
+import { hidingOf } from "../../ledger/fold.ts";
+import { withLedger } from "../../ledger/situation.ts";
+import type { OwnersTold } from "../../protocol/privateMessages.ts";
 
 /** The revisions that a user was told of, by scene and creature. */
 type ToldRevisions = ReadonlyMap<string, number>;

@@ -11,14 +11,14 @@ import {
   type EventId,
   type ForcedWay,
   type Place,
-} from "../../rules/index.ts";
-import { sameTarget } from "./aimSession.ts";
-import { whereIs } from "./aimWords.ts";
+} from "../../../rules/index.ts";
+import { sameTarget } from "../aimSession.ts";
+import { whereIs } from "../aimWords.ts";
 import { actWith, choiceFields, fieldsOf, groupsOf, sourceOf, withChoice, type Forcing } from "./forceFields.ts";
 import { forcePreview } from "./forcePreview.ts";
-import { nearestFirst } from "./nearestFirst.ts";
-import { objectionTo } from "./objection.ts";
-import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+import { nearestFirst } from "../nearestFirst.ts";
+import { objectionTo } from "../objection.ts";
+import type { AimRow, AimShown, Plan, PlanView } from "../plan.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */
 export interface ForceHit {

@@ -1,4 +1,4 @@
-import { INK, PAPER } from "./palette.ts";
+import { INK, PAPER } from "../palette.ts";
 
 /** The measures of a token in pixels. */
 interface Extent {

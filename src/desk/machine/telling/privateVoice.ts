@@ -1,18 +1,18 @@
-import { confidentialHiding } from "../../rules/index.ts";
-import { PROTOCOL } from "../../config.ts";
-import { hidingOf } from "../ledger/fold.ts";
+import { confidentialHiding } from "../../../rules/index.ts";
+import { PROTOCOL } from "../../../config.ts";
+import { hidingOf } from "../../ledger/fold.ts";
 import {
   digestOf,
   privateText,
   type Announcement,
   type OwnersTold,
   type PrivateMessage,
-} from "../protocol/privateMessages.ts";
-import { toBase64 } from "../protocol/bytes.ts";
-import type { DeskHost } from "../host/host.ts";
-import { readLedger } from "../host/storedLedger.ts";
-import { isDesk } from "../host/people.ts";
-import { deskRules, loadRules, type DeskRules } from "./loadRules.ts";
+} from "../../protocol/privateMessages.ts";
+import { toBase64 } from "../../protocol/bytes.ts";
+import type { DeskHost } from "../../host/host.ts";
+import { readLedger } from "../../host/storedLedger.ts";
+import { isDesk } from "../../host/people.ts";
+import { deskRules, loadRules, type DeskRules } from "../loadRules.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
 export function tellPrivately(

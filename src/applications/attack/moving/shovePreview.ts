@@ -7,10 +7,10 @@ import {
   shoveEffect,
   type ActOf,
   type Place,
-} from "../../rules/index.ts";
+} from "../../../rules/index.ts";
 import { choiceFields, chosenPlaces, directionField, directionIn } from "./forceFields.ts";
 import { forcePreview, type ForcePreview } from "./forcePreview.ts";
-import type { AimField, PlanView } from "./plan.ts";
+import type { AimField, PlanView } from "../plan.ts";
 
 type Shove = ActOf<"shove">;
 

@@ -1,6 +1,6 @@
-import type { Place } from "../rules/index.ts";
-import { boundsOf, centreOf, type DrawnGrid } from "./gridShapes.ts";
-import { INK, PAPER } from "./palette.ts";
+import type { Place } from "../../rules/index.ts";
+import { boundsOf, centreOf, type DrawnGrid } from "../gridShapes.ts";
+import { INK, PAPER } from "../palette.ts";
 
 const COLOUR = 0xffd27a;
 const DASHES = 12;

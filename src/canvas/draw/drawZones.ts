@@ -1,6 +1,6 @@
 /** Zones and the borders between them on the map (Z-1). Signs and strokes differ, so that colour is not needed. */
-import type { Border, Outline } from "../rules/index.ts";
-import { INK, PAPER } from "./palette.ts";
+import type { Border, Outline } from "../../rules/index.ts";
+import { INK, PAPER } from "../palette.ts";
 
 /** What is shown of a zone. */
 export interface ZoneView {

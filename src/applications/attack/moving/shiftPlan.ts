@@ -1,9 +1,16 @@
 /** The plan of a shift that a power grants: where the creature steps (T-13). */
-import { creatureOf, placesToShift, takeable, type Creature, type CreatureId, type Place } from "../../rules/index.ts";
-import { tileName } from "../reasons.ts";
-import { choiceField } from "./fields.ts";
-import { objectionTo } from "./objection.ts";
-import type { AimShown, Plan, PlanView } from "./plan.ts";
+import {
+  creatureOf,
+  placesToShift,
+  takeable,
+  type Creature,
+  type CreatureId,
+  type Place,
+} from "../../../rules/index.ts";
+import { tileName } from "../../reasons.ts";
+import { choiceField } from "../fields.ts";
+import { objectionTo } from "../objection.ts";
+import type { AimShown, Plan, PlanView } from "../plan.ts";
 
 /** Offers every place that one step leads to, in a list and on the map. */
 export function shiftPlan(id: CreatureId, effect: string): Plan {

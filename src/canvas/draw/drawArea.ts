@@ -1,7 +1,7 @@
-import { tileCentre, type Tile } from "../rules/index.ts";
-import { cornersOf, type DrawnGrid } from "./gridShapes.ts";
-import { colourOf, INK, PAPER } from "./palette.ts";
-import { rimOfTiles } from "./tilesRim.ts";
+import { tileCentre, type Tile } from "../../rules/index.ts";
+import { cornersOf, type DrawnGrid } from "../gridShapes.ts";
+import { colourOf, INK, PAPER } from "../palette.ts";
+import { rimOfTiles } from "../tilesRim.ts";
 
 /** An area marker: the tiles among which something known is. */
 export interface DrawnArea {

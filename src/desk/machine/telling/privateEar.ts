@@ -4,11 +4,11 @@ import {
   type AwarenessState,
   type OwnersPart,
   type StretchesState,
-} from "../../rules/index.ts";
-import { announcedIn, digestOf, LONGEST_TEXT, readPrivate, type OwnersTold } from "../protocol/privateMessages.ts";
-import type { DeskHost } from "../host/host.ts";
-import { isFullGm } from "../host/people.ts";
-import type { ConsentPrompt } from "./questions/consentPrompt.ts";
+} from "../../../rules/index.ts";
+import { announcedIn, digestOf, LONGEST_TEXT, readPrivate, type OwnersTold } from "../../protocol/privateMessages.ts";
+import type { DeskHost } from "../../host/host.ts";
+import { isFullGm } from "../../host/people.ts";
+import type { ConsentPrompt } from "../questions/consentPrompt.ts";
 
 /**
  * Private messages to this client. A query is believed only if the sender that it names announced its digest, before

@@ -1,8 +1,8 @@
 /** What forced movement would come to, in lines and on the map, before it is made (T-9 to T-11, T-16). Pure. */
-import { fallsOf, secretTileEffects, type GroupMove, type Tile } from "../../rules/index.ts";
-import { fallWarnings, forcedLines } from "../../cards/parts/forcedLines.ts";
-import { nameOf } from "./aimWords.ts";
-import type { AimMark, PlanView } from "./plan.ts";
+import { fallsOf, secretTileEffects, type GroupMove, type Tile } from "../../../rules/index.ts";
+import { fallWarnings, forcedLines } from "../../../cards/parts/forcedLines.ts";
+import { nameOf } from "../aimWords.ts";
+import type { AimMark, PlanView } from "../plan.ts";
 
 export interface ForcePreview {
   /** The sum, line by line. */
