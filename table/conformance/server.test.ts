@@ -6,7 +6,6 @@ import {
   COMBAT,
   documentsOf,
   DOOR,
-  type Fixture,
   GM,
   GUARD,
   GUARD_TOKEN,
@@ -22,27 +21,24 @@ import {
   update,
   create,
   remove,
+  seatEverybody,
+  type SeatedTable,
 } from "./serverFixture.ts";
 
 const YARD = `Scene.${SCENE}`;
 
-let fixture: Fixture;
+let seated: SeatedTable;
 let table: OpenTable;
 let gm: TestSeat;
 let ada: TestSeat;
 let bruno: TestSeat;
 
 beforeAll(async () => {
-  fixture = await makeFixture();
-  table = await fixture.open();
-  [gm, ada, bruno] = await Promise.all([GM, ADA, BRUNO].map((id) => takeSeat(table.url, id)));
+  seated = await seatEverybody();
+  ({ table, gm, ada, bruno } = seated);
 });
 
-afterAll(async () => {
-  for (const seat of [gm, ada, bruno]) seat?.close();
-  await table?.close();
-  await fixture?.remove();
-});
+afterAll(() => seated?.close());
 
 describe("the first start", () => {
   it("imports the adventures and seats a gamemaster and two players with their heroes", async () => {

@@ -144,6 +144,27 @@ export async function takeSeat(url: string, userId: string): Promise<TestSeat> {
   };
 }
 
+/** A fixture's table with a Gamemaster and two players. */
+export interface SeatedTable {
+  readonly table: OpenTable;
+  readonly gm: TestSeat;
+  readonly ada: TestSeat;
+  readonly bruno: TestSeat;
+  close(): Promise<void>;
+}
+
+export async function seatEverybody(): Promise<SeatedTable> {
+  const fixture = await makeFixture();
+  const table = await fixture.open();
+  const [gm, ada, bruno] = await Promise.all([GM, ADA, BRUNO].map((id) => takeSeat(table.url, id)));
+  const close = async (): Promise<void> => {
+    for (const seat of [gm, ada, bruno]) seat.close();
+    await table.close();
+    await fixture.remove();
+  };
+  return { table, gm, ada, bruno, close };
+}
+
 /** The documents of one collection in the data for a joining seat. */
 export async function documentsOf(seat: TestSeat, collection: string): Promise<Record<string, unknown>[]> {
   return (await seat.join()).documents[collection] as Record<string, unknown>[];

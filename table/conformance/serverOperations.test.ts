@@ -1,44 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenTable } from "../server/openTable.ts";
 import {
   ADA,
   BRUNO,
   documentsOf,
-  type Fixture,
   GM,
   GUARD,
   GUARD_TOKEN,
   HERO,
   ITEM,
-  makeFixture,
   SCENE,
-  takeSeat,
   type TestSeat,
   WALL,
   update,
   create,
   remove,
+  seatEverybody,
+  type SeatedTable,
 } from "./serverFixture.ts";
 
 const YARD = `Scene.${SCENE}`;
 
-let fixture: Fixture;
-let table: OpenTable;
+let seated: SeatedTable;
 let gm: TestSeat;
 let ada: TestSeat;
 let bruno: TestSeat;
 
 beforeAll(async () => {
-  fixture = await makeFixture();
-  table = await fixture.open();
-  [gm, ada, bruno] = await Promise.all([GM, ADA, BRUNO].map((id) => takeSeat(table.url, id)));
+  seated = await seatEverybody();
+  ({ gm, ada, bruno } = seated);
 });
 
-afterAll(async () => {
-  for (const seat of [gm, ada, bruno]) seat?.close();
-  await table?.close();
-  await fixture?.remove();
-});
+afterAll(() => seated?.close());
 
 describe("operations", () => {
   it("a create with an existing _id is refused and leaves the first", async () => {
