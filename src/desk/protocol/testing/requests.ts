@@ -193,4 +193,4 @@ export const validateRequest = (sent: unknown) => validate(sent, { overrules: fa
 export const requestFor = (act: Act) =>
   makeRequest(act, { requestId: "request000000000", sceneId: SCENE, expectedRev: 2 });
 
-export const HIDE = requestFor(ACTS[0]);
+export const HIDE = requestFor(ACTS[0]!);
