@@ -11,6 +11,7 @@ import { actingToken, entryOf } from "../../src/desk/protocol/acts.ts";
 import { NOT_HIDING, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
+import { judgeConcerned } from "./concerned.ts";
 import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
 import { judgeGeometry } from "./geometry.ts";
@@ -194,9 +195,7 @@ export class Watch {
 
   #judgeAct(event: LedgerEvent, before: Ledger): void {
     this.#judgeAuthority(event);
-    for (const { creature } of event.changes) {
-      law(creature in event.revs, "S5: whoever changes is concerned", () => event.changes);
-    }
+    judgeConcerned(event);
     const struck = "strikes" in event.report ? event.report.strikes : [];
     for (const { target, spots } of struck) {
       law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
