@@ -41,7 +41,10 @@ export function liftedWrites(entry: Entry, ledger: Ledger, picture: Picture): Wr
   return own.flatMap((one): Write[] => {
     const isThere = conditions.some((effect) => same(one, effect));
     const to = { documentName: "ActiveEffect", parent: one.actorUuid } as const;
-    if (isUndo(entry)) return isThere || !hasActor(picture, one) ? [] : [{ ...to, action: "create", data: [{ ...one.stored, _id: one.id }] }];
+    if (isUndo(entry))
+      return isThere || !hasActor(picture, one)
+        ? []
+        : [{ ...to, action: "create", data: [{ ...one.stored, _id: one.id }] }];
     return isThere ? [{ ...to, action: "delete", ids: [one.id] }] : [];
   });
 }

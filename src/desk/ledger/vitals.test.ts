@@ -52,8 +52,17 @@ function older(entry: LedgerEvent): Entry {
 
 describe("G-4: a token deleted between an entry and its writes", () => {
   it.each([
-    { name: "linked: its actor loses the life", actor: LINKED, actors: [{ uuid: LINKED, vitality: BEFORE }], due: true },
-    { name: "linked, and edited by hand since", actor: LINKED, actors: [{ uuid: LINKED, vitality: { life: 7, absorption: 0 } }] },
+    {
+      name: "linked: its actor loses the life",
+      actor: LINKED,
+      actors: [{ uuid: LINKED, vitality: BEFORE }],
+      due: true,
+    },
+    {
+      name: "linked, and edited by hand since",
+      actor: LINKED,
+      actors: [{ uuid: LINKED, vitality: { life: 7, absorption: 0 } }],
+    },
     { name: "linked, and written already", actor: LINKED, actors: [{ uuid: LINKED, vitality: AFTER }] },
     { name: "linked, and the actor deleted too", actor: LINKED, actors: [] },
     { name: "linked, and the actor unreadable", actor: LINKED, actors: [{ uuid: LINKED, vitality: null }] },

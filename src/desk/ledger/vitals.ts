@@ -24,7 +24,11 @@ export function vitalsOf(changes: readonly Change[]): Vitals {
  * The actors of the world behind these creatures (`EntryHead.actors`). None for unlinked tokens, and for those that are
  * gone.
  */
-export function linkedActors(creatures: readonly CreatureId[], tokens: readonly TokenPicture[], sceneId: string): Actors {
+export function linkedActors(
+  creatures: readonly CreatureId[],
+  tokens: readonly TokenPicture[],
+  sceneId: string,
+): Actors {
   return Object.fromEntries(
     creatures.flatMap((creature) => {
       const actorUuid = tokenOf(tokens, sceneId, creature)?.actorUuid;
