@@ -8,9 +8,10 @@ import { joinSnapshots } from "../../src/desk/ledger/joinSnapshots.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
 import { actingToken, askerOf, entryOf } from "../../src/desk/protocol/acts.ts";
-import { NOT_HIDING, STRETCHES_ID, type Hiding, type Situation } from "../../src/rules/index.ts";
+import { NOT_HIDING, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
+import { judgeConcerned } from "./concerned.ts";
 import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
 import { judgeGeometry } from "./geometry.ts";
@@ -194,11 +195,7 @@ export class Watch {
 
   #judgeAct(event: LedgerEvent, before: Ledger): void {
     this.#judgeAuthority(event);
-    for (const { creature, kind } of event.changes) {
-      // Players may not know whom a stretch moves, and they read the names of those who are concerned (Z-4).
-      const isKept = event.tokenId === STRETCHES_ID && kind === "move";
-      law(creature in event.revs || isKept, "S5: whoever changes is concerned", () => event.changes);
-    }
+    judgeConcerned(event);
     const struck = "strikes" in event.report ? event.report.strikes : [];
     for (const { target, spots } of struck) {
       law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
