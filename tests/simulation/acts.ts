@@ -4,9 +4,11 @@ import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
 import { view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
+import { dangers } from "./dangers.ts";
 import type { Random } from "./random.ts";
 import { stretchings } from "./stretchings.ts";
-import { rulings, strikes, studies, type Means } from "./strikes.ts";
+import { SCENE } from "./scenes.ts";
+import { atTile, misses, rulings, strikes, studies, type Means } from "./strikes.ts";
 import {
   boons,
   designatingTogether,
@@ -49,10 +51,12 @@ function likely({ fight, creatures }: Situation, own: readonly Creature[], rando
   return [looking, turns, own].find((some) => some.length > 0) ?? own;
 }
 
-/** A Gamemaster's seat knows the ledger, any other seat only its documents. */
+/** A Gamemaster's seat knows the ledger, any other seat its documents and what it was told of dangers. */
 function sightOf(tab: Tab): Situation {
   const situation = tab.situation();
-  return tab.user.role === "gm" ? withLedger(situation, readLedger(tab.seat.host)) : situation;
+  if (tab.user.role === "gm") return withLedger(situation, readLedger(tab.seat.host));
+  const awareness = tab.seat.ear.awarenessOf(SCENE);
+  return awareness ? { ...situation, awareness } : situation;
 }
 
 /** Acts that wait for the creature's player. */
@@ -76,7 +80,7 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
   if (hiding.spots.length > 0 && random.chance(0.1)) {
     acts.push({ kind: "preset", creature: id, yields: random.chance(0.5) });
   }
-  acts.push(...forces(situation, creature));
+  acts.push(...forces(situation, creature), ...misses(creature));
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
   return acts;
 }
@@ -116,6 +120,8 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const isGm = tab.user.role === "gm";
   const acts = [
     ...stretchings(situation, creature, { random, isGm }),
+    ...dangers(situation, creature, { random, isGm }),
+    ...(situation.switches.concealment ? [atTile(creature, random)] : []),
     ...strikes(situation, creature, random),
     ...(tab.table.isTwin ? studies(situation, creature) : []),
   ];

@@ -3,6 +3,7 @@ import { same as sameData } from "../../src/bridge/same.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { isDesk } from "../../src/desk/host/people.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { isSetting } from "../../src/desk/ledger/event.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
@@ -93,7 +94,8 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
     () => told,
   );
   if (hasFlushed) return;
-  const untold = ledger.events.filter((event) => !isSetting(event) && !told.includes(event.id));
+  const isSilent = ({ report }: LedgerEvent): boolean => "silent" in report && report.silent;
+  const untold = ledger.events.filter((event) => !isSetting(event) && !isSilent(event) && !told.includes(event.id));
   law(untold.length === 0, "X1: every event has its card", () => untold);
 }
 
