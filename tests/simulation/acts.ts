@@ -2,11 +2,11 @@
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
-import { view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
+import { placesToTurn, view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import { dangers } from "./dangers.ts";
 import type { Random } from "./random.ts";
-import { stretchings } from "./stretchings.ts";
+import { stretchings, stretchingsOfTwins } from "./stretchings.ts";
 import { SCENE } from "./scenes.ts";
 import { atTile, misses, rulings, strikes, studies, type Means } from "./strikes.ts";
 import {
@@ -34,6 +34,8 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   const own = situation.creatures.filter(({ id }) => isGm || tab.user.owned.includes(id));
   if (own.length === 0) return null;
   const creature = random.pick(likely(situation, own, random));
+  if (tab.table.isTwin && situation.switches.stretches && (isGm || random.chance(0.5)))
+    return stretchingsOfTwins(situation, creature, { random, isGm });
   const means: Means = { random, setting: tab.table.setting };
   const answers = own.flatMap((one) => answersOf(situation, one, means));
   if (answers.length > 0 && random.chance(0.7)) return random.pick(answers);
@@ -51,12 +53,15 @@ function likely({ fight, creatures }: Situation, own: readonly Creature[], rando
   return [looking, turns, own].find((some) => some.length > 0) ?? own;
 }
 
-/** A Gamemaster's seat knows the ledger, any other seat its documents and what it was told of dangers. */
+/** A Gamemaster's seat knows the ledger, any other seat its documents and what it was told. At twin tables
+ * nobody acts on what only some know. */
 function sightOf(tab: Tab): Situation {
   const situation = tab.situation();
+  if (tab.table.isTwin) return situation;
   if (tab.user.role === "gm") return withLedger(situation, readLedger(tab.seat.host));
-  const awareness = tab.seat.ear.awarenessOf(SCENE);
-  return awareness ? { ...situation, awareness } : situation;
+  const { ear } = tab.seat;
+  const [awareness, stretches] = [ear.awarenessOf(SCENE), ear.stretchesOf(SCENE)];
+  return { ...situation, ...(awareness && { awareness }), ...(stretches && { stretches }) };
 }
 
 /** Acts that wait for the creature's player. */
@@ -120,7 +125,8 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const isGm = tab.user.role === "gm";
   const acts = [
     ...stretchings(situation, creature, { random, isGm }),
-    ...dangers(situation, creature, { random, isGm }),
+    ...dangers(situation, creature, { random, isGm, resistance: setting.resistance }),
+    ...turns(situation, creature),
     ...(situation.switches.concealment ? [atTile(creature, random)] : []),
     ...strikes(situation, creature, random),
     ...(tab.table.isTwin ? studies(situation, creature) : []),
@@ -137,6 +143,10 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   }
   return acts;
 }
+
+/** Whoever is longer than wide turns (T-5). */
+const turns = (situation: Situation, creature: Creature): Act[] =>
+  placesToTurn(situation, creature).map((to) => ({ kind: "turn", creature: creature.id, to }));
 
 /** If another side hides, there are more things to do. */
 function hides({ creatures }: Situation, { id, side, place, hiding }: Creature, { random, setting }: Means): Act[] {

@@ -5,11 +5,11 @@ import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import type { Ledger } from "../../src/desk/ledger/ledger.ts";
 import {
   AWARENESS_ID,
+  EMPTY_HAND,
   NO_AWARENESS,
   type ActKind,
   type Awareness,
   type AwarenessLevel,
-  type Hand,
   type Pair,
   type Sight,
 } from "../../src/rules/index.ts";
@@ -86,13 +86,14 @@ function judgeHands({ event: { act, report }, was, is }: Judged): void {
       act,
       flipped,
     ]);
-  if (LOUD.includes(act.kind)) law(flipped.length === 0, "K-9: whoever attacks takes all cards back", () => [act, flipped]);
+  if (LOUD.includes(act.kind))
+    law(flipped.length === 0, "K-9: whoever attacks takes all cards back", () => [act, flipped]);
 }
 
 /** Cards and flow pay for a search, each once. */
 function judgeSearch({ event: { act, report, overruled }, was, is, inTurns }: Judged): void {
   if (act.kind !== "search" || report.kind !== "search" || !inTurns) return;
-  const [before, after] = [was, is].map(({ hands }) => hands[act.creature]) as [Hand | undefined, Hand];
+  const [before, after = EMPTY_HAND] = [was, is].map(({ hands }) => hands[act.creature]);
   const isPlayed = (card: string): boolean =>
     after.used.filter((one) => one.card === card).length === 1 && !after.flipped.includes(card);
   law(
@@ -122,7 +123,9 @@ type Flat = Readonly<Record<string, unknown>>;
 
 function takenBack(now: Flat, event: Turned): Flat {
   const [before, after] = [flat(event.was), flat(event.is)];
-  const set = keysOf(before, after).filter((key) => !sameData(before[key], after[key]) && !key.startsWith("resistances "));
+  const set = keysOf(before, after).filter(
+    (key) => !sameData(before[key], after[key]) && !key.startsWith("resistances "),
+  );
   const ours = set.filter((key) => sameData(now[key], after[key]));
   const back = Object.fromEntries(ours.flatMap((key) => (key in before ? [[key, before[key]]] : [])));
   return { ...Object.fromEntries(Object.entries(now).filter(([key]) => !ours.includes(key))), ...back };
@@ -173,7 +176,9 @@ interface Told {
 }
 
 const pairsOf = (rows: Awareness["rows"], ids: readonly string[], is: (sight: Sight) => boolean): readonly string[] =>
-  ids.flatMap((id) => Object.entries(rows[id] ?? {}).flatMap(([subject, sight]) => (is(sight) ? [`${id} ${subject}`] : [])));
+  ids.flatMap((id) =>
+    Object.entries(rows[id] ?? {}).flatMap(([subject, sight]) => (is(sight) ? [`${id} ${subject}`] : [])),
+  );
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
 

@@ -14,14 +14,29 @@ import { idOf } from "./scenes.ts";
 interface Asking {
   readonly random: Random;
   readonly isGm: boolean;
+  /** At twin tables, what marked things resist: nobody may act on what a search of theirs found. */
+  readonly resistance?: number | undefined;
 }
 
 /** What somebody asks for where danger counts. Many of these are refused, because players try. */
-export function dangers(situation: Situation, creature: Creature, { random, isGm }: Asking): Act[] {
+export function dangers(situation: Situation, creature: Creature, { random, isGm, resistance }: Asking): Act[] {
   if (!situation.switches.danger) return [];
+  if (resistance !== undefined) return dangersOfTwins(situation, creature, { random, isGm, resistance });
   const own = Array.from({ length: 3 }, () => random.pick(OWN)(situation, creature, random));
   const rulings = isGm ? Array.from({ length: 3 }, () => random.pick(RULINGS)(situation, creature, random)) : [];
   return [...own, ...rulings, ...allowed(creature, { random, isGm })];
+}
+
+/** Searches, and things that resist them by a little or by much. */
+function dangersOfTwins(situation: Situation, creature: Creature, { random, isGm, resistance }: Asking): Act[] {
+  const marked = [{ ...thing(random), resistance: resistance ?? null }];
+  const marking: Act = { kind: "markThings", creature: AWARENESS_ID, marked, unmarked: [] };
+  return [
+    search(situation, creature, random),
+    search(situation, creature, random),
+    { kind: "beCautious", creature: creature.id, cautious: true },
+    ...(isGm ? [marking, marking] : []),
+  ];
 }
 
 type Maker = (situation: Situation, creature: Creature, random: Random) => Act;

@@ -154,6 +154,8 @@ function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
       moved.add(creature);
       const stays = token?.x === from.x && token.y === from.y && (from.x !== to.x || from.y !== to.y);
       law(!isLatest || !stays, "I6: whoever appears is set down", () => [id, creature]);
+      const lies = !to.pose || (token?.width === to.pose.width && token.height === to.pose.height);
+      law(!isLatest || lies, "T-5: whoever turns lies as it turned", () => [id, creature, to.pose]);
     }
   }
 }

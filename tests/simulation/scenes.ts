@@ -24,6 +24,8 @@ export interface Setting {
   /** The heroes in the order in which players take them, and all other creatures. */
   readonly heroes: readonly string[];
   readonly foes: readonly string[];
+  /** At one of twin tables, what marked things resist. */
+  readonly resistance?: number;
 }
 
 const HEROES = ["Ada", "Bruno", "Cora"] as const;

@@ -144,10 +144,10 @@ export class Server {
   }
 
   /** Moves a token, if it still exists. */
-  move(line: Line, { token, x, y }: Move, writing: Writing): Answer {
+  move(line: Line, { token, x, y, pose }: Move, writing: Writing): Answer {
     const id = token.split(".").at(-1)!;
     if (!this.store.of(TOKENS).has(id)) return { ok: true };
-    const updates = [{ _id: id, set: { x, y } }];
+    const updates = [{ _id: id, set: { x, y, ...(pose && { width: pose.width, height: pose.height }) } }];
     const parent = `Scene.${SCENE}`;
     return this.write(line, [{ action: "update", documentName: "Token", parent, updates }], writing);
   }

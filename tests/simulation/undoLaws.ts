@@ -62,4 +62,3 @@ export function judgeUndo({ sceneId, undoes, hidings, userId, moves }: UndoEvent
 export const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
   one !== undefined &&
   JSON.stringify({ ...one, rev: 0, yields: false }) === JSON.stringify({ ...other, rev: 0, yields: false });
-
