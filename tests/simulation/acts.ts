@@ -123,8 +123,10 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const { id, hiding } = creature;
   if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
   const isGm = tab.user.role === "gm";
+  const inStretches = stretchings(situation, creature, { random, isGm });
+  if (inStretches.length > 0 && random.chance(0.7)) return inStretches;
   const acts = [
-    ...stretchings(situation, creature, { random, isGm }),
+    ...inStretches,
     ...dangers(situation, creature, { random, isGm, resistance: setting.resistance }),
     ...turns(situation, creature),
     ...(situation.switches.concealment ? [atTile(creature, random)] : []),

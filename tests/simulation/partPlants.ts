@@ -23,8 +23,8 @@ const changing = (kind: string, change: (one: Data, sealed: Data) => Data) => (s
 const sealingKnown = (change: (sealed: Data, now: (subject: string) => Hiding) => Data): Plant => ({
   host: (host) => {
     const now = (subject: string): Hiding => hidingOf(readLedger(host), SCENE, subject);
-    const seal: DeskHost["sealing"]["seal"] = (secret, context) =>
-      host.sealing.seal(change(secret as Data, now), context);
+    const seal: DeskHost["sealing"]["seal"] = (secret, context, least) =>
+      host.sealing.seal(change(secret as Data, now), context, least);
     return { ...host, sealing: { ...host.sealing, seal } };
   },
 });

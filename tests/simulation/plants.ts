@@ -195,8 +195,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       ...host,
       sealing: {
         ...host.sealing,
-        seal: (secret, context) =>
-          host.sealing.seal(context === SNAPSHOT ? { ...secret, hidings: {} } : secret, context),
+        seal: (secret, context, least) =>
+          host.sealing.seal(context === SNAPSHOT ? { ...secret, hidings: {} } : secret, context, least),
       },
     }),
   },
@@ -205,7 +205,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       ...host,
       sealing: {
         ...host.sealing,
-        seal: (secret, context) => host.sealing.seal(context === SNAPSHOT ? { ...secret, stubs: [] } : secret, context),
+        seal: (secret, context, least) =>
+          host.sealing.seal(context === SNAPSHOT ? { ...secret, stubs: [] } : secret, context, least),
       },
     }),
   },

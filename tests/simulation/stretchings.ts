@@ -7,8 +7,9 @@ import { idOf } from "./scenes.ts";
 export function stretchings(situation: Situation, creature: Creature, { random, isGm }: Asking): Act[] {
   if (!situation.switches.stretches) return [];
   if (!situation.stretches) return isGm ? Array.from({ length: 8 }, () => ordered({ order: "begin" })) : [];
+  if (isGm && situation.stretches.fight) return Array.from({ length: 6 }, () => ordered({ order: "fightOver" }));
   const deeds = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(DEEDS)(situation, creature, random));
-  const orders = isGm ? Array.from({ length: 6 }, () => random.pick(ORDERS)(situation, random)) : [];
+  const orders = isGm ? Array.from({ length: 12 }, () => random.pick(ORDERS)(situation, random)) : [];
   return [...deeds.map((deed): Act => ({ kind: "stretch", creature: creature.id, deed })), ...orders.map(ordered)];
 }
 
@@ -17,7 +18,7 @@ export function stretchings(situation: Situation, creature: Creature, { random, 
  * and nothing is taken back: that would show who was spotted (Z-4, Z-7, Z-9).
  */
 export function stretchingsOfTwins(situation: Situation, creature: Creature, { random, isGm }: Asking): Act {
-  if (isGm) return ordered(random.pick(OPEN_ORDERS)(situation, random));
+  if (isGm) return ordered(random.chance(0.2) ? { order: "begin" } : random.pick(OPEN_ORDERS)(situation, random));
   return { kind: "stretch", creature: creature.id, deed: random.pick(OPEN_DEEDS)(situation, creature, random) };
 }
 
@@ -65,7 +66,7 @@ function choosing({ stretches }: Situation, _: Creature, random: Random): Deed {
 type OrderMaker = (situation: Situation, random: Random) => Order;
 
 const OPEN_ORDERS: readonly OrderMaker[] = [
-  () => ({ order: "begin" }),
+  () => ({ order: "advance" }),
   () => ({ order: "advance" }),
   () => ({ order: "advance" }),
   () => ({ order: "look" }),
@@ -77,6 +78,8 @@ const OPEN_ORDERS: readonly OrderMaker[] = [
 
 const ORDERS: readonly OrderMaker[] = [
   ...OPEN_ORDERS,
+  () => ({ order: "begin" }),
+  () => ({ order: "takeBack" }),
   () => ({ order: "takeBack" }),
   () => ({ order: "fightOver" }),
   ({ stretches }, random) => ({
