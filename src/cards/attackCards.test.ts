@@ -724,10 +724,20 @@ describe("danger on the card of an attack", () => {
     expect(linesFor(given, gm)).toEqual(told);
   });
 
+  it("K-7: an unseen hit offers no Block or Dodge, only resistance, until a defence is allowed", () => {
+    const hit = attack(strike({ manner: "unseen" }));
+    const unseen = card(hit, { wounds: ["guard"], unseen: ["guard"] });
+    expect(buttons(unseen, { owns: ["guard"] })).toEqual(["apply guard", "resist guard"]);
+    expect(click(unseen, "resist", "guard")).toEqual({ choose: "wound", tokenId: "guard", event: "event" });
+    expect(click(card(hit), "resist", "guard")).toBeNull();
+    expect(buttons(card(hit, { wounds: ["guard"] }), { owns: ["guard"] })).toEqual(["apply guard", "block guard"]);
+  });
+
   it("K-7: the Gamemaster may allow one defence against an unseen hit that waits", () => {
     const hit = card(attack(strike({ manner: "unseen" })), { wounds: ["guard"], unseen: ["guard"] });
     expect(buttons(hit, { gm: true })).toContain("allow guard");
     expect(buttons(hit, { owns: ["guard"] })).not.toContain("allow guard");
+    expect(buttons(hit, { gm: true })).not.toContain("block guard");
     expect(click(hit, "allow", "guard")).toEqual({ choose: "allow", tokenId: "guard", event: "event" });
     expect(click(card(attack(strike())), "allow", "guard")).toBeNull();
   });

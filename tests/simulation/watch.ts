@@ -20,6 +20,7 @@ import {
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
 import { judgeConcealment } from "./concealmentLaws.ts";
+import { judgeConcerned } from "./concerned.ts";
 import { awarenessIn, judgeDanger, judgeTold } from "./dangerLaws.ts";
 import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
@@ -209,11 +210,7 @@ export class Watch {
 
   #judgeAct(event: LedgerEvent, before: Ledger): void {
     this.#judgeAuthority(event);
-    for (const { creature, kind } of event.changes) {
-      // Whom stretches move players may not know (Z-4).
-      const isMovedInStretch = kind === "move" && event.tokenId === STRETCHES_ID;
-      law(isMovedInStretch || creature in event.revs, "S5: whoever changes is concerned", () => event.changes);
-    }
+    judgeConcerned(event);
     const struck = "strikes" in event.report ? event.report.strikes : [];
     for (const { target, spots } of struck) {
       law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
