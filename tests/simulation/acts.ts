@@ -34,13 +34,20 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   const own = situation.creatures.filter(({ id }) => isGm || tab.user.owned.includes(id));
   if (own.length === 0) return null;
   const creature = random.pick(likely(situation, own, random));
-  if (tab.table.isTwin && situation.switches.stretches && (isGm || random.chance(0.5)))
-    return stretchingsOfTwins(situation, creature, { random, isGm });
   const means: Means = { random, setting: tab.table.setting };
+  const deed = deedOfTwins(tab, { situation, creature, means });
+  if (deed) return deed;
   const answers = own.flatMap((one) => answersOf(situation, one, means));
   if (answers.length > 0 && random.chance(0.7)) return random.pick(answers);
   const doings = [...doingsOf(tab, { situation, creature, means }), ...(isGm ? rulings(creature, means) : [])];
   return doings.length > 0 ? random.pick(doings) : null;
+}
+
+/** At twin tables with stretches the Gamemaster does nothing else. */
+function deedOfTwins({ table, user }: Tab, { situation, creature, means: { random } }: Doer): Act | null {
+  const isGm = user.role === "gm";
+  if (!table.isTwin || !situation.switches.stretches || (!isGm && random.chance(0.5))) return null;
+  return stretchingsOfTwins(situation, creature, { random, isGm });
 }
 
 /** Creatures that may act now. Of a Gamemaster's creatures only those that have a hider to look for. */
@@ -127,11 +134,9 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   if (inStretches.length > 0 && random.chance(0.7)) return inStretches;
   const acts = [
     ...inStretches,
-    ...dangers(situation, creature, { random, isGm, resistance: setting.resistance }),
+    ...ofParts(tab, { situation, creature, means }),
     ...turns(situation, creature),
-    ...(situation.switches.concealment ? [atTile(creature, random)] : []),
     ...strikes(situation, creature, random),
-    ...(tab.table.isTwin ? studies(situation, creature) : []),
   ];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
   acts.push(...endingGrapples(situation, creature, random), ...treatments(situation, creature, random));
@@ -145,6 +150,13 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   }
   return acts;
 }
+
+/** Acts of the parts that the scene switches on, and Scans for twins. */
+const ofParts = ({ user, table }: Tab, { situation, creature, means: { random, setting } }: Doer): Act[] => [
+  ...dangers(situation, creature, { random, isGm: user.role === "gm", resistance: setting.resistance }),
+  ...(situation.switches.concealment ? [atTile(creature, random)] : []),
+  ...(table.isTwin ? studies(situation, creature) : []),
+];
 
 /** Whoever is longer than wide turns (T-5). */
 const turns = (situation: Situation, creature: Creature): Act[] =>

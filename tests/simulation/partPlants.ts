@@ -40,11 +40,11 @@ const ordering = (order: string, change: (stretches: Stretches) => Stretches): P
 export const PART_PLANTS: Readonly<Record<string, Plant>> = {
   "flipped cards stay as they were": sealingActs(
     ["flip"],
-    changing("aware", ({ hands: _, ...others }) => others),
+    changing("aware", (one) => ({ ...one, hands: [] })),
   ),
   "a search takes neither cards nor flow": sealingActs(
     ["search"],
-    changing("aware", ({ hands: _, ...others }) => others),
+    changing("aware", (one) => ({ ...one, hands: [] })),
   ),
   "what one finds all know": sealingActs(
     ["search"],
@@ -106,7 +106,7 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
   }),
   "whoever turns keeps its pose": {
     host: (host) =>
-      withWrites(host, { place: (moves) => host.writes.place(moves.map(({ pose: _, ...move }) => move)) }),
+      withWrites(host, { place: (moves) => host.writes.place(moves.map(({ token, x, y }) => ({ token, x, y }))) }),
   },
   "an effect can be taken twice": sealingActs(["takeEffect"], withoutChanges("letGo")),
   "the entry tells how many have spotted somebody": writing((writes, host) => {

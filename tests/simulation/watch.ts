@@ -9,29 +9,21 @@ import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
 import type { OwnersTold } from "../../src/desk/protocol/privateMessages.ts";
 import { actingToken, askerOf, entryOf } from "../../src/desk/protocol/acts.ts";
-import {
-  AWARENESS_ID,
-  NOT_HIDING,
-  STRETCHES_ID,
-  type Awareness,
-  type Hiding,
-  type Situation,
-} from "../../src/rules/index.ts";
+import { AWARENESS_ID, NOT_HIDING, STRETCHES_ID, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
-import { judgeConcealment } from "./concealmentLaws.ts";
 import { judgeConcerned } from "./concerned.ts";
-import { awarenessIn, judgeDanger, judgeTold } from "./dangerLaws.ts";
+import { judgeTold } from "./dangerLaws.ts";
 import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
 import { judgeGeometry } from "./geometry.ts";
 import { viewerIn } from "./host.ts";
 import { law } from "./law.ts";
+import { judgeParts } from "./partLaws.ts";
 import { judgePurity } from "./purity.ts";
 import { judgeSecrecy } from "./secrecy.ts";
 import { openedWithAll } from "./sealed.ts";
 import { SetDown } from "./setDown.ts";
-import { judgeStretches } from "./stretchLaws.ts";
 import { judgeUndo, sameBut } from "./undoLaws.ts";
 import type { Commit, Line, User } from "./server.ts";
 import type { Change } from "./store.ts";
@@ -216,15 +208,7 @@ export class Watch {
       law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
     }
     this.#discoveries.judge(event, before, this.ledger);
-    const { ledger } = this;
-    const { sceneId } = event;
-    const [then, now] = [before, ledger].map((one) => hidingOf(one, sceneId, STRETCHES_ID).stretches);
-    if (STRETCHES_ID in event.revs) judgeStretches(event, then, now);
-    judgeConcealment(event);
-    if (!(AWARENESS_ID in event.revs)) return;
-    const [was, is] = [before, ledger].map((one) => awarenessIn(one, sceneId)) as [Awareness, Awareness];
-    const isHidden = (id: string): boolean => hidingOf(ledger, sceneId, id).spots.length > 0;
-    judgeDanger({ event, was, is, isHidden, inTurns: this.#table.setting.situation.fight !== null });
+    judgeParts(event, { before, after: this.ledger, inTurns: this.#table.setting.situation.fight !== null });
   }
 
   /**
