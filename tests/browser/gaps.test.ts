@@ -2,7 +2,7 @@
  * What a Gamemaster sets up and is asked, in real windows: regions by their sheets, ground effects at their triggers,
  * reveals, doors, statuses. Also what an assistant is not offered.
  */
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { nextTurnOf, startFight, turnBack } from "./fight.ts";
