@@ -44,6 +44,12 @@ describe("T-9: a push leads away from the source along the line of the centres",
       "6:9",
     ],
     [
+      "of equally near ones that at the smallest angle",
+      yard(`${ORC("6:7")}creature cat side=neutral at=6:9`),
+      pushing(2),
+      "6:8",
+    ],
+    [
       "unconscious bodies leave theirs empty",
       yard(`${ORC("6:7")}creature cat side=neutral at=6:10 statuses=unconscious`),
       pushing(3),
