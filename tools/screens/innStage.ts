@@ -1,6 +1,6 @@
 /** The inn at night: a hunt in a fight, with cards in the chat, markers on the map and a turn to show. */
 import { aimWith, CARLOTTA, hideOn, MIRELA, TOBIAS } from "../../tests/browser/flowsTable.ts";
-import { startFight } from "../../tests/browser/fight.ts";
+import { nextTurnOf, startFight } from "../../tests/browser/fight.ts";
 import { nextDice } from "../../tests/browser/table.ts";
 import { all, byHud, byKey, hud, item, menu, press, rule, sheet, sheetEdited, tab, tool, tour } from "./openers.ts";
 import type { Seats, Stage } from "./stages.ts";
@@ -21,11 +21,12 @@ const PAGE = ".journal-page";
 export const ATTACK_CARD = "#chat .unseen-card[data-card=attack]";
 
 async function begin({ gm, ada }: Seats): Promise<void> {
+  await gm.evaluate(startFight, MIRELA);
   await hideOn(ada, gm, { ...HIDDEN, further: FURTHER });
   const offer = gm.locator("#unseen-track");
   await offer.locator("[data-action=noneTrack], [data-action=closeOffer]").first().click();
   await offer.waitFor({ state: "detached" });
-  await gm.evaluate(startFight, CARLOTTA);
+  await gm.evaluate(nextTurnOf, CARLOTTA);
   const aim = await aimWith(gm, CARLOTTA, "Crossbow");
   await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
   await nextDice(gm, [19, 20], [5, 6]);

@@ -42,13 +42,15 @@ try {
     await resize(seats, "1280x800");
     await speakAll(seats, "en");
     await begin(seats);
-    for (const language of chosen(values.language, LANGUAGES)) {
-      await speakAll(seats, language);
-      for (const theme of chosen(values.theme, THEMES)) {
-        for (const page of [seats.gm, seats.ada]) await page.evaluate(wearTheme, theme);
-        for (const one of chosen(values.size, SIZES)) await takeAll(seats, wanted, [language, theme, one]);
+    for (const language of chosen(values.language, LANGUAGES))
+      for (const one of chosen(values.size, SIZES)) {
+        await resize(seats, one);
+        await speakAll(seats, language);
+        for (const theme of chosen(values.theme, THEMES)) {
+          for (const page of [seats.gm, seats.ada]) await page.evaluate(wearTheme, theme);
+          await takeAll(seats, wanted, [language, theme, one]);
+        }
       }
-    }
   }
 } finally {
   await closeTables();
@@ -58,7 +60,7 @@ function chosen(value: string | undefined, all: readonly string[]): readonly str
   return value === undefined ? all : [value];
 }
 
-/** Both windows are loaded anew in a language, with nothing open. */
+/** Both windows are loaded anew in a language: nothing is open, and no window remembers its place. */
 async function speakAll({ gm, ada }: Seats, language: string): Promise<void> {
   for (const page of [gm, ada]) {
     await page.evaluate(speak, language);
@@ -76,7 +78,6 @@ async function takeAll(
   screens: readonly Screen[],
   combination: readonly [language: string, theme: string, size: string],
 ): Promise<void> {
-  await resize(seats, combination[2]);
   for (const { name, seat, open } of screens) {
     const page = seats[seat];
     const path = `${FOLDER}/${[...combination, name].join("-")}.png`;
