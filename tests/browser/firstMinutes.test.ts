@@ -24,7 +24,10 @@ interface Texts {
 
 type Language = "en" | "it";
 /** The text of a language key without its "UNSEEN.". The host's own words are English. */
-type Say = (key: string, data?: Readonly<Record<string, unknown>>) => string;
+interface Say {
+  (key: string, data?: Readonly<Record<string, unknown>>): string;
+  readonly language: Language;
+}
 type Seats = Pick<FlowsTable, "gm" | "ada" | "bruno" | "all">;
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en: textsOf("en"), it: textsOf("it") };
@@ -101,7 +104,7 @@ const STEPS: Readonly<Record<string, (seats: Seats, say: Say) => Promise<void>>>
       .click();
     await gm
       .locator(".journal-entry")
-      .getByRole("heading", { name: say("Hud.attack"), exact: true })
+      .getByRole("heading", { name: pageOf(say.language, "G-4"), exact: true })
       .waitFor();
     await shot(gm, "first-minutes");
   },
@@ -112,7 +115,11 @@ const section = readme.split("### The first ten minutes")[1]?.split("\n## ")[0] 
 const steps = Array.from(section.matchAll(/^\d+\. (.+)$/gm), ([, text]) => text!);
 
 describe.each(["en", "it"] as const)("README.md's first ten minutes (%s)", (language) => {
-  const say: Say = (key, data = {}) => said(language, key).replace(/\{(\w+)\}/g, (_all, name) => String(data[name]));
+  const say: Say = Object.assign(
+    (key: string, data: Readonly<Record<string, unknown>> = {}) =>
+      said(language, key).replace(/\{(\w+)\}/g, (_all, name) => String(data[name])),
+    { language },
+  );
   let table: FlowsTable;
 
   beforeAll(async () => {
@@ -149,6 +156,14 @@ function said(language: Language, key: string): string {
   for (const part of key.split(".")) at = typeof at === "object" ? at[part] : undefined;
   if (typeof at !== "string") throw new Error(`No text in ${language} for UNSEEN.${key}`);
   return at;
+}
+
+/** The title of the page about a rule, from its heading: "# Attack (G-4)". */
+function pageOf(language: Language, rule: string): string {
+  const text = readFileSync(`packs/rules/${language}/${rule[0]}.md`, "utf8");
+  const heading = text.split("\n").find((line) => line.startsWith("# ") && line.endsWith(`(${rule})`));
+  if (heading === undefined) throw new Error(`No page in ${language} about ${rule}`);
+  return heading.slice(2, -rule.length - 3);
 }
 
 const begins = (words: string): RegExp => new RegExp(`^${words}`);

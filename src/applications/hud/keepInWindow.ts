@@ -38,7 +38,13 @@ interface Shift {
 
 const NONE: Shift = { across: 0, down: 0 };
 
-const moved = (box: Box, { across, down }: Shift): Box => ({ ...box, left: box.left + across, top: box.top + down });
+/** A box elsewhere. What a `DOMRect` measures are no properties of its own, so each is named. */
+const moved = ({ left, top, width, height }: Box, { across, down }: Shift): Box => ({
+  left: left + across,
+  top: top + down,
+  width,
+  height,
+});
 
 /**
  * The smaller of the moves to the right and upwards that brings boxes off an obstacle in the lower left of an area. No
