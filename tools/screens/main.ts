@@ -7,7 +7,7 @@ import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { closeTables, openTestTable, reload } from "../../tests/browser/table.ts";
 import { closeAll, speak, wearTheme } from "./inWindow.ts";
-import { STAGES, type Screen, type Seats } from "./stages.ts";
+import { STAGES, type Screen, type Seats, type Stage } from "./stages.ts";
 
 const FOLDER = "build/screens";
 const LANGUAGES = ["en", "it"];
@@ -17,6 +17,12 @@ const SIZES = ["1280x800", "1024x640"];
 const SETTLED = 500;
 /** Milliseconds after which a screen counts as failed. */
 const PATIENCE = 10_000;
+
+interface Combination {
+  readonly language: string;
+  readonly theme: string;
+  readonly size: string;
+}
 
 const { values } = parseArgs({
   options: {
@@ -36,24 +42,23 @@ try {
   const table = await openTestTable();
   const size = { width: 1280, height: 800, sharpness: 1 };
   const seats = { gm: await table.seat("Gamemaster", size), ada: await table.seat("Ada", size) };
-  for (const { begin, screens } of STAGES) {
-    const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
-    if (wanted.length === 0) continue;
-    await resize(seats, "1280x800");
-    await speakAll(seats, "en");
-    await begin(seats);
-    for (const language of chosen(values.language, LANGUAGES))
-      for (const one of chosen(values.size, SIZES)) {
-        await resize(seats, one);
-        await speakAll(seats, language);
-        for (const theme of chosen(values.theme, THEMES)) {
-          for (const page of [seats.gm, seats.ada]) await page.evaluate(wearTheme, theme);
-          await takeAll(seats, wanted, [language, theme, one]);
-        }
-      }
-  }
+  for (const stage of STAGES) await takeStage(seats, stage, only);
 } finally {
   await closeTables();
+}
+
+async function takeStage(seats: Seats, { begin, screens }: Stage, only: readonly string[] | undefined): Promise<void> {
+  const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
+  if (wanted.length === 0) return;
+  await resize(seats, "1280x800");
+  await speakAll(seats, "en");
+  await begin(seats);
+  for (const language of chosen(values.language, LANGUAGES))
+    for (const size of chosen(values.size, SIZES)) {
+      await resize(seats, size);
+      await speakAll(seats, language);
+      for (const theme of chosen(values.theme, THEMES)) await takeAll(seats, wanted, { language, theme, size });
+    }
 }
 
 function chosen(value: string | undefined, all: readonly string[]): readonly string[] {
@@ -76,11 +81,12 @@ async function resize({ gm, ada }: Seats, size: string): Promise<void> {
 async function takeAll(
   seats: Seats,
   screens: readonly Screen[],
-  combination: readonly [language: string, theme: string, size: string],
+  { language, theme, size }: Combination,
 ): Promise<void> {
+  for (const page of [seats.gm, seats.ada]) await page.evaluate(wearTheme, theme);
   for (const { name, seat, open } of screens) {
     const page = seats[seat];
-    const path = `${FOLDER}/${[...combination, name].join("-")}.png`;
+    const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
     page.setDefaultTimeout(PATIENCE);
     try {
       await page.evaluate(closeAll);
