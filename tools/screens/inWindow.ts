@@ -115,7 +115,8 @@ export function shows(scene: string): boolean {
 
 /** Ends every fight. */
 export async function endFights(): Promise<void> {
-  for (const fight of [...(globalThis as unknown as ScreenHost).game.combats]) await fight.delete();
+  const fights = [...(globalThis as unknown as ScreenHost).game.combats];
+  for (const fight of fights) await fight.delete();
 }
 
 /** Makes a user the owner of an actor. */
