@@ -15,8 +15,33 @@ export const PROTOCOL = 1;
 /** Actor types whose tokens are creatures of the rules. The tokens of the third type are markers. */
 export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 
-/** Item types: what creatures carry, and vantages, which lie on scenes. */
-export const ITEM_TYPES: readonly string[] = ["power", "arms", "armor", "trinket", "ability", "vantage"];
+/** Item types: what creatures carry, vantages, which lie on scenes, and actions, which start an act of the HUD. */
+export const ITEM_TYPES: readonly string[] = ["power", "arms", "armor", "trinket", "ability", "vantage", "action"];
+
+/** The acts of the token HUD that macros and items of the type `action` start, by the HUD's names. */
+export const PRESSABLE = [
+  "hide",
+  "scan",
+  "track",
+  "dash",
+  "attack",
+  "special",
+  "boon",
+  "grapple",
+  "shove",
+  "treat",
+  "interact",
+  "search",
+  "flip",
+  "warn",
+  "cautious",
+  "know",
+  "turn",
+  "yields",
+  "endConcentration",
+  "endEffect",
+] as const;
+export type Pressable = (typeof PRESSABLE)[number];
 
 /** Subtypes of chat messages that are cards of ledger events. */
 export const CARD_TYPES = [

@@ -2,35 +2,67 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { actionItems, actionMacros, pressableIn, readWords, statusesIn } from "./packs/actions.mjs";
+import { faultsOf } from "./packs/faults.mjs";
 import { readLists } from "./packs/lists.mjs";
 import { addParts, readParts } from "./packs/parts.mjs";
 import { houseRulesIn, readRulebook } from "./packs/rulebook.mjs";
 
 /**
- * Compiles every folder of `source` into a LevelDB pack below `target`. A folder holds one JSON file for each primary
- * document, or a list of short entries, or the pages of the rules journal. Each document gets the versions that
- * `manifest` names. The packaging tool silently leaves out documents without `_key`, so this throws and names them.
+ * Compiles the packs below `source` into LevelDB packs below `target`. The sources of a pack are one JSON file for
+ * each primary document, or a list of short entries, or the pages of the rules journal, or the words of the acts.
+ * Each document gets the versions that `manifest` names. Throws and names every document that is not sound: the
+ * packaging tool would leave some of them out without a word.
  */
 export async function buildPacks(source, target, manifest) {
   await rm(target, { recursive: true, force: true });
-  const folders = (await readdir(source, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const documents = await packedDocuments(source);
+  const faults = faultsOf(documents, await knownTo(manifest));
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   const made = await mkdtemp(join(tmpdir(), "unseen-packs-"));
   try {
-    const documents = await madeDocuments(source);
-    for (const { name } of folders) {
-      const folder = name in documents ? await written(documents[name], join(made, name)) : `${source}/${name}`;
-      await compile(folder, `${target}/${name}`, manifest);
-    }
+    for (const [name, list] of Object.entries(documents))
+      await compile(await written(list, join(made, name)), `${target}/${name}`, manifest);
   } finally {
     await rm(made, { recursive: true, force: true });
   }
 }
 
-/** The documents that the build makes from shorter sources, by pack. */
-async function madeDocuments(source) {
-  const houseRules = houseRulesIn(await readFile("src/houseRules.ts", "utf8"));
-  const rules = await readRulebook(`${source}/rules`, { lang: "lang", houseRules });
-  return { rules, ...(await readLists(source)) };
+/** All documents of the packs below `source`, by pack. */
+export async function packedDocuments(source) {
+  const languages = (await readdir(`${source}/rules`)).toSorted();
+  const [config, houseRules] = await Promise.all(["config", "houseRules"].map((n) => readFile(`src/${n}.ts`, "utf8")));
+  const [acts, words] = [pressableIn(config), await readWords("lang", languages)];
+  return {
+    demo: await readAdventures(`${source}/demo`),
+    rules: await readRulebook(`${source}/rules`, { lang: "lang", houseRules: houseRulesIn(houseRules) }),
+    actions: actionMacros({ words, acts, statuses: statusesIn(config) }),
+    ...(await readLists(source, actionItems({ words, acts }))),
+  };
+}
+
+/** The adventures of a folder, each with its parts. */
+async function readAdventures(folder) {
+  const parts = await readParts(folder);
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const adventure = JSON.parse(await readFile(`${folder}/${file}`, "utf8"));
+      addParts(adventure, parts);
+      return adventure;
+    }),
+  );
+}
+
+/** What documents may name: the types of documents, the packs, and the pictures that are drawn. */
+export async function knownTo({ documentTypes, packs }) {
+  const types = Object.fromEntries(Object.entries(documentTypes).map(([name, own]) => [name, Object.keys(own)]));
+  const files = await readdir("icons", { recursive: true });
+  return {
+    types,
+    packs: Object.fromEntries(packs.map(({ name, type }) => [name, type])),
+    pictures: new Set(files.map((file) => `systems/unseen/icons/${file.replaceAll("\\", "/")}`)),
+  };
 }
 
 async function written(documents, folder) {
@@ -40,15 +72,10 @@ async function written(documents, folder) {
 }
 
 async function compile(folder, target, manifest) {
-  await refuseWithoutKey(folder);
-  const parts = await readParts(folder);
   await compilePack(folder, target, {
     recursive: true,
     log: false,
-    transformEntry: (entry) => {
-      addParts(entry, parts);
-      giveStats(entry, statsOf(manifest));
-    },
+    transformEntry: (entry) => giveStats(entry, statsOf(manifest)),
   });
 }
 
@@ -98,14 +125,4 @@ function giveInner(document, stats) {
 /** The documents of a list. In packs of primary documents the list holds ids of documents stored elsewhere. */
 function lists(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
-}
-
-async function refuseWithoutKey(folder) {
-  for (const file of await readdir(folder)) {
-    if (!file.endsWith(".json")) continue;
-    const { _id, _key } = JSON.parse(await readFile(`${folder}/${file}`, "utf8"));
-    if (!/^[A-Za-z0-9]{16}$/.test(_id ?? ""))
-      throw new Error(`${folder}/${file}: _id must be 16 letters and digits, got ${_id}`);
-    if (!_key?.endsWith(`!${_id}`)) throw new Error(`${folder}/${file}: _key must end in !${_id}, got ${_key}`);
-  }
 }

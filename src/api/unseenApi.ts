@@ -2,6 +2,7 @@
  * What Unseen offers to modules and macros as `game.system.api`: documented in docs/api.md, typed here. Within a
  * major version nothing is removed and nothing changes its meaning.
  */
+import type { Pressable } from "../config.ts";
 import type { DeskAct } from "../desk/protocol/deskActs.ts";
 import type {
   CandidateMap,
@@ -18,7 +19,7 @@ import type {
   Tile,
 } from "../rules/index.ts";
 
-export const API_VERSION = "1.1.0";
+export const API_VERSION = "1.2.0";
 
 /** Scene and user of a question. */
 export interface SceneOption {
@@ -98,6 +99,15 @@ export interface UnseenApi {
    * viewed scene stands. Gives a function that ends it.
    */
   readonly watchSurroundings: (creature: CreatureId) => () => void;
+  /**
+   * Starts an act with the selected creature, as its button on the token HUD does. The seat reads why it is not
+   * possible. Rejects for an unknown act.
+   */
+  readonly press: (act: Pressable) => Promise<void>;
+  /**
+   * Gives the selected creature a status, or takes it away, as the token HUD does. Rejects for an unknown status.
+   */
+  readonly toggleStatus: (status: string) => Promise<void>;
   /** What the user has learned of a creature, or of the scene itself for null (H-33). */
   readonly knowledge: (about: CreatureId | null, option?: ReadOption) => readonly Known[];
 }

@@ -11,6 +11,8 @@ export { currentHide, endHide } from "./hide/hideFlow.ts";
 export { actOnCreature, actOnMarker } from "./hud/buttonActions.ts";
 export { buttonsOn } from "./hud/hudContext.ts";
 export { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
+export { pressButton } from "./hud/pressButton.ts";
+export { toggleStatus } from "./hud/toggleStatus.ts";
 export { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 export { openKnowledge } from "./knowledge/knowledgePanel.ts";
 export { followOutbox } from "./outbox/outboxPanel.ts";

@@ -13,6 +13,7 @@ import {
   WARDED,
 } from "../rules/index.ts";
 import { MOST_CARD_BONUS } from "../bridge/creature/abilityData.ts";
+import { PRESSABLE } from "../config.ts";
 import { attackFields } from "./attackFields.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
@@ -128,6 +129,27 @@ export class AbilityModel extends TypeDataModel<ReturnType<typeof abilitySchema>
 
   static override defineSchema() {
     return abilitySchema();
+  }
+}
+
+const actionSchema = () => ({
+  /** What it does, in plain words. */
+  text: plainText(),
+  /** The act of the token HUD that it starts. */
+  act: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "hide",
+    choices: labelled("Hud", PRESSABLE),
+  }),
+});
+
+/** An act that everybody has, on the sheet or the hotbar of whoever uses it often. */
+export class ActionModel extends TypeDataModel<ReturnType<typeof actionSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Action"];
+
+  static override defineSchema() {
+    return actionSchema();
   }
 }
 

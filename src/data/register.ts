@@ -1,5 +1,5 @@
 import { AdversaryModel, CharacterModel, HidingSpotModel } from "./actor.ts";
-import { AbilityModel, ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
+import { AbilityModel, ActionModel, ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
 import { AuditModel, CardModel } from "./message.ts";
 import {
   ConcealmentBehavior,
@@ -27,6 +27,7 @@ export function registerDataModels(): void {
     trinket: TrinketModel,
     ability: AbilityModel,
     vantage: VantageModel,
+    action: ActionModel,
   });
   Object.assign(CONFIG.ChatMessage.dataModels, {
     hide: CardModel,

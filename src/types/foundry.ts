@@ -4,7 +4,15 @@ import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
 import type { TurnRecord } from "../bridge/creature/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
-import type { AbilityModel, ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
+import type {
+  AbilityModel,
+  ActionModel,
+  ArmorModel,
+  ArmsModel,
+  PowerModel,
+  TrinketModel,
+  VantageModel,
+} from "../data/item.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";
 import type {
   DifficultTerrainBehavior,
@@ -39,6 +47,7 @@ declare module "fvtt-types/configuration" {
       trinket: typeof TrinketModel;
       ability: typeof AbilityModel;
       vantage: typeof VantageModel;
+      action: typeof ActionModel;
     };
     ChatMessage: {
       hide: typeof CardModel;

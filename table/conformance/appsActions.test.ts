@@ -91,6 +91,18 @@ describe("actions", () => {
     expect(heard).toEqual([]);
   });
 
+  it("do nothing once the application is closed", async () => {
+    const app = await new Shown().render({ force: true });
+    const button = app.element.querySelector("[data-action=left]");
+    await app.close();
+    const thrown: unknown[] = [];
+    const note = (event: ErrorEvent): unknown => thrown.push(event.error);
+    window.addEventListener("error", note);
+    click(button);
+    window.removeEventListener("error", note);
+    expect({ heard, thrown }).toEqual({ heard: [], thrown: [] });
+  });
+
   it("named tab change the tab of their group", async () => {
     const app = await new Shown().render({ force: true });
     click(app.element.querySelector("[data-action=tab][data-tab=b]"));

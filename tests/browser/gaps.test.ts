@@ -245,6 +245,8 @@ describe("what a Gamemaster arranges and is asked", () => {
     for (const statuses of [["rooted"], [], ["rooted"], []]) {
       await gm.keyboard.press("Enter");
       for (const page of all) await expect.poll(() => statusesOf(page, TOBIAS)).toEqual(statuses);
+      // A press means what the button shows, so a person looks before they press again.
+      await expect.poll(() => rooted.getAttribute("aria-pressed")).toBe(String(statuses.length > 0));
     }
     // The palette closes first, then the handles.
     await gm.keyboard.press("Escape");

@@ -27,13 +27,16 @@ interface Made {
   readonly prototypeToken?: { readonly texture: { readonly src: string } };
 }
 
-const packs = (await readLists("packs")) as { readonly items: readonly Made[]; readonly creatures: readonly Made[] };
+const withFolders = (await readLists("packs")) as Record<"items" | "creatures", readonly Made[]>;
+const isFolder = ({ _key }: Made): boolean => _key.startsWith("!folders!");
+const documents = (list: readonly Made[]): readonly Made[] => list.filter((one) => !isFolder(one));
+const packs = { items: documents(withFolders.items), creatures: documents(withFolders.creatures) };
 const types = (list: readonly Made[], type: string): number => list.filter((one) => one.type === type).length;
 
 describe("the packs made from lists", () => {
-  it("hold a dozen weapons and more, a dozen powers, vantages, four heroes and twelve adversaries", () => {
+  it("hold a dozen weapons, powers and ability cards, vantages, four heroes and twelve adversaries", () => {
     const { items, creatures } = packs;
-    expect(types(items, "arms") + types(items, "power")).toBeGreaterThanOrEqual(24);
+    for (const type of ["arms", "power", "ability"]) expect(types(items, type), type).toBeGreaterThanOrEqual(12);
     expect(types(items, "vantage")).toBe(3);
     expect([types(creatures, "character"), types(creatures, "adversary")]).toEqual([4, 12]);
   });

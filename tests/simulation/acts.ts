@@ -10,12 +10,15 @@ import { rulings, strikes, studies, type Means } from "./strikes.ts";
 import {
   boons,
   designatingTogether,
+  endingGrapples,
+  forces,
   grapples,
   hidingTogether,
   placesNear,
   pushes,
   smallThings,
   teleports,
+  treatments,
 } from "./together.ts";
 import type { Tab } from "./tab.ts";
 import { CARDS } from "./world.ts";
@@ -73,6 +76,7 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
   if (hiding.spots.length > 0 && random.chance(0.1)) {
     acts.push({ kind: "preset", creature: id, yields: random.chance(0.5) });
   }
+  acts.push(...forces(situation, creature));
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
   return acts;
 }
@@ -116,7 +120,8 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
     ...(tab.table.isTwin ? studies(situation, creature) : []),
   ];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
-  if (random.chance(0.15)) acts.push(...grapples(situation, creature, means), ...pushes(situation, creature, means));
+  acts.push(...endingGrapples(situation, creature, random), ...treatments(situation, creature, random));
+  if (random.chance(0.25)) acts.push(...grapples(situation, creature, means), ...pushes(situation, creature, means));
   if (random.chance(0.1)) acts.push(...boons(situation, creature, means));
   acts.push(...hides(situation, creature, means));
   if (random.chance(0.1)) acts.push({ kind: "dash", creature: id });

@@ -20,6 +20,7 @@ import {
   pictureIn,
   pictureKeys,
   recordIn,
+  ACTORS,
   TOKENS,
   type TokenDoc,
 } from "./world.ts";
@@ -260,7 +261,7 @@ function atDesk({ seat: { host } }: Tab, situation: Situation): Situation {
 function checkParents({ store }: Tab, writes: readonly Write[]): void {
   for (const { documentName, parent } of writes) {
     if (documentName !== "ActiveEffect" || parent === null) continue;
-    if (!store.of(TOKENS).has(parent.split(".").at(-1)!)) throw new Error(`${parent} is gone`);
+    if (!store.of(ACTORS).has(parent.split(".").at(-1)!)) throw new Error(`${parent} is gone`);
   }
 }
 

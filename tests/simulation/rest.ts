@@ -156,11 +156,8 @@ function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
   }
 }
 
-/**
- * Nobody edits life at these tables, so each entry continues from the one before. If a token is deleted between an
- * entry and its consequences, its actor's life stays as it was.
- */
-function lifeIsWhatActsMadeOfIt({ table: { server, setting }, lostTokens }: Cast, { ledger }: Watch): void {
+/** Nobody edits life at these tables, so each entry continues from the one before, whatever tokens are deleted. */
+function lifeIsWhatActsMadeOfIt({ table: { server, setting } }: Cast, { ledger }: Watch): void {
   for (const { id, life, absorption } of setting.situation.creatures) {
     const taken = ledger.entries.flatMap(({ vitals }) => vitals[id] ?? []);
     const chain = [{ life: life.value, absorption }, ...taken.map(({ to }) => to)];
@@ -170,8 +167,7 @@ function lifeIsWhatActsMadeOfIt({ table: { server, setting }, lostTokens }: Cast
       () => taken,
     );
     const there = vitalityIn(server.store, id);
-    const isWritten = sameData(there, chain.at(-1)) || (lostTokens.has(id) && sameData(there, chain.at(-2)));
-    law(isWritten, "L2: life is what the acts made of it", () => [id, there, chain.at(-1)]);
+    law(sameData(there, chain.at(-1)), "L2: life is what the acts made of it", () => [id, there, chain.at(-1)]);
   }
 }
 

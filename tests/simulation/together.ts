@@ -1,5 +1,6 @@
 /** Acts of components together, and acts of creatures for each other (H-5, H-15, H-22). */
-import type { Act, Creature, Place, Situation } from "../../src/rules/index.ts";
+import { ailmentsOf, linkedWith, type Act, type Creature, type Place, type Situation } from "../../src/rules/index.ts";
+import type { Random } from "./random.ts";
 import { POWER, type Setting } from "./scenes.ts";
 import type { Means } from "./strikes.ts";
 
@@ -47,22 +48,57 @@ export function teleports({ id, hiding }: Creature, { random, setting }: Means):
 }
 
 /** Grapples, shoves and what frees of grapples (T-7), mostly with a neighbour. */
-export function grapples({ creatures }: Situation, { id, hiding, place }: Creature, { random }: Means): Act[] {
-  const near = creatures.filter(
-    (one) => one.id !== id && Math.max(Math.abs(one.place.i - place.i), Math.abs(one.place.j - place.j)) <= 1,
-  );
+export function grapples({ creatures }: Situation, creature: Creature, { random }: Means): Act[] {
+  const { id, hiding } = creature;
+  const near = creatures.filter((one) => one.id !== id && areNeighbours(one, creature));
   const other = random.pick(near.length > 0 ? near : creatures);
   const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
   const spot = other.hiding.spots.length > 0 ? random.pick(other.hiding.spots).id : null;
   const target = { creature: other.id, spot };
+  const grapple: Act = { kind: "grapple", creature: id, target, from };
   return [
-    { kind: "grapple", creature: id, target, from },
+    ...Array.from({ length: near.length > 0 ? 4 : 1 }, () => grapple),
     { kind: "shove", creature: id, target, from },
     { kind: "breakGrapple", creature: id, target: other.id, from },
     { kind: "breakGrapple", creature: id, target: id, from: null },
     { kind: "treat", creature: id, target: random.chance(0.5) ? id : other.id, condition: "prone", from },
   ];
 }
+
+/** What ends the grapples of a creature, by its own act or another's (T-7). */
+export function endingGrapples(situation: Situation, { id, hiding }: Creature, random: Random): Act[] {
+  const linked = linkedWith(situation, id);
+  if (linked.length === 0) return [];
+  const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
+  const target = random.pick([id, ...linked]);
+  return Array.from({ length: 8 }, () => ({ kind: "breakGrapple", creature: id, target, from }));
+}
+
+/** The pushes and pulls that its hits have brought and that wait (T-9). */
+export function forces({ creatures }: Situation, { id }: Creature): Act[] {
+  return creatures.flatMap(({ id: target, hiding: { forcesDue = [] } }) =>
+    forcesDue
+      .filter(({ by }) => by === id)
+      .map(({ event, way, distance, critical, origin }): Act => {
+        const due = { event, way, distance, critical, origin };
+        return { kind: "forceMove", creature: id, targets: [target], ...due, passive: 0, other: 0 };
+      }),
+  );
+}
+
+/** Its own ailments, and those of its neighbours, are treated (T-1). */
+export function treatments({ creatures }: Situation, creature: Creature, random: Random): Act[] {
+  const { id, hiding } = creature;
+  const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
+  return creatures
+    .filter((one) => one.id === id || areNeighbours(one, creature))
+    .flatMap((one) =>
+      ailmentsOf(one).map((condition): Act => ({ kind: "treat", creature: id, target: one.id, condition, from })),
+    );
+}
+
+const areNeighbours = ({ place: one }: Creature, { place: other }: Creature): boolean =>
+  Math.max(Math.abs(one.i - other.i), Math.abs(one.j - other.j)) <= 1;
 
 /** A Gamemaster's push or pull of somebody, with all whom grapples link (T-9, T-10). */
 export function pushes({ creatures }: Situation, { id }: Creature, { random }: Means): Act[] {

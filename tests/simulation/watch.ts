@@ -7,10 +7,11 @@ import { foldLedger, EMPTY_SNAPSHOT, hidingOf, isUndo, withEvent } from "../../s
 import { joinSnapshots } from "../../src/desk/ledger/joinSnapshots.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
-import { actingToken, entryOf } from "../../src/desk/protocol/acts.ts";
+import { actingToken, askerOf, entryOf } from "../../src/desk/protocol/acts.ts";
 import { NOT_HIDING, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
+import { judgeConcerned } from "./concerned.ts";
 import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
 import { judgeGeometry } from "./geometry.ts";
@@ -194,9 +195,7 @@ export class Watch {
 
   #judgeAct(event: LedgerEvent, before: Ledger): void {
     this.#judgeAuthority(event);
-    for (const { creature } of event.changes) {
-      law(creature in event.revs, "S5: whoever changes is concerned", () => event.changes);
-    }
+    judgeConcerned(event);
     const struck = "strikes" in event.report ? event.report.strikes : [];
     for (const { target, spots } of struck) {
       law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
@@ -212,7 +211,7 @@ export class Watch {
     law(this.askers.get(requestId)?.has(userId) !== false, "S6: an act is its asker's", () => [requestId, userId]);
     const user = this.#users.find(({ id }) => id === userId);
     if (user?.role === "gm" || (act.kind === "closeTrack" && !this.askers.has(requestId))) return;
-    law(user !== undefined && entryOf(act.kind).who === "owner", "S6: only Gamemasters ask for that", () => act);
+    law(user !== undefined && askerOf(act) === "owner", "S6: only Gamemasters ask for that", () => act);
     law(user.owned.includes(actingToken(act)), "S6: only its owner asks for a creature", () => [userId, act]);
   }
 

@@ -37,6 +37,7 @@ export const TYPES = {
     turned(-10, fill(SHADE, "M150 110h170v250H150z")) +
       turned(8, fill(BONE, "M190 120h180v262H190z") + fill(GOLD, "M280 190l44 62-44 62-44-62z")),
   ],
+  action: ["melee", "Action", line(FLAME, 46, "M284 84L172 272h92l-40 156 128-204h-92l56-140z")],
   vantage: [
     "ranged",
     "Vantage",

@@ -1,6 +1,6 @@
 // Packs whose sources are lists: one short entry for each document. The build adds ids, pictures and tokens.
-import { createHash } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
+import { folderOf, idOf } from "./ids.mjs";
 
 const ICONS = "systems/unseen/icons";
 /** Foundry's values: a token's name on hover, its bars for owners, and dispositions. */
@@ -9,16 +9,74 @@ const BY_OWNER = 40;
 const DISPOSITIONS = { character: 1, adversary: -1 };
 const SIGHT = { character: 10, adversary: 12 };
 
+/** The folders of the packs: name, and the types that lie in it. */
+const FOLDERS = {
+  items: [
+    ["Arms", ["arms"]],
+    ["Powers", ["power"]],
+    ["Armor and trinkets", ["armor", "trinket"]],
+    ["Ability cards", ["ability"]],
+    ["Vantages", ["vantage"]],
+  ],
+  creatures: [
+    ["Heroes", ["character"]],
+    ["Adversaries", ["adversary"]],
+  ],
+};
+
 /**
- * The documents of the packs of items and of creatures below `source`. A creature carries copies of items of the
- * other pack, by their names. Throws and names what is missing: a picture, an item, a second document of one name.
+ * The documents of the packs of items and of creatures below `source`, with folders by type. A creature carries
+ * copies of items of the other pack, by their names. `actions` are items that the languages name. Throws and names
+ * what is missing: a picture, an item, a second document of one name.
  */
-export async function readLists(source) {
+export async function readLists(source, actions = []) {
   const [items, creatures] = await Promise.all(["items", "creatures"].map((pack) => readList(source, pack)));
   const itemOf = new Map(items.map((entry) => [entry.name, entry]));
+  const ofItems = foldersOf("items", "Item");
+  const ofCreatures = foldersOf("creatures", "Actor");
+  const languages = [...new Set(actions.map(({ language }) => language))].map((language, index) => [
+    language,
+    folderOf({ pack: "items", name: `Actions (${language})`, type: "Item", index: FOLDERS.items.length + index }),
+  ]);
+  const made = items.map(async (entry, index) => ({
+    ...(await item(entry, { place: "items", index })),
+    folder: ofItems.get(entry.type)._id,
+  }));
   return {
-    items: await Promise.all(items.map((entry, index) => item(entry, { place: "items", index }))),
-    creatures: await Promise.all(creatures.map((entry, index) => creature(entry, { index, itemOf }))),
+    items: [
+      ...new Set([...ofItems.values(), ...languages.map(([, folder]) => folder)]),
+      ...(await Promise.all(made)),
+      ...actions.map((entry, index) => action(entry, index, new Map(languages).get(entry.language)._id)),
+    ],
+    creatures: [
+      ...new Set(ofCreatures.values()),
+      ...(await Promise.all(creatures.map((entry, index) => creature(entry, { index, itemOf, ofCreatures })))),
+    ],
+  };
+}
+
+/** The folder of each type. */
+const foldersOf = (pack, type) =>
+  new Map(
+    FOLDERS[pack].flatMap(([name, types], index) => {
+      const folder = folderOf({ pack, name, type, index });
+      return types.map((one) => [one, folder]);
+    }),
+  );
+
+function action({ id, name, type, img, system, language }, index, folder) {
+  const _id = idOf(id);
+  return {
+    _id,
+    _key: `!items!${_id}`,
+    name,
+    type,
+    img,
+    system,
+    effects: [],
+    ...usual(index),
+    folder,
+    flags: { unseen: { language } },
   };
 }
 
@@ -40,14 +98,14 @@ async function item({ name, type, icon, system }, { place, index }) {
     _key: place === "items" ? `!items!${_id}` : undefined,
     name,
     type,
-    img: await picture(`items/${icon}`, name),
+    img: await picture(icon.includes("/") ? icon : `items/${icon}`, name),
     system,
     effects: [],
     ...usual(index),
   };
 }
 
-async function creature({ name, type, icon, size, carries, system }, { index, itemOf }) {
+async function creature({ name, type, icon, size, carries, system }, { index, itemOf, ofCreatures }) {
   const _id = idOf(`creatures/${name}`);
   const img = await picture(icon, name);
   const items = carries.map(async (carried, place) => {
@@ -67,6 +125,7 @@ async function creature({ name, type, icon, size, carries, system }, { index, it
     effects: [],
     prototypeToken: tokenOf({ name, type, img, size }),
     ...usual(index),
+    folder: ofCreatures.get(type)._id,
   };
 }
 
@@ -85,9 +144,6 @@ const tokenOf = ({ name, type, img, size: [width, height] }) => ({
 });
 
 const usual = (index) => ({ folder: null, sort: (index + 1) * 1000, ownership: { default: 0 }, flags: {} });
-
-/** The same id in every build. */
-const idOf = (path) => createHash("sha256").update(path).digest("hex").slice(0, 16);
 
 async function picture(icon, name) {
   await access(`icons/${icon}.svg`).catch(() => {

@@ -1,7 +1,7 @@
 /** The demo's items come into their adventure from files of their own, each with text and icon. */
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { itemIcons } from "../icons.mjs";
+import { allIcons, itemIcons } from "../icons.mjs";
 import { addParts, readParts } from "./parts.mjs";
 
 interface Item {
@@ -47,7 +47,8 @@ describe("the parts of an adventure", () => {
   });
 
   it("the icons in the folder are as they are drawn", async () => {
-    for (const [name, text] of Object.entries(itemIcons()))
-      expect(await readFile(`icons/items/${name}`, "utf8")).toBe(text);
+    for (const [folder, icons] of Object.entries(allIcons()))
+      for (const [name, text] of Object.entries(icons))
+        expect(await readFile(`icons/${folder}/${name}`, "utf8")).toBe(text);
   });
 });

@@ -54,7 +54,7 @@ const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>>
   special: (id) => attackWith(id, "special"),
   boon: boonWith,
   interact: interactWith,
-  grapple: grappleWith,
+  grapple: (id) => grappleWith(id),
   treat: treatWith,
   search: searchWith,
   flip: flipWith,

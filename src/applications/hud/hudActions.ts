@@ -92,9 +92,9 @@ export function boonWith(id: CreatureId): void {
   void openAim(affectPlan(id));
 }
 
-/** Opens the panel of Grapple, Shove and Break Grapple (T-7). */
-export function grappleWith(id: CreatureId): void {
-  void openAim(grapplePlan(id));
+/** Opens the panel of Grapple, Shove and Break Grapple, with one of them chosen (T-7). */
+export function grappleWith(id: CreatureId, deed: "grapple" | "shove" = "grapple"): void {
+  void openAim(grapplePlan(id), [], { values: { deed } });
 }
 
 /** Opens the panel of whom a creature treats (T-1). */

@@ -32,14 +32,23 @@ function spotsAtStake({ id, actor }: TokenDocument.Implementation): readonly Spo
   return unsuitableWithout(situation, id, STATUS);
 }
 
-async function loseIfSure({ name, actor }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<void> {
+/** Whether a creature may lose a status, or gain it: its user was asked, where hiding spots depend on it. */
+export async function mayLose(token: TokenDocument.Implementation, status: string): Promise<boolean> {
+  const fallen = status === STATUS ? spotsAtStake(token) : [];
+  return fallen.length === 0 || isSureToLose(token, fallen);
+}
+
+async function loseIfSure(token: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<void> {
+  if (await isSureToLose(token, fallen)) await token.actor?.toggleStatusEffect(STATUS, { active: false });
+}
+
+async function isSureToLose({ name }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<boolean> {
   const spots = fallen.map(numberOf).toSorted().join(", ");
-  const isSure = await confirm({
+  return confirm({
     title: "UNSEEN.LoseInvisible.title",
     yes: "UNSEEN.LoseInvisible.yes",
     no: "UNSEEN.LoseInvisible.no",
     noByDefault: true,
     paragraphs: [say("UNSEEN.LoseInvisible.question", { name, count: fallen.length, spots })],
   });
-  if (isSure) await actor?.toggleStatusEffect(STATUS, { active: false });
 }

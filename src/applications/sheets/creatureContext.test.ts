@@ -115,7 +115,7 @@ it("K-11: flow and ability cards are there only while danger counts", () => {
     value: 3,
   });
   expect(itemGroups([ears], speakEnglish).map(({ type }) => type)).not.toContain("ability");
-  const cards = itemGroups([ears], speakEnglish, { danger: true }).at(-1);
+  const cards = itemGroups([ears], speakEnglish, { danger: true }).find(({ type }) => type === "ability");
   expect(cards?.rows.map(({ name, face }) => `${name}: ${face}`)).toEqual(["Keen ears: 2d6 + 1 · Static · Awareness"]);
 });
 
@@ -134,13 +134,14 @@ it("H-32: what it is made of is on or off", () => {
   ]);
 });
 
-it("H-29, H-30: items by type, in the order of the sheet; only powers are used from there", () => {
+it("H-29, H-30: items by type, in the order of the sheet; powers and actions are used from there", () => {
   const item = (id: string, type: string, sort: number) => ({ id, name: id, img: "", type, sort });
   const items = [
     item("net", "power", 2),
     item("shout", "power", 1),
     item("sword", "arms", 0),
     item("well", "vantage", 0),
+    item("dash", "action", 0),
   ];
   const groups = itemGroups(items, speakEnglish);
   expect(groups.flatMap(({ rows }) => rows.map(({ attack }) => attack)).every((attack) => attack === null)).toBe(true);
@@ -149,6 +150,7 @@ it("H-29, H-30: items by type, in the order of the sheet; only powers are used f
     ["Arms", "sword: null"],
     ["Armour"],
     ["Trinkets"],
+    ["Actions", "dash: Use dash"],
   ]);
 });
 

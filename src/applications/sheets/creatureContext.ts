@@ -59,7 +59,7 @@ export interface CarriedItem {
 }
 
 /** The types of items that creatures carry, in the order of the sheet. */
-export const CARRIED_TYPES = ["power", "arms", "armor", "trinket", "ability"] as const;
+export const CARRIED_TYPES = ["power", "arms", "armor", "trinket", "ability", "action"] as const;
 
 /**
  * The attribute with which the rules roll a skill (H-2, H-26, H-27…). For the other skills the Gamemaster names
@@ -208,7 +208,7 @@ export function itemGroups(items: readonly CarriedItem[], say: Say, { danger = f
         img,
         face: card ? cardFace(card, say) : "",
         attack: system?.attack?.made ? say("UNSEEN.Sheet.attackWithItem", { name }) : null,
-        use: type === "power" ? say("UNSEEN.Sheet.useItem", { name }) : null,
+        use: type === "power" || type === "action" ? say("UNSEEN.Sheet.useItem", { name }) : null,
         open: say("UNSEEN.Sheet.openItem", { name }),
         remove: say("UNSEEN.Sheet.deleteItem", { name }),
       })),

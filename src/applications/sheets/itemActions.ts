@@ -1,5 +1,6 @@
 /** The actions of the buttons of a creature's items: add, edit, delete, use. */
 import { confirm } from "../../bridge/confirm.ts";
+import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { seatSituation } from "../viewedScene.ts";
@@ -46,13 +47,15 @@ async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target:
   if (isSure) await item.delete();
 }
 
-/** Reports that the power is used, by the creature's token on the viewed scene (H-30). */
+/** Starts an action, or reports that a power is used, by the creature's token on the viewed scene (H-30). */
 async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { document: actor } = this;
   const item = itemOf(actor, target);
   const token = tokenHere(actor);
   if (!item) return;
-  if (token !== null) await submit({ kind: "usePower", creature: token, power: item.id! });
+  const act = item.type === "action" ? actOf(item) : null;
+  if (token !== null && act !== null) await withWindows(({ pressButton }) => pressButton(act, token));
+  else if (token !== null) await submit({ kind: "usePower", creature: token, power: item.id! });
   else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
 }
 
@@ -72,6 +75,12 @@ export function tokenHere(actor: Actor.Implementation): CreatureId | null {
   const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
   const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
   return token?.id ?? null;
+}
+
+/** The act that an action starts. An unknown one is Hide, as the data model has it. */
+function actOf({ system }: Item.Implementation): Pressable {
+  const { act } = system as unknown as { readonly act?: string };
+  return PRESSABLE.find((one) => one === act) ?? "hide";
 }
 
 function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | null {

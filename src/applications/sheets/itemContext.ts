@@ -25,6 +25,7 @@ import {
   type Effect,
   type GrantedEffect,
 } from "../../rules/index.ts";
+import { PRESSABLE } from "../../config.ts";
 import { MOST_CARD_BONUS } from "../../bridge/creature/abilityData.ts";
 import { readEffects, type AttackSource, type GrantSource } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
@@ -36,6 +37,7 @@ export interface ItemData {
   readonly affixes?: readonly Affix[];
   readonly attack?: AttackSource;
   readonly grant?: GrantSource;
+  readonly act?: string;
   readonly skill?: string;
   readonly named?: boolean;
   readonly keywords?: Iterable<string>;
@@ -81,9 +83,10 @@ export interface ItemSections {
 
 /** The groups of an item's sheet below its text, by its type. */
 export function itemSections(item: ItemData, say: Say): ItemSections {
-  const { attack, grant, skill, named, keywords } = item;
+  const { act, attack, grant, skill, named, keywords } = item;
   const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
   const fields = [
+    ...(act === undefined ? [] : [actField(act, say)]),
     ...(skill === undefined ? [] : [choice("skill", label("skill"), chosen(skill, VANTAGE_SKILLS, "Skill", say))]),
     ...(named === undefined ? [] : [check("named", label("named"), named)]),
     ...(attack ? attackFields(attack, say) : []),
@@ -97,6 +100,10 @@ export function itemSections(item: ItemData, say: Say): ItemSections {
     keywords: keywords ? keywordsOf(keywords, say) : null,
   };
 }
+
+/** The act of the token HUD that an action starts. */
+const actField = (act: string, say: Say): FieldRow =>
+  choice("act", say("UNSEEN.Action.FIELDS.act.label"), chosen(act, PRESSABLE, "Hud", say));
 
 function listsOf({ affixes, attack, grant }: ItemData, say: Say): readonly ListGroup[] {
   return [

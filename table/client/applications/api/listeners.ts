@@ -10,7 +10,7 @@ export function attachListeners(app: ApplicationLifecycle, frame: Frame | null):
   const { element, form } = app;
   const config = app.options.form ?? {};
   for (const type of ["click", "contextmenu"])
-    element.addEventListener(type, (event) => onClick(app, event as PointerEvent));
+    element.addEventListener(type, (event) => onClick(app, element, event as PointerEvent));
   form?.addEventListener("submit", (event) => void app._onSubmitForm(config, event));
   form?.addEventListener("change", (event) => app._onChangeForm(config, event));
   element.addEventListener("pointerdown", (event) => {
@@ -24,8 +24,10 @@ export function attachListeners(app: ApplicationLifecycle, frame: Frame | null):
   });
 }
 
-function onClick(app: ApplicationLifecycle, event: PointerEvent): void {
-  const found = actionFor(event, app.element, app.options.actions);
+/** `element` may belong to a window that has closed since: scripts can click on what is no longer on the page. */
+function onClick(app: ApplicationLifecycle, element: HTMLElement, event: PointerEvent): void {
+  if (app.element !== element) return;
+  const found = actionFor(event, element, app.options.actions);
   if (!found) return;
   if (event.type === "contextmenu") event.preventDefault();
   if (found.handler) void Reflect.apply(found.handler, app, [event, found.target]);

@@ -1,0 +1,140 @@
+/** The packs: what they hold, and that the build refuses every document that is not sound. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PRESSABLE, STATUS_EFFECTS } from "../../src/config.ts";
+import { documentTypes } from "../../tools/manifest.mjs";
+import { knownTo, packedDocuments } from "../../tools/packs.mjs";
+import { actionMacros, readWords } from "../../tools/packs/actions.mjs";
+import { faultsOf } from "../../tools/packs/faults.mjs";
+
+interface Packed {
+  [member: string]: unknown;
+  _id: string;
+  _key: string;
+  name: string;
+  type: string;
+  img: string;
+  command: string;
+  folder: string | null;
+  system: { text: string; act?: string };
+  items: Packed[];
+  pages: Packed[];
+  actors: Packed[];
+  scenes: (Packed & { tokens: (Packed & { actorId: string; level?: string })[]; regions: Region[] })[];
+  text: { content: string };
+}
+interface Region extends Packed {
+  levels: string[];
+  behaviors: Packed[];
+}
+type Packs = Record<"demo" | "rules" | "actions" | "items" | "creatures", Packed[]>;
+
+const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+const manifest = { ...json("system.json") };
+manifest.documentTypes = { ...documentTypes(json("template.json")), ...manifest.documentTypes };
+const packs = (await packedDocuments("packs")) as unknown as Packs;
+const known = await knownTo(manifest);
+
+const isFolder = ({ _key }: Packed): boolean => _key.startsWith("!folders!");
+const documents = (pack: keyof Packs): readonly Packed[] => packs[pack].filter((one) => !isFolder(one));
+
+/** The faults of the packs after a change of a copy. */
+function faultsAfter(change: (copy: Packs) => unknown): readonly string[] {
+  const copy = structuredClone(packs);
+  change(copy);
+  return faultsOf(copy, known);
+}
+
+describe("the packs", () => {
+  it("have no fault", () => {
+    expect(faultsOf(packs, known)).toEqual([]);
+  });
+
+  it("are those of the manifest", () => {
+    const names = (manifest.packs as { name: string }[]).map(({ name }) => name);
+    expect(Object.keys(packs).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("have a macro and an item for every act, and a macro for every status that one gives by hand, in each language", () => {
+    const byHand = STATUS_EFFECTS.filter(({ id, hud }) => hud && id !== "hidden").map(({ id }) => id);
+    const commands = [
+      ...PRESSABLE.map((act) => `game.system.api.press("${act}");`),
+      ...byHand.map((status) => `game.system.api.toggleStatus("${status}");`),
+    ];
+    const macros = documents("actions").map(({ command }) => command.split("\n")[1]!);
+    expect(macros.toSorted()).toEqual([...commands, ...commands].toSorted());
+    const acts = documents("items").filter(({ type }) => type === "action");
+    expect(acts.map(({ system }) => system.act).toSorted()).toEqual([...PRESSABLE, ...PRESSABLE].toSorted());
+  });
+
+  it("say in a text what every item and act does", () => {
+    for (const { name, system } of documents("items")) expect(system.text.length, name).toBeGreaterThan(10);
+    for (const { name, command } of documents("actions"))
+      expect(command.split("\n")[0]!.length, name).toBeGreaterThan(10);
+  });
+
+  it("throw for a word that a language lacks", async () => {
+    const words = await readWords("lang", ["en", "it"]);
+    expect(() => actionMacros({ words, acts: ["dance"], statuses: [] })).toThrow(
+      "lang/en.json has no word for danceHint",
+    );
+  });
+});
+
+const sword = ({ items }: Packs): Packed => items.find(({ name }) => name === "Short sword")!;
+
+describe("the build refuses", () => {
+  it.each<[what: string, (packs: Packs) => unknown, fault: string]>([
+    ["a short id", (copy) => (sword(copy)._id = "sword"), "_id must be 16 letters and digits, got sword"],
+    ["a missing key", (copy) => delete (sword(copy) as Partial<Packed>)._key, "items: Short sword: _key is undefined"],
+    ["a key of another collection", (copy) => (sword(copy)._key = `!actors!${sword(copy)._id}`), "_key is !actors!"],
+    [
+      "a wrong key inside a creature",
+      ({ creatures }) => (creatures.find(({ items }) => items?.length)!.items[0]!._key = "!items!x"),
+      "_key must be !actors.items!",
+    ],
+    ["one id for two documents", (copy) => (copy.items.at(-1)!._id = sword(copy)._id), "items: two have the id"],
+    ["an unknown type", (copy) => (sword(copy).type = "spoon"), 'there is no type "spoon" of Item'],
+    [
+      "an unknown region behavior",
+      ({ demo }) => (demo[0]!.scenes[0]!.regions[0]!.behaviors[0]!.type = "unseen.fog"),
+      'there is no type "unseen.fog" of RegionBehavior',
+    ],
+    [
+      "a picture that nobody drew",
+      (copy) => (sword(copy).img = "systems/unseen/icons/items/gone.svg"),
+      "the picture systems/unseen/icons/items/gone.svg does not exist",
+    ],
+    ["a picture of others", (copy) => (sword(copy).img = "icons/svg/sword.svg"), "icons/svg/sword.svg is no picture"],
+    [
+      "a picture missing on a token",
+      ({ demo }) => Object.assign(demo[0]!.scenes[0]!.tokens[0]!, { texture: { src: "systems/unseen/icons/x.svg" } }),
+      "icons/x.svg does not exist",
+    ],
+    [
+      "a link that leads nowhere",
+      ({ rules }) =>
+        (rules[0]!.pages[0]!.text.content = "@UUID[Compendium.unseen.items.Item.aaaaaaaaaaaaaaaa]{a spoon}"),
+      "Compendium.unseen.items.Item.aaaaaaaaaaaaaaaa leads nowhere",
+    ],
+    ["a folder that does not exist", (copy) => (sword(copy).folder = "aaaaaaaaaaaaaaaa"), "its folder does not exist"],
+    ["a token without its actor", ({ demo }) => (demo[0]!.actors = []), "has no actor"],
+    [
+      "a token on no level",
+      ({ demo }) => (demo[0]!.scenes[0]!.tokens[0]!.level = "nowhere"),
+      "is on a level that does not exist",
+    ],
+    [
+      "a region on no level",
+      ({ demo }) => (demo[0]!.scenes[0]!.regions[0]!.levels = ["nowhere"]),
+      "is on a level that does not exist",
+    ],
+    [
+      "a pack that no manifest names",
+      (copy) => Object.assign(copy, { spoons: [sword(copy)] }),
+      'names no pack "spoons"',
+    ],
+  ])("%s", (_what, change, fault) => {
+    expect(faultsAfter(change).join("\n")).toContain(fault);
+  });
+});
