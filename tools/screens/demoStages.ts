@@ -43,7 +43,7 @@ export const WHARF: Stage = {
     await aim.getByRole("button", { name: new RegExp(`^${JOST}`) }).click();
     await nextDice(gm, [19, 20], [20, 100]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
-    for (const page of [gm, ada]) await page.locator(ATTACK_CARD).last().waitFor();
+    for (const page of [gm, ada]) await page.locator(ATTACK_CARD).last().waitFor({ state: "attached" });
   },
   screens: [
     { name: "chat-concealed", seat: "gm", open: tab("chat"), own: ".unseen-card" },

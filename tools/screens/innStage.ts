@@ -2,6 +2,7 @@
 import { aimWith, CARLOTTA, hideOn, MIRELA, TOBIAS } from "../../tests/browser/flowsTable.ts";
 import { nextTurnOf, startFight } from "../../tests/browser/fight.ts";
 import { nextDice } from "../../tests/browser/table.ts";
+import { closeAll } from "./inWindow.ts";
 import { all, byHud, byKey, hud, item, menu, press, rule, sheet, sheetEdited, tab, tool, tour } from "./openers.ts";
 import type { Seats, Stage } from "./stages.ts";
 
@@ -24,8 +25,8 @@ async function begin({ gm, ada }: Seats): Promise<void> {
   await gm.evaluate(startFight, MIRELA);
   await hideOn(ada, gm, { ...HIDDEN, further: FURTHER });
   const offer = gm.locator("#unseen-track");
-  await offer.locator("[data-action=noneTrack], [data-action=closeOffer]").first().click();
-  await offer.waitFor({ state: "detached" });
+  await offer.waitFor();
+  await gm.evaluate(closeAll);
   await gm.evaluate(nextTurnOf, CARLOTTA);
   const aim = await aimWith(gm, CARLOTTA, "Crossbow");
   await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
@@ -59,7 +60,12 @@ export const INN: Stage = {
     { name: "interact", seat: "ada", open: byHud(MIRELA, "interact") },
     { name: "wound", seat: "gm", open: press("#chat [data-action=block]") },
     { name: "check", seat: "gm", open: all(sheet(TOBIAS), askCheck), own: QUESTION },
-    { name: "overrule", seat: "gm", open: byHud(BENNO, "scan"), own: QUESTION },
+    {
+      name: "overrule",
+      seat: "gm",
+      open: all(byHud(BENNO, "scan"), press("#unseen-scan [data-action=scan]")),
+      own: QUESTION,
+    },
     { name: "prepare", seat: "gm", open: tool("unseenPrepare") },
     { name: "zones", seat: "gm", open: tool("unseenZones") },
     { name: "stretches-off", seat: "gm", open: tool("unseenStretches") },
