@@ -1,4 +1,4 @@
-/** The inn at night: a hunt in a fight, with cards in the chat, markers on the map and a turn to show. */
+/** The inn at night, before a hunt and in it: cards in the chat, markers on the map and a turn to show. */
 import { aimWith, CARLOTTA, hideOn, MIRELA, TOBIAS } from "../../tests/browser/flowsTable.ts";
 import { nextTurnOf, startFight } from "../../tests/browser/fight.ts";
 import { nextDice } from "../../tests/browser/table.ts";
@@ -21,22 +21,39 @@ const PAGE = ".journal-page";
 /** The card of an attack in the chat. */
 export const ATTACK_CARD = "#chat .unseen-card[data-card=attack]";
 
+/** Nothing has happened yet. */
+export const BEFORE: Stage = {
+  name: "the inn before the hunt",
+  begin: () => Promise.resolve(),
+  screens: [
+    { name: "hide-own", seat: "ada", open: byKey(MIRELA, "KeyH") },
+    { name: "tour-player", seat: "ada", open: tour("player", 2), own: ".tour-content" },
+  ],
+};
+
+/** Mirela has hidden in a fight, and nobody has answered whether to track them. */
+export const OFFERED: Stage = {
+  name: "the inn while tracking is offered",
+  begin: async ({ gm, ada }) => {
+    await gm.evaluate(startFight, MIRELA);
+    await hideOn(ada, gm, { ...HIDDEN, further: FURTHER });
+    await gm.locator("#unseen-track").waitFor();
+    await gm.evaluate(closeAll);
+  },
+  screens: [{ name: "track", seat: "gm", open: byKey(CARLOTTA, "KeyF") }],
+};
+
 async function begin({ gm, ada }: Seats): Promise<void> {
-  await gm.evaluate(startFight, MIRELA);
-  await hideOn(ada, gm, { ...HIDDEN, further: FURTHER });
-  const offer = gm.locator("#unseen-track");
-  await offer.waitFor();
-  await gm.evaluate(closeAll);
   await gm.evaluate(nextTurnOf, CARLOTTA);
   const aim = await aimWith(gm, CARLOTTA, "Crossbow");
   await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
   await nextDice(gm, [19, 20], [5, 6]);
   await aim.getByRole("button", { name: "Attack", exact: true }).click();
-  for (const page of [gm, ada]) await page.locator(ATTACK_CARD).waitFor();
+  for (const page of [gm, ada]) await page.locator(ATTACK_CARD).waitFor({ state: "attached" });
 }
 
 export const INN: Stage = {
-  name: "the inn at night",
+  name: "the inn in a fight",
   begin,
   screens: [
     { name: "chat", seat: "ada", open: tab("chat"), own: ".unseen-card" },
@@ -53,7 +70,6 @@ export const INN: Stage = {
     { name: "item-ability", seat: "gm", open: item("ability") },
     { name: "hide", seat: "gm", open: byKey(TOBIAS, "KeyH") },
     { name: "scan", seat: "gm", open: byKey(CARLOTTA, "KeyL") },
-    { name: "track", seat: "gm", open: byKey(CARLOTTA, "KeyF") },
     { name: "attack", seat: "gm", open: byKey(BENNO, "KeyX") },
     { name: "boon", seat: "gm", open: byKey(TOBIAS, "KeyB") },
     { name: "knowledge", seat: "gm", open: byKey(CARLOTTA, "KeyK") },
@@ -75,7 +91,6 @@ export const INN: Stage = {
     { name: "combat", seat: "gm", open: tab("combat"), own: ".unseen-tracker-turn" },
     { name: "rules", seat: "ada", open: rule("H-2"), own: PAGE },
     { name: "quick-reference", seat: "ada", open: rule("quick"), own: PAGE },
-    { name: "tour-player", seat: "ada", open: tour("player", 2), own: ".tour-content" },
     { name: "tour-gamemaster", seat: "gm", open: tour("gamemaster", 2), own: ".tour-content" },
   ],
 };

@@ -49,10 +49,10 @@ try {
 
 async function takeStage(seats: Seats, { begin, screens }: Stage, only: readonly string[] | undefined): Promise<void> {
   const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
-  if (wanted.length === 0) return;
   await resize(seats, "1280x800");
   await speakAll(seats, "en");
   await begin(seats);
+  if (wanted.length === 0) return;
   for (const language of chosen(values.language, LANGUAGES))
     for (const size of chosen(values.size, SIZES)) {
       await resize(seats, size);

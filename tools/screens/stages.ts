@@ -1,7 +1,7 @@
 /** What is looked at: scenes in a certain state, each with the windows that are opened there. */
 import type { Page } from "playwright-core";
 import { BRIDGE, CRYPT, STATION, WHARF } from "./demoStages.ts";
-import { INN } from "./innStage.ts";
+import { BEFORE, INN, OFFERED } from "./innStage.ts";
 
 export interface Seats {
   readonly gm: Page;
@@ -25,4 +25,4 @@ export interface Stage {
 }
 
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
-export const STAGES: readonly Stage[] = [INN, BRIDGE, WHARF, CRYPT, STATION];
+export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, BRIDGE, WHARF, CRYPT, STATION];
