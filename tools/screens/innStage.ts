@@ -1,7 +1,7 @@
 /** The inn at night, before a hunt and in it: cards in the chat, markers on the map and a turn to show. */
 import { aimWith, CARLOTTA, hideOn, MIRELA, TOBIAS } from "../../tests/browser/flowsTable.ts";
 import { nextTurnOf, startFight } from "../../tests/browser/fight.ts";
-import { nextDice } from "../../tests/browser/table.ts";
+import { nextDice, reload } from "../../tests/browser/table.ts";
 import { closeAll } from "./inWindow.ts";
 import { all, byHud, byKey, hud, item, menu, press, rule, sheet, sheetEdited, tab, tool, tour } from "./openers.ts";
 import type { Seats, Stage } from "./stages.ts";
@@ -40,8 +40,14 @@ export const OFFERED: Stage = {
     await gm.locator("#unseen-track").waitFor();
     await gm.evaluate(closeAll);
   },
-  screens: [{ name: "track", seat: "gm", open: byKey(CARLOTTA, "KeyF") }],
+  screens: [{ name: "track", seat: "gm", open: offerAgain }],
 };
+
+/** An offer that was put away shows itself again after a reload. The key of Track would answer it. */
+async function offerAgain(page: Seats["gm"]): Promise<void> {
+  await reload(page);
+  await page.locator("#unseen-track").waitFor();
+}
 
 async function begin({ gm, ada }: Seats): Promise<void> {
   await gm.evaluate(nextTurnOf, CARLOTTA);
