@@ -3,6 +3,7 @@ import { same as sameData } from "../../src/bridge/same.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { isDesk } from "../../src/desk/host/people.ts";
+import type { Entry, LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { isSetting } from "../../src/desk/ledger/event.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
@@ -93,7 +94,8 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
     () => told,
   );
   if (hasFlushed) return;
-  const untold = ledger.events.filter((event) => !isSetting(event) && !told.includes(event.id));
+  const isSilent = ({ report }: LedgerEvent): boolean => "silent" in report && report.silent;
+  const untold = ledger.events.filter((event) => !isSetting(event) && !isSilent(event) && !told.includes(event.id));
   law(untold.length === 0, "X1: every event has its card", () => untold);
 }
 
@@ -144,14 +146,22 @@ function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
       law((flags as { unseen: { done?: boolean } }).unseen.done !== false, "L2: every entry is finished", () => _id);
     }
   }
+  everybodyIsPlaced(store, ledger.entries, (creature) => setDown.isDesksOwn(creature));
+}
+
+/** Whom the latest entry took up stands and lies where it said, unless somebody moved it since (I6, T-5). */
+function everybodyIsPlaced(store: Store, entries: readonly Entry[], isDesksOwn: (creature: string) => boolean): void {
   const moved = new Set<string>();
-  for (const { id, moves } of ledger.entries.toReversed()) {
+  for (const { id, moves } of entries.toReversed()) {
     for (const [creature, { from, to }] of Object.entries(moves)) {
       const token = tokensIn(store).find(({ _id }) => _id === creature);
-      const isLatest = !moved.has(creature) && setDown.isDesksOwn(creature);
+      if (moved.has(creature)) continue;
       moved.add(creature);
+      if (!isDesksOwn(creature)) continue;
       const stays = token?.x === from.x && token.y === from.y && (from.x !== to.x || from.y !== to.y);
-      law(!isLatest || !stays, "I6: whoever appears is set down", () => [id, creature]);
+      law(!stays, "I6: whoever appears is set down", () => [id, creature]);
+      const lies = !token || !to.pose || (token.width === to.pose.width && token.height === to.pose.height);
+      law(lies, "T-5: whoever turns lies as it turned", () => [id, creature, to.pose]);
     }
   }
 }
