@@ -160,7 +160,8 @@ function everybodyIsPlaced(store: Store, entries: readonly Entry[], isDesksOwn: 
       if (!isDesksOwn(creature)) continue;
       const stays = token?.x === from.x && token.y === from.y && (from.x !== to.x || from.y !== to.y);
       law(!stays, "I6: whoever appears is set down", () => [id, creature]);
-      const lies = !token || !to.pose || (token.width === to.pose.width && token.height === to.pose.height);
+      const isThere = token?.x === to.x && token.y === to.y;
+      const lies = !isThere || !to.pose || (token.width === to.pose.width && token.height === to.pose.height);
       law(lies, "T-5: whoever turns lies as it turned", () => [id, creature, to.pose]);
     }
   }
