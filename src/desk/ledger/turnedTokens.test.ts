@@ -64,7 +64,7 @@ describe("T-5, Z-4: a token that has another size by now keeps it", () => {
   it.each<[string, Place, Place]>([
     ["where a small place is taken back", { ...small, w: 2 }, small],
     ["where a large one is", small, { ...small, w: 2, h: 2 }],
-    ["where another form is", { ...small, w: 3, h: 2, form: "XX./XXX" }, small],
+    ["where another form is", { ...small, w: 2, h: 2, form: "X./XX" }, small],
   ])("%s", (_, was, place) => {
     expect(poseIn({ type: 1 }, { width: was.w, height: was.h, turn: 0 }, { was, place })).toBeNull();
   });
