@@ -151,12 +151,15 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   return acts;
 }
 
-/** Acts of the parts that the scene switches on, and Scans for twins. */
+/** Acts of the parts that the scene switches on, and now and then Scans for twins: a long lore shows its length. */
 const ofParts = ({ user, table }: Tab, { situation, creature, means: { random, setting } }: Doer): Act[] => [
   ...dangers(situation, creature, { random, isGm: user.role === "gm", resistance: setting.resistance }),
-  ...(situation.switches.concealment ? [atTile(creature, random)] : []),
-  ...(table.isTwin ? studies(situation, creature) : []),
+  ...(situation.switches.concealment ? [atTile(creature, random), locating(creature)] : []),
+  ...(table.isTwin && random.chance(0.3) ? studies(situation, creature).slice(0, 2) : []),
 ];
+
+/** C-9: where somebody invisible is. */
+const locating = ({ id }: Creature): Act => ({ kind: "scanLocate", creature: id });
 
 /** Whoever is longer than wide turns (T-5). */
 const turns = (situation: Situation, creature: Creature): Act[] =>

@@ -102,10 +102,12 @@ function judgeSearch({ event: { act, report, overruled }, was, is, inTurns }: Ju
     () => [act, after],
   );
   const isFree = report.attempt.parts.every(({ source }) => source !== "flow");
-  const inSameTurn = before !== undefined && sameData(before.spentAt, after.spentAt) ? before.spent : 0;
-  const spent = isFree ? (before?.spent ?? 0) : inSameTurn + 1;
-  law(after.spent === spent, "K-4: flow pays for a search, once", () => [act, before, after]);
-  law(spent <= MOST_FLOW || overruled.length > 0, "K-11: nobody spends more flow than there is", () => after);
+  const { spent, spentAt } = before ?? EMPTY_HAND;
+  // Flow comes back with the searcher's next turn.
+  const isFirst = after.spent === 1 && !sameData(spentAt, after.spentAt);
+  const isPaid = isFree ? after.spent === spent : after.spent === spent + 1 || isFirst;
+  law(isPaid, "K-4: flow pays for a search, once", () => [act, before, after]);
+  law(after.spent <= MOST_FLOW || overruled.length > 0, "K-11: nobody spends more flow than there is", () => after);
 }
 
 /** What is set by the events of an undone act is as before, unless it was set again since (U1). */

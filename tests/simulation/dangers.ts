@@ -141,5 +141,5 @@ function allowed({ id, cards = [], hiding: { wounds } }: Creature, { random, isG
   const [wound] = wounds.filter(({ unseen }) => unseen);
   if (!isGm || !wound) return [];
   const card = random.pick([null, ...cards.map((one) => one.id)]);
-  return [{ kind: "allowCard", creature: id, event: wound.event, card }];
+  return Array.from({ length: 6 }, () => ({ kind: "allowCard", creature: id, event: wound.event, card }));
 }

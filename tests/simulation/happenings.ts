@@ -37,7 +37,9 @@ export const HAPPENINGS: Readonly<Record<string, Happening>> = {
       environment: { darknessLevel: darknessLevel === 1 ? 0.2 : 1 },
     })),
   mounted: (cast, random) =>
-    change<TokenDoc>(cast, [TOKENS, random.pick(cast.table.setting.heroes)], () => ({ width: 2, height: 1 })),
+    change<TokenDoc>(cast, [TOKENS, random.pick(cast.table.setting.heroes)], ({ width, height }) =>
+      width === height ? { width: 2, height: 1 } : {},
+    ),
   guardWalks: (cast, random) => {
     const id = random.pick(cast.table.setting.foes);
     return change<TokenDoc>(cast, [TOKENS, id], () => ({ x: 100 * random.below(4), y: 100 * random.below(4) }));

@@ -2,7 +2,8 @@
  * Two tables that differ only in secrets: what there is to learn of the foes, and so what was learned (I5); what resists
  * a search (K-4); whom patrols have spotted that only the Gamemaster sees (Z-4). With the same seed and faults, they must look the same to everybody but Gamemasters.
  */
-import type { Creature } from "../../src/rules/index.ts";
+import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
+import { AWARENESS_ID, type Creature } from "../../src/rules/index.ts";
 import { overhear } from "../secrecy/traffic.ts";
 import type { Setting } from "./scenes.ts";
 import type { Server, User } from "./server.ts";
@@ -71,8 +72,22 @@ export async function differingTwins(
   return `I5: what is secret does not show ${JSON.stringify([one.heard.at(at), other.heard.at(at)])}`;
 }
 
-/** Records messages to all users but Gamemasters. */
+/** Records messages to all users but Gamemasters, and what owners are told in private. */
 export function listenTo(server: Server, users: readonly User[]): () => readonly string[] {
   const gms = new Set(users.filter(({ role }) => role === "gm").map(({ id }) => id));
-  return overhear({ server }, (recipients) => recipients.some((id) => !gms.has(id)));
+  const heard = overhear({ server }, (recipients) => recipients.some((id) => !gms.has(id)));
+  const told: string[] = [];
+  const { onQuery } = server;
+  server.onQuery = (line, data, userId) => {
+    onQuery(line, data, userId);
+    if (!gms.has(userId)) told.push(JSON.stringify(ownersIn(data)));
+  };
+  return () => [...heard(), ...told];
 }
+
+/** What a query tells owners. Of their awareness only that it was told: what they found is their own (K-4). */
+const ownersIn = (data: unknown): unknown => {
+  const message = readPrivate((data as { readonly text: string }).text)?.message;
+  if (!message || !("owners" in message)) return null;
+  return message.owners.map((told) => (told.tokenId === AWARENESS_ID ? { ...told, part: null } : told));
+};
