@@ -39,7 +39,15 @@ export interface EntryHead {
   readonly approved?: readonly ApprovedPlace[];
   /** Conditions from somebody's hand that the act removed, or that taking it back restores (T-1); absent for none. */
   readonly lifted?: readonly Lifted[];
+  /**
+   * The world's actors whose life the entry changes, by creature. Their tokens may be deleted before it is written.
+   * An unlinked token's actor is gone with it. Absent for none, and in older entries.
+   */
+  readonly actors?: Actors;
 }
+
+/** The uuids of actors by the tokens that are linked to them. */
+export type Actors = Readonly<Record<CreatureId, string>>;
 
 /** An active effect of an actor, as it was. */
 export type Lifted = EffectPicture;

@@ -28,7 +28,7 @@ import { namedSpots } from "./namedSpots.ts";
 import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
 import type { LedgerEvent, Moves, Stand } from "./entry.ts";
-import { vitalsOf } from "./vitals.ts";
+import { linkedActors, vitalsOf, withActors } from "./vitals.ts";
 
 /** The data of an event besides the decision. */
 export interface EventContext {
@@ -80,6 +80,7 @@ export function makeEvent(
   const rev = revOf(states.before, subject) + 1;
   const { tokens, conditions = [] } = context;
   const lifted = liftedBy(decision.changes, { tokens, conditions }, sceneId);
+  const vitals = vitalsOf(decision.changes);
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, subject), rev),
@@ -98,7 +99,8 @@ export function makeEvent(
     periods: periodsOf(states.before, decision.changes),
     before: record(concerned, (id) => hidingBefore(states.before, id, decision.changes)),
     moves: movesOf(context, decision.changes, states),
-    vitals: vitalsOf(decision.changes),
+    vitals,
+    ...withActors(linkedActors(Object.keys(vitals), tokens, sceneId)),
     preceding: context.preceding,
     ...(lifted.length > 0 && { lifted }),
     ...(context.approved && context.approved.length > 0 && { approved: context.approved }),
