@@ -1,12 +1,10 @@
 /** Every window, sheet, card and HUD of `npm run screens` as axe-core sees it: nothing is found in either theme. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeAll, wearTheme } from "../../tools/screens/inWindow.ts";
-import { STAGES, type Seats } from "../../tools/screens/stages.ts";
+import { CONTENT, STAGES, type Seats } from "../../tools/screens/stages.ts";
 import { axeFindings } from "./axe.ts";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
 
-/** The frame of a window and its tabs are the host's. */
-const CONTENT = ".unseen.application .window-content > :not(nav)";
 const THEMES = ["light", "dark"] as const;
 
 describe("axe-core finds nothing", () => {
