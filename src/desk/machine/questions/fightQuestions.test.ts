@@ -19,7 +19,7 @@ it.each<[string, Stretches | null, readonly string[]]>([
   ["everybody, where stretches have no fight", { ...FIGHT, fight: null }, ["ada", "bruno", "cleo", "dora"]],
   ["everybody, where no stretches run", null, ["ada", "bruno", "cleo", "dora"]],
 ])("Z-13, H-18: at the end of a fight the Gamemaster is asked about %s", (_name, stretches, asked) => {
-  const hidings = { [`yard.${STRETCHES_ID}`]: { ...NOT_HIDING, rev: 1, stretches } };
+  const hidings = { [`yard.${STRETCHES_ID}`]: { ...NOT_HIDING, rev: 1, ...(stretches && { stretches }) } };
   const ledger = foldLedger({ ...EMPTY_SNAPSHOT, hidings }, []);
   expect(withoutZones(HIDERS, ledger).map(({ tokenId }) => tokenId)).toEqual(asked);
   const elsewhere = HIDERS.map((one) => ({ ...one, sceneId: "hall" }));
