@@ -13,7 +13,7 @@ const SCENE = "UnseenDemoScene7";
 const [NADIA, TEO, WARDEN] = ["Nadia Okoro", "Teo Brandt", "Warden unit"];
 const PANEL = "#unseen-stretches";
 const CORRIDOR = { i: 11, j: 8 };
-const BULKHEAD = /^Sealed: East corridor – West corridor/;
+const BULKHEAD = /^Seal: East corridor – West corridor/;
 
 describe("part Z: the window of stealth mode", () => {
   let table: FlowsTable;

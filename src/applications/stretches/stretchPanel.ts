@@ -43,7 +43,7 @@ export class StretchPanel extends UnseenPanel {
     id: "unseen-stretches",
     classes: ["unseen", "unseen-stretches"],
     window: { title: "UNSEEN.Stretch.title", icon: "fa-solid fa-shoe-prints", resizable: true },
-    position: { width: 460, height: 540 },
+    position: { width: 480, height: 600 },
     actions: {
       order: StretchPanel.#onOrder,
       turnOn: StretchPanel.#onTurnOn,

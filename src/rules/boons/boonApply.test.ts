@@ -78,6 +78,11 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     expect(known(sung(healthy, act), "bob").life.value).toBe(after);
   });
 
+  it("what is done at once is not held", () => {
+    const decision = sing(field(["kind=life amount=4", "kind=absorption amount=3"]));
+    expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("hold");
+  });
+
   it("a condition goes, whoever gave it, and no other", () => {
     const after = sung(field(["kind=condition condition=prone"], { bob: "statuses=prone,rooted" }));
     expect(known(after, "bob").statuses).toEqual(["rooted"]);
