@@ -33,21 +33,20 @@ export const shownStill = ({ shown }: Character, spottedBy: Character["spottedBy
 /** The characters of an earlier moment, to which a stretch is taken back. Tokens that were shown since are to be hidden. */
 export function concealed(earlier: Characters, now: Characters): Characters {
   const ids = [...new Set([...Object.keys(earlier), ...Object.keys(now)])];
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const then = earlier[id];
-      const { shown, revealed, conceal } = now[id] ?? NO_CHARACTER;
-      if (then?.spottedBy?.includes(PLAYERS)) return [[id, { ...then, ...marks({ shown, revealed }) }]];
-      const isDue = conceal === true || (revealed === true && then?.revealed !== true);
-      if (!then && !isDue) return [];
-      return [
-        [
-          id,
-          { ...unmarked(then ?? NO_CHARACTER), ...marks({ revealed: then?.revealed, conceal: isDue || undefined }) },
-        ],
-      ];
-    }),
-  );
+  const all = ids.flatMap((id): readonly (readonly [CreatureId, Character])[] => {
+    const character = atThatMoment(earlier[id], now[id] ?? NO_CHARACTER);
+    return character ? [[id, character]] : [];
+  });
+  return Object.fromEntries(all);
+}
+
+/** One of them as it was then, with what is due of its token. Null if it did not take part and nothing is due. */
+function atThatMoment(then: Character | undefined, { shown, revealed, conceal }: Character): Character | null {
+  if (then?.spottedBy?.includes(PLAYERS)) return { ...then, ...marks({ shown, revealed }) };
+  const isDue = conceal === true || (revealed === true && then?.revealed !== true);
+  if (!then && !isDue) return null;
+  const character = unmarked(then ?? NO_CHARACTER);
+  return { ...character, ...marks({ revealed: then?.revealed, conceal: isDue || undefined }) };
 }
 
 /** Only the marks that are set. */
