@@ -153,6 +153,17 @@ describe("T-9: a pull leads towards the source, and stops before it", () => {
   });
 });
 
+describe("H-24: whoever hides is pulled by its spots", () => {
+  it("and not by the tile where it was last seen", () => {
+    const cat = `global enabled=yes bright=yes
+    creature cat name=Cat side=friendly at=6:7
+      spot a at=6:12
+      spot b at=6:13`;
+    const after = afterwards(yard(cat), forcedBy(yard(cat), pushing(3, { way: "pull", targets: ["cat"] })));
+    expect(known(after, "cat").hiding.spots.map(({ place }) => `${place.i}:${place.j}`)).toEqual(["6:9", "6:10"]);
+  });
+});
+
 describe("T-10: all whom grapples link move together", () => {
   const pair = (more = "", held = "at=6:8"): string =>
     `${ORC("6:7")}  grapples of=bea\ncreature bea name=Bea side=friendly ${held}\n${more}`;
