@@ -171,6 +171,8 @@ export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, Granted
 export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./boons/boon.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export type { Grant } from "./profile.ts";
+export { MOST_QUANTITY, type Supply } from "./supplies.ts";
+export { refusesSupply, suppliesAfter } from "./common/supplies.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 export * from "./dangerEntry.ts";

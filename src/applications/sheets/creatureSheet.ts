@@ -2,7 +2,7 @@ import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { CHECK_ACTIONS } from "./checkActions.ts";
-import { toggled, type CreatureNumbers } from "./creatureContext.ts";
+import { CARRIED_TYPES, toggled, type CreatureNumbers } from "./creatureContext.ts";
 import type { SheetSource, SheetView } from "./creature/section.ts";
 import { SECTIONS, sheetParts } from "./creature/sections.ts";
 import { pickImage } from "./image.ts";
@@ -82,6 +82,13 @@ export class CreatureSheet extends SheetBase {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
+  }
+
+  /** Creatures carry everything but vantages, which lie on scenes. */
+  override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown> {
+    if (CARRIED_TYPES.some((type) => type === item.type)) return super._onDropItem(event, item);
+    ui.notifications.warn(say("UNSEEN.Sheet.notCarried"));
+    return null;
   }
 
   static async #onToggleEdit(this: CreatureSheet): Promise<void> {

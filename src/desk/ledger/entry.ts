@@ -39,6 +39,16 @@ export interface EntryHead {
   readonly approved?: readonly ApprovedPlace[];
   /** Conditions from somebody's hand that the act removed, or that taking it back restores (T-1); absent for none. */
   readonly lifted?: readonly Lifted[];
+  /** Pieces of items that the act used up, or that taking it back returns. Absent for none. */
+  readonly used?: readonly Used[];
+}
+
+/** Pieces of an item that an entry uses up, or gives back. */
+export interface Used {
+  readonly creature: CreatureId;
+  readonly item: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** An active effect of an actor, as it was. */

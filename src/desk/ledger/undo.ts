@@ -24,6 +24,7 @@ import { hidingOf } from "./fold.ts";
 import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
+import { usedBack } from "./supplies.ts";
 import { vitalsBack } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
@@ -85,6 +86,7 @@ export function makeUndo(
   );
   const { requestId, userId, time } = context;
   const lifted = liftedIn(act);
+  const used = usedBack(act, context.tokens);
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, tokenId), revOf(tokenId)),
@@ -102,6 +104,7 @@ export function makeUndo(
     moves: movesBack(act, context.tokens),
     vitals: vitalsBack(act, context.tokens),
     ...(lifted.length > 0 && { lifted }),
+    ...(used.length > 0 && { used }),
     userId,
     time,
   };
