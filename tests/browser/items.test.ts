@@ -35,8 +35,9 @@ const rowOf = (sheet: Locator, item: string): Locator =>
 
 /** Drags an entry of a pack, which the sidebar lists, to a sheet. */
 async function dragFromPack(page: Page, entry: string, sheet: Locator): Promise<void> {
-  await page.getByRole("tab", { name: "Compendium packs" }).click();
-  const packed = page.locator("#compendium").getByRole("listitem").filter({ hasText: entry }).last();
+  await page.getByRole("tab", { name: "Compendium packs" }).press("Enter");
+  const opener = page.getByRole("button", { name: `Open ${entry}`, exact: true });
+  const packed = page.locator("#compendium [data-pack='unseen.items']").filter({ has: opener });
   await packed.dragTo(sheet.getByRole("region", { name: "Powers and gear" }));
 }
 
@@ -47,6 +48,12 @@ const press = (page: Page, macro: string): Promise<unknown> =>
     const macros = await game.packs.get("unseen.actions").getDocuments();
     await macros.find((one) => one.name === name)!.execute();
   }, macro);
+
+/** The Gamemaster undoes the act of the last card, which another tab of the sidebar may cover. */
+async function undoInChat(gm: Page): Promise<void> {
+  await gm.getByRole("tab", { name: "Chat" }).press("Enter");
+  await undoLast(gm, "Gamemaster");
+}
 
 describe("items", () => {
   let table: FlowsTable;
@@ -117,7 +124,7 @@ describe("items", () => {
     await nextDice(gm, [1, 20]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${MIRELA} attacks: Bow`);
-    await undoLast(gm, "Gamemaster");
+    await undoInChat(gm);
   });
 
   it("G-4, U1: the last piece says so, none is left, and undo gives it back", async () => {
@@ -141,7 +148,7 @@ describe("items", () => {
     await rowOf(sheet, "Bow").getByRole("button", { name: "Attack with Bow" }).click();
     await aim.getByText(`${MIRELA} has none left: Bow.`).first().waitFor();
     await aim.press("Escape");
-    await undoLast(gm, "Gamemaster");
+    await undoInChat(gm);
     await rowOf(sheet, "Bow").getByText("1", { exact: true }).waitFor();
   });
 
@@ -203,7 +210,7 @@ describe("items", () => {
       .toBe("shove");
     await aim.press("Escape");
     await press(ada, "Prone");
-    await ada.getByRole("tab", { name: "Actors" }).click();
+
     await openSheet(ada, MIRELA);
     await sheetOf(ada, MIRELA).getByText("Prone", { exact: true }).waitFor();
     await press(ada, "Prone");

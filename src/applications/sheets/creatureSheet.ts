@@ -1,12 +1,15 @@
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { seatSituation } from "../viewedScene.ts";
+import { helpButton } from "../rulebook/openRule.ts";
 import { CHECK_ACTIONS } from "./checkActions.ts";
 import { CARRIED_TYPES, toggled, type CreatureNumbers } from "./creatureContext.ts";
 import type { SheetSource, SheetView } from "./creature/section.ts";
 import { SECTIONS, sheetParts } from "./creature/sections.ts";
 import { pickImage } from "./image.ts";
 import { ITEM_ACTIONS } from "./itemActions.ts";
+import { PACK_ACTIONS } from "./packActions.ts";
+import { PLACE_ACTIONS } from "./placeAction.ts";
 import { renamePart } from "./parts.ts";
 import { SheetBase } from "./sheetBase.ts";
 
@@ -32,6 +35,8 @@ export class CreatureSheet extends SheetBase {
       editImage: CreatureSheet.#onEditImage,
       ...ITEM_ACTIONS,
       ...CHECK_ACTIONS,
+      ...PACK_ACTIONS,
+      ...PLACE_ACTIONS,
     } satisfies Record<string, Act>,
   };
 
@@ -77,6 +82,13 @@ export class CreatureSheet extends SheetBase {
     const section = SECTIONS.find((one) => one.id === id);
     if (!section?.views.includes(this.view)) return { ...shared, shown: false };
     return { ...shared, shown: true, ...(await section.context(this.#source())) };
+  }
+
+  /** The button in its title bar opens the page of the rules about sheets. */
+  override async _renderFrame(options: object): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    this.window.close?.before(helpButton("sheet"));
+    return frame;
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -6,6 +6,8 @@ interface Sheet {
   readonly document: Actor.Implementation;
   readonly element: HTMLElement;
   readonly isEditable: boolean;
+  readonly window: { readonly close?: HTMLElement };
+  _renderFrame(options: object): Promise<HTMLElement>;
   readonly rendered: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
