@@ -1,5 +1,4 @@
 /** What the regions of a scene do by the rules, as signs on the map (G-10, G-12, G-17, H-6, C-10, Z-1). Pure. */
-import type { DrawnArea } from "../../canvas/draw/drawArea.ts";
 import {
   regionHolds,
   tileAt,
@@ -12,8 +11,15 @@ import {
 import type { Say } from "../../words/say.ts";
 import { effectName } from "../prepare/prepareContext.ts";
 
+/** A region with its tiles, and what it does in words. */
+export interface RegionSign {
+  readonly subject: string;
+  readonly label: string;
+  readonly tiles: readonly Tile[];
+}
+
 /** One sign for each region of a level that does something. A region without a tile's centre has none. */
-export function regionSigns(scene: SceneSnapshot, level: LevelId | null, say: Say): readonly DrawnArea[] {
+export function regionSigns(scene: SceneSnapshot, level: LevelId | null, say: Say): readonly RegionSign[] {
   const acting = scene.regions.filter(({ effects, levels }) => effects.length > 0 && isOn(levels, level));
   if (acting.length === 0) return [];
   const tiles = tilesOf(scene, level).map((tile) => ({ tile, centre: tileCentre(scene.grid, tile) }));
