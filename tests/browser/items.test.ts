@@ -41,6 +41,16 @@ async function dragFromPack(page: Page, entry: string, sheet: Locator): Promise<
   await packed.dragTo(sheet.getByRole("region", { name: "Powers and gear" }));
 }
 
+/** Moves a window by its title bar. */
+async function moveBy(page: Page, sheet: Locator, pixels: number): Promise<void> {
+  const title = (await sheet.locator(".window-title").boundingBox())!;
+  const [x, y] = [title.x + 10, title.y + title.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels, y, { steps: 6 });
+  await page.mouse.up();
+}
+
 /** Runs a macro of the pack of actions, as a click on the hotbar does. */
 const press = (page: Page, macro: string): Promise<unknown> =>
   page.evaluate(async (name) => {
@@ -59,11 +69,17 @@ describe("items", () => {
   let table: FlowsTable;
 
   beforeAll(async () => {
-    table = await openFlowsTable();
+    table = await openFlowsTable({ width: 1800, height: 900 });
     await armEverybody(table.gm);
     await place(table.gm, CARLOTTA, { i: 20, j: 14 });
   }, 300_000);
   afterAll(closeTables);
+
+  it("a macro without a selected token says so", async () => {
+    const { gm } = table;
+    await press(gm, "Hide");
+    await gm.getByText("Select one of your tokens first.").first().waitFor();
+  });
 
   it("a player drags a weapon and a card from the pack to the sheet", async () => {
     const { ada } = table;
@@ -88,16 +104,10 @@ describe("items", () => {
     const { gm } = table;
     await openSheet(gm, MIRELA);
     const from = sheetOf(gm, MIRELA);
-    await from
-      .locator(".window-header")
-      .first()
-      .dragTo(gm.locator("#board"), { targetPosition: { x: 330, y: 30 } });
+    await moveBy(gm, from, -540);
     await openSheet(gm, TOBIAS);
     const to = sheetOf(gm, TOBIAS);
-    await to
-      .locator(".window-header")
-      .first()
-      .dragTo(gm.locator("#board"), { targetPosition: { x: 960, y: 30 } });
+    await moveBy(gm, to, 150);
     await rowOf(from, "Halberd").dragTo(to.getByRole("region", { name: "Powers and gear" }));
     await rowOf(to, "Halberd").waitFor();
     await rowOf(from, "Halberd").waitFor();
@@ -195,9 +205,7 @@ describe("items", () => {
   });
 
   it("a macro does the act of the selected token, and says what is missing", async () => {
-    const { gm, ada } = table;
-    await press(gm, "Hide");
-    await gm.getByText("Select one of your tokens first.").first().waitFor();
+    const { ada } = table;
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
     await press(ada, "Dash");
     await ada.getByText("Outside a fight no movement is counted, so nobody needs to Dash.").waitFor();

@@ -41,10 +41,10 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
   const tab = (name: string): Promise<void> => press(gm.getByRole("tab", { name }));
   const sheetOf = (name: string): Locator =>
     gm.locator(".unseen-creature-sheet").filter({ has: gm.getByRole("heading", { name, exact: true }) });
+  /** The entry of a document in the list of packs. */
   const packed = (entry: string): Locator =>
     gm
-      .locator("#compendium")
-      .getByRole("listitem")
+      .locator("#compendium li[data-entry-id]")
       .filter({ has: gm.getByRole("button", { name: `Open ${entry}`, exact: true }) });
 
   /** Opens an actor's sheet and puts its token on the scene. */
