@@ -63,8 +63,8 @@ export function tileName(tile: Tile, say: Say): string {
 export function candidateName(candidate: Candidate, say: Say, tile = tileName(candidate.place, say)): string {
   const { verdict, cost } = candidate;
   const parts = [tellingReasons(candidate, say)];
-  if (verdict !== "valid") parts.unshift(verdictName(verdict, say));
   if (cost !== null) parts.push(say("UNSEEN.Tile.cost", { cost }));
+  if (verdict !== "valid") parts.push(verdictName(verdict, say));
   return say("UNSEEN.Tile.described", { tile, what: parts.join("; ") });
 }
 

@@ -2,6 +2,7 @@
 import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { templatePath } from "../config.ts";
+import { withConfidential } from "../desk/foundry/confidential.ts";
 import { outlookOf, type Outlook } from "../movement/outlook.ts";
 import { isWalked, placeOn } from "../movement/walk.ts";
 import { creatureOf, view } from "../rules/index.ts";
@@ -70,10 +71,11 @@ export class UnseenTokenRuler extends foundry.canvas.placeables.tokens.TokenRule
     const situation = waypoint.stage !== "passed" && scene ? situationOn(scene) : null;
     const way = wayTo(waypoint);
     if (!scene || !situation || !isWalked({ passed: { waypoints: way }, method: "dragging" })) return NOTHING;
-    const known = view(situation, viewerOf(game.user, scene, situation));
+    const reader = viewerOf(game.user, scene, situation);
+    const known = view(withConfidential(situation), reader);
     const start: Stop = token;
     const stops = [start, ...way].map(({ x, y, level }) => placeOn(token, { x, y, ...(level && { level }) }));
-    const outlook = outlookOf(known, { walker: token.id!, stops });
+    const outlook = outlookOf(known, { walker: token.id!, stops, reader });
     return outlook ? forecastOf(outlook, (id) => creatureOf(known, id)?.name ?? "") : NOTHING;
   }
 }

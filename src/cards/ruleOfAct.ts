@@ -1,7 +1,7 @@
 import type { ActKind } from "../rules/index.ts";
 
 /** The rule that the card of an act opens in the rules journal. */
-const RULES: Readonly<Partial<Record<ActKind, string>>> = {
+export const RULES_OF_ACTS: Readonly<Record<ActKind, string>> = {
   rollCheck: "G-1",
   hide: "H-2",
   hideTogether: "H-5",
@@ -46,7 +46,21 @@ const RULES: Readonly<Partial<Record<ActKind, string>>> = {
   breakGrapple: "T-7",
   treat: "treat",
   grapplesEnd: "T-7",
+  applyReached: "H-22",
+  takeEffect: "H-22",
+  setAwareness: "K-1",
+  judgeAwareness: "K-1",
+  markThings: "K-1",
+  warn: "K-2",
+  search: "K-4",
+  beCautious: "K-4",
+  setSearch: "K-4",
+  grantSearch: "K-4",
+  allowCard: "K-7",
+  flip: "K-9",
+  declineDemotion: "K-9",
+  stretchOrder: "Z-1",
+  stretch: "Z-2",
 };
 
-/** An act that names none opens the first page. */
-export const ruleOfAct = (kind: ActKind): string => RULES[kind] ?? "start";
+export const ruleOfAct = (kind: ActKind): string => RULES_OF_ACTS[kind];

@@ -64,8 +64,8 @@ describe("H-33: who reads what was learned", () => {
   it("whom it goes to has it on the card, with who learned it and when", () => {
     const shown = cardContext("scan", card(study), reader({ learned: (event) => (event === "event" ? [known] : []) }));
     expect(shown).toMatchObject({
-      title: "Guard classifies the armor of Ada",
-      learned: [{ title: "Affixes of their armor", source: "Learned by Guard, round 1, turn 1." }],
+      title: "Guard classifies the armour of Ada",
+      learned: [{ title: "Affixes of their armour", source: "Learned by Guard, round 1, turn 1." }],
       outcome: "On record: Guard's owners can read it again.",
     });
   });
@@ -88,7 +88,7 @@ describe("H-33: who reads what was learned", () => {
 
   it("a target that this seat does not see has no name", () => {
     expect(cardContext("scan", card(study), reader({ nameOf: () => null })).title).toBe(
-      "Somebody classifies the armor of Somebody",
+      "Somebody classifies the armour of Somebody",
     );
   });
 });

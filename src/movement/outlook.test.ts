@@ -9,6 +9,8 @@ import { outlookOf } from "./outlook.ts";
 import { stepCostFrom } from "./stepCost.ts";
 import { withWalk } from "./walked.ts";
 
+const GM = { gm: true, owned: [] };
+
 const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
 
 /** A field of 12 × 12 tiles: rubble in column 5, a hill from column 8 on, a guard at 5:2. */
@@ -76,11 +78,11 @@ describe("the outlook of a walk", () => {
     ],
     ["G-10: who is rooted gets nowhere", { ada: "at=5:4 statuses=rooted" }, [at(5, 4), at(5, 5)], { cost: Infinity }],
   ])("%s", (_name, setting, stops, expected) => {
-    expect(outlookOf(field(setting), { walker: "ada", stops })).toMatchObject(expected);
+    expect(outlookOf(field(setting), { walker: "ada", stops, reader: GM })).toMatchObject(expected);
   });
 
   it("knows no walker that is not there", () => {
-    expect(outlookOf(field(), { walker: "nobody", stops: [at(0, 0)] })).toBeNull();
+    expect(outlookOf(field(), { walker: "nobody", stops: [at(0, 0)], reader: GM })).toBeNull();
   });
 });
 
@@ -131,7 +133,7 @@ describe("G-10: a drag says what the rules charge", () => {
           stops: path,
         });
         expect(ruled(situation, path)).toBe(charged.walked);
-        expect(outlookOf(situation, { walker: "ada", stops: path })!.cost).toBe(charged.walked);
+        expect(outlookOf(situation, { walker: "ada", stops: path, reader: GM })!.cost).toBe(charged.walked);
       }),
       { numRuns: 150 },
     );

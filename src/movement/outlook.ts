@@ -13,6 +13,7 @@ import {
   type Situation,
   type TurnBudget,
 } from "../rules/index.ts";
+import { foreseeable, seenOnPath, standingAt, type Reader } from "./foreseen.ts";
 import { everyTile, pathCost } from "./walked.ts";
 
 /** What a walk would cost, and whom it would provoke. */
@@ -21,14 +22,20 @@ export interface Outlook {
   readonly cost: number;
   /** Tiles of movement that the walk leaves, below 0 where it takes too many. Null where nothing is counted. */
   readonly left: number | null;
-  /** Enemies that could strike because of this walk, and could not before. */
+  /**
+   * Enemies that could strike because of this walk, and could not before: none from whom the walker is totally
+   * concealed (C-6), and none that does not know of it (K-8).
+   */
   readonly provokes: readonly CreatureId[];
 }
 
-/** The outlook of a walk along `stops`, the first of which is where it begins. Null for an unknown creature. */
+/**
+ * The outlook of a walk along `stops`, the first of which is where it begins, as far as the reader may know. Null for
+ * an unknown creature.
+ */
 export function outlookOf(
   situation: Situation,
-  { walker, stops }: { readonly walker: CreatureId; readonly stops: readonly Place[] },
+  { walker, stops, reader }: { readonly walker: CreatureId; readonly stops: readonly Place[]; readonly reader: Reader },
 ): Outlook | null {
   const creature = creatureOf(situation, walker);
   if (!creature) return null;
@@ -36,14 +43,13 @@ export function outlookOf(
   const cost = isStuck(situation, creature) ? Infinity : pathCost(situation, creature, path);
   const { id, budget } = turnTaker(situation, creature);
   if (!budget || !hasTurn(situation, id)) return { cost, left: null, provokes: [] };
-  const after = withBudget(situation, id, crossing(situation, { creature, path, budget }));
-  return {
-    cost,
-    left: budget.movement - cost,
-    provokes: enemiesOf(situation, creature)
-      .filter((enemy) => mayStrike(after, enemy, walker) && !mayStrike(situation, enemy, walker))
-      .map((enemy): CreatureId => enemy.id),
-  };
+  const before = foreseeable(situation, reader, creature);
+  const walked = withBudget(before, id, crossing(before, { creature, path, budget }));
+  const after = standingAt(walked, walker, path.at(-1) ?? creature.place);
+  const answers = (enemy: Creature): boolean =>
+    mayStrike(seenOnPath(after, { observer: enemy, walker, path }), enemy, walker) && !mayStrike(before, enemy, walker);
+  const provokes = enemiesOf(before, creature).filter(answers);
+  return { cost, left: budget.movement - cost, provokes: provokes.map((enemy): CreatureId => enemy.id) };
 }
 
 function mayStrike(situation: Situation, { id }: Creature, target: CreatureId): boolean {

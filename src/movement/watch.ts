@@ -30,6 +30,9 @@ function recheckMoved(
   if (isWalked(movement)) {
     const way = everyTile(gridOf(scene), stopsOf(token, movement));
     const [from, ...path] = way;
-    recheck.moved({ sceneId, tokenId: token.id! }, path, from);
+    recheck.moved({ sceneId, tokenId: token.id! }, path, {
+      ...(from && { from }),
+      ...(movement.id !== undefined && { movement: movement.id }),
+    });
   } else recheck.changed(movement.method === "undo" ? "moved" : "forced", sceneId);
 }

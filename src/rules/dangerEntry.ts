@@ -1,6 +1,6 @@
 /** What part K gives to the outside: `index.ts` passes it on. */
 export { pairKey } from "./awareness.ts";
-export { levelOf, sightOf, areaFrom } from "./danger/sight.ts";
+export { areaFrom, isInPlainView, levelOf, sightOf } from "./danger/sight.ts";
 export { cardStates, flowOf, handOf, isStealthy, usedCards } from "./danger/hand.ts";
 export type { CardState } from "./danger/hand.ts";
 export { areaMarkers, awarenessBoard, awarenessFor, hideMakesKnown, knownDangers } from "./danger/board.ts";

@@ -50,8 +50,10 @@ export interface Character {
   readonly cameFrom?: { readonly border: BorderId; readonly place: Place };
   /** The sides that have spotted it in this stretch, or before and still see it. */
   readonly spottedBy?: readonly Party[];
-  /** Pushes whose price is not paid yet (Z-14). */
+  /** Pushes whose price is not written yet (Z-14). Below 0 for prices to give back, because of an undo. */
   readonly strain?: number;
+  /** Pushes whose price is written. */
+  readonly paid?: number;
 }
 
 /** A side in detections: a neutral creature is a side of its own (Z-4). */

@@ -181,6 +181,14 @@ describe("a window", () => {
     expect(dismissTop()).toBe(false);
   });
 
+  it("lies on top again after it was closed and opened", async () => {
+    const app = await new Panel().render({ force: true });
+    await app.close();
+    await app.render({ force: true });
+    expect(Number(app.element.style.zIndex)).toBe(app.position.zIndex);
+    await app.close();
+  });
+
   it("is minimised to its header and restored", async () => {
     const app = await new Panel().render({ force: true });
     await app.minimize();

@@ -47,11 +47,11 @@ describe("C-1, C-6: concealment at the table", () => {
     const aim = await aimWith(gm, ORSOLA, "Bow");
     const target = aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) });
     await target.waitFor();
-    expect(await target.innerText()).toMatch(/Totally concealed: 90 % of hits miss \(mist or foliage\)/);
+    expect(await target.innerText()).toMatch(/Totally concealed: 90% of hits miss \(mist or foliage\)/);
     await target.click();
     await nextDice(gm, [19, 20], [13, 100]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
-    await told(all, `${ORSOLA} attacks: Bow`, /Total concealment 90 %: 13/, /The hit misses/, /Nobody is hurt/);
+    await told(all, `${ORSOLA} attacks: Bow`, /Total concealment 90%: 13/, /The hit misses/, /Nobody is hurt/);
   });
 
   it("C-10: the Gamemaster changes the percentage on the card, the die stands, and no player can", async () => {
@@ -64,19 +64,19 @@ describe("C-1, C-6: concealment at the table", () => {
     await gm.getByText("That is no percentage.").first().waitFor();
     await nextDice(gm, [4, 6]);
     await statePercent(gm, change, "10");
-    await told(all, `The percentage changes for ${MIRELA}: Bow`, /changed 90 % to 10 %/, /The hit on .* stands\./);
+    await told(all, `The percentage changes for ${MIRELA}: Bow`, /changed 90% to 10%/, /The hit on .* stands\./);
     const attackOf = (page: Page) => page.locator(".unseen-card[data-card=attack]").last();
     for (const page of all) {
-      await expect.poll(() => attackOf(page).innerText()).toMatch(/Concealment 10 %: 13/i);
-      expect(await attackOf(page).getByText("set by the Gamemaster 10 %").count()).toBe(1);
-      expect(await attackOf(page).locator("s").allInnerTexts()).toContain("mist or foliage 90 %");
+      await expect.poll(() => attackOf(page).innerText()).toMatch(/Concealment 10%: 13/i);
+      expect(await attackOf(page).getByText("set by the Gamemaster 10%").count()).toBe(1);
+      expect(await attackOf(page).locator("s").allInnerTexts()).toContain("mist or foliage 90%");
     }
     await shot(gm, "c10-changed");
     await lastCard(ada)
       .getByRole("button", { name: /takes 4$/ })
       .waitFor();
     await undoLast(gm, "Gamemaster");
-    for (const page of all) await expect.poll(() => attackOf(page).innerText()).toMatch(/concealment 90 %: 13/i);
+    for (const page of all) await expect.poll(() => attackOf(page).innerText()).toMatch(/concealment 90%: 13/i);
   });
 
   it("C-1: with the switch, the target's owner throws the d100 after the hit, also after a reload", async () => {
@@ -87,14 +87,14 @@ describe("C-1, C-6: concealment at the table", () => {
     await nextDice(gm, [19, 20]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${ORSOLA} attacks: Bow`, /Concealment decides: the percentage roll is still to come/);
-    const throws = `Throw 90 % for ${MIRELA}`;
+    const throws = `Throw 90% for ${MIRELA}`;
     expect(await lastCard(bruno).getByRole("button", { name: throws }).count()).toBe(0);
     expect(await lastCard(gm).getByRole("button", { name: throws }).count()).toBe(1);
     await reload(ada);
     await shot(ada, "c1-waits");
     await nextDice(gm, [95, 100], [5, 6]);
     await lastCard(ada).getByRole("button", { name: throws }).press("Enter");
-    await told(all, `${MIRELA} throws against concealment: Bow`, /Concealment 90 %: 95/i, /The hit stands/);
+    await told(all, `${MIRELA} throws against concealment: Bow`, /Concealment 90%: 95/i, /The hit stands/);
     await lastCard(ada)
       .getByRole("button", { name: /takes 5$/ })
       .waitFor();

@@ -35,6 +35,7 @@ describe("a first evening", () => {
   it("the HUD stays in the window on every corner of the map, with what its creature has", async () => {
     const { gm } = table;
     const before = await placeOf(gm, CARLOTTA);
+    const players = (await gm.locator("#players").boundingBox())!;
     for (const [i, j] of [
       [0, 0],
       [0, 30],
@@ -51,6 +52,7 @@ describe("a first evening", () => {
         expect([box.x >= 0, box.y >= 0, box.x + box.width <= 1024, box.y + box.height <= 640]).toEqual(
           Array.from({ length: 4 }, () => true),
         );
+        expect(overlaps(box, players)).toBe(false);
       }
       const strip = (await hud.locator(".unseen-hud-turn").boundingBox())!;
       for (const icon of await hud.locator(".control-icon").all()) {
@@ -167,3 +169,13 @@ describe("a first evening", () => {
 async function over(): Promise<void> {
   await (globalThis as unknown as { game: { combat: { delete(): Promise<unknown> } } }).game.combat.delete();
 }
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

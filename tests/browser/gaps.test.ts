@@ -2,7 +2,7 @@
  * What a Gamemaster sets up and is asked, in real windows: regions by their sheets, ground effects at their triggers,
  * reveals, doors, statuses. Also what an assistant is not offered.
  */
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { nextTurnOf, startFight, turnBack } from "./fight.ts";
@@ -22,8 +22,9 @@ import {
   undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
+import { addBehavior, backToTokens, behaviorsOf, newRegion } from "./regionSheets.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
-import { byKeyboard, closeWindows, shot } from "./windows.ts";
+import { byKeyboard, shot } from "./windows.ts";
 
 describe("what a Gamemaster arranges and is asked", () => {
   let table: FlowsTable;
@@ -296,7 +297,6 @@ describe("what a Gamemaster arranges and is asked", () => {
 
 interface SceneDocument {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly { readonly id: string }[]>;
-  readonly regions: { getName(name: string): { readonly behaviors: Iterable<{ toObject(): object }> } };
   readonly walls: { get(id: string): { readonly ds: number } };
 }
 
@@ -306,71 +306,6 @@ interface Host {
     readonly actors: { getName(name: string): { readonly statuses: ReadonlySet<string> } };
     readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
   };
-}
-
-interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Makes a region with the list of the scene's regions, and leaves its sheet open. */
-async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<void> {
-  await gm.getByRole("button", { name: "Regions", exact: true }).click();
-  await gm.getByRole("button", { name: "Regions of the scene" }).click();
-  await gm.getByRole("button", { name: "New region", exact: true }).click();
-  const sheet = gm.locator(".region-config");
-  await sheet.waitFor();
-  const fields = [
-    ["From the left", extent.x],
-    ["From the top", extent.y],
-    ["Width", extent.width],
-    ["Height", extent.height],
-  ] as const;
-  for (const [label, value] of fields) await typeInto(sheet, label, String(value));
-  await typeInto(sheet, "Name", name);
-  await gm
-    .getByRole("dialog", { name: `Region: ${name}` })
-    .or(sheet)
-    .first()
-    .waitFor();
-}
-
-async function typeInto(sheet: Locator, label: string, value: string): Promise<void> {
-  const input = sheet.getByLabel(label, { exact: true });
-  // The sheet renders again at each change, which may remove text that is typed meanwhile.
-  const typed = async (): Promise<string> => {
-    if ((await input.inputValue()) !== value) {
-      await input.fill(value);
-      await input.press("Tab");
-    }
-    return input.inputValue();
-  };
-  await expect.poll(typed).toBe(value);
-}
-
-/** Adds a behaviour to the region with the open sheet, and gives the behaviour's sheet. */
-async function addBehavior(gm: Page, region: string, type: string): Promise<Locator> {
-  await gm.getByRole("button", { name: "Add a behaviour…" }).click();
-  await gm.getByLabel("Type").selectOption({ label: type });
-  await gm.getByRole("dialog", { name: "Create behaviour" }).getByRole("button", { name: "Confirm" }).click();
-  await expect.poll(async () => (await behaviorsOf(gm, region)).length).toBe(1);
-  const sheet = gm.locator(".region-behavior-config");
-  await sheet.waitFor();
-  return sheet;
-}
-
-const behaviorsOf = (page: Page, region: string): Promise<readonly object[]> =>
-  page.evaluate((name) => {
-    const { behaviors } = (globalThis as unknown as Host).game.scenes.active.regions.getName(name);
-    return [...behaviors].map((one) => one.toObject());
-  }, region);
-
-/** Closes every window, and goes back to the tokens. */
-async function backToTokens(gm: Page): Promise<void> {
-  await closeWindows(gm);
-  await gm.getByRole("button", { name: "Tokens", exact: true }).click();
 }
 
 const newDoor = (gm: Page, c: readonly number[]): Promise<string> =>

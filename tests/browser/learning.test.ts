@@ -54,7 +54,7 @@ describe("found out, with two players and a Gamemaster", () => {
     ["H-27", "Size up", "sizes up", /Turns a round 1/],
     ["H-28", "Triage", "gauges the life of", /Life 100%/],
     ["H-29", "Classify arms", "classifies the arms of", /Hooked/],
-    ["H-29", "Classify armor", "classifies the armor of", /Quiet/],
+    ["H-29", "Classify armour", "classifies the armour of", /Quiet/],
     ["H-29", "Classify trinkets", "classifies the trinkets of", /Gleaming[^]*Proficient in Insight, Perception/],
     ["H-30", "Identify another power", "identifies a power of", /Whistle[^]*Calls every guard/],
   ] as const)(

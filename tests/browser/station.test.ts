@@ -75,8 +75,8 @@ describe("Z: a raid on the derelict station", () => {
     await gm.getByRole("button", { name: "Begin stealth mode" }).click();
     await stretch(1);
     await gm.getByText("The Gamemaster’s part").click();
-    await gm.getByRole("button", { name: /^Sealed: East corridor – West corridor/ }).click();
-    await gm.getByRole("button", { name: /^Sealed: East corridor – West corridor/, pressed: true }).waitFor();
+    await gm.getByRole("button", { name: /^Seal: East corridor – West corridor/ }).click();
+    await gm.getByRole("button", { name: /^Seal: East corridor – West corridor/, pressed: true }).waitFor();
     await gm.getByLabel("A thing to find").fill("Crew log");
     await gm.getByLabel("Zone of the thing").selectOption({ label: "Med bay" });
     await gm.getByRole("button", { name: "Hide the thing" }).click();

@@ -65,21 +65,21 @@ describe("the wharf in the mist, with two players and a Gamemaster", () => {
       DWARF,
       "Crossbow",
       JOST,
-      /20 % of hits miss \(mist or foliage\)/,
+      /20% of hits miss \(mist or foliage\)/,
     ],
     [
       "C-2: a hedge conceals across it",
       WATCHMAN,
       "Hand crossbow",
       IRMA,
-      /30 % of hits miss \(a hedge or curtain between\)/,
+      /30% of hits miss \(a hedge or curtain between\)/,
     ],
     [
       "C-9: an invisible creature is totally concealed",
       DWARF,
       "Crossbow",
       PROWLER,
-      /Totally concealed: 50 % of hits miss \(the target is invisible\)/,
+      /Totally concealed: 50% of hits miss \(the target is invisible\)/,
     ],
   ])("%s", async (_name, attacker, weapon, target, said) => {
     const { gm } = table;
@@ -100,9 +100,9 @@ describe("the wharf in the mist, with two players and a Gamemaster", () => {
     await aim.getByRole("button", { name: new RegExp(`^${JOST}`) }).click();
     await nextDice(gm, [19, 20], [20, 100]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
-    await told(all, `${DWARF} attacks: Crossbow`, /Concealment 20 %: 20/i, /The hit misses/);
+    await told(all, `${DWARF} attacks: Crossbow`, /Concealment 20%: 20/i, /The hit misses/);
     expect(await gm.locator(".unseen-card").last().locator("s").allInnerTexts()).toEqual([
-      "an effect on the target 15 %",
+      "an effect on the target 15%",
     ]);
     await shot(gm, "wharf-card");
   });
@@ -120,7 +120,7 @@ describe("the wharf in the mist, with two players and a Gamemaster", () => {
     await form.waitFor({ state: "detached" });
     const aim = await aimWith(gm, WATCHMAN, "Hand crossbow");
     const row = aim.getByRole("button", { name: new RegExp(`^${IRMA}`) });
-    await expect.poll(() => row.innerText()).toMatch(/45 % of hits miss \(a hedge or curtain between\)/);
+    await expect.poll(() => row.innerText()).toMatch(/45% of hits miss \(a hedge or curtain between\)/);
     await aim.press("Escape");
   });
 

@@ -27,7 +27,7 @@ export function overhear(
 }
 
 /** Members that hold ciphertexts or random values. */
-const SEALED: readonly string[] = ["sealed", "snapshot", "question", "requestId", "announced"];
+const SEALED: readonly string[] = ["sealed", "snapshot", "question", "requestId", "announced", "approval"];
 
 /** Lore is in clear, and not secret (docs/safety.md). */
 const OPEN = "learned";

@@ -2,11 +2,13 @@
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
-import { view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
+import { placesToTurn, view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
+import { dangers } from "./dangers.ts";
 import type { Random } from "./random.ts";
-import { stretchings } from "./stretchings.ts";
-import { rulings, strikes, studies, type Means } from "./strikes.ts";
+import { stretchings, stretchingsOfTwins } from "./stretchings.ts";
+import { SCENE } from "./scenes.ts";
+import { atTile, misses, rulings, strikes, studies, type Means } from "./strikes.ts";
 import {
   boons,
   designatingTogether,
@@ -33,10 +35,19 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   if (own.length === 0) return null;
   const creature = random.pick(likely(situation, own, random));
   const means: Means = { random, setting: tab.table.setting };
+  const deed = deedOfTwins(tab, { situation, creature, means });
+  if (deed) return deed;
   const answers = own.flatMap((one) => answersOf(situation, one, means));
   if (answers.length > 0 && random.chance(0.7)) return random.pick(answers);
   const doings = [...doingsOf(tab, { situation, creature, means }), ...(isGm ? rulings(creature, means) : [])];
   return doings.length > 0 ? random.pick(doings) : null;
+}
+
+/** At twin tables with stretches the Gamemaster does nothing else. */
+function deedOfTwins({ table, user }: Tab, { situation, creature, means: { random } }: Doer): Act | null {
+  const isGm = user.role === "gm";
+  if (!table.isTwin || !situation.switches.stretches || (!isGm && random.chance(0.5))) return null;
+  return stretchingsOfTwins(situation, creature, { random, isGm });
 }
 
 /** Creatures that may act now. Of a Gamemaster's creatures only those that have a hider to look for. */
@@ -49,10 +60,15 @@ function likely({ fight, creatures }: Situation, own: readonly Creature[], rando
   return [looking, turns, own].find((some) => some.length > 0) ?? own;
 }
 
-/** A Gamemaster's seat knows the ledger, any other seat only its documents. */
+/** A Gamemaster's seat knows the ledger, any other seat its documents and what it was told. At twin tables
+ * nobody acts on what only some know. */
 function sightOf(tab: Tab): Situation {
   const situation = tab.situation();
-  return tab.user.role === "gm" ? withLedger(situation, readLedger(tab.seat.host)) : situation;
+  if (tab.table.isTwin) return situation;
+  if (tab.user.role === "gm") return withLedger(situation, readLedger(tab.seat.host));
+  const { ear } = tab.seat;
+  const [awareness, stretches] = [ear.awarenessOf(SCENE), ear.stretchesOf(SCENE)];
+  return { ...situation, ...(awareness && { awareness }), ...(stretches && { stretches }) };
 }
 
 /** Acts that wait for the creature's player. */
@@ -76,7 +92,7 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
   if (hiding.spots.length > 0 && random.chance(0.1)) {
     acts.push({ kind: "preset", creature: id, yields: random.chance(0.5) });
   }
-  acts.push(...forces(situation, creature));
+  acts.push(...forces(situation, creature), ...misses(creature));
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
   return acts;
 }
@@ -114,10 +130,13 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const { id, hiding } = creature;
   if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
   const isGm = tab.user.role === "gm";
+  const inStretches = stretchings(situation, creature, { random, isGm });
+  if (inStretches.length > 0 && random.chance(0.7)) return inStretches;
   const acts = [
-    ...stretchings(situation, creature, { random, isGm }),
+    ...inStretches,
+    ...ofParts(tab, { situation, creature, means }),
+    ...turns(situation, creature),
     ...strikes(situation, creature, random),
-    ...(tab.table.isTwin ? studies(situation, creature) : []),
   ];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
   acts.push(...endingGrapples(situation, creature, random), ...treatments(situation, creature, random));
@@ -131,6 +150,20 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   }
   return acts;
 }
+
+/** Acts of the parts that the scene switches on, and now and then Scans for twins: a long lore shows its length. */
+const ofParts = ({ user, table }: Tab, { situation, creature, means: { random, setting } }: Doer): Act[] => [
+  ...dangers(situation, creature, { random, isGm: user.role === "gm", resistance: setting.resistance }),
+  ...(situation.switches.concealment ? [atTile(creature, random), locating(creature)] : []),
+  ...(table.isTwin && random.chance(0.3) ? studies(situation, creature).slice(0, 2) : []),
+];
+
+/** C-9: where somebody invisible is. */
+const locating = ({ id }: Creature): Act => ({ kind: "scanLocate", creature: id });
+
+/** Whoever is longer than wide turns (T-5). */
+const turns = (situation: Situation, creature: Creature): Act[] =>
+  placesToTurn(situation, creature).map((to) => ({ kind: "turn", creature: creature.id, to }));
 
 /** If another side hides, there are more things to do. */
 function hides({ creatures }: Situation, { id, side, place, hiding }: Creature, { random, setting }: Means): Act[] {

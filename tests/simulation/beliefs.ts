@@ -88,6 +88,9 @@ interface Step {
 /** The possible spots after an event, from those before. */
 function learned({ report, changes }: LedgerEvent, creature: string, { was, is, believed }: Step): Spots {
   const now = new Set(is.spots.map(({ id }) => id));
+  // Whoever hid in a stretch enters its fight in one spot (Z-13).
+  if (isOfStretches(report) && changes.some((change) => change.kind === "designate" && change.creature === creature))
+    return now;
   if (isNewHide(report) || report.kind === "teleport")
     return report.kind === "teleport" || now.size > was.spots.length ? now : kept(believed, now);
   const met = changes.find((change) => change.kind === "narrow" && change.creature === creature);
@@ -114,6 +117,8 @@ function learned({ report, changes }: LedgerEvent, creature: string, { was, is, 
 }
 
 const isNewHide = ({ kind }: Report): boolean => kind === "designate" || kind === "designateTogether";
+
+const isOfStretches = ({ kind }: Report): boolean => kind === "stretch" || kind === "stretchOrder";
 
 const kept = (spots: Spots, among: Spots): Spots => new Set([...spots].filter((id) => among.has(id)));
 

@@ -84,6 +84,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   awake: (cast, random) => lifted(cast, random, "unconscious"),
   blinded: (cast, random) => laid(cast, random, "blinded"),
   blindedAgain: (cast, random) => laid(cast, random, "blinded"),
+  invisible: (cast, random) => laid(cast, random, "invisible"),
+  visible: (cast, random) => lifted(cast, random, "invisible"),
   sighted: (cast, random) => lifted(cast, random, "blinded"),
   tokenDeleted: (cast, random) => {
     const tab = gmTab(cast, random);
@@ -141,7 +143,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 /** Effects that a Gamemaster adds to creatures, by status. */
-const EFFECT_IDS = { unconscious: "unseenUnconsciou", blinded: "unseenBlinded000" } as const;
+const EFFECT_IDS = {
+  unconscious: "unseenUnconsciou",
+  blinded: "unseenBlinded000",
+  invisible: "unseenInvisible0",
+} as const;
 
 function laid(cast: Cast, random: Random, status: keyof typeof EFFECT_IDS): string | null {
   const tab = gmTab(cast, random);

@@ -1,4 +1,4 @@
-/** Changes on a scene besides acts: doors, lights, walls, bushes, darkness and walking guards (H-17). */
+/** Changes on a scene besides acts: doors, lights, walls, bushes, darkness, mounts and walking guards (H-17). */
 import type { Cast } from "./cast.ts";
 import type { Random } from "./random.ts";
 import {
@@ -36,6 +36,10 @@ export const HAPPENINGS: Readonly<Record<string, Happening>> = {
     change<SceneDoc>(cast, [SCENES, SCENE], ({ environment: { darknessLevel } }) => ({
       environment: { darknessLevel: darknessLevel === 1 ? 0.2 : 1 },
     })),
+  mounted: (cast, random) =>
+    change<TokenDoc>(cast, [TOKENS, random.pick(cast.table.setting.heroes)], ({ width, height }) =>
+      width === height ? { width: 2, height: 1 } : {},
+    ),
   guardWalks: (cast, random) => {
     const id = random.pick(cast.table.setting.foes);
     return change<TokenDoc>(cast, [TOKENS, id], () => ({ x: 100 * random.below(4), y: 100 * random.below(4) }));

@@ -5,7 +5,7 @@ import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { withLedger, withSpent } from "../../src/desk/ledger/situation.ts";
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
 import type { Side, Situation, Viewer } from "../../src/rules/index.ts";
-import { idFrom } from "./random.ts";
+import { idFrom, randomOf, type Random } from "./random.ts";
 import { SCENE } from "./scenes.ts";
 import { PHRASE } from "./sealed.ts";
 import type { User, Writing } from "./server.ts";
@@ -20,6 +20,7 @@ import {
   pictureIn,
   pictureKeys,
   recordIn,
+  ACTORS,
   TOKENS,
   type TokenDoc,
 } from "./world.ts";
@@ -98,11 +99,25 @@ function queried(tab: Tab, { userId, data, milliseconds }: Query): Promise<unkno
   });
 }
 
-function thrown({ table: { random }, throws }: Tab, faces: number): number {
-  const face = 1 + random.below(faces);
+function thrown(tab: Tab, faces: number): number {
+  const { throws } = tab;
+  const face = 1 + diceOf(tab).below(faces);
   throws.push({ faces, face });
   return face;
 }
+
+/** At twin tables each decision has dice of its own: a secret die in one of them changes no other one. */
+function diceOf(tab: Tab): Random {
+  const { isTwin, random, scheduler } = tab.table;
+  if (!isTwin) return random;
+  const last = dice.get(tab);
+  if (last?.at === scheduler.now) return last.random;
+  const own = { at: scheduler.now, random: randomOf(Math.round(1000 * scheduler.now), 1) };
+  dice.set(tab, own);
+  return own.random;
+}
+
+const dice = new WeakMap<Tab, { readonly at: number; readonly random: Random }>();
 
 /** All users, with those that this tab believes connected. */
 function peopleOf(tab: Tab): () => readonly Person[] {
@@ -260,7 +275,7 @@ function atDesk({ seat: { host } }: Tab, situation: Situation): Situation {
 function checkParents({ store }: Tab, writes: readonly Write[]): void {
   for (const { documentName, parent } of writes) {
     if (documentName !== "ActiveEffect" || parent === null) continue;
-    if (!store.of(TOKENS).has(parent.split(".").at(-1)!)) throw new Error(`${parent} is gone`);
+    if (!store.of(ACTORS).has(parent.split(".").at(-1)!)) throw new Error(`${parent} is gone`);
   }
 }
 

@@ -66,7 +66,10 @@ export const without = (is: (write: Write) => boolean): Plant =>
 export const sealing = (change: (secret: Data) => object): Plant => ({
   host: (host) => ({
     ...host,
-    sealing: { ...host.sealing, seal: (secret, context) => host.sealing.seal(change(secret as Data), context) },
+    sealing: {
+      ...host.sealing,
+      seal: (secret, context, least) => host.sealing.seal(change(secret as Data), context, least),
+    },
   }),
 });
 

@@ -19,6 +19,7 @@ import {
   withoutChanges,
   writing,
 } from "./plantTools.ts";
+import { PART_PLANTS } from "./partPlants.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
 import { GRAPPLED_EFFECT_ID } from "../../src/config.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
@@ -27,6 +28,7 @@ import type { Plant } from "./tab.ts";
 /** By what is wrong. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
   ...SECRECY_PLANTS,
+  ...PART_PLANTS,
   "whoever is held does not get the status": without(
     ({ action, documentName, ...write }) =>
       documentName === "ActiveEffect" &&
@@ -193,8 +195,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       ...host,
       sealing: {
         ...host.sealing,
-        seal: (secret, context) =>
-          host.sealing.seal(context === SNAPSHOT ? { ...secret, hidings: {} } : secret, context),
+        seal: (secret, context, least) =>
+          host.sealing.seal(context === SNAPSHOT ? { ...secret, hidings: {} } : secret, context, least),
       },
     }),
   },
@@ -203,7 +205,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       ...host,
       sealing: {
         ...host.sealing,
-        seal: (secret, context) => host.sealing.seal(context === SNAPSHOT ? { ...secret, stubs: [] } : secret, context),
+        seal: (secret, context, least) =>
+          host.sealing.seal(context === SNAPSHOT ? { ...secret, stubs: [] } : secret, context, least),
       },
     }),
   },

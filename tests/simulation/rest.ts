@@ -3,6 +3,7 @@ import { same as sameData } from "../../src/bridge/same.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { isDesk } from "../../src/desk/host/people.ts";
+import type { Entry, LedgerEvent, Moves, Point } from "../../src/desk/ledger/entry.ts";
 import { isSetting } from "../../src/desk/ledger/event.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
@@ -14,7 +15,7 @@ import type { Cast } from "./cast.ts";
 import { SCENE } from "./scenes.ts";
 import { situationIn } from "./situationIn.ts";
 import type { Store } from "./store.ts";
-import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn } from "./world.ts";
+import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn, type TokenDoc } from "./world.ts";
 import { law } from "./law.ts";
 import type { Watch } from "./watch.ts";
 
@@ -93,7 +94,8 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
     () => told,
   );
   if (hasFlushed) return;
-  const untold = ledger.events.filter((event) => !isSetting(event) && !told.includes(event.id));
+  const isSilent = ({ report }: LedgerEvent): boolean => "silent" in report && report.silent;
+  const untold = ledger.events.filter((event) => !isSetting(event) && !isSilent(event) && !told.includes(event.id));
   law(untold.length === 0, "X1: every event has its card", () => untold);
 }
 
@@ -144,23 +146,35 @@ function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
       law((flags as { unseen: { done?: boolean } }).unseen.done !== false, "L2: every entry is finished", () => _id);
     }
   }
+  everybodyIsPlaced(store, ledger.entries, (creature) => setDown.isDesksOwn(creature));
+}
+
+/** Whom the latest entry took up stands and lies where it said, unless somebody moved it since (I6, T-5). */
+function everybodyIsPlaced(store: Store, entries: readonly Entry[], isDesksOwn: (creature: string) => boolean): void {
   const moved = new Set<string>();
-  for (const { id, moves } of ledger.entries.toReversed()) {
-    for (const [creature, { from, to }] of Object.entries(moves)) {
-      const token = tokensIn(store).find(({ _id }) => _id === creature);
-      const isLatest = !moved.has(creature) && setDown.isDesksOwn(creature);
+  for (const { moves } of entries.toReversed()) {
+    for (const [creature, move] of Object.entries(moves)) {
+      if (!moved.has(creature) && isDesksOwn(creature))
+        isPlaced(
+          tokensIn(store).find(({ _id }) => _id === creature),
+          move,
+        );
       moved.add(creature);
-      const stays = token?.x === from.x && token.y === from.y && (from.x !== to.x || from.y !== to.y);
-      law(!isLatest || !stays, "I6: whoever appears is set down", () => [id, creature]);
     }
   }
 }
 
-/**
- * Nobody edits life at these tables, so each entry continues from the one before. If a token is deleted between an
- * entry and its consequences, its actor's life stays as it was.
- */
-function lifeIsWhatActsMadeOfIt({ table: { server, setting }, lostTokens }: Cast, { ledger }: Watch): void {
+/** A token that is gone is nowhere. */
+function isPlaced(token: TokenDoc | undefined, { from, to }: Moves[string]): void {
+  if (!token) return;
+  const isAt = ({ x, y }: Point): boolean => token.x === x && token.y === y;
+  law(!isAt(from) || isAt(to), "I6: whoever appears is set down", () => [token._id, to]);
+  const lies = !to.pose || (token.width === to.pose.width && token.height === to.pose.height);
+  law(!isAt(to) || lies, "T-5: whoever turns lies as it turned", () => [token._id, to]);
+}
+
+/** Nobody edits life at these tables, so each entry continues from the one before, whatever tokens are deleted. */
+function lifeIsWhatActsMadeOfIt({ table: { server, setting } }: Cast, { ledger }: Watch): void {
   for (const { id, life, absorption } of setting.situation.creatures) {
     const taken = ledger.entries.flatMap(({ vitals }) => vitals[id] ?? []);
     const chain = [{ life: life.value, absorption }, ...taken.map(({ to }) => to)];
@@ -170,8 +184,7 @@ function lifeIsWhatActsMadeOfIt({ table: { server, setting }, lostTokens }: Cast
       () => taken,
     );
     const there = vitalityIn(server.store, id);
-    const isWritten = sameData(there, chain.at(-1)) || (lostTokens.has(id) && sameData(there, chain.at(-2)));
-    law(isWritten, "L2: life is what the acts made of it", () => [id, there, chain.at(-1)]);
+    law(sameData(there, chain.at(-1)), "L2: life is what the acts made of it", () => [id, there, chain.at(-1)]);
   }
 }
 

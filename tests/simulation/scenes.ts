@@ -7,6 +7,7 @@ import {
   GRANT_KINDS,
   parseSituation,
   type AbilityCard,
+  type AttackProfile,
   type Grant,
   type GrantedEffect,
   type Place,
@@ -23,13 +24,13 @@ export interface Setting {
   /** The heroes in the order in which players take them, and all other creatures. */
   readonly heroes: readonly string[];
   readonly foes: readonly string[];
+  /** At one of twin tables, what marked things resist. */
+  readonly resistance?: number;
 }
 
 const HEROES = ["Ada", "Bruno", "Cora"] as const;
 const FOES = ["Guard", "Archer"] as const;
 const KINDS = 12;
-/** The kind with stretches. */
-const STEALTHY = 6;
 
 const settings = new Map<number, Setting>();
 
@@ -38,7 +39,7 @@ export function settingOf(random: Random): Setting {
   const kind = random.below(KINDS);
   const known = settings.get(kind);
   if (known) return known;
-  const made = kind === STEALTHY ? halved(makeSetting(kind)) : makeSetting(kind);
+  const made = (PARTS[kind] ?? ((plain) => plain))(makeSetting(kind));
   settings.set(kind, made);
   return made;
 }
@@ -88,6 +89,18 @@ export const stealthy = (setting: Setting): Setting => ({
   },
 });
 
+/** The same where danger counts, with more cards, and a spear that reaches beyond its neighbours. */
+const dangerous = (setting: Setting): Setting => {
+  const { situation, ...others } = aware(setting);
+  const creatures = situation.creatures.map((creature) => ({
+    ...creature,
+    cards: [...CARDS, ...MORE_CARDS],
+    attacks: creature.attacks.flatMap((attack) => (attack.id === idOf("bow") ? [attack, spearLike(attack)] : [attack])),
+    senses: { darkvision: 2, lowLight: false },
+  }));
+  return { ...others, situation: { ...situation, creatures } };
+};
+
 const zoneOf = (name: string, [x, width]: readonly [number, number]): Region => ({
   id: idOf(name),
   name,
@@ -116,6 +129,30 @@ const CARDS: readonly AbilityCard[] = [
   { id: "keen".padEnd(16, "0"), name: "Keen", keywords: ["awareness"], pool: "dynamic", dice: 2, bonus: 0 },
   { id: "soft".padEnd(16, "0"), name: "Soft", keywords: ["stealth"], pool: "dynamic", dice: 1, bonus: 1 },
 ];
+
+const MORE_CARDS: readonly AbilityCard[] = [
+  { id: idOf("coat"), name: "Coat", keywords: ["armour"], pool: "static", dice: 1, bonus: 0 },
+  { id: idOf("shade"), name: "Shade", keywords: ["stealth"], pool: "static", dice: 1, bonus: 0 },
+];
+
+const spearLike = (bow: AttackProfile): AttackProfile => ({
+  ...bow,
+  id: idOf("spear"),
+  name: "Spear",
+  ranged: false,
+  range: 2,
+});
+
+/** The parts of the rules that count in some kinds of settings. */
+const PARTS: Readonly<Record<number, (setting: Setting) => Setting>> = {
+  4: dangerous,
+  5: (setting) => concealing(setting, true),
+  6: halved,
+  7: (setting) => dangerous(concealing(setting, false)),
+  8: halved,
+  10: (setting) => concealing(setting, false),
+  11: dangerous,
+};
 
 /** The same without granting powers, so that the Gamemaster is asked about players' effects. */
 export const powerless = (setting: Setting): Setting => ({

@@ -24,5 +24,9 @@ interface Page {
   readonly snapshot?: unknown;
 }
 
-const isOpen = ({ possible, yields, pending, claim }: Hiding): boolean =>
-  possible === null && !yields && (pending?.first ?? null) === null && claim?.among === undefined;
+const isOpen = ({ possible, yields, pending, claim, located }: Hiding): boolean =>
+  possible === null &&
+  located === undefined &&
+  !yields &&
+  (pending?.first ?? null) === null &&
+  claim?.among === undefined;

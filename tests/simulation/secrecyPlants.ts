@@ -68,7 +68,13 @@ export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
 };
 
 /** Whether a planted fault shows only in two tables that differ in a secret (I5). */
-export const isOfTwins = (name: string): boolean => name === "the card shows what was learned";
+export const isOfTwins = (name: string): boolean => OF_TWINS.includes(name);
+
+const OF_TWINS: readonly string[] = [
+  "the card shows what was learned",
+  "the entry tells how many have spotted somebody",
+  "the card of a search tells what it found",
+];
 
 function secretsIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): unknown {
   const { sealed } = (flags as { readonly unseen: { readonly sealed?: unknown } }).unseen;

@@ -144,10 +144,10 @@ export class Server {
   }
 
   /** Moves a token, if it still exists. */
-  move(line: Line, { token, x, y }: Move, writing: Writing): Answer {
+  move(line: Line, { token, x, y, pose }: Move, writing: Writing): Answer {
     const id = token.split(".").at(-1)!;
     if (!this.store.of(TOKENS).has(id)) return { ok: true };
-    const updates = [{ _id: id, set: { x, y } }];
+    const updates = [{ _id: id, set: { x, y, ...(pose && { width: pose.width, height: pose.height }) } }];
     const parent = `Scene.${SCENE}`;
     return this.write(line, [{ action: "update", documentName: "Token", parent, updates }], writing);
   }
@@ -174,7 +174,7 @@ export class Server {
   /** Asks all clients of a user, and returns each reply. Nobody else hears it. */
   query(from: Line, userId: string, { data, answered }: Query): void {
     this.#carry(from, () => {
-      this.onQuery(from, data);
+      this.onQuery(from, data, userId);
       for (const line of this.#lines) {
         if (line.userId !== userId) continue;
         const reply = (value: unknown): void => this.#carry(line, () => this.#tell(from, () => answered(value)));
@@ -191,8 +191,8 @@ export class Server {
   /** Called with every message that goes over the channel. */
   onMessage: (line: Line, message: unknown, recipients: readonly string[]) => void = () => undefined;
 
-  /** Called with every query. */
-  onQuery: (line: Line, data: unknown) => void = () => undefined;
+  /** Called with every query and the user whom it asks. */
+  onQuery: (line: Line, data: unknown, userId: string) => void = () => undefined;
 
   #tell(line: Line, arrive: () => void): void {
     line.down = Math.max(line.down + TICK, this.#scheduler.now + this.#weather.delay());

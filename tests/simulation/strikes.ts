@@ -52,11 +52,23 @@ const attackOf = ({ id, hiding: { spots } }: Creature, random: Random) =>
     opportunity: false,
   }) as const;
 
+/** C-6: at a tile where somebody is believed to be. */
+export function atTile(creature: Creature, random: Random): Act {
+  const tiles = [{ i: random.below(4), j: random.below(4) }];
+  return { ...attackOf(creature, random), attack: idOf("bow"), aimed: { targets: [], tiles } };
+}
+
+/** C-1: the d100 of hits on it that waits for its owner. */
+export const misses = ({ id, hiding: { concealedHits = [] } }: Creature): Act[] =>
+  concealedHits.filter(({ roll }) => roll === null).map(({ event }) => ({ kind: "throwMiss", creature: id, event }));
+
 /** Acts of Gamemasters only. */
 export function rulings({ id, place, hiding }: Creature, { random, setting }: Means): Act[] {
   const acts: Act[] = [];
   for (const { event } of hiding.wounds) if (random.chance(0.2)) acts.push({ kind: "dropDamage", creature: id, event });
   if (hiding.offer) acts.push({ kind: "closeTrack", hider: id });
+  for (const { event } of hiding.concealedHits ?? [])
+    acts.push({ kind: "changeMiss", creature: id, event, percent: random.pick([0, 20, 50, 100]) });
   if (hiding.spots.length > 0 && random.chance(0.3)) {
     const spot = random.pick(hiding.spots).id;
     acts.push({ kind: "end", creature: id, cause: random.chance(0.5) ? "removed" : "down" });

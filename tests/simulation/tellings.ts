@@ -30,9 +30,10 @@ export class Tellings {
     this.#cast = cast;
     this.#watch = watch;
     cast.table.server.onMessage = (...heard) => this.#overhear(...heard);
-    cast.table.server.onQuery = (line, data) => {
+    cast.table.server.onQuery = (line, data, userId) => {
       const message = readPrivate((data as { readonly text: string }).text)?.message;
       if (message && "request" in message) this.#note(line, message.request as object);
+      if (message && "owners" in message) for (const told of message.owners) watch.judgeTold(userId, told);
     };
   }
 

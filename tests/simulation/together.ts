@@ -117,6 +117,7 @@ export function smallThings({ creatures }: Situation, { id, place }: Creature, {
     [{ kind: "scanIdentify", creature: id, target, power: random.chance(0.3) ? power : null }],
     [{ kind: "scanScout", creature: id, vantage }],
     [{ kind: "usePower", creature: id, power }],
+    [{ kind: "rollCheck", creature: id, attribute: "agility", skill: "stealth", mode: "plain" }],
     [{ kind: "interact", creature: id, tile: { i: place.i, j: place.j }, accepted: true }],
   ]);
 }

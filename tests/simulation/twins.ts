@@ -1,7 +1,9 @@
 /**
- * Two tables that differ only in secrets: what there is to learn of the foes, and so what was learned (I5). With the
- * same seed and faults, they must look the same to everybody but Gamemasters.
+ * Two tables that differ only in secrets: what there is to learn of the foes, and so what was learned (I5); what resists
+ * a search (K-4); whom patrols have spotted that only the Gamemaster sees (Z-4). With the same seed and faults, they must look the same to everybody but Gamemasters.
  */
+import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
+import { AWARENESS_ID, type Creature } from "../../src/rules/index.ts";
 import { overhear } from "../secrecy/traffic.ts";
 import type { Setting } from "./scenes.ts";
 import type { Server, User } from "./server.ts";
@@ -18,10 +20,30 @@ export function withSecret(setting: Setting, which: Which): Setting {
     ...creature,
     profile: { ...creature.profile, affixes: AFFIXES[which] },
   }));
-  const made = { ...setting, situation: { ...situation, creatures } };
+  const plain = { ...setting, situation: { ...situation, creatures }, resistance: RESISTANCES[which] };
+  const made = situation.switches.stretches ? withPatrols(plain, which) : plain;
   settings.set(setting, { ...settings.get(setting), [which]: made });
   return made;
 }
+
+/**
+ * Foes whom only the Gamemaster sees. At one table they notice nobody and one of them is not in any zone; at the
+ * other both watch, and spot whom they see (Z-4).
+ */
+function withPatrols(setting: Setting, which: Which): Setting {
+  const { situation, foes } = setting;
+  const creatures = situation.creatures.map((creature): Creature => {
+    if (!foes.includes(creature.id)) return { ...creature, stealth: { observation: 0 } };
+    const isAway = which === 0 && creature.id === foes.at(-1);
+    const place = isAway ? { ...creature.place, i: OUTSIDE } : creature.place;
+    return { ...creature, gmHidden: true, place, stealth: { observation: 2 * which, flashlight: true } };
+  });
+  const switches = { ...situation.switches, noneIsTie: false };
+  return { ...setting, situation: { ...situation, creatures, switches } };
+}
+
+/** A row beyond every zone. */
+const OUTSIDE = -4;
 
 /** Made once, because the rules cache their work by it. */
 const settings = new WeakMap<Setting, Partial<Record<Which, Setting>>>();
@@ -36,6 +58,9 @@ const AFFIXES = [
   },
 ] as const;
 
+/** What marked things resist: every search finds them, or none does (K-4). */
+const RESISTANCES = [0, 900] as const;
+
 /** Plays both tables of a seed; gives the difference, or null. A broken law at one of them counts as a difference. */
 export async function differingTwins(
   play: (twin: Which) => Promise<{ readonly broken: string | null; readonly heard: readonly string[] }>,
@@ -47,8 +72,22 @@ export async function differingTwins(
   return `I5: what is secret does not show ${JSON.stringify([one.heard.at(at), other.heard.at(at)])}`;
 }
 
-/** Records messages to all users but Gamemasters. */
+/** Records messages to all users but Gamemasters, and what owners are told in private. */
 export function listenTo(server: Server, users: readonly User[]): () => readonly string[] {
   const gms = new Set(users.filter(({ role }) => role === "gm").map(({ id }) => id));
-  return overhear({ server }, (recipients) => recipients.some((id) => !gms.has(id)));
+  const heard = overhear({ server }, (recipients) => recipients.some((id) => !gms.has(id)));
+  const told: string[] = [];
+  const { onQuery } = server;
+  server.onQuery = (line, data, userId) => {
+    onQuery(line, data, userId);
+    if (!gms.has(userId)) told.push(JSON.stringify(ownersIn(data)));
+  };
+  return () => [...heard(), ...told];
 }
+
+/** What a query tells owners. Of their awareness only that it was told: what they found is their own (K-4). */
+const ownersIn = (data: unknown): unknown => {
+  const message = readPrivate((data as { readonly text: string }).text)?.message;
+  if (!message || !("owners" in message)) return null;
+  return message.owners.map((told) => (told.tokenId === AWARENESS_ID ? { ...told, part: null } : told));
+};

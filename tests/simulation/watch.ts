@@ -7,19 +7,24 @@ import { foldLedger, EMPTY_SNAPSHOT, hidingOf, isUndo, withEvent } from "../../s
 import { joinSnapshots } from "../../src/desk/ledger/joinSnapshots.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
+import type { OwnersTold } from "../../src/desk/protocol/privateMessages.ts";
 import { actingToken, askerOf, entryOf } from "../../src/desk/protocol/acts.ts";
-import { NOT_HIDING, type Hiding, type Situation } from "../../src/rules/index.ts";
+import { AWARENESS_ID, NOT_HIDING, STRETCHES_ID, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
+import { judgeConcerned } from "./concerned.ts";
+import { judgeTold } from "./dangerLaws.ts";
 import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
 import { judgeGeometry } from "./geometry.ts";
 import { viewerIn } from "./host.ts";
 import { law } from "./law.ts";
+import { judgeParts } from "./partLaws.ts";
 import { judgePurity } from "./purity.ts";
 import { judgeSecrecy } from "./secrecy.ts";
 import { openedWithAll } from "./sealed.ts";
 import { SetDown } from "./setDown.ts";
+import { judgeUndo, sameBut } from "./undoLaws.ts";
 import type { Commit, Line, User } from "./server.ts";
 import type { Change } from "./store.ts";
 import type { Table } from "./tab.ts";
@@ -40,6 +45,7 @@ export class Watch {
   readonly #beliefs = new Beliefs();
   readonly #discoveries = new Discoveries();
   readonly #users: readonly User[];
+  readonly #lostTokens: ReadonlySet<string>;
   readonly #unseal: (sealed: unknown, context: string) => object | null;
   /** By the ids of their pages. */
   readonly #entries = new Map<string, Entry>();
@@ -48,10 +54,11 @@ export class Watch {
   /** All states of a creature, by revision. */
   readonly #states = new Map<string, Map<number, Hiding>>();
 
-  constructor({ table }: Cast, fairness: Fairness) {
+  constructor({ table, lostTokens }: Cast, fairness: Fairness) {
     this.#table = table;
     this.#fairness = fairness;
     this.#users = table.users;
+    this.#lostTokens = lostTokens;
     this.#unseal = openedWithAll(table);
     table.server.onCommit = (commit) => this.#look(commit);
   }
@@ -184,7 +191,8 @@ export class Watch {
   /** An asker has seen the state that the act builds on, or what its own request had to do first. */
   #judgeSeen(entry: Entry): void {
     const seen = this.seen.get(entry.requestId);
-    if (seen === undefined || (!isUndo(entry) && entryOf(entry.act.kind).revision !== "exact")) return;
+    if (seen === undefined || OF_SCENES.includes(entry.tokenId)) return;
+    if (!isUndo(entry) && entryOf(entry.act.kind).revision !== "exact") return;
     const own = !isUndo(entry) && this.ledger.events.find(({ id }) => id === entry.preceding)?.revs[entry.tokenId];
     law(seen === entry.rev - 1 || own === entry.rev - 1, "S3: its asker saw what it builds on", () => [
       seen,
@@ -194,14 +202,13 @@ export class Watch {
 
   #judgeAct(event: LedgerEvent, before: Ledger): void {
     this.#judgeAuthority(event);
-    for (const { creature } of event.changes) {
-      law(creature in event.revs, "S5: whoever changes is concerned", () => event.changes);
-    }
+    judgeConcerned(event);
     const struck = "strikes" in event.report ? event.report.strikes : [];
     for (const { target, spots } of struck) {
       law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
     }
     this.#discoveries.judge(event, before, this.ledger);
+    judgeParts(event, { before, after: this.ledger, inTurns: this.#table.setting.situation.fight !== null });
   }
 
   /**
@@ -216,34 +223,20 @@ export class Watch {
     law(user.owned.includes(actingToken(act)), "S6: only its owner asks for a creature", () => [userId, act]);
   }
 
-  #judgeUndo({ sceneId, undoes, hidings, userId, moves }: UndoEvent, before: Ledger): void {
-    const undone = before.events.filter(({ id }) => undoes.includes(id));
-    law(
-      undone.length === undoes.length && undoes.every((id) => !before.undone.has(id)),
-      "U1: what is undone stands",
-      () => undoes,
-    );
-    const moved = undone.flatMap(({ moves }) => Object.keys(moves));
+  #judgeUndo(entry: UndoEvent, before: Ledger): void {
     const there = this.#table.server.store.of(TOKENS);
-    law(
-      moved.every((id) => id in moves || !there.has(id)),
-      "U1: undone, tokens go back",
-      () => [moved, moves],
-    );
+    const stateOf = (creature: string, rev: number) => this.#states.get(`${entry.sceneId}.${creature}`)?.get(rev);
+    judgeUndo(entry, { before, after: this.ledger, users: this.#users, isThere: (id) => there.has(id), stateOf });
+    this.#discoveries.forget(entry.undoes);
+  }
+
+  /** Throws if a player is told more of the awareness of a scene than they may know (K-3). */
+  judgeTold(userId: string, { sceneId, tokenId, rev, part }: OwnersTold): void {
     const user = this.#users.find(({ id }) => id === userId);
-    law(
-      user?.role === "gm" || user?.owned.includes(actingToken(undone.at(-1)!.act)) === true,
-      "U1: its owner undoes an act, or a Gamemaster",
-      () => userId,
-    );
-    for (const creature of new Set(undone.flatMap(({ revs }) => Object.keys(revs)))) {
-      const first = Math.min(...undone.flatMap(({ revs }) => revs[creature] ?? []));
-      const then = this.#states.get(`${sceneId}.${creature}`)?.get(first - 1);
-      const now = hidingOf(this.ledger, sceneId, creature);
-      const wanted = then ?? hidings[creature];
-      law(sameBut(wanted, now), "U1: undone, a creature is what it was before, byte for byte", () => [wanted, now]);
-    }
-    this.#discoveries.forget(undoes);
+    if (!user || user.role === "gm" || !part.awareness) return;
+    const truth = this.#states.get(`${sceneId}.${tokenId}`)?.get(rev)?.awareness;
+    const there = user.owned.filter((id) => !this.#lostTokens.has(id));
+    judgeTold(part.awareness, { truth, owned: user.owned, there });
   }
 
   #judgeStates({ sceneId, revs }: Entry, before: Ledger): void {
@@ -268,10 +261,8 @@ const isFolding = ({ key, before, after }: Change): boolean =>
 const partsIn = (page: Change["after"]) =>
   ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: unknown; snapshot?: unknown } }).unseen ?? {};
 
-/** Without its revision and preset, which belongs to no act (H-20). */
-const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
-  one !== undefined &&
-  JSON.stringify({ ...one, rev: 0, yields: false }) === JSON.stringify({ ...other, rev: 0, yields: false });
+/** Whose revisions players do not know. */
+const OF_SCENES: readonly string[] = [AWARENESS_ID, STRETCHES_ID];
 
 /** A request as answered by a line's tab: to one user, or to everybody by answering its asker. */
 export const requestOn = (requestId: string, line: Line, to: string): string =>

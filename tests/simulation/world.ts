@@ -115,8 +115,9 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
       const { _id, name, x, y, width, height } = stored;
       return { id: _id, sceneId: SCENE, hider, number, name, x, y, width, height, stored };
     }),
-    effects: tokens.flatMap(({ _id }) => pictureEffects(store, _id)),
-    lasting: tokens.flatMap(({ _id }) => pictureLasting(store, _id)),
+    actors: creaturesIn(store).map(({ _id }) => ({ uuid: actorOf(_id), vitality: vitalityIn(store, _id) })),
+    effects: bearersIn(store).flatMap((id) => pictureEffects(store, id)),
+    lasting: bearersIn(store).flatMap((id) => pictureLasting(store, id)),
     fights: fightsIn(store, situation),
     cards: [...store.of(CARDS).values()].flatMap((card) => pictureCard(card)),
     combatants: [...store.of(COMBATANTS).keys()].map((id) => ({
@@ -130,6 +131,14 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
     spotOwners: [],
   };
 }
+
+const creaturesIn = (store: Store): readonly Doc[] =>
+  [...store.of(ACTORS).values()].filter(({ type }) => type !== "hidingSpot");
+
+/** Whoever may bear effects: actors, whose tokens may be gone, and tokens. */
+const bearersIn = (store: Store): readonly string[] => [
+  ...new Set([...creaturesIn(store), ...tokensIn(store)].map(({ _id }) => _id)),
+];
 
 const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topLeft"]): TokenPicture => ({
   uuid: `Scene.${SCENE}.Token.${token._id}`,

@@ -4,12 +4,30 @@ interface Sheeted {
   readonly name: string;
   readonly type: string;
   readonly items: Iterable<Sheeted>;
-  readonly sheet: { render(options: object): Promise<unknown>; element: HTMLElement };
+  readonly sheet: { render(options: object): Promise<unknown> };
+  update(changes: object): Promise<unknown>;
+}
+
+interface Page {
+  readonly id: string;
+  readonly flags: { readonly unseen?: { readonly rules?: readonly string[] } };
+}
+
+interface Entry {
+  readonly pages: Iterable<Page>;
+  readonly flags: { readonly unseen?: { readonly language?: string } };
+  readonly sheet: { render(options: object): Promise<unknown> };
 }
 
 interface ScreenHost {
   readonly game: {
     readonly actors: Iterable<Sheeted>;
+    readonly combats: Iterable<{ delete(): Promise<unknown> }>;
+    readonly packs: { get(id: string): { getDocuments(): Promise<readonly Entry[]> } };
+    readonly scenes: { get(id: string): { activate(): Promise<unknown> } };
+    readonly tours: { get(id: string): { start(): Promise<unknown>; reset(): Promise<unknown> } };
+    readonly users: Iterable<{ readonly id: string; readonly name: string }>;
+    readonly i18n: { readonly lang: string };
     readonly settings: {
       readonly menus: ReadonlyMap<string, { readonly type: new () => { render(options: object): Promise<unknown> } }>;
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
@@ -24,6 +42,8 @@ interface ScreenHost {
     readonly sidebar: { changeTab(tab: string, group: string): void };
   };
   readonly canvas: {
+    readonly ready: boolean;
+    readonly scene: { readonly id: string } | null;
     readonly tokens: {
       readonly placeables: readonly { readonly name: string; control(options: object): void }[];
     };
@@ -42,12 +62,10 @@ export async function speak(language: string): Promise<void> {
   await (globalThis as unknown as ScreenHost).game.settings.set("core", "language", language);
 }
 
-/** Opens the sheet of an actor, for editing if it says so. */
-export async function openSheetOf([name, isEdited]: readonly [string, boolean]): Promise<void> {
+/** Opens the sheet of an actor. */
+export async function openSheetOf(name: string): Promise<void> {
   const { game } = globalThis as unknown as ScreenHost;
-  const actor = [...game.actors].find((one) => one.name === name);
-  await actor?.sheet.render({ force: true });
-  if (isEdited) actor?.sheet.element.querySelector<HTMLElement>("[data-action=toggleEdit]")?.click();
+  await [...game.actors].find((one) => one.name === name)?.sheet.render({ force: true });
 }
 
 /** Opens the sheet of the first item of a type. */
@@ -57,10 +75,56 @@ export async function openItemOf(type: string): Promise<void> {
   await item?.sheet.render({ force: true });
 }
 
-/** Opens a window from the settings. */
-export async function openMenu(key: string): Promise<void> {
+/** Opens a window from the settings. A window that asks something waits for its answer, so this does not. */
+export function openMenu(key: string): void {
   const menu = (globalThis as unknown as ScreenHost).game.settings.menus.get(key);
-  if (menu) await new menu.type().render({ force: true });
+  if (menu) void new menu.type().render({ force: true });
+}
+
+/** Opens the page of the rules about a rule. */
+export async function openRule(rule: string): Promise<void> {
+  const { game } = globalThis as unknown as ScreenHost;
+  const entries = await game.packs.get("unseen.rules").getDocuments();
+  const entry = entries.find(({ flags }) => flags.unseen?.language === game.i18n.lang);
+  const page = [...(entry?.pages ?? [])].find(({ flags }) => flags.unseen?.rules?.includes(rule));
+  await entry?.sheet.render({ force: true, pageId: page?.id });
+}
+
+/** Starts a tour at its first step. */
+export async function startTour(name: string): Promise<void> {
+  const tour = (globalThis as unknown as ScreenHost).game.tours.get(`unseen.${name}`);
+  await tour.reset();
+  await tour.start();
+}
+
+/** Turns a house rule on. */
+export async function turnOn(rule: string): Promise<void> {
+  await (globalThis as unknown as ScreenHost).game.settings.set("unseen", rule, true);
+}
+
+/** Shows a scene to everybody. */
+export async function activate(scene: string): Promise<void> {
+  await (globalThis as unknown as ScreenHost).game.scenes.get(scene).activate();
+}
+
+/** Whether this window shows a scene. */
+export function shows(scene: string): boolean {
+  const { canvas } = globalThis as unknown as ScreenHost;
+  return canvas.ready && canvas.scene?.id === scene;
+}
+
+/** Ends every fight. */
+export async function endFights(): Promise<void> {
+  const fights = [...(globalThis as unknown as ScreenHost).game.combats];
+  for (const fight of fights) await fight.delete();
+}
+
+/** Makes a user the owner of an actor. */
+export async function give([user, actor]: readonly [string, string]): Promise<void> {
+  const { game } = globalThis as unknown as ScreenHost;
+  const owner = [...game.users].find(({ name }) => name === user)!;
+  const owned = [...game.actors].find(({ name }) => name === actor)!;
+  await owned.update({ ownership: { default: 0, [owner.id]: 3 } });
 }
 
 /** Presses a tool among the token controls. */
@@ -87,10 +151,11 @@ export async function openHud(name: string): Promise<void> {
   if (token) await canvas.hud.token.bind(token);
 }
 
-/** Closes the HUD and all windows. */
+/** Closes the HUD, tours and all windows, and forgets notices. Questions are answered with no. */
 export async function closeAll(): Promise<void> {
+  document.querySelector<HTMLElement>(".tour [data-tour=exit]")?.click();
   await (globalThis as unknown as ScreenHost).canvas.hud.token.close();
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.remove();
   const buttons = document.querySelectorAll<HTMLElement>(".application .window-header [data-action=close]");
   for (const button of [...buttons].toReversed()) button.click();
+  for (const notice of document.querySelectorAll("#notifications > *")) notice.remove();
 }

@@ -1,25 +1,22 @@
 /**
- * `npm run screens [-- --only name,name] [--language it] [--theme light] [--size 1024x640]` takes a screenshot of
- * every window, sheet, card and HUD into `build/screens`: in both languages and themes, at 1280x800 and 1024x640.
- * The files are named `language-theme-size-screen.png`. Look at them one by one after a change of styles or words.
+ * `npm run screens [-- --only hide,scan] [--language it] [--theme light] [--size 1024x640]` takes a screenshot of every
+ * window, sheet, card and HUD into `build/screens`: in both languages and themes, at 1280x800 and 1024x640. The files
+ * are named `language-theme-size-screen.png`. Look at them one by one after a change of styles or words.
  */
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { Page } from "playwright-core";
-import { startFight } from "../../tests/browser/fight.ts";
-import { closeTables, nextDice, openTestTable, reload } from "../../tests/browser/table.ts";
+import { closeTables, openTestTable, reload } from "../../tests/browser/table.ts";
 import { closeAll, speak, wearTheme } from "./inWindow.ts";
-import { SCREENS, type Screen } from "./screens.ts";
+import { STAGES, type Screen, type Seats, type Stage } from "./stages.ts";
 
 const FOLDER = "build/screens";
+const LANGUAGES = ["en", "it"];
+const THEMES = ["dark", "light"];
 const SIZES = ["1280x800", "1024x640"];
 /** Milliseconds in which a window is drawn. */
-const SETTLED = 900;
-
-interface Seats {
-  readonly gm: Page;
-  readonly ada: Page;
-}
+const SETTLED = 500;
+/** Milliseconds after which a screen counts as failed. */
+const PATIENCE = 10_000;
 
 interface Combination {
   readonly language: string;
@@ -38,58 +35,62 @@ const { values } = parseArgs({
 
 try {
   await mkdir(FOLDER, { recursive: true });
+  const only = values.only?.split(",");
+  const known = STAGES.flatMap(({ screens }) => screens.map(({ name }) => name));
+  const unknown = only?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`no screen is named ${unknown.join(", ")}; there are ${known.join(", ")}`);
   const table = await openTestTable();
   const size = { width: 1280, height: 800, sharpness: 1 };
   const seats = { gm: await table.seat("Gamemaster", size), ada: await table.seat("Ada", size) };
-  await prepare(seats);
-  for (const language of chosen(values.language, ["en", "it"]))
-    for (const theme of chosen(values.theme, ["dark", "light"])) {
-      await turnTo(seats, { language, theme });
-      for (const one of chosen(values.size, SIZES)) await takeAll(seats, { language, theme, size: one });
-    }
+  for (const stage of STAGES) await takeStage(seats, stage, only);
 } finally {
   await closeTables();
 }
 
-function namedScreens(): readonly Screen[] {
-  const only = values.only?.split(",");
-  return only ? SCREENS.filter(({ name }) => only.includes(name)) : SCREENS;
+async function takeStage(seats: Seats, { begin, screens }: Stage, only: readonly string[] | undefined): Promise<void> {
+  const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
+  await resize(seats, "1280x800");
+  await speakAll(seats, "en");
+  await begin(seats);
+  if (wanted.length === 0) return;
+  for (const language of chosen(values.language, LANGUAGES))
+    for (const size of chosen(values.size, SIZES)) {
+      await resize(seats, size);
+      await speakAll(seats, language);
+      for (const theme of chosen(values.theme, THEMES)) await takeAll(seats, wanted, { language, theme, size });
+    }
 }
 
 function chosen(value: string | undefined, all: readonly string[]): readonly string[] {
   return value === undefined ? all : [value];
 }
 
-/** A hunt that has begun, in a fight: cards in the chat, markers on the map, a turn to show. */
-async function prepare({ gm, ada }: Seats): Promise<void> {
-  await ada.getByRole("button", { name: "Mirela Voss", exact: true }).press("Enter");
-  await ada.keyboard.press("Shift+KeyH");
-  await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
-  await nextDice(gm, [5, 20]);
-  await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-  for (const tile of [/^Row 21, column 16:/, /^Row 22, column 21:/])
-    await ada.getByRole("option", { name: tile }).press("Enter");
-  await ada.getByRole("button", { name: "Done", exact: true }).click();
-  await gm.locator("#unseen-track").locator("[data-action=noneTrack], [data-action=closeOffer]").first().click();
-  await gm.evaluate(startFight, "Guard Carlotta");
-}
-
-async function turnTo(seats: Seats, { language, theme }: Omit<Combination, "size">): Promise<void> {
-  for (const page of [seats.gm, seats.ada]) {
+/** Both windows are loaded anew in a language: nothing is open, and no window remembers its place. */
+async function speakAll({ gm, ada }: Seats, language: string): Promise<void> {
+  for (const page of [gm, ada]) {
     await page.evaluate(speak, language);
     await reload(page);
-    await page.evaluate(wearTheme, theme);
   }
 }
 
-async function takeAll(seats: Seats, { language, theme, size }: Combination): Promise<void> {
+async function resize({ gm, ada }: Seats, size: string): Promise<void> {
   const [width = 1280, height = 800] = size.split("x").map(Number);
-  for (const page of [seats.gm, seats.ada]) await page.setViewportSize({ width, height });
-  for (const { name, seat, open } of namedScreens()) {
+  for (const page of [gm, ada]) await page.setViewportSize({ width, height });
+}
+
+async function takeAll(
+  seats: Seats,
+  screens: readonly Screen[],
+  { language, theme, size }: Combination,
+): Promise<void> {
+  for (const page of [seats.gm, seats.ada]) await page.evaluate(wearTheme, theme);
+  for (const { name, seat, open } of screens) {
     const page = seats[seat];
     const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
+    page.setDefaultTimeout(PATIENCE);
     try {
-      await open(page);
+      await page.evaluate(closeAll);
+      await open(page, seats);
       await page.waitForTimeout(SETTLED);
       await page.screenshot({ path });
       process.stdout.write(`${path}\n`);
@@ -99,6 +100,6 @@ async function takeAll(seats: Seats, { language, theme, size }: Combination): Pr
     }
     await page.evaluate(closeAll);
     await page.keyboard.press("Escape");
-    await page.waitForTimeout(SETTLED / 3);
+    page.setDefaultTimeout(60_000);
   }
 }

@@ -44,6 +44,21 @@ it("G-4: no more can be kept off than it could ever come to", () => {
   expect(percent?.options?.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(["50"]);
 });
 
+it("K-7: the window of an unseen hit has no field for Block and Dodge, and says why; resistance counts", () => {
+  const refusal = { code: "unseenAttack", data: { name: "Guard" }, mayOverrule: true } as const;
+  const kept = { prevented: 5, percent: 50 };
+  const blockers = [{ id: "wolf", name: "Wolf" }];
+  const window = woundWindow(guard, wound, {
+    kept,
+    blocking: { refusal, overrules: false, blockers },
+    say: speakEnglish,
+  });
+  expect(window.fields.map(({ name }) => name)).toEqual(["percent"]);
+  expect(window.lines[0]).toMatch(/^No Block or Dodge: Guard did not see that attack coming/);
+  expect(window.lines.at(-1)).toBe("Life −2 (10 → 8)");
+  expect(window.hint).not.toMatch(/Block/);
+});
+
 it.each([
   ["says why, and keeps nothing off", false, 0, "Life −7 (10 → 3)"],
   ["says why to a Gamemaster, who may overrule it", true, 18, "Life −2 (10 → 8)"],

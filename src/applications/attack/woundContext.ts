@@ -63,6 +63,7 @@ export function woundWindow(
 ): WoundWindow {
   const { refusal, overrules, left, blockers = [] } = blocking;
   const barred = refusal !== null && !overrules;
+  const isUnseen = barred && refusal.code === "unseenAttack";
   const percent = kept.percent;
   const prevented = barred ? 0 : kept.prevented;
   const { amount, before, after } = damagePreview(creature, wound, {
@@ -73,30 +74,61 @@ export function woundWindow(
   const resisted = woundAmount(wound, [percent / 100]) - amount;
   const most = Math.max(woundAmount(wound, [2]), prevented);
   const options = PERCENT_NAMES.map(([one, name]) => [String(one), say(`UNSEEN.Wound.percents.${name}`)] as const);
-  const absorbed = before.absorption - after.absorption;
   return {
     wound: woundLines(wound, say),
     fields: [
-      numberField("prevented", say("UNSEEN.Wound.prevented"), {
-        value: prevented,
-        min: 0,
-        max: barred ? 0 : Math.min(most, MOST_PREVENTED),
-      }),
-      ...(blockers.length > 0 ? [blockerField(creature, blockers, { kept, say })] : []),
+      ...(isUnseen
+        ? []
+        : defenceFields(creature, { most: barred ? 0 : most, blockers, kept: { ...kept, prevented }, say })),
       choiceField("percent", say("UNSEEN.Wound.resistance"), { value: String(percent), options }),
     ],
     lines: [
       ...(refusal === null ? [] : [say("UNSEEN.Wound.cannotBlock", { reason: refusalText(refusal, say) })]),
-      ...(resisted > 0 ? [say("UNSEEN.DamageCard.resisted", { resisted })] : []),
-      ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
-      ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
-      ...(absorbed === 0
-        ? []
-        : [say("UNSEEN.DamageCard.absorption", { lost: absorbed, from: before.absorption, to: after.absorption })]),
-      say("UNSEEN.DamageCard.life", { lost: before.life - after.life, from: before.life, to: after.life }),
+      ...sumLines({ resisted, percent, amount, prevented, before, after }, say),
     ],
-    hint: say("UNSEEN.Wound.hint"),
+    hint: say(isUnseen ? "UNSEEN.Wound.hintUnseen" : "UNSEEN.Wound.hint"),
   };
+}
+
+/** What becomes of the damage, from resistance to life. */
+function sumLines({ resisted, percent, amount, prevented, before, after }: Sum, say: Say): readonly string[] {
+  const absorbed = before.absorption - after.absorption;
+  return [
+    ...(resisted > 0 ? [say("UNSEEN.DamageCard.resisted", { resisted })] : []),
+    ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
+    ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
+    ...(absorbed === 0
+      ? []
+      : [say("UNSEEN.DamageCard.absorption", { lost: absorbed, from: before.absorption, to: after.absorption })]),
+    say("UNSEEN.DamageCard.life", { lost: before.life - after.life, from: before.life, to: after.life }),
+  ];
+}
+
+interface Sum extends Kept, Pick<ReturnType<typeof damagePreview>, "amount" | "before" | "after"> {
+  /** What effects of its own spared it (T-1). */
+  readonly resisted: number;
+}
+
+/** How many points Block or Dodge prevents, and by whom. */
+function defenceFields(
+  creature: Creature,
+  {
+    most,
+    blockers,
+    kept,
+    say,
+  }: {
+    readonly most: number;
+    readonly blockers: NonNullable<Blocking["blockers"]>;
+    readonly kept: Kept;
+    readonly say: Say;
+  },
+): readonly AimField[] {
+  const max = Math.min(most, MOST_PREVENTED);
+  return [
+    numberField("prevented", say("UNSEEN.Wound.prevented"), { value: kept.prevented, min: 0, max }),
+    ...(blockers.length > 0 ? [blockerField(creature, blockers, { kept, say })] : []),
+  ];
 }
 
 /** Who spends the reaction: the creature itself, or somebody whose power lets them block for it. */

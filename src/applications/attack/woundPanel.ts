@@ -3,7 +3,7 @@ import { say } from "../../words/sayHere.ts";
 import {
   blockersFor,
   leftOf,
-  mayBlock,
+  refusesBlock,
   type Creature,
   type CreatureId,
   type EventId,
@@ -41,6 +41,9 @@ function woundOf(id: CreatureId, event: EventId): Wounded | null {
   return creature && wound ? { creature, wound } : null;
 }
 
+/** K-7: whether nobody can block or dodge it. */
+const isUnseen = ({ unseen, allowed }: Wound): boolean => unseen === true && allowed !== true;
+
 /** Block and Dodge: the points that they prevent, and the damage that is left. */
 export class WoundPanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
@@ -67,8 +70,9 @@ export class WoundPanel extends UnseenPanel {
   }
 
   get title(): string {
-    const name = woundOf(this.#creature, this.#event)?.creature.name ?? "";
-    return say("UNSEEN.Wound.title", { name });
+    const wounded = woundOf(this.#creature, this.#event);
+    const name = wounded?.creature.name ?? "";
+    return say(`UNSEEN.Wound.${wounded && isUnseen(wounded.wound) ? "resist" : "title"}`, { name });
   }
 
   follow(): void {
@@ -86,7 +90,11 @@ export class WoundPanel extends UnseenPanel {
     const situation = seatSituation();
     if (wounded === null || situation === null) return {};
     const blocking = {
-      refusal: mayBlock(situation, this.#blockerOf(wounded.creature)),
+      refusal: refusesBlock(situation, {
+        creature: this.#creature,
+        event: this.#event,
+        blocker: this.#blockerOf(wounded.creature),
+      }),
       overrules: overrules(),
       left: leftOf(situation, wounded.creature),
       blockers: blockersFor(situation, wounded.creature),

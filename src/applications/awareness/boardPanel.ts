@@ -57,6 +57,10 @@ export class BoardPanel extends UnseenPanel {
     } satisfies Record<string, PanelAction<BoardPanel>>,
   };
 
+  override get rule(): string {
+    return "K-1";
+  }
+
   static override PARTS = {
     suggestions: { template: templatePath("applications/awareness/suggestions") },
     grid: { template: templatePath("applications/awareness/grid"), scrollable: [".unseen-board-scroll"] },

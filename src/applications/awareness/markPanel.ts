@@ -40,6 +40,10 @@ class MarkPanel extends UnseenPanel {
 
   static override PARTS = { mark: { template: templatePath("applications/awareness/mark") } };
 
+  override get rule(): string {
+    return "K-1";
+  }
+
   readonly #things: readonly Markable[] = thingsHere();
   #input: MarkInput;
 

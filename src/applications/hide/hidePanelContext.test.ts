@@ -73,8 +73,8 @@ describe("the list", () => {
     expect(panel(fresh).options.map(({ name }) => name)).toEqual([
       "Row 11, column 14: heavy shroud; cost 1",
       "Row 12, column 14: dark; cost 3",
-      "Row 10, column 14: one factor short; no shroud; lacks one of dim light, shroud, cover; cost 2",
-      "Row 12, column 22: not possible; out of reach: 8 of 6 movement; cost 8",
+      "Row 10, column 14: no shroud; lacks one of dim light, shroud, cover; cost 2; one factor short",
+      "Row 12, column 22: out of reach: 8 of 6 movement; cost 8; not possible",
     ]);
   });
 

@@ -20,7 +20,7 @@ export interface HideOption {
   readonly name: string;
   readonly verdict: Candidate["verdict"];
   readonly sign: string;
-  readonly cost: number | null;
+  readonly cost: string;
   readonly title: string;
   readonly summary: string;
   readonly chosen: boolean;
@@ -177,7 +177,7 @@ function hideOption(session: HideSession, candidate: Candidate, say: Say): HideO
     name: candidateName(candidate, say, turnedTileName(candidate, say)),
     verdict,
     sign: SIGNS[verdict],
-    cost,
+    cost: cost === null ? "" : say("UNSEEN.Tile.cost", { cost }),
     title: turnedTileName(candidate, say),
     summary: tellingReasons(candidate, say),
     chosen: session.chosen.some((chosen) => sameTile(chosen, place)),

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { shiftInto } from "./keepInWindow.ts";
+import { describe, expect, it } from "vitest";
+import { shiftInto, shiftOff } from "./keepInWindow.ts";
 
 it.each([
   ["inside it stays", [100, 50], [0, 640], 0],
@@ -9,4 +9,21 @@ it.each([
   ["larger than the window it shows its beginning", [10, 900], [0, 640], -4],
 ] as const)("%s", (_name, stretch, room, shift) => {
   expect(shiftInto(stretch, room)).toBe(shift);
+});
+
+describe("controls leave the list of players", () => {
+  const AREA = { left: 96, top: 0, width: 600, height: 640 };
+  const PLAYERS = { left: 96, top: 540, width: 200, height: 100 };
+  const box = (left: number, top: number, width = 100, height = 40) => ({ left, top, width, height });
+
+  it.each([
+    ["which they do not touch", [box(320, 580)], 0, 0],
+    ["which only their surrounding box touches", [box(310, 580), box(100, 300)], 0, 0],
+    ["to the right, if that is the shorter way", [box(290, 590)], 12, 0],
+    ["upwards, if that is the shorter way", [box(100, 510)], 0, -16],
+    ["upwards, if the right has no room", [box(290, 560, 400)], 0, -66],
+    ["nowhere, if neither has room", [box(200, 10, 480, 620)], 0, 0],
+  ])("%s", (_name, boxes, across, down) => {
+    expect(shiftOff(boxes, PLAYERS, AREA)).toEqual({ across, down });
+  });
 });

@@ -1,20 +1,76 @@
 /** Keeps the controls around a token within the window, on every corner of the map. */
-import { boxAround, freeArea, type Box } from "../../canvas/viewport.ts";
+import { boxAround, freeArea, overlap, type Box } from "../../canvas/viewport.ts";
 
 /** Pixels between the controls and the border. */
 const MARGIN = 6;
 
-/** Moves the HUD by as much as its controls stick out. What is too large for the window shows its upper left. */
+/**
+ * Moves the HUD by as much as its controls stick out of the window, and off the list of players. What is too large for
+ * the window shows its upper left.
+ */
 export function keepInWindow(hud: HTMLElement): void {
   hud.style.translate = "";
-  const around = boxAround(partsOf(hud));
+  const parts = partsOf(hud);
+  const around = boxAround(parts);
   if (around === null) return;
   const scale = scaleOf(hud);
   const area = freeArea();
-  const across = shiftInto([around.left, around.width], [area.left, area.width]);
-  const down = shiftInto([around.top, around.height], [area.top, area.height]);
+  const fit = {
+    across: shiftInto([around.left, around.width], [area.left, area.width]),
+    down: shiftInto([around.top, around.height], [area.top, area.height]),
+  };
+  const players = document.getElementById("players")?.getBoundingClientRect();
+  const off = players
+    ? shiftOff(
+        parts.map((part) => moved(part, fit)),
+        players,
+        area,
+      )
+    : NONE;
+  const [across, down] = [fit.across + off.across, fit.down + off.down];
   if (across !== 0 || down !== 0) hud.style.translate = `${across / scale}px ${down / scale}px`;
 }
+
+interface Shift {
+  readonly across: number;
+  readonly down: number;
+}
+
+const NONE: Shift = { across: 0, down: 0 };
+
+/** A box elsewhere. What a `DOMRect` measures are no properties of its own, so each is named. */
+const moved = ({ left, top, width, height }: Box, { across, down }: Shift): Box => ({
+  left: left + across,
+  top: top + down,
+  width,
+  height,
+});
+
+/**
+ * The smaller of the moves to the right and upwards that brings boxes off an obstacle in the lower left of an area. No
+ * move if they are off it, or if both lead out of the area.
+ */
+export function shiftOff(boxes: readonly Box[], obstacle: Box, area: Box): Shift {
+  const around = boxAround(boxes);
+  if (around === null || boxes.every((box) => overlap(box, obstacle) === 0)) return NONE;
+  const rows = boxes.filter(({ top, height }) => top < bottomOf(obstacle) && top + height > obstacle.top);
+  const columns = boxes.filter(({ left, width }) => left < rightOf(obstacle) && left + width > obstacle.left);
+  const across = Math.max(...rows.map(({ left }) => rightOf(obstacle) + MARGIN - left));
+  const down = Math.min(...columns.map((box) => obstacle.top - MARGIN - bottomOf(box)));
+  const moves: readonly Shift[] = [
+    { across, down: 0 },
+    { across: 0, down },
+  ];
+  const fitting = moves.filter((move) => holds(area, moved(around, move)));
+  return fitting.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? NONE;
+}
+
+const rightOf = ({ left, width }: Box): number => left + width;
+const bottomOf = ({ top, height }: Box): number => top + height;
+const sizeOf = ({ across, down }: Shift): number => Math.abs(across) + Math.abs(down);
+
+const holds = (area: Box, box: Box): boolean =>
+  box.left >= area.left && box.top >= area.top && rightOf(box) <= rightOf(area) && bottomOf(box) <= bottomOf(area);
 
 /** Puts a strip below all other controls, so that it covers none of them. */
 export function putBelow(hud: HTMLElement, strip: HTMLElement): void {

@@ -107,7 +107,7 @@ describe("what can be learned of a creature", () => {
       "Size up",
       "Triage",
       "Classify arms",
-      "Classify armor",
+      "Classify armour",
       "Classify trinkets",
       "Identify Net",
       "Identify another power",
@@ -127,11 +127,11 @@ describe("what can be learned of a creature", () => {
     const options = scanOptions(someSituation(knowing, mirela), "guard");
     const rows = rowsOf({ scanner: knowing, options, subject: creature, knowledgeOf: () => [armor, triage] });
     const row = (title: string) => rows.find((one) => one.title === title);
-    expect(row("Classify armor")).toMatchObject({
+    expect(row("Classify armour")).toMatchObject({
       barred: true,
       reason: "There is nothing more of that kind to learn.",
     });
-    expect(row("Classify armor")?.known).toBe("Learned: Affixes of their armor – Barbed: Hurts. (round 2, turn 1)");
+    expect(row("Classify armour")?.known).toBe("Learned: Affixes of their armour – Barbed: Hurts. (round 2, turn 1)");
     expect(row("Triage")).toMatchObject({ barred: false, reason: "" });
     expect(row("Triage")?.known).toContain("Life: 75%");
     expect(row("Size up")?.known).toBe("");

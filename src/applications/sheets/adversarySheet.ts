@@ -4,6 +4,6 @@ import { CreatureSheet } from "./creatureSheet.ts";
 export class AdversarySheet extends CreatureSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["unseen-adversary-sheet"],
-    position: { width: 480, height: 640 },
+    position: { width: 560, height: 640 },
   };
 }

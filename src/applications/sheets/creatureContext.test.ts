@@ -148,7 +148,7 @@ it("H-29, H-30: items by type, in the order of the sheet; powers and actions are
   expect(groups.map(({ label, rows }) => [label, ...rows.map(({ id, use }) => `${id}: ${use}`)])).toEqual([
     ["Powers", "shout: Use shout", "net: Use net"],
     ["Arms", "sword: null"],
-    ["Armor"],
+    ["Armour"],
     ["Trinkets"],
     ["Actions", "dash: Use dash"],
   ]);

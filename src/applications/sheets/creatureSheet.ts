@@ -51,6 +51,8 @@ export class CreatureSheet extends SheetBase {
   static override PARTS = sheetParts();
 
   #edits = false;
+  /** The parts whose further fields are unfolded. */
+  readonly #unfolded = new Set<string>();
 
   /** How it is open for this user. */
   get view(): SheetView {
@@ -81,7 +83,7 @@ export class CreatureSheet extends SheetBase {
     const shared = await super._preparePartContext(id, context, options);
     const section = SECTIONS.find((one) => one.id === id);
     if (!section?.views.includes(this.view)) return { ...shared, shown: false };
-    return { ...shared, shown: true, ...(await section.context(this.#source())) };
+    return { ...shared, shown: true, isUnfolded: this.#unfolded.has(id), ...(await section.context(this.#source())) };
   }
 
   /** The button in its title bar opens the page of the rules about sheets. */
@@ -94,6 +96,15 @@ export class CreatureSheet extends SheetBase {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
+    this.element.addEventListener("toggle", ({ target }) => this.#onFold(target), true);
+  }
+
+  /** What is unfolded stays so when a change draws the part anew. */
+  #onFold(target: EventTarget | null): void {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    const id = target.closest<HTMLElement>("[data-application-part]")?.dataset["applicationPart"] ?? "";
+    if (target.open) this.#unfolded.add(id);
+    else this.#unfolded.delete(id);
   }
 
   /** Creatures carry everything but vantages, which lie on scenes. */

@@ -6,6 +6,7 @@ import { combatOn } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { STRETCHES_ID, type Order, type StretchBoard, type StretchFight } from "../../rules/index.ts";
+import { readSwitch } from "../../settings.ts";
 import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { readBoard } from "./boardHere.ts";
@@ -38,15 +39,30 @@ async function followClock({ minutes }: StretchBoard): Promise<void> {
   await game.time.advance((minutes - counted) * SECONDS);
 }
 
+/** A push costs stress where stress counts, and exhaustion elsewhere (Z-14). */
 async function followPrices({ characters }: StretchBoard): Promise<void> {
   for (const [who, { strain = 0 }] of Object.entries(characters)) {
-    const actor = strain > 0 ? tokenOf(who)?.actor : null;
+    const actor = strain === 0 ? null : tokenOf(who)?.actor;
     if (!actor) continue;
-    const { exhaustion } = actor.system as unknown as { readonly exhaustion: number };
+    const { exhaustion, stealth } = actor.system as unknown as Priced;
     await order({ order: "paid", who });
-    await actor.update({ "system.exhaustion": exhaustion + strain } as never);
+    const price =
+      readSwitch("stress") === true
+        ? { "system.stealth.stress": within(stealth.stress + strain, MOST_STRESS) }
+        : { "system.exhaustion": within(exhaustion + strain, MOST_EXHAUSTION) };
+    await actor.update(price as never);
   }
 }
+
+interface Priced {
+  readonly exhaustion: number;
+  readonly stealth: { readonly stress: number };
+}
+
+/** As much as a creature keeps of each. */
+const [MOST_STRESS, MOST_EXHAUSTION] = [10, 20];
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 /** Those who are first begin the initiative. A combat that ends leads back into the stretch. */
 async function followFight({ fight }: StretchBoard): Promise<void> {

@@ -43,7 +43,7 @@ export class StretchPanel extends UnseenPanel {
     id: "unseen-stretches",
     classes: ["unseen", "unseen-stretches"],
     window: { title: "UNSEEN.Stretch.title", icon: "fa-solid fa-shoe-prints", resizable: true },
-    position: { width: 460, height: 540 },
+    position: { width: 480, height: 600 },
     actions: {
       order: StretchPanel.#onOrder,
       turnOn: StretchPanel.#onTurnOn,
@@ -90,6 +90,7 @@ export class StretchPanel extends UnseenPanel {
       characters: characterViews(input, say),
       detections: detectionViews(input, say),
       gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
+      answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),
       answers: DETECTION_CHOICES.map((choice) => ({ choice, label: say(`UNSEEN.Stretch.choice.${choice}`) })),
     };
   }

@@ -189,6 +189,8 @@ function reasonOf(refusal: Refusal | null, say: Say): string | null {
 export interface DetectionView {
   readonly id: string;
   readonly text: string;
+  /** What was chosen so far. Empty for nothing. */
+  readonly chosen: string;
   readonly offers: readonly {
     readonly winner: CreatureId;
     readonly name: string;
@@ -204,8 +206,16 @@ export function detectionViews({ board, owns, nameOf }: RowsInput, say: Say): re
       winners: detection.winners.map(nameOf).join(", "),
       losers: detection.losers.map(nameOf).join(", "),
     }),
+    chosen: chosenText(detection, nameOf, say),
     offers: detection.offers.filter(({ winner }) => owns(winner)).map((offer) => offerView(offer, nameOf, say)),
   }));
+}
+
+function chosenText({ choices }: DetectionRow, nameOf: RowsInput["nameOf"], say: Say): string {
+  const all = Object.entries(choices).map(([id, choice]) =>
+    say("UNSEEN.Stretch.choiceOf", { name: nameOf(id), choice: say(`UNSEEN.Stretch.choice.${choice}`) }),
+  );
+  return all.length > 0 ? say("UNSEEN.Stretch.chosen", { choices: all.join(", ") }) : "";
 }
 
 function offerView(

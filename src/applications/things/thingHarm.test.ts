@@ -34,7 +34,7 @@ describe("damage of a thing", () => {
   });
 });
 
-describe("an effect of a thing", () => {
+describe("effects of a thing", () => {
   it.each<[string, Readonly<Record<string, FieldValue>>, object[]]>([
     ["none", {}, []],
     ["a push so far", { effect: "push", effectAmount: 3 }, [{ kind: "push", amount: 3, name: "" }]],
@@ -49,6 +49,14 @@ describe("an effect of a thing", () => {
       [{ kind: "other", amount: 0, name: "the door falls shut" }],
     ],
     ["no kind that there is", { effect: "doom" }, []],
+    [
+      "several, whether or not a field between them is empty",
+      { effect: "push", effectAmount: 2, effect2: "none", effect3: "stacks", effectAmount3: 4, effectName3: "chilled" },
+      [
+        { kind: "push", amount: 2, name: "" },
+        { kind: "stacks", amount: 4, name: "chilled" },
+      ],
+    ],
   ])("%s", (_, values, effects) => {
     expect(effectsIn(filled(values))).toEqual(effects);
   });
@@ -57,10 +65,16 @@ describe("an effect of a thing", () => {
     const asked = (effect: string) => labels({ effect }).slice(labels({ effect }).indexOf("Effect"));
     expect(["none", "push", "stacks", "other"].map(asked)).toEqual([
       ["Effect"],
-      ["Effect", "Amount"],
-      ["Effect", "Amount", "Of what"],
-      ["Effect", "Of what"],
+      ["Effect", "Amount", "Effect (2)"],
+      ["Effect", "Amount", "Of what", "Effect (2)"],
+      ["Effect", "Of what", "Effect (2)"],
     ]);
+  });
+
+  it("offers no more than a form has room for", () => {
+    const four = { effect: "push", effect2: "pull", effect3: "push", effect4: "pull" };
+    expect(labels(four).filter((label) => label.startsWith("Effect"))).toHaveLength(4);
+    expect(effectsIn(filled(four))).toHaveLength(4);
   });
 });
 
@@ -72,9 +86,8 @@ it("whatever is filled in, a request can carry it, and every field has a name of
     fc.boolean(),
     fc.constantFrom("stacks", "other", "push"),
   );
-  const names = ["kinds", "effect", "effectAmount", "effectName"].concat(
-    ["", "2", "3", "4"].flatMap((at) => [`dice${at}`, `faces${at}`, `flat${at}`, `type${at}`]),
-  );
+  const fields = ["dice", "faces", "flat", "type", "effect", "effectAmount", "effectName"];
+  const names = ["kinds", ...["", "2", "3", "4"].flatMap((at) => fields.map((field) => `${field}${at}`))];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (values) => {
       const session = filled(values);

@@ -1,4 +1,4 @@
-/** The damage of a thing that attacks, of one kind or several (G-4), and an effect besides. Pure. */
+/** The damage of a thing that attacks, of one kind or several (G-4), and its effects besides. Pure. */
 import type { Say } from "../../words/say.ts";
 import { DAMAGE_TYPES, EFFECT_KINDS, type DamageDice, type Effect } from "../../rules/index.ts";
 import type { AimSession } from "../attack/aimSession.ts";
@@ -13,6 +13,8 @@ const FLAT: NumberOf = { value: 0, min: -100, max: 100 };
 const AMOUNT: NumberOf = { value: 1, min: 0, max: 100 };
 
 const EFFECTS = ["none", ...EFFECT_KINDS] as const;
+/** The ends of the field names of each effect. The first has no number. */
+const EFFECT_ENDS = ["", "2", "3", "4"] as const;
 /** Effects that have a name. */
 const NAMED: readonly (typeof EFFECTS)[number][] = ["stacks", "other"];
 
@@ -28,21 +30,23 @@ export function damageIn(session: AimSession): readonly DamageDice[] {
     .filter(({ dice, bonus }) => dice !== 0 || bonus !== 0);
 }
 
-/** The effect in the fields, as a list. Empty for none. */
+/** The effects in the fields. */
 export function effectsIn(session: AimSession): readonly Effect[] {
-  const kind = oneIn(session, "effect", EFFECTS);
-  if (kind === "none") return [];
-  const amount = kind === "other" ? 0 : numberIn(session, "effectAmount", AMOUNT).value;
-  return [{ kind, amount, name: NAMED.includes(kind) ? lineOf(textIn(session, "effectName", "")) : "" }];
+  return EFFECT_ENDS.flatMap((at) => {
+    const kind = oneIn(session, `effect${at}`, EFFECTS);
+    if (kind === "none") return [];
+    const amount = kind === "other" ? 0 : numberIn(session, `effectAmount${at}`, AMOUNT).value;
+    return [{ kind, amount, name: NAMED.includes(kind) ? lineOf(textIn(session, `effectName${at}`, "")) : "" }];
+  });
 }
 
-/** The fields of damage and effect: a row for every kind of damage. */
+/** The fields of damage and effects: a row for every kind of damage, and for every effect and one more. */
 export function harmFields(session: AimSession, say: Say): readonly AimField[] {
   const kinds = kindsIn(session);
   return [
     { ...numberField("kinds", say("UNSEEN.Thing.kinds"), numberIn(session, "kinds", KINDS)), first: true },
     ...kinds.flatMap((at, k) => kindFields(session, at, { say, label: labels(kinds.length, k + 1, say) })),
-    ...effectFields(session, say),
+    ...shownEffects(session).flatMap((at, k) => effectFields(session, at, { say, number: k + 1 })),
   ];
 }
 
@@ -70,19 +74,32 @@ function kindFields(session: AimSession, at: string, { say, label }: Words): rea
   ];
 }
 
-function effectFields(session: AimSession, say: Say): readonly AimField[] {
-  const kind = oneIn(session, "effect", EFFECTS);
-  const choice = namedChoice("effect", say(`${ATTACK}.effects.kind.label`), {
+/** The ends of the field names up to the last chosen effect, and of one more. */
+function shownEffects(session: AimSession): readonly string[] {
+  const isChosen = (at: string): boolean => oneIn(session, `effect${at}`, EFFECTS) !== "none";
+  return EFFECT_ENDS.slice(0, EFFECT_ENDS.findLastIndex(isChosen) + 2);
+}
+
+function effectFields(
+  session: AimSession,
+  at: string,
+  { say, number }: { readonly say: Say; readonly number: number },
+): readonly AimField[] {
+  const label = (key: string): string =>
+    number === 1 ? say(key) : say("UNSEEN.Thing.nth", { label: say(key), number });
+  const kind = oneIn(session, `effect${at}`, EFFECTS);
+  const choice = namedChoice(`effect${at}`, label(`${ATTACK}.effects.kind.label`), {
     value: kind,
     names: EFFECTS,
     nameOf: (one) => say(one === "none" ? "UNSEEN.Thing.noEffect" : `UNSEEN.Effect.${one}`),
   });
   const amount = numberField(
-    "effectAmount",
-    say(`${ATTACK}.effects.amount.label`),
-    numberIn(session, "effectAmount", AMOUNT),
+    `effectAmount${at}`,
+    label(`${ATTACK}.effects.amount.label`),
+    numberIn(session, `effectAmount${at}`, AMOUNT),
   );
-  const name = textField("effectName", say(`${ATTACK}.effects.name.label`), textIn(session, "effectName", ""));
+  const names = textIn(session, `effectName${at}`, "");
+  const name = textField(`effectName${at}`, label(`${ATTACK}.effects.name.label`), names);
   return [
     { ...choice, first: true },
     ...(kind === "none" || kind === "other" ? [] : [amount]),

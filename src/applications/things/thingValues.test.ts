@@ -40,7 +40,7 @@ const thing: fc.Arbitrary<Thing> = fc.record({
   range: fc.integer({ min: 0, max: 200 }),
   aim,
   damage: fc.array(damage, { maxLength: 4 }),
-  effects: fc.array(effect, { maxLength: 1 }),
+  effects: fc.array(effect, { maxLength: 4 }),
   critical: fc.integer({ min: 2, max: 20 }),
 });
 

@@ -2,9 +2,8 @@
 import type { Thing } from "../../rules/index.ts";
 import type { AimSession, FieldValue } from "../attack/aimSession.ts";
 
-/** The form's values for this thing: every kind of damage, and the first effect. */
+/** The form's values for this thing: every kind of damage, and every effect that the form has room for. */
 export function thingValues({ against, aim, damage, effects, ...thing }: Thing): AimSession["values"] {
-  const [effect] = effects;
   return {
     name: thing.name,
     bonus: thing.bonus,
@@ -14,9 +13,16 @@ export function thingValues({ against, aim, damage, effects, ...thing }: Thing):
     critical: thing.critical,
     ...aimValues(aim),
     ...damageValues(damage),
-    effect: effect?.kind ?? "none",
-    ...(effect ? { effectAmount: effect.amount, effectName: effect.name } : {}),
+    ...effectValues(effects),
   };
+}
+
+function effectValues(effects: Thing["effects"]): Readonly<Record<string, FieldValue>> {
+  const fields = effects.map(({ kind, amount, name }, k) => {
+    const at = k === 0 ? "" : `${k + 1}`;
+    return { [`effect${at}`]: kind, [`effectAmount${at}`]: amount, [`effectName${at}`]: name };
+  });
+  return Object.assign({ effect: "none" }, ...fields);
 }
 
 function aimValues(aim: Thing["aim"]): Readonly<Record<string, FieldValue>> {

@@ -44,6 +44,8 @@ async function shown(selector: string): Promise<void> {
 
 const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => Promise<unknown>>> = {
   hud: async () => {
+    // The HUD lies below windows.
+    await foundry.applications.instances.get(HouseRulesPage.DEFAULT_OPTIONS.id)?.close();
     const token = actor();
     token?.control({ releaseOthers: true });
     if (token) await (canvas!.hud!.token as unknown as { bind(token: object): Promise<unknown> }).bind(token);

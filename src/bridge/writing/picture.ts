@@ -54,6 +54,13 @@ export interface EffectPicture {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
+/** An actor of the world that is a creature. Its tokens may be gone. */
+export interface ActorPicture {
+  readonly uuid: string;
+  /** Null if its life cannot be read. */
+  readonly vitality: Vitality | null;
+}
+
 /** A light, or a behaviour of a region, that is there only while a creature concentrates on a power (T-3). */
 export interface KeptPicture {
   readonly documentName: "AmbientLight" | "RegionBehavior";
@@ -87,6 +94,8 @@ export interface CombatantPicture {
 
 export interface Picture {
   readonly tokens: readonly TokenPicture[];
+  /** The creatures among the world's actors, with a token or without. */
+  readonly actors?: readonly ActorPicture[];
   readonly markers: readonly MarkerPicture[];
   readonly effects: readonly EffectPicture[];
   /** Effects that show what lasts upon a creature, or that look like one (T-2, T-3). */

@@ -17,6 +17,7 @@ import { isMarker, markerFlag } from "../creature/markerFlag.ts";
 import { pieceName } from "../creature/partLetter.ts";
 import { isMadeOf, isText } from "../fields/guards.ts";
 import type {
+  ActorPicture,
   CardPicture,
   CombatantPicture,
   EffectPicture,
@@ -39,6 +40,7 @@ export function readPicture(): Picture {
   const tokens = scenes.flatMap((scene) => scene.tokens.contents);
   return {
     tokens: tokens.filter((token) => !isMarker(token)).map(pictureToken),
+    actors: game.actors.contents.flatMap(pictureActor),
     markers: tokens.filter(isMarker).map(pictureMarker),
     effects: [...actorsOf(tokens)].flatMap(pictureEffects),
     lasting: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isLasting)),
@@ -92,6 +94,9 @@ function pictureToken(token: TokenDocument.Implementation): TokenPicture {
     topLeft: (place: Place) => topLeftOf(grid, place),
   };
 }
+
+const pictureActor = (actor: Actor.Implementation): ActorPicture[] =>
+  CREATURE_TYPES.includes(actor.type) ? [{ uuid: actor.uuid, vitality: vitalityOf(actor) }] : [];
 
 function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
   if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;

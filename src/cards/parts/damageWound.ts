@@ -37,8 +37,8 @@ export function woundContext(wound: Wound, say: Say): WoundContext {
 }
 
 /**
- * The buttons for owners whose creatures wait with a wound of this card. The Gamemaster may also drop it, and allow a
- * defence against what was unseen (K-7).
+ * The buttons for owners whose creatures wait with a wound of this card. What was unseen can be resisted, and neither
+ * blocked nor dodged, until the Gamemaster allows a defence (K-7). The Gamemaster may also drop a wound.
  */
 export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly WoundOf[]): readonly CardButton[] {
   const open = wounds.filter(({ target }) => card.live.wounds?.includes(target) && reader.owns(target));
@@ -50,9 +50,10 @@ export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly W
       return { action, label, name: label, icon: ICONS[action], of: target };
     };
     const isDamage = wound.damage.length > 0;
+    const isUnseen = card.live.unseen?.includes(target) === true;
     return [
-      ...(isDamage ? [button("apply"), button("block")] : [button("suffer")]),
-      ...(reader.gm && card.live.unseen?.includes(target) ? [button("allow")] : []),
+      ...(isDamage ? [button("apply"), button(isUnseen ? "resist" : "block")] : [button("suffer")]),
+      ...(reader.gm && isUnseen ? [button("allow")] : []),
       ...(reader.gm ? [button("letGo")] : []),
     ];
   });
@@ -67,20 +68,21 @@ export interface WoundOf {
 export const woundActions = {
   apply: (card: CardFacts, target: string) => taken(card, target),
   suffer: (card: CardFacts, target: string) => taken(card, target),
-  block: (card: CardFacts, target: string) =>
-    waits(card, target) ? ({ choose: "wound", tokenId: target, event: card.event } as const) : null,
+  block: (card: CardFacts, target: string) => weighed(card, target),
+  resist: (card: CardFacts, target: string) => weighed(card, target),
   allow: (card: CardFacts, target: string) =>
     card.live.unseen?.includes(target) ? ({ choose: "allow", tokenId: target, event: card.event } as const) : null,
   letGo: (card: CardFacts, target: string) =>
     waits(card, target) ? ({ ask: { kind: "dropDamage", creature: target, event: card.event } } as const) : null,
 } as const satisfies Readonly<Record<WoundAction, (card: CardFacts, of: string) => Click | null>>;
 
-type WoundAction = "apply" | "block" | "suffer" | "allow" | "letGo";
+type WoundAction = "apply" | "block" | "resist" | "suffer" | "allow" | "letGo";
 
 const ICONS: Readonly<Record<WoundAction, string>> = {
   apply: "fa-solid fa-heart-crack",
   suffer: "fa-solid fa-heart-crack",
   block: "fa-solid fa-shield-halved",
+  resist: "fa-solid fa-shield",
   allow: "fa-solid fa-hand",
   letGo: "fa-solid fa-xmark",
 };
@@ -88,6 +90,11 @@ const ICONS: Readonly<Record<WoundAction, string>> = {
 function taken(card: CardFacts, target: string): Click | null {
   if (!waits(card, target)) return null;
   return { ask: { kind: "applyDamage", creature: target, event: card.event, prevented: 0, percent: 100 } };
+}
+
+/** Opens the window of the wound. */
+function weighed(card: CardFacts, target: string): Click | null {
+  return waits(card, target) ? ({ choose: "wound", tokenId: target, event: card.event } as const) : null;
 }
 
 const waits = ({ live }: CardFacts, target: string): boolean => live.wounds?.includes(target) === true;

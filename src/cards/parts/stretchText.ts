@@ -35,7 +35,8 @@ function sentence(told: Told, { actor, names, reader: { say } }: Telling): strin
         const key = all === "" ? "UNSEEN.NoticeCard.foundNothing" : "UNSEEN.NoticeCard.foundHere";
         return say(key, { name: names([by]), count: successes, found: all });
       });
-      return [say("UNSEEN.NoticeCard.advanced", { number, minutes }), ...found].join(" ");
+      const key = number === 1 ? "UNSEEN.NoticeCard.firstStretch" : "UNSEEN.NoticeCard.advanced";
+      return [say(key, { number, minutes }), ...found].join(" ");
     }
   }
 }

@@ -73,6 +73,18 @@ const foldings = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
+it("I5: a snapshot has the length of a long one, whatever was learned", async () => {
+  const lengths: (number | undefined)[] = [];
+  const pages: Pages = new Map(ENTRIES.map((entry) => [entry.id, pageOf(entry)]));
+  const desk = deskOn(pages, () => undefined);
+  const seal: DeskHost["sealing"]["seal"] = (secret, _context, least) => {
+    lengths.push(least);
+    return JSON.stringify(secret);
+  };
+  await compactLedger({ ...desk, sealing: { ...desk.sealing, seal } });
+  expect(lengths).toEqual([32_768]);
+});
+
 it("L1, S3: desks that fold side by side, however far they lag behind and whatever crashes, lose nothing", async () => {
   await fc.assert(
     fc.asyncProperty(foldings, async (planned) => {

@@ -4,7 +4,7 @@ import { compact } from "../ledger/compact.ts";
 import { snapshotId } from "../ledger/eventId.ts";
 import type { Snapshot } from "../ledger/ledger.ts";
 import type { DeskHost, LedgerJournal } from "./host.ts";
-import { HTML, readEntries } from "./storedLedger.ts";
+import { HTML, readEntries, ROOMY } from "./storedLedger.ts";
 import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";
 
 /**
@@ -44,7 +44,7 @@ function snapshotPage(
     title: { show: true, level: 1 },
     name: `${snapshot.seq}`,
     text: { content: sitter.escape(sitter.say("UNSEEN.Ledger.folded")), format: HTML },
-    flags: { unseen: { snapshot: sealing.seal(snapshot, SNAPSHOT) } },
+    flags: { unseen: { snapshot: sealing.seal(snapshot, SNAPSHOT, ROOMY) } },
   };
   return { action: "create", documentName: "JournalEntryPage", parent: journal.uuid, data: [data] };
 }

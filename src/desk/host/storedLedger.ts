@@ -100,10 +100,13 @@ export interface PageOptions {
 
 /** The secret part of an entry as it is stored. */
 export const sealedEntry = ({ sealing }: DeskHost, entry: Entry): unknown =>
-  sealing.seal(splitEntry(entry).secret, entry.id, STRETCHES_ID in entry.revs ? STRETCHES_LEAST : undefined);
+  sealing.seal(splitEntry(entry).secret, entry.id, STRETCHES_ID in entry.revs ? ROOMY : undefined);
 
-/** Bytes of an entry that holds the stretches of a scene: room for those of a large one, so that none shows (Z-4). */
-const STRETCHES_LEAST = 32_768;
+/**
+ * Bytes that long secrets are padded to: the stretches of a scene and snapshots of the ledger. It is room for those of
+ * a large scene, so that their length tells neither who was spotted nor what was learned (I5, Z-4).
+ */
+export const ROOMY = 32_768;
 
 /**
  * The page of an entry, and an empty page under the next id of every other creature concerned. So nobody else can

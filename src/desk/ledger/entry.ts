@@ -41,6 +41,11 @@ export interface EntryHead {
   readonly lifted?: readonly Lifted[];
   /** Pieces of items that the act used up, or that taking it back returns. Absent for none. */
   readonly used?: readonly Used[];
+  /**
+   * The world's actors whose life the entry changes, by creature. Their tokens may be deleted before it is written.
+   * An unlinked token's actor is gone with it. Absent for none, and in older entries.
+   */
+  readonly actors?: Actors;
 }
 
 /** Pieces of an item that an entry uses up, or gives back. */
@@ -50,6 +55,9 @@ export interface Used {
   readonly from: number;
   readonly to: number;
 }
+
+/** The uuids of actors by the tokens that are linked to them. */
+export type Actors = Readonly<Record<CreatureId, string>>;
 
 /** An active effect of an actor, as it was. */
 export type Lifted = EffectPicture;

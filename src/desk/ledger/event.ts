@@ -29,7 +29,7 @@ import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
 import type { LedgerEvent, Moves, Stand } from "./entry.ts";
 import { usedBy } from "./supplies.ts";
-import { vitalsOf } from "./vitals.ts";
+import { linkedActors, vitalsOf, withActors } from "./vitals.ts";
 
 /** The data of an event besides the decision. */
 export interface EventContext {
@@ -82,6 +82,7 @@ export function makeEvent(
   const { tokens, conditions = [] } = context;
   const used = usedBy(decision.changes);
   const lifted = liftedBy(decision.changes, { tokens, conditions }, sceneId);
+  const vitals = vitalsOf(decision.changes);
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, subject), rev),
@@ -100,7 +101,8 @@ export function makeEvent(
     periods: periodsOf(states.before, decision.changes),
     before: record(concerned, (id) => hidingBefore(states.before, id, decision.changes)),
     moves: movesOf(context, decision.changes, states),
-    vitals: vitalsOf(decision.changes),
+    vitals,
+    ...withActors(linkedActors(Object.keys(vitals), tokens, sceneId)),
     preceding: context.preceding,
     ...(lifted.length > 0 && { lifted }),
     ...(used.length > 0 && { used }),

@@ -52,6 +52,13 @@ describe("T-1: a condition that somebody's hand gave", () => {
     expect(liftedWrites(undo, after(event, undo), picture([PRONE]))).toEqual([]);
   });
 
+  it("U1: is not made again upon an actor that is gone, and is upon one whose token is", () => {
+    const gone = { ...picture([]), tokens: [] };
+    expect(liftedWrites(undo, after(event, undo), gone)).toEqual([]);
+    const linked = { ...gone, actors: [{ uuid: "Actor.bob", vitality: null }] };
+    expect(liftedWrites(undo, after(event, undo), linked)).toMatchObject([{ action: "create", parent: "Actor.bob" }]);
+  });
+
   it("an entry that a later one took back writes nothing more", () => {
     expect(liftedWrites(event, after(event, undo), picture([PRONE]))).toEqual([]);
   });

@@ -28,8 +28,12 @@ export function liftedBy(
 /** The effects that taking these events back makes again. */
 export const liftedIn = (act: readonly LedgerEvent[]): readonly Lifted[] => act.flatMap(({ lifted = [] }) => lifted);
 
-/** What an entry still has to delete or to make again; nothing where a later entry has to do with the same effect. */
-export function liftedWrites(entry: Entry, ledger: Ledger, { conditions = [] }: Picture): Write[] {
+/**
+ * What an entry still has to delete or to make again. Nothing where a later entry has to do with the same effect, or
+ * where the actor is gone, as that of an unlinked token is with its token.
+ */
+export function liftedWrites(entry: Entry, ledger: Ledger, picture: Picture): Write[] {
+  const { conditions = [] } = picture;
   const later = ledger.entries.filter(({ seq }) => seq > entry.seq);
   const own = (entry.lifted ?? []).filter(
     (one) => !later.some(({ lifted = [] }) => lifted.some((other) => same(one, other))),
@@ -37,10 +41,16 @@ export function liftedWrites(entry: Entry, ledger: Ledger, { conditions = [] }: 
   return own.flatMap((one): Write[] => {
     const isThere = conditions.some((effect) => same(one, effect));
     const to = { documentName: "ActiveEffect", parent: one.actorUuid } as const;
-    if (isUndo(entry)) return isThere ? [] : [{ ...to, action: "create", data: [{ ...one.stored, _id: one.id }] }];
+    if (isUndo(entry))
+      return isThere || !hasActor(picture, one)
+        ? []
+        : [{ ...to, action: "create", data: [{ ...one.stored, _id: one.id }] }];
     return isThere ? [{ ...to, action: "delete", ids: [one.id] }] : [];
   });
 }
+
+const hasActor = ({ tokens, actors = [] }: Picture, { actorUuid }: Named): boolean =>
+  tokens.some((token) => token.actorUuid === actorUuid) || actors.some(({ uuid }) => uuid === actorUuid);
 
 const same = (one: Named, other: Named): boolean => one.id === other.id && one.actorUuid === other.actorUuid;
 

@@ -4,17 +4,23 @@ import type { Pose } from "../../bridge/writing/write.ts";
 import { sameShape, type Place } from "../../rules/index.ts";
 
 /**
- * The pose of a token whose shape turns, or null if it does not turn. On squares, turning a shape on its side
- * exchanges the token's width and height. They may differ from the place's. On hexes a turn is a sixth, and the
- * bounds stay the same.
+ * The pose of a token whose shape turns, or null if it does not turn, or has another size by now. On squares, turning
+ * a shape on its side exchanges the token's width and height. They may differ from the place's. On hexes a turn is a
+ * sixth, and the bounds stay the same.
  */
 export function poseIn(
   grid: Pick<Grid, "type">,
   { width, height }: Pose,
   { was, place }: { readonly was: Place; readonly place: Place },
 ): Pose | null {
-  if (sameShape(was, place)) return null;
+  if (sameShape(was, place) || !areTurnings(was, place)) return null;
   const turn = place.turn ?? 0;
   const isOnSide = place.form === undefined ? place.w !== was.w : (turn - (was.turn ?? 0)) % 2 !== 0;
   return grid.type < 2 && isOnSide ? { width: height, height: width, turn } : { width, height, turn };
 }
+
+/** Whether the one is the other as it was or turned: of the same form, or a block of the same sides. */
+const areTurnings = (one: Place, other: Place): boolean =>
+  one.form === other.form && (one.form !== undefined || sidesOf(one) === sidesOf(other));
+
+const sidesOf = ({ w, h }: Place): string => [w, h].toSorted((one, other) => one - other).join();

@@ -59,6 +59,17 @@ describe("T-5: how a token lies that is set down turned", () => {
   });
 });
 
+describe("T-5, Z-4: a token that has another size by now keeps it", () => {
+  const small = { i: 1, j: 2, w: 1, h: 1 };
+  it.each<[string, Place, Place]>([
+    ["where a small place is taken back", { ...small, w: 2 }, small],
+    ["where a large one is", small, { ...small, w: 2, h: 2 }],
+    ["where another form is", { ...small, w: 2, h: 2, form: "X./XX" }, small],
+  ])("%s", (_, was, place) => {
+    expect(poseIn({ type: 1 }, { width: was.w, height: was.h, turn: 0 }, { was, place })).toBeNull();
+  });
+});
+
 describe("H-16, T-5: setting down a token turned", () => {
   const picture = pictureOf(parseSituation("scene s canvas=1000,1000\ncreature wagon side=friendly at=2:3:2x1"));
   const from = { x: 300, y: 200, pose: { width: 2, height: 1, turn: 0 } };

@@ -13,7 +13,7 @@ import {
   type Hiding,
   type SpotId,
 } from "../../rules/index.ts";
-import type { TokenPicture } from "../../bridge/writing/picture.ts";
+import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, entryOf } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
@@ -25,7 +25,7 @@ import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { usedBack } from "./supplies.ts";
-import { vitalsBack } from "./vitals.ts";
+import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
@@ -72,6 +72,8 @@ export function makeUndo(
     readonly userId: string;
     readonly time: number;
     readonly tokens: readonly TokenPicture[];
+    /** The world's actors, for creatures whose tokens are gone. Absent for none. */
+    readonly actors?: Picture["actors"];
   },
 ): UndoEvent {
   const { sceneId, tokenId } = act.at(-1)!;
@@ -87,6 +89,7 @@ export function makeUndo(
   const { requestId, userId, time } = context;
   const lifted = liftedIn(act);
   const used = usedBack(act, context.tokens);
+  const vitals = vitalsBack(act, context);
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, tokenId), revOf(tokenId)),
@@ -102,7 +105,8 @@ export function makeUndo(
     approvals: ofSpotsIn(hidings, ledger.approvals),
     awaited: stubsFor(Object.values(hidings), ledger),
     moves: movesBack(act, context.tokens),
-    vitals: vitalsBack(act, context.tokens),
+    vitals,
+    ...withActors(actorsBack(act, Object.keys(vitals), context.tokens)),
     ...(lifted.length > 0 && { lifted }),
     ...(used.length > 0 && { used }),
     userId,

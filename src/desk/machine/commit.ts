@@ -78,8 +78,8 @@ export async function commitUndo(
   request: { readonly requestId: string; readonly userId: string },
 ): Promise<void> {
   const ledger = readLedger(host);
-  const { tokens } = host.documents.picture();
-  const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens });
+  const { tokens, actors } = host.documents.picture();
+  const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens, actors });
   const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
   const approved = approvedByUndo(act, situation);
   await write(host, approved.length > 0 ? { ...undo, approved } : undo, ledger);

@@ -4,12 +4,12 @@ import type { TokenAt } from "../protocol/tokenAt.ts";
 /** A change that may matter for the recheck. */
 export type Heard =
   | { readonly cause: RecheckCause; readonly sceneId: string | null }
-  | { readonly mover: TokenAt; readonly from?: Place; readonly path: readonly Place[] };
+  | { readonly mover: TokenAt; readonly from?: Place; readonly path: readonly Place[]; readonly movement?: string };
 
 /**
  * The changes that a seat heard while it was not the desk. A desk may close before it judged the latest changes.
- * The next desk takes them over, with the paths of movements, which nothing else stores (H-17). The earlier desk
- * has judged all older changes. The situation may differ now, so judging them twice could reveal spots that nobody
+ * The next desk takes them over (H-17; movements with an id are in `unjudged.ts`). The earlier desk has judged all
+ * older changes, or their results stand in the documents. The situation may differ now, so judging them twice could reveal spots that nobody
  * saw.
  */
 export class HeardLately<T = Heard> {

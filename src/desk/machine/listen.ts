@@ -1,5 +1,5 @@
 import { PROTOCOL } from "../../config.ts";
-import { DESK_OPEN, isAnswer, isDeskOpen, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol/messages.ts";
+import { DESK_OPEN, isAnswer, isDeskOpen, judgedIn, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol/messages.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import type { Desk, Reply } from "./answer.ts";
 import type { Asker } from "./asker.ts";
@@ -40,6 +40,8 @@ export class Listener {
     } else if (isDeskOpen(message) && isFullGm(this.#host, senderId)) {
       this.#asker.askAgain();
       void this.tellWaiting();
+    } else if (judgedIn(message)) {
+      if (isFullGm(this.#host, senderId)) this.#recheck.judged(judgedIn(message) ?? []);
     } else if (isSeatOpen(message)) {
       this.#desk.seatOpened(senderId);
     } else if (!this.#ear.announce(message, senderId)) {

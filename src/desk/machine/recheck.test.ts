@@ -10,6 +10,7 @@ import { splitEntry } from "../ledger/entryParts.ts";
 import { play, setTable, type Table } from "../ledger/testing/play.ts";
 import type { Asker, AskOutcome } from "./asker.ts";
 import type { DeskHost, LedgerJournal } from "../host/host.ts";
+import { judgedMessage } from "../protocol/messages.ts";
 import { Recheck } from "./recheck.ts";
 
 const NIGHT = parseSituation(`
@@ -46,6 +47,7 @@ const person = (id: string, active = true) => ({
  */
 function desk(outcomes: readonly AskOutcome[], other = person("another", false), situation: Situation = DAY) {
   const asked: Act[] = [];
+  const sent: (readonly [object, readonly string[]])[] = [];
   const timers = new Set<() => void>();
   const journal: LedgerJournal = {
     id: "ledger",
@@ -66,6 +68,7 @@ function desk(outcomes: readonly AskOutcome[], other = person("another", false),
         return () => timers.delete(job);
       },
     },
+    wire: { send: (message: object, to: readonly string[]) => void sent.push([message, to]) },
     sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
   } as unknown as DeskHost;
   const left = [...outcomes];
@@ -75,7 +78,7 @@ function desk(outcomes: readonly AskOutcome[], other = person("another", false),
       return left.shift() ?? { ok: true };
     },
   } as unknown as Asker;
-  return { recheck: new Recheck(host, asker), asked, timers, time };
+  return { recheck: new Recheck(host, asker), asked, sent, timers, time };
 }
 
 describe("K-1: awareness at the desk", () => {
@@ -182,4 +185,51 @@ describe("H-17: the recheck at the desk", () => {
     expect(asked).toMatchObject([{ causes }, { causes: ["other"], movements: [] }]);
     expect(asked[0]).toHaveProperty("movements.length", movers);
   });
+
+  describe("X4: a desk is lost and still shown as connected; what somebody walked meanwhile", () => {
+    const WAY = [
+      { i: 3, j: 3, w: 1, h: 1 },
+      { i: 4, j: 3, w: 1, h: 1 },
+    ];
+    it.each([
+      ["is judged by the next desk, however long that took", () => undefined, 60_000, ["guard"]],
+      [
+        "is not judged again where the lost desk had said that it judged it",
+        (r: Recheck) => r.judged(["move1"]),
+        1000,
+        [],
+      ],
+      ["is judged although the lost desk judged another", (r: Recheck) => r.judged(["move0"]), 60_000, ["guard"]],
+      ["is not judged where the desk wrote an entry long after", lives, 60_000, []],
+      ["is forgotten after two minutes", () => undefined, 121_000, []],
+    ] as const)("%s", async (_name, meanwhile, later, movers) => {
+      const other = person("another");
+      const made = desk([], other);
+      const { recheck, asked, time } = made;
+      recheck.moved({ sceneId: "yard", tokenId: "guard" }, WAY, { from: WAY[0]!, movement: "move1" });
+      meanwhile(recheck, time);
+      other.active = false;
+      time.now = later;
+      recheck.changed("other");
+      await recheck.settled();
+      expect(asked).toHaveLength(1);
+      const { movements } = asked[0] as Extract<Act, { kind: "recheck" }>;
+      expect(movements.map(({ mover }) => mover)).toEqual(movers);
+    });
+
+    it("is said to be judged, to the other Gamemasters alone", async () => {
+      const other = person("another");
+      const { recheck, sent } = desk([], { ...other, id: "zoe" });
+      recheck.moved({ sceneId: "yard", tokenId: "guard" }, WAY, { movement: "move1" });
+      expect(sent).toEqual([]);
+      await recheck.settled();
+      expect(sent).toEqual([[judgedMessage(["move1"]), ["zoe"]]]);
+    });
+  });
 });
+
+/** The lost desk lived on for a while, and wrote an entry. */
+function lives(recheck: Recheck, time: { now: number }): void {
+  time.now = 5000;
+  recheck.changed("act");
+}

@@ -18,6 +18,8 @@ import { approvedSpots } from "../ledger/approvedSpots.ts";
 import type { Asker } from "./asker.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { HeardLately, type Heard } from "./heard.ts";
+import { Unjudged } from "./unjudged.ts";
+import { judgedMessage } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { readLedger } from "../host/storedLedger.ts";
@@ -32,6 +34,8 @@ interface Events {
   readonly causes: Set<RecheckCause>;
   /** Paths of creatures, in the order in which they set out. */
   readonly paths: Map<string, Way>;
+  /** The ids of their movements. */
+  readonly ids: Set<string>;
   readonly since: number;
   stopWaiting: () => void;
 }
@@ -40,6 +44,7 @@ interface Events {
 interface Happened {
   readonly causes: readonly RecheckCause[];
   readonly movements: readonly Movement[];
+  readonly ids?: readonly string[];
 }
 
 /**
@@ -53,6 +58,7 @@ export class Recheck {
   readonly #asker: Asker;
   readonly #waiting = new Map<string, Events>();
   readonly #heard = new HeardLately();
+  readonly #unjudged = new Unjudged<Heard>();
   /** Approvals that have ended, as far as this desk knows. */
   #over: ReadonlySet<string> = new Set();
   /** Repeats a refused recheck. */
@@ -77,16 +83,34 @@ export class Recheck {
     if (!hidingOf(readLedger(this.#host), sceneId, AWARENESS_ID).awareness) this.changed("other", sceneId);
   }
 
-  /** A creature has moved through these places to where it stands now, and where it began. */
-  moved(mover: TokenAt, path: readonly Place[], from?: Place): void {
-    this.#hear({ mover, path, ...(from && { from }) });
+  /**
+   * A creature has moved through these places to where it stands now, and where it began. The id of the movement is the
+   * same on every seat.
+   */
+  moved(
+    mover: TokenAt,
+    path: readonly Place[],
+    { from, movement }: { readonly from?: Place; readonly movement?: string } = {},
+  ): void {
+    this.#hear({ mover, path, ...(from && { from }), ...(movement !== undefined && { movement }) });
   }
 
-  /** Adds a change at a desk, after those that it heard just before it became the desk. */
+  /** A desk says that it judged these movements. If it is lost before, the next desk judges them. */
+  judged(movements: readonly string[]): void {
+    this.#unjudged.judged(movements);
+  }
+
+  /** Adds a change at a desk, after those that it heard before it became the desk and that nobody judged. */
   #hear(what: Heard): void {
     const now = this.#host.clock.steady();
-    if (!isDesk(this.#host)) return this.#heard.keep(what, now);
-    for (const one of [...this.#heard.take(now), what]) this.#noteHeard(one);
+    if (!isDesk(this.#host)) return this.#keep(what, now);
+    for (const one of [...this.#unjudged.take(now), ...this.#heard.take(now), what]) this.#noteHeard(one);
+  }
+
+  #keep(what: Heard, now: number): void {
+    if ("mover" in what && what.movement !== undefined) return this.#unjudged.keep(what.movement, what, now);
+    if ("cause" in what && what.cause === "act") this.#unjudged.deskLives(now);
+    this.#heard.keep(what, now);
   }
 
   #noteHeard(heard: Heard): void {
@@ -95,7 +119,8 @@ export class Recheck {
       for (const scene of sceneId === null ? this.#scenes() : [sceneId]) this.#note(scene, cause);
     } else {
       const { mover, path, from } = heard;
-      const { paths } = this.#note(mover.sceneId, "moved");
+      const { paths, ids } = this.#note(mover.sceneId, "moved");
+      if (heard.movement !== undefined) ids.add(heard.movement);
       const before = paths.get(mover.tokenId);
       const began = before ? before.from : from;
       paths.set(mover.tokenId, { ...(began && { from: began }), path: [...(before?.path ?? []), ...path] });
@@ -135,6 +160,7 @@ export class Recheck {
     const events = this.#waiting.get(sceneId) ?? {
       causes: new Set<RecheckCause>(),
       paths: new Map<string, Way>(),
+      ids: new Set<string>(),
       since: clock.steady(),
       stopWaiting: () => undefined,
     };
@@ -152,7 +178,7 @@ export class Recheck {
     events.stopWaiting();
     this.#waiting.delete(sceneId);
     const movements = [...events.paths].map(([mover, way]) => ({ mover, ...way }));
-    const happened = { causes: [...events.causes], movements };
+    const happened = { causes: [...events.causes], movements, ids: [...events.ids] };
     void this.#judging.add(() => this.#judge(sceneId, happened)).catch(() => undefined);
   }
 
@@ -161,6 +187,7 @@ export class Recheck {
     await this.#judgeSpots(sceneId, happened);
     await this.#judgeAwareness(sceneId, happened);
     await this.#look(sceneId, happened);
+    sayJudged(this.#host, happened.ids ?? []);
   }
 
   /** Z-3: who sees whom in the stretches now. It is asked after everything, so that the asking tells nothing. */
@@ -231,11 +258,23 @@ export class Recheck {
     const again = (): void => {
       if (!this.#refused.delete(again)) return;
       for (const cause of causes) this.changed(cause, sceneId);
-      for (const { mover, path, from } of movements) this.moved({ sceneId, tokenId: mover }, path, from);
+      for (const { mover, path, from } of movements)
+        this.moved({ sceneId, tokenId: mover }, path, { ...(from && { from }) });
     };
     this.#refused.add(again);
     this.#host.clock.after(AGAIN, again);
   }
+}
+
+/** Tells the other Gamemasters which movements were judged. Movements of what players may not know have ids too. */
+function sayJudged({ people, wire }: DeskHost, ids: readonly string[]): void {
+  const self = people.self();
+  const others = people.all().filter(({ id, active, isFullGm }) => id !== self && active && isFullGm);
+  if (ids.length === 0 || others.length === 0) return;
+  wire.send(
+    judgedMessage(ids),
+    others.map(({ id }) => id),
+  );
 }
 
 /** As much of the movements as an act holds. */

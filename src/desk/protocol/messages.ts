@@ -126,6 +126,22 @@ export const SEAT_OPEN = Object.freeze({ v: PROTOCOL, seat: "open" });
 export const isSeatOpen = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (value as Record<string, unknown>).seat === SEAT_OPEN.seat;
 
+/** The word of a desk that it judged these movements, for the Gamemasters who may be the next desk (H-17). */
+export const judgedMessage = (movements: readonly string[]) => ({
+  v: PROTOCOL,
+  judged: movements.slice(0, MOST_JUDGED),
+});
+
+/** The ids of the movements in such a word. Null for any other message. Its sender decides whether to believe it. */
+export function judgedIn(value: unknown): readonly string[] | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { v, judged } = value as Record<string, unknown>;
+  if (v !== PROTOCOL || !Array.isArray(judged) || judged.length > MOST_JUDGED) return null;
+  return judged.every((id) => typeof id === "string") ? judged : null;
+}
+
+const MOST_JUDGED = 500;
+
 /** Whether a message of the channel is an answer. Its sender decides whether to believe it. */
 export function isAnswer(value: unknown): value is Answer {
   if (typeof value !== "object" || value === null) return false;

@@ -12,14 +12,13 @@ import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
-import { refusesOpportunity } from "../common/opportunity.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
 import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
 import { mannersOf } from "./manners.ts";
 import { strikeSought } from "./tileStrike.ts";
-import { refusesActingAsReaction, refusesConcealed, refusesMajor, refusesUnaware } from "./attackTime.ts";
+import { objectionsToOpportunity, refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -69,11 +68,9 @@ function refusesTime(situation: Situation, attempt: Attempt): readonly (Refusal 
   const { act, attacker, origin, aimees, sought } = attempt;
   if (!act.opportunity) return [refusesMajor(situation, attacker)];
   if (sought) return [refusal("tileUnprovoked", { name: attacker.name })];
-  const provoked = aimees.flatMap(({ creature }) => [
-    refusesOpportunity(situation, attacker, creature),
-    refusesConcealed(situation, { attacker, from: origin.place, target: creature }),
-    refusesUnaware(situation, { attacker, target: creature }),
-  ]);
+  const provoked = aimees.flatMap(({ creature: target }) =>
+    objectionsToOpportunity(situation, { attacker, from: origin.place, target }),
+  );
   return [refusesActingAsReaction(situation, attacker), ...provoked];
 }
 

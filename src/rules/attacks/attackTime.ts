@@ -4,9 +4,11 @@
 import type { Refusal } from "../acts.ts";
 import { levelOf } from "../danger/sight.ts";
 import { isTotallyConcealed } from "../concealment/concealment.ts";
+import { placesOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "../common/components.ts";
+import { refusesOpportunity } from "../common/opportunity.ts";
 import type { Place } from "../vocabulary.ts";
 import { refusesAct, refusesReaction, refusesWhilePending } from "../common/minorAction.ts";
 
@@ -25,6 +27,26 @@ export function refusesMajor(situation: Situation, creature: Creature): Refusal 
  */
 export function refusesActingAsReaction(situation: Situation, creature: Creature): Refusal | null {
   return refusesReaction(situation, creature) ?? refusesWhilePending(creature);
+}
+
+/** Why a creature cannot attack somebody who has provoked it, from one of its places (G-9, C-6, K-8). */
+export function objectionsToOpportunity(
+  situation: Situation,
+  { attacker, from, target }: { readonly attacker: Creature; readonly from: Place; readonly target: Creature },
+): readonly (Refusal | null)[] {
+  return [
+    refusesOpportunity(situation, attacker, target),
+    refusesConcealed(situation, { attacker, from, target }),
+    refusesUnaware(situation, { attacker, target }),
+  ];
+}
+
+/** Whether a creature may attack somebody now by an attack of opportunity, from some place of its own (G-5, G-9). */
+export function mayStrikeAtOpportunity(situation: Situation, attacker: Creature, target: Creature): boolean {
+  if (refusesActingAsReaction(situation, attacker) !== null) return false;
+  return placesOf(attacker).some((from) =>
+    objectionsToOpportunity(situation, { attacker, from, target }).every((objection) => objection === null),
+  );
 }
 
 /** C-6: why somebody totally concealed cannot be attacked as a reaction, or null. It is so for this observer only. */

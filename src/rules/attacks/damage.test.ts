@@ -7,7 +7,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { confidentialHiding, joinedHiding, openHiding } from "../knowledge/confidential.ts";
-import { damagePreview, mayBlock } from "./damage.ts";
+import { damagePreview, refusesBlock } from "./damage.ts";
 
 /** Ada, hidden or not, with a wound of 4 + 3 + 2 = 9 that waits. */
 function wounded({ life = "10,10", absorption = 0, critical = "no", hides = "", status = "" } = {}): Situation {
@@ -152,7 +152,7 @@ describe("G-5: Block and Dodge spend the reaction", () => {
     const decision = act(situation, apply({ prevented }));
     expect(codeOf(decision)).toBe(code);
     expect(known(afterwards(situation, decision), "ada").budget).toMatchObject({ reaction });
-    if (prevented > 0) expect(mayBlock(situation, "ada")?.code ?? null).toBe(code);
+    if (prevented > 0) expect(refusesBlock(situation, { creature: "ada", event: "e1" })?.code ?? null).toBe(code);
   });
 
   it("so it cannot block twice, nor track the next hider (H-34)", () => {

@@ -50,10 +50,22 @@ function blockerFor(situation: Situation, creature: Creature, id: CreatureId): C
   return isHidden(blocker) ? refusal("blockerHidden", { name: blocker.name }) : blocker;
 }
 
-/** Why a creature can neither block nor dodge now, or null (G-5). */
-export function mayBlock(situation: Situation, id: CreatureId): Refusal | null {
-  const creature = creatureOf(situation, id);
-  return creature ? refusesReaction(situation, creature) : refusal("unknownCreature", { creature: id });
+/**
+ * Why somebody can neither block nor dodge a wound now, or null (G-5, K-7). The blocker is the wounded creature itself
+ * where none is named.
+ */
+export function refusesBlock(
+  situation: Situation,
+  {
+    creature: id,
+    event,
+    blocker = id,
+  }: { readonly creature: CreatureId; readonly event: EventId; readonly blocker?: CreatureId },
+): Refusal | null {
+  const wounded = woundOf(situation, { creature: id, event });
+  if ("code" in wounded) return wounded;
+  const defender = creatureOf(situation, blocker);
+  return defender ? refusesDefence(situation, wounded, defender) : refusal("unknownCreature", { creature: blocker });
 }
 
 interface Blocked {

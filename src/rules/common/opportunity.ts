@@ -4,7 +4,6 @@ import { hasTurn, inPlay, opposed } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "./components.ts";
-import { refusesReaction } from "./minorAction.ts";
 
 /**
  * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what
@@ -16,10 +15,6 @@ export function refusesOpportunity(situation: Situation, attacker: Creature, tar
   const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(situation, target, attacker);
   return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
 }
-
-/** Whether an enemy with its reaction may answer what a creature did, by an attack of opportunity (G-5, G-9). */
-export const mayStrikeAtOpportunity = (situation: Situation, attacker: Creature, target: Creature): boolean =>
-  refusesReaction(situation, attacker) === null && refusesOpportunity(situation, attacker, target) === null;
 
 function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {
   const { id: mover, budget } = turnTaker(situation, target);

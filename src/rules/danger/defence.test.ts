@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Decision } from "../acts.ts";
 import type { Aimed } from "../acts/attackActs.ts";
-import { mayBlock } from "../attacks/damage.ts";
+import { refusesBlock } from "../attacks/damage.ts";
+import { refusesReaction } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
@@ -185,7 +186,7 @@ describe("K-6, K-7: surprise and the unseen", () => {
     expect(usedCards(after, creatureOf(after, "ada")!)).toEqual(["duck"]);
     expect(stored(after).hands["ada"]).toMatchObject({ flipped: [], surprised: { by: ["assassin"] } });
     expect(creatureOf(after, "ada")?.budget?.reaction).toBe(0);
-    expect(mayBlock(after, "ada")?.code).toBe("noReaction");
+    expect(refusesReaction(after, creatureOf(after, "ada")!)?.code).toBe("noReaction");
   });
 
   it("K-6: the reaction stays by a house rule, and the status stunned is never given", () => {
@@ -219,6 +220,7 @@ describe("K-6, K-7: surprise and the unseen", () => {
     expect(creatureOf(after, "ada")?.budget?.reaction).toBe(1);
     const block: Act = { kind: "applyDamage", creature: "ada", event: "e9", prevented: 1, percent: 100 };
     expect(decided(after, block)).toMatchObject({ ok: false, refusal: { code: "unseenAttack", mayOverrule: true } });
+    expect(refusesBlock(after, { creature: "ada", event: "e9" })?.code).toBe("unseenAttack");
     const allowed = following(after, { kind: "allowCard", creature: "ada", event: "e9", card: "duck" }, 3, 4);
     expect(decided(allowed, block)).toMatchObject({ ok: true, report: { prevented: 1 } });
     expect(usedCards(allowed, creatureOf(allowed, "ada")!)).toEqual(["duck"]);

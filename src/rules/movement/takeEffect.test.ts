@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { blockersFor, mayBlock } from "../attacks/damage.ts";
+import { blockersFor } from "../attacks/damage.ts";
+import { refusesReaction } from "../common/minorAction.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -177,7 +178,7 @@ describe("T-1: blocking for another", () => {
     const after = afterwards(situation, decision);
     expect(known(after, "ada").budget?.reaction).toBe(0);
     expect(known(after, "bob").budget?.reaction).toBe(1);
-    expect(mayBlock(after, "ada")?.code).toBe("noReaction");
+    expect(refusesReaction(after, known(after, "ada"))?.code).toBe("noReaction");
   });
 
   it("is refused without the power, and to whoever hides (H-15)", () => {

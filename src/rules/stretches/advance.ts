@@ -10,6 +10,7 @@ import { beginFight } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { throwDice } from "./pools.ts";
+import { refunded, withoutPrices } from "./prices.ts";
 import { inSight, openPairs } from "./sight.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
@@ -137,18 +138,28 @@ export function startOf(play: Play): StretchStart {
 
 /**
  * Takes the stretch back to its beginning, or, where nothing has happened in it, to the beginning of the one before.
- * Tokens go back. The dice stay, so that the same openings meet them again (Z-4).
+ * Tokens go back, and what pushes cost is given back (Z-14). The dice stay, so that the same openings meet them again
+ * (Z-4).
  */
 export function takeBack(play: Play): void {
   const { start, previous, kept } = play.now;
   if (!start) return;
-  const isFresh = JSON.stringify(startOf(play)) === JSON.stringify(start);
+  const isFresh = JSON.stringify(unpriced(startOf(play))) === JSON.stringify(unpriced(start));
   const to = isFresh && previous ? previous : { start, kept };
   restore(play, to.start.places);
   const { places: _, ...state } = to.start;
   const isBefore = to === previous;
-  play.now = { ...state, kept: to.kept, start: to.start, previous: isBefore ? null : previous } satisfies Stretches;
+  const characters = refunded(state.characters, play.now.characters);
+  play.now = {
+    ...state,
+    characters,
+    kept: to.kept,
+    start: to.start,
+    previous: isBefore ? null : previous,
+  } satisfies Stretches;
 }
+
+const unpriced = (start: StretchStart): StretchStart => ({ ...start, characters: withoutPrices(start.characters) });
 
 function restore(play: Play, places: Readonly<Record<CreatureId, Place>>): void {
   for (const [id, place] of Object.entries(places)) if (creatureOf(play.situation, id)) play.places.set(id, place);

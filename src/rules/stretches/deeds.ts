@@ -8,10 +8,11 @@ import type { ActiveRoll, Plan } from "../stretchState.ts";
 import { choose, refusesChoice } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginFight } from "./fight.ts";
-import { compareHidden, payPush, watchersOfAll, type Compared } from "./hiddenAct.ts";
+import { compareHidden, watchersOfAll, type Compared } from "./hiddenAct.ts";
 import { move, refusesMove } from "./move.ts";
 import { partyOf } from "./party.ts";
 import { change, characterOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { payPush } from "./prices.ts";
 import { activeRoll, basePool, observationDice, pushedRoll } from "./pools.ts";
 import { allowsPeek, isPassable, type Border } from "./zones/types.ts";
 

@@ -3,7 +3,7 @@ import type { Creature } from "../situation.ts";
 import { win } from "./detect.ts";
 import { beginFight } from "./fight.ts";
 import { partyOf } from "./party.ts";
-import { change, characterOf, zoneOf, type Play } from "./play.ts";
+import { zoneOf, type Play } from "./play.ts";
 import { activeRoll, observationDice, passiveSixes, pushedRoll } from "./pools.ts";
 import { watchersOf } from "./sight.ts";
 import type { WaitingAct } from "../stretchState.ts";
@@ -58,10 +58,4 @@ function activeSixes(
   const zones = watchers.flatMap((watcher) => zoneOf(play, watcher) ?? []);
   const roll = activeRoll(play, actor, observationDice(play, actor, { zones, passive: false }), act.key);
   return (act.push ? pushedRoll(play, actor, roll, act.key) : roll).successes;
-}
-
-/** Z-14: what a push costs, told to the owner as a debt that the Gamemaster's client collects. */
-export function payPush(play: Play, { id }: Creature): void {
-  const { stress, freePushes } = play.situation.switches;
-  if (stress || !freePushes) change(play, id, { strain: (characterOf(play, id).strain ?? 0) + 1 });
 }

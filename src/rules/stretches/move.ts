@@ -7,9 +7,10 @@ import type { Creature } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { crawl, inTheWay } from "./crawlspaces.ts";
 import { look, maySettle, win } from "./detect.ts";
-import { compareHidden, payPush, watchersOfAll, type HiddenAct } from "./hiddenAct.ts";
+import { compareHidden, watchersOfAll, type HiddenAct } from "./hiddenAct.ts";
 import { partyOf } from "./party.ts";
 import { change, characterOf, placeOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { payPush } from "./prices.ts";
 import { pairOf } from "./sight.ts";
 import { beyond, isPassable, type Border, type Zone } from "./zones/types.ts";
 

@@ -11,6 +11,7 @@ import { ruleOf } from "./deeds.ts";
 import { look } from "./detect.ts";
 import { beginFight, endFight } from "./fight.ts";
 import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { settlePrice } from "./prices.ts";
 
 /** What a character does in the stretch (Z-2). */
 export function stretch(situation: Situation, act: ActOf<"stretch">, means: Means): Decision {
@@ -112,7 +113,7 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
       look(play);
     },
   },
-  paid: { run: (play, { who }) => change(play, who, { strain: undefined }) },
+  paid: { run: (play, { who }) => settlePrice(play, who) },
 };
 
 function refusesFight({ now }: Play): Refusal | null {

@@ -10,6 +10,7 @@ import { onLevelOf, standOf } from "../levels.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 import { fall } from "./falls.ts";
+import type { GroupMove } from "./groupMove.ts";
 import { forcedMoves, needsDirection, type ForcedEffect } from "./forced.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
@@ -19,11 +20,12 @@ type ForceMove = ActOf<"forceMove">;
 export function forceMove(situation: Situation, act: ForceMove, means: Means): Decision {
   const effect = effectOf(situation, act);
   if ("code" in effect) return reject(effect);
+  const { groups } = forcedMoves(situation, effect);
+  if (groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, groups));
   const { changes, ...forced } = moveBy(situation, effect, means);
   const { event, way, thing } = act;
   const done =
     event === undefined ? [] : act.targets.map((creature) => ({ kind: "forceDone", creature, event, way }) as const);
-  if (forced.groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, forced));
   const told = { creature: act.creature, way, ...(thing && { thing: true as const }) };
   return accept([...done, ...changes], { kind: "forceMove", ...told, ...forced });
 }
@@ -85,7 +87,7 @@ function isSame(one: Tile | null, other: Tile | null): boolean {
   return one?.i === other?.i && one?.j === other?.j && one?.level === other?.level;
 }
 
-function refusalOf(situation: Situation, { targets }: ForceMove, { groups }: ForcedReport): Refusal {
+function refusalOf(situation: Situation, { targets }: ForceMove, groups: readonly GroupMove[]): Refusal {
   const name = creatureOf(situation, targets[0] ?? "")?.name ?? "";
   const [group] = groups;
   const isDivided = group !== undefined && group.distance < 1;

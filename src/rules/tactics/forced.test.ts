@@ -14,6 +14,13 @@ const yard = (more: string, { ada = "at=6:6", scene = "" } = {}): Situation =>
 
 const ORC = (at: string, more = ""): string => `creature orc name=Orc side=hostile at=${at} ${more}\n`;
 
+/** In plain light. */
+const HIDER = `global enabled=yes bright=yes
+    creature cat name=Cat side=friendly at=12:2
+      spot a at=12:2
+      spot b at=12:3
+      spot c at=12:4`;
+
 const places = (situation: Situation, ...ids: readonly string[]): string =>
   ids.map((id) => `${known(situation, id).place.i}:${known(situation, id).place.j}`).join(" ");
 
@@ -111,6 +118,12 @@ describe("T-9: a push leads away from the source along the line of the centres",
     ["oneself", yard(ORC("6:7")), pushing(2, { targets: ["ada"] }), "attacksItself"],
     ["with the same centre, nowhere in particular", yard(ORC("6:6", "tiny=yes")), pushing(2), "needsDirection"],
     ["into a wall", yard(`${ORC("6:7")}wall w c=800,0,800,1600`), pushing(2), "notPushed"],
+    [
+      "into a wall, without a die for spots that suit no more",
+      yard(`${ORC("6:7")}wall w c=800,0,800,1600\n${HIDER}`),
+      pushing(2),
+      "notPushed",
+    ],
   ])("refuses to push %s", (_name, situation, asked, code) => {
     expect(codeOf(forcedBy(situation, asked))).toBe(code);
   });

@@ -8,7 +8,7 @@ import { isHidden } from "../creatures.ts";
 import { decide, precedingAct } from "../decide.ts";
 import { grapplesIn } from "../grapples.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { mayBlock } from "../attacks/damage.ts";
+import { refusesBlock } from "../attacks/damage.ts";
 import { ailmentsOf } from "../tactics/treat.ts";
 import { recheckDue } from "../hiding/recheck.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -150,7 +150,7 @@ function affect(situation: Situation, creature: Creature, dice: Dice): Act | nul
 function applyDamage(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const wound = pick(hiding.wounds, dice);
   if (!wound) return null;
-  const prevented = mayBlock(situation, id) === null ? dice.roll(4) - 1 : 0;
+  const prevented = refusesBlock(situation, { creature: id, event: wound.event }) === null ? dice.roll(4) - 1 : 0;
   return { kind: "applyDamage", creature: id, event: wound.event, prevented, percent: 100 };
 }
 

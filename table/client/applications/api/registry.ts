@@ -16,13 +16,13 @@ export const instances = new Map<string, Registered>();
 const LOWEST = 100;
 let highest = LOWEST;
 
-/** Raises a window to the top. True if it was not on top before. */
+/** Raises a window to the top. True if it was not on top before. A window that opens again has a new element. */
 export function raise(app: Registered): boolean {
-  if (app.position.zIndex === highest && highest > LOWEST) return false;
-  highest += 1;
+  const wasTop = app.position.zIndex === highest && highest > LOWEST;
+  if (!wasTop) highest += 1;
   app.position.zIndex = highest;
   app.element?.style.setProperty("z-index", String(highest));
-  return true;
+  return !wasTop;
 }
 
 /** The framed window that lies on top, or null. */

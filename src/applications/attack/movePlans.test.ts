@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { makeSituation, parseSituation } from "../../rules/index.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { startAim, type AimInput } from "./aimSession.ts";
+import { forcePlan } from "./moving/forcePlan.ts";
+import { pushPlan, teleportPlan } from "./moving/movePlans.ts";
+import { yard, show, after, set, pick } from "./testing/planYard.ts";
+
+describe("forced movement and teleport of whoever hides", () => {
+  it("H-24: all its spots go the same way; the map shows where to", () => {
+    const push = pushPlan("guard", "b");
+    const session = after(push, yard(), pick(6, 5));
+    const shown = show(push, yard(), { session });
+    expect(shown.act).toMatchObject({ kind: "push", creature: "guard", spot: "b", to: { i: 6, j: 5 } });
+    expect(shown.marks.map(({ place: { i, j }, label }) => `${label}: ${i}:${j}`)).toEqual(
+      expect.arrayContaining(["1: 6:4", "2: 6:5", "3: 11:9"]),
+    );
+    expect(shown.summary).toContain("Distance: 2");
+  });
+
+  it("H-24: one tile in range of a spot is named", () => {
+    const teleport = teleportPlan("guard");
+    const session = after(teleport, yard(), set("range", 2), pick(4, 7));
+    expect(show(teleport, yard(), { session })).toMatchObject({
+      act: { kind: "teleport", creature: "guard", to: { i: 4, j: 7, w: 1, h: 1 }, range: 2 },
+      refusal: null,
+    });
+    const far = after(teleport, yard(), set("range", 1), pick(4, 9));
+    expect(show(teleport, yard(), { session: far }).refusal).toMatchObject({ code: "outOfRange" });
+  });
+
+  it("nobody who is in the open is pushed out of a spot", () => {
+    const view = {
+      situation: yard(),
+      session: startAim(),
+      numberOf: () => "",
+      sees: () => true,
+      overrules: true,
+      say: speakEnglish,
+    };
+    expect(pushPlan("wolf", null).show(view)).toBeNull();
+  });
+
+  it("T-12: in the open they arrive on the tile, and whom grapples link comes along", () => {
+    const held = yard({ ada: "grapples of=wolf" });
+    const teleport = teleportPlan("wolf");
+    const shown = show(teleport, held, { session: after(teleport, held, set("range", 6), pick(8, 3)) });
+    expect(shown).toMatchObject({ act: { kind: "teleport", to: { i: 8, j: 3 }, range: 6 }, refusal: null });
+    expect(shown.marks).toMatchObject([
+      { place: { i: 8, j: 3 }, label: "✓" },
+      { place: { i: 7, j: 2 }, label: "Ada" },
+    ]);
+    expect(shown.summary).toContain("Divided among 2 linked creatures, rounded down: 3");
+  });
+});
+
+describe("pushes and pulls", () => {
+  const plan = forcePlan("ada");
+  const wolf: AimInput = { kind: "target", target: { creature: "wolf", spot: null } };
+
+  it("T-9, T-11: the sum line by line, the way, and where it ends", () => {
+    const session = after(plan, yard(), set("distance", 2), set("critical", true), wolf);
+    const shown = show(plan, yard(), { session });
+    expect(shown.summary).toContain("Wolf: 2 listed; 2: critical hit doubles. Tiles: 4");
+    expect(shown.marks).toMatchObject([{ place: { i: 9, j: 7 }, label: "Wolf" }]);
+    expect(shown.area).toMatchObject([
+      { i: 6, j: 4 },
+      { i: 7, j: 5 },
+      { i: 8, j: 6 },
+    ]);
+    expect(shown).toMatchObject({
+      act: { kind: "forceMove", way: "push", distance: 2, critical: true },
+      refusal: null,
+    });
+  });
+
+  it("T-9: what a hit brings is settled; modifiers are the owner's", () => {
+    const due = { event: "e1", by: "ada", way: "push", distance: 1, critical: true, origin: null } as const;
+    const struck = {
+      ...yard(),
+      creatures: yard().creatures.map((one) =>
+        one.id === "wolf" ? { ...one, hiding: { ...one.hiding, forcesDue: [due] } } : one,
+      ),
+    };
+    const hit = forcePlan("ada", { event: "e1", way: "push" });
+    const shown = show(hit, struck, { session: after(hit, struck, set("distance", 9), set("passive", 1), wolf) });
+    expect(shown.fields.map(({ name }) => name)).toEqual(["passive", "other"]);
+    expect(shown.rows.map(({ title }) => title)).toEqual(["Wolf"]);
+    expect(shown).toMatchObject({
+      act: { kind: "forceMove", event: "e1", way: "push", distance: 1, critical: true, passive: 1 },
+      refusal: null,
+    });
+  });
+
+  it("T-9: equally good places are marked, and one can be chosen", () => {
+    const block = ["7:5", "6:4"].map((at, n) => `creature rat${n} name=Rat side=neutral at=${at}`).join("\n");
+    const crowded = parseSituation(`${makeSituation(yard())}\n${block}`);
+    const session = after(plan, crowded, set("distance", 2), wolf);
+    const shown = show(plan, crowded, { session });
+    const field = shown.fields.find(({ name }) => name === "place-wolf");
+    expect(field?.options?.length).toBeGreaterThan(1);
+    const other = field!.options!.find(({ selected }) => !selected)!.value;
+    const [i, j] = other.split(":").map(Number);
+    const chosen = show(plan, crowded, {
+      session: after(plan, crowded, set("distance", 2), wolf, set("place-wolf", other)),
+    });
+    expect(chosen.act).toMatchObject({ chosen: [{ creature: "wolf", place: { i, j } }] });
+    expect(chosen.marks).toContainEqual(
+      expect.objectContaining({ label: "Wolf", place: expect.objectContaining({ i, j }) }),
+    );
+  });
+
+  it("T-10: whoever grapples link to the target comes along, or nobody moves by less than 1", () => {
+    const held = yard({ ada: "grapples of=wolf" });
+    const shown = show(plan, held, { session: after(plan, held, set("distance", 4), wolf) });
+    expect(shown.marks.map(({ label }) => label)).toEqual(["Wolf", "Ada"]);
+    const near = show(plan, held, { session: after(plan, held, set("distance", 1), wolf) });
+    expect(near.refusal).toMatchObject({ code: "tooFewTiles" });
+  });
+
+  it("T-9: with the same centre a direction is chosen", () => {
+    const beneath = yard().creatures.map((one) =>
+      one.id === "wolf" ? { ...one, place: { ...one.place, i: 4, j: 2 } } : one,
+    );
+    const situation = { ...yard(), creatures: beneath };
+    const shown = show(plan, situation, { session: after(plan, situation, wolf, set("towards", "4:3")) });
+    expect(shown).toMatchObject({ act: { towards: { i: 4, j: 3 } }, refusal: null });
+    expect(shown.marks).toMatchObject([{ place: { i: 4, j: 4 } }]);
+  });
+});

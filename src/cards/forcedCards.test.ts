@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { Report, ReportOf } from "../rules/index.ts";
+import type { Affected } from "./card.ts";
+import { card, show, discovery } from "./testing/attackFacts.ts";
+import { say, type Who, A, B } from "./testing/facts.ts";
+
+describe("a boon on a card", () => {
+  const boon = (met: true | null): ReportOf<"affect"> => ({
+    kind: "affect",
+    creature: "ada",
+    boon: true,
+    cost: "major",
+    emerged: null,
+    targets: [{ target: "guard", spots: [A], met }],
+  });
+  const affected: Affected = { possible: ["b", "c"] };
+
+  it("H-22: all read whom it was put on, and whether it met only where nobody could be missed", () => {
+    expect(show(card(boon(null)))).toMatchObject({ outcome: "UNSEEN.AffectCard.unsaid", secrets: [], buttons: [] });
+    expect(show(card(boon(true))).outcome).toBe("UNSEEN.AffectCard.met");
+  });
+
+  it("H-13: spots that the act ruled out are gone for all to see, and all read why", () => {
+    expect(show(card({ ...boon(true), ruledOut: [A] }))).toMatchObject({
+      ruledOut: expect.stringMatching(/^UNSEEN\.ScanCard\.ruledOut /),
+    });
+    expect(show(card(boon(true)))).toMatchObject({ ruledOut: null });
+  });
+
+  it("H-22: what stays possible is read by those whose client has it, and by nobody else", () => {
+    const secrets = (who: Who) => JSON.stringify(show(card(boon(null)), who));
+    expect(secrets({ owns: ["guard"], affected })).toContain("UNSEEN.AffectCard.possible");
+    expect(secrets({ owns: ["ada"] })).not.toContain("UNSEEN.AffectCard.possible");
+  });
+});
+
+describe("the recheck and forced movement on a card", () => {
+  const recheck = (more: object = {}): ReportOf<"recheck"> => ({
+    kind: "recheck",
+    causes: ["moved"],
+    movers: ["wolf"],
+    discoveries: [discovery, { ...discovery, hider: "ada", found: true, spot: B, place: B.place }],
+    ...more,
+  });
+
+  it("H-17: one card for all that one change revealed, and what changed", () => {
+    const shown = show(card(recheck()));
+    expect(shown).toMatchObject({ revealed: [{ name: "Guard" }, { name: "Ada" }] });
+    expect(shown.outcome).toBe(say("UNSEEN.RecheckCard.moved", { name: "Wolf" }));
+    expect(show(card(recheck({ causes: ["door"], movers: [] }))).outcome).toBe("UNSEEN.RecheckCause.door");
+  });
+
+  it("H-17: who moved is named only to those who see it", () => {
+    expect(show(card(recheck()), { sees: ["guard", "ada"] }).outcome).toBe("UNSEEN.RecheckCause.moved");
+    const both = recheck({ movers: ["wolf", "guard"] });
+    expect(show(card(both), { sees: ["guard"] }).outcome).toBe(say("UNSEEN.RecheckCard.moved", { name: "Guard" }));
+  });
+
+  it("H-17: all who moved at once are named, and so is all that happened at once", () => {
+    const both = recheck({ causes: ["light", "moved"], movers: ["wolf", "guard"] });
+    const moved = say("UNSEEN.RecheckCard.movedTogether", { name: "Wolf, Guard" });
+    expect(show(card(both)).outcome).toBe(`UNSEEN.RecheckCause.light ${moved}`);
+  });
+
+  it("H-24: which spots moved, and which could not", () => {
+    const push: Report = { kind: "push", creature: "guard", moved: [A], stayed: [B], discoveries: [] };
+    expect(show(card(push))).toMatchObject({
+      lines: [
+        say("UNSEEN.PushCard.moved", { spots: 'UNSEEN.Card.spot {"number":1}' }),
+        say("UNSEEN.PushCard.stayed", { spots: 'UNSEEN.Card.spot {"number":2}' }),
+      ],
+      outcome: say("UNSEEN.PushCard.stillHidden", { name: "Guard" }),
+    });
+    const found = { ...discovery, found: true, spot: A, place: A.place };
+    expect(show(card({ ...push, discoveries: [found] })).outcome).toContain("UNSEEN.PushCard.revealed");
+    const teleport: Report = {
+      kind: "teleport",
+      creature: "guard",
+      spot: A,
+      place: A.place,
+      range: 6,
+      discoveries: [],
+    };
+    expect(show(card(teleport)).outcome).toContain("UNSEEN.PushCard.oneSpot");
+  });
+
+  it("T-9 to T-11: the sum line by line, its division, the tiles moved, who was dragged, and what stopped them", () => {
+    const forced: Report = {
+      kind: "forceMove",
+      creature: "wolf",
+      way: "push",
+      groups: [
+        {
+          sums: [{ creature: "guard", lines: [{ part: "listed", value: 4 }], tiles: 4 }],
+          members: ["guard", "ada"],
+          distance: 2,
+          moved: 1,
+          stopped: true,
+          paths: [],
+          equals: [],
+        },
+      ],
+      discoveries: [],
+    };
+    expect(show(card(forced))).toMatchObject({
+      title: say("UNSEEN.PushCard.pushes", { name: "Wolf" }),
+      lines: [
+        say("UNSEEN.ForcedCard.sum", { name: "Guard", sum: say("UNSEEN.ForcePart.listed", { value: 4 }), tiles: 4 }),
+        say("UNSEEN.ForcedCard.divided", { members: 2, distance: 2 }),
+        say("UNSEEN.ForcedCard.moved", { names: "Guard", moved: 1 }),
+        say("UNSEEN.ForcedCard.dragged", { names: "Ada" }),
+        "UNSEEN.ForcedCard.stopped",
+      ],
+      outcome: say("UNSEEN.ForcedCard.outcome", { names: "Guard, Ada" }),
+    });
+  });
+
+  it("T-7: whether somebody is held, and what ended a grapple", () => {
+    const grapple = { kind: "grapple", creature: "wolf", emerged: null, strikes: [] } as const;
+    expect(show(card({ ...grapple, holds: true })).outcome).toContain("UNSEEN.AttackCard.holds ");
+    expect(show(card({ ...grapple, holds: false })).outcome).toContain("UNSEEN.AttackCard.holdsNot");
+    const ended: Report = { kind: "grapplesEnd", creature: "wolf", ended: [{ grappler: "wolf", held: "guard" }] };
+    expect(show(card(ended)).outcome).toBe(say("UNSEEN.NoticeCard.grapplesEnd", { name: "Wolf", target: "Guard" }));
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it, vi } from "vitest";
+import { judgedMessage } from "../protocol/messages.ts";
+import type { DeskHost } from "../host/host.ts";
+import { Listener } from "./listen.ts";
+
+const person = (id: string, isFullGm: boolean) => ({
+  id,
+  name: id,
+  isFullGm,
+  isGm: isFullGm,
+  holdsKey: true,
+  active: true,
+});
+
+/** A seat of the Gamemaster Zoe, while Ann's is the desk. */
+function seat() {
+  const judged = vi.fn();
+  const host = {
+    people: { self: () => "zoe", all: () => [person("ann", true), person("zoe", true), person("player", false)] },
+  } as unknown as DeskHost;
+  const parts = {
+    desk: { heeds: () => true, receive: () => undefined },
+    asker: { onKept: () => undefined },
+    outbox: {},
+    recheck: { judged },
+    ear: { onRequest: () => undefined, announce: () => false },
+  } as unknown as ConstructorParameters<typeof Listener>[1];
+  return { listener: new Listener(host, parts), judged };
+}
+
+it.each([
+  { name: "of a Gamemaster counts", message: judgedMessage(["move1"]), sender: "ann", counts: true },
+  { name: "of a player does not", message: judgedMessage(["move1"]), sender: "player", counts: false },
+  { name: "with something else than ids does not", message: { v: 1, judged: [{}] }, sender: "ann", counts: false },
+  { name: "without an end does not", message: { v: 1, judged: Array(501).fill("m") }, sender: "ann", counts: false },
+])("X4, H-17: the word that movements were judged $name", ({ message, sender, counts }) => {
+  const { listener, judged } = seat();
+  listener.listen(message, sender);
+  expect(judged.mock.calls).toEqual(counts ? [[["move1"]]] : []);
+});

@@ -1,0 +1,44 @@
+/** Movements that this seat heard and of which no desk has said yet that it judged them. Nothing else stores their paths. */
+export class Unjudged<T> {
+  readonly #heard = new Map<string, { readonly at: number; readonly what: T }>();
+
+  /** Keeps a movement, by its id. Times are steady milliseconds. */
+  keep(id: string, what: T, at: number): void {
+    this.#forgetUntil(at - LONGEST);
+    this.#heard.delete(id);
+    this.#heard.set(id, { at, what });
+    const [oldest] = this.#heard.keys();
+    if (this.#heard.size > MOST && oldest !== undefined) this.#heard.delete(oldest);
+  }
+
+  /** A desk says that it judged these. */
+  judged(ids: readonly string[]): void {
+    for (const id of ids) this.#heard.delete(id);
+  }
+
+  /**
+   * A desk has written an entry, so it lives, and has judged what is older than a moment. Spots that the entry made
+   * are no matter of the movements before it.
+   */
+  deskLives(now: number): void {
+    this.#forgetUntil(now - MOMENT);
+  }
+
+  /** Gives what no desk judged, in order, and forgets it. */
+  take(now: number): readonly T[] {
+    this.#forgetUntil(now - LONGEST);
+    const left = [...this.#heard.values()].map(({ what }) => what);
+    this.#heard.clear();
+    return left;
+  }
+
+  #forgetUntil(time: number): void {
+    for (const [id, { at }] of this.#heard) if (at <= time) this.#heard.delete(id);
+  }
+}
+
+/** The milliseconds that a desk needs to judge a movement and to say so. */
+const MOMENT = 3000;
+/** A lost client is shown as connected for less than this. */
+const LONGEST = 120_000;
+const MOST = 500;

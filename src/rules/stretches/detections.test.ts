@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Switches } from "../switches.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import type { ZoneKind } from "./zones/types.ts";
+import {
+  DOOR,
+  SIDES,
+  SHUT,
+  opened,
+  station,
+  type Plan,
+  ADA,
+  BRUNO,
+  PATROL,
+  TO_B,
+  BEGIN,
+  ADVANCE,
+  goes,
+  INTO_B,
+  begun,
+  winners,
+  fighters,
+} from "./testing/station.ts";
+
+describe("sight and detection (Z-3, Z-4, Z-6)", () => {
+  it.each<[string, readonly number[], readonly string[], readonly string[]]>([
+    ["the party wins", [6, 1], ["ada"], []],
+    ["the patrol wins", [1, 6], ["patrol"], []],
+    ["a tie", [6, 6], [], ["ada", "patrol"]],
+    ["none against none", [1, 1], [], ["ada", "patrol"]],
+  ])("%s on entering", (_name, dice, first, fight) => {
+    const now = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(...dice));
+    expect([winners(now), fighters(now)]).toEqual([first, fight]);
+  });
+
+  it("none against none is nobody where the switch says so, and is judged again in the next stretch (Z-4, Z-6)", () => {
+    const now = after(begun([ADA, PATROL], {}, { noneIsTie: false }), [INTO_B], scriptedDice(1, 1));
+    expect([winners(now), fighters(now)]).toEqual([[], []]);
+    expect(winners(after(now, [ADVANCE], scriptedDice(6, 1)))).toEqual(["ada"]);
+  });
+
+  it("does not see through a closed door (Z-3)", () => {
+    expect(stretchesIn(begun([ADA, guard("patrol", tileAt(1, 5))])).seen).toEqual([]);
+  });
+
+  it.each<[string, (now: Situation) => Situation, Act]>([
+    [
+      "a door",
+      (now) => ({ ...now, scene: { ...now.scene, walls: [...SIDES, { ...DOOR, ds: 1 }] } }),
+      ordered({ order: "look" }),
+    ],
+    ["a peek", (now) => now, does("ada", { do: "peek", border: TO_B })],
+    ["a move", (now) => now, INTO_B],
+    [
+      "the end of being absent",
+      (now) => ({
+        ...now,
+        creatures: now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(1, 2) } : one)),
+      }),
+      ordered({ order: "look" }),
+    ],
+  ])("sight opens by %s", (_name, change, act) => {
+    const now = after(change(begun([ADA, guard("patrol", tileAt(1, 5))])), [act], scriptedDice(6, 1));
+    expect(winners(now)).toEqual(["ada"]);
+  });
+
+  it("sight opens at the end of hiding", () => {
+    const plan: Partial<Plan> = { kinds: ["open", "cluttered", "open"] };
+    const hidden = after(
+      begun([PATROL], plan),
+      [does("patrol", { do: "plan", plan: "hide" }), ADVANCE],
+      scriptedDice(),
+    );
+    const joined = { ...hidden, creatures: [raider("ada", tileAt(1, 5)), ...hidden.creatures] };
+    const entered = after(joined, [ordered({ order: "look" })], scriptedDice());
+    expect(stretchesIn(entered).seen).toEqual([]);
+    expect(winners(after(entered, [does("patrol", { do: "show" })], scriptedDice(6, 1)))).toEqual(["ada"]);
+  });
+
+  it("once per opening, also where sight closes and opens again (Z-4, Z-15)", () => {
+    const won = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 1));
+    const { id } = stretchesIn(won).detections[0]!;
+    const back = after(won, [does("ada", { do: "choose", detection: id, choice: "backOut" })], scriptedDice());
+    expect(back.creatures[0]!.place).toMatchObject(ADA.place);
+    const peeked = after(back, [does("ada", { do: "peek", border: TO_B })], scriptedDice());
+    expect(winners(peeked)).toEqual([]);
+  });
+
+  it("best roll of each side; a second who comes into sight opens nothing new (Z-4, Z-15)", () => {
+    const moves = [INTO_B, goes("bruno", TO_B, 2, 5)];
+    const lost = after(begun([ADA, BRUNO, PATROL]), moves, scriptedDice(1, 6));
+    expect(stretchesIn(lost).detections).toHaveLength(1);
+    const together = after(
+      begun([raider("ada", tileAt(1, 5)), raider("bruno", tileAt(2, 5)), BRUNO], { walls: opened(1) }),
+      [],
+      scriptedDice(),
+    );
+    expect(stretchesIn(together).detections).toHaveLength(0);
+  });
+
+  it("a neutral creature is a side of its own (Z-4)", () => {
+    const now = after(
+      raid(station(), [raider("ada", tileAt(1, 5)), guard("n", tileAt(1, 6), { side: "neutral" })]),
+      [BEGIN],
+      scriptedDice(6, 1),
+    );
+    expect(stretchesIn(now).detections[0]).toMatchObject({ winner: "friendly", loser: "neutral.n" });
+  });
+});
+
+describe("pools (Z-10, Z-12, Z-14)", () => {
+  const entering = (
+    creatures: readonly Creature[],
+    plan: Partial<Plan>,
+    acts: readonly Act[],
+    dice: readonly number[],
+    switches: Partial<Switches> = {},
+  ) => after(begun(creatures, plan, switches), acts, scriptedDice(...dice));
+
+  it("a guard has two dice more (Z-10)", () => {
+    const guarding = does("patrol", { do: "plan", plan: "guard" });
+    expect(winners(entering([ADA, PATROL], {}, [guarding, INTO_B], [1, 1, 1, 6]))).toEqual(["patrol"]);
+  });
+
+  it("a guard goes on guarding until it acts (Z-10)", () => {
+    const now = entering([PATROL], {}, [does("patrol", { do: "plan", plan: "guard" }), ADVANCE], []);
+    expect(stretchesIn(now).characters["patrol"]!.plan).toBe("guard");
+  });
+
+  it.each<[string, Partial<Creature>, readonly number[]]>([
+    ["a human rolls two dice less", { stealth: { observation: 3 } }, [6, 1]],
+    ["somebody who sees in the dark does not", { stealth: { observation: 3, seesInDark: true } }, [1, 1, 6, 1]],
+    ["an explicit 0 rolls nothing (Z-14)", { stealth: { observation: 0 } }, [6]],
+    ["the blinded roll nothing (Z-14)", { statuses: ["blinded"] }, [6]],
+  ])("in a dark zone %s (Z-12)", (_name, change, dice) => {
+    const ada = { ...ADA, ...change };
+    const now = entering([ada, PATROL], { dark: ["b"] }, [INTO_B], dice);
+    expect([...winners(now), ...fighters(now)]).toHaveLength(1);
+  });
+
+  it("a lit flashlight lifts the darkness for who holds it (Z-12)", () => {
+    const ada = { ...ADA, stealth: { observation: 3, flashlight: true } as const };
+    const lit = does("ada", { do: "flashlight", lit: true });
+    expect(winners(entering([ada, PATROL], { dark: ["b"] }, [lit, INTO_B], [1, 1, 6, 1]))).toEqual(["ada"]);
+    expect(played(begun([ADA]), lit, scriptedDice())).toBe("noFlashlight");
+  });
+
+  it("without a pool of its own: 2 + Focus + proficiency (Z-14)", () => {
+    const { stealth: _, ...plain } = ADA;
+    const ada = { ...plain, proficiencies: ["perception"] as const };
+    expect(winners(entering([ada, PATROL], {}, [INTO_B], [1, 1, 1, 6, 1]))).toEqual(["ada"]);
+  });
+
+  it("stress adds dice where it counts (Z-14)", () => {
+    const ada = { ...ADA, stealth: { observation: 1, stress: 2 } };
+    expect(winners(entering([ada, PATROL], {}, [INTO_B], [1, 1, 6, 1], { stress: true }))).toEqual(["ada"]);
+    expect(winners(entering([ada, PATROL], {}, [INTO_B], [6, 1]))).toEqual(["ada"]);
+  });
+});
+
+describe("choices (Z-5, Z-7)", () => {
+  const won = (kinds: readonly ZoneKind[] = ["open", "cluttered", "open"]): Situation =>
+    after(begun([ADA, PATROL], { kinds }), [INTO_B], scriptedDice(6, 1));
+  const chosen = (choice: "reveal" | "ambush" | "hide" | "backOut" | "wait", from = won()): Situation | string =>
+    played(from, does("ada", { do: "choose", detection: stretchesIn(from).detections[0]!.id, choice }), scriptedDice());
+
+  it.each<["reveal" | "ambush" | "hide" | "backOut" | "wait", object]>([
+    ["reveal", { fight: { combatants: ["ada", "patrol"], first: [] } }],
+    ["ambush", { fight: { combatants: ["ada", "patrol"], first: ["ada"] }, characters: { ada: { ambush: true } } }],
+    ["hide", { fight: null, characters: { ada: { hiding: true } } }],
+    ["backOut", { fight: null, characters: { ada: { zone: "a" } } }],
+    ["wait", { fight: null, detections: [] }],
+  ])("%s", (choice, state) => {
+    const now = chosen(choice);
+    expect(typeof now === "string" ? now : stretchesIn(now)).toMatchObject(state);
+  });
+
+  it("nobody hides in the open (Z-7)", () =>
+    expect(chosen("hide", won(["open", "open", "open"]))).toBe("nowhereToHide"));
+
+  it("the invisible hide in the open, but in no crawlspace (Z-7)", () => {
+    const ada = { ...ADA, statuses: ["invisible"] as const };
+    const hide = does("ada", { do: "plan", plan: "hide" });
+    expect(typeof played(begun([ada]), hide, scriptedDice())).toBe("object");
+    expect(played(begun([ada], { kinds: ["crawlspace", "open", "open"] }), hide, scriptedDice())).toBe("nowhereToHide");
+  });
+
+  it("who must choose may say what it plans, and with whom (Z-2)", () => {
+    const still = after(raid(station({ walls: opened(1) }), [ADA, PATROL]), [BEGIN], scriptedDice(6, 1));
+    expect(winners(still)).toEqual(["ada"]);
+    for (const deed of [{ do: "plan", plan: "guard" } as const, { do: "group", with: null } as const])
+      expect(typeof played(still, does("ada", deed), scriptedDice())).toBe("object");
+  });
+
+  it("who must choose acts not before, and nobody chooses twice", () => {
+    expect(played(won(), does("ada", { do: "ready", ready: true }), scriptedDice())).toBe("choiceDue");
+    const now = chosen("wait");
+    expect(
+      typeof now === "string"
+        ? now
+        : played(
+            now,
+            does("ada", { do: "choose", detection: stretchesIn(won()).detections[0]!.id, choice: "hide" }),
+            scriptedDice(),
+          ),
+    ).toBe("noChoiceDue");
+  });
+
+  it("a side that hides and reveals: the rest fights (Z-5)", () => {
+    const both = after(
+      begun([ADA, BRUNO, PATROL], { kinds: ["open", "cluttered", "open"] }),
+      [
+        does("bruno", { do: "group", with: "ada" }),
+        does("ada", {
+          do: "move",
+          border: TO_B,
+          places: [
+            { creature: "ada", place: tileAt(1, 5) },
+            { creature: "bruno", place: tileAt(2, 5) },
+          ],
+          push: false,
+        }),
+      ],
+      scriptedDice(6, 1, 1),
+    );
+    const { id } = stretchesIn(both).detections[0]!;
+    const choices = [
+      does("ada", { do: "choose", detection: id, choice: "hide" }),
+      does("bruno", { do: "choose", detection: id, choice: "reveal" }),
+    ];
+    const now = after(both, choices, scriptedDice());
+    expect(fighters(now).slice(0, 2)).toEqual(["bruno", "patrol"]);
+  });
+
+  it("hiding takes a stretch in a cluttered zone (Z-7)", () => {
+    const plan: Partial<Plan> = { kinds: ["cluttered", "open", "open"] };
+    const planned = after(begun([ADA], plan), [does("ada", { do: "plan", plan: "hide" })], scriptedDice());
+    expect(stretchesIn(planned).characters["ada"]!.hiding).toBe(false);
+    expect(stretchesIn(after(planned, [ADVANCE], scriptedDice())).characters["ada"]!.hiding).toBe(true);
+  });
+
+  it("who is spotted while hiding has not finished (Z-2)", () => {
+    const plan: Partial<Plan> = { kinds: ["open", "cluttered", "open"], walls: SHUT };
+    const ada = raider("ada", tileAt(1, 5));
+    const patrol = guard("patrol", tileAt(1, 1));
+    const acts = [does("ada", { do: "plan", plan: "hide" }), goes("patrol", TO_B, 1, 6), ADVANCE];
+    const now = after(begun([ada, patrol], plan), acts, scriptedDice(1, 6));
+    expect(stretchesIn(now).characters["ada"]!.hiding).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * The price of pushes (Z-14). It is a debt of the creature until the Gamemaster's client has written it, and a credit
+ * where a stretch was taken back after that.
+ */
+import type { Creature } from "../situation.ts";
+import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { change, characterOf, type Play } from "./play.ts";
+
+type Characters = Stretches["characters"];
+
+/** What a push costs, told to the owner as a debt that the Gamemaster's client collects. */
+export function payPush(play: Play, { id }: Creature): void {
+  const { stress, freePushes } = play.situation.switches;
+  if (stress || !freePushes) change(play, id, { strain: (characterOf(play, id).strain ?? 0) + 1 });
+}
+
+/** The Gamemaster's client has written the debt, or given the credit back. */
+export function settlePrice(play: Play, id: CreatureId): void {
+  const { strain = 0, paid = 0 } = characterOf(play, id);
+  change(play, id, { strain: undefined, paid: paid + strain || undefined });
+}
+
+/** The characters of an earlier moment. What was paid since then is owed back. */
+export function refunded(earlier: Characters, now: Characters): Characters {
+  const ids = [...new Set([...Object.keys(earlier), ...Object.keys(now)])];
+  const all = ids.flatMap((id): readonly (readonly [CreatureId, Character])[] => {
+    const { strain = 0, paid = 0, ...character } = earlier[id] ?? NO_CHARACTER;
+    const spent = now[id]?.paid ?? 0;
+    const owed = strain + paid - spent;
+    const isNew = earlier[id] === undefined && owed === 0 && spent === 0;
+    return isNew
+      ? []
+      : [[id, { ...character, ...(owed !== 0 && { strain: owed }), ...(spent !== 0 && { paid: spent }) }]];
+  });
+  return Object.fromEntries(all);
+}
+
+/** Without any price: what a creature owes changes by itself when it is written. */
+export const withoutPrices = (characters: Characters): Characters =>
+  Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, unpriced(character)]));
+
+function unpriced(character: Character): Character {
+  const { strain: _, paid: __, ...others } = character;
+  return others;
+}

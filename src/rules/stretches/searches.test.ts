@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import { decide } from "../decide.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { after, does, guard, ordered, played, raid, stretchesIn, tileAt } from "../testing/raid.ts";
+import type { ZoneKind } from "./zones/types.ts";
+import {
+  opened,
+  station,
+  type Plan,
+  ADA,
+  BRUNO,
+  PATROL,
+  BEGIN,
+  ADVANCE,
+  goes,
+  INTO_B,
+  begun,
+  winners,
+  fighters,
+} from "./testing/station.ts";
+
+describe("searching (Z-8)", () => {
+  const KINDS: readonly ZoneKind[] = ["open", "cluttered", "open"];
+  const hiddenIn = (creatures: readonly Creature[]): Situation => {
+    const hides = creatures.map(({ id }) => does(id, { do: "plan", plan: "hide" }));
+    const hidden = after(begun(creatures, { kinds: KINDS }), [...hides, ADVANCE], scriptedDice());
+    return after({ ...hidden, creatures: [ADA, ...hidden.creatures] }, [INTO_B, ADVANCE], scriptedDice());
+  };
+  const TWO = [PATROL, guard("other", tileAt(2, 6))];
+
+  it("gets no roll on entering", () => expect(stretchesIn(hiddenIn(TWO)).seen).toEqual([]));
+
+  it.each<[string, readonly number[], readonly string[]]>([
+    ["no success", [5, 5], []],
+    ["one success", [6, 5, 2], ["ada", "other"]],
+    ["two successes", [6, 6, 1, 1], ["ada", "other", "patrol"]],
+  ])("%s finds as many", (_name, dice, fight) => {
+    const ada = (now: Situation): Situation => ({
+      ...now,
+      creatures: now.creatures.map((one) => (one.id === "ada" ? { ...one, stealth: { observation: 2 } } : one)),
+    });
+    const now = after(ada(hiddenIn(TWO)), [does("ada", { do: "search" }), ADVANCE], scriptedDice(...dice));
+    expect([...fighters(now)].toSorted()).toEqual(fight);
+  });
+
+  it("things start nothing, and how many remain is not said", () => {
+    const thing = (id: string) => ordered({ order: "addThing", thing: id, zone: "a", name: id });
+    const now = after(begun([ADA]), [thing("key"), thing("gem"), does("ada", { do: "search" })], scriptedDice(6));
+    const decision = decide(now, ADVANCE, meansWith(scriptedDice(1)));
+    expect(decision).toMatchObject({
+      report: { told: [{ what: "advanced", finds: [{ by: "ada", things: ["key"] }] }] },
+    });
+    expect(JSON.stringify(decision.ok && decision.report)).not.toContain("gem");
+  });
+
+  it("a push throws the misses again, once, at a price (Z-14)", () => {
+    const searched = after(begun([ADA]), [does("ada", { do: "search" })], scriptedDice(1));
+    const pushed = after(searched, [does("ada", { do: "push" })], scriptedDice(6));
+    expect(stretchesIn(pushed).characters["ada"]).toMatchObject({ strain: 1, roll: { successes: 1, pushed: true } });
+    expect(played(pushed, does("ada", { do: "push" }), scriptedDice())).toBe("nothingToPush");
+    const free = after(
+      { ...searched, switches: { ...searched.switches, freePushes: true } },
+      [does("ada", { do: "push" })],
+      scriptedDice(6),
+    );
+    expect(stretchesIn(free).characters["ada"]!.strain).toBeUndefined();
+  });
+});
+
+describe("acting while hidden (Z-9)", () => {
+  const KINDS: readonly ZoneKind[] = ["cluttered", "cluttered", "cluttered"];
+  /** Ada hides in the west, whose door to the middle is open; the patrol stands in the middle. */
+  const hidden = (kinds = KINDS): Situation => {
+    const alone = after(
+      begun([ADA], { kinds, walls: opened(1) }),
+      [does("ada", { do: "plan", plan: "hide" }), ADVANCE],
+      scriptedDice(),
+    );
+    return after({ ...alone, creatures: [...alone.creatures, PATROL] }, [ordered({ order: "look" })], scriptedDice());
+  };
+
+  it.each<[string, readonly number[], object]>([
+    [
+      "a win: done, still hidden",
+      [6, 1],
+      { fight: null, detections: [], characters: { ada: { hiding: true, zone: "b" } } },
+    ],
+    [
+      "a tie: nothing is done",
+      [6, 6],
+      { fight: { combatants: ["ada", "patrol"] }, characters: { ada: { hiding: false, zone: "a" } } },
+    ],
+    [
+      "a loss: the enemies choose",
+      [1, 6],
+      {
+        fight: null,
+        detections: [{ winner: "hostile", losers: ["ada"] }],
+        characters: { ada: { hiding: true, zone: "b" } },
+      },
+    ],
+  ])("%s", (_name, dice, state) => {
+    expect(stretchesIn(after(hidden(), [INTO_B], scriptedDice(...dice)))).toMatchObject(state);
+  });
+
+  it("nobody sees: no roll", () => {
+    const alone = after(
+      begun([ADA], { kinds: KINDS }),
+      [does("ada", { do: "plan", plan: "hide" }), ADVANCE, INTO_B],
+      scriptedDice(),
+    );
+    expect(stretchesIn(alone).characters["ada"]).toMatchObject({ hiding: true, zone: "b" });
+  });
+
+  it("a loss is taken back where the enemies reveal themselves, and else is done", () => {
+    const lost = after(hidden(), [INTO_B], scriptedDice(1, 6));
+    const { id } = stretchesIn(lost).detections[0]!;
+    const revealed = after(lost, [ordered({ order: "answer", detection: id, choice: "reveal" })], scriptedDice());
+    expect(stretchesIn(revealed)).toMatchObject({
+      fight: { combatants: ["patrol", "ada"] },
+      characters: { ada: { zone: "a" } },
+    });
+    const waited = after(lost, [ordered({ order: "answer", detection: id, choice: "wait" })], scriptedDice());
+    expect(stretchesIn(waited)).toMatchObject({ fight: null, characters: { ada: { zone: "b", hiding: true } } });
+  });
+
+  it("a won move into the open ends hiding and counts as a won detection", () => {
+    const now = after(hidden(["cluttered", "open", "open"]), [INTO_B], scriptedDice(6, 1));
+    expect(winners(now)).toEqual(["ada"]);
+    expect(stretchesIn(now).characters["ada"]!.hiding).toBe(false);
+  });
+
+  it.each<[string, readonly number[], object]>([
+    ["won", [6, 1], { fight: { first: ["ada"] }, characters: { ada: { ambush: true } } }],
+    ["tied", [6, 6], { fight: { first: [] } }],
+    ["lost", [1, 6], { fight: null, detections: [{ winner: "hostile" }] }],
+  ])("an ambush %s", (_name, dice, state) => {
+    const seen = { ...hidden(), creatures: hidden().creatures.map((one) => ({ ...one, gmHidden: false })) };
+    const now = after(seen, [does("ada", { do: "ambush", push: false })], scriptedDice(...dice));
+    expect(stretchesIn(now)).toMatchObject(state);
+  });
+
+  it("an ambush adds two dice to the first attack, against which nobody defends (Z-5)", () => {
+    const bow = {
+      id: "bow",
+      name: "Bow",
+      kind: "basic",
+      against: null,
+      ranged: true,
+      range: 20,
+      aim: { kind: "single" },
+      damage: [],
+      effects: [],
+      critical: 20,
+    } as unknown as Creature["attacks"][number];
+    const armed = hidden().creatures.map((one) => ({ ...one, gmHidden: false, attacks: [bow] }));
+    const open = { ...hidden(), creatures: armed };
+    const now = after(open, [does("ada", { do: "ambush", push: false })], scriptedDice(6, 1));
+    const aimed = { targets: [{ creature: "patrol", spot: null }], tiles: [] };
+    const attack: Act = { kind: "attack", creature: "ada", attack: "bow", from: null, aimed, opportunity: false };
+    const decision = decide(now, attack, meansWith(scriptedDice(3, 4, 10)));
+    const roll = decision.ok && decision.report.kind === "attack" ? decision.report.strikes[0]?.roll : null;
+    expect(roll?.modifiers).toContainEqual({ part: "stretchAmbush", value: 7 });
+    const later = played(now, attack, scriptedDice(3, 4, 10));
+    expect(typeof later === "string" ? later : stretchesIn(later).characters["ada"]!.ambush).toBeUndefined();
+  });
+
+  it("nobody ambushes whom it does not know of", () => {
+    expect(played(hidden(), does("ada", { do: "ambush", push: false }), scriptedDice())).toBe("nobodyToAmbush");
+  });
+});
+
+describe("crawlspaces (Z-11)", () => {
+  const SHAFT: Partial<Plan> = { kinds: ["open", "crawlspace", "open"], walls: [] };
+  const IN = "a.b.open";
+  const OUT = "b.c.open";
+  const two = (): Situation =>
+    after(begun([ADA, BRUNO], SHAFT), [goes("ada", IN, 1, 6), goes("bruno", IN, 1, 5), ADVANCE], scriptedDice());
+
+  it("nobody passes anybody", () => {
+    expect(stretchesIn(two()).queues).toEqual({ b: ["bruno", "ada"] });
+    expect(played(two(), goes("bruno", OUT, 1, 9), scriptedDice())).toBe("wayTaken");
+    expect(played(two(), goes("ada", IN, 1, 2), scriptedDice())).toBe("wayTaken");
+    const out = after(two(), [goes("ada", OUT, 1, 9), goes("bruno", OUT, 1, 8)], scriptedDice());
+    expect(stretchesIn(out).queues).toEqual({});
+  });
+
+  it("is sealed with a torch, a stretch and one success, and unsealed the same way", () => {
+    const ada = { ...ADA, stealth: { observation: 1, machinery: 1, torch: true } as const };
+    const seal = does("ada", { do: "seal", border: IN, sealed: true });
+    expect(played(begun([ADA], SHAFT), seal, scriptedDice())).toBe("noTorch");
+    const failed = after(begun([ada], SHAFT), [seal, ADVANCE], scriptedDice(5));
+    expect(stretchesIn(failed).sealed).toEqual([]);
+    const sealed = after(begun([ada], SHAFT), [seal, ADVANCE], scriptedDice(6));
+    expect(played(sealed, goes("ada", IN, 1, 5), scriptedDice())).toBe("waySealed");
+    const open = after(sealed, [does("ada", { do: "seal", border: IN, sealed: false }), ADVANCE], scriptedDice(6));
+    expect(stretchesIn(open).sealed).toEqual([]);
+  });
+
+  it("a sealed way blocks sight", () => {
+    const sealing = ordered({ order: "seal", border: IN, sealed: true });
+    const scene = raid(station(SHAFT), [ADA, PATROL]);
+    expect(stretchesIn(after(scene, [sealing, BEGIN], scriptedDice())).seen).toEqual([]);
+    expect(winners(after(scene, [BEGIN], scriptedDice(6, 1)))).toEqual(["ada"]);
+  });
+});
+
+describe("into combat and back (Z-13)", () => {
+  it("the same stretch goes on, and counts once", () => {
+    const fighting = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 6));
+    expect(played(fighting, ADVANCE, scriptedDice())).toBe("inFight");
+    expect(played(fighting, does("ada", { do: "ready", ready: true }), scriptedDice())).toBe("inFight");
+    const over = after(fighting, [ordered({ order: "fightOver" })], scriptedDice());
+    expect(stretchesIn(over)).toMatchObject({ number: 1, fight: null });
+    expect(played(over, goes("ada", "b.c.open", 1, 9), scriptedDice())).toBe("stretchSpent");
+  });
+
+  it("who hides enters hidden with its tile as one spot, or appears where that does not suit", () => {
+    const kinds: readonly ZoneKind[] = ["cluttered", "open", "open"];
+    const hides = after(
+      begun([ADA, BRUNO], { kinds }),
+      [does("ada", { do: "plan", plan: "hide" }), ADVANCE],
+      scriptedDice(),
+    );
+    const now = after(hides, [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
+    const spots = now.creatures[0]!.hiding.spots.map(({ place }) => place);
+    const { hiding } = stretchesIn(now).characters["ada"]!;
+    expect(hiding ? spots : []).toEqual(hiding ? [ADA.place] : []);
+    expect(fighters(now)).toContain("ada");
+  });
+});

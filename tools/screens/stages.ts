@@ -1,0 +1,28 @@
+/** What is looked at: scenes in a certain state, each with the windows that are opened there. */
+import type { Page } from "playwright-core";
+import { BRIDGE, CRYPT, STATION, WHARF } from "./demoStages.ts";
+import { BEFORE, INN, OFFERED } from "./innStage.ts";
+
+export interface Seats {
+  readonly gm: Page;
+  readonly ada: Page;
+}
+
+/** A screen: a name, whose window it is, and what opens it, in any language. */
+export interface Screen {
+  readonly name: string;
+  readonly seat: keyof Seats;
+  readonly open: (page: Page, seats: Seats) => Promise<unknown>;
+  /** The system's own part of it, as a CSS selector. Without one: the content of the system's windows. */
+  readonly own?: string;
+}
+
+export interface Stage {
+  readonly name: string;
+  /** Brings the table into the stage's state. Both windows speak English then. */
+  readonly begin: (seats: Seats) => Promise<unknown>;
+  readonly screens: readonly Screen[];
+}
+
+/** The stages in the order of play: a later one keeps what an earlier one changed. */
+export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, BRIDGE, WHARF, CRYPT, STATION];
