@@ -131,6 +131,7 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
     const warnings = gm.getByRole("list", { name: "What would surprise" });
     await warnings.getByText(/^There is nobody to hide from\. Put an adversary on the scene/).waitFor();
     await shot(gm, `new-world-${means}-warned`);
+    await closeWindows(gm);
   });
 
   it("brings an adversary from the pack, and the panel shows places to hide", async () => {
@@ -139,7 +140,7 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
     await tab("Actors");
     await gm.getByRole("button", { name: `Open the sheet of ${FOE}` }).waitFor();
     await placed(FOE, 620);
-    if (means === "keyboard") await gm.locator("body").press("Shift+KeyP");
+    await gm.locator("body").press("Shift+KeyP");
     const panel = gm.locator("#unseen-prepare");
     await panel.getByLabel("Show").selectOption({ label: "Places to hide" });
     await panel.getByLabel("Seen by").selectOption({ label: `All enemies of ${HERO}` });
