@@ -44,7 +44,7 @@ export function registerRegionsTool(): void {
     tools[TOOL] = {
       name: TOOL,
       title: "UNSEEN.Regions.tool",
-      icon: "fa-solid fa-draw-polygon",
+      icon: "fa-solid fa-layer-group",
       order: Object.keys(tools).length,
       toggle: true,
       active: isShown(),

@@ -32,9 +32,10 @@ export function drawGround(graphics: PIXI.Graphics, { subject, tiles, label }: D
     wordWrapWidth: grid.size * 3,
     breakWords: true,
   });
-  text.anchor.set(0.5);
+  // The host writes the region's name in the middle.
+  text.anchor.set(0.5, 0);
   const { x, y } = middleOf(tiles, grid);
-  text.position.set(x, y);
+  text.position.set(x, y + 0.12 * grid.size);
   text.alpha = 0.9;
   graphics.addChild(text);
 }
