@@ -106,6 +106,9 @@ describe("G-16: everything is judged on a creature's own level", () => {
     const down = { ...hider, place: at(5, 5, "lower") };
     const below = { ...situation, creatures: [down, guard] };
     expect(zonesCrossed(below, down, [at(5, 5, "lower"), at(5, 5, "upper")]).left).toEqual(["guard"]);
+    // Also once she is upstairs: a walk is recorded after it was made.
+    expect(zonesCrossed(situation, hider, [at(5, 5, "lower"), at(5, 5, "upper")]).left).toEqual(["guard"]);
+    expect(zonesCrossed(situation, hider, [at(5, 5, "upper"), at(5, 9, "upper")]).left).toEqual([]);
   });
 
   it("H-17: a guard that comes up the stairs is judged upstairs alone, and one that goes down again too", () => {

@@ -78,6 +78,18 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     expect(known(sung(healthy, act), "bob").life.value).toBe(after);
   });
 
+  it("movement is no more than its own effects give", () => {
+    const both = sing(field(["kind=movement amount=2", "kind=absorption amount=3"]), song("ada"));
+    expect(both).toMatchObject({
+      changes: expect.arrayContaining([{ kind: "spend", creature: "ada", movement: -2 }]) as unknown,
+    });
+  });
+
+  it("what is done at once is not held", () => {
+    const decision = sing(field(["kind=life amount=4", "kind=absorption amount=3"]));
+    expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("hold");
+  });
+
   it("a condition goes, whoever gave it, and no other", () => {
     const after = sung(field(["kind=condition condition=prone"], { bob: "statuses=prone,rooted" }));
     expect(known(after, "bob").statuses).toEqual(["rooted"]);

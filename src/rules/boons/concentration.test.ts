@@ -211,6 +211,14 @@ describe("T-3: concentration ends without a check", () => {
     expect(known(ended, "bob").hiding.held?.map(({ id }) => id)).toEqual(["song.1", "other.0"]);
   });
 
+  it("only who has lost an effect is named", () => {
+    const ended = act(yard(), end(null));
+    expect(ended.ok && ended.changes.map(({ kind, creature }) => `${kind} ${creature}`)).toEqual([
+      "concentrationEnds ada",
+      "letGo bob",
+    ]);
+  });
+
   it("the check of what was ended lapses", () => {
     const due = after(yard({ keeps: "keeps song power=Song" }), wound());
     expect(ada(due).checksDue).toHaveLength(1);

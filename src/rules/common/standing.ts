@@ -129,7 +129,12 @@ function isOnBoard(creature: Creature): boolean {
 
 /** G-10: the enemies whose tiles a creature cannot enter. */
 export function barringEnemies(situation: Situation, creature: Creature): readonly Creature[] {
-  return isAirborne(creature) || creature.tiny ? [] : enemiesOf(situation, creature).filter(bars);
+  return barringOpponents(situation, creature).filter((one) => isOnLevel(situation, one, standOf(creature)));
+}
+
+/** The same on every level, for a walk that may cross levels (G-16). */
+export function barringOpponents(situation: Situation, creature: Creature): readonly Creature[] {
+  return isAirborne(creature) || creature.tiny ? [] : opponentsOf(situation, creature).filter(bars);
 }
 
 /** An enemy bars its tiles unless it is prone, in the air, off the board or of zero tiles (G-10, T-8). */

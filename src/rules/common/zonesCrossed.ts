@@ -1,10 +1,10 @@
 /** The zones of control that a path enters, leaves and moves inside (G-8, G-9). */
-import { enemiesOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
+import { opponentsOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { placeDistance } from "./ground.ts";
 
-/** Enemies, by what a path does to their zones of control. */
+/** Enemies on any level, by what a path does to their zones of control (G-16). */
 export interface ZonesCrossed {
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
@@ -20,7 +20,7 @@ export function zonesCrossed(situation: Situation, creature: Creature, path: rea
   const entered = new Set<CreatureId>();
   const left = new Set<CreatureId>();
   const within = new Set<CreatureId>();
-  for (const enemy of enemiesOf(situation, creature)) {
+  for (const enemy of opponentsOf(situation, creature)) {
     const { id, zone } = enemy;
     const isOpportunistic = zone.affixes.includes("opportunistic");
     const isIn = (at: Place): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { concealmentOf, isTotallyConcealed, type Concealment } from "./concealment.ts";
+import { concealmentOf, cornersOf, isTotallyConcealed, type Concealment } from "./concealment.ts";
 import { hideBonusIn } from "./veils.ts";
 
 const ON = "concealment=yes";
@@ -199,5 +199,35 @@ describe("G-16: levels", () => {
     expect(seen(scene("low", "low")).percent).toBe(30);
     expect(seen(scene("high", "low")).percent).toBe(0);
     expect(seen(scene("low", "high")).percent).toBe(0);
+  });
+});
+
+describe("C-2: the lines that the map draws", () => {
+  const MIST = region("concealment percent=10", 3);
+  const drawn = (situation: Situation, { ranged = true, to = {} }: { ranged?: boolean; to?: Partial<Place> } = {}) => {
+    const [ada, thief] = situation.creatures;
+    const at = { ...thief!.place, ...to };
+    return cornersOf(situation, { observer: ada!, from: ada!.place, target: thief!, at, ranged });
+  };
+
+  it("every corner of the attacker is tried, and the best is among them", () => {
+    const { best, tried } = drawn(lane({ more: MIST }))!;
+    expect(tried).toHaveLength(4);
+    expect(best).not.toBeNull();
+  });
+
+  it.each<[string, ReturnType<typeof drawn>, boolean]>([
+    ["for a far target", drawn(lane({ more: MIST })), true],
+    ["for a neighbour who is shot at", drawn(lane({ thief: "at=2:2", more: MIST })), true],
+    ["not for a neighbour in melee (C-3)", drawn(lane({ thief: "at=2:2", more: MIST }), { ranged: false }), false],
+    ["for melee from afar", drawn(lane({ thief: "at=2:3", more: MIST }), { ranged: false }), true],
+    ["not while concealment is off", drawn(lane({ more: MIST, switches: "" })), false],
+    [
+      "not between levels (G-16)",
+      drawn(lane({ adaIs: "", more: `level low name=Low\nlevel high name=High` }), { to: { level: "high" } }),
+      false,
+    ],
+  ])("%s", (_name, lines, isDrawn) => {
+    expect(lines !== null).toBe(isDrawn);
   });
 });

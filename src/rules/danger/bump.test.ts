@@ -57,6 +57,26 @@ describe("K-1, G-10: a step into the tile of somebody unseen", () => {
     expect(levels(after, "ada", "assassin")).toEqual(["obvious"]);
   });
 
+  it.each<[string, string, readonly number[]]>([
+    ["on the level that the walk crosses", "lower", [4, 3]],
+    ["not on another level", "upper", [4, 5]],
+  ])("%s (G-16)", (_name, level, expected) => {
+    const plain = hall({
+      assassin: `at=4:4@${level} statuses=invisible`,
+      bruno: "at=8:2",
+      more: 'level lower name="Lower"\nlevel upper name="Upper"',
+    });
+    const upstairs = { ...at([4, 5]), level: "upper" };
+    const creatures = plain.creatures.map((one) => (one.id === "ada" ? { ...one, place: upstairs } : one));
+    const path = [...WAY.slice(1, 3).map((tile) => ({ ...at(tile), level: "lower" })), upstairs];
+    const act: Act = {
+      kind: "judgeAwareness",
+      creature: AWARENESS_ID,
+      movements: [{ mover: "ada", from: { ...at(WAY[0]), level: "lower" }, path }],
+    };
+    expect(placeAfter({ ...plain, creatures }, act)).toEqual(expected);
+  });
+
   it("a walk whose beginning nobody tells is not stopped", () => {
     const act: Act = {
       kind: "judgeAwareness",

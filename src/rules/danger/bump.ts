@@ -1,7 +1,7 @@
 /** K-1, G-10: a walk that comes upon a creature that its mover does not see. */
 import type { Movement } from "../acts/hidingActs.ts";
 import { placeDistance } from "../common/ground.ts";
-import { barringEnemies } from "../common/standing.ts";
+import { barringOpponents } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -22,7 +22,7 @@ export interface Bump {
 export function bumpOf(situation: Situation, { mover, from, path }: Movement): Bump | null {
   const creature = creatureOf(situation, mover);
   if (!creature || !from || isHidden(creature) || !stands(creature, path.at(-1))) return null;
-  const unseen = barringEnemies(situation, creature).filter((one) => levelOf(situation, mover, one.id) !== "obvious");
+  const unseen = barringOpponents(situation, creature).filter((one) => levelOf(situation, mover, one.id) !== "obvious");
   if (unseen.length === 0) return null;
   const way = [from, ...path].map(({ i, j, level }) => ({
     ...creature.place,

@@ -4,6 +4,7 @@ import type { ActOf, Decision, Means } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
+import type { Tile } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf, sumOf, throwCard, usedCards, withPlayed } from "./hand.ts";
 import { areaNear, sightOf, thingOf, tilesOfSubject } from "./sight.ts";
@@ -21,8 +22,8 @@ export function setAwareness(situation: Situation, { rows }: ActOf<"setAwareness
     if (level !== "known") return { observer, subject, sight: { level } };
     const [tile] = tilesOfSubject(situation, subject);
     const before = sightOf(situation, { observer, subject }).area;
-    const near = tile ? areaNear(situation, { ...tile, w: 1, h: 1 }, (faces) => dice.roll(faces)) : [];
-    const tiles = area ?? before ?? near;
+    const near = (): readonly Tile[] => (tile ? areaNear(situation, tile, (faces) => dice.roll(faces)) : []);
+    const tiles = area ?? before ?? near();
     return { observer, subject, sight: { level, ...(tiles.length > 0 && { area: tiles }) } };
   });
   return accept([aware({ rows: set })], { kind: "setAwareness", ...ABOUT });

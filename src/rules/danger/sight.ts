@@ -92,19 +92,19 @@ function seesTile(situation: Situation, observer: Creature, tile: Tile): boolean
   );
 }
 
-/** K-2: the tiles within 3 of a place, cut by closed walls. */
-export function areaFrom(situation: Situation, place: Place): readonly Tile[] {
-  const from: Place = { ...place, w: 1, h: 1 };
+/** K-2: the tiles within 3 of a tile, cut by closed walls. */
+export function areaFrom(situation: Situation, tile: Tile): readonly Tile[] {
+  const from: Place = onLevelOf({ i: tile.i, j: tile.j, w: 1, h: 1 }, tile);
   const burst = { kind: "burst", from, radius: AREA_RADIUS, whole: true } as const;
-  return areaTiles(mapOf(situation, place), burst).map((tile) => onLevelOf(tile, place));
+  return areaTiles(mapOf(situation, tile), burst).map((one) => onLevelOf(one, tile));
 }
 
 /** K-2: the area round a secret random tile within 3 of the truth. */
-export function areaNear(situation: Situation, place: Place, roll: (faces: number) => number): readonly Tile[] {
-  const tiles = areaFrom(situation, place);
-  const centre = tiles[roll(Math.max(1, tiles.length)) - 1] ?? place;
-  const area = areaFrom(situation, { ...place, i: centre.i, j: centre.j, w: 1, h: 1 });
-  return area.length > 0 ? area : [{ ...place }];
+export function areaNear(situation: Situation, tile: Tile, roll: (faces: number) => number): readonly Tile[] {
+  const tiles = areaFrom(situation, tile);
+  const { i, j } = tiles[roll(Math.max(1, tiles.length)) - 1] ?? tile;
+  const area = areaFrom(situation, onLevelOf({ i, j }, tile));
+  return area.length > 0 ? area : [onLevelOf({ i, j }, tile)];
 }
 
 /** The tiles of a subject, in the open or in spots. Empty where it is not there. */

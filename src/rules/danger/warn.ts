@@ -92,5 +92,5 @@ function isInEarshot(situation: Situation, creature: Creature, ally: Creature): 
 export function areaKnown(situation: Situation, observer: CreatureId, subject: SubjectId) {
   const { area } = sightOf(situation, { observer, subject });
   const [tile] = tilesOfSubject(situation, subject);
-  return area ?? (tile ? areaFrom(situation, { ...tile, w: 1, h: 1 }) : []);
+  return area ?? (tile ? areaFrom(situation, tile) : []);
 }

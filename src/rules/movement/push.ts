@@ -17,7 +17,6 @@ export function push(situation: Situation, act: ActOf<"push">, means: Means): De
   const spot = hiding.spots.find((own) => own.id === act.spot);
   if (!spot) return reject(refusal("unknownSpot", { name, spot: act.spot }));
   const { i, j } = act.to;
-  if (spot.place.i === i && spot.place.j === j) return reject(refusal("notPushed", { name }));
   const shift = { from: spot.place, to: { ...spot.place, i, j } };
   const { spots, moved, stayed, pending } = shiftSpots(situation, creature, shift);
   if (moved.length === 0) return reject(refusal("notPushed", { name }));

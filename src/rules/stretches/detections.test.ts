@@ -4,6 +4,8 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { playOf, zoneOf } from "./play.ts";
+import { observationDice } from "./pools.ts";
 import type { ZoneKind } from "./zones/types.ts";
 import {
   DOOR,
@@ -101,6 +103,12 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
     expect(stretchesIn(together).detections).toHaveLength(0);
   });
 
+  it("keeps the best of either side (Z-15)", () => {
+    const [ada, patrol] = [ADA, PATROL].map((one) => ({ ...one, stealth: { observation: 2 } })) as [Creature, Creature];
+    const now = after(begun([ada, patrol]), [INTO_B], scriptedDice(6, 6, 6, 1));
+    expect(stretchesIn(now).detections[0]).toMatchObject({ winner: "friendly", best: { winner: 2, loser: 1 } });
+  });
+
   it("a neutral creature is a side of its own (Z-4)", () => {
     const now = after(
       raid(station(), [raider("ada", tileAt(1, 5)), guard("n", tileAt(1, 6), { side: "neutral" })]),
@@ -146,6 +154,28 @@ describe("pools (Z-10, Z-12, Z-14)", () => {
     const lit = does("ada", { do: "flashlight", lit: true });
     expect(winners(entering([ada, PATROL], { dark: ["b"] }, [lit, INTO_B], [1, 1, 6, 1]))).toEqual(["ada"]);
     expect(played(begun([ADA]), lit, scriptedDice())).toBe("noFlashlight");
+  });
+
+  it("a shared flashlight lights the zone for its own side alone (Z-12)", () => {
+    const bearer = (one: Creature): Creature => ({ ...one, stealth: { observation: 3, flashlight: true } });
+    const dark = { dark: ["b"] };
+    const watch = { sharedFlashlight: true };
+    const bruno = bearer(raider("bruno", tileAt(2, 5)));
+    const cat = bearer(raider("cat", tileAt(3, 6), { side: "neutral" }));
+    const keen = { ...ADA, stealth: { observation: 3 } } as const;
+    const diceOf = (lamps: readonly Creature[], switches: Partial<Switches>): number => {
+      const lit = lamps.map(({ id }) => does(id, { do: "flashlight", lit: true }));
+      const now = after(begun([keen, ...lamps], dark, switches), lit, scriptedDice());
+      const ada = { ...keen, place: tileAt(1, 5) };
+      const there = { ...now, creatures: now.creatures.map((one) => (one.id === "ada" ? ada : one)) };
+      const play = playOf(there, { dice: scriptedDice(), event: "e", nameSpot: String });
+      const zone = zoneOf(play, ada)!;
+      return observationDice(play, ada, { zones: [zone], passive: false });
+    };
+    expect(diceOf([bruno], watch)).toBe(3);
+    expect(diceOf([bruno], {})).toBe(1);
+    expect(diceOf([cat], watch)).toBe(1);
+    expect(diceOf([], watch)).toBe(1);
   });
 
   it("without a pool of its own: 2 + Focus + proficiency (Z-14)", () => {

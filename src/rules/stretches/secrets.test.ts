@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
+import { wall } from "../battlemap/testing/sampleScenes.ts";
 import { decide } from "../decide.ts";
 import { view } from "../knowledge/view.ts";
 import type { Viewer } from "../knowledge/viewer.ts";
-import type { Creature, Situation } from "../situation.ts";
+import type { Creature, Situation, Wall } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
@@ -66,6 +67,23 @@ describe("what players are told (Z-4, Z-8)", () => {
     const now = begun([ADA, guard("patrol", tileAt(1, 5))], OPEN, 1, 6);
     expect(stretchesIn(now).detections).toHaveLength(1);
     expect(JSON.stringify(view(now, PLAYER).stretches)).not.toContain("patrol");
+  });
+});
+
+describe("the ways of a row (Z-1, Z-11)", () => {
+  it.each<[string, Partial<Wall>, readonly string[]]>([
+    ["a shut door", {}, ["b"]],
+    ["a shut secret door is no way", { door: 2 }, []],
+    ["an open secret door is one", { door: 2, ds: 1 }, ["b"]],
+  ])("%s", (_name, change, zones) => {
+    const walls = [
+      wall([400, 0, 400, 100]),
+      wall([400, 100, 400, 200], { id: "door", door: 1, ...change }),
+      wall([400, 200, 400, 400]),
+    ];
+    const now = begun([ADA], { ...OPEN, walls });
+    const [ada] = stretchBoard(now, { gm: true, owned: [], side: "friendly" })!.rows;
+    expect(ada!.ways.map(({ zone }) => zone)).toEqual(zones);
   });
 });
 

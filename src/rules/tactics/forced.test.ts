@@ -44,6 +44,12 @@ describe("T-9: a push leads away from the source along the line of the centres",
       "6:9",
     ],
     [
+      "of equally near ones that at the smallest angle",
+      yard(`${ORC("6:7")}creature cat side=neutral at=6:9`),
+      pushing(2),
+      "6:8",
+    ],
+    [
       "unconscious bodies leave theirs empty",
       yard(`${ORC("6:7")}creature cat side=neutral at=6:10 statuses=unconscious`),
       pushing(3),
@@ -144,6 +150,17 @@ describe("T-9: a pull leads towards the source, and stops before it", () => {
 
   it("moves nobody who is beside the source already", () => {
     expect(codeOf(forcedBy(yard(ORC("6:7")), pushing(3, { way: "pull" })))).toBe("notPushed");
+  });
+});
+
+describe("H-24: whoever hides is pulled by its spots", () => {
+  it("and not by the tile where it was last seen", () => {
+    const cat = `global enabled=yes bright=yes
+    creature cat name=Cat side=friendly at=6:7
+      spot a at=6:12
+      spot b at=6:13`;
+    const after = afterwards(yard(cat), forcedBy(yard(cat), pushing(3, { way: "pull", targets: ["cat"] })));
+    expect(known(after, "cat").hiding.spots.map(({ place }) => `${place.i}:${place.j}`)).toEqual(["6:9", "6:10"]);
   });
 });
 

@@ -37,11 +37,11 @@ export function squareDistance(grid: GridShape, one: Vector, other: Vector): num
 
 /** The whole vector nearest to one. */
 export function rounded(grid: GridShape, [a, b]: Vector): Vector {
-  const [x, y, z] = [Math.round(a), Math.round(b), Math.round(-a - b)];
-  if (!isHex(grid) || x + y + z === 0) return [x + 0, y + 0];
+  const [x, y, z] = [a, b, -a - b].map((part) => Math.round(part) + 0) as [number, number, number];
+  if (!isHex(grid) || x + y + z === 0) return [x, y];
   const [dx, dy, dz] = [Math.abs(x - a), Math.abs(y - b), Math.abs(z + a + b)];
-  if (dx > dy && dx > dz) return [-y - z, y];
-  return dy > dz ? [x, -x - z] : [x, y];
+  if (dx > dy && dx > dz) return [0 - y - z, y];
+  return dy > dz ? [x, 0 - x - z] : [x, y];
 }
 
 /** The whole vectors of exactly this length (G-7). */

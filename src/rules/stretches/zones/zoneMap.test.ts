@@ -34,6 +34,7 @@ describe("borders (Z-1)", () => {
     ],
     ["a window", [...AROUND, wall([400, 100, 400, 200], { sight: 0 })], ["a-b window open"]],
     ["a curtain", [...AROUND, wall([400, 100, 400, 200], { move: 0 })], ["a-b door closed"]],
+    ["a door that stops nobody and no sight", [...AROUND, door({ sight: 0, move: 0 })], ["a-b door closed"]],
     ["a wall that stops light alone", [wall([400, 0, 400, 400], { sight: 0, move: 0 })], ["a-b open open"]],
     ["a wall a fifth of a tile beside the border", [wall([420, 0, 420, 400])], ["a-b blocked open"]],
     ["a wall across the border", [wall([300, 200, 500, 200])], ["a-b open open"]],
@@ -50,6 +51,14 @@ describe("borders (Z-1)", () => {
     ["corner to corner", [WEST, zoneRegion("b", [box(4, 4, 4, 4)])], []],
     ["a small overlap", [WEST, zoneRegion("b", [box(3.8, 0, 4, 4)])], ["a-b open open"]],
     ["a large overlap", [WEST, zoneRegion("b", [box(3, 1, 4, 2)])], []],
+    [
+      "a tongue deep in a triangle, whose long side is near by its box alone",
+      [
+        zoneRegion("a", [polygon([0, 0, 400, 0, 400, 400])]),
+        zoneRegion("b", [polygon([400, 0, 800, 0, 800, 400, 400, 400, 400, 150, 300, 150, 300, 60, 400, 60])]),
+      ],
+      [],
+    ],
     ["two bars that cross", [zoneRegion("a", [box(0, 4, 9, 2)]), zoneRegion("b", [box(4, 0, 2, 9)])], []],
     ["one inside the other", [WEST, zoneRegion("b", [box(1, 1, 2, 2)])], []],
     [
