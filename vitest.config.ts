@@ -13,6 +13,7 @@ const LONG = {
   node: ["tests/secrecy/dangerPairs.test.ts", "tests/simulation/plants.test.ts", "tools/map/rooms.test.ts"],
   stories: ["tests/stories/longFight.test.ts"],
   browser: [
+    "accessAll",
     "byHand",
     "checks",
     "components",

@@ -50,6 +50,12 @@ export interface Character {
   readonly cameFrom?: { readonly border: BorderId; readonly place: Place };
   /** The sides that have spotted it in this stretch, or before and still see it. */
   readonly spottedBy?: readonly Party[];
+  /** Its token has been shown for the spotting that lasts (Z-4). */
+  readonly shown?: true;
+  /** Its token was hidden until stretches showed it. */
+  readonly revealed?: true;
+  /** Its token has to be hidden again, because the stretch was taken back that showed it. */
+  readonly conceal?: true;
   /** Pushes whose price is not written yet (Z-14). Below 0 for prices to give back, because of an undo. */
   readonly strain?: number;
   /** Pushes whose price is written. */

@@ -195,9 +195,11 @@ describe("Z: a raid on the derelict station", () => {
     await stretch(7);
   });
 
-  it("7 again: the Gamemaster takes it back; the same dice; Nadia hides (Z-4, Z-5)", async () => {
+  it("7 again: the Gamemaster reloads and takes it back; the same dice; Nadia hides (Z-4, Z-5)", async () => {
+    await reload(gm);
     await gm.getByRole("button", { name: "Take the stretch back" }).click();
     await isIn(gm, WARDEN, "East corridor");
+    await expect.poll(() => gm.evaluate(isHidden, WARDEN)).toBe(true);
     await button(gm, WARDEN, "Go to Med bay").click();
     await ada
       .getByRole("group", { name: NADIA, exact: true })

@@ -7,7 +7,7 @@ import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { closeTables, openTestTable, reload } from "../../tests/browser/table.ts";
 import { closeAll, speak, wearTheme } from "./inWindow.ts";
-import { STAGES, type Screen, type Seats, type Stage } from "./stages.ts";
+import { CONTENT, STAGES, type Screen, type Seats, type Stage } from "./stages.ts";
 
 const FOLDER = "build/screens";
 const LANGUAGES = ["en", "it"];
@@ -84,13 +84,14 @@ async function takeAll(
   { language, theme, size }: Combination,
 ): Promise<void> {
   for (const page of [seats.gm, seats.ada]) await page.evaluate(wearTheme, theme);
-  for (const { name, seat, open } of screens) {
+  for (const { name, seat, open, own = CONTENT } of screens) {
     const page = seats[seat];
     const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
     page.setDefaultTimeout(PATIENCE);
     try {
       await page.evaluate(closeAll);
       await open(page, seats);
+      await page.locator(own).filter({ visible: true }).first().waitFor();
       await page.waitForTimeout(SETTLED);
       await page.screenshot({ path });
       process.stdout.write(`${path}\n`);

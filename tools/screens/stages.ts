@@ -13,7 +13,7 @@ export interface Screen {
   readonly name: string;
   readonly seat: keyof Seats;
   readonly open: (page: Page, seats: Seats) => Promise<unknown>;
-  /** The system's own part of it, as a CSS selector. Without one: the content of the system's windows. */
+  /** The system's own part of it, as a CSS selector. Without one: `CONTENT`. */
   readonly own?: string;
 }
 
@@ -23,6 +23,9 @@ export interface Stage {
   readonly begin: (seats: Seats) => Promise<unknown>;
   readonly screens: readonly Screen[];
 }
+
+/** The content of the system's windows. Their frames and tabs are the host's. */
+export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
 export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, BRIDGE, WHARF, CRYPT, STATION];

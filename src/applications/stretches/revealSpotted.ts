@@ -1,23 +1,21 @@
-/** Whom the players' side has spotted is seen: the Gamemaster's client shows the token (Z-4). */
-import type { StretchBoard } from "../../rules/index.ts";
-import { tokenOf, viewedScene } from "../viewedScene.ts";
+/**
+ * Whom the players' side has spotted is seen: the Gamemaster's client shows the token, and hides it again where the
+ * stretch is taken back (Z-4). The stretches remember it, so that a reload neither repeats nor forgets it.
+ */
+import { tokenDue, type Order, type StretchBoard } from "../../rules/index.ts";
+import { tokenOf } from "../viewedScene.ts";
 
-/** Tokens that were shown because of a spotting that still lasts. The Gamemaster may hide them again meanwhile. */
-const shown = new Set<string>();
-
-export async function revealSpotted({ characters }: StretchBoard): Promise<void> {
-  const scene = viewedScene()?.id ?? "";
-  for (const [id, { spottedBy = [], hiding }] of Object.entries(characters)) {
-    const key = `${scene}.${id}`;
-    if (!spottedBy.includes(PLAYERS)) {
-      shown.delete(key);
-      continue;
-    }
-    if (hiding || shown.has(key)) continue;
-    shown.add(key);
-    const token = tokenOf(id);
-    if (token?.hidden) await token.update({ hidden: false } as never);
+export async function revealSpotted(
+  { characters }: StretchBoard,
+  order: (wanted: Order) => Promise<unknown>,
+): Promise<void> {
+  for (const [who, character] of Object.entries(characters)) {
+    const due = tokenDue(character);
+    if (due === null) continue;
+    const token = tokenOf(who);
+    const hidden = due === "conceal";
+    const isChanged = token !== null && token.hidden !== hidden;
+    if (isChanged) await token.update({ hidden } as never);
+    await order({ order: "token", who, revealed: isChanged });
   }
 }
-
-const PLAYERS = "friendly";

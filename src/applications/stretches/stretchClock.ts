@@ -22,7 +22,7 @@ export async function carryOut(): Promise<void> {
   isBusy = true;
   try {
     await followClock(here.board);
-    await revealSpotted(here.board);
+    await revealSpotted(here.board, order);
     await followPrices(here.board);
     await followFight(here.board);
   } finally {

@@ -6,8 +6,10 @@ import { confirm } from "../../bridge/confirm.ts";
 import { onHook } from "../../hooks.ts";
 import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { combatOn, hidingFlag } from "../../bridge/read.ts";
+import { readSwitch } from "../../settings.ts";
 import { ask } from "./ask.ts";
-import type { EndedFight } from "../machine/questions/fightQuestions.ts";
+import { readLedger } from "./ledgerHere.ts";
+import { withoutZones, type EndedFight } from "../machine/questions/fightQuestions.ts";
 import { HeardLately } from "../machine/heard.ts";
 import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
 import { isDesk } from "./isDesk.ts";
@@ -25,8 +27,10 @@ export function watchFightEnds(): void {
 
 /** A fight is over. Every client hears of it. If somebody hides, the desk's Gamemaster is asked. */
 export function askAtCombatEnd(combat: Combat.Implementation): void {
-  const hiders = hidersIn(combat).map((token) => ({ sceneId: token.parent!.id!, tokenId: token.id! }));
-  if (hiders.length === 0 || !thisSeat().host.sealing.isOpen()) return;
+  if (!thisSeat().host.sealing.isOpen()) return;
+  const there = hidersIn(combat).map((token) => ({ sceneId: token.parent!.id!, tokenId: token.id! }));
+  const hiders = readSwitch("stretches") === true ? withoutZones(there, readLedger()) : there;
+  if (hiders.length === 0) return;
   const ended = { combat: combat.id!, hiders };
   if (isDesk()) void thisSeat().fights.ask([ended]);
   else heard.keep(ended, performance.now());

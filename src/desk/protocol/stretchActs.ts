@@ -72,6 +72,7 @@ const ORDERS: OrderChoices = {
   fight: object({ order: oneOf(["fight"] as const), combatants: list(id, MOST_COMBATANTS) }),
   fightOver: object({ order: oneOf(["fightOver"] as const) }),
   paid: object({ order: oneOf(["paid"] as const), who: id }),
+  token: object({ order: oneOf(["token"] as const), who: id, revealed: FLAG }),
 };
 
 /** Part Z: the act becomes an event of the stretches of the scene, whose revision players need not know. */

@@ -72,7 +72,9 @@ export type Order =
   | { readonly order: "fight"; readonly combatants: readonly CreatureId[] }
   | { readonly order: "fightOver" }
   /** The price of its pushes is paid (Z-14). */
-  | { readonly order: "paid"; readonly who: CreatureId };
+  | { readonly order: "paid"; readonly who: CreatureId }
+  /** Its token is shown, or hidden again, and whether it had been hidden before (Z-4). */
+  | { readonly order: "token"; readonly who: CreatureId; readonly revealed: boolean };
 
 export type OrderKind = Order["order"];
 export type OrderOf<K extends OrderKind> = Extract<Order, { readonly order: K }>;

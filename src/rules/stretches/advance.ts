@@ -12,6 +12,7 @@ import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "
 import { throwDice } from "./pools.ts";
 import { refunded, withoutPrices } from "./prices.ts";
 import { inSight, openPairs } from "./sight.ts";
+import { concealed, shownStill, withoutTokens } from "./tokens.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
 export function advance(play: Play): void {
@@ -91,9 +92,12 @@ export function setSealed(play: Play, border: string, isSealed: boolean): void {
 function nextStretch(play: Play): void {
   const open = [...openPairs(play).values()];
   for (const id of Object.keys(play.now.characters)) {
-    const { plan, acted } = characterOf(play, id);
+    const character = characterOf(play, id);
+    const { plan, acted } = character;
+    const spottedBy = stillSpotted(play, id, open);
     change(play, id, {
-      spottedBy: stillSpotted(play, id, open),
+      spottedBy,
+      shown: shownStill(character, spottedBy),
       plan: plan === "guard" && !acted ? plan : null,
       ready: false,
       acted: false,
@@ -144,12 +148,12 @@ export function startOf(play: Play): StretchStart {
 export function takeBack(play: Play): void {
   const { start, previous, kept } = play.now;
   if (!start) return;
-  const isFresh = JSON.stringify(unpriced(startOf(play))) === JSON.stringify(unpriced(start));
+  const isFresh = JSON.stringify(settled(startOf(play))) === JSON.stringify(settled(start));
   const to = isFresh && previous ? previous : { start, kept };
   restore(play, to.start.places);
   const { places: _, ...state } = to.start;
   const isBefore = to === previous;
-  const characters = refunded(state.characters, play.now.characters);
+  const characters = refunded(concealed(state.characters, play.now.characters), play.now.characters);
   play.now = {
     ...state,
     characters,
@@ -159,7 +163,11 @@ export function takeBack(play: Play): void {
   } satisfies Stretches;
 }
 
-const unpriced = (start: StretchStart): StretchStart => ({ ...start, characters: withoutPrices(start.characters) });
+/** Without what the Gamemaster's client writes when it has followed. */
+const settled = (start: StretchStart): StretchStart => ({
+  ...start,
+  characters: withoutTokens(withoutPrices(start.characters)),
+});
 
 function restore(play: Play, places: Readonly<Record<CreatureId, Place>>): void {
   for (const [id, place] of Object.entries(places)) if (creatureOf(play.situation, id)) play.places.set(id, place);

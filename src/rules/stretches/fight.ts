@@ -6,6 +6,7 @@ import type { Creature } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { returnsToZone } from "./zoneHiders.ts";
 
 export interface Clash {
   /** Those who see each other. */
@@ -65,11 +66,9 @@ function intoHiding(play: Play, combatants: readonly Creature[]): readonly Creat
  * zone again, without spots. Whoever came out there hides no more.
  */
 export function endFight(play: Play): void {
-  const fought = play.now.fight?.combatants ?? [];
   for (const id of Object.keys(play.now.characters)) {
-    const { ambush, hiding } = characterOf(play, id);
-    if (ambush) change(play, id, { ambush: undefined });
-    if (hiding && fought.includes(id)) outOfCombat(play, id);
+    if (characterOf(play, id).ambush) change(play, id, { ambush: undefined });
+    if (returnsToZone(play.now, id)) outOfCombat(play, id);
   }
   play.now = { ...play.now, fight: null };
 }

@@ -12,6 +12,7 @@ import { look } from "./detect.ts";
 import { beginFight, endFight } from "./fight.ts";
 import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { settlePrice } from "./prices.ts";
+import { settleToken } from "./tokens.ts";
 
 /** What a character does in the stretch (Z-2). */
 export function stretch(situation: Situation, act: ActOf<"stretch">, means: Means): Decision {
@@ -114,6 +115,7 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
     },
   },
   paid: { run: (play, { who }) => settlePrice(play, who) },
+  token: { run: (play, { who, revealed }) => settleToken(play, who, revealed) },
 };
 
 function refusesFight({ now }: Play): Refusal | null {

@@ -54,7 +54,7 @@ const isSpotted = (character: Character | undefined, parties: ReadonlySet<string
 
 /** All but who has spotted it (Z-4): to be seen is not felt. */
 function ownCharacter(character: Character = NO_CHARACTER): Character {
-  const { spottedBy: _, exposed: __, ...known } = character;
+  const { spottedBy: _, exposed: __, shown: ___, revealed: ____, conceal: _____, ...known } = character;
   return known;
 }
 

@@ -1,3 +1,6 @@
+import { returnsToZone, STRETCHES_ID } from "../../../rules/index.ts";
+import { hidingOf } from "../../ledger/fold.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
 import { id, list, object } from "../../protocol/validate.ts";
 import type { TokenAt } from "../../protocol/tokenAt.ts";
 import type { KeptQuestions, Topic } from "./keptQuestions.ts";
@@ -9,6 +12,10 @@ export interface EndedFight {
 }
 
 export type FightQuestions = KeptQuestions<EndedFight>;
+
+/** Without those whom stretches lead back into their zones when the fight ends (Z-13). Nobody is asked about them. */
+export const withoutZones = (hiders: readonly TokenAt[], ledger: Ledger): readonly TokenAt[] =>
+  hiders.filter(({ sceneId, tokenId }) => !returnsToZone(hidingOf(ledger, sceneId, STRETCHES_ID).stretches, tokenId));
 
 const MOST_HIDERS = 512;
 

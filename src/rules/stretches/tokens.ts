@@ -1,0 +1,65 @@
+/**
+ * Tokens of creatures that players' side has spotted (Z-4). The Gamemaster's client shows them, and hides them again
+ * where the stretch is taken back that showed them.
+ */
+import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { change, characterOf, type Play } from "./play.ts";
+
+type Characters = Stretches["characters"];
+
+const PLAYERS = "friendly";
+
+/** What the Gamemaster's client has to do with a creature's token now, or null. A token of somebody hiding waits. */
+export function tokenDue({ spottedBy = [], hiding, shown, conceal }: Character): "show" | "conceal" | null {
+  if (conceal) return "conceal";
+  return spottedBy.includes(PLAYERS) && !hiding && !shown ? "show" : null;
+}
+
+/**
+ * The Gamemaster's client has done it. `revealed` says whether the token had been hidden before. The Gamemaster may hide
+ * it again: it is not shown twice for one spotting.
+ */
+export function settleToken(play: Play, id: CreatureId, revealed: boolean): void {
+  const character = characterOf(play, id);
+  if (character.conceal) change(play, id, { conceal: undefined });
+  else change(play, id, { shown: true, revealed: revealed || character.revealed || undefined });
+}
+
+/** The spotting is over, so that the next one shows the token again. */
+export const shownStill = ({ shown }: Character, spottedBy: Character["spottedBy"]): true | undefined =>
+  spottedBy?.includes(PLAYERS) ? shown : undefined;
+
+/** The characters of an earlier moment, to which a stretch is taken back. Tokens that were shown since are to be hidden. */
+export function concealed(earlier: Characters, now: Characters): Characters {
+  const ids = [...new Set([...Object.keys(earlier), ...Object.keys(now)])];
+  const all = ids.flatMap((id): readonly (readonly [CreatureId, Character])[] => {
+    const character = atThatMoment(earlier[id], now[id] ?? NO_CHARACTER);
+    return character ? [[id, character]] : [];
+  });
+  return Object.fromEntries(all);
+}
+
+/** One of them as it was then, with what is due of its token. Null if it did not take part and nothing is due. */
+function atThatMoment(then: Character | undefined, { shown, revealed, conceal }: Character): Character | null {
+  if (then?.spottedBy?.includes(PLAYERS)) return { ...then, ...marks({ shown, revealed }) };
+  const isDue = conceal === true || (revealed === true && then?.revealed !== true);
+  if (!then && !isDue) return null;
+  const character = unmarked(then ?? NO_CHARACTER);
+  return { ...character, ...marks({ revealed: then?.revealed, conceal: isDue || undefined }) };
+}
+
+/** Only the marks that are set. */
+const marks = (all: { readonly [K in Mark]?: true | undefined }): Pick<Character, Mark> =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value === true));
+
+type Mark = "shown" | "revealed" | "conceal";
+
+/** Without what is noted of tokens: it changes by itself when they are shown. */
+export const withoutTokens = (characters: Characters): Characters =>
+  Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, unmarked(character)]));
+
+function unmarked(character: Character): Character {
+  const { shown: _, revealed: __, conceal: ___, ...others } = character;
+  return others;
+}
