@@ -32,8 +32,7 @@ function dangersOfTwins(situation: Situation, creature: Creature, { random, isGm
   const marked = [{ ...thing(random), resistance: resistance ?? null }];
   const marking: Act = { kind: "markThings", creature: AWARENESS_ID, marked, unmarked: [] };
   return [
-    search(situation, creature, random),
-    search(situation, creature, random),
+    ...Array.from({ length: 4 }, () => search(situation, creature, random)),
     { kind: "beCautious", creature: creature.id, cautious: true },
     ...(isGm ? [marking, marking] : []),
   ];

@@ -81,6 +81,7 @@ const ORDERS: readonly OrderMaker[] = [
   () => ({ order: "begin" }),
   () => ({ order: "takeBack" }),
   () => ({ order: "takeBack" }),
+  () => ({ order: "takeBack" }),
   () => ({ order: "fightOver" }),
   ({ stretches }, random) => ({
     order: "answer",
