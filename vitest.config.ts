@@ -49,7 +49,7 @@ const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "
  * Browser tests that cover every difference between the generations in `bridge/compat.ts`, the path through the
  * demo, and the checks.
  */
-const GENERATIONS_DIFFER = ["acts", "checks", "crypt", "demo", "host", "station"].map(
+const GENERATIONS_DIFFER = ["acts", "checks", "crypt", "demo", "host", "newWorld", "station"].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
 

@@ -7,7 +7,7 @@ import type { Switches } from "./rules/index.ts";
 export const WORLD_VERSION = "worldVersion";
 
 /** The values that a browser keeps to itself, each with its name. */
-export const OWN_SETTINGS = ["outbox", "trackMute", "worldKey"] as const;
+export const OWN_SETTINGS = ["outbox", "regions", "trackMute", "worldKey"] as const;
 export type OwnSetting = (typeof OWN_SETTINGS)[number];
 
 /** Registers the world's house rules, which have their own page, and what this browser keeps to itself. In `init`. */

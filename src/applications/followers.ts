@@ -12,6 +12,7 @@ import { followHides } from "./hide/hideFlow.ts";
 import { forceOfHit, hideWith, shiftWith } from "./hud/hudActions.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followPrepare } from "./prepare/preparePanel.ts";
+import { showRegions } from "./regions/showRegions.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { showLocated } from "./scan/showLocated.ts";
 import { followGround } from "./things/groundPanel.ts";
@@ -37,6 +38,7 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   carryOut,
   showLocated,
   showAreas,
+  showRegions,
   showLevels,
   tellAwareness,
 ];

@@ -13,6 +13,7 @@ import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
 import { registerTrackerTurns } from "./turn/turnShown.ts";
+import { registerRegionsTool } from "./regions/showRegions.ts";
 import { registerPrepareTool } from "./prepare/prepareTool.ts";
 import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
@@ -70,6 +71,7 @@ export function registerApplications(): void {
   registerBoardTool();
   registerZonesTool();
   registerPrepareTool();
+  registerRegionsTool();
   watchDoors();
   Hooks.once("setup", registerHunts);
   registerKeybindings();

@@ -22,6 +22,7 @@ import { SceneDataError } from "./fields/fieldReader.ts";
 import { hidingFrom } from "./creature/hidingData.ts";
 import { snapshotOf } from "./scene/liveScenes.ts";
 import { readAttacks, readGrants, readProfile } from "./creature/loreData.ts";
+import { readSupplies } from "./creature/suppliesData.ts";
 import type { ItemSource } from "./creature/itemSource.ts";
 import { readVantages } from "./creature/readLore.ts";
 import { pieceName } from "./creature/partLetter.ts";
@@ -94,6 +95,7 @@ export function readCreature(
     profile: readProfile(system, itemsOf(actor)),
     attacks: readAttacks(itemsOf(actor)),
     ...grantsOf(itemsOf(actor)),
+    ...suppliesOf(itemsOf(actor)),
     ...readStealth(system),
     ...(readSwitch("danger") === true && abilitiesOf(system, itemsOf(actor))),
     hiding: hidingFlag(token) ?? NOT_HIDING,
@@ -110,6 +112,12 @@ function movedOf({ id, parent }: TokenDocument.Implementation): Pick<Creature, "
 function grantsOf(items: Parameters<typeof readGrants>[0]): Pick<Creature, "grants"> {
   const grants = readGrants(items);
   return grants.length > 0 ? { grants } : {};
+}
+
+/** Absent for none. */
+function suppliesOf(items: Parameters<typeof readSupplies>[0]): Pick<Creature, "supplies"> {
+  const supplies = readSupplies(items);
+  return supplies.length > 0 ? { supplies } : {};
 }
 
 /** Its cards, absent for none, and its flow (K-11). */

@@ -1,8 +1,9 @@
-import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
+import { viewedLevelId } from "../bridge/compat.ts";
 import { gridOf } from "../bridge/scene/tiles.ts";
 import { levelTerm } from "../bridge/scene/tokenPlace.ts";
-import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
-import { drawArea, type DrawnArea } from "./draw/drawArea.ts";
+import { tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
+import type { DrawnArea } from "./draw/drawArea.ts";
+import { drawGround } from "./draw/drawGround.ts";
 import { drawCoverLines } from "./draw/drawCoverLines.ts";
 import { drawLevel, type DrawnLevel } from "./draw/drawLevel.ts";
 import { drawLocated } from "./draw/drawLocated.ts";
@@ -13,6 +14,7 @@ import type { Overlay, OverlayHandlers, OverlayTile } from "./overlay.ts";
 import { drawCursor } from "./shapeCursor.ts";
 import { watchWheel } from "./turnWheel.ts";
 import { TileSheet } from "./tileSheet.ts";
+import { isViewed, showAreasIn } from "./viewedAreas.ts";
 import { boxAround, framing, type Box } from "./viewport.ts";
 
 /** How the rules read a scene: tiles that help to hide, or regions. */
@@ -46,6 +48,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #areas = new PIXI.Graphics();
   /** And what the chosen observer knows of the creatures. */
   #levels = new PIXI.Graphics();
+  /** And what the ground does. */
+  #ground = new PIXI.Graphics();
   /** And the zones of stealth mode. */
   #zones = new PIXI.Container();
   /** And how the rules read the tiles, for a Gamemaster who prepares the scene. */
@@ -118,6 +122,12 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     if (grid) showAreasIn(this.#areas, areas, grid);
   }
 
+  /** Draws what the ground does, in place of that before, as far as it lies on the viewed level. */
+  showGround(areas: readonly DrawnArea[]): void {
+    const grid = this.#grid();
+    if (grid) showAreasIn(this.#ground, areas, grid, drawGround);
+  }
+
   /** Shows how the rules read tiles and regions, in place of those before; null for nothing. Takes no pointer. */
   showPrepared(view: PreparedView | null): void {
     const grid = this.#grid();
@@ -184,6 +194,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Foundry ignores the depth in a plain layer's options. */
   protected override async _draw(): Promise<void> {
     this.zIndex = DEPTH;
+    this.#ground = this.addChild(new PIXI.Graphics());
+    this.#ground.eventMode = "none";
     this.#prepared = this.addChild(new PIXI.Container());
     this.#prepared.eventMode = "none";
     this.#preparedAreas = this.addChild(new PIXI.Graphics());
@@ -218,6 +230,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.removeAllListeners();
     await super._tearDown(...args);
     // The host may tear down twice. The first time it has destroyed the drawings.
+    this.#ground = new PIXI.Graphics();
     this.#grapples = new PIXI.Graphics();
     this.#located = new PIXI.Graphics();
     this.#areas = new PIXI.Graphics();
@@ -268,19 +281,6 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     const scene = canvas?.ready ? canvas.scene : null;
     return scene ? gridOf(scene) : null;
   }
-}
-
-function showAreasIn(graphics: PIXI.Graphics, areas: readonly DrawnArea[], grid: DrawnGrid): void {
-  graphics.clear();
-  for (const label of graphics.removeChildren()) label.destroy();
-  for (const { tiles, label, subject } of areas)
-    drawArea(graphics, { tiles: tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })), label, subject }, grid);
-}
-
-/** Whether a place lies on the viewed level. */
-function isViewed({ level = DEFAULT_LEVEL }: Place): boolean {
-  const viewed = viewedLevelId();
-  return viewed === null || viewed === level || !hasSeveralLevels();
 }
 
 /** The layer of the drawn scene. Null while there is none. */

@@ -50,12 +50,13 @@ export const affectCard: Card<"affect"> = {
 /** Each effect in a sentence, and what of it is left for people to do. */
 function effectLines(card: AffectData, reader: Reader): readonly string[] {
   const { say } = reader;
-  const { effects = [], life, concentrates, concentration, creature, targets } = card.report;
+  const { effects = [], life, concentrates, concentration, creature, targets, last, power = "" } = card.report;
   const isUnsure = targets.some(({ met }) => met === null);
   return [
     ...appliedLines(effects, say),
     ...(effects.length > 0 && isUnsure ? [say("UNSEEN.AffectCard.unsure")] : []),
     ...(concentrates ? [say("UNSEEN.AffectCard.concentrates", { name: nameOn(card, reader, creature) })] : []),
+    ...(last ? [say("UNSEEN.AttackCard.last", { item: power })] : []),
     ...(life === undefined ? [] : [say("UNSEEN.AffectCard.life", { life })]),
     ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
   ];

@@ -17,6 +17,8 @@ interface AttackContext extends OwnContext {
   readonly strikes: readonly StrikeContext[];
   /** An attack on a tile that had no effect (C-6). Null for any other. */
   readonly tile: TileContext | null;
+  /** That the last piece of the item was used. Null for any other. */
+  readonly last: string | null;
   /** What a shove came to, line by line (T-11). */
   readonly lines: readonly string[];
 }
@@ -37,6 +39,8 @@ export const attackCard: Card<AttackKind> = {
       tile: report.kind === "attack" && report.tileMissed ? tileContext(report.tileMissed, card.event, reader) : null,
       lines: report.kind === "shove" ? reportLines(report, forcedReader(card, reader)) : [],
       outcome: "tileMissed" in report ? reader.say("UNSEEN.AttackCard.noEffect") : outcomeOf(card, reader),
+      last:
+        report.kind === "attack" && report.last ? reader.say("UNSEEN.AttackCard.last", { item: report.attack }) : null,
       next: nextStep(card, reader),
       buttons: [
         ...hitButtons(card, reader),

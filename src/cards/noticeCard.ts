@@ -68,8 +68,11 @@ const NOTICES = {
   },
   usePower: {
     icon: "fa-solid fa-wand-sparkles",
-    outcome: ({ creature, power }, { card, reader }) =>
-      reader.say("UNSEEN.LoreCard.usePower", { name: nameOn(card, reader, creature), power }),
+    outcome: ({ creature, power, last }, { card, reader }) =>
+      [
+        reader.say("UNSEEN.LoreCard.usePower", { name: nameOn(card, reader, creature), power }),
+        ...(last ? [reader.say("UNSEEN.AttackCard.last", { item: power })] : []),
+      ].join(" "),
   },
   interact: {
     icon: "fa-solid fa-hand-pointer",

@@ -1,9 +1,15 @@
 /** Kinds of fields that several models have. */
+import { MOST_QUANTITY } from "../rules/index.ts";
+
 const { fields } = foundry.data;
 
 /** A required whole number. */
 export const whole = <T extends { min: number; max?: number; initial: number }>(options: T) =>
   new fields.NumberField({ required: true, nullable: false, integer: true, ...options });
+
+/** How many there are of an item. Null for what does not run out. */
+export const quantity = () =>
+  new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, max: MOST_QUANTITY, initial: null });
 
 /** The choices of a closed list, by the language keys of a group. */
 export const labelled = <T extends string>(group: string, names: readonly T[]) =>

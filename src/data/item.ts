@@ -15,7 +15,7 @@ import {
 import { MOST_CARD_BONUS } from "../bridge/creature/abilityData.ts";
 import { PRESSABLE } from "../config.ts";
 import { attackFields } from "./attackFields.ts";
-import { labelled, plainText, whole } from "./fieldKinds.ts";
+import { labelled, plainText, quantity, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 const { TypeDataModel } = foundry.abstract;
@@ -25,6 +25,7 @@ const affixes = () => new fields.ArrayField(new fields.SchemaField({ name: plain
 const powerSchema = () => ({
   /** What it does, in plain words, which Scan tells (H-30). */
   text: plainText(),
+  quantity: quantity(),
   attack: new fields.SchemaField(attackFields(false)),
   grant: new fields.SchemaField(grantFields()),
 });
@@ -74,6 +75,9 @@ export class PowerModel extends TypeDataModel<ReturnType<typeof powerSchema>, It
 
 const armsSchema = () => ({
   text: plainText(),
+  quantity: quantity(),
+  /** Whether they are put away. Stowed arms make no attack. */
+  stowed: new fields.BooleanField({ required: true, initial: false }),
   affixes: affixes(),
   attack: new fields.SchemaField(attackFields(true)),
 });
@@ -89,6 +93,8 @@ export class ArmsModel extends TypeDataModel<ReturnType<typeof armsSchema>, Item
 
 const gearSchema = () => ({ text: plainText(), affixes: affixes() });
 
+const trinketSchema = () => ({ ...gearSchema(), quantity: quantity() });
+
 /** What protects a creature. */
 export class ArmorModel extends TypeDataModel<ReturnType<typeof gearSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Item"];
@@ -99,11 +105,11 @@ export class ArmorModel extends TypeDataModel<ReturnType<typeof gearSchema>, Ite
 }
 
 /** What else a creature wears. */
-export class TrinketModel extends TypeDataModel<ReturnType<typeof gearSchema>, Item.Implementation> {
+export class TrinketModel extends TypeDataModel<ReturnType<typeof trinketSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Item"];
 
   static override defineSchema() {
-    return gearSchema();
+    return trinketSchema();
   }
 }
 

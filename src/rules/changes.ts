@@ -114,6 +114,14 @@ export type Change =
       readonly after: Vitality;
       readonly event?: EventId;
     }
+  /** One piece of an item that is counted is used up. */
+  | {
+      readonly kind: "consume";
+      readonly creature: CreatureId;
+      readonly item: string;
+      readonly before: number;
+      readonly after: number;
+    }
   | { readonly kind: "freeScan"; readonly creature: CreatureId; readonly until: Stamp | null }
   /** A Scan waits for the GM to pick a vantage, or waits no longer (H-31). */
   | { readonly kind: "scouting"; readonly creature: CreatureId; readonly event: EventId | null }

@@ -170,7 +170,7 @@ export {
 export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./boons/boonEffects.ts";
 export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./boons/boon.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
-export type { Grant } from "./profile.ts";
+export * from "./itemsEntry.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 export * from "./dangerEntry.ts";

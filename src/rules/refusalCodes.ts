@@ -93,6 +93,8 @@ const NOT_THERE = [
   "noVantageWaits",
   "wouldRuleOut",
   "tooLittleLife",
+  "stowed",
+  "noneLeft",
   "noCheckDue",
   "checkEarlier",
   "notConcentrating",

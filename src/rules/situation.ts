@@ -2,6 +2,7 @@
  * A situation: everything that the rules may know about a scene and its creatures, as plain data.
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
+import type { Supply } from "./supplies.ts";
 import type { AttackProfile } from "./checks/attackProfile.ts";
 import type { AbilityCard, AwarenessState } from "./awareness.ts";
 import type { Grant, Profile, Vantage } from "./profile.ts";
@@ -268,6 +269,8 @@ export interface Creature {
    * it.
    */
   readonly grants?: readonly Grant[];
+  /** Items that run out, and stowed arms. Absent for none. Only its owners and the GM know them. */
+  readonly supplies?: readonly Supply[];
   /** What it brings into stretches (Z-12, Z-14). Absent for nothing of its own. */
   readonly stealth?: StealthTraits;
   /** K-11: its ability cards. Absent for none. Only its owners and the GM know them. */

@@ -1,4 +1,5 @@
 /** Folds changes into a situation. The ledger stores only changes. A creature's state follows from them. */
+import { suppliesAfter } from "./common/supplies.ts";
 import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
 import { withAwareness } from "./common/foldAwareness.ts";
@@ -75,6 +76,7 @@ function applyToCreature(creature: Creature, changes: readonly Change[], fight: 
     ),
     statuses: statusesAfter(creature, { hiding, changes: own, fight }),
     ...vitalityAfter(creature, own),
+    ...(creature.supplies && { supplies: suppliesAfter(creature, own) }),
     budget: own.reduce(
       (budget, change) => (change.kind === "spend" ? spendBudget(budget, change) : budget),
       creature.budget,

@@ -150,5 +150,6 @@ declare module "fvtt-types/configuration" {
     "unseen.outbox": Readonly<Record<string, unknown>>;
     "unseen.worldKey": Readonly<Record<string, unknown>>;
     "unseen.trackMute": Readonly<Record<string, unknown>>;
+    "unseen.regions": Readonly<Record<string, unknown>>;
   }
 }

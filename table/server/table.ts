@@ -130,6 +130,7 @@ export class Table {
   }
 }
 
-function indexEntry({ _id, name }: PlainObject): { readonly _id: string; readonly name: string } {
-  return { _id: String(_id), name: String(name) };
+/** What a pack tells of a document before it is read. */
+function indexEntry({ _id, name, type }: PlainObject): WorldData["packs"][number]["index"][number] {
+  return { _id: String(_id), name: String(name), ...(typeof type === "string" && { type }) };
 }

@@ -39,13 +39,17 @@ export interface TestTable {
 const DESKTOP: Size = { width: 1280, height: 800 };
 const USUAL_SHARPNESS = 0.4;
 
-/** Opens a table with the demo world on any free port of the loopback interface. `closeTables` closes it. */
+/**
+ * Opens a table with the demo world, or an empty one, on any free port of the loopback interface. `closeTables`
+ * closes it.
+ */
 export async function openTestTable({
   modules = [],
-}: { readonly modules?: readonly string[] } = {}): Promise<TestTable> {
+  empty = false,
+}: { readonly modules?: readonly string[]; readonly empty?: boolean } = {}): Promise<TestTable> {
   const world = await mkdtemp(join(tmpdir(), "unseen-world-"));
   toClose.push(() => rm(world, { recursive: true, force: true }));
-  const table = await openTable({ world, dist: "dist", generation: GENERATION, modules });
+  const table = await openTable({ world, dist: "dist", generation: GENERATION, modules, empty });
   toClose.push(() => table.close());
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
   toClose.push(() => browser.close());
@@ -136,7 +140,10 @@ function keepPhrase({ phrase, world }: { readonly phrase: string; readonly world
 
 async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { game, canvas } = globalThis as unknown as { game?: { ready: boolean }; canvas?: { ready: boolean } };
-    return game?.ready === true && canvas?.ready === true;
+    const { game, canvas } = globalThis as unknown as {
+      game?: { ready: boolean; scenes: { size: number } };
+      canvas?: { ready: boolean };
+    };
+    return game?.ready === true && (canvas?.ready === true || game.scenes.size === 0);
   });
 }

@@ -72,7 +72,7 @@ describe("template.json, the built manifest and the data models agree", () => {
 });
 
 describe("the models of items", () => {
-  it.each(["power", "arms", "armor", "trinket", "ability", "vantage"])(
+  it.each(["power", "arms", "armor", "trinket", "ability", "vantage", "action"])(
     "%s: what is left out is filled in, and holds",
     (type) => {
       const Model = config["Item"]!.dataModels[type]!;
@@ -88,6 +88,7 @@ describe("the models of items", () => {
     ["arms", { attack: { aim: { kind: "sphere" } } }, "aim"],
     ["ability", { pool: "reserve" }, "pool"],
     ["vantage", { skill: "stealth" }, "skill"],
+    ["action", { act: "dance" }, "act"],
   ])("%s: %j is refused, and the error names the field", (type, source, field) => {
     const Model = config["Item"]!.dataModels[type]!;
     expect(() => new Model(source as never, { strict: true })).toThrow(field);
@@ -98,6 +99,14 @@ describe("the models of items", () => {
       attack: { critical: 1, damage: [{ dice: -1, faces: 6 }] },
     });
     expect(model.toObject()).toMatchObject({ attack: { critical: 2, damage: [{ dice: 0, faces: 6, bonus: 0 }] } });
+  });
+
+  it.each([
+    ["what does not run out has no number", {}, null],
+    ["no less than none", { quantity: -2 }, 0],
+    ["no more than anybody has", { quantity: 5000 }, 999],
+  ])("G-4: of arms, %s", (_what, source, quantity) => {
+    expect(new config["Item"]!.dataModels["arms"]!(source).toObject()).toMatchObject({ quantity, stowed: false });
   });
 
   it("K-11: a card has 0 to 6 dice, and keywords each once", () => {
@@ -111,3 +120,33 @@ describe("the models of items", () => {
     expect(model.toObject()).toMatchObject({ text: hostile });
   });
 });
+
+describe("the behaviors of regions", () => {
+  const types = Object.keys(manifest["RegionBehavior"] ?? {});
+
+  it.each(types.flatMap((type) => ["en", "it"].map((language) => [type, language] as const)))(
+    "%s has a name, an icon, and a label and a hint for every field (%s)",
+    (type, language) => {
+      const words = json(`lang/${language}.json`);
+      const at = (path: string): unknown =>
+        path.split(".").reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], words);
+      const { dataModels, typeIcons = {} } = config["RegionBehavior"]!;
+      expect(at(`TYPES.RegionBehavior.${type}`), type).toEqual(expect.any(String));
+      expect((typeIcons as Record<string, string>)[type]).toMatch(/^fa-solid fa-/);
+      const model = dataModels[type] as unknown as ModelClass & { LOCALIZATION_PREFIXES?: readonly string[] };
+      const [prefix] = model.LOCALIZATION_PREFIXES ?? [];
+      for (const path of leavesOf(model.schema as never))
+        for (const part of ["label", "hint"])
+          expect(at(`${prefix}.FIELDS.${path}.${part}`), `${prefix}.FIELDS.${path}.${part}`).toEqual(
+            expect.any(String),
+          );
+    },
+  );
+});
+
+/** The paths of the fields that a form shows. */
+function leavesOf({ fields }: { readonly fields: Readonly<Record<string, never>> }, path = ""): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    (field as unknown) instanceof SchemaField ? leavesOf(field, `${path}${name}.`) : [`${path}${name}`],
+  );
+}

@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { folderOf, idOf } from "./ids.mjs";
 
+/** Whoever observes a macro may run it. */
+const OBSERVER = 2;
 const ICONS = "systems/unseen/icons";
 
 /** The acts that the system can press, from the text of `src/config.ts`. Throws if there is no list. */
@@ -92,7 +94,7 @@ function macro({ of, name, hint, img, command, index, language, folder }) {
     command: `// ${hint}\n${command}`,
     folder,
     sort: (index + 1) * 1000,
-    ownership: { default: 0 },
+    ownership: { default: OBSERVER },
     flags: { unseen: { language } },
   };
 }

@@ -1,4 +1,5 @@
 /** The plan of an attack by a creature (G-4, G-9, H-15, H-16, H-21): with what, from which spot, at whom. */
+import { refusalText } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
 import {
   attackModifiers,
@@ -6,6 +7,7 @@ import {
   attackTargets,
   hasTurn,
   isHidden,
+  refusesSupply,
   type Aimed,
   type AimPreview,
   type AttackKind,
@@ -98,9 +100,11 @@ function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | 
 }
 
 /** The attack that is chosen in the list, or the one that the window was opened with, or any. */
-function profileBy({ attacks }: Creature, session: PlanView["session"], first: FirstAttack): AttackProfile | undefined {
-  const usual = attacks.find((own) => ("kind" in first ? own.kind === first.kind : own.id === first.item));
-  return attacks.find((own) => own.id === session.values["attack"]) ?? usual ?? attacks[0];
+function profileBy(creature: Creature, session: PlanView["session"], first: FirstAttack): AttackProfile | undefined {
+  const { attacks } = creature;
+  const usual = attacks.filter((own) => ("kind" in first ? own.kind === first.kind : own.id === first.item));
+  const ready = usual.find((own) => refusesSupply(creature, own) === null);
+  return attacks.find((own) => own.id === session.values["attack"]) ?? ready ?? usual[0] ?? attacks[0];
 }
 
 const mayAimAtTile = ({ switches }: Situation, { aim }: AttackProfile): boolean =>
@@ -117,7 +121,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     icon: "fa-solid fa-burst",
     fields: fieldsOf(view, chosen),
     summary: [...(danger ? dangerLines(view, danger) : []), ...summaryOf(chosen, say)],
-    warnings: isHiding ? [endsHiding(view, creature, from)] : [],
+    warnings: [...(isHiding ? [endsHiding(view, creature, from)] : []), ...lacking(chosen, say)],
     picking: pickingWith(chosen),
     tileLabel: tileLabel(profile.aim, say),
     rows: atTile || danger ? [] : shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
@@ -154,7 +158,7 @@ function actWith({ creature, profile, from, opportunity }: Chosen, aimed: Aimed)
 function fieldsOf(view: PlanView, chosen: Chosen): readonly AimField[] {
   const { situation, session, numberOf, say } = view;
   const { creature, profile, from, opportunity } = chosen;
-  const options = creature.attacks.map(({ id, name }) => [id, name] as const);
+  const options = creature.attacks.map((own) => [own.id, attackName(creature, own, say)] as const);
   const isOffTurn = situation.fight !== null;
   return [
     choiceField("attack", say("UNSEEN.AimPanel.with"), { value: profile.id, options }),
@@ -165,6 +169,20 @@ function fieldsOf(view: PlanView, chosen: Chosen): readonly AimField[] {
       : []),
     ...(isOffTurn ? [checkField("opportunity", say("UNSEEN.AimPanel.opportunity"), opportunity)] : []),
   ];
+}
+
+/** That the item of the attack is stowed, or that none is left. */
+function lacking({ creature, profile }: Chosen, say: Say): readonly string[] {
+  const refusal = refusesSupply(creature, profile);
+  return refusal === null ? [] : [refusalText(refusal, say)];
+}
+
+/** An attack by its name, with what speaks of its item: that it is stowed, or how many are left. */
+function attackName({ supplies = [] }: Creature, { id, name }: AttackProfile, say: Say): string {
+  const supply = supplies.find(({ item }) => item === id);
+  if (supply?.stowed) return say("UNSEEN.AimPanel.stowedItem", { item: name });
+  const left = supply?.left ?? null;
+  return left === null ? name : say("UNSEEN.AimPanel.countedItem", { item: name, left });
 }
 
 function summaryOf({ creature, profile }: Chosen, say: Say): readonly string[] {

@@ -78,7 +78,8 @@ function holds(region: Region, { x, y }: { readonly x: number; readonly y: numbe
   return isHere && regionHolds(region, x, y);
 }
 
-function effectName(effect: Region["effects"][number], say: Say): string {
+/** What one effect of a region is, in words. */
+export function effectName(effect: Region["effects"][number], say: Say): string {
   const { kind } = effect;
   const data = {
     level: effect.kind === "shroud" ? say(`UNSEEN.Shroud.${effect.level}`) : "",

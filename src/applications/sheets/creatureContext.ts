@@ -53,7 +53,12 @@ export interface CarriedItem {
   readonly type: string;
   readonly sort: number;
   /** Whether arms or a power have an attack (G-4). */
-  readonly system?: { readonly attack?: { readonly made: boolean } };
+  readonly system?: {
+    readonly attack?: { readonly made: boolean };
+    /** How many are left. Null for what does not run out. */
+    readonly quantity?: number | null;
+    readonly stowed?: boolean;
+  };
   /** What an ability card adds (K-11). Absent for other items. */
   readonly card?: AbilityCard | undefined;
 }
@@ -211,8 +216,30 @@ export function itemGroups(items: readonly CarriedItem[], say: Say, { danger = f
         use: type === "power" || type === "action" ? say("UNSEEN.Sheet.useItem", { name }) : null,
         open: say("UNSEEN.Sheet.openItem", { name }),
         remove: say("UNSEEN.Sheet.deleteItem", { name }),
+        ...handling(name, system, say),
       })),
   }));
+}
+
+/** Whether arms are stowed, with the button that changes it, and the number of what runs out, with its buttons. */
+function handling(name: string, { attack, quantity = null, stowed }: CarriedItem["system"] & object = {}, say: Say) {
+  const isArms = stowed !== undefined && attack !== undefined;
+  const counted = {
+    left: quantity,
+    label: say("UNSEEN.Sheet.quantityOf", { name }),
+    more: say("UNSEEN.Sheet.oneMore", { name }),
+    less: say("UNSEEN.Sheet.oneLess", { name }),
+  };
+  return {
+    stowed: stowed === true,
+    stow: isArms
+      ? {
+          text: say(`UNSEEN.Sheet.${stowed ? "equip" : "stow"}`),
+          label: say(`UNSEEN.Sheet.${stowed ? "equip" : "stow"}Item`, { name }),
+        }
+      : null,
+    counted: quantity === null ? null : counted,
+  };
 }
 
 /** The statuses of the rules, by name, in their order, each with what it does. */

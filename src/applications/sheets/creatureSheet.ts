@@ -1,12 +1,15 @@
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { seatSituation } from "../viewedScene.ts";
+import { helpButton } from "../rulebook/openRule.ts";
 import { CHECK_ACTIONS } from "./checkActions.ts";
-import { toggled, type CreatureNumbers } from "./creatureContext.ts";
+import { CARRIED_TYPES, toggled, type CreatureNumbers } from "./creatureContext.ts";
 import type { SheetSource, SheetView } from "./creature/section.ts";
 import { SECTIONS, sheetParts } from "./creature/sections.ts";
 import { pickImage } from "./image.ts";
 import { ITEM_ACTIONS } from "./itemActions.ts";
+import { PACK_ACTIONS } from "./packActions.ts";
+import { PLACE_ACTIONS } from "./placeAction.ts";
 import { renamePart } from "./parts.ts";
 import { SheetBase } from "./sheetBase.ts";
 
@@ -32,6 +35,8 @@ export class CreatureSheet extends SheetBase {
       editImage: CreatureSheet.#onEditImage,
       ...ITEM_ACTIONS,
       ...CHECK_ACTIONS,
+      ...PACK_ACTIONS,
+      ...PLACE_ACTIONS,
     } satisfies Record<string, Act>,
   };
 
@@ -81,6 +86,13 @@ export class CreatureSheet extends SheetBase {
     return { ...shared, shown: true, isUnfolded: this.#unfolded.has(id), ...(await section.context(this.#source())) };
   }
 
+  /** The button in its title bar opens the page of the rules about sheets. */
+  override async _renderFrame(options: object): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    this.window.close?.before(helpButton("sheet"));
+    return frame;
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
@@ -93,6 +105,13 @@ export class CreatureSheet extends SheetBase {
     const id = target.closest<HTMLElement>("[data-application-part]")?.dataset["applicationPart"] ?? "";
     if (target.open) this.#unfolded.add(id);
     else this.#unfolded.delete(id);
+  }
+
+  /** Creatures carry everything but vantages, which lie on scenes. */
+  override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown> {
+    if (CARRIED_TYPES.some((type) => type === item.type)) return super._onDropItem(event, item);
+    ui.notifications.warn(say("UNSEEN.Sheet.notCarried"));
+    return null;
   }
 
   static async #onToggleEdit(this: CreatureSheet): Promise<void> {

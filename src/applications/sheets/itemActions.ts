@@ -2,7 +2,7 @@
 import { confirm } from "../../bridge/confirm.ts";
 import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import type { CreatureId } from "../../rules/index.ts";
+import { MOST_QUANTITY, type CreatureId } from "../../rules/index.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { withWindows } from "../withWindows.ts";
@@ -16,7 +16,15 @@ export interface CreatureSheetLike {
 
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-export const ITEM_ACTIONS = { addItem, openItem, deleteItem, useItem, attackWithItem } satisfies Record<string, Act>;
+export const ITEM_ACTIONS = {
+  addItem,
+  openItem,
+  deleteItem,
+  useItem,
+  attackWithItem,
+  toggleStowed,
+  changeQuantity,
+} satisfies Record<string, Act>;
 
 async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = CARRIED_TYPES.find((one) => one === target.dataset["type"]);
@@ -45,6 +53,24 @@ async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target:
     paragraphs: [say("UNSEEN.Sheet.deleteQuestion", { name: item.name })],
   });
   if (isSure) await item.delete();
+}
+
+/** Puts arms away, or takes them up again. That costs nothing. */
+async function toggleStowed(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this.document, target);
+  if (!this.isEditable || !item) return;
+  const { stowed } = item.system as unknown as { readonly stowed?: boolean };
+  await item.update({ "system.stowed": stowed !== true } as never);
+}
+
+/** One piece more or less of an item that runs out. */
+async function changeQuantity(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this.document, target);
+  if (!this.isEditable || !item) return;
+  const { quantity } = item.system as unknown as { readonly quantity?: number | null };
+  const by = target.dataset["by"] === "1" ? 1 : -1;
+  const left = Math.min(MOST_QUANTITY, Math.max(0, (quantity ?? 0) + by));
+  await item.update({ "system.quantity": left } as never);
 }
 
 /** Starts an action, or reports that a power is used, by the creature's token on the viewed scene (H-30). */

@@ -16,6 +16,7 @@ import {
   GRANTED_KINDS,
   MOST_CARD_DICE,
   MOST_GRANTED,
+  MOST_QUANTITY,
   VANTAGE_SKILLS,
   WARDED,
   boonVerdict,
@@ -29,6 +30,7 @@ import { PRESSABLE } from "../../config.ts";
 import { MOST_CARD_BONUS } from "../../bridge/creature/abilityData.ts";
 import { readEffects, type AttackSource, type GrantSource } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
+import { check, choice, chosen, number, words, type FieldRow } from "./fieldRows.ts";
 import { keywordsOf, type Keywords } from "./keywords.ts";
 
 /** The system data of an item of any type, as far as its type has it. */
@@ -37,6 +39,8 @@ export interface ItemData {
   readonly affixes?: readonly Affix[];
   readonly attack?: AttackSource;
   readonly grant?: GrantSource;
+  readonly quantity?: number | null;
+  readonly stowed?: boolean;
   readonly act?: string;
   readonly skill?: string;
   readonly named?: boolean;
@@ -44,23 +48,6 @@ export interface ItemData {
   readonly pool?: string;
   readonly dice?: number;
   readonly bonus?: number;
-}
-
-/** One field of the form. `control` names its kind of control. */
-export interface FieldRow {
-  readonly name: string;
-  readonly label: string;
-  readonly control: "number" | "text" | "check" | "choice";
-  readonly value: string | number | boolean;
-  readonly min?: number;
-  readonly max?: number;
-  readonly options?: readonly Option[];
-}
-
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly selected: boolean;
 }
 
 /** The rows of a list, each with its fields and a button to remove it. */
@@ -87,6 +74,7 @@ export function itemSections(item: ItemData, say: Say): ItemSections {
   const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
   const fields = [
     ...(act === undefined ? [] : [actField(act, say)]),
+    ...handlingFields(item, say),
     ...(skill === undefined ? [] : [choice("skill", label("skill"), chosen(skill, VANTAGE_SKILLS, "Skill", say))]),
     ...(named === undefined ? [] : [check("named", label("named"), named)]),
     ...(attack ? attackFields(attack, say) : []),
@@ -99,6 +87,17 @@ export function itemSections(item: ItemData, say: Say): ItemSections {
     notes: grant && declares(grant) ? grantNotes(grant, say) : [],
     keywords: keywords ? keywordsOf(keywords, say) : null,
   };
+}
+
+/** How many there are, and whether arms are stowed. An empty number is no number: the item does not run out. */
+function handlingFields({ quantity, stowed }: ItemData, say: Say): readonly FieldRow[] {
+  const label = (key: string) => say(`UNSEEN.Item.FIELDS.${key}.label`);
+  return [
+    ...(quantity === undefined
+      ? []
+      : [{ ...number("quantity", label("quantity"), 0, [0, MOST_QUANTITY]), value: quantity ?? "" }]),
+    ...(stowed === undefined ? [] : [check("stowed", label("stowed"), stowed)]),
+  ];
 }
 
 /** The act of the token HUD that an action starts. */
@@ -271,24 +270,3 @@ function listOf<T>(path: string, values: readonly T[], { key, say, fields }: Lis
 }
 
 const attackLabels = (say: Say) => (key: string) => say(`UNSEEN.Attack.FIELDS.attack.${key}.label`);
-
-function check(path: string, label: string, value: boolean): FieldRow {
-  return { name: `system.${path}`, label, control: "check", value };
-}
-
-function number(path: string, label: string, value: number, [min, max]: readonly [number, number]): FieldRow {
-  return { name: `system.${path}`, label, control: "number", value, min, max };
-}
-
-function words(path: string, label: string, value: string): FieldRow {
-  return { name: `system.${path}`, label, control: "text", value };
-}
-
-function choice(path: string, label: string, options: readonly Option[]): FieldRow {
-  return { name: `system.${path}`, label, control: "choice", value: "", options };
-}
-
-/** The choices of a closed list, with the selected one. */
-function chosen(value: string, values: readonly string[], group: string, say: Say): readonly Option[] {
-  return values.map((one) => ({ value: one, label: say(`UNSEEN.${group}.${one}`), selected: one === value }));
-}

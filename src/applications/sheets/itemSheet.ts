@@ -1,10 +1,14 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
+import { helpButton } from "../rulebook/openRule.ts";
 import { pickImage } from "./image.ts";
 import { toggled } from "./creatureContext.ts";
 import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
 import { withOthers } from "./keywords.ts";
 import { ItemSheetBase } from "./itemSheetBase.ts";
+
+/** The pages about types of items. The page "items" is about the others. */
+const RULES: Readonly<Record<string, string>> = { power: "T-1", ability: "K-11", vantage: "H-31" };
 
 type Act = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -39,6 +43,13 @@ export class ItemSheet extends ItemSheetBase {
       kind: say(`TYPES.Item.${item.type}`),
       ...itemSections(system, say),
     };
+  }
+
+  /** The button in its title bar opens the page of the rules about its type. */
+  override async _renderFrame(options: object): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    this.window.close?.before(helpButton(RULES[this.document.type] ?? "items"));
+    return frame;
   }
 
   static async #onEditImage(this: ItemSheet): Promise<void> {

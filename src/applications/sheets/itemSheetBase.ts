@@ -6,6 +6,8 @@ interface Sheet {
   readonly document: Item.Implementation;
   readonly element: HTMLElement;
   readonly isEditable: boolean;
+  readonly window: { readonly close?: HTMLElement };
+  _renderFrame(options: object): Promise<HTMLElement>;
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
 }

@@ -6,9 +6,12 @@ interface Sheet {
   readonly document: Actor.Implementation;
   readonly element: HTMLElement;
   readonly isEditable: boolean;
+  readonly window: { readonly close?: HTMLElement };
+  _renderFrame(options: object): Promise<HTMLElement>;
   readonly rendered: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
+  _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
   _preparePartContext(

@@ -18,6 +18,8 @@ export interface TokenPicture {
   readonly actorUuid: string | null;
   /** Life and absorption of its actor. Null if the actor is gone or is no creature. */
   readonly vitality: Vitality | null;
+  /** How many pieces are left of its items that run out, by item. Absent for none. */
+  readonly quantities?: Readonly<Record<string, number>>;
   /** The flag `hiding` as it is stored. */
   readonly hiding: Hiding | null;
   /** What its markers copy from it: sight, disposition, nameplate, owners. */

@@ -9,7 +9,9 @@ import {
 } from "../../config.ts";
 import { CONDITIONS, type Place, type Vitality } from "../../rules/index.ts";
 import { levelIdOf } from "../compat.ts";
+import { readSupplies } from "../creature/suppliesData.ts";
 import { readVitality } from "../creature/creatureData.ts";
+import type { ItemSource } from "../creature/itemSource.ts";
 import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
 import { pieceName } from "../creature/partLetter.ts";
@@ -85,6 +87,7 @@ function pictureToken(token: TokenDocument.Implementation): TokenPicture {
     pose: { width: token.width, height: token.height, turn: token.flags[SYSTEM_ID]?.turn ?? 0 },
     actorUuid: token.actor?.uuid ?? null,
     vitality: vitalityOf(token.actor),
+    ...quantitiesOf(token.actor),
     hiding: token.flags[SYSTEM_ID]?.hiding ?? null,
     look: markerLook(token),
     level: levelIdOf(token),
@@ -98,6 +101,15 @@ const pictureActor = (actor: Actor.Implementation): ActorPicture[] =>
 function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
   if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
   return readVitality(actor.system);
+}
+
+/** Absent for none. */
+function quantitiesOf(actor: Actor.Implementation | null): Pick<TokenPicture, "quantities"> {
+  if (!actor || !CREATURE_TYPES.includes(actor.type)) return {};
+  const counted = readSupplies(actor.items.contents as unknown as readonly ItemSource[]).flatMap(({ item, left }) =>
+    left === null ? [] : [[item, left] as const],
+  );
+  return counted.length > 0 ? { quantities: Object.fromEntries(counted) } : {};
 }
 
 /** A marker sees what its hider sees, has the same owners, and shows its name to the same users (H-10). */

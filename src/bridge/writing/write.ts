@@ -5,6 +5,7 @@ export type Written =
   | "ActiveEffect"
   | "AmbientLight"
   | "ChatMessage"
+  | "Item"
   | "Combat"
   | "JournalEntry"
   | "JournalEntryPage"

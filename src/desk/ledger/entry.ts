@@ -39,11 +39,21 @@ export interface EntryHead {
   readonly approved?: readonly ApprovedPlace[];
   /** Conditions from somebody's hand that the act removed, or that taking it back restores (T-1); absent for none. */
   readonly lifted?: readonly Lifted[];
+  /** Pieces of items that the act used up, or that taking it back returns. Absent for none. */
+  readonly used?: readonly Used[];
   /**
    * The world's actors whose life the entry changes, by creature. Their tokens may be deleted before it is written.
    * An unlinked token's actor is gone with it. Absent for none, and in older entries.
    */
   readonly actors?: Actors;
+}
+
+/** Pieces of an item that an entry uses up, or gives back. */
+export interface Used {
+  readonly creature: CreatureId;
+  readonly item: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The uuids of actors by the tokens that are linked to them. */

@@ -28,6 +28,7 @@ import { namedSpots } from "./namedSpots.ts";
 import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
 import type { LedgerEvent, Moves, Stand } from "./entry.ts";
+import { usedBy } from "./supplies.ts";
 import { linkedActors, vitalsOf, withActors } from "./vitals.ts";
 
 /** The data of an event besides the decision. */
@@ -79,6 +80,7 @@ export function makeEvent(
   const concerned = concernedBy(decision.changes, subject, told);
   const rev = revOf(states.before, subject) + 1;
   const { tokens, conditions = [] } = context;
+  const used = usedBy(decision.changes);
   const lifted = liftedBy(decision.changes, { tokens, conditions }, sceneId);
   const vitals = vitalsOf(decision.changes);
   return {
@@ -103,6 +105,7 @@ export function makeEvent(
     ...withActors(linkedActors(Object.keys(vitals), tokens, sceneId)),
     preceding: context.preceding,
     ...(lifted.length > 0 && { lifted }),
+    ...(used.length > 0 && { used }),
     ...(context.approved && context.approved.length > 0 && { approved: context.approved }),
     userId: context.userId,
     time: context.time,

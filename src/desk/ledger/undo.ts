@@ -24,6 +24,7 @@ import { hidingOf } from "./fold.ts";
 import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
+import { usedBack } from "./supplies.ts";
 import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
@@ -87,6 +88,7 @@ export function makeUndo(
   );
   const { requestId, userId, time } = context;
   const lifted = liftedIn(act);
+  const used = usedBack(act, context.tokens);
   const vitals = vitalsBack(act, context);
   return {
     v: PROTOCOL,
@@ -106,6 +108,7 @@ export function makeUndo(
     vitals,
     ...withActors(actorsBack(act, Object.keys(vitals), context.tokens)),
     ...(lifted.length > 0 && { lifted }),
+    ...(used.length > 0 && { used }),
     userId,
     time,
   };

@@ -22,6 +22,7 @@ import { withLedger } from "../ledger/situation.ts";
 import { approvedByUndo } from "../ledger/approvedSpots.ts";
 import { liftedWrites } from "../ledger/lifted.ts";
 import { makeUndo } from "../ledger/undo.ts";
+import { supplyWrites } from "../ledger/supplies.ts";
 import { vitalWrites } from "../ledger/vitals.ts";
 import type { DeskHost } from "../host/host.ts";
 import { applyApart } from "../host/applyApart.ts";
@@ -125,11 +126,18 @@ interface Ground {
 
 /** The writes that follow from an entry in the ledger, in steps. */
 function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Ground): InSteps<Write[]> {
-  const vitals = [...vitalWrites(entry, ledger, picture), ...liftedWrites(entry, ledger, picture)];
+  const vitals = ownWrites(entry, ledger, picture);
   const card = cardOf(entry, ledger, parts);
   yield;
   return [...vitals, ...(yield* projecting(ledger, picture)), ...card];
 }
+
+/** What an entry writes once: life, pieces of items, and effects. */
+const ownWrites = (entry: Entry, ledger: Ledger, picture: Picture): readonly Write[] => [
+  ...vitalWrites(entry, ledger, picture),
+  ...supplyWrites(entry, ledger, picture),
+  ...liftedWrites(entry, ledger, picture),
+];
 
 /**
  * Writes the one-time parts of an entry, and what a crash may have left out: its card, lost life, and moved tokens.
@@ -142,7 +150,7 @@ export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const ledger = readLedger(host);
   const picture = documents.picture();
   const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(entry, ledger, parts);
-  await applyApart(host, [...vitalWrites(entry, ledger, picture), ...liftedWrites(entry, ledger, picture), ...card]);
+  await applyApart(host, [...ownWrites(entry, ledger, picture), ...card]);
   await host.writes.apply([finishing(host, entry)]);
 }
 

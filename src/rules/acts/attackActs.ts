@@ -32,6 +32,8 @@ export interface AttackActs {
       readonly strikes: readonly StrikeReport[];
       /** An attack on a tile that had no effect, whatever the cause (C-6). Absent for any other. */
       readonly tileMissed?: TileMissed;
+      /** Whether the last piece of the item was used. */
+      readonly last?: true;
     };
   };
   /**
@@ -115,6 +117,8 @@ export interface AttackActs {
       readonly targets: readonly AffectReport[];
       /** Its own spots that the act ruled out (H-13); absent for none. */
       readonly ruledOut?: readonly Spot[];
+      /** Whether the last piece of the power's item was used. */
+      readonly last?: true;
       /** What its power is called, what its effects are, and whether they are applied (T-2); absent without a power. */
       readonly power?: string;
       readonly effects?: readonly AppliedReport[];

@@ -77,6 +77,6 @@ export interface ScanActs {
   readonly usePower: {
     readonly act: { readonly creature: CreatureId; readonly power: PowerId };
     /** A power that is used is seen, and known by name (H-30). */
-    readonly report: { readonly creature: CreatureId; readonly power: string };
+    readonly report: { readonly creature: CreatureId; readonly power: string; readonly last?: true };
   };
 }

@@ -15,6 +15,8 @@ import { draw } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
+import type { Power } from "../profile.ts";
 import { powerUsed } from "../common/usePower.ts";
 
 /**
@@ -38,7 +40,8 @@ export function affect(situation: Situation, act: Affect, means: Means): Decisio
     refusesGuard(situation, act, actor),
   ];
   const poor = refusesLife(actor, grantNamed(actor, act.power));
-  if (poor) return reject(poor);
+  const lacking = refusesSupply(actor, powerMeant(actor, act));
+  if (poor ?? lacking) return reject((poor ?? lacking)!);
   return unlessRefused(objections, means, () => affected(situation, { act, actor, meant, origin }, means));
 }
 
@@ -56,7 +59,12 @@ function affected(situation: Situation, attempt: Attempt, means: Means): Decisio
   const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
   const met = meant.flatMap((one) => changesFor(one, means));
   const { creature, cost } = act;
-  const begun = [...costOf(situation, act, actor), ...powerUsed(situation, actor, powerBehind(actor, act))];
+  const behind = powerBehind(actor, act);
+  const begun = [
+    ...costOf(situation, act, actor),
+    ...powerUsed(situation, actor, behind),
+    ...supplyUsed(actor, behind),
+  ];
   const used = powerEffects(situation, attempt, means);
   const unsure = uncertainUses(situation, attempt, { met, means });
   return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met, ...unsure, ...used.changes], {
@@ -68,7 +76,14 @@ function affected(situation: Situation, attempt: Attempt, means: Means): Decisio
     targets: meant.map(publicly),
     ...(lost.length > 0 ? { ruledOut: lost } : {}),
     ...used.told,
+    ...(isLast(actor, behind) && { last: true as const, power: powerMeant(actor, act)?.name ?? "" }),
   });
+}
+
+/** The power that an act shows to be in use, or null. */
+function powerMeant(actor: Creature, act: Affect): Power | null {
+  const behind = powerBehind(actor, act);
+  return actor.profile.powers.find(({ id }) => id === behind) ?? null;
 }
 
 /**

@@ -12,6 +12,7 @@ import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
 import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
@@ -46,6 +47,8 @@ function attemptOf(situation: Situation, act: Attack): Attempt | Refusal {
   if (!profile) return refusal("unknownAttack", { name: attacker.name });
   const origin = originOf(attacker, act.from);
   if ("code" in origin) return origin;
+  const lacking = refusesSupply(attacker, profile);
+  if (lacking) return lacking;
   const shooter = shooterOf(attacker, profile, origin);
   const sought = soughtBy(situation, { ...shooter, ranged: profile.ranged }, act.aimed);
   if (sought && "code" in sought) return sought;
@@ -82,7 +85,13 @@ function attacked(situation: Situation, attempt: Attempt, means: Means): Decisio
   const payer = turnTaker(situation, attacker).id;
   const spend: Change = { kind: "spend", creature: payer, ...(act.opportunity ? { reaction: 1 } : { major: 1 }) };
   const spent = ambushSpent(situation, attacker.id);
-  const begun = [spend, ...powerUsed(situation, attacker, profile.id), ...changes, ...spent];
+  const begun = [
+    spend,
+    ...powerUsed(situation, attacker, profile.id),
+    ...supplyUsed(attacker, profile.id),
+    ...changes,
+    ...spent,
+  ];
   const now = applyChanges(situation, begun);
   const assault = {
     attacker: creatureOf(now, attacker.id) ?? attacker,
@@ -106,5 +115,6 @@ function attacked(situation: Situation, attempt: Attempt, means: Means): Decisio
     emerged,
     strikes: struck.strikes,
     ...(struck.missed && { tileMissed: struck.missed }),
+    ...(isLast(attacker, profile.id) && { last: true as const }),
   });
 }

@@ -85,6 +85,11 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     });
   });
 
+  it("a status that is given takes nothing away", () => {
+    const decision = sing(field(["kind=status condition=prone"], { bob: "statuses=prone" }));
+    expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("relieve");
+  });
+
   it("what is done at once is not held", () => {
     const decision = sing(field(["kind=life amount=4", "kind=absorption amount=3"]));
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("hold");

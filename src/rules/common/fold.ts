@@ -20,6 +20,7 @@ export function foldHiding(hiding: Hiding, changes: readonly Change[], creature:
 }
 
 const FOLDS: Folds = {
+  consume: (hiding) => hiding,
   tileMissed: (hiding) => hiding,
   stretches: (hiding, { stretches }) => {
     const { stretches: _, ...rest } = hiding;

@@ -7,6 +7,7 @@ import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
+import { isLast, refusesSupply, supplyUsed } from "./supplies.ts";
 import { refusesWhilePending } from "./minorAction.ts";
 
 /** Records which power is used, and when. The power's own rules say what it costs and does. */
@@ -16,16 +17,19 @@ export function usePower(situation: Situation, act: ActOf<"usePower">, means: Me
   const { id, name, profile } = creature;
   const power = profile.powers.find((own) => own.id === act.power);
   if (!power) return reject(refusal("unknownPower", { name, target: name }));
+  const lacking = refusesSupply(creature, power);
+  if (lacking) return reject(lacking);
   const objections = [
     isUnconscious(creature) ? refusal("unconscious", { name }) : null,
     inPlay(creature) || isUnconscious(creature) ? null : refusal("notInPlay", { name }),
     refusesWhilePending(creature),
   ];
   return unlessRefused(objections, means, () =>
-    accept(powerUsed(situation, creature, power.id), {
+    accept([...powerUsed(situation, creature, power.id), ...supplyUsed(creature, power.id)], {
       kind: "usePower",
       creature: id,
       power: power.name,
+      ...(isLast(creature, power.id) && { last: true as const }),
     }),
   );
 }

@@ -151,6 +151,15 @@ describe("K-4: a search", () => {
 });
 
 describe("K-4, K-11: what a search needs", () => {
+  it("a creature that is there", () => {
+    expect(maySearch(hall(), "nobody")?.code).toBe("unknownCreature");
+  });
+
+  it("outside combat a dynamic card is not used up", () => {
+    const calm = following(hall({ adaCards: KEEN, awareness: CAUTIOUS }), search("keen"), 1, 1, 1);
+    expect(stored(calm).hands["ada"]?.used).toEqual([]);
+  });
+
   const at = "1:0@f,ada";
   it.each<[string, Parameters<typeof hall>[0], readonly string[], string | null]>([
     ["that danger counts", { switches: "" }, [], "dangerOff"],

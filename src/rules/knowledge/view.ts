@@ -51,7 +51,7 @@ function creatureFor(creature: Creature, viewer: Viewer, situation: Situation): 
   if (viewer.owned.includes(creature.id)) return creature;
   const open = openHiding(creature.hiding);
   const hiding = mayReadLore(creature, viewer, situation) ? open : { ...open, learned: [] };
-  const { grants: _, cards: __, flow: ___, ...others } = creature;
+  const { grants: _, cards: __, flow: ___, supplies: ____, ...others } = creature;
   return { ...others, profile: profileFor(creature), hiding };
 }
 

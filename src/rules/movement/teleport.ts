@@ -17,6 +17,7 @@ import { possibleSpots } from "../common/fold.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { powerBehind } from "../attacks/granted.ts";
 import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
+import { supplyUsed } from "../common/supplies.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";
@@ -171,6 +172,7 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
   const begun = [
     ...costOf(situation, { cost }, creature),
     ...powerUsed(situation, creature, powerBehind(creature, act)),
+    ...supplyUsed(creature, powerBehind(creature, act)),
   ];
   return accept([...begun, ...relocated, ...changes], {
     kind: "teleport",

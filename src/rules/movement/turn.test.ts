@@ -85,6 +85,7 @@ describe("T-5: a turn about an own tile", () => {
     const places = placesToTurn(calm, known(calm, "horse"));
     expect(places.length).toBe(4);
     expect(mayTurn(calm, "horse")).toBeNull();
+    expect(mayTurn(calm, "nobody")?.code).toBe("unknownCreature");
     const decision = decide(calm, turnTo(places[0]!), meansWith(scriptedDice(), "e9"));
     expect(known(afterwards(calm, decision), "horse").place).toEqual(places[0]);
   });

@@ -7,6 +7,8 @@ import {
   type DamageDice,
   type Effect,
 } from "../checks/attackProfile.ts";
+import type { Creature } from "../situation.ts";
+import type { Supply } from "../supplies.ts";
 import { CRITICAL_THRESHOLD } from "../checks/attack.ts";
 import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
 import { flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
@@ -59,8 +61,22 @@ const attackLine = recordKind<Omit<AttackProfile, "id">>("attack", {
   critical: { codec: number, fallback: CRITICAL_THRESHOLD },
 });
 
-/** The line of an attack that may follow a creature. */
-export const ATTACK_KEYWORDS: readonly string[] = [attackLine.keyword];
+const supplyLine = recordKind<Omit<Supply, "item">>("supply", {
+  left: { codec: nullable(number), fallback: null },
+  stowed: { codec: flag, fallback: false },
+});
+
+/** The lines of attacks and supplies that may follow a creature. */
+export const ATTACK_KEYWORDS: readonly string[] = [attackLine.keyword, supplyLine.keyword];
+
+/** What is counted or stowed, from the lines below a creature. Absent for nothing. */
+export function readSupplies(parts: readonly Line[]): Pick<Creature, "supplies"> {
+  const supplies = linesOf(supplyLine, parts).map((line) => ({ item: idOf(line), ...supplyLine.read(line) }));
+  return supplies.length > 0 ? { supplies } : {};
+}
+
+export const writeSupplies = ({ supplies = [] }: Pick<Creature, "supplies">): readonly string[] =>
+  supplies.map(({ item, ...supply }) => supplyLine.write(supply, item));
 
 /** The attacks from the lines below a creature. */
 export function readAttacks(parts: readonly Line[]): readonly AttackProfile[] {

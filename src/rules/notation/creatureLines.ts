@@ -4,7 +4,7 @@
  */
 import type { Creature, Moved } from "../situation.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
-import { ATTACK_KEYWORDS, readAttacks, writeAttacks } from "./attackLines.ts";
+import { ATTACK_KEYWORDS, readAttacks, readSupplies, writeAttacks, writeSupplies } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, place, stamp, text, tuple, type Codec } from "./codec.ts";
 import { CARD_KEYWORDS, readCards, writeCards } from "./dangerLines.ts";
 import { GRANT_KEYWORDS, readGrants, writeGrants } from "./grantLines.ts";
@@ -132,6 +132,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     profile: readProfile(parts),
     attacks: readAttacks(parts),
     ...(grants.length > 0 && { grants }),
+    ...readSupplies(parts),
     hiding: readHiding(parts),
   };
 }
@@ -147,6 +148,7 @@ export function writeCreature(creature: Creature): readonly string[] {
     ...writeProfile(creature.profile),
     ...writeAttacks(creature.attacks),
     ...writeGrants(creature.grants ?? []),
+    ...writeSupplies(creature),
     ...writeCards(creature),
     ...writeHiding(creature.hiding),
   ];

@@ -75,6 +75,13 @@ describe("zones and plans (Z-1, Z-2)", () => {
     );
   });
 
+  it.each<[string, string]>([
+    ["at a border of another zone", "b.c.open"],
+    ["at a border that is not there", "a.z.open"],
+  ])("nobody peeks %s", (_name, border) => {
+    expect(played(begun([ADA]), does("ada", { do: "peek", border }), scriptedDice())).toBe("noPeek");
+  });
+
   it("takes those along who follow", () => {
     const both = does("ada", {
       do: "move",

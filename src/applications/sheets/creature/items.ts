@@ -14,7 +14,7 @@ export const itemsSection: SheetSection = {
     const groups = itemGroups(carriedBy(actor), say, { danger });
     const shown = view === "edit" ? groups : groups.filter(({ rows }) => rows.length > 0);
     const empty = say(editable ? "UNSEEN.Sheet.noItemsEdit" : "UNSEEN.Sheet.noItems");
-    return { edits: view === "edit", acts: view === "play" && editable, itemGroups: shown, empty };
+    return { edits: view === "edit", acts: view === "play" && editable, handles: editable, itemGroups: shown, empty };
   },
 };
 

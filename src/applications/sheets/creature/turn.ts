@@ -1,6 +1,7 @@
 import { turnTaker } from "../../../rules/index.ts";
 import { turnLeft } from "../../turn/turnLeft.ts";
 import { flowShown } from "../../turn/turnShown.ts";
+import { mayPlace } from "../placeAction.ts";
 import type { SheetSection } from "./section.ts";
 
 /** G-5: what is left of its turn. */
@@ -10,8 +11,8 @@ export const turnSection: SheetSection = {
   includes: ["applications/turn/turn"],
   views: ["play"],
   follows: true,
-  context: ({ creature, situation, editable, say }) => {
-    if (!creature || !situation || !editable) return { turn: null, idle: null };
+  context: ({ actor, creature, situation, editable, say }) => {
+    if (!creature || !situation || !editable) return { turn: null, idle: null, mayPlace: mayPlace(actor) };
     const turn = turnLeft(turnTaker(situation, creature), say, flowShown(situation, creature));
     return {
       turn,

@@ -13,6 +13,7 @@ import { movesOf, projectionWrites } from "../projections/project.ts";
 import { withLedger } from "../situation.ts";
 import type { UndoEvent } from "../entry.ts";
 import { actToUndo, makeUndo } from "../undo.ts";
+import { supplyWrites } from "../supplies.ts";
 import { vitalWrites } from "../vitals.ts";
 import { play, setTable, type Table } from "./play.ts";
 import { moved, written } from "./world.ts";
@@ -70,7 +71,8 @@ const REACH = 5;
 function afterUndo({ situation, ledger, picture }: Table, undo: UndoEvent): Table {
   const after = withEvent(ledger, undo);
   const shown = moved(picture, movesOf(undo, after, picture));
-  const writes = [...vitalWrites(undo, after, shown), ...projectionWrites(after, shown)];
+  const once = [...vitalWrites(undo, after, shown), ...supplyWrites(undo, after, shown)];
+  const writes = [...once, ...projectionWrites(after, shown)];
   const { size } = situation.scene.grid;
   const creatures = situation.creatures.map((creature) => {
     const { to } = undo.moves[creature.id] ?? {};

@@ -11,6 +11,7 @@ import type { Ledger } from "../ledger.ts";
 import { EMPTY_SNAPSHOT, foldLedger, withEvent } from "../fold.ts";
 import { movesOf, projectionWrites } from "../projections/project.ts";
 import { newCard } from "../projections/cards.ts";
+import { supplyWrites } from "../supplies.ts";
 import { vitalWrites } from "../vitals.ts";
 import { moved, pictureOf, written } from "./world.ts";
 
@@ -32,6 +33,7 @@ export function play(table: Table, act: Act, dice: Dice): Table {
   const ledger = withEvent(table.ledger, event);
   const writes = [
     ...vitalWrites(event, ledger, table.picture),
+    ...supplyWrites(event, ledger, table.picture),
     ...projectionWrites(ledger, table.picture),
     newCard(ledger, event, { rolls: [], line: "" }),
   ];

@@ -16,7 +16,7 @@ export function pictureOf({ scene, creatures, fight }: Situation): Picture {
   const size = scene.grid.size;
   const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
   return {
-    tokens: creatures.map(({ id, name, place, life, absorption }) => ({
+    tokens: creatures.map(({ id, name, place, life, absorption, supplies = [] }) => ({
       uuid: `Scene.${scene.id}.Token.${id}`,
       sceneId: scene.id,
       id,
@@ -25,6 +25,7 @@ export function pictureOf({ scene, creatures, fight }: Situation): Picture {
       pose: { width: place.w, height: place.h, turn: place.turn ?? 0 },
       actorUuid: `Actor.${id}`,
       vitality: { life: life.value, absorption },
+      quantities: Object.fromEntries(supplies.flatMap(({ item, left }) => (left === null ? [] : [[item, left]]))),
       hiding: null,
       look: {},
       topLeft,
@@ -59,6 +60,8 @@ function write(picture: Picture, operation: Write): Picture {
       return writeToken(picture, operation);
     case "Actor":
       return writeActor(picture, operation);
+    case "Item":
+      return writeItem(picture, operation);
     case "ActiveEffect":
       return writeEffects(picture, operation);
     case "ChatMessage":
@@ -103,6 +106,17 @@ function writeActor(picture: Picture, operation: Write): Picture {
     const vitality = { life: Number(set["system.life.value"]), absorption: Number(set["system.absorption"]) };
     return { ...token, vitality };
   });
+  return { ...picture, tokens };
+}
+
+function writeItem(picture: Picture, operation: Write): Picture {
+  if (operation.action !== "update") return picture;
+  const set = operation.updates.map((update) => [update._id, Number(update.set?.["system.quantity"])] as const);
+  const tokens = picture.tokens.map((token) =>
+    token.actorUuid === operation.parent
+      ? { ...token, quantities: { ...token.quantities, ...Object.fromEntries(set) } }
+      : token,
+  );
   return { ...picture, tokens };
 }
 

@@ -1,0 +1,44 @@
+/** The fields of an item's form. Pure. */
+import type { Say } from "../../words/say.ts";
+
+/** One field of the form. `control` names its kind of control. */
+export interface FieldRow {
+  readonly name: string;
+  readonly label: string;
+  readonly control: "number" | "text" | "check" | "choice";
+  readonly value: string | number | boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly Option[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+/** A box to tick. */
+export function check(path: string, label: string, value: boolean): FieldRow {
+  return { name: `system.${path}`, label, control: "check", value };
+}
+
+/** A whole number within bounds. */
+export function number(path: string, label: string, value: number, [min, max]: readonly [number, number]): FieldRow {
+  return { name: `system.${path}`, label, control: "number", value, min, max };
+}
+
+/** A line of text. */
+export function words(path: string, label: string, value: string): FieldRow {
+  return { name: `system.${path}`, label, control: "text", value };
+}
+
+/** One of several choices. */
+export function choice(path: string, label: string, options: readonly Option[]): FieldRow {
+  return { name: `system.${path}`, label, control: "choice", value: "", options };
+}
+
+/** The choices of a closed list, with the selected one. */
+export function chosen(value: string, values: readonly string[], group: string, say: Say): readonly Option[] {
+  return values.map((one) => ({ value: one, label: say(`UNSEEN.${group}.${one}`), selected: one === value }));
+}

@@ -1,0 +1,24 @@
+/** What of the map lies on the viewed level (G-16), and areas that are drawn as far as they do. */
+import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
+import { DEFAULT_LEVEL, type Place } from "../rules/index.ts";
+import { drawArea, type DrawnArea } from "./draw/drawArea.ts";
+import type { DrawnGrid } from "./gridShapes.ts";
+
+/** Draws areas in place of those before. */
+export function showAreasIn(
+  graphics: PIXI.Graphics,
+  areas: readonly DrawnArea[],
+  grid: DrawnGrid,
+  draw: typeof drawArea = drawArea,
+): void {
+  graphics.clear();
+  for (const label of graphics.removeChildren()) label.destroy();
+  for (const { tiles, label, subject } of areas)
+    draw(graphics, { tiles: tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })), label, subject }, grid);
+}
+
+/** Whether a place lies on the viewed level. */
+export function isViewed({ level = DEFAULT_LEVEL }: Place): boolean {
+  const viewed = viewedLevelId();
+  return viewed === null || viewed === level || !hasSeveralLevels();
+}

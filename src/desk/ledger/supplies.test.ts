@@ -1,0 +1,79 @@
+/** Pieces of items between ledger and documents (G-4, U1). */
+import { describe, expect, it } from "vitest";
+import { scriptedDice } from "../../rules/testing/dice.ts";
+import { OPEN, attack, yard } from "../../rules/testing/strikeYard.ts";
+import { withEvent } from "./fold.ts";
+import { supplyWrites, usedBy } from "./supplies.ts";
+import { play, setTable, type Table } from "./testing/play.ts";
+import { written } from "./testing/world.ts";
+import { actToUndo, makeUndo } from "./undo.ts";
+
+const start = (): Table => setTable(yard({ ...OPEN, adaHides: "supply bow left=2" }));
+const shot = (): Table => play(start(), attack({ attack: "bow", at: ["guard"] }), scriptedDice(1));
+const leftIn = ({ picture }: Pick<Table, "picture">): number | undefined =>
+  picture.tokens.find(({ id }) => id === "ada")?.quantities?.["bow"];
+
+function taken(table: Table): Table {
+  const act = actToUndo(table.ledger, table.ledger.events.at(-1)!.id, { gm: true });
+  if (typeof act === "string") throw new Error(act);
+  const context = { requestId: "back", userId: "gm", time: 0, tokens: table.picture.tokens };
+  const undo = makeUndo(act, table.ledger, context);
+  const ledger = withEvent(table.ledger, undo);
+  return { ...table, ledger, picture: written(table.picture, supplyWrites(undo, ledger, table.picture)) };
+}
+
+/** The owner writes another number on the sheet. */
+const bought = (table: Table, quantity: number): Table => ({
+  ...table,
+  picture: {
+    ...table.picture,
+    tokens: table.picture.tokens.map((token) =>
+      token.id === "ada" ? { ...token, quantities: { bow: quantity } } : token,
+    ),
+  },
+});
+
+describe("G-4: pieces of items", () => {
+  it("are on the sheet what the act left", () => {
+    expect([leftIn(start()), leftIn(shot())]).toEqual([2, 1]);
+  });
+
+  it("X2: are written once, and not over a manual edit", () => {
+    const table = shot();
+    const event = table.ledger.events.at(-1)!;
+    expect(supplyWrites(event, table.ledger, table.picture)).toEqual([]);
+    expect(supplyWrites(event, table.ledger, bought(table, 5).picture)).toEqual([]);
+    expect(supplyWrites(event, table.ledger, start().picture)).toHaveLength(1);
+  });
+
+  it("are written by the last of two entries only", () => {
+    const first = shot();
+    const second = play(
+      { ...first, situation: withMajor(first.situation) },
+      attack({ attack: "bow", at: ["guard"] }),
+      scriptedDice(1),
+    );
+    expect(supplyWrites(second.ledger.events[0]!, second.ledger, start().picture)).toEqual([]);
+    expect(leftIn(second)).toBe(0);
+  });
+
+  it.each([
+    ["comes back", 1, 2],
+    ["comes back beside those that its owner bought since", 5, 6],
+  ])("U1: the piece of an act that is taken back %s", (_what, now, after) => {
+    expect(leftIn(taken(bought(shot(), now)))).toBe(after);
+  });
+
+  it("adds up what one act uses of one item", () => {
+    const one = (before: number) =>
+      ({ kind: "consume", creature: "ada", item: "bow", before, after: before - 1 }) as const;
+    expect(usedBy([one(3), one(2)])).toEqual([{ creature: "ada", item: "bow", from: 3, to: 1 }]);
+  });
+});
+
+function withMajor(situation: Table["situation"]): Table["situation"] {
+  const creatures = situation.creatures.map((creature) =>
+    creature.budget ? { ...creature, budget: { ...creature.budget, major: 1 } } : creature,
+  );
+  return { ...situation, creatures };
+}

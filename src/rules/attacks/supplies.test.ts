@@ -1,0 +1,114 @@
+/** Items that run out, and stowed arms (G-4). */
+import { describe, expect, it } from "vitest";
+import { decide } from "../decide.ts";
+import { parseSituation, makeSituation } from "../notation.ts";
+import { applyChanges } from "../state.ts";
+import type { Situation } from "../situation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { OPEN, act, attack, reportOf, yard } from "../testing/strikeYard.ts";
+import { view } from "../knowledge/view.ts";
+
+const withSupply = (supply: string): Situation => yard({ ...OPEN, adaHides: `supply ${supply}` });
+const leftOf = (situation: Situation, item: string): number | null | undefined =>
+  known(situation, "ada").supplies?.find((one) => one.item === item)?.left;
+
+describe("G-4: an attack with an item that is counted", () => {
+  it.each([
+    ["uses a piece when it hits", 12, 2, undefined],
+    ["and when it misses", 1, 2, undefined],
+  ])("%s", (_what, roll, left, last) => {
+    const situation = withSupply("bow left=3");
+    const decision = act(situation, attack({ attack: "bow", at: ["guard"] }), roll, 4);
+    expect(leftOf(afterwards(situation, decision), "bow")).toBe(left);
+    expect(reportOf(decision).last).toBe(last);
+  });
+
+  it("says that the last piece was used", () => {
+    const situation = withSupply("bow left=1");
+    const decision = act(situation, attack({ attack: "bow", at: ["guard"] }), 12, 4);
+    expect([leftOf(afterwards(situation, decision), "bow"), reportOf(decision).last]).toEqual([0, true]);
+  });
+
+  it.each([
+    ["none is left", "bow left=0", "noneLeft"],
+    ["it is stowed", "bow stowed=yes", "stowed"],
+    ["it is stowed, however many are left", "bow left=9 stowed=yes", "stowed"],
+  ])("is refused if %s, also when the Gamemaster overrules", (_what, supply, code) => {
+    const asked = attack({ attack: "bow", at: ["guard"] });
+    expect(codeOf(act(withSupply(supply), asked))).toBe(code);
+    expect(codeOf(decide(withSupply(supply), asked, { ...meansWith(scriptedDice(), "e9"), overrule: true }))).toBe(
+      code,
+    );
+  });
+
+  it("counts only its own item", () => {
+    const situation = withSupply("bow left=0");
+    const decision = act(situation, attack({ at: ["wolf"] }), 7, 4);
+    expect(decision.ok && decision.changes.some(({ kind }) => kind === "consume")).toBe(false);
+    expect(leftOf(afterwards(situation, decision), "bow")).toBe(0);
+  });
+});
+
+const field = (supply: string): Situation =>
+  parseSituation(`
+    scene field canvas=1200,1000
+    creature ada name=Ada side=friendly at=2:2
+      turn
+      grant power=draught kind=boon range=2 cost=none
+      power draught name=Draught text=x
+      supply draught ${supply}
+    creature bob name=Bob side=friendly at=2:3`);
+
+const drink = {
+  kind: "affect",
+  creature: "ada",
+  boon: true,
+  power: "draught",
+  range: 2,
+  cost: "none",
+  from: null,
+  targets: [{ creature: "bob", spot: null }],
+} as const;
+const use = { kind: "usePower", creature: "ada", power: "draught" } as const;
+
+describe.each([
+  ["H-22: a boon", drink],
+  ["H-30: a power that is used", use],
+])("%s", (_what, asked) => {
+  const decided = (situation: Situation) => decide(situation, asked, meansWith(scriptedDice(), "e9"));
+
+  it("uses a piece of its item, and says which was the last", () => {
+    const decision = decided(field("left=1"));
+    expect(decision.ok && decision.report).toMatchObject({ power: "Draught", last: true });
+    expect(leftOf(afterwards(field("left=1"), decision), "draught")).toBe(0);
+  });
+
+  it("is refused with none left", () => {
+    expect(codeOf(decided(field("left=0")))).toBe("noneLeft");
+  });
+});
+
+describe("supplies", () => {
+  it("are known to the owners of a creature alone", () => {
+    const situation = withSupply("bow left=3");
+    const seenBy = (owned: readonly string[]) =>
+      known(view(situation, { owned, gm: false, side: "friendly" } as never), "ada").supplies;
+    expect(seenBy(["ada"])).toHaveLength(1);
+    expect(seenBy([])).toBeUndefined();
+  });
+
+  it("survive being written and read", () => {
+    const situation = withSupply("bow left=3 stowed=yes");
+    expect(known(parseSituation(makeSituation(situation)), "ada").supplies).toEqual([
+      { item: "bow", left: 3, stowed: true },
+    ]);
+  });
+
+  it("do not change with the changes of others", () => {
+    const situation = withSupply("bow left=3");
+    const after = applyChanges(situation, [{ kind: "consume", creature: "wolf", item: "bow", before: 3, after: 2 }]);
+    expect(leftOf(after, "bow")).toBe(3);
+  });
+});
