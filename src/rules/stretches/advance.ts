@@ -24,6 +24,8 @@ export function advance(play: Play): void {
   const { number, minutes } = play.now;
   play.told.push({ what: "advanced", number, minutes, finds });
   look(play);
+  // What is seen at once belongs to the beginning. Else taking back would tell players that something was seen.
+  play.now = { ...play.now, start: startOf(play) };
 }
 
 /** Z-8: each success finds one hidden enemy or thing in the zone, drawn at random. Gives what may be told. */
@@ -118,7 +120,6 @@ function nextStretch(play: Play): void {
     kept: {},
     previous: now.start && { start: now.start, kept: now.kept },
   };
-  play.now = { ...play.now, start: startOf(play) };
 }
 
 /** The sides that have spotted a creature and still see it. Undefined for none. */

@@ -70,6 +70,20 @@ describe("what players are told (Z-4, Z-8)", () => {
   });
 });
 
+describe("a stretch that is taken back at once (Z-4)", () => {
+  it.each<[string, readonly Creature[]]>([
+    ["while nobody is there", []],
+    ["while a patrol spots somebody as it begins", [guard("patrol", tileAt(1, 2))]],
+  ])("goes back to the beginning of the one before %s", (_name, patrols) => {
+    const scene = raid(OPEN, [ADA, ...patrols], { noneIsTie: false });
+    const began = after(scene, [BEGIN], scriptedDice(1, 1));
+    const next = after(began, [ordered({ order: "advance" })], scriptedDice(1, 6));
+    expect(stretchesIn(next).detections).toHaveLength(patrols.length);
+    const back = after(next, [ordered({ order: "takeBack" })], scriptedDice());
+    expect(stretchesFor(back, PLAYER)).toMatchObject({ number: 1, minutes: 0 });
+  });
+});
+
 describe("the ways of a row (Z-1, Z-11)", () => {
   it.each<[string, Partial<Wall>, readonly string[]]>([
     ["a shut door", {}, ["b"]],
