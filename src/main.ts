@@ -9,6 +9,7 @@ import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
 import { migrateWorld } from "./documents/migration/migrateWorld.ts";
+import { loadPackedTexts } from "./documents/packedTextsHere.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
@@ -26,6 +27,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
+  loadPackedTexts();
   openDesk();
   watchMovement();
 });

@@ -1,7 +1,8 @@
 /** The packs: what they hold, and that the build refuses every document that is not sound. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PRESSABLE, STATUS_EFFECTS } from "../../src/config.ts";
+import { isFreshFromPack, translatedParts } from "../../src/documents/packedTexts.ts";
 import { documentTypes } from "../../tools/manifest.mjs";
 import { knownTo, packedDocuments } from "../../tools/packs.mjs";
 import { actionMacros, readWords } from "../../tools/packs/actions.mjs";
@@ -73,6 +74,22 @@ describe("the packs", () => {
       expect(command.split("\n")[0]!.length, name).toBeGreaterThan(10);
   });
 
+  it("mark what the world's language renames: every item and creature, but no act, which has an item in each language", () => {
+    const marked = [...documents("items"), ...documents("creatures")].filter(isFreshFromPack);
+    const acts = documents("items").filter(({ type }) => type === "action");
+    expect(marked).toHaveLength(documents("items").length + documents("creatures").length - acts.length);
+  });
+
+  it.each(readdirSync("lang/packs"))("have each name and text in lang/packs/%s, which has no other", (file) => {
+    expect(Object.keys(json(`lang/packs/${file}`)).toSorted()).toEqual([...packedTexts()].toSorted());
+  });
+
+  it.each(readdirSync("lang/packs"))("keep dice and numbers in lang/packs/%s", (file) => {
+    const numbers = (text: string): readonly string[] => (text.match(/\d+(?:d\d+)?/g) ?? []).toSorted();
+    for (const [english, text] of Object.entries<string>(json(`lang/packs/${file}`)))
+      expect(numbers(text), english).toEqual(numbers(english));
+  });
+
   it("throw for a word that a language lacks", async () => {
     const words = await readWords("lang", ["en", "it"]);
     expect(() => actionMacros({ words, acts: ["dance"], statuses: [] })).toThrow(
@@ -80,6 +97,17 @@ describe("the packs", () => {
     );
   });
 });
+
+/** Every text of items, creatures and demos that a language translates. Ids of statuses are none. */
+function packedTexts(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const note = (text: string): string => (found.add(text), text);
+  const brought = packs.demo.flatMap(({ actors, items, scenes }) => [...actors, ...items, ...scenes]);
+  const own = [...documents("items"), ...documents("creatures")].filter(isFreshFromPack);
+  for (const source of [...own, ...brought]) translatedParts(source, note);
+  for (const { id } of STATUS_EFFECTS) found.delete(id);
+  return found;
+}
 
 const sword = ({ items }: Packs): Packed => items.find(({ name }) => name === "Short sword")!;
 

@@ -143,7 +143,13 @@ const tokenOf = ({ name, type, img, size: [width, height] }) => ({
   lockRotation: true,
 });
 
-const usual = (index) => ({ folder: null, sort: (index + 1) * 1000, ownership: { default: 0 }, flags: {} });
+/** The flag says to the system that the document is fresh from a pack, in English. */
+const usual = (index) => ({
+  folder: null,
+  sort: (index + 1) * 1000,
+  ownership: { default: 0 },
+  flags: { unseen: { packed: true } },
+});
 
 async function picture(icon, name) {
   await access(`icons/${icon}.svg`).catch(() => {
