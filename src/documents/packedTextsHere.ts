@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../config.ts";
 import type { Source } from "./keptOnImport.ts";
 import { isFreshFromPack, translatedParts, translateFrom, type Translate } from "./packedTexts.ts";
 
-/** Languages with a file in `lang/packs`. The packs themselves are in English. */
+/** Languages with a file in `lang/packs`, which maps English texts to translations. The packs are in English. */
 const LANGUAGES: readonly string[] = ["it"];
 
 let translate: Translate = (text) => text;

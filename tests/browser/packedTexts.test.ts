@@ -1,7 +1,7 @@
 /** What an Italian window brings from the packs is in Italian; what the world has already stays as it is. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MIRELA, openFlowsTable, type FlowsTable } from "./flowsTable.ts";
+import { MIRELA, openFlowsTable, openSheet, type FlowsTable } from "./flowsTable.ts";
 import { closeTables, reload } from "./table.ts";
 
 interface Item {
@@ -111,13 +111,8 @@ it("an adventure comes in Italian, with its tokens", async () => {
   expect(brought.items).toContain("Tronco d’albero");
 });
 
-it("the sheet shows the Italian names", async () => {
-  await table.gm.evaluate(() => {
-    const { game } = globalThis as unknown as {
-      game: { actors: { getName(n: string): { sheet: { render(o: object): unknown } } } };
-    };
-    return void game.actors.getName("Guardia con balestra").sheet.render({ force: true });
-  });
+it("the creature's sheet shows its Italian weapons", async () => {
+  await openSheet(table.gm, "Guardia con balestra");
   await table.gm.getByText("Balestra", { exact: true }).first().waitFor();
 });
 
