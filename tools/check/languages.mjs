@@ -49,7 +49,9 @@ function disagreements([first, ...others]) {
 
 /** Apostrophes and quotation marks of the typewriter. Every text has the printed ones: ’ “ ”. */
 function straightMarks(tree, language) {
-  return [...tree].filter(([, text]) => /['"]/.test(text)).map(([key]) => `${key}: ' or " instead of ’ “ ” in ${language}`);
+  return [...tree]
+    .filter(([, text]) => /['"]/.test(text))
+    .map(([key]) => `${key}: ' or " instead of ’ “ ” in ${language}`);
 }
 
 function placeholders(text) {

@@ -13,10 +13,7 @@ export function rulers(
   const rows = candidates.map(({ place }) => place.i);
   const columns = candidates.map(({ place }) => place.j);
   const [top, left] = [before(rows, first?.i), before(columns, first?.j)];
-  return [
-    ...each(rows, top).map((i) => mark(i, left, i)),
-    ...each(columns, left).map((j) => mark(top, j, j)),
-  ];
+  return [...each(rows, top).map((i) => mark(i, left, i)), ...each(columns, left).map((j) => mark(top, j, j))];
 }
 
 /** An overlay with them. */
