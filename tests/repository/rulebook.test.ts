@@ -18,7 +18,9 @@ interface Entry {
 
 /** Optional parts, which have pages even before their rules are all in the code. */
 const OPTIONAL = { K: 13, Z: 15 };
-const languages = readdirSync("lang").filter((file) => file.endsWith(".json")).map((file) => file.replace(".json", ""));
+const languages = readdirSync("lang")
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.replace(".json", ""));
 const switches = houseRulesIn(readFileSync("src/houseRules.ts", "utf8"));
 let entries: readonly Entry[] = [];
 
