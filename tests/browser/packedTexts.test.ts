@@ -64,7 +64,15 @@ async function bringCreature(name: string) {
 }
 
 /** In a window: drops a copy of a packed item on the sheet of an actor, under a name, and says what came of it. */
-async function bringItem([to, english, name]: readonly [string, string, string]) {
+async function bringItem({
+  to,
+  english,
+  name,
+}: {
+  readonly to: string;
+  readonly english: string;
+  readonly name: string;
+}) {
   const { game } = globalThis as unknown as Host;
   const found = (await game.packs.get("unseen.items").getDocuments()).find((one) => one.name === english)!;
   const [item] = await game.actors.getName(to).createEmbeddedDocuments("Item", [{ ...found.toObject(), name }]);
@@ -80,15 +88,19 @@ it("a creature from a pack comes in Italian, with its token and its items", asyn
 });
 
 it("in a window that speaks English it comes in English", async () => {
-  expect(await table.ada.evaluate(bringItem, [MIRELA, "Net", "Net"])).toMatchObject({ name: "Net" });
+  expect(await table.ada.evaluate(bringItem, { to: MIRELA, english: "Net", name: "Net" })).toMatchObject({
+    name: "Net",
+  });
 });
 
 it("an item from a pack comes in Italian, and keeps a name that somebody gave it", async () => {
-  expect(await table.gm.evaluate(bringItem, [MIRELA, "Sling", "Sling"])).toEqual({
+  expect(await table.gm.evaluate(bringItem, { to: MIRELA, english: "Sling", name: "Sling" })).toEqual({
     name: "Fionda",
     text: "Scaglia una pietra contro una creatura o un nascondiglio fino a 8 caselle: 1d6 danni.",
   });
-  expect((await table.gm.evaluate(bringItem, [MIRELA, "Sling", "Old sling"])).name).toBe("Old sling");
+  expect((await table.gm.evaluate(bringItem, { to: MIRELA, english: "Sling", name: "Old sling" })).name).toBe(
+    "Old sling",
+  );
 });
 
 it("an adventure comes in Italian, with its tokens", async () => {
