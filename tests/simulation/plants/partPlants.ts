@@ -1,11 +1,17 @@
 /** Planted faults in danger, stretches, concealment, turning and effects (parts K, Z and C, T-1, T-5). */
-import type { DeskHost } from "../../src/desk/host/host.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import { AWARENESS_ID, STRETCHES_ID, type Hiding, type StrikeReport, type Stretches } from "../../src/rules/index.ts";
+import type { DeskHost } from "../../../src/desk/host/host.ts";
+import { readLedger } from "../../../src/desk/host/storedLedger.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import {
+  AWARENESS_ID,
+  STRETCHES_ID,
+  type Hiding,
+  type StrikeReport,
+  type Stretches,
+} from "../../../src/rules/index.ts";
 import { creating, isPage, sealing, withoutChanges, withWrites, writing, type Data } from "./plantTools.ts";
-import { SCENE } from "./scenes.ts";
-import type { Plant } from "./tab.ts";
+import { SCENE } from "../scenes.ts";
+import type { Plant } from "../tab.ts";
 
 /** Plants that change the sealed part of acts of some kinds. */
 const sealingActs = (kinds: readonly string[], change: (sealed: Data) => Data): Plant =>

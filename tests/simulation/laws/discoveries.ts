@@ -1,8 +1,8 @@
 /** What a discovery must be, given the ledger before it (S3 to S5, H-19, H-22). */
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import type { Ledger } from "../../src/desk/ledger/ledger.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { Hiding, SpotId } from "../../src/rules/index.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import type { Hiding, SpotId } from "../../../src/rules/index.ts";
 import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
 

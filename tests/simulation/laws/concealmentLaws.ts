@@ -1,6 +1,6 @@
 /** What the d100 of concealment may tell (part C). */
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import type { StrikeReport } from "../../src/rules/index.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import type { StrikeReport } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 /** Throws if a d100 tells more than the blow that it was thrown for. */

@@ -2,10 +2,10 @@
  * Computes where a hidden creature can be from the reports alone (I1). It does not use the changes that the desk
  * folds, so the two can be compared.
  */
-import type { LedgerEvent, Entry } from "../../src/desk/ledger/entry.ts";
-import type { Ledger } from "../../src/desk/ledger/ledger.ts";
-import { creatureKey, hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
-import { possibleSpots, type DiscoveryReport, type Report, type Spot, type SpotId } from "../../src/rules/index.ts";
+import type { LedgerEvent, Entry } from "../../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
+import { creatureKey, hidingOf, isUndo } from "../../../src/desk/ledger/fold.ts";
+import { possibleSpots, type DiscoveryReport, type Report, type Spot, type SpotId } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 type Spots = ReadonlySet<SpotId>;

@@ -4,10 +4,10 @@
  * go on with another creature, which takes none of this act's revisions (S3). Spots that no longer suit after both
  * acts are left to the recheck (H-17), which is checked at rest.
  */
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import type { Ledger } from "../../src/desk/ledger/ledger.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import { withLedger } from "../../src/desk/ledger/situation.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import { withLedger } from "../../../src/desk/ledger/situation.ts";
 import {
   candidates,
   placeDistance,
@@ -19,7 +19,7 @@ import {
   type Place,
   type Situation,
   type Viewer,
-} from "../../src/rules/index.ts";
+} from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 interface Shown {

@@ -1,8 +1,8 @@
 /** What acts may make of the awareness of a scene, and what players may be told of it (part K, U1). */
-import { same as sameData } from "../../src/bridge/same.ts";
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { Ledger } from "../../src/desk/ledger/ledger.ts";
+import { same as sameData } from "../../../src/bridge/same.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
 import {
   AWARENESS_ID,
   EMPTY_HAND,
@@ -12,7 +12,7 @@ import {
   type AwarenessLevel,
   type Pair,
   type Sight,
-} from "../../src/rules/index.ts";
+} from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 /** The awareness of a scene. */

@@ -1,23 +1,23 @@
 /** The invariants that hold at rest, when no message is in flight. */
-import { same as sameData } from "../../src/bridge/same.ts";
-import type { Write } from "../../src/bridge/writing/write.ts";
-import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../src/config.ts";
-import { isDesk } from "../../src/desk/host/people.ts";
-import type { Entry, LedgerEvent, Moves, Point } from "../../src/desk/ledger/entry.ts";
-import { isSetting } from "../../src/desk/ledger/event.ts";
-import { cardId } from "../../src/desk/ledger/eventId.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
-import { withLedger } from "../../src/desk/ledger/situation.ts";
-import { approvedSpots } from "../../src/desk/ledger/approvedSpots.ts";
-import { endedGrapples, grapplersOf, recheckDue, statusOf } from "../../src/rules/index.ts";
-import type { Cast } from "./cast.ts";
-import { SCENE } from "./scenes.ts";
-import { situationIn } from "./situationIn.ts";
-import type { Store } from "./store.ts";
-import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn, type TokenDoc } from "./world.ts";
+import { same as sameData } from "../../../src/bridge/same.ts";
+import type { Write } from "../../../src/bridge/writing/write.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../src/config.ts";
+import { isDesk } from "../../../src/desk/host/people.ts";
+import type { Entry, LedgerEvent, Moves, Point } from "../../../src/desk/ledger/entry.ts";
+import { isSetting } from "../../../src/desk/ledger/event.ts";
+import { cardId } from "../../../src/desk/ledger/eventId.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import { projectionWrites } from "../../../src/desk/ledger/projections/project.ts";
+import { withLedger } from "../../../src/desk/ledger/situation.ts";
+import { approvedSpots } from "../../../src/desk/ledger/approvedSpots.ts";
+import { endedGrapples, grapplersOf, recheckDue, statusOf } from "../../../src/rules/index.ts";
+import type { Cast } from "../cast.ts";
+import { SCENE } from "../scenes.ts";
+import { situationIn } from "../situationIn.ts";
+import type { Store } from "../store.ts";
+import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn, type TokenDoc } from "../world.ts";
 import { law } from "./law.ts";
-import type { Watch } from "./watch.ts";
+import type { Watch } from "../watch.ts";
 
 /** Throws where a law is broken. */
 export function lookAtRest(cast: Cast, watch: Watch): void {

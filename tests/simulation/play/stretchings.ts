@@ -1,7 +1,14 @@
 /** Acts of stretches at a simulated table (part Z): plans, deeds and choices, and the Gamemaster's orders. */
-import { STRETCHES_ID, type Act, type Creature, type Deed, type Order, type Situation } from "../../src/rules/index.ts";
-import type { Random } from "./random.ts";
-import { idOf } from "./scenes.ts";
+import {
+  STRETCHES_ID,
+  type Act,
+  type Creature,
+  type Deed,
+  type Order,
+  type Situation,
+} from "../../../src/rules/index.ts";
+import type { Random } from "../random.ts";
+import { idOf } from "../scenes.ts";
 
 /** What somebody asks for in stretches. Many of these are refused, because players try. */
 export function stretchings(situation: Situation, creature: Creature, { random, isGm }: Asking): Act[] {

@@ -1,11 +1,11 @@
 /**
  * A committed event is what the rules decide from state, request and dice, byte for byte, on either generation (Z3).
  */
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import { spotId } from "../../src/desk/ledger/eventId.ts";
-import { decide, viewOfAll, type Decision, type Dice, type Situation, type Viewer } from "../../src/rules/index.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import { spotId } from "../../../src/desk/ledger/eventId.ts";
+import { decide, viewOfAll, type Decision, type Dice, type Situation, type Viewer } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
-import type { Throw } from "./server.ts";
+import type { Throw } from "../server.ts";
 
 /** What the desk knew when it decided. */
 interface Deciding {

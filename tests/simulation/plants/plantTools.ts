@@ -1,8 +1,8 @@
 /** Tools to plant faults into a seat, or into what its host gives and takes. */
-import type { Write } from "../../src/bridge/writing/write.ts";
-import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/host/host.ts";
-import type { Seat } from "../../src/desk/machine/seat.ts";
-import type { Plant } from "./tab.ts";
+import type { Write } from "../../../src/bridge/writing/write.ts";
+import type { DeskHost, LedgerPage, Person, Writes } from "../../../src/desk/host/host.ts";
+import type { Seat } from "../../../src/desk/machine/seat.ts";
+import type { Plant } from "../tab.ts";
 
 /** Plants that change what a seat writes. */
 export const writing = (change: (writes: readonly Write[], host: DeskHost) => readonly Write[]): Plant => ({

@@ -1,9 +1,9 @@
 /** No document that all clients copy holds a secret in clear (I5). */
-import type { Hiding } from "../../src/rules/index.ts";
+import type { Hiding } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
-import type { Sealed } from "./sealed.ts";
-import type { Change } from "./store.ts";
-import { TOKENS, type TokenDoc } from "./world.ts";
+import type { Sealed } from "../sealed.ts";
+import type { Change } from "../store.ts";
+import { TOKENS, type TokenDoc } from "../world.ts";
 
 /** Throws if a desk wrote a secret in clear. */
 export function judgeSecrecy({ key, after }: Change, sealed: Sealed): void {

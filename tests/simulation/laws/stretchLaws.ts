@@ -1,6 +1,6 @@
 /** What acts may make of the stretches of a scene (part Z). */
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import { NO_STRETCHES, type Act, type Detection, type Stretches } from "../../src/rules/index.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import { NO_STRETCHES, type Act, type Detection, type Stretches } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 interface Judged {

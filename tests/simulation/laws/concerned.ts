@@ -1,5 +1,5 @@
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import { STRETCHES_ID } from "../../src/rules/index.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import { STRETCHES_ID } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 /**

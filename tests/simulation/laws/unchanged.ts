@@ -1,4 +1,4 @@
-import type { CollectionKey, Store } from "./store.ts";
+import type { CollectionKey, Store } from "../store.ts";
 
 /** Caches a read of these collections of a tab's replica until they change. */
 export function whileUnchanged<T>(

@@ -1,12 +1,12 @@
 /** What taking an act back must restore (U1). */
-import type { UndoEvent } from "../../src/desk/ledger/entry.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { Ledger } from "../../src/desk/ledger/ledger.ts";
-import { actingToken } from "../../src/desk/protocol/acts.ts";
-import { AWARENESS_ID, NO_AWARENESS, STRETCHES_ID, type Hiding } from "../../src/rules/index.ts";
+import type { UndoEvent } from "../../../src/desk/ledger/entry.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
+import { actingToken } from "../../../src/desk/protocol/acts.ts";
+import { AWARENESS_ID, NO_AWARENESS, STRETCHES_ID, type Hiding } from "../../../src/rules/index.ts";
 import { awarenessIn, judgeUndone, type Turned } from "./dangerLaws.ts";
 import { law } from "./law.ts";
-import type { User } from "./server.ts";
+import type { User } from "../server.ts";
 
 interface Taking {
   readonly before: Ledger;

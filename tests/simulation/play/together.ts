@@ -1,7 +1,14 @@
 /** Acts of components together, and acts of creatures for each other (H-5, H-15, H-22). */
-import { ailmentsOf, linkedWith, type Act, type Creature, type Place, type Situation } from "../../src/rules/index.ts";
-import type { Random } from "./random.ts";
-import { POWER, type Setting } from "./scenes.ts";
+import {
+  ailmentsOf,
+  linkedWith,
+  type Act,
+  type Creature,
+  type Place,
+  type Situation,
+} from "../../../src/rules/index.ts";
+import type { Random } from "../random.ts";
+import { POWER, type Setting } from "../scenes.ts";
 import type { Means } from "./strikes.ts";
 
 /** Several components hide with one check, near each other. */

@@ -2,13 +2,13 @@
  * Checks that hiders are found as often as the rules say (I2), at the first look and at later ones (I3). One table is
  * too few, so it counts over a whole run.
  */
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import type { Ledger } from "../../src/desk/ledger/ledger.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { Hiding } from "../../src/rules/index.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import type { Hiding } from "../../../src/rules/index.ts";
 import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
-import type { Throw } from "./server.ts";
+import type { Throw } from "../server.ts";
 
 /** Throws if a discovery roll differs from the desk's die, or was rolled twice (I2, S3). */
 export function judgeDice(event: LedgerEvent, before: Ledger, throws: readonly Throw[]): void {

@@ -1,13 +1,13 @@
 /** The acts that people at a table ask for. Their seat's documents suggest them, and they tend to collide. */
-import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
-import { withLedger } from "../../src/desk/ledger/situation.ts";
-import { placesToTurn, view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
-import { randomAct } from "../../src/rules/testing/randomAct.ts";
+import type { DeskAct } from "../../../src/desk/protocol/deskActs.ts";
+import { readLedger } from "../../../src/desk/host/storedLedger.ts";
+import { withLedger } from "../../../src/desk/ledger/situation.ts";
+import { placesToTurn, view, type Act, type Creature, type Situation } from "../../../src/rules/index.ts";
+import { randomAct } from "../../../src/rules/testing/randomAct.ts";
 import { dangers } from "./dangers.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../random.ts";
 import { stretchings, stretchingsOfTwins } from "./stretchings.ts";
-import { SCENE } from "./scenes.ts";
+import { SCENE } from "../scenes.ts";
 import { atTile, misses, rulings, strikes, studies, type Means } from "./strikes.ts";
 import {
   boons,
@@ -22,8 +22,8 @@ import {
   teleports,
   treatments,
 } from "./together.ts";
-import type { Tab } from "./tab.ts";
-import { CARDS } from "./world.ts";
+import type { Tab } from "../tab.ts";
+import { CARDS } from "../world.ts";
 
 /** An act that somebody at this tab may ask for, or null. It may be impossible. */
 export function suggest(tab: Tab, random: Random): DeskAct | null {

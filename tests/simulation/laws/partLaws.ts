@@ -1,8 +1,8 @@
 /** The laws of the parts that a scene switches on: danger, stretches and concealment (parts K, Z and C). */
-import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { Ledger } from "../../src/desk/ledger/ledger.ts";
-import { AWARENESS_ID, STRETCHES_ID } from "../../src/rules/index.ts";
+import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
+import { AWARENESS_ID, STRETCHES_ID } from "../../../src/rules/index.ts";
 import { judgeConcealment } from "./concealmentLaws.ts";
 import { awarenessIn, judgeDanger } from "./dangerLaws.ts";
 import { judgeStretches } from "./stretchLaws.ts";

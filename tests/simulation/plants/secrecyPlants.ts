@@ -1,8 +1,8 @@
 /** Planted faults of secrecy, of chance, and of what the scene allows. */
-import type { DeskHost } from "../../src/desk/host/host.ts";
-import type { Creature } from "../../src/rules/index.ts";
+import type { DeskHost } from "../../../src/desk/host/host.ts";
+import type { Creature } from "../../../src/rules/index.ts";
 import { creating, isPage, sealing, withWrites, type Data } from "./plantTools.ts";
-import type { Plant } from "./tab.ts";
+import type { Plant } from "../tab.ts";
 
 /** Plants that leave out changes of a kind. */
 const withoutChanges = (kind: string): Plant =>

@@ -1,6 +1,6 @@
 /** Changes on a scene besides acts: doors, lights, walls, bushes, darkness, mounts and walking guards (H-17). */
-import type { Cast } from "./cast.ts";
-import type { Random } from "./random.ts";
+import type { Cast } from "../cast.ts";
+import type { Random } from "../random.ts";
 import {
   LIGHTS,
   REGIONS,
@@ -10,10 +10,10 @@ import {
   type RegionDoc,
   type SceneDoc,
   type WallDoc,
-} from "./sceneDocs.ts";
-import { BUSHES, DOOR, LAMP, LANTERN, SCENE } from "./scenes.ts";
-import type { CollectionKey, Doc } from "./store.ts";
-import { TOKENS, type TokenDoc } from "./world.ts";
+} from "../sceneDocs.ts";
+import { BUSHES, DOOR, LAMP, LANTERN, SCENE } from "../scenes.ts";
+import type { CollectionKey, Doc } from "../store.ts";
+import { TOKENS, type TokenDoc } from "../world.ts";
 
 /** Changes something, and describes it. */
 type Happening = (cast: Cast, random: Random) => string;

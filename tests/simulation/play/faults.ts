@@ -1,13 +1,13 @@
 /** Faults at a simulated table: machines, lines and manual edits. */
-import type { Write } from "../../src/bridge/writing/write.ts";
-import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
-import { NOT_HIDING } from "../../src/rules/index.ts";
-import type { Cast } from "./cast.ts";
-import { idFrom, type Random } from "./random.ts";
-import { FIGHT, SCENE } from "./scenes.ts";
-import type { Doc } from "./store.ts";
-import type { Tab } from "./tab.ts";
-import { actorOf, CARDS, COMBATS, effectsOf, markerOf, TOKENS, tokensIn, type TokenDoc } from "./world.ts";
+import type { Write } from "../../../src/bridge/writing/write.ts";
+import { HIDDEN_EFFECT_ID } from "../../../src/config.ts";
+import { NOT_HIDING } from "../../../src/rules/index.ts";
+import type { Cast } from "../cast.ts";
+import { idFrom, type Random } from "../random.ts";
+import { FIGHT, SCENE } from "../scenes.ts";
+import type { Doc } from "../store.ts";
+import type { Tab } from "../tab.ts";
+import { actorOf, CARDS, COMBATS, effectsOf, markerOf, TOKENS, tokensIn, type TokenDoc } from "../world.ts";
 
 /** Makes a fault and describes it; null if nothing can fail. */
 type Fault = (cast: Cast, random: Random) => string | null;

@@ -2,8 +2,8 @@
  * Likely faults of the protocol, planted into a seat or its host from outside. The simulation must find them. Each
  * name says what is wrong.
  */
-import type { Write } from "../../src/bridge/writing/write.ts";
-import type { EntryHead, Moves } from "../../src/desk/ledger/entry.ts";
+import type { Write } from "../../../src/bridge/writing/write.ts";
+import type { EntryHead, Moves } from "../../../src/desk/ledger/entry.ts";
 import {
   altered,
   creating,
@@ -21,9 +21,9 @@ import {
 } from "./plantTools.ts";
 import { PART_PLANTS } from "./partPlants.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
-import { GRAPPLED_EFFECT_ID } from "../../src/config.ts";
-import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
-import type { Plant } from "./tab.ts";
+import { GRAPPLED_EFFECT_ID } from "../../../src/config.ts";
+import { SNAPSHOT } from "../../../src/desk/host/snapshots.ts";
+import type { Plant } from "../tab.ts";
 
 /** By what is wrong. */
 export const PLANTS: Readonly<Record<string, Plant>> = {

@@ -7,9 +7,9 @@ import {
   type MarkedThing,
   type Situation,
   type Tile,
-} from "../../src/rules/index.ts";
-import type { Random } from "./random.ts";
-import { idOf } from "./scenes.ts";
+} from "../../../src/rules/index.ts";
+import type { Random } from "../random.ts";
+import { idOf } from "../scenes.ts";
 
 interface Asking {
   readonly random: Random;

@@ -1,7 +1,7 @@
 /** Acts of creatures against each other at a simulated table, and acts of Gamemasters alone. */
-import type { Act, Creature, Situation, Thing, Tile } from "../../src/rules/index.ts";
-import type { Random } from "./random.ts";
-import { idOf, type Setting } from "./scenes.ts";
+import type { Act, Creature, Situation, Thing, Tile } from "../../../src/rules/index.ts";
+import type { Random } from "../random.ts";
+import { idOf, type Setting } from "../scenes.ts";
 
 /** What the makers of acts use. */
 export interface Means {

@@ -1,13 +1,13 @@
 /**
  * Tells the desk of changes that may affect a spot's suitability, as `desk/foundry/watchSuitability.ts` does (H-17).
  */
-import { causeOf, SUITING_DOCUMENTS } from "../../src/bridge/scene/touches.ts";
-import type { Recheck } from "../../src/desk/machine/recheck.ts";
-import { everyTile } from "../../src/movement/walked.ts";
-import type { Place } from "../../src/rules/index.ts";
-import { SCENE } from "./scenes.ts";
-import type { Change, Doc } from "./store.ts";
-import type { TokenDoc } from "./world.ts";
+import { causeOf, SUITING_DOCUMENTS } from "../../../src/bridge/scene/touches.ts";
+import type { Recheck } from "../../../src/desk/machine/recheck.ts";
+import { everyTile } from "../../../src/movement/walked.ts";
+import type { Place } from "../../../src/rules/index.ts";
+import { SCENE } from "../scenes.ts";
+import type { Change, Doc } from "../store.ts";
+import type { TokenDoc } from "../world.ts";
 
 /** Documents that any scene may read. All others belong to one scene. */
 const ELSEWHERE: readonly string[] = ["Actor", "ActiveEffect", "Combatant"];
