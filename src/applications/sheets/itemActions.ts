@@ -2,11 +2,11 @@
 import { confirm } from "../../bridge/confirm.ts";
 import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import { MOST_QUANTITY, type CreatureId } from "../../rules/index.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { MOST_QUANTITY } from "../../rules/index.ts";
 import { submit } from "../submit.ts";
 import { withWindows } from "../withWindows.ts";
-import { CARRIED_TYPES } from "./creatureContext.ts";
+import { CARRIED_TYPES } from "./carriedTypes.ts";
+import { tokenHere } from "./tokenHere.ts";
 
 /** The part of a sheet that the buttons need. */
 export interface CreatureSheetLike {
@@ -94,13 +94,6 @@ async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, tar
   if (token !== null) {
     await withWindows(({ openAim, attackPlan }) => openAim(attackPlan(token, { item: item.id! })));
   } else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
-}
-
-/** The token of an actor among the creatures of the viewed scene. */
-export function tokenHere(actor: Actor.Implementation): CreatureId | null {
-  const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
-  const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
-  return token?.id ?? null;
 }
 
 /** The act that an action starts. An unknown one is Hide, as the data model has it. */
