@@ -57,10 +57,7 @@ describe("rooms that walls and doors enclose (Z-1)", () => {
 
   it("an outline has no corner where a wall ends on a straight side", () => {
     const walls = [...HOUSE, wall([400, 200, 400, 300]), wall([200, 400, 300, 400])];
-    expect(corners(walls)).toEqual([
-      [...SCENE, "2:2", "2:6", "8:2", "8:6"].toSorted(),
-      ["2:2", "2:6", "8:2", "8:6"],
-    ]);
+    expect(corners(walls)).toEqual([[...SCENE, "2:2", "2:6", "8:2", "8:6"].toSorted(), ["2:2", "2:6", "8:2", "8:6"]]);
   });
 
   it("rooms that share a wall share its ends, and so does the ground around them", () => {
