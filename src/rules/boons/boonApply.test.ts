@@ -85,6 +85,11 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     });
   });
 
+  it("movement gives no life, and a power without a price takes none", () => {
+    const after = sung(field(["kind=movement amount=2"]));
+    expect([known(after, "ada").life.value, known(after, "bob").life.value]).toEqual([10, 10]);
+  });
+
   it("a status that is given takes nothing away", () => {
     const decision = sing(field(["kind=status condition=prone"], { bob: "statuses=prone" }));
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("relieve");
