@@ -22,7 +22,7 @@ export const TONES: Readonly<Record<OverlayTone, ToneStyle>> = {
   first: { fill: 0x5a3fd0, fillAlpha: 0.75, line: 0xffffff, lineAlpha: 1, pattern: "ring" },
   target: { fill: 0xffd27a, fillAlpha: 0.14, line: 0xffd27a, lineAlpha: 1, pattern: "none" },
   barred: { fill: 0x0b0d16, fillAlpha: 0.35, line: 0xb9bccb, lineAlpha: 0.5, pattern: "hatch" },
-  ruler: { fill: 0x0b0d16, fillAlpha: 0, line: 0x0b0d16, lineAlpha: 0, pattern: "none" },
+  ruler: { fill: 0x0b0d16, fillAlpha: 0.85, line: 0x0b0d16, lineAlpha: 0, pattern: "none" },
   struck: { fill: 0xe4572e, fillAlpha: 0.34, line: 0xffb199, lineAlpha: 0.9, pattern: "dot" },
 };
 

@@ -50,6 +50,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #levels = new PIXI.Graphics();
   /** And what the ground does. */
   #ground = new PIXI.Graphics();
+  #groundAreas: readonly DrawnArea[] = [];
+  #hasZones = false;
   /** And the zones of stealth mode. */
   #zones = new PIXI.Container();
   /** And how the rules read the tiles, for a Gamemaster who prepares the scene. */
@@ -105,6 +107,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
 
   /** Draws zones in place of those before (Z-1); null for none. */
   showZones(view: ZonesView | null): void {
+    this.#hasZones = view !== null;
+    this.#drawGround();
     drawZones(this.#zones, view ?? { zones: [], borders: [] }, canvas?.stage?.scale.x ?? 1);
   }
 
@@ -124,8 +128,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
 
   /** Draws what the ground does, in place of that before, as far as it lies on the viewed level. */
   showGround(areas: readonly DrawnArea[]): void {
-    const grid = this.#grid();
-    if (grid) showAreasIn(this.#ground, areas, grid, drawGround);
+    this.#groundAreas = areas;
+    this.#drawGround();
   }
 
   /** Shows how the rules read tiles and regions, in place of those before; null for nothing. Takes no pointer. */
@@ -164,9 +168,13 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
 
   /** The tile in the middle of the view. */
   middle(): Tile | null {
+    return this.tileOn({ x: window.innerWidth / 2, y: window.innerHeight / 2 });
+  }
+
+  /** The tile at a point of the page, in CSS pixels. Null without a scene. */
+  tileOn(point: { readonly x: number; readonly y: number }): Tile | null {
     const grid = this.#grid();
-    const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
-    return grid && { ...tileAt(grid, this.toLocal(middle)), ...levelTerm(viewedLevelId()) };
+    return grid && { ...tileAt(grid, this.toLocal(point)), ...levelTerm(viewedLevelId()) };
   }
 
   /** Where a place is on the screen. */
@@ -227,6 +235,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#sheet = null;
     this.#preparedSheet?.destroy();
     this.#preparedSheet = null;
+    this.#groundAreas = [];
+    this.#hasZones = false;
     this.removeAllListeners();
     await super._tearDown(...args);
     // The host may tear down twice. The first time it has destroyed the drawings.
@@ -242,6 +252,13 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();
     this.#plate = new PIXI.Container();
+  }
+
+  /** Regions that are only zones are left out while zones are drawn: two labels would cross. */
+  #drawGround(): void {
+    const grid = this.#grid();
+    const areas = this.#groundAreas.filter(({ isZone }) => !(isZone && this.#hasZones));
+    if (grid) showAreasIn(this.#ground, areas, grid, drawGround);
   }
 
   #takePointer(): void {

@@ -66,7 +66,7 @@ describe("H-33: who reads what was learned", () => {
     expect(shown).toMatchObject({
       title: "Guard classifies the armour of Ada",
       learned: [{ title: "Affixes of their armour", source: "Learned by Guard, round 1, turn 1." }],
-      outcome: "On record: Guard's owners can read it again.",
+      outcome: "On record: Guard’s owners can read it again.",
     });
   });
 
@@ -75,7 +75,7 @@ describe("H-33: who reads what was learned", () => {
     ["a plain line of the log", undefined],
   ])("%s read who scanned whom, the check, and nothing of it", (_name, learned) => {
     const shown = cardContext("scan", card(study), reader(learned ? { learned } : {}));
-    expect(shown).toMatchObject({ learned: [], outcome: "Only Guard's owners and the Gamemaster learn the result." });
+    expect(shown).toMatchObject({ learned: [], outcome: "Only Guard’s owners and the Gamemaster learn the result." });
     expect(JSON.stringify(shown)).not.toMatch(/Barbed|Hurts/);
   });
 

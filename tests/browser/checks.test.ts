@@ -43,7 +43,7 @@ describe("the module of the checks", () => {
 
   it("one click runs them all: the page tells of each, the report can be copied, the world is as it was", async () => {
     const before = await counts();
-    await gm.getByRole("button", { name: "Run Unseen's checks" }).click();
+    await gm.getByRole("button", { name: "Run Unseen’s checks" }).click();
     const box = gm.getByLabel("The report, to be copied:");
     await box.waitFor({ timeout: 200_000 });
     const report = JSON.parse(await box.inputValue()) as Report;
@@ -85,6 +85,6 @@ describe("the module of the checks", () => {
         .api.run({ only: [] })
         .then(String, (error: Error) => error.message),
     );
-    expect(await said).toContain("Somebody must be at a player's seat");
+    expect(await said).toContain("Somebody must be at a player’s seat");
   });
 });

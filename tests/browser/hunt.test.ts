@@ -80,7 +80,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
   it("H-34, H-35: a guard tracks and fails, another lets it pass", async () => {
     await nextDice(gm, [3, 20]);
     await gm
-      .getByRole("button", { name: `Captain Orsola doesn't track ${HERO}` })
+      .getByRole("button", { name: `Captain Orsola doesn’t track ${HERO}` })
       .first()
       .click();
     await gm

@@ -147,11 +147,11 @@ describe("found out, with two players and a Gamemaster", () => {
     await gm.evaluate(nextRoundOf, CARLOTTA);
     await hideOn(gm, gm, { hero: CARLOTTA, die: 10, first: { i: 20, j: 15 }, further: [{ i: 15, j: 22 }] });
     await trackOf(bruno)
-      .getByRole("button", { name: `${TOBIAS} doesn't track ${CARLOTTA}` })
+      .getByRole("button", { name: `${TOBIAS} doesn’t track ${CARLOTTA}` })
       .click();
-    await told(all, `${TOBIAS} doesn't track ${CARLOTTA}`, /The offer to track is closed/);
+    await told(all, `${TOBIAS} doesn’t track ${CARLOTTA}`, /The offer to track is closed/);
     await expect
-      .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} doesn't track ${CARLOTTA}`))
+      .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} doesn’t track ${CARLOTTA}`))
       .toHaveLength(2);
     await expect.poll(() => trackOf(ada).count()).toBe(0);
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");

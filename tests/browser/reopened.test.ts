@@ -62,9 +62,9 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await ada.getByRole("button", { name: "Done", exact: true }).click();
     await told([gm, ada, other], `${MIRELA} is hidden`);
     await reload(ada);
-    const answer = ada.getByRole("button", { name: `${CARLOTTA} doesn't track ${MIRELA}` });
+    const answer = ada.getByRole("button", { name: `${CARLOTTA} doesn’t track ${MIRELA}` });
     await answer.first().waitFor();
-    await throughIt(() => answer.first().click(), `${CARLOTTA} doesn't track ${MIRELA}`);
+    await throughIt(() => answer.first().click(), `${CARLOTTA} doesn’t track ${MIRELA}`);
     await nobodyTracks(gm);
     await spotsAre([gm, ada, other], MIRELA, [1, 2]);
   });

@@ -60,9 +60,9 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
 
   it("H-34, H-35: an offer to track that is open: a guard tracks, and fails", async () => {
     await hideOn(ada, first, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
-    const pass = first.getByRole("button", { name: `${ORSOLA} doesn't track ${MIRELA}` });
+    const pass = first.getByRole("button", { name: `${ORSOLA} doesn’t track ${MIRELA}` });
     await pass.first().click();
-    await told(all(), `${ORSOLA} doesn't track ${MIRELA}`);
+    await told(all(), `${ORSOLA} doesn’t track ${MIRELA}`);
     const track = bruno.getByRole("button", { name: `Track ${MIRELA} with ${CARLOTTA}` }).first();
     await track.waitFor();
     await takenOver(() => track.click(), { title: `${CARLOTTA} tracks ${MIRELA}`, dice: [[2, 20]] });

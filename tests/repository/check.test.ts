@@ -109,6 +109,13 @@ describe("a planted fault is named", () => {
       "different placeholders",
     ],
     [
+      "a straight apostrophe",
+      "languages",
+      "lang/it.json",
+      `{"TYPES":{"Actor":{"hero":"L'eroe"}},"UNSEEN":{"Greeting":{"hello":"Ciao {name}"}}}`,
+      "instead of ’",
+    ],
+    [
       "words in a template",
       "languages",
       "templates/two.hbs",

@@ -8,7 +8,10 @@ const KEY = /\b(?:UNSEEN|TYPES)(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+/g;
 /** For `UNSEEN.Refusal.${code}` and "UNSEEN.Reason." + key, every key below the prefix counts as used. */
 const PREFIX = /\b((?:UNSEEN|TYPES)(?:\.[A-Za-z0-9]+)*)\.(?:\$\{|["'`]\s*\+|["'`]\s+\w|["'`]\))/g;
 
-/** One sentence for each key that a language lacks, each unused key, and each difference of placeholders. */
+/**
+ * One sentence for each key that a language lacks, each unused key, each difference of placeholders, and each
+ * straight apostrophe.
+ */
 export async function languageFaults() {
   const trees = await Promise.all(
     LANGUAGES.map(async (lang) => flatten(JSON.parse(await readFile(`lang/${lang}.json`, "utf8")))),
@@ -18,6 +21,7 @@ export async function languageFaults() {
     ...disagreements(trees),
     ...missing(trees[0], used),
     ...unused(trees[0], used),
+    ...trees.flatMap((tree, index) => straightMarks(tree, LANGUAGES[index])),
     ...hardCoded(await textsBelow("templates", [".hbs"])),
   ];
 }
@@ -41,6 +45,13 @@ function disagreements([first, ...others]) {
       .map(([key]) => `${key}: en and ${language} have different placeholders`);
     return [...absent, ...extra, ...differing];
   });
+}
+
+/** Apostrophes and quotation marks of the typewriter. Every text has the printed ones: ’ “ ”. */
+function straightMarks(tree, language) {
+  return [...tree]
+    .filter(([, text]) => /['"]/.test(text))
+    .map(([key]) => `${key}: ' or " instead of ’ “ ” in ${language}`);
 }
 
 function placeholders(text) {

@@ -1,8 +1,8 @@
 /** The other demos: forced movement, concealment, awareness and stretches. */
 import type { Page } from "playwright-core";
 import { nextDice } from "../../tests/browser/table.ts";
-import { aimWith } from "../../tests/browser/flowsTable.ts";
-import { ATTACK_CARD, HUD } from "./innStage.ts";
+import { aimWith, place } from "../../tests/browser/flowsTable.ts";
+import { ATTACK_CARD, HUD, QUESTION } from "./innStage.ts";
 import * as inWindow from "./inWindow.ts";
 import { all, byHud, byKey, hud, press, tab, tool } from "./openers.ts";
 import type { Seats, Stage } from "./stages.ts";
@@ -70,6 +70,31 @@ export const CRYPT: Stage = {
     { name: "flip", seat: "gm", open: byHud(BLADE, "flip") },
     { name: "warn", seat: "gm", open: byHud(GASPAR, "warn") },
     { name: "hide-danger", seat: "ada", open: byKey(ILSE, "KeyH") },
+  ],
+};
+
+/** The blade has hit Ilse, who did not know of it (K-7). */
+export const SURPRISED: Stage = {
+  name: "the crypt after an unseen hit",
+  begin: async ({ gm, ada }) => {
+    await place(gm, BLADE, { i: 11, j: 12 });
+    await tool("unseenAwareness")(gm);
+    const level = (known: string): string => `^To ${ILSE}, ${BLADE} is${known}`;
+    const cell = (known: string) =>
+      gm.locator("#unseen-awareness").getByRole("button", { name: new RegExp(level(known)) });
+    await cell("").press("u");
+    await cell(" unknown").waitFor();
+    const aim = await aimWith(gm, BLADE, "Hand crossbow");
+    await aim.getByRole("button", { name: new RegExp(`^${ILSE}`) }).click();
+    await nextDice(gm, [1, 6], [20, 20]);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    for (const page of [gm, ada])
+      await page.locator(`${ATTACK_CARD} [data-action=resist]`).last().waitFor({ state: "attached" });
+  },
+  screens: [
+    { name: "chat-unseen", seat: "gm", open: tab("chat"), own: ".unseen-card" },
+    { name: "wound-unseen", seat: "ada", open: press("#chat [data-action=resist]") },
+    { name: "allow", seat: "gm", open: press("#chat [data-action=allow]"), own: QUESTION },
   ],
 };
 

@@ -1,4 +1,5 @@
 /** The inn at night, before a hunt and in it: cards in the chat, markers on the map and a turn to show. */
+import type { Page } from "playwright-core";
 import { aimWith, CARLOTTA, hideOn, MIRELA, TOBIAS } from "../../tests/browser/flowsTable.ts";
 import { nextTurnOf, startFight } from "../../tests/browser/fight.ts";
 import { nextDice, reload } from "../../tests/browser/table.ts";
@@ -15,7 +16,7 @@ const BENNO = "Guard Benno";
 
 /** The system's part of the token HUD, of a question and of a journal. */
 export const HUD = "#token-hud :is(.unseen-action, .unseen-hud-turn)";
-const QUESTION = ".unseen-question .window-content";
+export const QUESTION = ".unseen-question .window-content";
 const PAGE = ".journal-page";
 
 /** The card of an attack in the chat. */
@@ -40,11 +41,21 @@ export const OFFERED: Stage = {
     await gm.locator("#unseen-track").waitFor();
     await gm.evaluate(closeAll);
   },
-  screens: [{ name: "track", seat: "gm", open: offerAgain }],
+  screens: [
+    { name: "track", seat: "gm", open: offerAgain },
+    { name: "undo-asked", seat: "gm", open: askedToUndo, own: QUESTION },
+  ],
 };
 
+/** A player asks the Gamemaster to undo an act with dice. */
+async function askedToUndo(page: Page, { ada }: Seats): Promise<void> {
+  await tab("chat")(ada);
+  await press("#chat [data-action=undo]")(ada);
+  await page.locator(QUESTION).waitFor();
+}
+
 /** An offer that was put away shows itself again after a reload. The key of Track would answer it. */
-async function offerAgain(page: Seats["gm"]): Promise<void> {
+async function offerAgain(page: Page): Promise<void> {
   await reload(page);
   await page.locator("#unseen-track").waitFor();
 }
@@ -80,6 +91,7 @@ export const INN: Stage = {
     { name: "boon", seat: "gm", open: byKey(TOBIAS, "KeyB") },
     { name: "knowledge", seat: "gm", open: byKey(CARLOTTA, "KeyK") },
     { name: "interact", seat: "ada", open: byHud(MIRELA, "interact") },
+    { name: "undo-late", seat: "gm", open: undoEarlier, own: QUESTION },
     { name: "wound", seat: "gm", open: press("#chat [data-action=block]") },
     { name: "check", seat: "gm", open: all(sheet(TOBIAS), askCheck), own: QUESTION },
     {
@@ -101,8 +113,13 @@ export const INN: Stage = {
   ],
 };
 
+/** An act before the last one. */
+async function undoEarlier(page: Page): Promise<void> {
+  await page.locator("#chat [data-action=undo]").first().press("Enter");
+}
+
 /** With Shift, a check's button asks how it is rolled. */
-async function askCheck(page: Seats["gm"]): Promise<void> {
+async function askCheck(page: Page): Promise<void> {
   await page
     .locator("[data-action=rollSkill]")
     .first()

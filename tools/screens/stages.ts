@@ -1,6 +1,6 @@
 /** What is looked at: scenes in a certain state, each with the windows that are opened there. */
 import type { Page } from "playwright-core";
-import { BRIDGE, CRYPT, STATION, WHARF } from "./demoStages.ts";
+import { BRIDGE, CRYPT, STATION, SURPRISED, WHARF } from "./demoStages.ts";
 import { BEFORE, INN, OFFERED } from "./innStage.ts";
 
 export interface Seats {
@@ -28,4 +28,4 @@ export interface Stage {
 export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
-export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, BRIDGE, WHARF, CRYPT, STATION];
+export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, BRIDGE, WHARF, CRYPT, SURPRISED, STATION];

@@ -2,6 +2,7 @@
  * Runs the Hide session of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One
  * at a time.
  */
+import { firstTileOnPage, onFirstTile } from "../../canvas/followFirstTile.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
   componentsOf,
@@ -125,6 +126,7 @@ export class HideFlow {
   #names: ReadonlyMap<CreatureId, PartName>;
   #filter: HideFilter = "valid";
   readonly #panel: HidePanel;
+  #stopFollowing: () => void = () => undefined;
 
   constructor(opener: CreatureId, parts: readonly Creature[], maps: PartMaps) {
     const inOrder = [...parts.filter(({ id }) => id === opener), ...parts.filter(({ id }) => id !== opener)];
@@ -182,6 +184,12 @@ export class HideFlow {
   async open(): Promise<void> {
     this.#draw();
     await this.#panel.open();
+    if (arePartsOver(this.#hide)) return;
+    this.#stopFollowing = onFirstTile(
+      () => this.#panel.room(),
+      () => this.#draw(),
+    );
+    this.#draw();
     unseenLayer()?.frame([...this.map.from, ...this.#worthwhile()], this.#panel.room());
     this.#passOn();
   }
@@ -260,7 +268,8 @@ export class HideFlow {
   }
 
   #draw(): void {
-    unseenLayer()?.show(ruled(hideOverlay(this, say), this.map), {
+    const first = firstTileOnPage(this.#panel.room());
+    unseenLayer()?.show(ruled(hideOverlay(this, say), this.map, first), {
       point: (tile) => this.dispatch({ kind: "point", tile }),
       pick: (tile) => this.dispatch({ kind: "pick", tile }),
       turn: (way) => this.turn(way),
@@ -272,6 +281,7 @@ export class HideFlow {
     for (const { phase, creature } of this.#hide.parts) if (phase === "aside") aside.add(creature);
     if (current === this) current = null;
     stopJudging();
+    this.#stopFollowing();
     unseenLayer()?.clear();
     void this.#panel.close();
   }

@@ -33,7 +33,7 @@ export class HidePanel extends UnseenPanel {
     id: "unseen-hide",
     classes: ["unseen", "unseen-hide"],
     window: { title: "UNSEEN.Hide.title", icon: "fa-solid fa-user-ninja", resizable: true },
-    position: { width: 320, height: 600 },
+    position: { width: 360, height: 720 },
     actions: {
       pick: HidePanel.#onPick,
       turn: HidePanel.#onTurn,

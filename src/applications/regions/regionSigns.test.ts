@@ -27,6 +27,15 @@ describe("what the ground does, on the map", () => {
     ]);
   });
 
+  it.each([
+    ["a zone", "zone zone=cluttered", true],
+    ["shroud", "shroud level=light", false],
+    ["a zone with shroud in it", "zone zone=cluttered\n shroud level=light", false],
+  ])("Z-1: %s is a zone and nothing else: %s", (_what, effects, isZone) => {
+    const region = `region r name=R\n rectangle x=0 y=0 width=100 height=100\n ${effects}`;
+    expect(regionSigns(scene(region), null, speakEnglish)).toMatchObject([{ isZone }]);
+  });
+
   it("all that one region does, line by line", () => {
     const both = "region r name=R\n rectangle x=0 y=0 width=100 height=100\n shroud level=light\n difficultTerrain";
     expect(signs(both)).toEqual([["shroud (Light)\ndifficult terrain", "0:0"]]);

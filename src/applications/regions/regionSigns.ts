@@ -16,6 +16,8 @@ export interface RegionSign {
   readonly subject: string;
   readonly label: string;
   readonly tiles: readonly Tile[];
+  /** Whether it is a zone and nothing else. */
+  readonly isZone: boolean;
 }
 
 /** One sign for each region of a level that does something. A region without a tile's centre has none. */
@@ -27,6 +29,7 @@ export function regionSigns(scene: SceneSnapshot, level: LevelId | null, say: Sa
     .map((region) => ({
       subject: region.id,
       label: labelOf(region, say),
+      isZone: region.effects.every(({ kind }) => kind === "zone"),
       tiles: tiles.filter(({ centre }) => regionHolds(region, centre.x, centre.y)).map(({ tile }) => tile),
     }))
     .filter((sign) => sign.tiles.length > 0);

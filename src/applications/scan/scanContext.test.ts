@@ -145,7 +145,7 @@ describe("what can be learned of a creature", () => {
     const rows = rowsOf({ situation: fighting, options: scanOptions(fighting, "guard"), subject: creature });
     expect(rows.find(({ title }) => title === "Identify Net")).toMatchObject({
       mode: "advantage",
-      why: expect.stringContaining("Seen in use since the scanner's last turn"),
+      why: expect.stringContaining("Seen in use since the scanner’s last turn"),
     });
   });
 

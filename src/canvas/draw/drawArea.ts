@@ -8,6 +8,8 @@ export interface DrawnArea {
   readonly subject: string;
   readonly tiles: readonly Tile[];
   readonly label: string;
+  /** Whether it is a zone and nothing else. The drawing of zones says more (Z-1). */
+  readonly isZone?: boolean;
 }
 
 /** How much of a stripe's tile it crosses. */

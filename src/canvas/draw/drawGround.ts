@@ -23,7 +23,7 @@ export function drawGround(graphics: PIXI.Graphics, { subject, tiles, label }: D
   }
   const text = new PIXI.Text(label, {
     fontFamily: "Signika, sans-serif",
-    fontSize: Math.max(12, Math.round(grid.size * 0.16)),
+    fontSize: Math.max(14, Math.round(grid.size * 0.22)),
     fill: PAPER,
     stroke: INK,
     strokeThickness: 3,
