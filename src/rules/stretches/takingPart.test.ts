@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
 import { after, ordered, played, stretchesIn } from "../testing/raid.ts";
-import { ADA, begun, fighters, INTO_B, PATROL, winners } from "./testing/station.ts";
+import { ADA, BRUNO, begun, fighters, INTO_B, PATROL, winners } from "./testing/station.ts";
 
 describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () => {
   it.each<[string, Partial<Creature>]>([
@@ -28,6 +30,21 @@ describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () 
   ])("nobody meets whoever %s", (_name, change) => {
     const now = after(change(begun([ADA, PATROL])), [INTO_B], scriptedDice());
     expect([winners(now), fighters(now)]).toEqual([[], []]);
+  });
+
+  it("an undo forgets whoever came in the stretch and is gone again (Z-4, Z-14)", () => {
+    const start = begun([ADA]);
+    const joined = after({ ...start, creatures: [ADA, BRUNO] }, [ordered({ order: "look" })], scriptedDice());
+    expect(Object.keys(stretchesIn(joined).characters)).toEqual(["ada", "bruno"]);
+    const gone = { ...joined, creatures: [ADA] };
+    const undone = after(gone, [ordered({ order: "takeBack" })], scriptedDice());
+    expect(Object.keys(stretchesIn(undone).characters)).toEqual(["ada"]);
+  });
+
+  it("a fight tells who is in it, but nobody whom the players do not know (Z-4)", () => {
+    const order = ordered({ order: "fight", combatants: ["ada", "bruno"] });
+    const decision = decide(begun([ADA, BRUNO, PATROL]), order, meansWith(scriptedDice()));
+    expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "fight", combatants: ["ada", "bruno"] }] } });
   });
 
   it("a side spots somebody once (Z-4)", () => {
