@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { Fairness, type Counts } from "../tests/simulation/fairness.ts";
-import { lawsLookedAt } from "../tests/simulation/law.ts";
+import { Fairness, type Counts } from "../tests/simulation/laws/fairness.ts";
+import { lawsLookedAt } from "../tests/simulation/laws/law.ts";
 import { simulate } from "../tests/simulation/simulate.ts";
 
 interface Share {

@@ -3,7 +3,7 @@ export { pairKey } from "./awareness.ts";
 export { areaFrom, isInPlainView, levelOf, sightOf } from "./danger/sight.ts";
 export { cardStates, flowOf, handOf, isStealthy, usedCards } from "./danger/hand.ts";
 export type { CardState } from "./danger/hand.ts";
-export { areaMarkers, awarenessBoard, awarenessFor, hideMakesKnown, knownDangers } from "./danger/board.ts";
+export { areaMarkers, awarenessBoard, awarenessFor, hideMakesKnown } from "./danger/board.ts";
 export type { AwarenessBoard, BoardSubject } from "./danger/board.ts";
 export { DEMOTION_REASONS, demotionsDue } from "./danger/demotions.ts";
 export type { Demotion, DemotionReason } from "./danger/demotions.ts";

@@ -15,7 +15,6 @@ const [ILSE, GASPAR, BLADE] = ["Ilse Marrow", "Gaspar Thorn", "The pale blade"];
 const DOOR = "The niche door";
 const RING = "The bishop’s ring";
 const BOARD = "#unseen-awareness";
-const SIZE = { width: 1280, height: 800, sharpness: 1 };
 
 describe("danger at the table", () => {
   let table: FlowsTable;
@@ -24,7 +23,7 @@ describe("danger at the table", () => {
   let bruno: Page;
 
   beforeAll(async () => {
-    table = await openFlowsTable(SIZE);
+    table = await openFlowsTable();
     ({ gm, ada, bruno } = table);
     await gm.evaluate(prepare, { scene: SCENE, ada: ILSE, bruno: GASPAR });
     for (const page of table.all) await page.waitForFunction(isShown, SCENE);

@@ -57,6 +57,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${CARLOTTA} attacks: Bow`, /was not there: spot 1\. What was struck is cleared/);
     await spotsAre(all, MIRELA, [2]);
+    expect(await lastCard(gm).evaluate(weights)).toEqual({ outcome: true, causes: [] });
   });
 
   it("U1: undone by the Gamemaster from its card, both spots are there again, and the card says so", async () => {
@@ -64,6 +65,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await undoLast(gm, "Gamemaster");
     await spotsAre(all, MIRELA, [1, 2]);
     await told(all, `${CARLOTTA} attacks: Bow`, /Undone by Gamemaster/);
+    for (const page of all) expect(await lastCard(page).evaluate(unstruck)).toEqual([]);
   });
 
   it("H-21: found by an attack, its damage is offered only then, to its owner and the Gamemaster", async () => {
@@ -195,7 +197,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
       .getByText(/Nobody else learns that you were asked/)
       .waitFor();
     for (const page of [gm, bruno]) expect(await wishOf(page).count()).toBe(0);
-    await wishOf(ada).getByRole("button", { name: "Yes, I'm there" }).click();
+    await wishOf(ada).getByRole("button", { name: "Yes, I’m there" }).click();
     await told(all, `${ORSOLA} uses an effect`, /Nothing is revealed\./);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
@@ -244,6 +246,30 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await aim.getByRole("button", { name: new RegExp(`^Spot ${number} of ${MIRELA}`) }).click();
   }
 });
+
+/** Whether a card's outcome is bold, and which lines of its cause are bold too. */
+function weights(card: Element): { readonly outcome: boolean; readonly causes: readonly string[] } {
+  const isBold = (line: Element): boolean => Number(getComputedStyle(line).fontWeight) >= 600;
+  const causes = [...card.querySelectorAll(".unseen-sum li, .unseen-last, .unseen-next, .unseen-distance")];
+  return {
+    outcome: isBold(card.querySelector(".unseen-outcome strong")!),
+    causes: causes.filter(isBold).map((line) => line.textContent ?? ""),
+  };
+}
+
+/** The texts of a card that is taken back which no line crosses, but for who did it, its rule and its buttons. */
+function unstruck(card: Element): readonly string[] {
+  const exempt = ".unseen-undone, .unseen-rule, button, .unseen-why-lines, [hidden]";
+  const isStruck = (one: Element): boolean => getComputedStyle(one).textDecorationLine.includes("line-through");
+  const isCrossed = (one: Element): boolean =>
+    one !== card && (isStruck(one) || (one.parentElement !== null && isCrossed(one.parentElement)));
+  return [...card.querySelectorAll("*")]
+    .filter((one) =>
+      [...one.childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim()),
+    )
+    .filter((one) => !one.closest(exempt) && one.checkVisibility() && !isCrossed(one))
+    .map((one) => one.textContent ?? "");
+}
 
 interface Log {
   readonly game: { readonly messages: { readonly contents: readonly object[] } };

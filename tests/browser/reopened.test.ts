@@ -122,7 +122,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     ada = await table.seat("Ada");
     await wishOf(ada).getByText(CARLOTTA).first().waitFor();
     expect(await cards(gm)).toEqual(before);
-    await wishOf(ada).getByRole("button", { name: "Yes, I'm there" }).click();
+    await wishOf(ada).getByRole("button", { name: "Yes, I’m there" }).click();
     await allSay([...before, `${CARLOTTA} uses an effect`]);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot 1\./);

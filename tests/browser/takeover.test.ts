@@ -109,7 +109,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
     const answer = async (): Promise<void> => {
       await giveWord(second);
-      await wish.getByRole("button", { name: "Yes, I'm there" }).click();
+      await wish.getByRole("button", { name: "Yes, I’m there" }).click();
     };
     await takenOver(answer, { title: `${CARLOTTA} uses an effect` });
     await expect.poll(() => wish.count()).toBe(0);
@@ -127,7 +127,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await wish.waitFor();
     const wanted = [...(await cards(ada)), `${CARLOTTA} uses an effect`];
     await first.close();
-    await wish.getByRole("button", { name: "Yes, I'm there" }).click();
+    await wish.getByRole("button", { name: "Yes, I’m there" }).click();
     await expect.poll(() => cards(second)).toEqual(wanted);
     expect(await second.getByRole("dialog").count()).toBe(0);
     first = await table.seat("Gamemaster", SMALL);

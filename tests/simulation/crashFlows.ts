@@ -5,10 +5,10 @@
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { AWARENESS_ID, STRETCHES_ID, type ActOf, type Hiding, type Place, type SpotId } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
-import { HAPPENINGS } from "./happenings.ts";
+import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf } from "./random.ts";
 import { BARREL, BEAM, idOf, MOONBEAM, POWER, type Setting } from "./scenes.ts";
-import { PIT } from "./strikes.ts";
+import { PIT } from "./play/strikes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 
 /** The seats' state when a step begins. */

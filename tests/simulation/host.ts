@@ -10,7 +10,7 @@ import { SCENE } from "./scenes.ts";
 import { PHRASE } from "./sealed.ts";
 import type { User, Writing } from "./server.ts";
 import type { Seen, Tab } from "./tab.ts";
-import { whileUnchanged } from "./unchanged.ts";
+import { whileUnchanged } from "./laws/unchanged.ts";
 import {
   CARDS,
   isDesksCard,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { noteFigures } from "../figures.ts";
-import { PLANTS } from "./plants.ts";
-import { isOfTwins } from "./secrecyPlants.ts";
+import { PLANTS } from "./plants/plants.ts";
+import { isOfTwins } from "./plants/secrecyPlants.ts";
 import { simulate } from "./simulate.ts";
 import { differingTwins } from "./twins.ts";
 

@@ -2,7 +2,7 @@
  * Each entry places its tokens once (X2): one desk does it, or perhaps both of two. Afterwards players may move them.
  */
 import type { Point, Entry } from "../../src/desk/ledger/entry.ts";
-import { law } from "./law.ts";
+import { law } from "./laws/law.ts";
 import type { Commit, Line } from "./server.ts";
 import type { Change } from "./store.ts";
 import { markerOf, type TokenDoc } from "./world.ts";

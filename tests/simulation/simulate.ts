@@ -2,13 +2,13 @@
 import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { isUndo } from "../../src/desk/ledger/fold.ts";
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
-import { suggest } from "./acts.ts";
+import { suggest } from "./play/acts.ts";
 import { Cast, usersFor } from "./cast.ts";
-import { Fairness } from "./fairness.ts";
-import { FAULTS, nextTurn } from "./faults.ts";
-import { HAPPENINGS } from "./happenings.ts";
+import { Fairness } from "./laws/fairness.ts";
+import { FAULTS, nextTurn } from "./play/faults.ts";
+import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf, type Random } from "./random.ts";
-import { lookAtRest } from "./rest.ts";
+import { lookAtRest } from "./laws/rest.ts";
 import { settingOf } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type Weather } from "./server.ts";
@@ -16,7 +16,7 @@ import type { Plant, Tab, Table } from "./tab.ts";
 import { Tellings } from "./tellings.ts";
 import { listenTo, withSecret, type Which } from "./twins.ts";
 import { Vault } from "./vault.ts";
-import { Broken } from "./law.ts";
+import { Broken } from "./laws/law.ts";
 import { Watch } from "./watch.ts";
 import { firstDocuments } from "./world.ts";
 

@@ -13,8 +13,8 @@ import type { Scheduler } from "./scheduler.ts";
 import type { Line, News, Server, Throw, User } from "./server.ts";
 import type { Change, Store } from "./store.ts";
 import { situationIn } from "./situationIn.ts";
-import { tellRecheck } from "./suitability.ts";
-import { whileUnchanged } from "./unchanged.ts";
+import { tellRecheck } from "./laws/suitability.ts";
+import { whileUnchanged } from "./laws/unchanged.ts";
 import {
   COMBATS,
   isLastingDoc,

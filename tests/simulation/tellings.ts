@@ -8,7 +8,7 @@ import { REFUSAL_CODES } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import type { Line } from "./server.ts";
 import type { Tab } from "./tab.ts";
-import { law } from "./law.ts";
+import { law } from "./laws/law.ts";
 import { FOR_GOOD, requestOn, type Watch } from "./watch.ts";
 
 interface Telling {

@@ -91,7 +91,6 @@ export const INN: Stage = {
     { name: "boon", seat: "gm", open: byKey(TOBIAS, "KeyB") },
     { name: "knowledge", seat: "gm", open: byKey(CARLOTTA, "KeyK") },
     { name: "interact", seat: "ada", open: byHud(MIRELA, "interact") },
-    { name: "undo-late", seat: "gm", open: undoEarlier, own: QUESTION },
     { name: "wound", seat: "gm", open: press("#chat [data-action=block]") },
     { name: "check", seat: "gm", open: all(sheet(TOBIAS), askCheck), own: QUESTION },
     {
@@ -112,11 +111,6 @@ export const INN: Stage = {
     { name: "tour-gamemaster", seat: "gm", open: tour("gamemaster", 2), own: ".tour-content" },
   ],
 };
-
-/** An act before the last one. */
-async function undoEarlier(page: Page): Promise<void> {
-  await page.locator("#chat [data-action=undo]").first().press("Enter");
-}
 
 /** With Shift, a check's button asks how it is rolled. */
 async function askCheck(page: Page): Promise<void> {

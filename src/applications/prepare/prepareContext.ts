@@ -12,6 +12,7 @@ import {
   type Tile,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
+import { effectName } from "../regions/effectName.ts";
 
 /** What is shown of each tile: a condition, whether it suits hiding, or the regions that it lies in. */
 export const ASPECTS = ["verdict", "light", "shroud", "cover", "regions"] as const;
@@ -76,20 +77,6 @@ export function preparedRegions(
 function holds(region: Region, { x, y }: { readonly x: number; readonly y: number }, { level }: Tile): boolean {
   const isHere = level === undefined || region.levels === undefined || region.levels.includes(level);
   return isHere && regionHolds(region, x, y);
-}
-
-/** What one effect of a region is, in words. */
-export function effectName(effect: Region["effects"][number], say: Say): string {
-  const { kind } = effect;
-  const data = {
-    level: effect.kind === "shroud" ? say(`UNSEEN.Shroud.${effect.level}`) : "",
-    tier: effect.kind === "heightTier" ? effect.tier : 0,
-    percent: effect.kind === "concealment" ? effect.percent : 0,
-    name: effect.kind === "tileEffect" ? effect.name : "",
-    height: effect.kind === "obstacle" ? say(`UNSEEN.Obstacle.${effect.height}`) : "",
-    zone: effect.kind === "zone" ? say(`UNSEEN.Zone.kind.${effect.zone}`) : "",
-  };
-  return say(`UNSEEN.Prepare.effect.${kind}`, data);
 }
 
 export interface Prepared {

@@ -9,7 +9,7 @@ import {
   type Tile,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { effectName } from "../prepare/prepareContext.ts";
+import { effectName } from "./effectName.ts";
 
 /** A region with its tiles, and what it does in words. */
 export interface RegionSign {

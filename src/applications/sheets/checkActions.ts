@@ -3,7 +3,8 @@ import { ATTRIBUTES, CHECK_MODES, SKILLS, type Attribute, type CheckMode, type S
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../submit.ts";
 import { usualAttribute } from "./creatureContext.ts";
-import { tokenHere, type CreatureSheetLike } from "./itemActions.ts";
+import type { CreatureSheetLike } from "./itemActions.ts";
+import { tokenHere } from "./tokenHere.ts";
 
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 

@@ -11,10 +11,10 @@ import {
   natureRows,
   skillRows,
   statusChips,
-  toggled,
   traitRows,
   type CreatureNumbers,
 } from "./creatureContext.ts";
+import { toggled } from "./toggled.ts";
 
 const numbers = (given: Partial<CreatureNumbers> = {}): CreatureNumbers => ({
   attributes: { prowess: 1, agility: 3, expertise: 0, focus: -2, presence: 0 },

@@ -12,6 +12,7 @@ import {
 } from "../../rules/index.ts";
 import { cardFace } from "../../words/cardFace.ts";
 import type { Say } from "../../words/say.ts";
+import { CARRIED_TYPES } from "./carriedTypes.ts";
 import { signed } from "../../words/signed.ts";
 
 /** The numbers of a creature in its actor. */
@@ -62,9 +63,6 @@ export interface CarriedItem {
   /** What an ability card adds (K-11). Absent for other items. */
   readonly card?: AbilityCard | undefined;
 }
-
-/** The types of items that creatures carry, in the order of the sheet. */
-export const CARRIED_TYPES = ["power", "arms", "armor", "trinket", "ability", "action"] as const;
 
 /**
  * The attribute with which the rules roll a skill (H-2, H-26, H-27…). For the other skills the Gamemaster names
@@ -254,13 +252,6 @@ export function statusChips(statuses: ReadonlySet<string>, say: Say) {
 export function lifeShare({ life }: CreatureNumbers): number {
   if (life.max <= 0) return 0;
   return Math.round((100 * Math.min(life.max, Math.max(0, life.value))) / life.max);
-}
-
-/** A set with a member added or removed. */
-export function toggled(members: Iterable<string>, member: string): string[] {
-  const next = new Set(members);
-  if (!next.delete(member)) next.add(member);
-  return [...next];
 }
 
 function skillRow(

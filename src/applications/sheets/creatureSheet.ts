@@ -1,15 +1,14 @@
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { seatSituation } from "../viewedScene.ts";
+import { withWindows } from "../withWindows.ts";
 import { helpButton } from "../rulebook/openRule.ts";
-import { CHECK_ACTIONS } from "./checkActions.ts";
-import { CARRIED_TYPES, toggled, type CreatureNumbers } from "./creatureContext.ts";
+import type { CreatureNumbers } from "./creatureContext.ts";
+import { CARRIED_TYPES } from "./carriedTypes.ts";
+import { toggled } from "./toggled.ts";
 import type { SheetSource, SheetView } from "./creature/section.ts";
-import { SECTIONS, sheetParts } from "./creature/sections.ts";
+import { followingParts, isDrawn, sheetParts, type PartId } from "./creature/sections.ts";
 import { pickImage } from "./image.ts";
-import { ITEM_ACTIONS } from "./itemActions.ts";
-import { PACK_ACTIONS } from "./packActions.ts";
-import { PLACE_ACTIONS } from "./placeAction.ts";
 import { renamePart } from "./parts.ts";
 import { SheetBase } from "./sheetBase.ts";
 
@@ -33,10 +32,6 @@ export class CreatureSheet extends SheetBase {
       toggleComponents: CreatureSheet.#onToggleComponents,
       toggleLowLight: CreatureSheet.#onToggleLowLight,
       editImage: CreatureSheet.#onEditImage,
-      ...ITEM_ACTIONS,
-      ...CHECK_ACTIONS,
-      ...PACK_ACTIONS,
-      ...PLACE_ACTIONS,
     } satisfies Record<string, Act>,
   };
 
@@ -81,9 +76,9 @@ export class CreatureSheet extends SheetBase {
     options: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
     const shared = await super._preparePartContext(id, context, options);
-    const section = SECTIONS.find((one) => one.id === id);
-    if (!section?.views.includes(this.view)) return { ...shared, shown: false };
-    return { ...shared, shown: true, isUnfolded: this.#unfolded.has(id), ...(await section.context(this.#source())) };
+    if (!isDrawn(id, this.view)) return { ...shared, shown: false };
+    const own = await withWindows(({ SHEET_CONTEXTS }) => SHEET_CONTEXTS[id as PartId](this.#source()));
+    return { ...shared, shown: own !== undefined, isUnfolded: this.#unfolded.has(id), ...own };
   }
 
   /** The button in its title bar opens the page of the rules about sheets. */
@@ -105,6 +100,12 @@ export class CreatureSheet extends SheetBase {
     const id = target.closest<HTMLElement>("[data-application-part]")?.dataset["applicationPart"] ?? "";
     if (target.open) this.#unfolded.add(id);
     else this.#unfolded.delete(id);
+  }
+
+  /** Buttons without a handler above have theirs where the windows are. */
+  override _onClickAction(event: PointerEvent, target: HTMLElement): void {
+    const { action = "" } = target.dataset;
+    void withWindows(({ SHEET_ACTIONS }) => SHEET_ACTIONS.get(action)?.call(this, event, target));
   }
 
   /** Creatures carry everything but vantages, which lie on scenes. */
@@ -199,7 +200,7 @@ export class CreatureSheet extends SheetBase {
 
 /** After a change of the documents, shows anew what follows from the scene. What somebody types stays. */
 export function followSheets(): void {
-  const parts = SECTIONS.filter(({ follows }) => follows).map(({ id }) => id);
+  const parts = followingParts();
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof CreatureSheet && app.rendered) void app.render({ parts });
   }

@@ -2,11 +2,13 @@
 import { confirm } from "../../bridge/confirm.ts";
 import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import { MOST_QUANTITY, type CreatureId } from "../../rules/index.ts";
-import { seatSituation } from "../viewedScene.ts";
+import { MOST_QUANTITY } from "../../rules/index.ts";
+import { openAim } from "../attack/aimFlow.ts";
+import { attackPlan } from "../attack/attackPlan.ts";
+import { pressButton } from "../hud/pressButton.ts";
 import { submit } from "../submit.ts";
-import { withWindows } from "../withWindows.ts";
-import { CARRIED_TYPES } from "./creatureContext.ts";
+import { CARRIED_TYPES } from "./carriedTypes.ts";
+import { tokenHere } from "./tokenHere.ts";
 
 /** The part of a sheet that the buttons need. */
 export interface CreatureSheetLike {
@@ -80,7 +82,7 @@ async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HT
   const token = tokenHere(actor);
   if (!item) return;
   const act = item.type === "action" ? actOf(item) : null;
-  if (token !== null && act !== null) await withWindows(({ pressButton }) => pressButton(act, token));
+  if (token !== null && act !== null) await pressButton(act, token);
   else if (token !== null) await submit({ kind: "usePower", creature: token, power: item.id! });
   else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
 }
@@ -92,15 +94,8 @@ async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, tar
   const token = tokenHere(actor);
   if (!item) return;
   if (token !== null) {
-    await withWindows(({ openAim, attackPlan }) => openAim(attackPlan(token, { item: item.id! })));
+    await openAim(attackPlan(token, { item: item.id! }));
   } else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
-}
-
-/** The token of an actor among the creatures of the viewed scene. */
-export function tokenHere(actor: Actor.Implementation): CreatureId | null {
-  const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
-  const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
-  return token?.id ?? null;
 }
 
 /** The act that an action starts. An unknown one is Hide, as the data model has it. */

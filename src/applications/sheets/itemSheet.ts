@@ -1,9 +1,10 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import { helpButton } from "../rulebook/openRule.ts";
+import { withWindows } from "../withWindows.ts";
 import { pickImage } from "./image.ts";
-import { toggled } from "./creatureContext.ts";
-import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
+import { toggled } from "./toggled.ts";
+import type { ItemData } from "./itemContext.ts";
 import { withOthers } from "./keywords.ts";
 import { ItemSheetBase } from "./itemSheetBase.ts";
 
@@ -41,7 +42,7 @@ export class ItemSheet extends ItemSheetBase {
       text: system.text,
       editable: this.isEditable,
       kind: say(`TYPES.Item.${item.type}`),
-      ...itemSections(system, say),
+      ...(await withWindows(({ itemSections }) => itemSections(system, say))),
     };
   }
 
@@ -58,14 +59,14 @@ export class ItemSheet extends ItemSheetBase {
 
   static async #onAddRow(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["list"] ?? "";
-    const row = NEW_ROWS.get(path);
+    const row = await withWindows(({ NEW_ROWS }) => NEW_ROWS.get(path));
     if (row) await this.#write(path, [...this.#rows(path), row]);
   }
 
   static async #onRemoveRow(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["list"] ?? "";
     const removed = Number(target.dataset["index"]);
-    if (NEW_ROWS.has(path))
+    if (await withWindows(({ NEW_ROWS }) => NEW_ROWS.has(path)))
       await this.#write(
         path,
         this.#rows(path).filter((_, index) => index !== removed),

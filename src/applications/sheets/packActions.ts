@@ -1,6 +1,6 @@
 /** Adds an item from a pack without dragging it, for those who use the keyboard. */
 import { say } from "../../words/sayHere.ts";
-import { CARRIED_TYPES } from "./creatureContext.ts";
+import { CARRIED_TYPES } from "./carriedTypes.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
 
 /** An item in the index of a pack. */

@@ -1,17 +1,13 @@
 /** Puts a creature's token on the viewed scene without dragging it, for those who use the keyboard. */
 import { viewedLevelId } from "../../bridge/compat.ts";
 import { say } from "../../words/sayHere.ts";
-import { isGamemaster } from "../playedHere.ts";
 import { viewedScene } from "../viewedScene.ts";
-import { tokenHere, type CreatureSheetLike } from "./itemActions.ts";
+import type { CreatureSheetLike } from "./itemActions.ts";
+import { mayPlace } from "./tokenHere.ts";
 
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 export const PLACE_ACTIONS = { placeToken } satisfies Record<string, Act>;
-
-/** Whether this user may put the actor on the viewed scene, where it has no token yet. */
-export const mayPlace = (actor: Actor.Implementation): boolean =>
-  isGamemaster() && actor.pack === null && actor.token === null && viewedScene() !== null && tokenHere(actor) === null;
 
 /** Puts it in the middle of what is seen of the map, or on the nearest tile without a token. */
 async function placeToken(this: CreatureSheetLike): Promise<void> {

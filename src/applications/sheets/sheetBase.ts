@@ -11,6 +11,7 @@ interface Sheet {
   readonly rendered: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
+  _onClickAction(event: PointerEvent, target: HTMLElement): void;
   _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;

@@ -85,6 +85,22 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     });
   });
 
+  it.each([
+    [0, []],
+    [1, ["bob"]],
+  ])("a push of %i tiles waits for whoever used the power, from 1 on (T-9)", (amount, pushed) => {
+    const decision = sing(field([`kind=forcedMovement way=push amount=${amount}`]));
+    const due = decision.ok ? decision.changes.flatMap((one) => (one.kind === "forceDue" ? [one.creature] : [])) : null;
+    expect(due).toEqual(pushed);
+    const told = decision.ok && "effects" in decision.report ? decision.report.effects : [];
+    expect(told?.map((one) => one.due === true)).toEqual([amount > 0]);
+  });
+
+  it("movement gives no life, and a power without a price takes none", () => {
+    const after = sung(field(["kind=movement amount=2"]));
+    expect([known(after, "ada").life.value, known(after, "bob").life.value]).toEqual([10, 10]);
+  });
+
   it("a status that is given takes nothing away", () => {
     const decision = sing(field(["kind=status condition=prone"], { bob: "statuses=prone" }));
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("relieve");

@@ -71,10 +71,11 @@ export function rollConcentration(
   const atStake = concentrationOf(keeper).filter(({ event }) => due.effects.includes(event));
   const { physical, elemental } = due;
   const told = atStake.map(toldOf);
-  const ends = check.success === true ? [] : endingOf(situation, keeper, due.effects);
+  const isKept = check.success === true;
+  const ends = isKept ? [] : endingOf(situation, keeper, due.effects);
   return {
     changes: [{ kind: "checkMade", creature: keeper.id, event: due.event }, ...ends],
-    report: { check, physical, elemental, kept: ends.length > 0 ? [] : told, ended: ends.length > 0 ? told : [] },
+    report: { check, physical, elemental, kept: isKept ? told : [], ended: isKept ? [] : told },
   };
 }
 

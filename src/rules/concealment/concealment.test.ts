@@ -112,6 +112,7 @@ describe("C-3: melee at an adjacent target", () => {
   it.each<[string, Situation, number]>([
     ["inside the fog", lane({ ...near, more: region("shroud level=light", 2) }), 20],
     ["half inside it", lane({ ...wide, more: region("shroud level=light", 2) }), 0],
+    ["half inside it, on the far side", lane({ ...wide, more: region("shroud level=light", 3) }), 0],
     ["wholly inside it", lane({ ...wide, more: region("shroud level=light", 2, 2) }), 20],
     [
       "a hedge between the two",

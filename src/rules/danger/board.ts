@@ -1,6 +1,5 @@
 /** The awareness board and the area markers, as a viewer may see them (K-1 to K-3, K-8). */
 import type { Awareness, AwarenessState, MarkedKind, Sight, SubjectId } from "../awareness.ts";
-import { creatureOf } from "../creatures.ts";
 import type { Viewer } from "../knowledge/viewer.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
@@ -26,9 +25,9 @@ export function awarenessBoard(situation: Situation, viewer: Viewer): AwarenessB
   if (!situation.switches.danger) return EMPTY_BOARD;
   const { rows } = viewer.gm ? { rows: allRows(situation) } : awarenessFor(situation, viewer);
   const seen = new Set(Object.values(rows).flatMap((row) => Object.keys(row)));
-  const observers = situation.creatures.filter(({ id }) => rows[id] !== undefined || (viewer.gm && seen.has(id)));
+  const observers = situation.creatures.filter(({ id }) => rows[id] !== undefined);
   return {
-    observers: observers.filter(({ id }) => rows[id] !== undefined).map(({ id, name }) => ({ id, name })),
+    observers: observers.map(({ id, name }) => ({ id, name })),
     subjects: [
       ...situation.creatures
         .filter(({ id }) => seen.has(id))
@@ -131,15 +130,4 @@ const filled = (rows: Awareness["rows"]): Awareness["rows"] =>
 /** K-10: whether a player is warned before a Hide that it makes the creature known. Who is unaware stays secret. */
 export function hideMakesKnown({ switches }: Situation): boolean {
   return switches.danger;
-}
-
-/** The creatures and things that an observer knows and that are not obvious to it. */
-export function knownDangers(
-  situation: Situation,
-  observer: CreatureId,
-): readonly (BoardSubject & { readonly area: readonly Tile[] })[] {
-  return Object.entries(situation.awareness?.rows[observer] ?? {}).flatMap(([id, { level, area = [] }]) => {
-    const creature = level === "known" ? creatureOf(situation, id) : null;
-    return creature ? [{ id, kind: "creature" as const, name: creature.name, area }] : [];
-  });
 }

@@ -56,6 +56,18 @@ describe("K-5: attacks on the known", () => {
       [["openMelee", 1]],
     ],
     [
+      "against one whom it names in reach of a long weapon: 2d6",
+      { assassin: "at=4:4" },
+      attack("spear", { targets: [{ creature: "assassin", spot: null }] }),
+      [["extendedMelee", 2]],
+    ],
+    [
+      "against one whom it names from afar: 1d6, as for one tile",
+      { assassin: "at=4:4" },
+      attack("bow", { targets: [{ creature: "assassin", spot: null }] }),
+      [["nominatedTiles", 1]],
+    ],
+    [
       "against the obvious nothing",
       { awareness: OBVIOUS },
       attack("sword", { targets: [{ creature: "assassin", spot: null }] }),
@@ -79,6 +91,16 @@ describe("K-5: attacks on the known", () => {
         ["armour", 1],
         ["static", 0],
       ],
+    ],
+    [
+      "K-11: armour that is used up does not count",
+      {
+        awareness: `${OBVIOUS}\nhand assassin\nusedCard ward of=assassin at=1:0@f`,
+        cards: "card mail keywords=armour dice=1\ncard ward keywords=armour dice=2",
+        more: ADAS_TURN,
+      },
+      attack("sword", { targets: [{ creature: "assassin", spot: null }] }),
+      [["armour", 1]],
     ],
   ])("%s", (_name, how, act, expected) => {
     const situation = hall({ assassin: NEAR, awareness: KNOWN, bruno: "at=8:2", ...how });
@@ -242,7 +264,7 @@ describe("K-6, K-7: surprise and the unseen", () => {
   });
 });
 
-describe("K-8, K-13", () => {
+describe("K-8", () => {
   it("K-8: no opportunity against what is not obvious, unless the Gamemaster grants it", () => {
     const situation = hall({ assassin: NEAR, awareness: KNOWN, more: "" });
     const act: Act = {
@@ -254,18 +276,6 @@ describe("K-8, K-13", () => {
       refusal: { code: "notObvious", mayOverrule: true },
     });
     expect(decided(hall({ assassin: NEAR, awareness: OBVIOUS }), act, 1, 1, 1)).toMatchObject({ ok: true });
-  });
-
-  it("K-13: an attacker is obvious to all who see it, and known to others in range; its cards are taken back (K-9)", () => {
-    const situation = hall({
-      assassin: "at=4:5",
-      bruno: "at=4:9",
-      awareness:
-        "sight ada of=assassin level=unknown\nsight bruno of=assassin level=unknown\nhand assassin flipped=shade,soft",
-    });
-    const after = following(situation, knife(), 1, 20, 2);
-    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["obvious", "known"]);
-    expect(stored(after).hands["assassin"]?.flipped).toEqual([]);
   });
 
   it("with the part off nothing of it is computed or written", () => {

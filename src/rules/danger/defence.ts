@@ -65,7 +65,7 @@ function uncertainty(situation: Situation, attack: Assailing, target: Creature):
 }
 
 /** A target that was named although it is not obvious: its own tile, or melee by its distance. */
-export function usualSeeking(situation: Situation, { ranged, origin, places }: Assailing): Seeking {
+function usualSeeking(situation: Situation, { ranged, origin, places }: Assailing): Seeking {
   const [at] = places;
   const isAdjacent = !origin || !at || placeDistance(situation, origin, at) <= 1;
   return ranged ? { melee: null, tiles: 1 } : { melee: isAdjacent ? "open" : "extended", tiles: 0 };

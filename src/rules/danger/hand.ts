@@ -4,7 +4,7 @@ import { turnTaker } from "../common/components.ts";
 import { momentOf, sameMoment } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isLaterTurn, latestTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
+import { isLaterTurn, latestTurn, type Fight, type Stamp } from "../turns.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
 /** What a creature has done with its cards. */
@@ -22,8 +22,7 @@ function isPast(situation: Situation, creature: Creature, at: Stamp): boolean {
 
 function beganOf(fight: Fight, id: CreatureId): Stamp | null {
   const latest = latestTurn(fight, id);
-  const name = latest && turnIds(fight)[latest.turn];
-  return latest && { fight: fight.id, ...latest, ...(name !== undefined && name !== null && { id: name }) };
+  return latest && { fight: fight.id, ...latest };
 }
 
 /** The dynamic cards that are used up until the creature's next turn. */

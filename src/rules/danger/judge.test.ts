@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
+import type { AwarenessLevel } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
 import { demotionsDue } from "./demotions.ts";
 import { following, hall, levels, stored } from "../testing/dangerHall.ts";
@@ -43,6 +44,53 @@ describe("K-13: a marked thing that strikes", () => {
     const situation = hall({ awareness: `${TRAP}\nsight ada of=trap level=obvious` });
     const after = following(situation, strike, 10);
     expect(levels(after, "trap", "ada", "bruno", "assassin")).toEqual(["obvious", "known", "known"]);
+  });
+
+  it.each<[string, string, AwarenessLevel]>([
+    ["12 tiles away is in range", "at=4:16", "known"],
+    ["13 tiles away is not", "at=4:17", "unknown"],
+    ["the unconscious observe nothing", "at=4:9 statuses=unconscious", "unknown"],
+  ])("%s", (_name, assassin, level) => {
+    expect(levels(following(hall({ assassin, awareness: TRAP }), strike, 10), "trap", "assassin")).toEqual([level]);
+  });
+});
+
+describe("K-13: who comes to know an attacker", () => {
+  const knife: Act = {
+    kind: "attack",
+    creature: "assassin",
+    attack: "knife",
+    from: null,
+    aimed: { targets: [{ creature: "ada", spot: null }], tiles: [] },
+    opportunity: false,
+  };
+  /** The wall of the hall stands between the attacker and Bruno. */
+  it.each<[string, string, AwarenessLevel]>([
+    ["whoever is 12 tiles away", "at=4:17", "known"],
+    ["nobody who is 13 tiles away", "at=4:18", "unknown"],
+    ["nobody who is unconscious", "at=4:9 statuses=unconscious", "unknown"],
+  ])("%s", (_name, bruno, level) => {
+    const situation = hall({ assassin: "at=4:5", bruno, awareness: "sight ada of=assassin level=unknown" });
+    expect(levels(following(situation, knife, 1, 20, 2), "assassin", "bruno")).toEqual([level]);
+  });
+
+  it("K-13: an attacker is obvious to all who see it, and known to others in range; its cards are taken back (K-9)", () => {
+    const situation = hall({
+      assassin: "at=4:5",
+      bruno: "at=4:9",
+      awareness:
+        "sight ada of=assassin level=unknown\nsight bruno of=assassin level=unknown\nhand assassin flipped=shade,soft",
+    });
+    const after = following(situation, knife, 1, 20, 2);
+    expect(levels(after, "assassin", "ada", "bruno")).toEqual(["obvious", "known"]);
+    expect(stored(after).hands["assassin"]?.flipped).toEqual([]);
+  });
+
+  it("not those of its own side, to whom it was obvious all the time (K-1)", () => {
+    const more = "creature thug name=Thug side=hostile at=4:10\n ability life=9,9";
+    const after = following(hall({ assassin: "at=4:5", more }), knife, 1, 20, 2);
+    expect(levels(after, "assassin", "thug")).toEqual(["obvious"]);
+    expect(stored(after).rows["thug"]?.["assassin"]).toBeUndefined();
   });
 });
 

@@ -137,9 +137,8 @@ function judged(situation: Situation, passed: readonly Row[]): AwarenessChange {
   const hidden = areasOfHiders(sighted);
   const settled = applyChanges(sighted, [aware({ rows: hidden })]);
   const shared = situation.switches.sharedAwareness ? sharedRows(settled) : [];
-  const after = applyChanges(settled, [aware({ rows: shared })]);
-  const demoted = situation.switches.demotionsAsked ? [] : demotionsDue(after).map(demotedRow);
-  const declined = declinedNoMore(after);
+  const demoted = situation.switches.demotionsAsked ? [] : demotionsDue(settled).map(demotedRow);
+  const declined = declinedNoMore(settled);
   return { rows: [...seen, ...hidden, ...shared, ...demoted], ...(declined.length > 0 && { declined }) };
 }
 

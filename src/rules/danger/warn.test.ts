@@ -82,6 +82,16 @@ describe("K-2: a warning", () => {
     expect(warnable(near, "nobody")).toEqual({ subjects: [], allies: [] });
   });
 
+  it("is not for somebody who is not there", () => {
+    expect(mayWarn(hall({ awareness: KNOWN }), "nobody")).toMatchObject({ code: "unknownCreature" });
+  });
+
+  it("of a thing whose place the warner does not know tells no area", () => {
+    const situation = hall({ awareness: "thing panel kind=door name=Panel tiles=\nsight ada of=panel level=known" });
+    const after = following(situation, { ...warn("bruno"), subject: "panel" } as Act);
+    expect(stored(after).rows["bruno"]?.["panel"]).toEqual({ level: "known", area: [] });
+  });
+
   it("of somebody whom the players may not know has no card (K-3)", () => {
     const situation = hall({
       awareness: "sight assassin of=ada level=obvious",

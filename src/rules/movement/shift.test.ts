@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { refusesShift } from "./shift.ts";
+import { placesToShift, refusesShift } from "./shift.ts";
 
 function yard({ ada = "at=4:4", more = "" } = {}): Situation {
   return parseSituation(`
@@ -40,6 +40,20 @@ describe("T-13: a shift", () => {
   it("H-2: is refused to a creature that is about to hide", () => {
     const pending = "pending event=e1 first=4:4 result=9 extra=0 movement=6 from=4:4";
     expect(refusesShift(yard({ more: pending }), "ada", at(4, 5))?.code).toBe("hidePending");
+  });
+
+  it.each<[string, Situation, readonly string[]]>([
+    ["in a corner of the map", yard({ ada: "at=0:0" }), ["0:1", "1:0", "1:1"]],
+    [
+      "past a wall and somebody else",
+      yard({ ada: "at=0:0", more: "wall w c=100,0,100,90\ncreature guard side=hostile at=1:0" }),
+      ["1:1"],
+    ],
+    ["with a shape of four tiles", yard({ ada: "at=0:0:2x2" }), ["0:1", "1:0", "1:1"]],
+    ["while hidden (H-12)", yard({ ada: "at=0:0 statuses=hidden\n  hiding result=12\n  spot a at=0:0" }), []],
+  ])("is offered %s", (_what, situation, places) => {
+    expect(placesToShift(situation, "ada").map(({ i, j }) => `${i}:${j}`)).toEqual(places);
+    expect(placesToShift(situation, "nobody")).toEqual([]);
   });
 
   it("is refused to a creature that does not exist", () => {

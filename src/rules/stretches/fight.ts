@@ -67,7 +67,7 @@ function intoHiding(play: Play, combatants: readonly Creature[]): readonly Creat
  */
 export function endFight(play: Play): void {
   for (const id of Object.keys(play.now.characters)) {
-    if (characterOf(play, id).ambush) change(play, id, { ambush: undefined });
+    change(play, id, { ambush: undefined });
     if (returnsToZone(play.now, id)) outOfCombat(play, id);
   }
   play.now = { ...play.now, fight: null };

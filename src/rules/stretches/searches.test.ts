@@ -4,7 +4,7 @@ import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
-import { after, does, guard, ordered, played, raid, stretchesIn, tileAt } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raid, stretchesIn, tileAt, raider } from "../testing/raid.ts";
 import type { ZoneKind } from "./zones/types.ts";
 import {
   opened,
@@ -186,6 +186,36 @@ describe("crawlspaces (Z-11)", () => {
     expect(played(two(), goes("ada", IN, 1, 2), scriptedDice())).toBe("wayTaken");
     const out = after(two(), [goes("ada", OUT, 1, 9), goes("bruno", OUT, 1, 8)], scriptedDice());
     expect(stretchesIn(out).queues).toEqual({});
+  });
+
+  it("keeps its order when somebody leaves, and leaving needs nobody between", () => {
+    const cora = raider("cora", tileAt(3, 1));
+    const inside = [goes("ada", IN, 1, 7), goes("bruno", IN, 1, 6), goes("cora", IN, 1, 5), ADVANCE];
+    const three = after(begun([ADA, BRUNO, cora], SHAFT), inside, scriptedDice());
+    expect(stretchesIn(three).queues).toEqual({ b: ["cora", "bruno", "ada"] });
+    const left = after(three, [goes("cora", IN, 1, 2)], scriptedDice());
+    expect(stretchesIn(left).queues).toEqual({ b: ["bruno", "ada"] });
+    const follows = after(three, [does("ada", { do: "group", with: "cora" })], scriptedDice());
+    const both = does("cora", {
+      do: "move",
+      border: IN,
+      places: [
+        { creature: "cora", place: tileAt(1, 2) },
+        { creature: "ada", place: tileAt(1, 3) },
+      ],
+      push: false,
+    });
+    expect(played(follows, both, scriptedDice())).toBe("wayTaken");
+  });
+
+  it.each<[string, Partial<Plan>, string]>([
+    ["between rooms", { walls: [] }, "a.b.open"],
+    ["that is locked", { kinds: ["open", "crawlspace", "open"], walls: opened(2) }, "a.b.door"],
+  ])("a way %s cannot be sealed", (_name, plan, border) => {
+    const ada = { ...ADA, stealth: { observation: 1, machinery: 1, torch: true } as const };
+    expect(played(begun([ada], plan), does("ada", { do: "seal", border, sealed: true }), scriptedDice())).toBe(
+      "cannotSeal",
+    );
   });
 
   it("is sealed with a torch, a stretch and one success, and unsealed the same way", () => {

@@ -124,6 +124,19 @@ describe("pushing and stress (Z-9, Z-14)", () => {
   });
 });
 
+describe("who rolls nothing throws no stress dice either (Z-14)", () => {
+  const roomAnd = (change: Partial<Creature>): Situation =>
+    after(raid(ROOMS, [{ ...ADA, ...change }], { stress: true }), [BEGIN], scriptedDice());
+
+  it.each<[string, Partial<Creature>]>([
+    ["the blinded", { statuses: ["blinded"], stealth: { observation: 1, stress: 2 } }],
+    ["a pool of 0", { stealth: { observation: 0, stress: 2 } }],
+  ])("%s", (_name, change) => {
+    const decision = decide(roomAnd(change), does("ada", { do: "search" }), meansWith(scriptedDice()));
+    expect(decision).toMatchObject({ ok: true, report: { told: [{ roll: { dice: [], stress: [], successes: 0 } }] } });
+  });
+});
+
 describe("into combat (Z-13)", () => {
   it.each<[string, boolean, number]>([
     ["with its tile as spot, where that suits", false, 1],

@@ -56,6 +56,26 @@ describe("zones and plans (Z-1, Z-2)", () => {
       }),
       "wrongMovers",
     ],
+    [
+      "a move of others alone",
+      SHUT,
+      does("ada", { do: "move", border: TO_B, places: [{ creature: "bruno", place: tileAt(2, 5) }], push: false }),
+      "wrongMovers",
+    ],
+    [
+      "a move of somebody twice",
+      SHUT,
+      does("ada", {
+        do: "move",
+        border: TO_B,
+        places: [
+          { creature: "ada", place: tileAt(1, 5) },
+          { creature: "ada", place: tileAt(2, 5) },
+        ],
+        push: false,
+      }),
+      "wrongMovers",
+    ],
   ])("moves through %s (Z-2)", (_name, walls, act, code) => {
     const now = played(begun([ADA, BRUNO], { walls }), act, scriptedDice());
     expect(typeof now === "string" ? now : null).toBe(code);

@@ -89,6 +89,15 @@ describe("T-9: a push leads away from the source along the line of the centres",
     expect(places(afterwards(situation, decision), "orc")).toBe(place);
   });
 
+  it.each<[string, ActOf<"forceMove">, string]>([
+    ["pushed, the farthest of several goes first", pushing(1, { targets: ["orc", "imp"] }), "6:9 6:10"],
+    ["in whatever order they are named", pushing(1, { targets: ["imp", "orc"] }), "6:9 6:10"],
+    ["pulled, the nearest goes first", pushing(1, { way: "pull", targets: ["imp", "orc"] }), "6:7 6:8"],
+  ])("%s, so that nobody is in another's way", (_name, asked, after) => {
+    const situation = yard(`${ORC("6:8")}creature imp side=hostile at=6:9\n`);
+    expect(places(afterwards(situation, forcedBy(situation, asked)), "orc", "imp")).toBe(after);
+  });
+
   it("offers all that are equally near and at the same angle, and takes the one that was chosen", () => {
     const full = yard(`${ORC("6:7")}creature cat side=neutral at=6:10\ncreature dog side=neutral at=6:9`);
     const chosen = { creature: "orc", place: { i: 7, j: 10, w: 1, h: 1 } };

@@ -64,6 +64,14 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     expect(codeOf(act(after, shove(), 15))).toBe("noMajor");
   });
 
+  it.each<[string, string | null]>([
+    ["of none", null],
+    ["of one that is not its own", "z"],
+  ])("is refused to a hidden creature out %s of its spots (H-16)", (_name, from) => {
+    const situation = yard(ORC(), "at=6:6 statuses=hidden\n  hiding result=9\n  spot a at=6:6\n  spot b at=9:9");
+    expect(act(situation, { ...grapple(), from } as Act, 15).ok).toBe(false);
+  });
+
   it("ends the hiding of whoever grapples (H-15)", () => {
     const situation = yard(ORC(), "at=6:6 statuses=hidden\n  hiding result=9\n  spot a at=6:6");
     const decision = act(situation, { ...grapple(), from: "a" } as Act, 15, 15);

@@ -75,7 +75,9 @@ describe("T-1: Treat ends one ailment", () => {
     const ada = "at=6:6 statuses=hidden,prone\n  hiding result=12\n  spot a at=6:6\n  spot b at=2:2";
     const situation = yard(BEA(), ada);
     const from = target === "bea" ? "a" : null;
-    const after = afterwards(situation, act(situation, treat({ target, from })));
+    const decision = act(situation, treat({ target, from }));
+    expect(codeOf(decision)).toBeNull();
+    const after = afterwards(situation, decision);
     expect(known(after, "ada").hiding.spots.length > 0).toBe(stays);
   });
 });

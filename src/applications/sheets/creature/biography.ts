@@ -1,17 +1,12 @@
-import type { SheetSection } from "./section.ts";
+import type { PartContext } from "./section.ts";
 
 /** Who it is, in its author's words. */
-export const biographySection: SheetSection = {
-  id: "biography",
-  template: "applications/sheets/creature/biography",
-  views: ["play", "edit"],
-  context: async ({ actor, view }) => {
-    const { biography } = actor.system as unknown as { readonly biography: string };
-    const { TextEditor } = foundry.applications.ux;
-    return {
-      edits: view === "edit",
-      text: await TextEditor.implementation.enrichHTML(biography, { secrets: actor.isOwner, relativeTo: actor }),
-      written: view === "edit" || biography !== "",
-    };
-  },
+export const biographyContext: PartContext = async ({ actor, view }) => {
+  const { biography } = actor.system as unknown as { readonly biography: string };
+  const { TextEditor } = foundry.applications.ux;
+  return {
+    edits: view === "edit",
+    text: await TextEditor.implementation.enrichHTML(biography, { secrets: actor.isOwner, relativeTo: actor }),
+    written: view === "edit" || biography !== "",
+  };
 };

@@ -1,15 +1,10 @@
 import { ATTRIBUTES, basicDefence, specialDefence, type Creature } from "../../../rules/index.ts";
 import type { Say } from "../../../words/say.ts";
 import { signed } from "../../../words/signed.ts";
-import type { SheetSection } from "./section.ts";
+import type { PartContext } from "./section.ts";
 
 /** G-4: the defences that attacks must reach. */
-export const defencesSection: SheetSection = {
-  id: "defences",
-  template: "applications/sheets/creature/defences",
-  views: ["play"],
-  context: ({ numbers, say }) => ({ defences: defenceRows(numbers, say) }),
-};
+export const defencesContext: PartContext = ({ numbers, say }) => ({ defences: defenceRows(numbers, say) });
 
 type Defender = Pick<Creature, "attributes" | "proficiencyBonus">;
 

@@ -2,20 +2,15 @@ import { readCards } from "../../../bridge/creature/abilityData.ts";
 import type { ItemSource } from "../../../bridge/creature/itemSource.ts";
 import { readSwitch } from "../../../settings.ts";
 import { itemGroups, type CarriedItem } from "../creatureContext.ts";
-import type { SheetSection } from "./section.ts";
+import type { PartContext } from "./section.ts";
 
 /** What it carries and can do, with buttons to attack and to use. While playing, only groups that have something. */
-export const itemsSection: SheetSection = {
-  id: "items",
-  template: "applications/sheets/creature/items",
-  views: ["play", "edit"],
-  context: ({ actor, view, editable, say }) => {
-    const danger = readSwitch("danger") === true;
-    const groups = itemGroups(carriedBy(actor), say, { danger });
-    const shown = view === "edit" ? groups : groups.filter(({ rows }) => rows.length > 0);
-    const empty = say(editable ? "UNSEEN.Sheet.noItemsEdit" : "UNSEEN.Sheet.noItems");
-    return { edits: view === "edit", acts: view === "play" && editable, handles: editable, itemGroups: shown, empty };
-  },
+export const itemsContext: PartContext = ({ actor, view, editable, say }) => {
+  const danger = readSwitch("danger") === true;
+  const groups = itemGroups(carriedBy(actor), say, { danger });
+  const shown = view === "edit" ? groups : groups.filter(({ rows }) => rows.length > 0);
+  const empty = say(editable ? "UNSEEN.Sheet.noItemsEdit" : "UNSEEN.Sheet.noItems");
+  return { edits: view === "edit", acts: view === "play" && editable, handles: editable, itemGroups: shown, empty };
 };
 
 /** The items of an actor, its ability cards with their faces (K-11). */

@@ -23,14 +23,15 @@ export interface SheetSource {
 }
 
 /** One part of the sheet. It is drawn in its views only. Elsewhere its template gets `shown: false`. */
-export interface SheetSection {
+export interface SheetPart {
+  /** Also the name of its template, whose one root element has the attribute `hidden` unless shown. */
   readonly id: string;
-  /** The template, as a file below `templates/`. Its one root element has the attribute `hidden` unless shown. */
-  readonly template: string;
+  readonly views: readonly SheetView[];
   /** Templates that it includes. */
   readonly includes?: readonly string[];
-  readonly views: readonly SheetView[];
   /** Whether it is drawn anew after every change on the scene. What somebody types in it would be lost. */
   readonly follows?: true;
-  readonly context: (source: SheetSource) => object | Promise<object>;
 }
+
+/** What the template of a part gets. */
+export type PartContext = (source: SheetSource) => object | Promise<object>;

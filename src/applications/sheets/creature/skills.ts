@@ -1,10 +1,5 @@
 import { skillRows } from "../creatureContext.ts";
-import type { SheetSection } from "./section.ts";
+import type { PartContext } from "./section.ts";
 
 /** G-1: in which skills it is proficient. */
-export const skillsSection: SheetSection = {
-  id: "skills",
-  template: "applications/sheets/creature/skills",
-  views: ["edit"],
-  context: ({ numbers, say }) => ({ skills: skillRows(numbers, say) }),
-};
+export const skillsContext: PartContext = ({ numbers, say }) => ({ skills: skillRows(numbers, say) });

@@ -47,6 +47,28 @@ describe("rooms that walls and doors enclose (Z-1)", () => {
     expect(tilesOf(walls).map((area) => Math.round(area * 100) / 100)).toEqual(tiles);
   });
 
+  const corners = (walls: readonly Wall[]): string[][] =>
+    (roomsOf(zoneScene([], walls)) ?? []).map(({ loops }) =>
+      loops
+        .flatMap((points) => points.flatMap((x, k) => (k % 2 === 0 ? [`${x / 100}:${points[k + 1]! / 100}`] : [])))
+        .toSorted(),
+    );
+  const SCENE = ["0:0", "0:10", "12:0", "12:10"];
+
+  it("an outline has no corner where a wall ends on a straight side", () => {
+    const walls = [...HOUSE, wall([400, 200, 400, 300]), wall([200, 400, 300, 400])];
+    expect(corners(walls)).toEqual([[...SCENE, "2:2", "2:6", "8:2", "8:6"].toSorted(), ["2:2", "2:6", "8:2", "8:6"]]);
+  });
+
+  it("rooms that share a wall share its ends, and so does the ground around them", () => {
+    const walls = [...HOUSE, wall([400, 200, 400, 600])];
+    expect(corners(walls)).toEqual([
+      [...SCENE, "2:2", "2:6", "4:2", "4:6", "8:2", "8:6"].toSorted(),
+      ["4:2", "4:6", "8:2", "8:6"],
+      ["2:2", "2:6", "4:2", "4:6"],
+    ]);
+  });
+
   it("names the doors, and tells what ends at a side of the scene", () => {
     const rooms = roomsOf(zoneScene([], [...HOUSE, wall([400, 200, 400, 600], { id: "door", door: 1 })])) ?? [];
     expect(rooms.map(({ doors, isAtRim }) => `${doors.join()} ${String(isAtRim)}`)).toEqual([

@@ -37,6 +37,14 @@ describe("borders (Z-1)", () => {
     ["a door that stops nobody and no sight", [...AROUND, door({ sight: 0, move: 0 })], ["a-b door closed"]],
     ["a wall that stops light alone", [wall([400, 0, 400, 400], { sight: 0, move: 0 })], ["a-b open open"]],
     ["a wall a fifth of a tile beside the border", [wall([420, 0, 420, 400])], ["a-b blocked open"]],
+    ["a wall a quarter of a tile beside the border", [wall([425, 0, 425, 400])], ["a-b blocked open"]],
+    ["a wall as far on the other side", [wall([375, 0, 375, 400])], ["a-b blocked open"]],
+    ["a wall a little further away", [wall([426, 0, 426, 400])], ["a-b open open"]],
+    [
+      "two gaps of less than half a tile with a post between them",
+      [wall([400, 0, 400, 180]), wall([400, 225, 400, 230]), wall([400, 275, 400, 400])],
+      ["a-b blocked open"],
+    ],
     ["a wall across the border", [wall([300, 200, 500, 200])], ["a-b open open"]],
     ["a wall a tile away", [wall([500, 0, 500, 400])], ["a-b open open"]],
   ])("%s", (_, walls, borders) => {
@@ -95,6 +103,12 @@ describe("borders (Z-1)", () => {
     ],
   ])("%s", (_, regions, borders) => {
     expect(bordersIn(zoneScene(regions))).toEqual(borders);
+  });
+
+  it("two gaps with a post between them are two from west to east as well", () => {
+    const south = zoneRegion("b", [box(0, 4, 4, 4)]);
+    const walls = [wall([0, 400, 180, 400]), wall([225, 400, 230, 400]), wall([275, 400, 400, 400])];
+    expect(bordersIn(zoneScene([WEST, south], walls))).toEqual(["a-b blocked open"]);
   });
 
   it("a door to a crawlspace is a hatch (Z-2, Z-11)", () => {

@@ -1,0 +1,14 @@
+import type { CreatureId } from "../../rules/index.ts";
+import { isGamemaster } from "../playedHere.ts";
+import { seatSituation, viewedScene } from "../viewedScene.ts";
+
+/** The token of an actor among the creatures of the viewed scene. */
+export function tokenHere(actor: Actor.Implementation): CreatureId | null {
+  const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
+  const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
+  return token?.id ?? null;
+}
+
+/** Whether this user may put the actor on the viewed scene, where it has no token yet. */
+export const mayPlace = (actor: Actor.Implementation): boolean =>
+  isGamemaster() && actor.pack === null && actor.token === null && viewedScene() !== null && tokenHere(actor) === null;

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { Viewer } from "../knowledge/viewer.ts";
+import type { Situation } from "../situation.ts";
+import { hall } from "../testing/dangerHall.ts";
+import { areaMarkers, awarenessBoard, awarenessFor, EMPTY_BOARD } from "./board.ts";
+
+const GM: Viewer = { gm: true, owned: [], side: "friendly" };
+const PLAYER: Viewer = { gm: false, owned: ["ada"], side: "friendly" };
+const TRAP = "thing trap kind=tile name=Trap resistance=9 tiles=4:4";
+const THUG = "creature thug name=Thug side=hostile at=4:12\n ability life=9,9";
+
+/** Pairs of the board and their levels. */
+const pairs = (situation: Situation, viewer: Viewer): readonly string[] =>
+  Object.entries(awarenessBoard(situation, viewer).sights).flatMap(([observer, row]) =>
+    Object.entries(row).map(([subject, { level }]) => `${observer}: ${subject} ${level}`),
+  );
+
+describe("K-1, K-3: the awareness board", () => {
+  it.each<[string, Parameters<typeof hall>[0], Viewer, readonly string[]]>([
+    [
+      "shows the Gamemaster every pair of different sides",
+      { awareness: "sight ada of=assassin level=known area=4:9" },
+      GM,
+      ["ada: assassin known", "bruno: assassin unknown", "assassin: ada unknown", "assassin: bruno unknown"],
+    ],
+    [
+      "shows the Gamemaster marked things for every observer",
+      { awareness: TRAP, bruno: "at=4:4 statuses=unconscious", assassin: "at=4:9 statuses=unconscious" },
+      GM,
+      ["ada: assassin unknown", "ada: trap unknown"],
+    ],
+    [
+      "shows the Gamemaster whom only the Gamemaster sees (G-6)",
+      { assassin: "at=4:9 gmHidden=yes", bruno: "at=4:4 statuses=unconscious" },
+      GM,
+      ["ada: assassin unknown", "assassin: ada unknown", "assassin: bruno unknown"],
+    ],
+    [
+      "shows players what their own creatures know",
+      {
+        more: THUG,
+        awareness: `${TRAP}\nsight ada of=assassin level=known area=4:9\nsight ada of=trap level=obvious
+          sight ada of=thug level=unknown\nsight bruno of=thug level=known\nsight assassin of=ada level=obvious`,
+      },
+      PLAYER,
+      ["ada: assassin known", "ada: trap obvious"],
+    ],
+    ["shows players nothing that nobody told them", { assassin: "at=4:3" }, PLAYER, []],
+    [
+      "shows an owner the level of an enemy in plain view, by a house rule (K-8)",
+      {
+        more: THUG,
+        switches: "danger=yes levelsShown=yes",
+        awareness: `sight ada of=assassin level=obvious\nsight assassin of=ada level=known
+          sight assassin of=bruno level=known\nsight thug of=ada level=known`,
+      },
+      PLAYER,
+      ["ada: assassin obvious", "assassin: ada known"],
+    ],
+  ])("%s", (_name, how, viewer, expected) => {
+    expect(pairs(hall(how), viewer).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("names observers and subjects that stand in it, creatures before things", () => {
+    const situation = hall({
+      awareness: `${TRAP}\nthing panel kind=door name=Panel resistance=4 tiles=4:5
+        sight ada of=trap level=known\nsight ada of=assassin level=known`,
+    });
+    expect(awarenessBoard(situation, PLAYER)).toMatchObject({
+      observers: [{ id: "ada", name: "Ada" }],
+      subjects: [
+        { id: "assassin", kind: "creature", name: "Assassin" },
+        { id: "trap", kind: "tile", name: "Trap" },
+      ],
+    });
+  });
+
+  it("is empty while the part is off", () => {
+    const off = hall({ awareness: "sight ada of=assassin level=known", switches: "danger=no" });
+    expect([awarenessBoard(off, GM), awarenessBoard(off, PLAYER)]).toEqual([EMPTY_BOARD, EMPTY_BOARD]);
+  });
+});
+
+describe("K-2: area markers", () => {
+  it("show where the known are, with their names, and nothing about the obvious", () => {
+    const situation = hall({
+      more: THUG,
+      awareness: `${TRAP}\nsight ada of=thug level=obvious area=4:12\nsight ada of=assassin level=known area=4:9,4:10
+        sight ada of=trap level=known area=4:4`,
+    });
+    const markers = [
+      { observer: "ada", subject: "assassin", name: "Assassin", tiles: [4, 4] },
+      { observer: "ada", subject: "trap", name: "Trap", tiles: [4] },
+    ];
+    const shown = areaMarkers(situation, PLAYER).map((one) => ({ ...one, tiles: one.tiles.map(({ i }) => i) }));
+    expect(shown).toEqual(markers);
+  });
+
+  it("show nothing for the known without an area, and for what is not there any more", () => {
+    const situation = hall({
+      awareness: "sight ada of=assassin level=known\nsight ada of=gone level=known area=4:4",
+    });
+    expect(areaMarkers(situation, PLAYER)).toEqual([]);
+  });
+});
+
+describe("K-3, K-4: what a player's client is told", () => {
+  it("are the hands of own creatures, and known things without resistance and tiles", () => {
+    const situation = hall({
+      awareness: `${TRAP}\nthing panel kind=door name=Panel resistance=4 tiles=4:5\nsight ada of=trap level=known
+        hand ada cautious=yes\nhand assassin flipped=soft\nresistance assassin at=4:9 flipped=soft total=4
+        declined a pair="ada assassin"`,
+    });
+    const { hands, things, resistances, declined } = awarenessFor(situation, PLAYER);
+    expect(Object.keys(hands)).toEqual(["ada"]);
+    expect(things).toEqual({ trap: { id: "trap", kind: "tile", name: "Trap", resistance: null, tiles: [] } });
+    expect([resistances, declined]).toEqual([{}, {}]);
+    expect(awarenessFor(situation, GM)).toBe(situation.awareness);
+  });
+});

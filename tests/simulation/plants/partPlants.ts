@@ -1,0 +1,150 @@
+/** Planted faults in danger, stretches, concealment, turning and effects (parts K, Z and C, T-1, T-5). */
+import type { DeskHost } from "../../../src/desk/host/host.ts";
+import { readLedger } from "../../../src/desk/host/storedLedger.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import {
+  AWARENESS_ID,
+  STRETCHES_ID,
+  type Hiding,
+  type StrikeReport,
+  type Stretches,
+} from "../../../src/rules/index.ts";
+import { creating, isPage, sealing, withoutChanges, withWrites, writing, type Data } from "./plantTools.ts";
+import { SCENE } from "../scenes.ts";
+import type { Plant } from "../tab.ts";
+
+/** Plants that change the sealed part of acts of some kinds. */
+const sealingActs = (kinds: readonly string[], change: (sealed: Data) => Data): Plant =>
+  sealing((sealed) =>
+    kinds.includes(String((sealed["act"] as Data | undefined)?.["kind"])) ? change(sealed) : sealed,
+  );
+
+/** Changes the changes of a kind in a sealed part. */
+const changing = (kind: string, change: (one: Data, sealed: Data) => Data) => (sealed: Data) => ({
+  ...sealed,
+  changes: (sealed["changes"] as readonly Data[]).map((one) => (one["kind"] === kind ? change(one, sealed) : one)),
+});
+
+/** Plants that change sealed parts by what the desk's ledger holds of the scene. */
+const sealingKnown = (change: (sealed: Data, now: (subject: string) => Hiding) => Data): Plant => ({
+  host: (host) => {
+    const now = (subject: string): Hiding => hidingOf(readLedger(host), SCENE, subject);
+    const seal: DeskHost["sealing"]["seal"] = (secret, context, least) =>
+      host.sealing.seal(change(secret as Data, now), context, least);
+    return { ...host, sealing: { ...host.sealing, seal } };
+  },
+});
+
+/** Changes the stretches that an order makes. */
+const ordering = (order: string, change: (stretches: Stretches) => Stretches): Plant =>
+  sealingActs(["stretchOrder"], (sealed) =>
+    ((sealed["act"] as Data)["order"] as Data)["order"] === order
+      ? changing("stretches", (one) => ({ ...one, stretches: change(one["stretches"] as Stretches) }))(sealed)
+      : sealed,
+  );
+
+export const PART_PLANTS: Readonly<Record<string, Plant>> = {
+  "flipped cards stay as they were": sealingActs(
+    ["flip"],
+    changing("aware", (one) => ({ ...one, hands: [] })),
+  ),
+  "a search takes neither cards nor flow": sealingActs(
+    ["search"],
+    changing("aware", (one) => ({ ...one, hands: [] })),
+  ),
+  "what one finds all know": sealingActs(
+    ["search"],
+    changing("aware", (one, { act }) => ({
+      ...one,
+      rows: ((one["rows"] ?? []) as readonly Data[]).flatMap((row) =>
+        row["observer"] === (act as Data)["creature"]
+          ? [row, { ...row, observer: "guard00000000000" }, { ...row, observer: "ada0000000000000" }]
+          : [row],
+      ),
+    })),
+  ),
+  "owners are told what everybody is aware of": {
+    host: (host) => ({
+      ...host,
+      wire: {
+        ...host.wire,
+        query: (userId, data, milliseconds) => host.wire.query(userId, tellingAll(host, data), milliseconds),
+      },
+    }),
+  },
+  "undo leaves the levels of awareness": sealingKnown((sealed, now) => {
+    const hidings = sealed["hidings"] as Readonly<Record<string, Hiding>> | undefined;
+    const restored = "undoes" in sealed ? hidings?.[AWARENESS_ID] : undefined;
+    if (!restored?.awareness) return sealed;
+    const rows = now(AWARENESS_ID).awareness?.rows ?? {};
+    return {
+      ...sealed,
+      hidings: { ...hidings, [AWARENESS_ID]: { ...restored, awareness: { ...restored.awareness, rows } } },
+    };
+  }),
+  "things are found without a success": ordering("advance", (stretches) => ({
+    ...stretches,
+    things: stretches.things.map((thing) => ({ ...thing, found: true })),
+  })),
+  "a pair that was spotted is compared again": sealingActs(
+    ["stretch", "stretchOrder"],
+    changing("stretches", (one) => {
+      const stretches = one["stretches"] as Stretches | null;
+      return stretches ? { ...one, stretches: { ...stretches, seen: [] } } : one;
+    }),
+  ),
+  "a stretch that is taken back keeps the clock": sealingKnown((sealed, now) => {
+    const order = (sealed["act"] as { readonly order?: { readonly order: string } } | undefined)?.order;
+    const { number, minutes } = now(STRETCHES_ID).stretches ?? { number: 0, minutes: 0 };
+    return order?.order === "takeBack"
+      ? changing("stretches", (one) => ({
+          ...one,
+          stretches: { ...(one["stretches"] as Stretches), number, minutes },
+        }))(sealed)
+      : sealed;
+  }),
+  "a d100 is thrown for a spot where nobody was": sealing((sealed) => {
+    const report = sealed["report"] as { readonly strikes?: readonly StrikeReport[] } | undefined;
+    if (!report?.strikes) return sealed;
+    const thrown = { percent: 20, total: false, sources: [], roll: 50, missed: false };
+    const strikes = report.strikes.map((one) => (one.outcome === "absent" ? { ...one, concealed: thrown } : one));
+    return { ...sealed, report: { ...report, strikes } };
+  }),
+  "whoever turns keeps its pose": {
+    host: (host) =>
+      withWrites(host, { place: (moves) => host.writes.place(moves.map(({ token, x, y }) => ({ token, x, y }))) }),
+  },
+  "an effect can be taken twice": sealingActs(["takeEffect"], withoutChanges("letGo")),
+  "the entry tells how many have spotted somebody": writing((writes, host) => {
+    const known = hidingOf(readLedger(host), SCENE, STRETCHES_ID).stretches?.detections.length ?? 0;
+    return writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, sort: 1 + known })) : write));
+  }),
+  "the card of a search tells what it found": writing((writes, host) => {
+    const pages = writes.filter(isPage).flatMap((write) => (write.action === "create" ? write.data : []));
+    const found = pages.map((page) => findsIn(host, page));
+    return writes.map((write) =>
+      write.documentName === "ChatMessage" ? creating(write, (data) => ({ ...data, flavor: found })) : write,
+    );
+  }),
+};
+
+/** A telling to owners with all levels in it. */
+function tellingAll(host: DeskHost, data: object): object {
+  const { text } = data as { readonly text: string };
+  const message = JSON.parse(text) as {
+    readonly owners?: readonly { readonly part: { readonly awareness?: object } }[];
+  };
+  const rows = hidingOf(readLedger(host), SCENE, AWARENESS_ID).awareness?.rows ?? {};
+  const owners = message.owners?.map(({ part, ...told }) => ({
+    ...told,
+    part: part.awareness ? { ...part, awareness: { ...part.awareness, rows } } : part,
+  }));
+  return owners ? { text: JSON.stringify({ ...message, owners }) } : data;
+}
+
+/** The rows that the act of an entry's page set. */
+function findsIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): unknown {
+  const { sealed } = (flags as { readonly unseen: { readonly sealed?: unknown } }).unseen;
+  const secret = sealed ? (unseal(sealed, String(_id)) as { readonly changes?: readonly Data[] } | null) : null;
+  return (secret?.changes ?? []).flatMap((change) => (change["kind"] === "aware" ? [change["rows"]] : []));
+}

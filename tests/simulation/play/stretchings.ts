@@ -1,0 +1,110 @@
+/** Acts of stretches at a simulated table (part Z): plans, deeds and choices, and the Gamemaster's orders. */
+import {
+  STRETCHES_ID,
+  type Act,
+  type Creature,
+  type Deed,
+  type Order,
+  type Situation,
+} from "../../../src/rules/index.ts";
+import type { Random } from "../random.ts";
+import { idOf } from "../scenes.ts";
+
+/** What somebody asks for in stretches. Many of these are refused, because players try. */
+export function stretchings(situation: Situation, creature: Creature, { random, isGm }: Asking): Act[] {
+  if (!situation.switches.stretches) return [];
+  if (!situation.stretches) return isGm ? Array.from({ length: 8 }, () => ordered({ order: "begin" })) : [];
+  if (isGm && situation.stretches.fight) return Array.from({ length: 6 }, () => ordered({ order: "fightOver" }));
+  const deeds = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(DEEDS)(situation, creature, random));
+  const orders = isGm ? Array.from({ length: 12 }, () => random.pick(ORDERS)(situation, random)) : [];
+  return [...deeds.map((deed): Act => ({ kind: "stretch", creature: creature.id, deed })), ...orders.map(ordered)];
+}
+
+/**
+ * What is asked for in stretches at twin tables, which differ in who has spotted whom. Nobody hides or chooses there,
+ * and nothing is taken back: that would show who was spotted (Z-4, Z-7, Z-9).
+ */
+export function stretchingsOfTwins(situation: Situation, creature: Creature, { random, isGm }: Asking): Act {
+  if (isGm) return ordered(random.chance(0.2) ? { order: "begin" } : random.pick(OPEN_ORDERS)(situation, random));
+  return { kind: "stretch", creature: creature.id, deed: random.pick(OPEN_DEEDS)(situation, creature, random) };
+}
+
+const ordered = (order: Order): Act => ({ kind: "stretchOrder", creature: STRETCHES_ID, order });
+
+interface Asking {
+  readonly random: Random;
+  readonly isGm: boolean;
+}
+
+type DeedMaker = (situation: Situation, creature: Creature, random: Random) => Deed;
+
+const OPEN_DEEDS: readonly DeedMaker[] = [
+  (_, __, random) => ({ do: "plan", plan: random.pick(["move", "search", "guard", "other", null]) }),
+  (_, __, random) => ({ do: "ready", ready: random.chance(0.7) }),
+  ({ creatures }, _, random) => ({ do: "group", with: random.chance(0.3) ? null : random.pick(creatures).id }),
+  (_, creature, random) => moving(creature, random),
+  (_, __, random) => ({ do: "peek", border: random.pick(BORDERS) }),
+  () => ({ do: "search" }),
+  () => ({ do: "push" }),
+  (_, __, random) => ({ do: "flashlight", lit: random.chance(0.5) }),
+  (_, __, random) => ({ do: "interact", push: random.chance(0.3) }),
+];
+
+const DEEDS: readonly DeedMaker[] = [
+  ...OPEN_DEEDS,
+  () => ({ do: "plan", plan: "hide" }),
+  (_, __, random) => ({ do: "ambush", push: random.chance(0.3) }),
+  () => ({ do: "show" }),
+  choosing,
+];
+
+/** Into the other half of the yard, or somewhere else. */
+function moving({ id, place }: Creature, random: Random): Deed {
+  const to = { ...place, i: random.below(4), j: random.below(4) };
+  return { do: "move", border: random.pick(BORDERS), places: [{ creature: id, place: to }], push: random.chance(0.2) };
+}
+
+function choosing({ stretches }: Situation, _: Creature, random: Random): Deed {
+  const ids = stretches?.detections.map(({ id }) => id) ?? [];
+  const detection = ids.length > 0 ? random.pick(ids) : "none";
+  return { do: "choose", detection, choice: random.pick(["reveal", "ambush", "hide", "backOut", "wait"]) };
+}
+
+type OrderMaker = (situation: Situation, random: Random) => Order;
+
+const OPEN_ORDERS: readonly OrderMaker[] = [
+  () => ({ order: "advance" }),
+  () => ({ order: "advance" }),
+  () => ({ order: "advance" }),
+  () => ({ order: "look" }),
+  adding,
+  adding,
+  (_, random) => ({ order: "removeThing", thing: idOf(random.pick(THINGS)) }),
+  (_, random) => ({ order: "seal", border: random.pick(BORDERS), sealed: random.chance(0.5) }),
+];
+
+const ORDERS: readonly OrderMaker[] = [
+  ...OPEN_ORDERS,
+  () => ({ order: "begin" }),
+  () => ({ order: "takeBack" }),
+  () => ({ order: "takeBack" }),
+  () => ({ order: "takeBack" }),
+  () => ({ order: "fightOver" }),
+  ({ stretches }, random) => ({
+    order: "answer",
+    detection: stretches?.detections[0]?.id ?? "none",
+    choice: random.pick(["reveal", "hide", "wait"]),
+  }),
+  ({ creatures }, random) => ({ order: "absent", who: random.pick(creatures).id, absent: random.chance(0.5) }),
+];
+
+function adding(_: Situation, random: Random): Order {
+  const name = random.pick(THINGS);
+  return { order: "addThing", thing: idOf(name), zone: random.pick(ZONES), name };
+}
+
+const THINGS = ["Box", "Coin", "Map"] as const;
+
+/** The zones of `halved`, in `scenes.ts`, and the ways between them. */
+export const ZONES = [idOf("left"), idOf("right")] as const;
+const BORDERS = [`${ZONES.join(".")}.open`, `${ZONES.join(".")}.blocked`, `${ZONES.join(".")}.${idOf("door")}`];
