@@ -13,7 +13,7 @@ import { move, refusesMove } from "./move.ts";
 import { partyOf } from "./party.ts";
 import { change, characterOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { payPush } from "./prices.ts";
-import { activeRoll, basePool, observationDice, pushedRoll } from "./pools.ts";
+import { activeRoll, basePool, missesIn, observationDice, pushedRoll } from "./pools.ts";
 import { allowsPeek, isPassable, type Border } from "./zones/types.ts";
 
 interface Rule<K extends DeedKind> {
@@ -125,7 +125,8 @@ function seal(play: Play, creature: Creature, { border, sealed }: DeedOf<"seal">
 
 function refusesPush(play: Play, creature: Creature): Refusal | null {
   const { roll } = characterOf(play, creature.id);
-  return !roll || roll.pushed ? refusal("nothingToPush", { name: creature.name }) : null;
+  const isDone = !roll || roll.pushed || missesIn(roll) === 0;
+  return isDone ? refusal("nothingToPush", { name: creature.name }) : null;
 }
 
 function push(play: Play, creature: Creature): void {

@@ -84,11 +84,14 @@ export function activeRoll(play: Play, creature: Creature, dice: number, key: st
   return rolled(thrown.slice(0, dice), thrown.slice(dice), false);
 }
 
+const isMissed = (die: number): boolean => die !== SIX;
+
+/** How many dice a push would throw again (Z-14). */
+export const missesIn = ({ dice, stress }: ActiveRoll): number => [...dice, ...stress].filter(isMissed).length;
+
 /** Throws the dice without a six again, once (Z-14). */
 export function pushedRoll(play: Play, creature: Creature, roll: ActiveRoll, key: string): ActiveRoll {
-  const isMissed = (die: number): boolean => die !== SIX;
-  const missed = [...roll.dice, ...roll.stress].filter(isMissed).length;
-  const again = [...throwDice(play, `${key}.push.${creature.id}`, missed)];
+  const again = [...throwDice(play, `${key}.push.${creature.id}`, missesIn(roll))];
   const anew = (die: number): number => (isMissed(die) ? again.shift()! : die);
   return rolled(roll.dice.map(anew), roll.stress.map(anew), true);
 }

@@ -68,6 +68,15 @@ describe("searching (Z-8)", () => {
     );
     expect(stretchesIn(free).characters["ada"]!.strain).toBeUndefined();
   });
+
+  it.each<[string, Partial<Creature>, readonly number[]]>([
+    ["for who rolls nothing", { stealth: { observation: 0 } }, []],
+    ["where every die shows a six", {}, [6]],
+  ])("there is nothing to push %s (Z-14)", (_name, change, dice) => {
+    const ada = { ...ADA, ...change };
+    const searched = after(begun([ada]), [does("ada", { do: "search" })], scriptedDice(...dice));
+    expect(played(searched, does("ada", { do: "push" }), scriptedDice())).toBe("nothingToPush");
+  });
 });
 
 describe("acting while hidden (Z-9)", () => {
