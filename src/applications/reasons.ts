@@ -59,11 +59,14 @@ export function tileName(tile: Tile, say: Say): string {
   return say("UNSEEN.Tile.name", { row: tile.i, column: tile.j });
 }
 
-/** A candidate in one sentence: "Row 12, column 14: dark; cost 3". An invalid one says so before its reasons. */
+/**
+ * A candidate in one sentence, in the order in which the list shows it: "Row 12, column 14: cost 3; dark". One that is
+ * not valid says so at the end.
+ */
 export function candidateName(candidate: Candidate, say: Say, tile = tileName(candidate.place, say)): string {
   const { verdict, cost } = candidate;
-  const parts = [tellingReasons(candidate, say)];
-  if (cost !== null) parts.push(say("UNSEEN.Tile.cost", { cost }));
+  const parts = cost === null ? [] : [say("UNSEEN.Tile.cost", { cost })];
+  parts.push(tellingReasons(candidate, say));
   if (verdict !== "valid") parts.push(verdictName(verdict, say));
   return say("UNSEEN.Tile.described", { tile, what: parts.join("; ") });
 }

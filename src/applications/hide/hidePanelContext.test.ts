@@ -71,10 +71,10 @@ const panel = (session: HideSession, filter: HideFilter = "all") =>
 describe("the list", () => {
   it("H-9: names each tile with what makes it so, valid ones first, then by cost", () => {
     expect(panel(fresh).options.map(({ name }) => name)).toEqual([
-      "Row 11, column 14: heavy shroud; cost 1",
-      "Row 12, column 14: dark; cost 3",
-      "Row 10, column 14: no shroud; lacks one of dim light, shroud, cover; cost 2; one factor short",
-      "Row 12, column 22: out of reach: 8 of 6 movement; cost 8; not possible",
+      "Row 11, column 14: cost 1; heavy shroud",
+      "Row 12, column 14: cost 3; dark",
+      "Row 10, column 14: cost 2; no shroud; lacks one of dim light, shroud, cover; one factor short",
+      "Row 12, column 22: cost 8; out of reach: 8 of 6 movement; not possible",
     ]);
   });
 

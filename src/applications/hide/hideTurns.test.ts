@@ -135,7 +135,7 @@ describe("what is shown of it", () => {
     const at = (key: string) => after.options.find((option) => option.key === key);
     expect(at("2,5")).toMatchObject({ verdict: "invalid", turns: true });
     expect(at("2,5")?.name).toMatch(/^Row 2, column 5, 2 wide, 1 high: .*not possible/);
-    expect(at("3,5")?.name).toMatch(/^Row 3, column 5, 1 wide, 2 high: heavy shroud/);
+    expect(at("3,5")?.name).toMatch(/^Row 3, column 5, 1 wide, 2 high: cost \d+; heavy shroud/);
     expect(before.turnHint).toMatch(/^R, or Shift/);
   });
 
