@@ -9,14 +9,21 @@ import { outlineOf } from "./outline.ts";
 import { roomsOf } from "./rooms.ts";
 import { zoneMapOf } from "./zoneMap.ts";
 
+const outlineFrom = (seed: number) => outlineOf([randomOutline(zoneScene([]), seeded(seed), false)]);
+
 it("a label stands inside its zone", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (seed) => {
-      const outline = outlineOf([randomOutline(zoneScene([]), seeded(seed), false)]);
+      const outline = outlineFrom(seed);
       fc.pre(outline.area > 10);
       expect(isWithin(outline, ...labelPointOf(outline))).toBe(true);
     }),
   );
+});
+
+it.each([174, 2239, 3173, 52941])("also where ends of its rim lie a rounding apart (seed %i)", (seed) => {
+  const outline = outlineFrom(seed);
+  expect(isWithin(outline, ...labelPointOf(outline))).toBe(true);
 });
 
 it("a room is taken where a zone lies in it already (Z-1)", () => {

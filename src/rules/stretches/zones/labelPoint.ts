@@ -7,7 +7,8 @@ import type { Outline, Zone, ZoneMap } from "./types.ts";
 const LINES = 9;
 
 /** A point well inside an outline, in pixels: the middle of the widest part on one of a few lines across it. */
-export function labelPointOf({ pieces, bounds }: Outline): readonly [x: number, y: number] {
+export function labelPointOf(outline: Outline): readonly [x: number, y: number] {
+  const { pieces, bounds } = outline;
   let best = { width: -1, x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
   const middle = (LINES + 1) / 2;
   for (let k = 1; k <= LINES; k++) {
@@ -15,10 +16,12 @@ export function labelPointOf({ pieces, bounds }: Outline): readonly [x: number, 
     const cuts = pieces
       .flatMap(([ax, ay, bx, by]) => (ay > y === by > y ? [] : [ax + ((y - ay) * (bx - ax)) / (by - ay)]))
       .toSorted((a, b) => a - b);
-    for (let at = 0; at + 1 < cuts.length; at += 2) {
+    for (let at = 0; at + 1 < cuts.length; at++) {
       // Lines near the middle are preferred where widths are alike.
       const width = (cuts[at + 1]! - cuts[at]!) * (1 - Math.abs(k - middle) / (4 * LINES));
-      if (width > best.width) best = { width, x: (cuts[at]! + cuts[at + 1]!) / 2, y };
+      const x = (cuts[at]! + cuts[at + 1]!) / 2;
+      // Ends of pieces that meet may lie a rounding apart, so cuts do not always come in pairs.
+      if (width > best.width && isWithin(outline, x, y)) best = { width, x, y };
     }
   }
   return [best.x, best.y];
