@@ -10,7 +10,7 @@ import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
 import { CREATURE_TYPES, HOOKS, SHIFT } from "../../config.ts";
 import { readLedger } from "../../desk/foundry/ledgerHere.ts";
-import { HeardLately } from "../../desk/machine/heard.ts";
+import { HeardLately } from "../../desk/machine/hearing/heard.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { isWalked, stopsOf } from "../../movement/walk.ts";

@@ -10,7 +10,7 @@ import { readSwitch } from "../../settings.ts";
 import { ask } from "./ask.ts";
 import { readLedger } from "./ledgerHere.ts";
 import { withoutZones, type EndedFight } from "../machine/questions/fightQuestions.ts";
-import { HeardLately } from "../machine/heard.ts";
+import { HeardLately } from "../machine/hearing/heard.ts";
 import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
 import { isDesk } from "./isDesk.ts";
 import { thisSeat } from "./thisSeat.ts";

@@ -17,8 +17,8 @@ export function tokenDue({ spottedBy = [], hiding, shown, conceal }: Character):
 }
 
 /**
- * The Gamemaster's client has done it. `revealed` says whether the token had been hidden before. The Gamemaster may hide
- * it again: it is not shown twice for one spotting.
+ * The Gamemaster's client has done it. `revealed` says whether the token had been hidden before. The Gamemaster may
+ * hide it again: it is not shown twice for one spotting.
  */
 export function settleToken(play: Play, id: CreatureId, revealed: boolean): void {
   const character = characterOf(play, id);
@@ -30,7 +30,9 @@ export function settleToken(play: Play, id: CreatureId, revealed: boolean): void
 export const shownStill = ({ shown }: Character, spottedBy: Character["spottedBy"]): true | undefined =>
   spottedBy?.includes(PLAYERS) ? shown : undefined;
 
-/** The characters of an earlier moment, to which a stretch is taken back. Tokens that were shown since are to be hidden. */
+/**
+ * The characters of an earlier moment, to which a stretch is taken back. Tokens that were shown since are to be hidden.
+ */
 export function concealed(earlier: Characters, now: Characters): Characters {
   const ids = [...new Set([...Object.keys(earlier), ...Object.keys(now)])];
   const all = ids.flatMap((id): readonly (readonly [CreatureId, Character])[] => {

@@ -1,5 +1,5 @@
-import type { Place, RecheckCause } from "../../rules/index.ts";
-import type { TokenAt } from "../protocol/tokenAt.ts";
+import type { Place, RecheckCause } from "../../../rules/index.ts";
+import type { TokenAt } from "../../protocol/tokenAt.ts";
 
 /** A change that may matter for the recheck. */
 export type Heard =
@@ -8,9 +8,9 @@ export type Heard =
 
 /**
  * The changes that a seat heard while it was not the desk. A desk may close before it judged the latest changes.
- * The next desk takes them over (H-17; movements with an id are in `unjudged.ts`). The earlier desk has judged all
- * older changes, or their results stand in the documents. The situation may differ now, so judging them twice could reveal spots that nobody
- * saw.
+ * The next desk takes them over (H-17). Movements with an id are in `unjudged.ts`. The earlier desk has judged all
+ * older changes, or their results stand in the documents. The situation may differ now, so judging them twice could
+ * reveal spots that nobody saw.
  */
 export class HeardLately<T = Heard> {
   readonly #heard: { readonly at: number; readonly what: T }[] = [];

@@ -1,4 +1,6 @@
-/** Movements that this seat heard and of which no desk has said yet that it judged them. Nothing else stores their paths. */
+/**
+ * Movements that this seat heard, and that no desk has said yet that it judged. Nothing else stores their paths.
+ */
 export class Unjudged<T> {
   readonly #heard = new Map<string, { readonly at: number; readonly what: T }>();
 
