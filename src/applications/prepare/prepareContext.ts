@@ -1,18 +1,17 @@
 /** What the preparation of a scene says in text and shows on the map. Pure. */
 import type { OverlayTile, OverlayTone } from "../../canvas/overlay.ts";
 import {
-  regionHolds,
   tileCentre,
   type Creature,
   type Eyes,
   type ObservedTile,
-  type Region,
   type SceneSnapshot,
   type SceneWarning,
   type Tile,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 import { effectName } from "../regions/effectName.ts";
+import { holdsTile } from "../regions/holdsTile.ts";
 
 /** What is shown of each tile: a condition, whether it suits hiding, or the regions that it lies in. */
 export const ASPECTS = ["verdict", "light", "shroud", "cover", "regions"] as const;
@@ -69,14 +68,9 @@ export function preparedRegions(
       id: region.id,
       name: region.name,
       effects: region.effects.map((effect) => effectName(effect, say)).join("; "),
-      tiles: tiles.map(({ tile }) => tile).filter((tile) => holds(region, tileCentre(grid, tile), tile)),
+      tiles: tiles.map(({ tile }) => tile).filter((tile) => holdsTile(region, tile, tileCentre(grid, tile))),
     }))
     .filter(({ tiles: held }) => held.length > 0);
-}
-
-function holds(region: Region, { x, y }: { readonly x: number; readonly y: number }, { level }: Tile): boolean {
-  const isHere = level === undefined || region.levels === undefined || region.levels.includes(level);
-  return isHere && regionHolds(region, x, y);
 }
 
 export interface Prepared {

@@ -1,15 +1,8 @@
 /** What the regions of a scene do by the rules, as signs on the map (G-10, G-12, G-17, H-6, C-10, Z-1). Pure. */
-import {
-  regionHolds,
-  tileAt,
-  tileCentre,
-  type LevelId,
-  type Region,
-  type SceneSnapshot,
-  type Tile,
-} from "../../rules/index.ts";
+import { tileAt, tileCentre, type LevelId, type Region, type SceneSnapshot, type Tile } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 import { effectName } from "./effectName.ts";
+import { holdsTile } from "./holdsTile.ts";
 
 /** A region with its tiles, and what it does in words. */
 export interface RegionSign {
@@ -22,7 +15,7 @@ export interface RegionSign {
 
 /** One sign for each region of a level that does something. A region without a tile's centre has none. */
 export function regionSigns(scene: SceneSnapshot, level: LevelId | null, say: Say): readonly RegionSign[] {
-  const acting = scene.regions.filter(({ effects, levels }) => effects.length > 0 && isOn(levels, level));
+  const acting = scene.regions.filter(({ effects }) => effects.length > 0);
   if (acting.length === 0) return [];
   const tiles = tilesOf(scene, level).map((tile) => ({ tile, centre: tileCentre(scene.grid, tile) }));
   return acting
@@ -30,7 +23,7 @@ export function regionSigns(scene: SceneSnapshot, level: LevelId | null, say: Sa
       subject: region.id,
       label: labelOf(region, say),
       isZone: region.effects.every(({ kind }) => kind === "zone"),
-      tiles: tiles.filter(({ centre }) => regionHolds(region, centre.x, centre.y)).map(({ tile }) => tile),
+      tiles: tiles.filter(({ tile, centre }) => holdsTile(region, tile, centre)).map(({ tile }) => tile),
     }))
     .filter((sign) => sign.tiles.length > 0);
 }
@@ -53,6 +46,3 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 const labelOf = ({ effects }: Region, say: Say): string => effects.map((effect) => effectName(effect, say)).join("\n");
-
-const isOn = (levels: readonly LevelId[] | undefined, level: LevelId | null): boolean =>
-  level === null || levels === undefined || levels.includes(level);
