@@ -149,6 +149,18 @@ describe("the further spots", () => {
     const chosen = play(rolled, pick(1, 2));
     expect(play(chosen, { kind: "world", pending })).toEqual(chosen);
   });
+
+  it("H-8: a choice on the first spot's tile is taken back when that spot is told afterwards", () => {
+    const untold = play(startHide("mirela", { ...pending, first: null }), pick(1, 1), pick(1, 2));
+    expect(untold.chosen).toEqual([place(1, 1), place(1, 2)]);
+    expect(play(untold, { kind: "world", pending })).toMatchObject({ first: place(1, 1), chosen: [place(1, 2)] });
+  });
+
+  it("H-2: a session that is over no longer changes with the world", () => {
+    const aside = play(fresh, pick(1, 1), { kind: "answer", answer: "waiting" });
+    expect(aside.phase).toBe("aside");
+    expect(play(aside, { kind: "world", pending })).toEqual(aside);
+  });
 });
 
 it("H-4: a choice that the changed map rules out is taken back", () => {
@@ -186,7 +198,10 @@ describe("laws", () => {
     }),
     fc.constant(confirm),
     fc.constant(cancel),
-    fc.record({ kind: fc.constant("world" as const), pending: fc.constantFrom(null, pending) }),
+    fc.record({
+      kind: fc.constant("world" as const),
+      pending: fc.constantFrom(null, pending, { ...pending, first: null }),
+    }),
     fc.record({
       kind: fc.constant("answer" as const),
       answer: fc.constantFrom("ok" as const, "refused" as const, "waiting" as const),

@@ -96,7 +96,7 @@ export function stepHide(session: HideSession, input: HideInput, map: CandidateM
     case "putAside":
       return putAside(session);
     case "world":
-      return seen(stillValid(session, map), input.pending);
+      return stillValid(seen(session, input.pending), map);
     case "answer":
       return answered(session, input.answer);
   }
@@ -181,6 +181,7 @@ function putAside(session: HideSession): HideSession {
 }
 
 function seen(session: HideSession, pending: PendingHide | null): HideSession {
+  if (isOver(session)) return session;
   if (pending !== null) {
     if (session.phase === "first" || session.phase === "asking") return rolled(session, pending);
     // Only the owner is told the first spot. It may arrive after the public data.
