@@ -26,7 +26,7 @@ export class AimPanel extends UnseenPanel {
     id: "unseen-aim",
     classes: ["unseen", "unseen-aim"],
     window: { title: "UNSEEN.AimPanel.title", icon: "fa-solid fa-burst", resizable: true },
-    position: { width: 340, height: 640 },
+    position: { width: 340, height: "auto" },
     actions: {
       target: AimPanel.#onTarget,
       unpick: AimPanel.#onUnpick,
