@@ -19,7 +19,14 @@ describe("K-9: the panel that flips cards", () => {
     ["none is face down", "", {}, "Lay face down", true, "No card lies face down"],
     ["one is chosen", "", { soft: true }, "Lay face down", false, "Face down: 1, for 2d6 and 0"],
     ["it lies there already", "hand assassin flipped=soft", {}, "Lay face down", true, "Face down: 1, for 2d6 and 0"],
-    ["all are taken back", "hand assassin flipped=soft", { soft: false }, "Take all back", false, "No card lies face down"],
+    [
+      "all are taken back",
+      "hand assassin flipped=soft",
+      { soft: false },
+      "Take all back",
+      false,
+      "No card lies face down",
+    ],
   ])("if %s", (_name, awareness, ticks, label, disabled, total) => {
     const { confirm, summary } = shown(awareness, ticks);
     expect(confirm).toMatchObject({ label, disabled });
