@@ -9,7 +9,7 @@ describe("a number in words of a language", () => {
     ["en", 12, "12"],
     ["en", 1234, "1234"],
     ["it", 1234.5, "1234,5"],
-    ["it", -2, "-2"],
+    ["it", -2, "−2"],
     ["en", 1 / 3, "0.333"],
   ])("%s: %d is %s", (language, value, told) => {
     expect(numberText(value, language)).toBe(told);

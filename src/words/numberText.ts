@@ -1,6 +1,9 @@
-/** A number as a language writes it: 0.5 is "0,5" in Italian. With at most three decimals, and no marks between thousands. */
+/**
+ * A number as a language writes it: 0.5 is "0,5" in Italian. With at most three decimals, a true minus sign, and no
+ * marks between thousands.
+ */
 export function numberText(value: number, language: string): string {
-  return formatOf(language).format(value);
+  return formatOf(language).format(value).replace("-", "−");
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
