@@ -55,7 +55,7 @@ export class AimPanel extends UnseenPanel {
   }
 
   override get rule(): string {
-    return this.#flow.shown.rule ?? "G-4";
+    return this.#flow.shown.rule;
   }
 
   override shape(): object {

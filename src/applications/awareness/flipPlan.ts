@@ -25,6 +25,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
   return {
     title: say("UNSEEN.Awareness.flipOf", { name: creature.name }),
     icon: "fa-solid fa-clone",
+    rule: "K-9",
     fields: cardFields(cards, say),
     summary: [
       chosen.length > 0
