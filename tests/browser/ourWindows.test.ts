@@ -16,7 +16,11 @@ const bySheet =
   (name: string, item?: string): Opener =>
   async (page) => {
     await openSheet(page, name);
-    if (item !== undefined) await page.getByRole("button", { name: `Open ${item}`, exact: true }).first().click();
+    if (item !== undefined)
+      await page
+        .getByRole("button", { name: `Open ${item}`, exact: true })
+        .first()
+        .click();
   };
 
 const byTool =
@@ -94,7 +98,10 @@ describe("our windows", () => {
     const after = (await aim.boundingBox())!;
     expect(after.height).toBeGreaterThan(before.height + 40);
     await aim.locator("[data-action=pad]").press("ArrowUp");
-    await aim.getByText(/Row \d+, column \d+/).first().waitFor();
+    await aim
+      .getByText(/Row \d+, column \d+/)
+      .first()
+      .waitFor();
     expect((await aim.boundingBox())!.height).toBe(after.height);
     await closeWindows(gm);
   });
