@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import english from "../../lang/en.json" with { type: "json" };
 import { labelPacks } from "./packLabels.ts";
 
-const NAMES: Readonly<Record<string, string>> = { "UNSEEN.Pack.rules": "Unseen: le regole" };
+const NAMES: Readonly<Record<string, string>> = { "UNSEEN.PackName.rules": "Unseen: le regole" };
 const has = (key: string): boolean => key in NAMES;
 const say = (key: string): string => NAMES[key] ?? key;
 
@@ -27,6 +27,6 @@ describe("the names of packs", () => {
     const { packs } = JSON.parse(readFileSync("system.json", "utf8")) as {
       readonly packs: readonly { readonly name: string; readonly label: string }[];
     };
-    expect(english.UNSEEN.Pack).toEqual(Object.fromEntries(packs.map(({ name, label }) => [name, label])));
+    expect(english.UNSEEN.PackName).toEqual(Object.fromEntries(packs.map(({ name, label }) => [name, label])));
   });
 });

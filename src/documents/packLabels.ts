@@ -16,7 +16,7 @@ export function namePacks(): void {
 /** Renames the system's packs for this client alone. Nothing is stored. A pack whose metadata is frozen keeps its name. */
 export function labelPacks(packs: Iterable<Pack>, has: (key: string) => boolean, words: Say): void {
   for (const { metadata } of packs) {
-    const key = `UNSEEN.Pack.${metadata.name}`;
+    const key = `UNSEEN.PackName.${metadata.name}`;
     if (metadata.packageName !== SYSTEM_ID || !has(key)) continue;
     if (Object.getOwnPropertyDescriptor(metadata, "label")?.writable) metadata.label = words(key);
   }
