@@ -120,7 +120,9 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     if (grid) for (const place of places.filter(isViewed)) drawLocated(this.#located, place, grid);
   }
 
-  /** Draws the area markers of what is known, in place of those before (K-2), as far as they lie on the viewed level. */
+  /**
+   * Draws the area markers of what is known, in place of those before (K-2), as far as they lie on the viewed level.
+   */
   showAreas(areas: readonly DrawnArea[]): void {
     const grid = this.#grid();
     if (grid) showAreasIn(this.#areas, areas, grid);
