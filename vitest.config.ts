@@ -108,7 +108,7 @@ const ofNode = chosen(
 
 export default defineConfig({
   test: {
-    reporters: ["default", "./tools/plainReporter.mjs"],
+    reporters: ["default", "./tools/results/plainReporter.mjs"],
     maxWorkers: 2,
     projects: [
       // Pure code keeps nothing between tests, so one worker loads its modules once.
