@@ -134,8 +134,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...dangerButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
-    ...(hud.moves ? [forceButton(creature, say), ...pushButtons(creature, say, hidden)] : []),
-    ...(hud.moves || hud.teleports ? [teleportButton(creature, say, hidden)] : []),
+    ...moveButtons(hud, say, hidden),
     ...(hud.ailing ? [button("treat", { say, overrules, refusal: null })] : []),
     ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
@@ -193,9 +192,18 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
 const forceButton = ({ name }: Creature, say: Say): HudButton =>
   button("force", { say, overrules: false, refusal: null, data: { name } });
 
-/** Only the Gamemaster pushes whoever hides out of a spot (H-24). */
-const pushButtons = ({ name }: Creature, say: Say, isHiding: boolean): readonly HudButton[] =>
-  isHiding ? [button("push", { say, overrules: false, refusal: null, data: { name } })] : [];
+/** What only the Gamemaster moves by force (T-9, H-24), and a teleport. */
+function moveButtons({ creature, moves, teleports }: CreatureHud, say: Say, isHiding: boolean): readonly HudButton[] {
+  return [
+    ...(moves ? [forceButton(creature, say)] : []),
+    ...(moves && isHiding ? [pushButton(creature, say)] : []),
+    ...(moves || teleports ? [teleportButton(creature, say, isHiding)] : []),
+  ];
+}
+
+/** Pushes whoever hides out of a spot (H-24). */
+const pushButton = ({ name }: Creature, say: Say): HudButton =>
+  button("push", { say, overrules: false, refusal: null, data: { name } });
 
 /** A creature teleports by a power of its own, or as the Gamemaster says (H-24, T-12). */
 function teleportButton({ name }: Creature, say: Say, isHiding: boolean): HudButton {
@@ -247,7 +255,7 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
     buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
   if (hud.giver) buttons.push(knowButton(say));
-  if (hud.moves) buttons.push(discoverButton(hud, say), ...pushButtons(hud.hider, say, true));
+  if (hud.moves) buttons.push(discoverButton(hud, say), pushButton(hud.hider, say));
   if (hud.moves || hud.teleports) buttons.push(teleportButton(hud.hider, say, true));
   return buttons;
 }

@@ -73,39 +73,50 @@ function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
 }
 
 function teleportShown(view: PlanView, creature: Creature): AimShown {
-  const { situation, session, say } = view;
+  const { situation, say } = view;
   const to = tileOf(view);
   const by = powerOf(view, creature);
-  const range = by?.grant.range ?? numberIn(session, "range", RANGE).value;
-  const members = membersOf(situation, creature);
-  const goal = to && { ...creature.place, ...to };
-  const act =
-    goal &&
-    ({
-      kind: "teleport",
-      creature: creature.id,
-      to: goal,
-      range,
-      ...(by && { cost: by.grant.cost }),
-    } as const);
+  const act = to && teleportAct(view, { creature, to, by });
   const report = act && rehearsal(situation, act);
   return {
     ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
     title: say("UNSEEN.AimPanel.teleportOf", { name: creature.name }),
     rule: "T-12",
     fields: teleportFields(view, creature, by?.power ?? null),
-    summary: [
-      ...(by
-        ? [say("UNSEEN.AimPanel.grantedFor", { range, cost: say(`UNSEEN.AimPanel.costs.${by.grant.cost}`) })]
-        : []),
-      say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),
-      ...(members > 1 ? [say("UNSEEN.ForcedCard.divided", { members, distance: Math.floor(range / members) })] : []),
-      ...(report?.instead ? [say("UNSEEN.ForcedCard.instead")] : []),
-    ],
+    summary: [...teleportSummary(view, creature, by), ...(report?.instead ? [say("UNSEEN.ForcedCard.instead")] : [])],
     warnings: revealedBy(view, report?.discoveries ?? []),
     marks: act ? arrivals(view, act, report) : [],
     confirm: say("UNSEEN.AimPanel.teleport"),
   };
+}
+
+/** As far as the power goes and for what it costs. Without a power, as far as the field says, for nothing. */
+function teleportAct(view: PlanView, { creature, to, by }: TeleportTo): ActOf<"teleport"> {
+  const goal = { ...creature.place, ...to };
+  const cost = by && { cost: by.grant.cost };
+  return { kind: "teleport", creature: creature.id, to: goal, range: rangeOf(view, by), ...cost };
+}
+
+interface TeleportTo {
+  readonly creature: Creature;
+  readonly to: Tile;
+  readonly by: TeleportPower | null;
+}
+
+const rangeOf = ({ session }: PlanView, by: TeleportPower | null): number =>
+  by?.grant.range ?? numberIn(session, "range", RANGE).value;
+
+/** How far and for what, what it means, and by how many the distance is divided (T-10, T-12). */
+function teleportSummary(view: PlanView, creature: Creature, by: TeleportPower | null): readonly string[] {
+  const { situation, say } = view;
+  const range = rangeOf(view, by);
+  const members = membersOf(situation, creature);
+  const divided = { members, distance: Math.floor(range / members) };
+  return [
+    ...(by ? [say("UNSEEN.AimPanel.grantedFor", { range, cost: say(`UNSEEN.AimPanel.costs.${by.grant.cost}`) })] : []),
+    say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),
+    ...(members > 1 ? [say("UNSEEN.ForcedCard.divided", divided)] : []),
+  ];
 }
 
 /** A power that lets a creature teleport. */
