@@ -1,4 +1,0 @@
-/** The door to what creatures carry. `index.ts` passes it on. */
-export type { Grant } from "./profile.ts";
-export { MOST_QUANTITY, type Supply } from "./supplies.ts";
-export { refusesSupply } from "./common/supplies.ts";
