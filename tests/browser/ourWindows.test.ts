@@ -1,39 +1,74 @@
 /** What our windows have in common: help that opens their page, a height that fits, and toasts that leave. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { act, aimOf, CARLOTTA, MIRELA, openFlowsTable, openSheet, TOBIAS, type FlowsTable } from "./flowsTable.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  act,
+  aimOf,
+  CARLOTTA,
+  hideOn,
+  MIRELA,
+  nobodyTracks,
+  openFlowsTable,
+  openSheet,
+  TOBIAS,
+  type FlowsTable,
+} from "./flowsTable.ts";
 import { closeTables } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
-type Opener = (page: Page) => Promise<unknown>;
+type Opener = (table: FlowsTable) => Promise<Page>;
 
-const byAct =
+const byHud =
   (action: string | RegExp): Opener =>
-  (page) =>
-    act(page, TOBIAS, action);
+  async ({ gm }) => {
+    await act(gm, TOBIAS, action);
+    return gm;
+  };
+
+/** Mirela hides, so that her player can interact out of hiding. */
+const interact: Opener = async ({ ada }) => {
+  await act(ada, MIRELA, /^Interact/);
+  return ada;
+};
+
+const knowledge: Opener = async ({ gm }) => {
+  await gm.locator("body").press("Shift+KeyK");
+  return gm;
+};
 
 const bySheet =
   (name: string, item?: string): Opener =>
-  async (page) => {
-    await openSheet(page, name);
+  async ({ gm }) => {
+    await openSheet(gm, name);
     if (item !== undefined)
-      await page
+      await gm
         .getByRole("button", { name: `Open ${item}`, exact: true })
         .first()
         .click();
+    return gm;
   };
 
 const byTool =
   (name: string): Opener =>
-  (page) =>
-    page.locator("#scene-controls").getByRole("button", { name, exact: true }).click();
+  async ({ gm }) => {
+    await gm.getByRole("button", { name, exact: true }).press("Enter");
+    return gm;
+  };
 
-const houseRules: Opener = async (page) => {
-  await page.getByRole("tab", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "House rules" }).first().click();
+const houseRules: Opener = async ({ gm }) => {
+  await gm.getByRole("tab", { name: "Settings" }).press("Enter");
+  await gm.getByRole("button", { name: "House rules" }).first().press("Enter");
+  return gm;
 };
 
-/** Pixels between a window and the edge of the page, and the room below the last control. */
+const SPOTS = [
+  { i: 21, j: 16 },
+  { i: 22, j: 21 },
+];
+
+const LONG_NAME = "Tobias Fenn of the mill by the lane";
+
+/** Pixels that may be left empty below the last control of a window. */
 const ROOM = 12;
 
 describe("our windows", () => {
@@ -41,60 +76,69 @@ describe("our windows", () => {
 
   beforeAll(async () => {
     table = await openFlowsTable({ width: 1024, height: 640 });
+    await hideOn(table.ada, table.gm, { hero: MIRELA, die: 12, first: { i: 22, j: 19 }, further: SPOTS });
+    await nobodyTracks(table.gm);
   }, 300_000);
   afterAll(closeTables);
-
-  it.each<readonly [window: string, Opener, page: string]>([
-    ["Scan", byAct(/^Scan/), "Scan"],
-    ["Attack", byAct("Attack"), "Attack"],
-    ["Boon", byAct("Boon"), "Boons and effects on hiding spots"],
-    ["Grapple", byAct(/^Grapple/), "Grapple, Shove, Break Grapple"],
-    ["Interact", byAct(/^Interact/), "Acting while hidden"],
-    ["What we know", byAct("What we know"), "What you have learned"],
-    ["a hero's sheet", bySheet(TOBIAS), "The sheet of a creature"],
-    ["an adversary's sheet", bySheet(CARLOTTA), "The sheet of a creature"],
-    ["a weapon's sheet", bySheet(TOBIAS, "Mace"), "Arms, gear and actions"],
-    ["a power's sheet", bySheet(TOBIAS, "Oil flask"), "Boons"],
-    ["Prepare the scene", byTool("Prepare the scene"), "A place to hide in"],
-    ["Zones", byTool("Zones"), "Stealth mode"],
-    ["House rules", houseRules, "Welcome to Unseen"],
-  ])("the help of %s opens its page", async (_window, open, title) => {
-    const { gm } = table;
-    await open(gm);
-    await gm.getByRole("button", { name: "The rules about this" }).last().click();
-    await gm.locator(".journal-entry").getByRole("heading", { name: title, exact: true }).waitFor();
-    await closeWindows(gm);
+  afterEach(async () => {
+    for (const page of [table.gm, table.ada]) await closeWindows(page);
   });
 
-  it.each<readonly [window: string, Opener]>([
-    ["Interact", byAct(/^Interact/)],
-    ["What we know", byAct("What we know")],
-    ["Zones", byTool("Zones")],
-    ["Attack", byAct("Attack")],
-  ])("%s is as tall as its content, within the page", async (window, open) => {
+  it("a toast leaves by itself", async () => {
     const { gm } = table;
-    await open(gm);
-    const content = gm.locator(".application.unseen .window-content");
+    await gm.locator("body").press("Shift+KeyH");
+    const toast = gm.locator("#notifications").getByText("Select one of your tokens first.");
+    await toast.waitFor();
+    await toast.waitFor({ state: "detached" });
+  });
+
+  it.each<readonly [window: string, selector: string, Opener, page: string]>([
+    ["Scan", "#unseen-scan", byHud(/^Scan/), "Scan"],
+    ["Attack", "#unseen-aim", byHud("Attack"), "Attack"],
+    ["Boon", "#unseen-aim", byHud("Boon"), "Boons and effects on hiding spots"],
+    ["Grapple", "#unseen-aim", byHud(/^Grapple/), "Grapple, Shove, Break Grapple"],
+    ["Interact", "#unseen-aim", interact, "Acting while hidden"],
+    ["What we know", "#unseen-knowledge", knowledge, "What you have learned"],
+    ["a hero's sheet", ".unseen-creature-sheet", bySheet(TOBIAS), "The sheet of a creature"],
+    ["an adversary's sheet", ".unseen-creature-sheet", bySheet(CARLOTTA), "The sheet of a creature"],
+    ["a weapon's sheet", ".unseen-item-sheet", bySheet(TOBIAS, "Mace"), "Arms, gear and actions"],
+    ["a power's sheet", ".unseen-item-sheet", bySheet(TOBIAS, "Oil flask"), "Boons"],
+    ["Prepare the scene", "#unseen-prepare", byTool("Prepare the scene"), "A place to hide in"],
+    ["Zones", "#unseen-zones", byTool("Zones"), "Stealth mode"],
+    ["House rules", "#unseen-house-rules", houseRules, "Welcome to Unseen"],
+  ])("the help of %s opens its page", async (_window, selector, open, title) => {
+    const page = await open(table);
+    await page.locator(selector).getByRole("button", { name: "The rules about this" }).click();
+    await page.locator(".journal-entry").getByRole("heading", { name: title, exact: true }).waitFor();
+  });
+
+  it.each<readonly [window: string, selector: string, Opener]>([
+    ["Interact", "#unseen-aim", interact],
+    ["What we know", "#unseen-knowledge", knowledge],
+    ["Zones", "#unseen-zones", byTool("Zones")],
+    ["Attack", "#unseen-aim", byHud("Attack")],
+  ])("%s is as tall as its content, within the page", async (window, selector, open) => {
+    const page = await open(table);
+    const content = page.locator(`${selector} .window-content`);
     await content.waitFor();
-    await shot(gm, `fits-${window}`);
+    await shot(page, `fits-${window}`);
     const { bottom, unused, beyond } = await content.evaluate(measure);
     expect(bottom).toBeLessThanOrEqual(640);
-    // Either nothing is left empty, or the list has all the room that the page has.
     expect(unused).toBeLessThanOrEqual(ROOM);
     expect(beyond).toBeLessThanOrEqual(1);
-    await closeWindows(gm);
   });
 
-  it("a window that grows stays on the page, and one that was resized keeps its height", async () => {
-    const { gm } = table;
-    await act(gm, TOBIAS, /^Interact/);
-    const aim = aimOf(gm);
-    const grip = (await aim.locator(".window-resize-handle").boundingBox())!;
+  it("a window that was resized keeps its height", async () => {
+    const { ada } = table;
+    await interact(table);
+    const aim = aimOf(ada);
+    await aim.getByRole("button", { name: "Cancel" }).waitFor();
     const before = (await aim.boundingBox())!;
-    await gm.mouse.move(grip.x + 4, grip.y + 4);
-    await gm.mouse.down();
-    await gm.mouse.move(grip.x + 4, grip.y + 84, { steps: 4 });
-    await gm.mouse.up();
+    const grip = (await aim.locator(".window-resize-handle").boundingBox())!;
+    await ada.mouse.move(grip.x + 4, grip.y + 4);
+    await ada.mouse.down();
+    await ada.mouse.move(grip.x + 4, grip.y + 84, { steps: 4 });
+    await ada.mouse.up();
     const after = (await aim.boundingBox())!;
     expect(after.height).toBeGreaterThan(before.height + 40);
     await aim.locator("[data-action=pad]").press("ArrowUp");
@@ -103,26 +147,15 @@ describe("our windows", () => {
       .first()
       .waitFor();
     expect((await aim.boundingBox())!.height).toBe(after.height);
-    await closeWindows(gm);
   });
 
   it("a long title has two lines instead of an end in dots", async () => {
     const { gm } = table;
-    await gm.evaluate(rename, "Tobias Fenn of the long lane by the mill");
-    await act(gm, "Tobias Fenn of the long lane by the mill", /^Interact/);
+    await gm.evaluate(rename, LONG_NAME);
+    await act(gm, LONG_NAME, "Attack");
     const title = aimOf(gm).locator(".window-title");
+    await expect.poll(() => title.innerText()).toBe(`Attack: ${LONG_NAME}`);
     expect(await title.evaluate(isCut)).toBe(false);
-    await closeWindows(gm);
-    await gm.evaluate(rename, TOBIAS);
-  });
-
-  it("a toast leaves by itself", async () => {
-    const { ada } = table;
-    await ada.getByRole("button", { name: MIRELA, exact: true }).press("Escape");
-    await ada.locator("body").press("Shift+KeyL");
-    const toast = ada.locator("#notifications").getByText("Select one of your tokens first.");
-    await toast.waitFor();
-    await toast.waitFor({ state: "detached" });
   });
 
   it("no window complained", () => {
