@@ -36,7 +36,6 @@ const LONG = {
     "learning",
     "modules",
     "newWorld",
-    "ourWindows",
     "outOfHiding",
     "packedTexts",
     "reopened",
