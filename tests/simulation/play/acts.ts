@@ -2,14 +2,7 @@
 import type { DeskAct } from "../../../src/desk/protocol/deskActs.ts";
 import { readLedger } from "../../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../../src/desk/ledger/situation.ts";
-import {
-  joinedHiding,
-  placesToTurn,
-  view,
-  type Act,
-  type Creature,
-  type Situation,
-} from "../../../src/rules/index.ts";
+import { joinedHiding, placesToTurn, view, type Act, type Creature, type Situation } from "../../../src/rules/index.ts";
 import { randomAct } from "../../../src/rules/testing/randomAct.ts";
 import { allowed, dangers } from "./dangers.ts";
 import type { Random } from "../random.ts";
@@ -50,7 +43,7 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
     ...(isGm ? [...allowed(one, random), ...picks(one, means)] : []),
   ]);
   if (answers.length > 0 && random.chance(0.7)) return random.pick(answers);
-  const doings = [...doingsOf(tab, { situation, creature, means }), ...(isGm ? rulings(creature, means) : [])];
+  const doings = [...beginnings(tab, { situation, creature, means }), ...(isGm ? rulings(creature, means) : [])];
   return doings.length > 0 ? random.pick(doings) : null;
 }
 
@@ -145,13 +138,18 @@ interface Doer {
 }
 
 /** Acts that it may begin, now and then out of turn. */
+function beginnings(tab: Tab, doer: Doer): Act[] {
+  const { situation, creature, means } = doer;
+  const { random } = means;
+  if (!hasTurn(situation, creature.id) && !random.chance(0.1)) return [];
+  const first = random.chance(0.25) ? seldom(situation, creature, means) : [];
+  return first.length > 0 ? first : doingsOf(tab, doer);
+}
+
 function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const { random, setting } = means;
   const { id, hiding } = creature;
-  if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
   const isGm = tab.user.role === "gm";
-  const first = random.chance(0.25) ? seldom(situation, creature, means) : [];
-  if (first.length > 0) return first;
   const inStretches = stretchings(situation, creature, { random, isGm });
   if (inStretches.length > 0 && random.chance(0.7)) return inStretches;
   const acts = [
