@@ -86,8 +86,12 @@ export function faultsIn(modules) {
   return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];
 }
 
-/** What the rules may import besides themselves: the generators of their tests. */
-const RULES_LIBRARIES = [["src/rules/testing/", "fast-check"]];
+/** What the rules may import besides themselves: the generators and expectations of their tests. */
+const RULES_LIBRARIES = [
+  ["src/rules/testing/", "fast-check"],
+  ["src/rules/battlemap/testing/", "fast-check"],
+  ["src/rules/testing/", "vitest"],
+];
 
 function outsideRules(path, from) {
   return (
