@@ -69,7 +69,7 @@ describe("two seats at one table", () => {
     expect(await gm.evaluate(() => game.i18n.format("UNSEEN.hello", { name: "Ada" }))).toBe("Hello, Ada");
   });
 
-  it("what one creates the other has with its model; an update carries its options and the user whom the server names", async () => {
+  it("what one creates the other has with its model; an update carries its options and its user", async () => {
     const adaId = await ada.evaluate(() => game.userId);
     await gm.evaluate(
       async ({ _id, owner }) =>
@@ -163,7 +163,7 @@ describe("two seats at one table", () => {
     await expect.poll(() => states(gm)).toEqual(expected);
   });
 
-  it("a change of the base actor shows through in the actors of unlinked tokens, where their own does not cover it", async () => {
+  it("a change of the base actor shows in unlinked tokens' actors, where nothing covers it", async () => {
     await gm.evaluate(
       async (id) => void (await game.actors.get(id)?.update({ name: "Heroine", "system.life": 3 })),
       HERO,
@@ -178,7 +178,7 @@ describe("two seats at one table", () => {
     ]);
   });
 
-  it("a movement is told with its way on every seat, up to the border of a region and on from there, and the region hears who enters", async () => {
+  it("every seat hears of a movement up to a region's border and on from there, and the region too", async () => {
     await Promise.all([gm, ada].map(takeHeard));
     const moved = await ada.evaluate(async (uuid) => {
       const token = (await fromUuid(uuid)) as unknown as TokenDocument;

@@ -39,7 +39,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
   }, 300_000);
   afterAll(closeTables);
 
-  it("T-2: the sheet of a power says whether it is a boon, with the reason, and names kinds that nobody knows", async () => {
+  it("T-2: the sheet of a power says whether it is a boon, and why, and names unknown kinds", async () => {
     const { gm } = table;
     await openSheet(gm, MIRELA);
     await gm.getByRole("button", { name: "Open Veil" }).click();
@@ -66,7 +66,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
   });
 
-  it("T-3: mixed damage through absorption asks her player for one check, also after a reload; the greater share decides", async () => {
+  it("T-3: mixed damage asks her player for one check, also after a reload; the greater share decides", async () => {
     const { gm, ada, bruno, all } = table;
     await struck(gm, [
       [6, 6],
@@ -152,7 +152,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await closeWindows(gm);
   });
 
-  it("T-13: a shift that a power grants is a button of its creature's player; undone, the step is taken back", async () => {
+  it("T-13: a granted shift is a button of its creature's player; undone, the step is taken back", async () => {
     const { ada, bruno, all } = table;
     await use(ada, "Side step", TOBIAS, /May shift/);
     await told(all, `${MIRELA} gives a boon: Side step`, /waits for a button below/);

@@ -172,7 +172,7 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     await shot(gm, "crypt-badges");
   });
 
-  it("K-5: the known is attacked by nominated tiles: a wrong one looks like a miss, and the dice are the GM's", async () => {
+  it("K-5: the known is attacked by nominated tiles: a wrong one looks like a miss; the GM has the dice", async () => {
     const { gm, ada, bruno, all } = table;
     const aim = await aimWith(ada, ILSE, "Short bow");
     await aim.getByLabel("Known danger").selectOption({ label: BLADE });

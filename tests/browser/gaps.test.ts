@@ -179,7 +179,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await expect.poll(() => lastCard(gm).innerText()).toMatch(/Undone by Gamemaster/);
   });
 
-  it("H-21, H-10: as its turn begins, the Gamemaster alone is asked whether the pool strikes the spot that lies in it", async () => {
+  it("H-21, H-10: as its turn begins, the Gamemaster alone is asked whether the pool strikes its spot", async () => {
     const { gm, ada, bruno, all } = table;
     await gm.evaluate(nextTurnOf, MIRELA);
     const panel = gm.locator("#unseen-ground");
