@@ -169,7 +169,7 @@ export {
 } from "./boons/boonEffects.ts";
 export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./boons/boonEffects.ts";
 export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./boons/boon.ts";
-export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
+export { beyondGrants, teleportGrant, teleportsOf } from "./attacks/granted.ts";
 export * from "./exports/items.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";

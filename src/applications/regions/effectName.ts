@@ -6,7 +6,8 @@ export function effectName(effect: Region["effects"][number], say: Say): string 
   const { kind } = effect;
   const data = {
     level: effect.kind === "shroud" ? say(`UNSEEN.Shroud.${effect.level}`) : "",
-    tier: effect.kind === "heightTier" ? effect.tier : 0,
+    // A true minus sign, as cards have it.
+    tier: effect.kind === "heightTier" ? `${effect.tier}`.replace("-", "−") : "",
     percent: effect.kind === "concealment" ? effect.percent : 0,
     name: effect.kind === "tileEffect" ? effect.name : "",
     height: effect.kind === "obstacle" ? say(`UNSEEN.Obstacle.${effect.height}`) : "",

@@ -19,6 +19,7 @@ describe("what the ground does, on the map", () => {
     ["G-12: shroud", "shroud level=heavy", "shroud (Heavy)"],
     ["G-10: difficult terrain", "difficultTerrain", "difficult terrain"],
     ["G-10: a height tier", "heightTier tier=2 edge=steep", "height tier 2"],
+    ["G-10: a depth", "heightTier tier=-2 edge=steep", "height tier −2"],
     ["G-17: an obstacle", "obstacle height=low", "obstacle (Low)"],
     ["C-10: concealment", "concealment percent=10", "concealment 10%"],
   ])("%s", (_what, effect, label) => {
