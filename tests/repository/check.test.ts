@@ -97,7 +97,6 @@ describe("a planted fault is named", () => {
       "entered by src/rules/index.ts",
     ],
     ["a line past the last column", "sizes", "src/two.ts", `// ${"x".repeat(118)}\n`, "src/two.ts:1: 121 columns"],
-    ["a file that is too long", "sizes", "tests/two.test.ts", "\n".repeat(301), "tests/two.test.ts: 301 lines"],
     ["an inner barrel", "layers", "src/desk/index.ts", "export {};\n", "a barrel inside a folder"],
     ["imports in a circle", "layers", "src/rules/one.ts", 'import "./one.ts";\n', "imports in a circle"],
     [

@@ -2,15 +2,14 @@ import { textsBelow } from "./files.mjs";
 
 /** The last column of a line. */
 const COLUMNS = 120;
-/** The most lines of a file, and the most files of a folder, not counting tests and sub-folders. */
-const LINES = 300;
+/** The most files of a folder, not counting tests and sub-folders. */
 const FILES = 25;
 const FOLDERS = ["src", "table", "tools", "tests", "bench", "checks", "kernel"];
 const ENDINGS = [".ts", ".mjs"];
 /** Written by tools. */
 const GENERATED = /\/(?:kernelCode|casters)\.ts$/;
 
-/** One sentence for each line past the last column, each file too long, and each folder with too many files. */
+/** One sentence for each line past the last column, and each folder with too many files. */
 export async function sizeFaults() {
   const texts = (await Promise.all(FOLDERS.map((folder) => textsBelow(folder, ENDINGS)))).flat();
   const written = texts.filter(([path]) => !GENERATED.test(path));
@@ -18,14 +17,11 @@ export async function sizeFaults() {
 }
 
 function faultsOf(path, text) {
-  const lines = text.replace(/\n$/, "").split("\n");
-  return [
-    ...lines
-      .map((line, index) => [line, index + 1])
-      .filter(([line]) => line.length > COLUMNS)
-      .map(([line, number]) => `${path}:${number}: ${line.length} columns, at most ${COLUMNS}`),
-    ...(lines.length > LINES ? [`${path}: ${lines.length} lines, at most ${LINES}`] : []),
-  ];
+  return text
+    .split("\n")
+    .flatMap((line, index) =>
+      line.length > COLUMNS ? [`${path}:${index + 1}: ${line.length} columns, at most ${COLUMNS}`] : [],
+    );
 }
 
 function fullFolders(paths) {

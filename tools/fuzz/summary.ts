@@ -33,7 +33,7 @@ export function summary({ seed, report, findings, edits, seconds }: Outcome): st
   );
   return (
     `\n${text.join("\n")}\n${editText(edits)}\n${seconds.toFixed(0)} seconds from seed ${seed} on.\n` +
-    `${[...found, ...unlike].join("")}`
+    [...found, ...unlike].join("")
   );
 }
 
