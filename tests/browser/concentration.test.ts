@@ -17,7 +17,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
-import { closeWindows } from "./windows.ts";
+import { closeWindows, shot } from "./windows.ts";
 import {
   checkButton,
   prepare,
@@ -28,6 +28,7 @@ import {
   placeOf,
   hasStatus,
   effectsOf,
+  temporaryOf,
 } from "./concentrationSeats.ts";
 
 describe("boons and concentration, with two players and a Gamemaster", () => {
@@ -64,6 +65,19 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await use(ada, "Ward", MIRELA, /Resistance: half of this damage: Physical damage/);
     await told(all, `${MIRELA} gives a boon: Ward`, /Absorption \+1/);
     for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
+  });
+
+  it("T-2: her sheet says what lasts upon her and how long, and her token shows its icon", async () => {
+    const { ada } = table;
+    await openSheet(ada, MIRELA);
+    const ward = ada.locator(".unseen-creature-sheet header").getByText("Ward", { exact: true });
+    await expect
+      .poll(() => ward.getAttribute("aria-description"))
+      .toBe("Resistance: half of this damage: Physical damage (While concentrating)");
+    await shot(ada, "lasting");
+    expect(await ada.evaluate(temporaryOf, MIRELA)).toContain("Ward");
+    await closeWindows(ada);
+    await ada.getByRole("tab", { name: "Chat" }).click();
   });
 
   it("T-3: mixed damage asks her player for one check, also after a reload; the greater share decides", async () => {

@@ -6,6 +6,7 @@ export const checkButton = (page: Page) =>
   page.getByRole("button", { name: `Concentration check of ${MIRELA}` }).last();
 
 interface Actor {
+  readonly temporaryEffects: readonly { readonly name: string }[];
   readonly effects: { readonly contents: readonly { readonly name: string }[] };
   readonly system: { readonly life: { readonly value: number } };
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
@@ -102,6 +103,10 @@ export const hasStatus = (page: Page, token: string, status: string): Promise<bo
     ([name, id]) => (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).hasStatusEffect(id),
     [token, status] as const,
   );
+
+/** In a window: the effects whose icons the token of an actor shows. */
+export const temporaryOf = (actor: string): readonly string[] =>
+  (globalThis as unknown as Host).game.actors.getName(actor).temporaryEffects.map(({ name }) => name);
 
 /** What effects an actor has, by name. */
 export const effectsOf = (page: Page, actor: string): Promise<readonly string[]> =>
