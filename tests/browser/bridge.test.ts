@@ -203,7 +203,7 @@ interface Level {
   readonly level: string;
 }
 
-/** Sets on the Gamemaster's board what one knows of another. A judgement may come between, so the key is pressed again. */
+/** Sets on the Gamemaster's board what one knows of another: again, where a judgement comes between. */
 async function setLevel(gm: Page, { observer, subject, key, level }: Level): Promise<void> {
   await gm.keyboard.press("Shift+KeyE");
   const named = (end: string) => gm.getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is${end}`) });

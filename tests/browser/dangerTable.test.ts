@@ -57,7 +57,7 @@ describe("danger at the table", () => {
     expect(await boardOf(bruno).innerText()).not.toContain(DOOR);
   });
 
-  it("K-6, K-7: a thing marked as the door surprises who does not know of it, and is unseen to who only knows it", async () => {
+  it("K-6, K-7: a trap marked as the door surprises whoever does not know of it, and is unseen to others", async () => {
     await springs("The blade trap", DOOR, GASPAR);
     await told(table.all, "The blade trap strikes", new RegExp(`${GASPAR}[^]*Surprise, and unseen`));
     for (const page of table.all) expect(await defence(page, GASPAR).count()).toBe(0);

@@ -104,7 +104,7 @@ describe("forced movement by hits, treatment and falls", () => {
     await bruno.keyboard.press("Escape");
   });
 
-  it("H-21, T-9: a trap's panel has a row for each effect and one more; each is on the card, and its push waits", async () => {
+  it("H-21, T-9: a trap's panel has a row for each effect and one more; its card tells them all", async () => {
     const { gm, bruno, all } = table;
     await place(gm, TOBIAS, { i: 23, j: 17 });
     await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
