@@ -56,7 +56,7 @@ const state = ({ ledger, picture }: Pick<Table, "ledger" | "picture">) => ({
   vitality: picture.tokens.map(({ vitality }) => vitality),
 });
 
-it("U1, T-3: undo gives everything back: what is held, what is concentrated on, checks that are due, life, absorption", () => {
+it("U1, T-3: undo gives everything back: effects, concentration, due checks, life, absorption", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), fc.nat(), (choices, seed) => {
       const dice = seededDice(seed);
@@ -76,4 +76,16 @@ it("U1, T-3: undo gives everything back: what is held, what is concentrated on, 
       expect(state({ ledger, picture: written(table.picture, writes) })).toEqual(state(before));
     }),
   );
+});
+
+it("T-3: what is concentrated on ends also upon somebody whose token was deleted, and may come back", () => {
+  const dice = seededDice(1);
+  const sung = play(setTable(parseSituation(START)), song, dice);
+  const { creatures } = sung.situation;
+  const gone = { ...sung, situation: { ...sung.situation, creatures: creatures.filter(({ id }) => id !== "bob") } };
+  const effect = sung.ledger.events.at(-1)!.id;
+  const { ledger } = play(gone, { kind: "endConcentration", creature: "ada", effect, cause: "choice" }, dice);
+  const heldBy = (table: Table["ledger"]) =>
+    [...table.hidings].filter(([key]) => key.endsWith(".bob")).map(([, { held = [] }]) => held.length);
+  expect([heldBy(sung.ledger), heldBy(ledger)]).toEqual([[2], [0]]);
 });
