@@ -73,14 +73,14 @@ describe("what the demo is armed with", () => {
     await shot(gm, "strikes");
   });
 
-  const AREAS: readonly (readonly [who: string, power: string, way: string])[] = [
-    [TOBIAS, "Oil flask", "UU"],
-    [MIRELA, "Glass dust", "UU"],
-    [MASTIFF, "Howl", "RRR"],
+  const AREAS: readonly (readonly [who: string, power: string, left: string, way: string])[] = [
+    [TOBIAS, "Oil flask", " (3 left)", "UU"],
+    [MIRELA, "Glass dust", " (3 left)", "UU"],
+    [MASTIFF, "Howl", "", "RRR"],
   ];
 
-  it.each(AREAS)("%s: %s strikes everybody in its area", async (who, power, way) => {
-    const aim = await aimWith(gm, who, power);
+  it.each(AREAS)("%s: %s strikes everybody in its area", async (who, power, left, way) => {
+    const aim = await aimWith(gm, who, `${power}${left}`);
     await lead(aim, way);
     await aim.getByText(/Would be struck: [1-9]/).waitFor();
     await shot(gm, power.replace(" ", "-"));
