@@ -48,7 +48,7 @@ function judge({ kind, scene, seed, samples = "corners" }: Cast): number {
   const viewer = viewerIn(scene, layout, { id: Math.floor(random() * layout.map.count), samples });
   const seenPast = (walls: WallIndex): number[] => {
     const { ends, count } = makeCaster("strip", walls, layout, samples).cast(viewer);
-    return [...ends.slice(0, 2 * count)];
+    return Array.from(ends.subarray(0, 2 * count));
   };
   const caster = new VisibilityCaster(index, layout.samples(samples), kind);
   if (kind === "expansion") finished(caster.preparing());
