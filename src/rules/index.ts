@@ -168,7 +168,22 @@ export {
   valuesOf,
 } from "./boons/boonEffects.ts";
 export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./boons/boonEffects.ts";
-export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./boons/boon.ts";
+export { endsHidingAsBoon, grantNamed, grantOfRegion, isBoon, isDeclaring, kindOfGrant, verdictOf } from "./boons/boon.ts";
+export {
+  LAID_DURATIONS,
+  LAID_KINDS,
+  LAID_SHAPES,
+  MOST_LAID,
+  MOST_ROUNDS,
+  lyingNow,
+  tilesIn,
+  type GrantedRegion,
+  type LaidEffect,
+  type LaidRegion,
+  type TileRun,
+} from "./boons/laidRegion.ts";
+export { regionTiles } from "./attacks/layRegion.ts";
+export { isLaidFromAfar } from "./discovery/guard.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export * from "./itemsEntry.ts";
 export { provokedBy } from "./common/provoked.ts";

@@ -7,7 +7,7 @@ import { AWARENESS_ID, STRETCHES_ID, type ActOf, type Hiding, type Place, type S
 import type { Cast } from "./cast.ts";
 import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf } from "./random.ts";
-import { BARREL, BEAM, idOf, MOONBEAM, POWER, type Setting } from "./scenes.ts";
+import { BARREL, BEAM, idOf, MIST, MOONBEAM, POWER, SMOKE, type Setting } from "./scenes.ts";
 import { PIT } from "./play/strikes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 
@@ -157,6 +157,9 @@ const checkConcentration: Asking = (see) => ({
   creature: ADA,
   event: see.hiding(ADA).checksDue?.[0]?.event ?? "",
 });
+const lay =
+  (power: string): Asking =>
+  () => ({ kind: "layRegion", creature: ADA, power, tiles: [{ i: 1, j: 1 }], from: null });
 const endConcentration: Asking = () => ({ kind: "endConcentration", creature: ADA, effect: null, cause: "choice" });
 const hideTogether: Asking = ({ places }) => ({
   kind: "hideTogether",
@@ -355,6 +358,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   throwMiss: { steps: [bowAt(false), throwMiss], isConcealing: true, defenderThrows: true },
   changeMiss: { steps: [bowAt(false), changeMiss(100)], isConcealing: true },
   affect: { steps: [...HIDDEN, effect] },
+  layRegion: { steps: [lay(SMOKE)] },
   checkConcentration: { steps: [concentrate, bowAt(false), applyDamage, checkConcentration] },
   endConcentration: { steps: [concentrate, endConcentration] },
   endEffect: {
@@ -428,6 +432,14 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "undo of an emergence": { steps: [...HIDDEN, emerge, undo] },
   "undo of damage": { steps: [bowAt(false), applyDamage, undo] },
   "affect with a power that is concentrated on": { steps: [concentrate] },
+  "endConcentration that a laid region hangs on": { steps: [lay(MIST), endConcentration] },
+  "endEffect of a laid region": {
+    steps: [
+      lay(SMOKE),
+      (see) => ({ kind: "endEffect", creature: ADA, effect: see.hiding(ADA).laid?.[0]?.id ?? "" }),
+    ],
+  },
+  "undo of a laid region": { steps: [lay(SMOKE), undo] },
   "undo of a concentration check": {
     steps: [concentrate, bowAt(false), applyDamage, checkConcentration, undo],
     asker: "gm",

@@ -25,6 +25,7 @@ import type {
   KeptPicture,
   MarkerPicture,
   Picture,
+  RegionPicture,
   TokenPicture,
 } from "./picture.ts";
 import { readFight, turnRecords } from "../read.ts";
@@ -46,6 +47,8 @@ export function readPicture(): Picture {
     lasting: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isLasting)),
     conditions: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isCondition)),
     kept: scenes.flatMap(pictureKept),
+    regions: scenes.flatMap(pictureRegions),
+    grids: new Map(scenes.map((scene) => [scene.id!, gridOf(scene)])),
     fights: game.combats.contents.filter(({ started }) => started).map(readFight),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
@@ -59,10 +62,10 @@ export function readPicture(): Picture {
 export const spotActor = (): Actor.Implementation | null =>
   game.actors.contents.find(({ type }) => type === "hidingSpot") ?? null;
 
-/** The users besides Gamemasters who own an actor, and with it all its tokens. */
-function ownersOf(actor: Actor.Implementation | null): readonly string[] {
+/** The users besides Gamemasters who own an actor, and with it all its tokens, or another document. */
+function ownersOf(owned: { readonly ownership?: object } | null): readonly string[] {
   const isPlayers = (id: string): boolean => id === "default" || game.users.get(id)?.isGM === false;
-  return Object.entries(actor?.ownership ?? {}).flatMap(([id, level]) =>
+  return Object.entries(owned?.ownership ?? {}).flatMap(([id, level]) =>
     Number(level) > 0 && isPlayers(id) ? id : [],
   );
 }
@@ -175,6 +178,15 @@ export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implemen
   });
   return [...shining, ...working];
 }
+
+const pictureRegions = ({ id, regions }: Scene.Implementation): RegionPicture[] =>
+  regions.contents.map((region) => ({
+    id: region.id!,
+    sceneId: id!,
+    uuid: region.uuid,
+    owners: ownersOf(region as { readonly ownership?: object }),
+    stored: region._source as unknown as RegionPicture["stored"],
+  }));
 
 /** On whose concentration a document with these flags hangs, or null (T-3). */
 export function keptByOf(flags: object): KeptBy | null {

@@ -10,7 +10,8 @@ import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isBoon } from "../boons/boon.ts";
+import { grantOfRegion, isBoon } from "../boons/boon.ts";
+import type { Grant } from "../profile.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
@@ -77,6 +78,11 @@ export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"inte
   return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
 }
 
+/** Whether a region is thrown somewhere. Cones, lines and bursts without range begin at their creature. */
+export function isLaidFromAfar({ region, range }: Pick<Grant, "region" | "range">): boolean {
+  return region?.aim.kind === "tiles" || (region?.aim.kind === "burst" && range > 0);
+}
+
 function mayBeIn({ hiding }: Creature, spots: readonly Spot[]): boolean {
   return possibleSpots(hiding).some(({ id }) => spots.some((spot) => spot.id === id));
 }
@@ -109,6 +115,11 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
       return isBoon(actor, act)
         ? null
         : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
+    case "layRegion": {
+      const grant = grantOfRegion(actor, act.power);
+      const places = act.tiles.map(({ i, j }) => [onLevelOf({ i, j, w: 1, h: 1 }, standOf(actor))]);
+      return grant && isLaidFromAfar(grant) ? { targets: places, range: grant.range } : null;
+    }
     default:
       return null;
   }
