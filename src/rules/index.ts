@@ -144,7 +144,7 @@ export {
   zoneReach,
 } from "./creatures.ts";
 
-export { isOnLevel, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
+export { isOnLevel, levelOf as tileLevelOf, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
 
 export { claimableSpots } from "./discovery/claim.ts";
 export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";

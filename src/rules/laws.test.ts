@@ -82,6 +82,7 @@ describe("the games between them", () => {
     "checkConcentration",
     "endConcentration",
     "endEffect",
+    "layRegion",
   ] as const)("play the act %s", (kind) => {
     expect(allSteps().some(({ act }) => act.kind === kind)).toBe(true);
   });

@@ -150,6 +150,14 @@ const CHOICES: readonly Forgery[] = [
     { boon: true, range: 5, cost: "none", from: null, targets: single.targets, consents: { [BRUNO]: true } },
     "extraKey",
   ),
+  chosen("layRegion", "a region of its own", { power: AN_ID, tiles: [{ i: 1, j: 1 }], from: null, rounds: 99 }, "extraKey"),
+  chosen("layRegion", "a tile between tiles", { power: AN_ID, tiles: [{ i: 0.5, j: 1 }], from: null }, "notAnInteger"),
+  chosen(
+    "layRegion",
+    "a hundred tiles",
+    { power: AN_ID, tiles: Array.from({ length: 100 }, (_, j) => ({ i: 1, j })), from: null },
+    "tooMany",
+  ),
   chosen("scanReveal", "a spot that is no id", { hider: BRUNO, spot: "1" }, "notAnId"),
   chosen("track", "an answer that is none", { hider: BRUNO, answer: "found" }, "notOneOf"),
   chosen("applyDamage", "less than nothing prevented", { event: AN_ID, prevented: -5, percent: 100 }, "notAnInteger"),
@@ -262,6 +270,7 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("applyDamage", { event: AN_ID, prevented: 0, percent: 0 }),
   forAnother("throwMiss", { event: AN_ID }),
   forAnother("affect", { boon: true, range: 5, cost: "none", from: null, targets: single.targets }),
+  forAnother("layRegion", { power: AN_ID, tiles: [{ i: 1, j: 1 }], from: null }),
   forAnother("treat", { target: BRUNO, condition: "prone", from: null }),
   forAnother("forceMove", {
     origin: null,

@@ -125,7 +125,7 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
       owners: [],
       stored,
     })),
-    grids: new Map([[SCENE, situation.scene.grid]]),
+    grounds: new Map([[SCENE, situation.scene]]),
     fights: fightsIn(store, situation),
     cards: [...store.of(CARDS).values()].flatMap((card) => pictureCard(card)),
     combatants: [...store.of(COMBATANTS).keys()].map((id) => ({

@@ -117,8 +117,8 @@ export interface Picture {
   readonly kept?: readonly KeptPicture[];
   /** All regions of all scenes. */
   readonly regions?: readonly RegionPicture[];
-  /** The grid of each scene, by its id, for the outlines of regions. */
-  readonly grids?: ReadonlyMap<string, SceneSnapshot["grid"]>;
+  /** Grid and levels of each scene, by its id, for the regions on it. */
+  readonly grounds?: ReadonlyMap<string, Pick<SceneSnapshot, "grid" | "levels">>;
   /** The fights that are going on: their turns end effects. */
   readonly fights?: readonly Fight[];
   readonly cards: readonly CardPicture[];

@@ -7,7 +7,7 @@ import {
   SYSTEM_ID,
   type CardType,
 } from "../../config.ts";
-import { CONDITIONS, type Place, type Vitality } from "../../rules/index.ts";
+import { CONDITIONS, type Place, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
 import { levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
 import { readVitality } from "../creature/creatureData.ts";
@@ -29,6 +29,8 @@ import type {
   TokenPicture,
 } from "./picture.ts";
 import { readFight, turnRecords } from "../read.ts";
+import { FieldReader } from "../fields/fieldReader.ts";
+import { readSceneLevels } from "../scene/sceneLevels.ts";
 import { gridOf } from "../scene/tiles.ts";
 import { topLeftOf } from "../scene/tokenPlace.ts";
 
@@ -48,7 +50,7 @@ export function readPicture(): Picture {
     conditions: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isCondition)),
     kept: scenes.flatMap(pictureKept),
     regions: scenes.flatMap(pictureRegions),
-    grids: new Map(scenes.map((scene) => [scene.id!, gridOf(scene)])),
+    grounds: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
     fights: game.combats.contents.filter(({ started }) => started).map(readFight),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
@@ -177,6 +179,15 @@ export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implemen
     );
   });
   return [...shining, ...working];
+}
+
+/** On a scene with faulty levels nobody plays. Its picture has none, so that others keep theirs. */
+function levelsOf(scene: Scene.Implementation): Pick<SceneSnapshot, "levels"> {
+  try {
+    return readSceneLevels(new FieldReader(scene._source));
+  } catch {
+    return {};
+  }
 }
 
 const pictureRegions = ({ id, regions }: Scene.Implementation): RegionPicture[] =>

@@ -1,7 +1,7 @@
 import { holds, same } from "../../../bridge/same.ts";
 import type { Picture, RegionPicture } from "../../../bridge/writing/picture.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
-import { lyingNow, rimOf, tilesIn, type Fight, type LaidRegion, type SceneSnapshot } from "../../../rules/index.ts";
+import { lyingNow, rimOf, tileLevelOf, tilesIn, type Fight, type LaidRegion, type SceneSnapshot } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
 import type { Ledger } from "../ledger.ts";
 import { perScene } from "./perScene.ts";
@@ -34,6 +34,8 @@ export function laidRegionWrites(ledger: Ledger, picture: Picture): Write[] {
 /** Whether a region is a laid one, or looks like one. */
 const isMarked = ({ stored }: Pick<RegionPicture, "stored">): boolean => laidIn(stored["flags"]) !== undefined;
 
+type Ground = Pick<SceneSnapshot, "grid" | "levels">;
+
 interface Wanted {
   readonly id: string;
   readonly sceneId: string;
@@ -51,20 +53,20 @@ interface Behavior {
 
 const keyOf = ({ sceneId, id }: Pick<Wanted, "sceneId" | "id">): string => `${sceneId}.${id}`;
 
-function wantedRegions({ hidings }: Ledger, { grids, fights = [] }: Picture): readonly Wanted[] {
+function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: Picture): readonly Wanted[] {
   return [...hidings].flatMap(([key, { laid = [] }]) => {
     const [sceneId = ""] = key.split(".");
-    const grid = grids?.get(sceneId);
-    if (!grid) return [];
+    const ground = grounds?.get(sceneId);
+    if (!ground) return [];
     const lying = laid.filter((region) => lyingNow([region], fightOf(region, fights)).length > 0);
-    return lying.map((region) => wantedRegion(region, sceneId, grid));
+    return lying.map((region) => wantedRegion(region, sceneId, ground));
   });
 }
 
 const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null =>
   fights.find(({ id }) => id === until?.fight) ?? null;
 
-function wantedRegion(region: LaidRegion, sceneId: string, grid: SceneSnapshot["grid"]): Wanted {
+function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
   const { id, event, power, effect, level } = region;
   const { kind, ...system } = effect;
   return {
@@ -73,9 +75,8 @@ function wantedRegion(region: LaidRegion, sceneId: string, grid: SceneSnapshot["
     data: {
       ...PLAIN,
       name: power,
-      shapes: shapesOf(region, grid),
-      // Only scenes with levels have tiles that name one (G-16).
-      ...(level !== undefined && { levels: [level] }),
+      shapes: shapesOf(region, ground.grid),
+      ...(ground.levels && { levels: [tileLevelOf(ground, { ...(level !== undefined && { level }) })] }),
     },
     laid: { event },
     behavior: { name: power, type: `unseen.${kind}`, system },
