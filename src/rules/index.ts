@@ -156,34 +156,6 @@ export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
-export {
-  BOON_WORDS,
-  CONDITIONS,
-  DURATIONS,
-  GRANTED_ACTIONS,
-  GRANTED_KINDS,
-  MOST_GRANTED,
-  WARDED,
-  boonVerdict,
-  valuesOf,
-} from "./boons/boonEffects.ts";
-export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./boons/boonEffects.ts";
-export { endsHidingAsBoon, grantNamed, grantOfRegion, isBoon, isDeclaring, kindOfGrant, verdictOf } from "./boons/boon.ts";
-export {
-  LAID_DURATIONS,
-  LAID_KINDS,
-  LAID_SHAPES,
-  MOST_LAID,
-  MOST_ROUNDS,
-  lyingNow,
-  tilesIn,
-  type GrantedRegion,
-  type LaidEffect,
-  type LaidRegion,
-  type TileRun,
-} from "./boons/laidRegion.ts";
-export { regionTiles } from "./attacks/layRegion.ts";
-export { isLaidFromAfar } from "./discovery/guard.ts";
 export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
 export * from "./itemsEntry.ts";
 export { provokedBy } from "./common/provoked.ts";

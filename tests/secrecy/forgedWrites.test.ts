@@ -79,7 +79,9 @@ const shown = ({ table: { server } }: Played): unknown => [
 ];
 
 let healed = 0;
-afterAll(() => noteFigures("forgedWrites", { kinds: FORGED_WRITES.length + FORGED_REGIONS.length + SQUATTED.length + 4, healed }));
+afterAll(() =>
+  noteFigures("forgedWrites", { kinds: FORGED_WRITES.length + FORGED_REGIONS.length + SQUATTED.length + 4, healed }),
+);
 
 describe.each([13, 14] as const)("on generation %i", (generation) => {
   describe("T11: what somebody writes by hand is as it was, once all is at rest", () => {
@@ -130,7 +132,15 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     it("by the assistant: its id, taken before it was laid", async () => {
       const before = regions().find(({ _id }) => _id === laidId())!;
       const { table, tabs, gm } = await open(generation, 2);
-      const taken = { _id: before._id, name: "Mine", shapes: [], behaviors: [], visibility: 1, elevation: {}, flags: {} };
+      const taken = {
+        _id: before._id,
+        name: "Mine",
+        shapes: [],
+        behaviors: [],
+        visibility: 1,
+        elevation: {},
+        flags: {},
+      };
       const write: Write = { action: "create", documentName: "Region", parent: `Scene.${SCENE}`, data: [taken] };
       expect(forge({ table, tabs, gm }, "assistant", [write])).toBe(true);
       const act = { kind: "layRegion", creature: ADA, power: SMOKE, tiles: [{ i: 1, j: 1 }], from: null } as const;

@@ -150,7 +150,12 @@ const CHOICES: readonly Forgery[] = [
     { boon: true, range: 5, cost: "none", from: null, targets: single.targets, consents: { [BRUNO]: true } },
     "extraKey",
   ),
-  chosen("layRegion", "a region of its own", { power: AN_ID, tiles: [{ i: 1, j: 1 }], from: null, rounds: 99 }, "extraKey"),
+  chosen(
+    "layRegion",
+    "a region of its own",
+    { power: AN_ID, tiles: [{ i: 1, j: 1 }], from: null, rounds: 99 },
+    "extraKey",
+  ),
   chosen("layRegion", "a tile between tiles", { power: AN_ID, tiles: [{ i: 0.5, j: 1 }], from: null }, "notAnInteger"),
   chosen(
     "layRegion",

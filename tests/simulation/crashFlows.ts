@@ -434,10 +434,7 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "affect with a power that is concentrated on": { steps: [concentrate] },
   "endConcentration that a laid region hangs on": { steps: [lay(MIST), endConcentration] },
   "endEffect of a laid region": {
-    steps: [
-      lay(SMOKE),
-      (see) => ({ kind: "endEffect", creature: ADA, effect: see.hiding(ADA).laid?.[0]?.id ?? "" }),
-    ],
+    steps: [lay(SMOKE), (see) => ({ kind: "endEffect", creature: ADA, effect: see.hiding(ADA).laid?.[0]?.id ?? "" })],
   },
   "undo of a laid region": { steps: [lay(SMOKE), undo] },
   "undo of a concentration check": {

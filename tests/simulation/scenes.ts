@@ -52,7 +52,12 @@ const withItemIds = (situation: Situation): Situation => ({
   creatures: situation.creatures.map((creature) => ({
     ...creature,
     attacks: creature.attacks.map((attack) => ({ ...attack, id: idOf(attack.id) })),
-    grants: [...GRANT_KINDS.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })), LEAP, SMOKE_GRANT, MIST_GRANT],
+    grants: [
+      ...GRANT_KINDS.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })),
+      LEAP,
+      SMOKE_GRANT,
+      MIST_GRANT,
+    ],
   })),
 });
 

@@ -35,7 +35,13 @@ describe("the panel of a power that lays a region", () => {
     const session = after(plan, situation, set("power", "bomb"), pick(4, 4));
     const shown = show(plan, situation, { session });
     expect(shown.area).toHaveLength(9);
-    expect(shown.act).toEqual({ kind: "layRegion", creature: "ada", power: "bomb", tiles: [{ i: 4, j: 4 }], from: null });
+    expect(shown.act).toEqual({
+      kind: "layRegion",
+      creature: "ada",
+      power: "bomb",
+      tiles: [{ i: 4, j: 4 }],
+      from: null,
+    });
     expect(panel(shown, { session }).confirm).toEqual({ label: "Lay it here", disabled: false, why: "" });
   });
 
@@ -59,7 +65,11 @@ describe("the panel of a power that lays a region", () => {
     const situation = yard({ ada: HIDDEN });
     const session = after(plan, situation, set("power", "bomb"), pick(4, 4));
     const shown = show(plan, situation, { session });
-    expect([shown.warnings, shown.confirm, shown.act]).toEqual([[], "Lay it here", expect.objectContaining({ from: null })]);
+    expect([shown.warnings, shown.confirm, shown.act]).toEqual([
+      [],
+      "Lay it here",
+      expect.objectContaining({ from: null }),
+    ]);
     expect(shown.refusal).toBeNull();
   });
 

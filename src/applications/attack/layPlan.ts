@@ -28,39 +28,28 @@ export type Laying = Grant & { readonly region: GrantedRegion };
 export function layShown(view: PlanView, creature: Creature, { grant, power }: Chosen): AimShown {
   const { situation, numberOf, say } = view;
   const { range, region } = grant;
-  const from = comesOut(creature, grant) ? fromSpot(creature, view.session) : null;
-  const origins = from ? [from.place] : placesOf(creature);
-  const [origin = creature.place] = origins;
-  const { area, tiles } = aimed(view, grant, origin);
-  const act: ActOf<"layRegion"> = {
-    kind: "layRegion",
-    creature: creature.id,
-    power: grant.power ?? "",
-    tiles,
-    from: from?.id ?? null,
-  };
-  const isReady = tiles.length > 0;
+  const { act, area, from, origins } = layingNow(view, creature, grant);
   return {
     title: say("UNSEEN.LayPanel.title", { name: creature.name }),
     rule: "G-12",
     icon: "fa-solid fa-smog",
-    fields: [power, ...(from ? [fromField(creature, view.session, { numberOf, say })] : [])],
+    fields: [power, ...(from === null ? [] : [fromField(creature, view.session, { numberOf, say })])],
     summary: [
       aimWords(region.aim, range, say),
       regionText(region, say),
       say("UNSEEN.LayPanel.price", { cost: say(`UNSEEN.AimPanel.costs.${grant.cost}`) }),
     ],
-    warnings: warningsOf(view, creature, { grant, from: from?.id ?? null }),
+    warnings: warningsOf(view, creature, { grant, from }),
     picking: isAround(grant) ? { of: "targets", most: 1 } : pickingFor(region.aim),
     tileLabel: tileLabel(region.aim, say),
     rows: [],
-    empty: area.length > 0 ? say("UNSEEN.LayPanel.covers", { count: area.length }) : say("UNSEEN.AimPanel.pickTile"),
+    empty: coverText(area, say),
     area,
     marks: [],
     origin: origins,
-    act: isReady ? act : null,
-    refusal: isReady ? objectionTo(situation, act) : null,
-    confirm: say(from ? "UNSEEN.LayPanel.layOut" : "UNSEEN.LayPanel.lay"),
+    act,
+    refusal: act && objectionTo(situation, act),
+    confirm: say(from === null ? "UNSEEN.LayPanel.lay" : "UNSEEN.LayPanel.layOut"),
   };
 }
 
@@ -74,6 +63,20 @@ const comesOut = (creature: Creature, grant: Laying): boolean => isHidden(creatu
 
 /** A burst without range lies around its creature. There is nothing to pick. */
 const isAround = ({ region, range }: Laying): boolean => region.aim.kind === "burst" && range === 0;
+
+const coverText = ({ length: count }: readonly Tile[], say: PlanView["say"]): string =>
+  count > 0 ? say("UNSEEN.LayPanel.covers", { count }) : say("UNSEEN.AimPanel.pickTile");
+
+/** The act with the present choices, null while a tile is missing, and where it comes from. */
+function layingNow(view: PlanView, creature: Creature, grant: Laying) {
+  const spot = comesOut(creature, grant) ? fromSpot(creature, view.session) : null;
+  const origins = spot ? [spot.place] : placesOf(creature);
+  const [origin = creature.place] = origins;
+  const { area, tiles } = aimed(view, grant, origin);
+  const [from, power] = [spot?.id ?? null, grant.power ?? ""];
+  const act: ActOf<"layRegion"> = { kind: "layRegion", creature: creature.id, power, tiles, from };
+  return { act: tiles.length > 0 ? act : null, area, from, origins };
+}
 
 function aimed(
   view: PlanView,

@@ -1,6 +1,14 @@
 /** Ending concentration, or an effect that lasts, from the token HUD (T-2, T-3). */
 import { askChoice } from "../../bridge/confirm.ts";
-import { inForce, keeperOf, lyingNow, type Act, type Concentrated, type Creature, type CreatureId } from "../../rules/index.ts";
+import {
+  inForce,
+  keeperOf,
+  lyingNow,
+  type Act,
+  type Concentrated,
+  type Creature,
+  type CreatureId,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../submit.ts";
 import { pictureKept } from "../../bridge/writing/readPicture.ts";

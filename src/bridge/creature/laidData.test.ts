@@ -50,7 +50,13 @@ it.each([
 
 it("is part of what a power grants, and of nothing else that one grants", () => {
   const power = (id: string, kind: string): ItemSource =>
-    ({ id, name: id, type: "power", sort: 0, system: { text: "", grant: { kind, range: 6, cost: "minor", region: SMOKE } } }) as never;
+    ({
+      id,
+      name: id,
+      type: "power",
+      sort: 0,
+      system: { text: "", grant: { kind, range: 6, cost: "minor", region: SMOKE } },
+    }) as never;
   expect(readGrants([power("smoke", "region"), power("song", "boon")])).toEqual([
     { power: "smoke", kind: "region", range: 6, cost: "minor", region: readLaid(SMOKE) },
     { power: "song", kind: "boon", range: 6, cost: "minor" },

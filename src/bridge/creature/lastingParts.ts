@@ -20,7 +20,17 @@ import {
   type LaidRegion,
   type TileRun,
 } from "../../rules/index.ts";
-import { isFlag, isListOf, isMadeOf, isNullOr, isNumber, isOneOf, isText, isWhole, type Guard } from "../fields/guards.ts";
+import {
+  isFlag,
+  isListOf,
+  isMadeOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+  isWhole,
+  type Guard,
+} from "../fields/guards.ts";
 import { isBlow, isStamp, isTile, isWound } from "./hidingParts.ts";
 
 const isTexts = isListOf(isText);

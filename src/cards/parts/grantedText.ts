@@ -27,7 +27,10 @@ export function grantedText(effect: GrantedEffect, say: Say): string {
 }
 
 /** What a laid region does, and how long it lies there: "heavy shroud; for 3 rounds" (G-12, C-10). */
-export function regionText({ effect, lasts, rounds }: Pick<GrantedRegion, "effect" | "lasts" | "rounds">, say: Say): string {
+export function regionText(
+  { effect, lasts, rounds }: Pick<GrantedRegion, "effect" | "lasts" | "rounds">,
+  say: Say,
+): string {
   const does =
     effect.kind === "shroud"
       ? say(`UNSEEN.LaidText.shroud.${effect.level}`)

@@ -2,7 +2,7 @@
 import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { AppliedReport } from "../boons/boonApply.ts";
 import type { GrantedEffect } from "../boons/boonEffects.ts";
-import type { GrantedRegion } from "../boons/laidRegion.ts";
+import type { GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Accepted, ActionCost, CreatureId, EventId, Place, PowerId, SpotId, Tile } from "../vocabulary.ts";
 import type { EmergenceReport } from "./movementActs.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActOf, Decision } from "../acts.ts";
-import { lyingNow, tilesIn, type LaidRegion } from "../boons/laidRegion.ts";
+import { lyingNow, tilesIn } from "../boons/laidRegion.ts";
+import type { LaidRegion } from "../boons/laidRegionState.ts";
 import { decide } from "../decide.ts";
 import { guardWarning } from "../discovery/guard.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
@@ -88,7 +89,12 @@ describe("G-12, C-10: a power lays a region", () => {
     ["off the map", { ada: "at=0:0" }, lay("bomb", [at(-3, 0)]), "coversNothing"],
     ["a cone that points at its own tile", {}, lay("breath", [at(5, 5)]), "coversNothing"],
     ["G-4: none is left", { hiding: "supply bomb left=0" }, lay("bomb", [at(5, 4)]), "noneLeft"],
-    ["G-5: nothing is left of the turn", { turn: "turn minor=0 major=0", fight: FIGHT }, lay("bomb", [at(5, 4)]), "noMinor"],
+    [
+      "G-5: nothing is left of the turn",
+      { turn: "turn minor=0 major=0", fight: FIGHT },
+      lay("bomb", [at(5, 4)]),
+      "noMinor",
+    ],
     ["G-5: a major action is spent", { turn: "turn major=0", fight: FIGHT }, lay("breath", [at(5, 6)]), "noMajor"],
     ["G-5: another's turn", { fight: "fight f moment=1:1 order=ada,bob" }, lay("bomb", [at(5, 4)]), "notYourTurn"],
     ["G-6: unconscious", { ada: "at=5:5 statuses=unconscious" }, lay("bomb", [at(5, 4)]), "unconscious"],
@@ -120,7 +126,11 @@ describe("G-12, C-10: a power lays a region", () => {
 });
 
 describe("how long it lies there", () => {
-  const after = (round: number, turn: number, fight = "f") => ({ id: fight, moment: { round, turn }, order: ["ada", "bob"] });
+  const after = (round: number, turn: number, fight = "f") => ({
+    id: fight,
+    moment: { round, turn },
+    order: ["ada", "bob"],
+  });
   const situation = yard({ fight: FIGHT });
   const bomb = laidBy(afterwards(situation, done(situation, lay("bomb", [at(5, 4)]))));
 

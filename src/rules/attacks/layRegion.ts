@@ -3,7 +3,8 @@ import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import type { Aimed } from "../acts/attackActs.ts";
 import { keeperOf } from "../boons/concentration.ts";
 import { grantOfRegion } from "../boons/boon.ts";
-import { lyingNow, runsOf, type GrantedRegion, type LaidRegion } from "../boons/laidRegion.ts";
+import { lyingNow, runsOf } from "../boons/laidRegion.ts";
+import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
 import { powerUsed } from "../common/usePower.ts";
@@ -12,7 +13,7 @@ import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from ".
 import { nearestTo } from "../discovery/discover.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import { onLevelOf } from "../levels.ts";
-import type { Grant } from "../profile.ts";
+import type { Grant, Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
@@ -36,51 +37,68 @@ export function layRegion(situation: Situation, act: LayRegion, means: Means): D
   if (!grant) return reject(refusal("laysNothing", { name }));
   const origin = isHidden(actor) && !isLaidFromAfar(grant) ? originOf(actor, act.from) : null;
   if (origin && "code" in origin) return reject(origin);
-  const origins = origin ? [origin.place] : placesOf(actor);
-  const shooter = { creature: actor, name, aim: grant.region.aim, range: grant.range, origin: origins[0] ?? null };
-  const aimed = { targets: [], tiles: act.tiles };
-  const tiles = regionTiles(situation, shooter, aimed);
-  const power = actor.profile.powers.find(({ id }) => id === act.power) ?? null;
-  const wrong = refusesForm(shooter, aimed) ?? refusesSupply(actor, power);
+  const attempt = { act, actor, grant, origin, origins: origin ? [origin.place] : placesOf(actor) };
+  const shooter = shooterOf(attempt);
+  const wrong = refusesForm(shooter, aimedAt(act)) ?? refusesSupply(actor, powerOf(attempt));
   if (wrong) return reject(wrong);
-  const warning = guardWarning(situation, act);
   const objections = [
     refusesCost(situation, grant, actor),
-    refusesNumber(shooter, aimed),
-    ...act.tiles.map((tile) => refusesFromAll(situation, shooter, { tile, origins })),
-    refusesUnaccepted(actor, warning, act.accepted),
+    refusesNumber(shooter, aimedAt(act)),
+    ...act.tiles.map((tile) => refusesFromAll(situation, shooter, { tile, origins: attempt.origins })),
+    refusesUnaccepted(actor, guardWarning(situation, act), act.accepted),
   ];
-  const lost = warning?.lost ?? [];
-  return unlessRefused(objections, means, () => {
-    if (tiles.length === 0) return reject(refusal("coversNothing", { name }));
-    const begun = [
-      ...costOf(situation, grant, actor),
-      ...powerUsed(situation, actor, act.power),
-      ...supplyUsed(actor, act.power),
-    ];
-    const { emerged, changes } = cameOut(situation, actor, origin);
-    const laid = { power: power?.name ?? "", event: means.event, tiles };
-    return accept([...begun, ...changes, ...guardChanges(actor, lost), ...laying(situation, actor, { grant, laid })], {
-      kind: "layRegion",
-      creature: actor.id,
-      cost: grant.cost,
-      power: laid.power,
-      tiles: tiles.length,
-      region: grant.region,
-      emerged,
-      ...(lost.length > 0 && { ruledOut: lost }),
-      ...(isLast(actor, act.power) && { last: true as const }),
-    });
-  });
+  return unlessRefused(objections, means, () => laid(situation, attempt, means));
 }
 
-/** The tiles that a region would cover, nearest to its origin first: those that line of effect reaches (G-15). */
-export function regionTiles(
-  situation: Situation,
-  shooter: Pick<Shooter, "aim" | "range" | "origin">,
-  aimed: Aimed,
-): readonly Tile[] {
-  return aimed.tiles.length > 0 ? areaOf(situation, shooter, aimed) : [];
+interface Attempt {
+  readonly act: LayRegion;
+  readonly actor: Creature;
+  readonly grant: Grant & { readonly region: GrantedRegion };
+  /** Null where the actor's hiding goes on, or it does not hide. */
+  readonly origin: Origin | null;
+  readonly origins: readonly Place[];
+}
+
+const aimedAt = ({ tiles }: LayRegion): Aimed => ({ targets: [], tiles });
+
+const shooterOf = ({ actor, grant: { range, region }, origins }: Attempt): Shooter => ({
+  creature: actor,
+  name: actor.name,
+  aim: region.aim,
+  range,
+  origin: origins[0] ?? null,
+});
+
+const powerOf = ({ act, actor }: Attempt): Power | null =>
+  actor.profile.powers.find(({ id }) => id === act.power) ?? null;
+
+/** Covers the tiles that line of effect reaches (G-15). */
+function laid(situation: Situation, attempt: Attempt, { event }: Means): Decision {
+  const { act, actor, grant, origin } = attempt;
+  const tiles = areaOf(situation, shooterOf(attempt), aimedAt(act));
+  if (tiles.length === 0) return reject(refusal("coversNothing", { name: actor.name }));
+  const power = powerOf(attempt)?.name ?? "";
+  const lost = guardWarning(situation, act)?.lost ?? [];
+  const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+  const all: readonly Change[] = [
+    ...costOf(situation, grant, actor),
+    ...powerUsed(situation, actor, act.power),
+    ...supplyUsed(actor, act.power),
+    ...changes,
+    ...guardChanges(actor, lost),
+    ...laying(situation, actor, { grant, laid: { power, event, tiles } }),
+  ];
+  return accept(all, {
+    kind: "layRegion",
+    creature: actor.id,
+    cost: grant.cost,
+    power,
+    tiles: tiles.length,
+    region: grant.region,
+    emerged,
+    ...(lost.length > 0 && { ruledOut: lost }),
+    ...(isLast(actor, act.power) && { last: true as const }),
+  });
 }
 
 /** Why a tile cannot be reached from any of the places where a creature may be, or null. */
@@ -94,9 +112,6 @@ function refusesFromAll(
   const objections = nearest.map(({ place }) => refusesTile(situation, { ...shooter, origin: place }, tile));
   return objections.includes(null) ? null : (objections[0] ?? null);
 }
-
-const cameOut = (situation: Situation, actor: Creature, origin: Origin | null) =>
-  origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
 
 interface Laying {
   readonly grant: Grant & { readonly region: GrantedRegion };

@@ -90,7 +90,9 @@ export function endingOf(situation: Situation, keeper: Creature, events: readonl
     );
     return hanging.length > 0 ? [{ kind: "letGo", creature: id, effects: hanging.map((held) => held.id) }] : [];
   });
-  const laid = (keeper.hiding.laid ?? []).filter(({ event, lasts }) => lasts === "concentration" && ended.includes(event));
+  const laid = (keeper.hiding.laid ?? []).filter(
+    ({ event, lasts }) => lasts === "concentration" && ended.includes(event),
+  );
   return [
     { kind: "concentrationEnds", creature: keeper.id, effects: ended },
     ...lost,

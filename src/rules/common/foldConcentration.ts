@@ -3,7 +3,17 @@ import type { Change } from "../changes.ts";
 import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import type { Hiding } from "../hidingState.ts";
 
-type Kind = "hold" | "letGo" | "lay" | "regionGone" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade" | Forced;
+type Kind =
+  | "hold"
+  | "letGo"
+  | "lay"
+  | "regionGone"
+  | "relieve"
+  | "concentrate"
+  | "concentrationEnds"
+  | "checkDue"
+  | "checkMade"
+  | Forced;
 type Forced = "forceDue" | "forceDone" | "concealedHit" | "locate" | "uncertain" | "uncertainDone";
 type ChangeOf<K extends Kind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in Kind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };

@@ -108,21 +108,28 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
     case "interact":
       return { targets: [tilesAtHand(actor, act)], range: HAND_RANGE };
     case "track":
-      return act.answer === "track"
-        ? { targets: [creatureOf(situation, act.hider)?.hiding.offer?.places ?? []], range: TRACK_RANGE }
-        : null;
+      return aimOfTrack(situation, act);
     case "affect":
       return isBoon(actor, act)
         ? null
         : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
-    case "layRegion": {
-      const grant = grantOfRegion(actor, act.power);
-      const places = act.tiles.map(({ i, j }) => [onLevelOf({ i, j, w: 1, h: 1 }, standOf(actor))]);
-      return grant && isLaidFromAfar(grant) ? { targets: places, range: grant.range } : null;
-    }
+    case "layRegion":
+      return aimOfRegion(actor, act);
     default:
       return null;
   }
+}
+
+function aimOfTrack(situation: Situation, { hider, answer }: ActOf<"track">): Aim | null {
+  const places = creatureOf(situation, hider)?.hiding.offer?.places ?? [];
+  return answer === "track" ? { targets: [places], range: TRACK_RANGE } : null;
+}
+
+/** Where a region is thrown. One that begins at its creature has no aim. */
+function aimOfRegion(actor: Creature, { power, tiles }: ActOf<"layRegion">): Aim | null {
+  const grant = grantOfRegion(actor, power);
+  const targets = tiles.map(({ i, j }) => [onLevelOf({ i, j, w: 1, h: 1 }, standOf(actor))]);
+  return grant && isLaidFromAfar(grant) ? { targets, range: grant.range } : null;
 }
 
 /** The places of an effect's targets. The actor itself is always in place. */

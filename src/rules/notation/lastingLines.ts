@@ -8,7 +8,7 @@ import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/conc
 import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
 import { type Codec, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Place } from "../vocabulary.ts";
-import type { LaidRegion, TileRun } from "../boons/laidRegion.ts";
+import type { LaidRegion, TileRun } from "../boons/laidRegionState.ts";
 import { EFFECT_FIELDS, effectIn, wholeEffect } from "./grantLines.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
@@ -71,9 +71,14 @@ const locatedLine = recordKind<{ readonly at: Place; readonly count: number }>("
   count: { codec: number, fallback: 0 },
 });
 
-export const LASTING_KEYWORDS: readonly string[] = [heldLine, laidLine, keepsLine, checkLine, forceLine, locatedLine].map(
-  ({ keyword }) => keyword,
-);
+export const LASTING_KEYWORDS: readonly string[] = [
+  heldLine,
+  laidLine,
+  keepsLine,
+  checkLine,
+  forceLine,
+  locatedLine,
+].map(({ keyword }) => keyword);
 
 type Lasting = Pick<Hiding, "held" | "laid" | "concentration" | "checksDue" | "forcesDue" | "located">;
 

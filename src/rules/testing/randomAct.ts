@@ -223,7 +223,7 @@ function refusedReach(situation: Situation, act: Affect, actor: Creature): boole
 function lay(situation: Situation, creature: Creature, dice: Dice): Act | null {
   const regions = (creature.grants ?? []).filter(({ kind }) => kind === "region");
   const power = pick(regions, dice)?.power;
-  if (!power || dice.roll(4) > 1) return null;
+  if (!power || dice.roll(8) > 1) return null;
   const place = pick(placesOf(creature), dice);
   const from = pick(possibleSpots(creature.hiding), dice)?.id ?? null;
   if (!place) return null;

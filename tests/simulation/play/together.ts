@@ -47,11 +47,7 @@ export function boons({ creatures }: Situation, creature: Creature, { random }: 
   const act: Act = { kind: "affect", creature: id, boon: true, range: 20, cost: "minor", from, targets };
   const at = { i: random.below(4), j: random.below(4) };
   const laying = { kind: "layRegion", creature: id, tiles: [at], from, accepted: true } as const;
-  return [
-    act,
-    { ...act, power: POWER, cost: "none" },
-    { ...laying, power: random.chance(0.5) ? SMOKE : MIST },
-  ];
+  return [act, { ...act, power: POWER, cost: "none" }, { ...laying, power: random.chance(0.5) ? SMOKE : MIST }];
 }
 
 /** A hider teleports, and stays hidden. */

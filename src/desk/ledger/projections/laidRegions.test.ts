@@ -135,7 +135,12 @@ describe("G-12, C-10: what powers lay is a region of the scene", () => {
   it.each([
     ["on its level", FLOORS, { level: "upstairs00000000" }, ["upstairs00000000"]],
     ["on the default level, which tiles do not name", FLOORS, {}, [DEFAULT_LEVEL]],
-    ["on the lowest, where there is no default level", [floor("cellar0000000000"), FLOORS[1]!], {}, ["cellar0000000000"]],
+    [
+      "on the lowest, where there is no default level",
+      [floor("cellar0000000000"), FLOORS[1]!],
+      {},
+      ["cellar0000000000"],
+    ],
     ["on all, where the scene has no levels", null, {}, undefined],
   ] as const)("G-16: %s", (_where, levels, level, named) => {
     const [region] = written([], laidRegionWrites(ledgerWith([{ ...SMOKE, ...level }]), pictureWith([], 1, 1, levels)));
@@ -173,12 +178,18 @@ describe("a laid region that somebody changed", () => {
     ["cut off at walls", { restriction: { enabled: true } }],
     ["in the air", { elevation: { bottom: 5, top: 9 } }],
     ["without its flag", { flags: {} }],
-    ["hanging on something else", { flags: { unseen: { laid: { event: "e" }, keptBy: { creature: "bob", power: "x" } } } }],
+    [
+      "hanging on something else",
+      { flags: { unseen: { laid: { event: "e" }, keptBy: { creature: "bob", power: "x" } } } },
+    ],
     ["as if of another event", { flags: { unseen: { laid: { event: "x" } } } }],
     ["thinner", { behaviors: [{ ...behavior, system: { level: "light" } }] }],
     ["switched off", { behaviors: [{ ...behavior, disabled: true }] }],
     ["of another kind", { behaviors: [{ ...behavior, type: "unseen.difficultTerrain", system: {} }] }],
-    ["with more behaviours", { behaviors: [{ _id: "x", type: "unseen.shroud", system: { level: "heavy" } }, behavior] }],
+    [
+      "with more behaviours",
+      { behaviors: [{ _id: "x", type: "unseen.shroud", system: { level: "heavy" } }, behavior] },
+    ],
     ["with a trap", { behaviors: [behavior, { _id: "x", type: "unseen.tileEffect", system: {} }] }],
     ["without behaviours", { behaviors: [] }],
   ];
@@ -189,7 +200,11 @@ describe("a laid region that somebody changed", () => {
     const asMade = { ...stored, hidden: false, restriction: { enabled: false } };
     const bare = (of: Stored): Stored => ({
       ...of,
-      behaviors: (of["behaviors"] as readonly Stored[]).map(({ type, system, disabled }) => [type, system, disabled ?? false]),
+      behaviors: (of["behaviors"] as readonly Stored[]).map(({ type, system, disabled }) => [
+        type,
+        system,
+        disabled ?? false,
+      ]),
     });
     expect(bare(after!.stored)).toEqual(bare(asMade));
     expect(others).toEqual([]);
@@ -217,8 +232,19 @@ describe("a laid region that somebody changed", () => {
   });
 
   it("what Foundry adds or rounds is no forgery", () => {
-    const rounded = shapes.map((shape) => ({ ...shape, gridBased: false, points: (shape["points"] as number[]).map((at) => at + 0.4) }));
-    const before = [pictured({ ...stored, shapes: rounded, locked: false, elevation: { bottom: null, top: null, topInclusive: false } })];
+    const rounded = shapes.map((shape) => ({
+      ...shape,
+      gridBased: false,
+      points: (shape["points"] as number[]).map((at) => at + 0.4),
+    }));
+    const before = [
+      pictured({
+        ...stored,
+        shapes: rounded,
+        locked: false,
+        elevation: { bottom: null, top: null, topInclusive: false },
+      }),
+    ];
     expect(laidRegionWrites(ledgerWith([SMOKE]), pictureWith(before))).toEqual([]);
   });
 });

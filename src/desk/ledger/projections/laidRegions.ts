@@ -1,7 +1,15 @@
 import { holds, same } from "../../../bridge/same.ts";
 import type { Picture, RegionPicture } from "../../../bridge/writing/picture.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
-import { lyingNow, rimOf, tileLevelOf, tilesIn, type Fight, type LaidRegion, type SceneSnapshot } from "../../../rules/index.ts";
+import {
+  lyingNow,
+  rimOf,
+  tileLevelOf,
+  tilesIn,
+  type Fight,
+  type LaidRegion,
+  type SceneSnapshot,
+} from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
 import type { Ledger } from "../ledger.ts";
 import { perScene } from "./perScene.ts";
@@ -87,10 +95,11 @@ function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Want
 const PLAIN = {
   color: "#8a93a3",
   elevation: { bottom: null, top: null },
-  restriction: { enabled: false },
   visibility: 2,
-  hidden: false,
 } as const;
+
+/** What a new region has anyway, on the generations that know it. */
+const USUAL = { restriction: { enabled: false }, hidden: false } as const;
 
 interface Outline {
   readonly type: "polygon";
@@ -123,19 +132,18 @@ const create = (sceneId: string, regions: readonly Wanted[]): Write => ({
   documentName: "Region",
   parent: `Scene.${sceneId}`,
   data: regions.map(({ id, data, laid, behavior }) => ({
-    ...stated(data),
+    ...data,
     _id: id,
     flags: { unseen: { laid } },
     behaviors: [{ ...behavior, _id: laidBehaviorId(id, 0), disabled: false }],
   })),
 });
 
-/** What of the plain look a generation knows is decided by what a stored region has. A new one needs none of it. */
-const stated = ({ restriction: _, hidden: __, ...data }: Wanted["data"]): object => data;
-
 /** The fields of a region that must be set again. Those that its generation does not have are left alone. */
 function repair({ id, sceneId, data, laid }: Wanted, { stored, owners }: RegionPicture): Write[] {
-  const differing = Object.entries(data).filter(([key, value]) => key in stored && !agrees(key, stored[key], value));
+  const differing = Object.entries({ ...data, ...USUAL }).filter(
+    ([key, value]) => key in stored && !agrees(key, stored[key], value),
+  );
   const isOurs = same((stored["flags"] as { readonly unseen?: unknown } | undefined)?.unseen, { laid });
   if (differing.length === 0 && isOurs && owners.length === 0) return [];
   const replace = {
