@@ -100,14 +100,18 @@ describe("the smoke bomb", () => {
   it("the item says where it is declared", async () => {
     await openSheet(gm, MIRELA);
     await gm.getByRole("button", { name: /^Open Smoke bomb/ }).click();
-    for (const [label, value] of [
-      ["Shape", "burst"],
-      ["What it does", "shroud"],
-      ["Density", "heavy"],
-      ["Lasts", "rounds"],
-      ["Rounds", "3"],
-    ] as const)
-      expect(await gm.locator(".unseen-item-sheet").getByLabel(label, { exact: true }).last().inputValue()).toBe(value);
+    await gm.locator(".unseen-item-sheet").waitFor();
+    await shot(gm, "smoke-item-open");
+    const stored = {
+      "aim.kind": "burst",
+      "aim.size": "1",
+      does: "shroud",
+      shroud: "heavy",
+      lasts: "rounds",
+      rounds: "3",
+    };
+    for (const [field, value] of Object.entries(stored))
+      expect(await gm.locator(`[name="system.grant.region.${field}"]`).inputValue()).toBe(value);
     await shot(gm, "smoke-item");
     await closeWindows(gm);
   });
@@ -119,8 +123,12 @@ describe("the smoke bomb", () => {
 
 const layButton = (aim: Locator): Locator => aim.getByRole("button", { name: "Lay it here", exact: true });
 
+/** The panel lies over its button. */
 const closeSheet = (page: Page): Promise<void> =>
-  page.locator(".unseen-sheet").getByRole("button", { name: "Close window" }).click();
+  page
+    .locator(".unseen-sheet")
+    .getByRole("button", { name: "Close window" })
+    .evaluate((button) => (button as HTMLElement).click());
 
 /** Waits until every window has exactly these laid regions. */
 async function regionsAre(pages: readonly Page[], regions: readonly string[]): Promise<void> {

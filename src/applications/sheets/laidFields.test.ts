@@ -24,7 +24,7 @@ it.each([
     [
       "Shape: Burst",
       "Size in tiles: 2",
-      "What it does: Shroud",
+      "Effect: Shroud",
       "Density: Heavy",
       "Lasts: A number of rounds",
       "Rounds: 3",
@@ -37,7 +37,7 @@ it.each([
       "Shape: Line",
       "Size in tiles: 4",
       "Width in tiles: 2",
-      "What it does: Concealment",
+      "Effect: Concealment",
       "Conceals by percent: 20",
       "Cause: Want of light",
       "Lasts: While concentrating",
