@@ -85,8 +85,8 @@ describe("the state of hiding on a token", () => {
       { held: [{ ...HELD, effect: { ...HELD.effect, kind: "polymorph" } }] },
     ],
     ["T-2: effects until no turn", { held: [{ ...HELD, until: "soon" }] }],
-    ["G-12: a laid region of no kind", { laid: [{ ...LAID, effect: { kind: "obstacle", height: "high" } }] }],
-    ["G-12: a laid region on no tiles", { laid: [{ ...LAID, runs: [[1, 2]] }] }],
+    ["a laid region of no kind", { laid: [{ ...LAID, effect: { kind: "obstacle", height: "high" } }] }],
+    ["a laid region on no tiles", { laid: [{ ...LAID, runs: [[1, 2]] }] }],
     ["T-3: concentration that is no list", { concentration: { event: "e" } }],
     ["T-3: checks of nothing", { checksDue: [{ event: "e" }, null] }],
     [

@@ -58,7 +58,7 @@ const done = (situation: Situation, act: Parameters<typeof decide>[1], overrule 
 const laidBy = (situation: Situation, id = "ada"): readonly LaidRegion[] => known(situation, id).hiding.laid ?? [];
 const named = (tiles: readonly Tile[]): readonly string[] => tiles.map(({ i, j }) => `${i}:${j}`);
 
-describe("G-12, C-10: a power lays a region", () => {
+describe("a power lays a region", () => {
   it.each([
     ["bomb", [at(3, 3)], "2:2 2:3 2:4 3:2 3:3 3:4 4:2 4:3 4:4"],
     ["breath", [at(5, 8)], "4:7 4:8 5:6 5:7 5:8 6:7 6:8"],
@@ -139,11 +139,11 @@ describe("how long it lies there", () => {
     ["after it", after(3, 1), 0],
     ["in another fight", after(1, 0, "g"), 0],
     ["after the fight", null, 0],
-  ] as const)("T-2: two rounds, %s", (_when, fight, count) => {
+  ] as const)("two rounds, %s", (_when, fight, count) => {
     expect(lyingNow(bomb, fight)).toHaveLength(count);
   });
 
-  it("T-2: outside combat no turn ends it", () => {
+  it("outside combat no turn ends it", () => {
     const calm = yard();
     const [region] = laidBy(afterwards(calm, done(calm, lay("bomb", [at(5, 4)]))));
     expect(region?.until).toBeNull();
@@ -155,7 +155,7 @@ describe("how long it lies there", () => {
     expect(laidBy(next).map(({ power }) => power)).toEqual(["Cloud"]);
   });
 
-  it("T-2: its creature ends it before its time", () => {
+  it("its creature ends it before its time", () => {
     const start = afterwards(situation, done(situation, lay("bomb", [at(5, 4)])));
     const ended = done(start, { kind: "endEffect", creature: "ada", effect: "e9.0" });
     expect(laidBy(afterwards(start, ended))).toEqual([]);
