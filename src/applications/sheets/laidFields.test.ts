@@ -21,14 +21,7 @@ it.each([
   [
     "G-12: smoke for rounds",
     REGION,
-    [
-      "Shape: Burst",
-      "Size in tiles: 2",
-      "Effect: Shroud",
-      "Density: Heavy",
-      "Lasts: A number of rounds",
-      "Rounds: 3",
-    ],
+    ["Shape: Burst", "Size in tiles: 2", "Effect: Shroud", "Density: Heavy", "Lasts: A number of rounds", "Rounds: 3"],
   ],
   [
     "C-10, T-3: concealment while its creature concentrates",

@@ -217,6 +217,10 @@ describe("a laid region that somebody changed", () => {
     expect(again?.id).toBe(ID);
   });
 
+  it("has a name, even where its power has none", () => {
+    expect(made([{ ...SMOKE, power: "" }])[0]?.stored["name"]).toBe("–");
+  });
+
   it("belongs to no player, whoever took its id first", () => {
     const theirs = pictured({ _id: ID, name: "Mine", shapes: [], behaviors: [], ownership: { bob: 3 } }, ["bob"]);
     const writes = laidRegionWrites(ledgerWith([SMOKE]), pictureWith([theirs]));

@@ -82,7 +82,8 @@ function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Want
     sceneId,
     data: {
       ...PLAIN,
-      name: power,
+      // Foundry refuses a region without a name.
+      name: power || UNNAMED,
       shapes: shapesOf(region, ground.grid),
       ...(ground.levels && { levels: [tileLevelOf(ground, { ...(level !== undefined && { level }) })] }),
     },
@@ -97,6 +98,8 @@ const PLAIN = {
   elevation: { bottom: null, top: null },
   visibility: 2,
 } as const;
+
+const UNNAMED = "–";
 
 /** What a new region has anyway, on the generations that know it. */
 const USUAL = { restriction: { enabled: false }, hidden: false } as const;
