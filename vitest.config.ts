@@ -77,7 +77,7 @@ function chosen(include: string[], long: string[]): { include: string[]; exclude
 /** Files that the usual run leaves out, and the full run has all of. */
 const older = (include: string[], all: string[]): string[] => (isFull ? all : RUN === "usual" ? [] : include);
 
-const node = { testTimeout: 120_000 };
+const node = { testTimeout: 120_000, setupFiles: ["tests/sameCases.ts"] };
 
 const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
 
@@ -108,7 +108,7 @@ const ofNode = chosen(
 
 export default defineConfig({
   test: {
-    reporters: ["default", "./tools/plainReporter.mjs"],
+    reporters: ["default", "./tools/results/plainReporter.mjs"],
     maxWorkers: 2,
     projects: [
       // Pure code keeps nothing between tests, so one worker loads its modules once.

@@ -14,7 +14,9 @@ export function tablesOf(results: Results): Table[] {
   return [targetTable(results), engine(results.rows), events(results.rows), contenders(results.rows)];
 }
 
-/** The targets, as docs/engine.md shows them: a row a figure, with its limit in brackets; in bold where it is missed. */
+/**
+ * The targets, as docs/engine.md shows them: a row a figure, with its limit in brackets; in bold where it is missed.
+ */
 export function targetTable(results: Results): Table {
   const targets = targetsOf(results);
   const sizes = [...new Set(targets.map(({ where }) => where))];

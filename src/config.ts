@@ -95,7 +95,9 @@ export interface ChooseRequest {
   readonly choose: "spots" | "scan" | "wound" | "miss" | "allow" | "push" | "pull" | "shift";
   readonly sceneId: string;
   readonly tokenId: string;
-  /** The event that dealt the wound, or whose hit pushes, pulls or is concealed; for a shift the effect that grants it. */
+  /**
+   * The event that dealt the wound, or whose hit pushes, pulls or is concealed; for a shift the effect that grants it.
+   */
   readonly event?: string;
 }
 

@@ -1,4 +1,6 @@
-/** Sets of house rules to start from. Optional parts of the rules and their numbers stay as the table has them. Pure. */
+/**
+ * Sets of house rules to start from. Optional parts of the rules and their numbers stay as the table has them. Pure.
+ */
 import { defaultOf, houseRule, SWITCH_KEYS, type Stored, type SwitchKey } from "./houseRules.ts";
 
 export const PRESETS = ["book", "quick", "strict"] as const;

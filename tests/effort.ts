@@ -3,7 +3,10 @@
 /** The share that `npm test` and `npm run test:long` go through. */
 const SHARE = 0.2;
 
-/** A count (of pairs, values, seeds, seconds) for this run: the one named in the environment, else all of `count` or its share. */
+/**
+ * A count (of pairs, values, seeds, seconds) for this run: the one named in the environment, else all of `count` or its
+ * share.
+ */
 export function effort(count: number, named?: string): number {
   const asked = named === undefined ? undefined : process.env[named];
   if (asked !== undefined) return Number(asked);

@@ -1,4 +1,7 @@
-/** The generation of Foundry that stories and browser tests run on: `UNSEEN_GENERATION` is 13 or 14, and 14 where it is not set. */
+/**
+ * The generation of Foundry that stories and browser tests run on: `UNSEEN_GENERATION` is 13 or 14, and 14 where it is
+ * not set.
+ */
 export type Generation = 13 | 14;
 
 export const GENERATION: Generation = read(process.env.UNSEEN_GENERATION ?? "14");

@@ -35,7 +35,8 @@ export function findChromium() {
 }
 
 /**
- * The same, installing Debian's Chromium where that is allowed (root, apt-get); otherwise an error that says what to do.
+ * The same, installing Debian's Chromium where that is allowed (root, apt-get); otherwise an error that says what to
+ * do.
  * @returns {string}
  */
 export function requireChromium() {

@@ -12,7 +12,10 @@ const OPTIONS = [
   ["--importMemory", "--maximumMemory", "1024"],
 ].flat();
 
-/** The character code of the byte 0: from here on the most frequent bytes are letters, which pack best. Quotation marks come before it. */
+/**
+ * The character code of the byte 0: from here on the most frequent bytes are letters, which pack best. Quotation marks
+ * come before it.
+ */
 const BYTE_0 = 40;
 
 const code = await compiled();

@@ -1,4 +1,5 @@
-// Sets a language key in every language at once, keys sorted: `node tools/lang.mjs UNSEEN.Group.leaf "English" "Italiano"`.
+// Sets a language key in every language at once, keys sorted:
+// `node tools/lang.mjs UNSEEN.Group.leaf "English" "Italiano"`.
 // With no arguments it only sorts both files. `--delete KEY` removes a key from both.
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -17,8 +17,8 @@ function options({ htmlFields }) {
 }
 
 /**
- * The manifest with the addresses of a public repository: the project, its issues, the newest manifest, and the zip of this
- * version. Releases are where GitHub puts them.
+ * The manifest with the addresses of a public repository: the project, its issues, the newest manifest, and the zip of
+ * this version. Releases are where GitHub puts them.
  * @param {Record<string, unknown>} manifest
  * @param {string} repository
  */

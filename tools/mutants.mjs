@@ -1,5 +1,7 @@
-// Tests whether the tests of the rules notice small changes: `npm run mutants -- [--count 40] [--seed 1] [--of src/rules/hiding]`.
-// One program holds all changes, each behind a switch. It runs once with all off, to learn which tests reach which change. Then it runs once for each change, with these tests alone.
+// Tests whether the tests of the rules notice small changes. Usage:
+// `npm run mutants -- [--count 40] [--seed 1] [--of src/rules/hiding]`.
+// One program holds all changes, each behind a switch. It runs once with all off, to learn which tests reach which
+// change. Then it runs once for each change, with these tests alone.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

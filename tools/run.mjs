@@ -1,4 +1,5 @@
-// Runs a TypeScript program of the project: `node tools/run.mjs <entry.ts> [arguments]`. Prints only what the program prints.
+// Runs a TypeScript program of the project: `node tools/run.mjs <entry.ts> [arguments]`. Prints only what the program
+// prints.
 import { resolve } from "node:path";
 import { pathToFileURL, fileURLToPath } from "node:url";
 import { mkdir } from "node:fs/promises";

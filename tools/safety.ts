@@ -1,6 +1,6 @@
 /**
- * `npm run safety` runs the simulation and the tests of secrecy, and writes their figures into docs/safety-tests.md. The
- * variables of the environment that this page names make the runs longer.
+ * `npm run safety` runs the simulation and the tests of secrecy, and writes their figures into docs/safety-tests.md.
+ * The variables of the environment that this page names make the runs longer.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

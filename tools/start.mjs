@@ -1,4 +1,5 @@
-// Builds the system and the table, then opens the table: `npm start -- [--reset] [--port N] [--generation 13|14] [--module FOLDER]`.
+// Builds the system and the table, then opens the table:
+// `npm start -- [--reset] [--port N] [--generation 13|14] [--module FOLDER]`.
 import { pathToFileURL } from "node:url";
 import { buildAll } from "./build.mjs";
 

@@ -2,26 +2,16 @@ import { viewedLevelId } from "../bridge/compat.ts";
 import { gridOf } from "../bridge/scene/tiles.ts";
 import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
-import type { DrawnArea } from "./draw/drawArea.ts";
-import { drawGround } from "./draw/drawGround.ts";
 import { drawCoverLines } from "./draw/drawCoverLines.ts";
-import { drawLevel, type DrawnLevel } from "./draw/drawLevel.ts";
-import { drawLocated } from "./draw/drawLocated.ts";
-import { drawZones, type ZonesView } from "./draw/drawZones.ts";
 import { drawPlate, type PlateView } from "./draw/drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
-import type { Overlay, OverlayHandlers, OverlayTile } from "./overlay.ts";
+import type { Overlay, OverlayHandlers } from "./overlay.ts";
 import { drawCursor } from "./shapeCursor.ts";
+import { BackgroundDrawings } from "./backgroundDrawings.ts";
 import { watchWheel } from "./turnWheel.ts";
 import { TileSheet } from "./tileSheet.ts";
-import { isViewed, showAreasIn } from "./viewedAreas.ts";
+import { isViewed } from "./viewedAreas.ts";
 import { boxAround, framing, type Box } from "./viewport.ts";
-
-/** How the rules read a scene: tiles that help to hide, or regions. */
-export interface PreparedView {
-  readonly tiles: readonly OverlayTile[];
-  readonly areas: readonly DrawnArea[];
-}
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
@@ -40,24 +30,8 @@ const LINE = 2;
  * it shows something.
  */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
-  /** Grapples are always shown, whatever else is. */
-  #grapples = new PIXI.Graphics();
-  /** So are the tiles of invisible creatures that this seat knows. */
-  #located = new PIXI.Graphics();
-  /** And where something known is. */
-  #areas = new PIXI.Graphics();
-  /** And what the chosen observer knows of the creatures. */
-  #levels = new PIXI.Graphics();
-  /** And what the ground does. */
-  #ground = new PIXI.Graphics();
-  #groundAreas: readonly DrawnArea[] = [];
-  #hasZones = false;
-  /** And the zones of stealth mode. */
-  #zones = new PIXI.Container();
-  /** And how the rules read the tiles, for a Gamemaster who prepares the scene. */
-  #prepared = new PIXI.Container();
-  #preparedAreas = new PIXI.Graphics();
-  #preparedSheet: TileSheet | null = null;
+  /** What is shown below every overlay. */
+  readonly background = new BackgroundDrawings(() => this.#grid());
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
   #lines = new PIXI.Graphics();
@@ -97,56 +71,6 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#lines.clear();
     if (this.#isElsewhere) return;
     drawCoverLines(this.#lines, lines, LINE / (canvas?.stage?.scale.x ?? 1));
-  }
-
-  /** Draws all grapples, in place of those before. */
-  drawGrapples(draw: (graphics: PIXI.Graphics) => void): void {
-    this.#grapples.clear();
-    draw(this.#grapples);
-  }
-
-  /** Draws zones in place of those before (Z-1); null for none. */
-  showZones(view: ZonesView | null): void {
-    this.#hasZones = view !== null;
-    this.#drawGround();
-    drawZones(this.#zones, view ?? { zones: [], borders: [] }, canvas?.stage?.scale.x ?? 1);
-  }
-
-  /** Marks the tiles of located creatures, in place of those before (C-9), as far as they lie on the viewed level. */
-  showLocated(places: readonly Place[]): void {
-    const grid = this.#grid();
-    this.#located.clear();
-    for (const label of this.#located.removeChildren()) label.destroy();
-    if (grid) for (const place of places.filter(isViewed)) drawLocated(this.#located, place, grid);
-  }
-
-  /** Draws the area markers of what is known, in place of those before (K-2), as far as they lie on the viewed level. */
-  showAreas(areas: readonly DrawnArea[]): void {
-    const grid = this.#grid();
-    if (grid) showAreasIn(this.#areas, areas, grid);
-  }
-
-  /** Draws what the ground does, in place of that before, as far as it lies on the viewed level. */
-  showGround(areas: readonly DrawnArea[]): void {
-    this.#groundAreas = areas;
-    this.#drawGround();
-  }
-
-  /** Shows how the rules read tiles and regions, in place of those before; null for nothing. Takes no pointer. */
-  showPrepared(view: PreparedView | null): void {
-    const grid = this.#grid();
-    if (grid === null) return;
-    this.#preparedSheet ??= new TileSheet(grid, this.#prepared);
-    this.#preparedSheet.show(view?.tiles.filter(({ place }) => isViewed(place)) ?? []);
-    showAreasIn(this.#preparedAreas, view?.areas ?? [], grid);
-  }
-
-  /** Draws what an observer knows of the creatures, in place of that before (K-1), as far as they are on this level. */
-  showLevels(levels: readonly DrawnLevel[]): void {
-    const grid = this.#grid();
-    this.#levels.clear();
-    for (const letter of this.#levels.removeChildren()) letter.destroy();
-    if (grid) for (const level of levels.filter(({ place }) => isViewed(place))) drawLevel(this.#levels, level, grid);
   }
 
   /** Moves the view until these places are visible within a part of the screen. */
@@ -202,22 +126,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Foundry ignores the depth in a plain layer's options. */
   protected override async _draw(): Promise<void> {
     this.zIndex = DEPTH;
-    this.#ground = this.addChild(new PIXI.Graphics());
-    this.#ground.eventMode = "none";
-    this.#prepared = this.addChild(new PIXI.Container());
-    this.#prepared.eventMode = "none";
-    this.#preparedAreas = this.addChild(new PIXI.Graphics());
-    this.#preparedAreas.eventMode = "none";
-    this.#zones = this.addChild(new PIXI.Container());
-    this.#zones.eventMode = "none";
-    this.#grapples = this.addChild(new PIXI.Graphics());
-    this.#grapples.eventMode = "none";
-    this.#located = this.addChild(new PIXI.Graphics());
-    this.#located.eventMode = "none";
-    this.#areas = this.addChild(new PIXI.Graphics());
-    this.#areas.eventMode = "none";
-    this.#levels = this.addChild(new PIXI.Graphics());
-    this.#levels.eventMode = "none";
+    this.background.drawOn(this);
     this.#tiles = this.addChild(new PIXI.Container());
     this.#cursor = this.addChild(new PIXI.Graphics());
     this.#lines = this.addChild(new PIXI.Graphics());
@@ -233,32 +142,15 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.clear();
     this.#sheet?.destroy();
     this.#sheet = null;
-    this.#preparedSheet?.destroy();
-    this.#preparedSheet = null;
-    this.#groundAreas = [];
-    this.#hasZones = false;
+    this.background.forget();
     this.removeAllListeners();
     await super._tearDown(...args);
     // The host may tear down twice. The first time it has destroyed the drawings.
-    this.#ground = new PIXI.Graphics();
-    this.#grapples = new PIXI.Graphics();
-    this.#located = new PIXI.Graphics();
-    this.#areas = new PIXI.Graphics();
-    this.#levels = new PIXI.Graphics();
-    this.#zones = new PIXI.Container();
-    this.#prepared = new PIXI.Container();
-    this.#preparedAreas = new PIXI.Graphics();
+    this.background.replace();
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
     this.#lines = new PIXI.Graphics();
     this.#plate = new PIXI.Container();
-  }
-
-  /** Regions that are only zones are left out while zones are drawn: two labels would cross. */
-  #drawGround(): void {
-    const grid = this.#grid();
-    const areas = this.#groundAreas.filter(({ isZone }) => !(isZone && this.#hasZones));
-    if (grid) showAreasIn(this.#ground, areas, grid, drawGround);
   }
 
   #takePointer(): void {

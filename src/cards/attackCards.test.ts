@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StrikeReport } from "../rules/index.ts";
-import { card, show, roll, discovery, strike, attack } from "./testing/attackFacts.ts";
+import { wound, card, show, roll, discovery, strike, attack } from "./testing/attackFacts.ts";
 import { say, A, B } from "./testing/facts.ts";
 
 describe("an attack on a card", () => {
@@ -66,6 +66,11 @@ describe("an attack on a card", () => {
         roll: null,
         sheltered: say("UNSEEN.AttackCard.sheltered", { name: "Guard", spots: 'UNSEEN.Card.spot {"number":2}' }),
       },
+    ],
+    [
+      "a hit that deals nothing shows no damage (T-7)",
+      { wound: { ...wound, damage: [], effects: [] } },
+      { wound: null },
     ],
     [
       "hit and not there: the discovery roll, and no damage",

@@ -1,5 +1,5 @@
 import { nameOn, type Card, type OwnContext } from "./card.ts";
-import { woundActions, woundButtons, woundContext, type WoundContext } from "./parts/damageWound.ts";
+import { woundActions, woundButtons, shownWound, type WoundContext } from "./parts/damageWound.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
@@ -25,7 +25,7 @@ export const claimCard: Card<"claim"> = {
       title: reader.say("UNSEEN.ClaimCard.title", { name }),
       icon: "fa-solid fa-hand",
       discovery,
-      wound: wound ? woundContext(wound, reader.say) : null,
+      wound: shownWound(wound, reader.say),
       lines: [
         ...(holds === undefined ? [] : [reader.say(`UNSEEN.ClaimCard.${holds ? "held" : "notHeld"}`, { name })]),
         ...(forced ? reportLines(forced, forcedReader(card, reader)) : []),

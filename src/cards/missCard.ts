@@ -1,6 +1,6 @@
 import { nameOn, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
 import { dieWords } from "./parts/concealed.ts";
-import { woundActions, woundButtons, woundContext, type WoundContext } from "./parts/damageWound.ts";
+import { woundActions, woundButtons, shownWound, type WoundContext } from "./parts/damageWound.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 
@@ -29,7 +29,7 @@ export const missCard: Card<"throwMiss" | "changeMiss"> = {
       title: say(`UNSEEN.MissCard.${report.kind}`, { name, attack: report.attack }),
       icon: report.kind === "throwMiss" ? "fa-solid fa-dice" : "fa-solid fa-percent",
       ...dieWords({ percent, roll, total: false, hit: true }, say),
-      wound: wound && woundContext(wound, say),
+      wound: shownWound(wound, say),
       lines: [
         ...(report.kind === "changeMiss" ? [say("UNSEEN.MissCard.changed", { before: report.before, percent })] : []),
         ...(forced ? reportLines(forced, forcedReader(card, reader)) : []),

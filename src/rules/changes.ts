@@ -21,7 +21,8 @@ export type TileFailure = "nobody" | "missed" | "concealed";
 export type Change =
   /**
    * Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where a
-   * creature gains it (Dash). So is an action that a power grants (T-1). Older entries may say "rest": all that is left.
+   * creature gains it (Dash). So is an action that a power grants (T-1). Older entries may say "rest": all that is
+   * left.
    */
   | {
       readonly kind: "spend";

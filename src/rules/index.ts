@@ -47,7 +47,6 @@ export type {
   Creature,
   Level,
   Light,
-  Moved,
   Rect,
   Region,
   RegionEffect,
@@ -57,6 +56,7 @@ export type {
   Situation,
   Wall,
 } from "./situation.ts";
+export type { Moved } from "./traits.ts";
 export { latestTurn, turnIds } from "./turns.ts";
 export type { Fight, Moment, Stamp, TurnBudget, TurnId } from "./turns.ts";
 export { NO_PROFILE } from "./profile.ts";
@@ -156,46 +156,11 @@ export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
-export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
-export * from "./itemsEntry.ts";
+export { beyondGrants, teleportGrant, teleportsOf } from "./attacks/granted.ts";
+export * from "./exports/items.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
-export * from "./dangerEntry.ts";
-export { awarenessBack, touchedAwareness, withAwareness } from "./common/foldAwareness.ts";
-export {
-  AWARENESS_ID,
-  AWARENESS_LEVELS,
-  CARD_KEYWORDS,
-  CARD_POOLS,
-  EMPTY_HAND,
-  MARKED_KINDS,
-  MOST_CARD_DICE,
-  NO_AWARENESS,
-  USUAL_FLOW,
-} from "./awareness.ts";
-export type {
-  AbilityCard,
-  Attempt,
-  AttemptPart,
-  Awareness,
-  AwarenessChange,
-  AwarenessLevel,
-  AwarenessState,
-  CardId,
-  CardKeyword,
-  CardPool,
-  DefenceDice,
-  DefenceSource,
-  Hand,
-  Manner,
-  MarkedKind,
-  MarkedThing,
-  Pair,
-  SearchTerms,
-  Sight,
-  SubjectId,
-} from "./awareness.ts";
-export type { DangerAim } from "./acts/attackActs.ts";
+export * from "./exports/danger.ts";
 export { SETTINGS } from "./acts.ts";
 export { creaturesIn } from "./attacks/inArea.ts";
 export { placesToShift, refusesShift } from "./movement/shift.ts";
@@ -215,16 +180,6 @@ export type { LoreAct, ScanOption } from "./scan/scanOptions.ts";
 export { isMuted, muted, mutedAnswers } from "./track/trackMute.ts";
 export type { TrackMute } from "./track/trackMute.ts";
 export { componentsOf, turnTaker } from "./common/components.ts";
-export { observedTiles } from "./knowledge/observedTiles.ts";
-export type { Eyes, ObservedTile } from "./knowledge/observedTiles.ts";
-export { sceneWarnings } from "./knowledge/sceneWarnings.ts";
-export type { SceneWarning } from "./knowledge/sceneWarnings.ts";
-export { coverFrom, ownSurroundings, surroundingsOf } from "./knowledge/surroundings.ts";
-export type { Surroundings } from "./knowledge/surroundings.ts";
-export { explainDiscovery, explainScan, explainTrack } from "./knowledge/explain.ts";
-export type { CheckPreview, DiscoveryPreview } from "./knowledge/explain.ts";
-export { chanceOf } from "./knowledge/chance.ts";
-export type { Chance } from "./knowledge/chance.ts";
 export { mayTrack } from "./track/track.ts";
 export { TRACK_RANGE } from "./common/trackers.ts";
 export { mayStrikeAtOpportunity } from "./attacks/attackTime.ts";
@@ -242,58 +197,11 @@ export type { UnsuitableSpots } from "./hiding/recheckUnsuitable.ts";
 export { attackSources } from "./attacks/attackSources.ts";
 export type { AttackCase } from "./attacks/attackSources.ts";
 
-export { skillCheck } from "./checks/skillCheck.ts";
-export type { SkillCheck } from "./checks/skillCheck.ts";
-export type { AdvantageSource, RollMode } from "./checks/advantage.ts";
-export { attackBonus, attackModifiers, attackRoll, basicDefence, defenceOf, specialDefence } from "./checks/attack.ts";
-export type { Attack, AttackModifier, AttackReport } from "./checks/attack.ts";
-export { AIM_KINDS, ATTACK_KINDS, EFFECT_KINDS, isSingleTarget } from "./checks/attackProfile.ts";
-export type { Aim, AttackKind, AttackProfile, DamageDice, Effect, Thing } from "./checks/attackProfile.ts";
-export { damageByType, woundAmount } from "./checks/damage.ts";
-export { SPECIALS, type Blow, type DamageLeft, type DamageRoll, type Wound } from "./checks/damage.ts";
-export { CRITICAL_FACTOR, efficacy, takeDamage } from "./checks/efficacy.ts";
-export type { Vitality } from "./checks/efficacy.ts";
-
-export { view, viewOfAll } from "./knowledge/view.ts";
-export { confidentialHiding, joinedHiding, openHiding } from "./knowledge/confidential.ts";
-export type { OwnersPart } from "./knowledge/confidential.ts";
-export { knowledgeOf } from "./knowledge/record.ts";
-export type { Known } from "./knowledge/record.ts";
-export type { Viewer } from "./knowledge/viewer.ts";
-
-export { createBattlemap } from "./battlemap/battlemap.ts";
-export { coverLinesOf, effectLinesOf } from "./hiding/observerLines.ts";
-export type { ObserverLines } from "./hiding/observerLines.ts";
-export type { Battlemap, CoverLine, Hider, Survey, SurveyChange, Walk } from "./battlemap/battlemap.ts";
-export {
-  neighbours as tilesAround,
-  placeDistance,
-  placeSize,
-  placeTiles,
-  tileAt,
-  tileCentre,
-  tileDistance,
-  tileOutline,
-  tileTopLeft,
-} from "./battlemap/grid/grid.ts";
-export { straightWay } from "./battlemap/grid/straightWay.ts";
-export { isPlain, isPossibleForm, shapeKey } from "./battlemap/grid/shape.ts";
-export { regionHolds } from "./battlemap/regions/region.ts";
-export type { Shape } from "./battlemap/grid/shape.ts";
-export { areaTiles, placesIn } from "./battlemap/grid/areas.ts";
-export type { Area, AreaMap } from "./battlemap/grid/areas.ts";
-export { cornerLines } from "./battlemap/cover/cornerLines.ts";
-export type { Concealing, CornerLines } from "./battlemap/cover/cornerLines.ts";
-export { concealmentOf } from "./concealment/concealment.ts";
-export type { ConcealedBy, MissChance, MissReport } from "./checks/missChance.ts";
-export type { Concealment, Sighting } from "./concealment/concealment.ts";
-export type { Direction } from "./battlemap/grid/directions.ts";
-export { rimOf } from "./battlemap/geometry/outline.ts";
-export { orientations, oriented, turnings } from "./battlemap/travel/turning.ts";
-export { extentOfPicture, faultOfForm, isNamedForm, MOST_ROWS } from "./form.ts";
-export type { FormFault } from "./form.ts";
+export * from "./exports/checks.ts";
+export * from "./exports/knowledge.ts";
+export * from "./exports/map.ts";
 
 export { makeSituation, parseSituation } from "./notation.ts";
 export { NotationError } from "./notation/error.ts";
 export type { Fault } from "./notation/error.ts";
-export * from "./stretchEntry.ts";
+export * from "./exports/stretches.ts";

@@ -9,7 +9,8 @@ import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { StretchesState } from "./stretchState.ts";
 import type { Switches } from "./switches.ts";
-import type { Fight, Stamp, TurnBudget } from "./turns.ts";
+import type { Moved, Senses, StealthTraits } from "./traits.ts";
+import type { Fight, TurnBudget } from "./turns.ts";
 import type { BorderId, ZoneId, ZoneKind } from "./stretches/zones/types.ts";
 import type { GridType } from "./battlemap/grid/gridShape.ts";
 import type {
@@ -213,24 +214,6 @@ export interface BorderMarks {
   readonly extended: readonly BorderId[];
 }
 
-/** The movements of a token, walked or not (C-9). */
-export interface Moved {
-  /** How many there were. A tile that somebody located is left once this changes. */
-  readonly count: number;
-  /** The turn of the latest one. */
-  readonly at: Stamp;
-  /** Whether the GM says that it has kept still since. Absent for no. */
-  readonly still?: true;
-}
-
-/** What the eyes of a creature can do besides (C-8). */
-export interface Senses {
-  /** Tiles within which dim light and darkness conceal nothing from it. */
-  readonly darkvision: number;
-  /** Whether lights reach twice as far for it. */
-  readonly lowLight: boolean;
-}
-
 export interface Creature {
   readonly id: CreatureId;
   readonly name: string;
@@ -278,20 +261,6 @@ export interface Creature {
   /** K-11: its maximum of flow. Absent for the usual one. */
   readonly flow?: number;
   readonly hiding: Hiding;
-}
-
-/** What a creature brings into stretches. Only its owners and the GM know it. */
-export interface StealthTraits {
-  /** Z-14: its own pools of d6, 0 to 20. Absent for those that follow from its attributes. */
-  readonly observation?: number;
-  readonly machinery?: number;
-  /** Z-14: its stress, 0 to 10, where the switch counts it. Absent for 0. */
-  readonly stress?: number;
-  /** Z-12: neither human nor android: darkness does not hinder it. */
-  readonly seesInDark?: true;
-  /** Z-12, Z-11: what it carries. */
-  readonly flashlight?: true;
-  readonly torch?: true;
 }
 
 export interface Situation {

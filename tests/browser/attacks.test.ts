@@ -1,4 +1,7 @@
-/** Attacks in real windows of two players and a Gamemaster: as a reaction, from the sheet, at several targets, on picked tiles and in a cone. */
+/**
+ * Attacks in real windows of two players and a Gamemaster: as a reaction, from the sheet, at several targets, on picked
+ * tiles and in a cone.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextRoundOf, nextTurnOf, startFight } from "./fight.ts";

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   act,
   aimOf,
+  lead,
   openFlowsTable,
+  openSheet,
   place,
   placeOf,
   pointOf,
@@ -15,6 +17,7 @@ import {
 } from "./flowsTable.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
 import { closeTables } from "./table.ts";
+import { shot } from "./windows.ts";
 
 const SCENE = "UnseenDemoScene3";
 const HORSE = "Bramble the horse";
@@ -74,6 +77,28 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(ogre);
     for (const page of all) expect(await placeOf(page, OGRE)).toEqual(ogre);
     await step(bruno, SPRITE, { i: 10, j: 12 });
+  });
+
+  it("T-12: a player's sprite teleports by its own power, from the token or the sheet, and takes it back", async () => {
+    const { bruno, all } = table;
+    const [start, goal] = [
+      { i: 10, j: 12 },
+      { i: 8, j: 12 },
+    ];
+    await act(bruno, SPRITE, "Teleport to…");
+    const aim = aimOf(bruno);
+    await aim.getByText(/^Range 8, price: /).waitFor();
+    await lead(aim, "UU");
+    await shot(bruno, "teleport-power");
+    await aim.getByRole("button", { name: "Teleport", exact: true }).click();
+    await told(all, `${SPRITE} teleports`, /./);
+    for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(goal);
+    await undoLast(bruno, "Bruno");
+    for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(start);
+    await openSheet(bruno, SPRITE);
+    await bruno.getByRole("button", { name: "Use Blink" }).click();
+    await expect.poll(() => aim.getByLabel("Power").inputValue()).toBe("BlinkUnseenRavip");
+    await aim.getByRole("button", { name: "Cancel" }).click();
   });
 
   it("T-14: who shifts off its turn meets the caltrops that it leaves, once a turn", async () => {

@@ -1,4 +1,7 @@
-/** H-5 in real windows: a horde of two components hides by the panel and by the map, with one check; a Scan finds one of them. */
+/**
+ * H-5 in real windows: a horde of two components hides by the panel and by the map, with one check; a Scan finds one of
+ * them.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

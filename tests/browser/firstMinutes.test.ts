@@ -1,4 +1,6 @@
-/** README.md's first ten minutes, sentence by sentence, in a fresh world of two players: in English, then in Italian. */
+/**
+ * README.md's first ten minutes, sentence by sentence, in a fresh world of two players: in English, then in Italian.
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,6 @@
-/** What the ground does is drawn on the map: for the Gamemaster all of it, for players what the host shows them (H-9). */
+/**
+ * What the ground does is drawn on the map: for the Gamemaster all of it, for players what the host shows them (H-9).
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";

@@ -1,4 +1,6 @@
-/** A module beside the system, in real windows: its button on the token HUD, its styles, and what the other seat hears. */
+/**
+ * A module beside the system, in real windows: its button on the token HUD, its styles, and what the other seat hears.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeTables, openTestTable } from "./table.ts";

@@ -1,79 +1,23 @@
 /** Forged messages over the package's channel: requests that no honest client makes. */
-import type { ActKind } from "../../src/rules/index.ts";
-import { idOf, SCENE } from "../simulation/scenes.ts";
-
-export type Role = "player" | "owner" | "assistant" | "secondGm" | "gm";
-export const ROLES: readonly Role[] = ["player", "owner", "assistant", "secondGm", "gm"];
-const EVERYBODY = ROLES;
-const NO_GM: readonly Role[] = ["player", "owner", "assistant"];
-const NO_OWNER: readonly Role[] = ["player", "assistant"];
-
-export interface Forgery {
-  readonly name: string;
-  readonly message: unknown;
-  /** Roles that must be refused, with the code. Other roles may ask for it. */
-  readonly refused: readonly Role[];
-  readonly code: string;
-}
-
-/** The hider that the forgeries are about, and its revision. */
-const [ADA, BRUNO] = [idOf("Ada"), idOf("Bruno")];
-export const HIDER_REV = 2;
-const AN_ID = "a1b2c3d4e5f6g7h8";
-const place = { i: 1, j: 1, w: 1, h: 1 };
-
-/** A valid request. */
-const good = {
-  v: 1,
-  kind: "hide",
-  requestId: "forgedRequest000",
-  sceneId: SCENE,
-  tokenId: ADA,
-  choices: { spot: place },
-  expectedRev: HIDER_REV,
-};
-
-const shaped = (name: string, message: unknown, code: string): Forgery => ({ name, message, refused: EVERYBODY, code });
-
-const with_ = (name: string, changes: object, code: string): Forgery => shaped(name, { ...good, ...changes }, code);
-
-const without = (key: keyof typeof good): Forgery => {
-  const { [key]: _, ...message } = good;
-  return shaped(`a request without ${key}`, message, "missingKey");
-};
-
-const claimed = (key: string, value: unknown): Forgery =>
-  with_(`T7: a request that brings its own ${key}`, { [key]: value }, "extraKey");
-
-const chosen = (kind: ActKind, name: string, choices: unknown, code: string): Forgery =>
-  with_(`T13: ${kind} with ${name}`, { kind, choices }, code);
-
-const forAnother = (kind: ActKind, choices: object): Forgery => ({
-  name: `T8: ${kind} with somebody else's token`,
-  message: { ...good, kind, choices },
-  refused: NO_OWNER,
-  code: "notOwner",
-});
-
-const asGm = (kind: ActKind, choices: object): Forgery => ({
-  name: `T7: ${kind}, which only Gamemasters may ask for`,
-  message: { ...good, kind, choices },
-  refused: NO_GM,
-  code: "gmOnly",
-});
-
-const single = { targets: [{ creature: BRUNO, spot: null }], tiles: [] };
-const thing = {
-  name: "Trap",
-  bonus: 50,
-  against: null,
-  ranged: false,
-  range: 1,
-  aim: { kind: "single" },
-  damage: [],
-  effects: [],
-  critical: 20,
-};
+import { idOf } from "../simulation/scenes.ts";
+import {
+  type Role,
+  NO_GM,
+  type Forgery,
+  BRUNO,
+  AN_ID,
+  place,
+  good,
+  shaped,
+  with_,
+  without,
+  claimed,
+  forAnother,
+  asGm,
+  single,
+  thing,
+} from "./forgedMessage.ts";
+import { CHOICES } from "./forgedChoices.ts";
 
 const NO_OBJECTS: readonly Forgery[] = [null, undefined, 7, "hide", true, [], [good]].map((message) =>
   shaped(`${JSON.stringify(message) ?? "nothing"} instead of a request`, message, "notAnObject"),
@@ -120,118 +64,6 @@ const ENVELOPES: readonly Forgery[] = [
     refused: NO_GM,
     code: "extraKey",
   },
-];
-
-const CHOICES: readonly Forgery[] = [
-  ...[Number.NaN, 0.5, 1e9, "1", null].map((i) =>
-    chosen("hide", `the row ${String(i)}`, { spot: { ...place, i } }, "notAnInteger"),
-  ),
-  chosen("hide", "no width", { spot: { ...place, w: 0 } }, "notAnInteger"),
-  chosen("hide", "a form that is none", { spot: { ...place, form: "<svg/onload=1>" } }, "notOneOf"),
-  chosen("hide", "a height of a thousand", { spot: { ...place, h: 1000 } }, "notAnInteger"),
-  chosen("hide", "its own result", { spot: place, result: 40 }, "extraKey"),
-  chosen("designate", "a hundred spots", { spots: Array.from({ length: 100 }, () => place) }, "tooMany"),
-  chosen("designate", "no list", { spots: { length: 3, 0: place } }, "notAList"),
-  chosen("hideTogether", "a component that is no id", { spots: [{ component: "1", spot: place }] }, "notAnId"),
-  chosen("hideTogether", "its own result", { spots: [{ component: BRUNO, spot: place, result: 40 }] }, "extraKey"),
-  chosen("hideTogether", "no place", { spots: [{ component: BRUNO }] }, "missingKey"),
-  chosen(
-    "designateTogether",
-    "a hundred spots",
-    { spots: [{ component: BRUNO, spots: Array.from({ length: 100 }, () => place) }] },
-    "tooMany",
-  ),
-  chosen("designateTogether", "one component's place for a list", { spots: { component: BRUNO } }, "notAList"),
-  chosen("preset", "a wish that is neither yes nor no", { yields: "yes" }, "notOneOf"),
-  chosen("preset", "a wish about an effect", { yields: true, met: true }, "extraKey"),
-  chosen(
-    "affect",
-    "what a hider's player is to have said",
-    { boon: true, range: 5, cost: "none", from: null, targets: single.targets, consents: { [BRUNO]: true } },
-    "extraKey",
-  ),
-  chosen(
-    "layRegion",
-    "a region of its own",
-    { power: AN_ID, tiles: [{ i: 1, j: 1 }], from: null, rounds: 99 },
-    "extraKey",
-  ),
-  chosen("layRegion", "a tile between tiles", { power: AN_ID, tiles: [{ i: 0.5, j: 1 }], from: null }, "notAnInteger"),
-  chosen(
-    "layRegion",
-    "a hundred tiles",
-    { power: AN_ID, tiles: Array.from({ length: 100 }, (_, j) => ({ i: 1, j })), from: null },
-    "tooMany",
-  ),
-  chosen("scanReveal", "a spot that is no id", { hider: BRUNO, spot: "1" }, "notAnId"),
-  chosen("track", "an answer that is none", { hider: BRUNO, answer: "found" }, "notOneOf"),
-  chosen("applyDamage", "less than nothing prevented", { event: AN_ID, prevented: -5, percent: 100 }, "notAnInteger"),
-  chosen("applyDamage", "a thousand percent", { event: AN_ID, prevented: 0, percent: 1000 }, "notAnInteger"),
-  chosen(
-    "attack",
-    "its own bonus",
-    { attack: AN_ID, from: null, aimed: single, opportunity: false, bonus: 99 },
-    "extraKey",
-  ),
-  chosen(
-    "attack",
-    "its own d100",
-    { attack: AN_ID, from: null, aimed: single, opportunity: false, percentile: 100 },
-    "extraKey",
-  ),
-  chosen("search", "a range of its own", { cards: [], range: 200 }, "extraKey"),
-  chosen("search", "its own total", { cards: [], total: 60 }, "extraKey"),
-  chosen("flip", "a card that is no id", { cards: ["1"] }, "notAnId"),
-  chosen("warn", "a level of its own", { subject: AN_ID, allies: [BRUNO], level: "obvious" }, "extraKey"),
-  chosen("beCautious", "half of it", { cautious: 0.5 }, "notOneOf"),
-  chosen(
-    "attack",
-    "a way of melee that is none",
-    {
-      attack: AN_ID,
-      from: null,
-      aimed: { targets: [], tiles: [], danger: { creature: BRUNO, melee: "far" } },
-      opportunity: false,
-    },
-    "notOneOf",
-  ),
-  chosen("stretch", "its own dice", { deed: { do: "search", dice: [6, 6] } }, "extraKey"),
-  chosen("stretch", "a deed that is none", { deed: { do: "win" } }, "notOneOf"),
-  chosen("stretch", "no deed at all", { deed: null }, "notOneOf"),
-  chosen("stretch", "a border with a path", { deed: { do: "peek", border: "../a" } }, "notOneOf"),
-  chosen(
-    "stretch",
-    "a place between tiles",
-    {
-      deed: {
-        do: "move",
-        border: "a",
-        places: [{ creature: BRUNO, place: { i: 0.5, j: 1, w: 1, h: 1 } }],
-        push: false,
-      },
-    },
-    "notAnInteger",
-  ),
-  chosen("throwMiss", "the die's number", { event: AN_ID, roll: 100 }, "extraKey"),
-  chosen("changeMiss", "more than all hits", { event: AN_ID, percent: 101 }, "notAnInteger"),
-  chosen("changeMiss", "a part of a percent", { event: AN_ID, percent: 0.5 }, "notAnInteger"),
-  chosen("changeMiss", "another number on the die", { event: AN_ID, percent: 50, roll: 1 }, "extraKey"),
-  chosen(
-    "attack",
-    "a tile of its own making",
-    { attack: AN_ID, from: null, aimed: { targets: [], tiles: [{ i: 0.5, j: 1 }] }, opportunity: false },
-    "notAnInteger",
-  ),
-  ...[-3, 0, 61, 1.5].map((distance) =>
-    chosen(
-      "forceMove",
-      `${distance} tiles`,
-      { origin: null, way: "push", targets: [BRUNO], distance, passive: 0, other: 0, critical: false },
-      "notAnInteger",
-    ),
-  ),
-  chosen("teleport", "a range beyond all maps", { to: place, range: 100_000 }, "notAnInteger"),
-  chosen("claim", "choices that are none", null, "notAnObject"),
 ];
 
 const AUTHORITY: readonly Forgery[] = [

@@ -33,7 +33,7 @@ export const SECRETS = {
   "where an invisible creature was located": { knows: ["Player"], change: attackedTile, play: locate },
   "who stands on a tile that is attacked in vain": { knows: [], change: attackedTile, play: attackTile },
   "what a creature is aware of, and what its search finds": hiding(DANGER_SECRETS.searched),
-  "who stands on a nominated tile that is attacked in vain": DANGER_SECRETS.nominated,
+  "who stands on a nominated tile that is attacked in vain": amidChatter(DANGER_SECRETS.nominated),
   "which cards lie face down": hiding(DANGER_SECRETS.flipped),
   "what resists a search, and what is marked": hiding(DANGER_SECRETS.resisted),
   "whether enemies have won a detection": hiding(STRETCH_SECRETS.lost),
@@ -51,6 +51,19 @@ function hiding({ play, ...secret }: Secret): Secret {
     play: async (world) => {
       const done = await play(world);
       await hide(world, 3);
+      return done;
+    },
+  };
+}
+
+/** The same, while others act. */
+function amidChatter({ play, ...secret }: Secret): Secret {
+  return {
+    ...secret,
+    play: async (world) => {
+      await chatter(world, ELSEWHERE);
+      const done = await play(world);
+      await chatter(world, ELSEWHERE);
       return done;
     },
   };

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
 import { isFull } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
-import { FLOWS, FLOWS_BY_KIND } from "./crashFlows.ts";
+import { FLOWS } from "./crashFlows.ts";
+import { FLOWS_BY_KIND } from "./crashFlowsByKind.ts";
 import { LOSSES, playCrash, type Crash } from "./crashes.ts";
 
 /** More moments than any flow has. Reaching it means that the flow never ended. */

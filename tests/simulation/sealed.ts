@@ -1,4 +1,7 @@
-/** The key and sealing at the simulated table, as at a real one: browsers keep the phrase, and users say that they have it. */
+/**
+ * The key and sealing at the simulated table, as at a real one: browsers keep the phrase, and users say that they have
+ * it.
+ */
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { DeskHost, Keys, LedgerJournal, Person } from "../../src/desk/host/host.ts";
 import { utf8 } from "../../src/desk/protocol/bytes.ts";

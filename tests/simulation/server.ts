@@ -221,7 +221,9 @@ export class Server {
     }
   }
 
-  /** Players change what they own and write messages; assistants change scenes; the ledger is the Gamemasters' alone. */
+  /**
+   * Players change what they own and write messages; assistants change scenes; the ledger is the Gamemasters' alone.
+   */
   #permit(userId: string, { action, documentName, parent, ...rest }: Write): void {
     const { role, owned } = this.#users.get(userId)!;
     if (role === "gm" || (documentName === "ChatMessage" && action === "create")) return;

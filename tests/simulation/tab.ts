@@ -1,4 +1,6 @@
-/** One browser tab with the system in it: a replica of the world, the real desk on it, and hooks as Foundry calls them. */
+/**
+ * One browser tab with the system in it: a replica of the world, the real desk on it, and hooks as Foundry calls them.
+ */
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import type { DeskHost, LedgerRoom } from "../../src/desk/host/host.ts";
 import { loadRules } from "../../src/desk/machine/loadRules.ts";

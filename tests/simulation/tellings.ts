@@ -133,8 +133,8 @@ const STRANGERS: readonly string[] = [
 
 /**
  * Two tabs of one Gamemaster may see different states for a moment, and so decide differently. One of them may fail to
- * write, because a document that it meant to change has gone. The Gamemaster may say yes in one tab, and no in the other
- * before the event arrives there.
+ * write, because a document that it meant to change has gone. The Gamemaster may say yes in one tab, and no in the
+ * other before the event arrives there.
  */
 const isOfOneDesk = (code: string): boolean => OF_ONE_DESK.includes(code);
 

@@ -1,6 +1,7 @@
 /**
- * Two tables that differ only in secrets: what there is to learn of the foes, and so what was learned (I5); what resists
- * a search (K-4); whom patrols have spotted that only the Gamemaster sees (Z-4). With the same seed and faults, they must look the same to everybody but Gamemasters.
+ * Two tables that differ only in secrets: what there is to learn of the foes, and so what was learned (I5); what
+ * resists a search (K-4); whom patrols have spotted that only the Gamemaster sees (Z-4). With the same seed and faults,
+ * they must look the same to everybody but Gamemasters.
  */
 import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
 import { AWARENESS_ID, type Creature } from "../../src/rules/index.ts";

@@ -1,4 +1,7 @@
-/** Makes what all stories of a run share, once: the system with the story's door, and the code of a seat without a window. */
+/**
+ * Makes what all stories of a run share, once: the system with the story's door, and the code of a seat without a
+ * window.
+ */
 import { bundleWorker } from "../../table/client/headless.ts";
 import { bundleStory } from "./storyTable.ts";
 

@@ -100,7 +100,8 @@ describe("G-13: the rules and the table agree on what walls block", () => {
       }),
       { maxLength: 10 },
     );
-    // Off whole pixels, so that a line almost never meets walls at crossings or along their length. A canvas need not be exact there.
+    // Off whole pixels, so that a line almost never meets walls at crossings or along their length. A canvas need not
+    // be exact there.
     const line = fc.tuple(pixel, pixel, pixel, pixel).map(([x, y, u, v]): Line => [x + 0.3, y + 0.7, u + 0.6, v + 0.1]);
     const sense = fc.constantFrom<Asked>("light", "sight", "move");
     fc.assert(

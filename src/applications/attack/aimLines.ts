@@ -6,7 +6,9 @@ import { rowKey } from "./aiming.ts";
 import { concealedLines } from "./concealedLines.ts";
 import type { AimShown } from "./plan.ts";
 
-/** The lines of effect to the target of a row, and the corner lines of concealment (G-15, C-2), as this seat knows them. */
+/**
+ * The lines of effect to the target of a row, and the corner lines of concealment (G-15, C-2), as this seat knows them.
+ */
 export function aimLines(shown: AimShown, key: string): readonly NamedLines[] {
   const { origin, rows } = shown;
   const situation = seatSituation();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeSituation, parseSituation } from "../../rules/index.ts";
+import { makeSituation, parseSituation, type Situation } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { startAim, type AimInput } from "./aimSession.ts";
 import { forcePlan } from "./moving/forcePlan.ts";
@@ -52,6 +52,34 @@ describe("forced movement and teleport of whoever hides", () => {
     ]);
     expect(shown.summary).toContain("Divided among 2 linked creatures, rounded down: 3");
   });
+
+  it("T-12: with a power of its own, as far as that goes and for what it costs; else as far as is said", () => {
+    const able = withBlink(yard());
+    const teleport = teleportPlan("wolf");
+    const byPower = show(teleport, able, { session: after(teleport, able, pick(6, 3)) });
+    expect(byPower.act).toMatchObject({ kind: "teleport", range: 3, cost: "minor" });
+    expect(byPower.fields).toMatchObject([{ name: "power", value: "blink" }]);
+    expect(byPower.refusal).toBeNull();
+    const far = show(teleport, able, { session: after(teleport, able, pick(12, 3)) });
+    expect(far.refusal).toMatchObject({ code: "outOfRange" });
+    const said = show(teleport, able, { session: after(teleport, able, set("power", ""), pick(6, 3)) });
+    expect(said.act).toEqual({ kind: "teleport", creature: "wolf", to: { i: 6, j: 3, w: 1, h: 1 }, range: 6 });
+    expect(said.fields.map(({ name }) => name)).toEqual(["power", "range"]);
+  });
+});
+
+/** The wolf's power to teleport. */
+const withBlink = (situation: Situation): Situation => ({
+  ...situation,
+  creatures: situation.creatures.map((creature) =>
+    creature.id === "wolf"
+      ? {
+          ...creature,
+          grants: [{ power: "blink", kind: "teleport", range: 3, cost: "minor" }],
+          profile: { ...creature.profile, powers: [{ id: "blink", name: "Blink", text: "" }] },
+        }
+      : creature,
+  ),
 });
 
 describe("pushes and pulls", () => {

@@ -5,5 +5,5 @@ import { areaSigns } from "./areaSigns.ts";
 
 /** Draws the area markers of what this seat's creatures know: each is somewhere there (K-2). */
 export function showAreas(): void {
-  unseenLayer()?.showAreas(areaSigns(seatAwareness().areas, say));
+  unseenLayer()?.background.showAreas(areaSigns(seatAwareness().areas, say));
 }

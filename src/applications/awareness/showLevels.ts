@@ -12,7 +12,9 @@ import { levelSign } from "./levels.ts";
 export function showLevels(): void {
   const situation = seatSituation();
   const observer = situation?.switches.danger ? actingCreature(situation) : null;
-  unseenLayer()?.showLevels(situation && observer && isOwned(observer.id) ? levelsFor(situation, observer) : []);
+  unseenLayer()?.background.showLevels(
+    situation && observer && isOwned(observer.id) ? levelsFor(situation, observer) : [],
+  );
 }
 
 function levelsFor(situation: Situation, observer: Creature) {

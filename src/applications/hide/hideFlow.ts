@@ -5,7 +5,6 @@
 import { firstTileOnPage, onFirstTile } from "../../canvas/followFirstTile.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
-  componentsOf,
   hideMakesKnown,
   type CandidateMap,
   type Creature,
@@ -13,11 +12,11 @@ import {
   type Place,
   type Tile,
 } from "../../rules/index.ts";
-import { partLetter } from "../../bridge/creature/partLetter.ts";
-import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
-import { seatSituation, tokenOf } from "../viewedScene.ts";
+import { isPlayedHere, overrules } from "../playedHere.ts";
+import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
+import { hidersWith } from "./hidersWith.ts";
 import { ruled } from "./rulers.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { judgedMap } from "./judgedMap.ts";
@@ -36,6 +35,7 @@ import {
 } from "./hideParts.ts";
 import type { HideSession } from "./hideSession.ts";
 import type { PartName } from "./hideView.ts";
+import { areSameNames, partNames } from "./partNames.ts";
 import { candidateAt, inOrientations, type Way } from "./hideTurns.ts";
 
 let current: HideFlow | null = null;
@@ -100,17 +100,6 @@ async function judge(id: CreatureId): Promise<void> {
   opening = null;
   current = new HideFlow(id, parts, maps);
   await current.open();
-}
-
-/** The creature and its components that may hide with it. After a roll, those that rolled with it (H-5). */
-function hidersWith(id: CreatureId): readonly Creature[] {
-  const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
-  if (!situation || creature === undefined) return [];
-  const event = creature.hiding.pending?.event;
-  return componentsOf(situation, creature).filter(
-    (part) => part.id === id || (isOwned(part.id) && part.hiding.pending?.event === event),
-  );
 }
 
 function stopJudging(): void {
@@ -299,16 +288,3 @@ function isLook({ kind }: PartsInput): boolean {
 function phasesOf({ parts }: HideParts): string {
   return parts.map(({ phase }) => phase).join();
 }
-
-/** How the components are told apart (H-5). */
-function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, PartName> {
-  return new Map(
-    parts.map(({ id, name }) => {
-      const token = tokenOf(id);
-      return [id, { letter: partLetter(token), name: token?.name ?? name }];
-    }),
-  );
-}
-
-const areSameNames = (one: ReadonlyMap<CreatureId, PartName>, other: ReadonlyMap<CreatureId, PartName>): boolean =>
-  JSON.stringify([...one]) === JSON.stringify([...other]);

@@ -92,6 +92,14 @@ export function boonWith(id: CreatureId): void {
   void openAim(affectPlan(id));
 }
 
+/** Uses a power: opens the panel of what it grants. One that grants nothing is told to everybody (H-30). */
+export async function usePowerWith(id: CreatureId, power: string): Promise<void> {
+  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  const grant = creature?.grants?.find((one) => one.power === power);
+  if (!grant) return void (await submit({ kind: "usePower", creature: id, power }));
+  await openAim(grant.kind === "teleport" ? teleportPlan(id) : affectPlan(id), [], { values: { power } });
+}
+
 /** Opens the panel of Grapple, Shove and Break Grapple, with one of them chosen (T-7). */
 export function grappleWith(id: CreatureId, deed: "grapple" | "shove" = "grapple"): void {
   void openAim(grapplePlan(id), [], { values: { deed } });

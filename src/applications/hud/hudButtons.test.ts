@@ -159,6 +159,12 @@ describe("the buttons of attacks and boons", () => {
   it("T-9, T-12: a Gamemaster moves everybody by force, and lets everybody teleport", () => {
     expect(labels({ moves: true })).toEqual(expect.arrayContaining(["Push or pull…", "Teleport to…"]));
     expect(labels({})).not.toContain("Push or pull…");
+    expect(labels({})).not.toContain("Teleport to…");
+  });
+
+  it("T-12: a player teleports whoever has a power for it, and moves nobody by force", () => {
+    expect(labels({ teleports: true })).toContain("Teleport to…");
+    expect(labels({ teleports: true })).not.toContain("Push or pull…");
   });
 
   it("H-24: an assistant, whom the desk would refuse, marks sides and moves nobody", () => {

@@ -75,8 +75,10 @@ export interface CreatureHud {
   readonly still?: boolean;
   /** What danger and awareness allow it. Absent while they do not count (K-4, K-9). */
   readonly danger?: DangerHud;
-  /** Whether the user is a full Gamemaster. Only they push and teleport hidden creatures (H-24). */
+  /** Whether the user is a full Gamemaster. Only they move creatures by force (T-9) and let all teleport (H-24). */
   readonly moves?: boolean;
+  /** Whether a power of its own lets it teleport (T-12). */
+  readonly teleports?: boolean;
 }
 
 /** What speaks against searching, flipping and warning, and whether it moves with care. */
@@ -102,6 +104,8 @@ export interface MarkerHud {
    * for causes outside the rules (H-19).
    */
   readonly moves?: boolean;
+  /** Whether this seat plays the hider, and a power of its own lets it teleport (T-12). */
+  readonly teleports?: boolean;
   /** How likely the hider is found in the spot. */
   readonly chance?: DiscoveryPreview;
 }
@@ -130,7 +134,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     ...dangerButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
-    ...(hud.moves ? [forceButton(creature, say), ...moveButtons(creature, say, hidden)] : []),
+    ...moveButtons(hud, say, hidden),
     ...(hud.ailing ? [button("treat", { say, overrules, refusal: null })] : []),
     ...lastingButtons(hud, say),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
@@ -188,12 +192,23 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
 const forceButton = ({ name }: Creature, say: Say): HudButton =>
   button("force", { say, overrules: false, refusal: null, data: { name } });
 
-/** Only the Gamemaster moves creatures by force (H-24, T-9, T-12). Whoever hides is pushed out of a spot. */
-function moveButtons({ name }: Creature, say: Say, isHiding: boolean): readonly HudButton[] {
-  const given = { say, overrules: false, refusal: null, data: { name } };
-  const shown = button("teleport", given);
-  const teleport = isHiding ? shown : { ...shown, ...named(shown.label, say("UNSEEN.Hud.teleportOpenHint", { name })) };
-  return [...(isHiding ? [button("push", given)] : []), teleport];
+/** What only the Gamemaster moves by force (T-9, H-24), and a teleport. */
+function moveButtons({ creature, moves, teleports }: CreatureHud, say: Say, isHiding: boolean): readonly HudButton[] {
+  return [
+    ...(moves ? [forceButton(creature, say)] : []),
+    ...(moves && isHiding ? [pushButton(creature, say)] : []),
+    ...(moves || teleports ? [teleportButton(creature, say, isHiding)] : []),
+  ];
+}
+
+/** Pushes whoever hides out of a spot (H-24). */
+const pushButton = ({ name }: Creature, say: Say): HudButton =>
+  button("push", { say, overrules: false, refusal: null, data: { name } });
+
+/** A creature teleports by a power of its own, or as the Gamemaster says (H-24, T-12). */
+function teleportButton({ name }: Creature, say: Say, isHiding: boolean): HudButton {
+  const shown = button("teleport", { say, overrules: false, refusal: null, data: { name } });
+  return isHiding ? shown : { ...shown, ...named(shown.label, say("UNSEEN.Hud.teleportOpenHint", { name })) };
 }
 
 const ATTACK_DEEDS = [
@@ -240,7 +255,9 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
     buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
   if (hud.giver) buttons.push(knowButton(say));
-  return hud.moves ? [...buttons, discoverButton(hud, say), ...moveButtons(hud.hider, say, true)] : buttons;
+  if (hud.moves) buttons.push(discoverButton(hud, say), pushButton(hud.hider, say));
+  if (hud.moves || hud.teleports) buttons.push(teleportButton(hud.hider, say, true));
+  return buttons;
 }
 
 /** H-19: the button shows the chance before the roll. */

@@ -18,6 +18,7 @@ import {
   mayTurn,
   placesToTurn,
   scanTargets,
+  teleportsOf,
   turnTaker,
   type Creature,
   type CreatureId,
@@ -58,6 +59,7 @@ export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFla
       ...dangerHud(situation, id),
       ...(placesToTurn(situation, creature).length > 0 ? { mayTurn: mayTurn(situation, id) } : {}),
       moves: isGamemaster(),
+      teleports: teleportsOf(creature).length > 0,
     },
     say,
   );
@@ -87,9 +89,9 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const attacker = attackerOf(situation, hider.id);
   const owned = isOwned(hider.id);
   const chance = explainDiscovery(hider, [spot]);
-  const moves = isGamemaster();
+  const who = { moves: isGamemaster(), teleports: owned && teleportsOf(hider).length > 0 };
   const giver = giverTo(situation, hider.id);
-  return markerButtons({ hider, owned, scanner, attacker, giver, overrules: overrules(), moves, chance }, say);
+  return markerButtons({ hider, owned, scanner, attacker, giver, overrules: overrules(), ...who, chance }, say);
 }
 
 /** The present creature that may touch or support whoever hides there, friend or foe. Null for the hider itself. */

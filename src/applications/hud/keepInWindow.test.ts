@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { shiftInto, shiftOff } from "./keepInWindow.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { keepInWindow, shiftInto, shiftOff } from "./keepInWindow.ts";
 
 it.each([
   ["inside it stays", [100, 50], [0, 640], 0],
@@ -25,5 +25,32 @@ describe("controls leave the list of players", () => {
     ["nowhere, if neither has room", [box(200, 10, 480, 620)], 0, 0],
   ])("%s", (_name, boxes, across, down) => {
     expect(shiftOff(boxes, PLAYERS, AREA)).toEqual({ across, down });
+  });
+});
+
+describe("controls around a token, with the strip of its turn", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What the HUD is moved by, and where its strip is put, in a window of 1000 pixels. */
+  function shown(icon: number, strip: number): readonly [string, string] {
+    const element = (left: number, width: number) => ({
+      style: { translate: "", left: "" },
+      offsetWidth: width,
+      getBoundingClientRect: () => ({ left, top: 100, width, height: 40 }),
+    });
+    const [control, below] = [element(icon, 40), element(strip, 300)];
+    const hud = { ...element(icon, 40), querySelectorAll: () => [control] };
+    vi.stubGlobal("document", { getElementById: () => null });
+    vi.stubGlobal("window", { innerWidth: 1000, innerHeight: 640 });
+    keepInWindow(hud as unknown as HTMLElement, below as unknown as HTMLElement);
+    return [hud.style.translate, below.style.left];
+  }
+
+  it.each([
+    ["stay where they are when all fits", 500, 350, "", ""],
+    ["stay around the token when only the strip sticks out", 820, 750, "", "calc(50% + -56px)"],
+    ["move into the window, the strip by itself", 980, 830, "-26px 0px", "calc(50% + -136px)"],
+  ])("%s", (_name, icon, strip, moved, left) => {
+    expect(shown(icon, strip)).toEqual([moved, left]);
   });
 });

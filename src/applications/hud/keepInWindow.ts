@@ -6,15 +6,22 @@ const MARGIN = 6;
 
 /**
  * Moves the HUD by as much as its controls stick out of the window, and off the list of players. What is too large for
- * the window shows its upper left.
+ * the window shows its upper left. The strip below the controls moves to the side alone, so that they stay around the
+ * token.
  */
-export function keepInWindow(hud: HTMLElement): void {
+export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void {
   hud.style.translate = "";
+  if (strip) strip.style.left = "";
+  const scale = scaleOf(hud);
+  const area = freeArea();
+  if (strip) {
+    const { left, width } = strip.getBoundingClientRect();
+    const aside = shiftInto([left, width], [area.left, area.width]);
+    if (aside !== 0) strip.style.left = `calc(50% + ${aside / scale}px)`;
+  }
   const parts = partsOf(hud);
   const around = boxAround(parts);
   if (around === null) return;
-  const scale = scaleOf(hud);
-  const area = freeArea();
   const fit = {
     across: shiftInto([around.left, around.width], [area.left, area.width]),
     down: shiftInto([around.top, around.height], [area.top, area.height]),

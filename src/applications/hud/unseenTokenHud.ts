@@ -63,12 +63,13 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const turn = await turnOnHud(id ?? "");
     if (this.#token()?.id !== id || !this.rendered) return;
     this.element.querySelector(".unseen-hud-turn")?.remove();
-    if (turn instanceof HTMLElement) {
-      this.element.append(turn);
-      putBelow(this.element, turn);
+    const strip = turn instanceof HTMLElement ? turn : null;
+    if (strip) {
+      this.element.append(strip);
+      putBelow(this.element, strip);
     }
     explainStatuses(this.element);
-    keepInWindow(this.element);
+    keepInWindow(this.element, strip);
   }
 
   #draw(buttons: readonly HTMLButtonElement[]): void {

@@ -89,7 +89,7 @@ export class PreparePanel extends UnseenPanel {
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    unseenLayer()?.showPrepared({
+    unseenLayer()?.background.showPrepared({
       tiles: preparedTiles(this.#tiles, this.#aspect),
       areas:
         this.#aspect === "regions"
@@ -100,7 +100,7 @@ export class PreparePanel extends UnseenPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    unseenLayer()?.showPrepared(null);
+    unseenLayer()?.background.showPrepared(null);
     if (panel === this) panel = null;
   }
 

@@ -24,7 +24,7 @@ export function showRegions(): void {
   const key = `${level} ${shown.map(({ id }) => id).join(" ")}`;
   if (drawn?.layer === layer && drawn.regions === regions && drawn.key === key) return;
   drawn = { layer, regions, key };
-  layer.showGround(scene ? regionSigns({ ...scene, regions: shown }, level, say) : []);
+  layer.background.showGround(scene ? regionSigns({ ...scene, regions: shown }, level, say) : []);
 }
 
 /** Players see regions that the host always shows. A trap that is none of them stays unseen (K-3). */

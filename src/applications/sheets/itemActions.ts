@@ -4,11 +4,9 @@ import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import { MOST_QUANTITY } from "../../rules/index.ts";
 import { openAim } from "../attack/aimFlow.ts";
-import { affectPlan } from "../attack/affectPlan.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
+import { usePowerWith } from "../hud/hudActions.ts";
 import { pressButton } from "../hud/pressButton.ts";
-import { submit } from "../submit.ts";
-import type { ItemData } from "./itemContext.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
 import { tokenHere } from "./tokenHere.ts";
 
@@ -77,7 +75,7 @@ async function changeQuantity(this: CreatureSheetLike, _event: PointerEvent, tar
   await item.update({ "system.quantity": left } as never);
 }
 
-/** Starts an action, opens the map for a region that a power lays, or reports that a power is used, by the creature's token on the viewed scene (H-30). */
+/** Starts an action or uses a power, with the creature's token on the viewed scene (H-30). */
 async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { document: actor } = this;
   const item = itemOf(actor, target);
@@ -85,8 +83,7 @@ async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HT
   if (!item) return;
   const act = item.type === "action" ? actOf(item) : null;
   if (token !== null && act !== null) await pressButton(act, token);
-  else if (token !== null && laysRegion(item)) await openAim(affectPlan(token), [], { values: { power: item.id! } });
-  else if (token !== null) await submit({ kind: "usePower", creature: token, power: item.id! });
+  else if (token !== null) await usePowerWith(token, item.id!);
   else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
 }
 
@@ -100,9 +97,6 @@ async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, tar
     await openAim(attackPlan(token, { item: item.id! }));
   } else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
 }
-
-const laysRegion = ({ type, system }: Item.Implementation): boolean =>
-  type === "power" && (system as unknown as ItemData).grant?.kind === "region";
 
 /** The act that an action starts. An unknown one is Hide, as the data model has it. */
 function actOf({ system }: Item.Implementation): Pressable {

@@ -7,7 +7,7 @@ import { zonesHere, type BoardHere } from "./boardHere.ts";
 export function drawBoard(here: BoardHere | null): void {
   const layer = unseenLayer();
   if (!here) {
-    layer?.showZones(null);
+    layer?.background.showZones(null);
     return;
   }
   const { board, knows, selected } = here;
@@ -20,5 +20,5 @@ export function drawBoard(here: BoardHere | null): void {
   );
   const toneOf = ({ id }: { readonly id: string }) =>
     id === row?.zone ? "own" : reachable.has(id) ? "reachable" : "plain";
-  layer?.showZones(zonesView(zones, borders, { say, toneOf }));
+  layer?.background.showZones(zonesView(zones, borders, { say, toneOf }));
 }

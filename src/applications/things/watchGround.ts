@@ -35,7 +35,9 @@ import {
 import { notePlaces, placeBefore } from "./placesBefore.ts";
 import { ShiftStrikes, type ShiftMade } from "./shiftStrikes.ts";
 
-/** Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. From `setup` on. */
+/**
+ * Listens for movements, turns and acts, for changes of the questions, and for a change of the desk. From `setup` on.
+ */
 export function watchGround(): void {
   if (game.ready) begin();
   else onHook("ready", begin);

@@ -96,7 +96,7 @@ export class ZonesPanel extends UnseenPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    unseenLayer()?.showZones(null);
+    unseenLayer()?.background.showZones(null);
     if (panel === this) panel = null;
   }
 
@@ -105,7 +105,7 @@ export class ZonesPanel extends UnseenPanel {
     if (scene === null) return;
     const map = zoneMapOf(snapshotOf(scene));
     const view = this.#drafts ? draftsView(this.#drafts) : zonesView(map.zones, map.borders, { say });
-    unseenLayer()?.showZones(view);
+    unseenLayer()?.background.showZones(view);
   }
 
   async #changed(target: EventTarget | null): Promise<void> {

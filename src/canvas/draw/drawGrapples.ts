@@ -29,7 +29,7 @@ function drawGrapples(): void {
   const grid = gridOf(scene);
   const { links, outlines } = grappleMarks(grid, bodiesHere());
   const width = Math.max(2, grid.size / 30);
-  layer.drawGrapples((graphics) => {
+  layer.background.showGrapples((graphics) => {
     for (const [colour, share] of [
       [INK, 2],
       [ROPE, 1],

@@ -12,7 +12,9 @@ export interface DrawnLevel {
 
 const COLOURS: Readonly<Record<AwarenessLevel, number>> = { unknown: 0xb9bccb, known: 0xffd27a, obvious: 0x7ff0d4 };
 
-/** K-1: a letter in the upper left corner. Its plate is a disc for obvious, a square for known, a diamond for unknown. */
+/**
+ * K-1: a letter in the upper left corner. Its plate is a disc for obvious, a square for known, a diamond for unknown.
+ */
 export function drawLevel(graphics: PIXI.Graphics, { place, level, letter }: DrawnLevel, grid: DrawnGrid): void {
   const { left, top, width, height } = boundsOf(grid, place);
   const radius = 0.17 * Math.min(width, height);

@@ -3,7 +3,7 @@ import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
 import { attackRollContext } from "./attackRoll.ts";
 import type { CheckContext } from "./checkContext.ts";
 import { concealedContext, type ConcealedContext } from "./concealed.ts";
-import { woundContext, type WoundContext } from "./damageWound.ts";
+import { shownWound, type WoundContext } from "./damageWound.ts";
 import { dangerLines, type DangerLine } from "./danger.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 
@@ -38,7 +38,7 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
       ? concealedContext(concealed, { hit: roll?.hit === true, now: card.live.hits?.[target] }, say)
       : null,
     danger: dangerLines(strike, card, reader),
-    wound: wound && woundContext(wound, say),
+    wound: shownWound(wound, say),
     outcome: discovery?.found
       ? discoveryContext(discovery, card, reader).outcome
       : say(outcomeKey(strike), { name, spots: names(spots) }),

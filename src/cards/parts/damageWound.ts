@@ -36,6 +36,10 @@ export function woundContext(wound: Wound, say: Say): WoundContext {
   };
 }
 
+/** A wound as cards show it: none for an attack that missed, and for a hit that deals nothing, such as a grapple's. */
+export const shownWound = (wound: Wound | null | undefined, say: Say): WoundContext | null =>
+  wound && wound.damage.length + wound.effects.length > 0 ? woundContext(wound, say) : null;
+
 /**
  * The buttons for owners whose creatures wait with a wound of this card. What was unseen can be resisted, and neither
  * blocked nor dodged, until the Gamemaster allows a defence (K-7). The Gamemaster may also drop a wound.

@@ -51,8 +51,8 @@ export interface EventContext {
 }
 
 /**
- * Whether an event only stores a choice (H-20) or levels (part K). It has no card, and earlier events can still be taken
- * back.
+ * Whether an event only stores a choice (H-20) or levels (part K). It has no card, and earlier events can still be
+ * taken back.
  */
 export const isSetting = ({ act }: Pick<LedgerEvent, "act">): boolean => SETTINGS.includes(act.kind);
 

@@ -9,7 +9,7 @@ import { movesOf, projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { moved, written } from "./testing/world.ts";
 import { actingToken, askerOf } from "../protocol/acts.ts";
-import { actToUndo, makeUndo } from "./undo.ts";
+import { actToUndo, isUndoneFreely, makeUndo } from "./undo.ts";
 import { takenBack, undoOffers } from "./undoOffers.ts";
 
 const dice = seededDice(5);
@@ -102,6 +102,22 @@ describe("U1: an act that is taken back", () => {
       for (const [key, state] of Object.entries(wanted)) expect(statesOf(ledger)[key]).toEqual(state);
       expect(projectionWrites(ledger, picture)).toEqual([]);
     }
+  });
+
+  it("U1, T-12: who teleports in the open takes that back alone, unless something was in the way", () => {
+    const yard = `
+      scene yard canvas=1600,1600
+      creature ada side=friendly at=6:6
+      creature orc side=hostile at=8:6
+      creature eve side=hostile at=6:9 statuses=hidden
+        hiding result=12
+        spot a at=6:9`;
+    const alone = (creature: CreatureId, i: number): boolean => {
+      const to = { i, j: 6, w: 1, h: 1 };
+      const { ledger } = play(setTable(parseSituation(yard)), { kind: "teleport", creature, to, range: 12 }, dice);
+      return isUndoneFreely(ledger.events.slice(-1));
+    };
+    expect([alone("ada", 7), alone("ada", 8), alone("eve", 5)]).toEqual([true, false, false]);
   });
 
   it("X2: an undone act sets nobody down again, even if the token stands where the act took it up", () => {

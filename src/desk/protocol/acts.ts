@@ -176,6 +176,8 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   teleport: {
     choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS) }, ["cost"]),
     ...BY_OWNER,
+    // A hider learns whether its new spot is safe, and whoever lands beside its goal that something is there.
+    undoneAlone: ({ spot, instead }) => spot === null && instead === undefined,
   },
   grapple: {
     choices: object({ target, from: nullable(id) }),

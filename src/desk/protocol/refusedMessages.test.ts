@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ADA, place, ACTS, validateRequest, requestFor, HIDE } from "./testing/requests.ts";
 
+const FORCED = ACTS.find(({ kind }) => kind === "forceMove")!;
+
 describe("what no honest client sends is refused, and named", () => {
   it.each<[string, unknown, string, string]>([
     ["T6: a made-up roll", { ...HIDE, rolled: 20 }, "extraKey", "rolled"],
@@ -41,6 +43,12 @@ describe("what no honest client sends is refused, and named", () => {
       "notAnInteger",
       "choices.spot.turn",
     ],
+    ...[-3, 0, 2.5].map((distance): [string, unknown, string, string] => [
+      `T-9: a push of ${distance} tiles`,
+      { ...requestFor(FORCED), choices: { ...requestFor(FORCED).choices, distance } },
+      "notAnInteger",
+      "choices.distance",
+    ]),
     ["no spot", { ...HIDE, choices: {} }, "missingKey", "choices.spot"],
     ["null", null, "notAnObject", ""],
     ["a list", [], "notAnObject", ""],

@@ -6,7 +6,10 @@ import { say } from "../../words/sayHere.ts";
 import type { OldWorld } from "./migrations.ts";
 import { dueMigrations, runMigrations, type Told } from "./runMigrations.ts";
 
-/** In `ready`, beside the desk, which never waits for it. Without a full Gamemaster the world waits for one. A failure leaves the version, so it runs again. */
+/**
+ * In `ready`, beside the desk, which never waits for it. Without a full Gamemaster the world waits for one. A failure
+ * leaves the version, so it runs again.
+ */
 export async function migrateWorld(): Promise<void> {
   if (!isFullGm(game.user) || game.users.activeGM !== game.user) return;
   const { isNewerVersion } = foundry.utils;

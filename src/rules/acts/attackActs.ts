@@ -191,8 +191,8 @@ export interface StrikeReport {
 /**
  * "struck": hit in the open. "concealed": hit in the open, and concealment made it a miss (C-1). "waits": hit in the
  * open, and the d100 is not thrown yet. "found": hit in a spot and found there. "among": it suffers and stays hidden
- * among the spots struck. "somewhere": all its spots were struck, it suffers and nothing is learned. "absent": hit, but it was
- * not there.
+ * among the spots struck. "somewhere": all its spots were struck, it suffers and nothing is learned. "absent": hit, but
+ * it was not there.
  */
 export type StrikeOutcome = "missed" | "struck" | "concealed" | "waits" | "found" | "among" | "somewhere" | "absent";
 

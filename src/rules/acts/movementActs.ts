@@ -69,7 +69,9 @@ export interface MovementActs {
       readonly place: Place;
       /** Those whom grapples took along, with their places unless they hide; absent for nobody. */
       readonly dragged?: readonly { readonly creature: CreatureId; readonly place: Place | null }[];
-      /** Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for. */
+      /**
+       * Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for.
+       */
       readonly instead?: true;
     };
   };

@@ -11,8 +11,8 @@ export type Deed =
   /** Follows another, whose moves take it along, or follows nobody. */
   | { readonly do: "group"; readonly with: CreatureId | null }
   /**
-   * Moves into the zone beyond, with those who follow it and whom `places` names. A hidden one says beforehand whether it
-   * pushes its roll (Z-9).
+   * Moves into the zone beyond, with those who follow it and whom `places` names. A hidden one says beforehand whether
+   * it pushes its roll (Z-9).
    */
   | {
       readonly do: "move";

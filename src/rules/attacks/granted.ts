@@ -30,9 +30,13 @@ export function powerBehind(creature: Creature, act: Act): string | null {
   return powers.size === 1 ? only : null;
 }
 
+/** What lets a creature teleport (T-12). */
+export const teleportsOf = ({ grants = [] }: Pick<Creature, "grants">): readonly Grant[] =>
+  grants.filter(({ kind }) => kind === "teleport");
+
 /** The grant for a teleport over so many tiles: the shortest that reaches, or null. */
 export function teleportGrant(grants: readonly Grant[], distance: number): Grant | null {
-  const reaching = grants.filter(({ kind, range }) => kind === "teleport" && range >= distance);
+  const reaching = teleportsOf({ grants }).filter(({ range }) => range >= distance);
   return reaching.toSorted((one, other) => one.range - other.range)[0] ?? null;
 }
 

@@ -122,7 +122,10 @@ function isHidden(
   return !memo.someLineIsFree(slot, target, (line) => !entersSome(line, high));
 }
 
-/** Whether larger creatures or obstacles stand in the way of every corner of the observer that sees the whole tile past walls. */
+/**
+ * Whether larger creatures or obstacles stand in the way of every corner of the observer that sees the whole tile past
+ * walls.
+ */
 function isShadowed(
   memo: SightMemo,
   { slot, target }: { slot: ObserverSlot; target: Target },

@@ -106,6 +106,29 @@ describe("T-1, T-2: what effects do to whom they met", () => {
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("relieve");
   });
 
+  it.each([
+    ["kind=resistance against=physical", true],
+    ["kind=immunity against=physical", true],
+    ["kind=advantage", true],
+    ["kind=disadvantageAgainst", true],
+    ["kind=invisibility", true],
+    ["kind=block name=Wall", true],
+    ["kind=replace condition=prone becomes=rooted", true],
+    ["kind=status condition=prone", true],
+    ["kind=other name=Glow", true],
+    ["kind=absorption amount=3", false],
+    ["kind=life amount=3", false],
+    ["kind=movement amount=2", false],
+    ["kind=condition condition=prone", false],
+    ["kind=action action=minor", false],
+    ["kind=shift", false],
+  ])("%s that lasts for concentration is concentrated on: %s (T-3)", (effect, isKept) => {
+    const decision = sing(field([`${effect} lasts=concentration`]));
+    const kinds: readonly string[] = decision.ok ? decision.changes.map(({ kind }) => kind) : [];
+    expect(kinds).not.toEqual([]);
+    expect(kinds.includes("concentrate")).toBe(isKept);
+  });
+
   it("what is done at once is not held", () => {
     const decision = sing(field(["kind=life amount=4", "kind=absorption amount=3"]));
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).not.toContain("hold");

@@ -34,7 +34,9 @@ export function statusOf({ effect }: Pick<HeldEffect, "effect">): Status | null 
   return effect.kind === "replace" ? effect.becomes : null;
 }
 
-/** The end of a creature's next turn; outside combat null, where no turn ends. Without turns, that of the current one. */
+/**
+ * The end of a creature's next turn; outside combat null, where no turn ends. Without turns, that of the current one.
+ */
 export function nextTurnOf(situation: Situation, creature: Creature): Stamp | null {
   const { fight } = situation;
   if (!fight) return null;

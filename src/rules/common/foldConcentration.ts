@@ -1,4 +1,7 @@
-/** How what does not end with hiding folds: lasting effects, concentration, due pushes, concealed hits (T-2, T-3, T-9, C-10). */
+/**
+ * How what does not end with hiding folds: lasting effects, concentration, due pushes, concealed hits (T-2, T-3, T-9,
+ * C-10).
+ */
 import type { Change } from "../changes.ts";
 import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import type { Hiding } from "../hidingState.ts";

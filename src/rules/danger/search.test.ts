@@ -51,6 +51,13 @@ describe("K-4: a search", () => {
     expect(levels(following(known, search(), 1), "assassin", "ada")).toEqual(["obvious"]);
   });
 
+  it("refuses a card that is used, and no other (K-4)", () => {
+    const situation = hall({ adaCards: KEEN, more: ADAS_TURN });
+    const used = following(situation, search("keen"), 1, 2);
+    expect(decided(used, search("keen"), 1, 2)).toMatchObject({ ok: false, refusal: { code: "cardUsed" } });
+    expect(decided(used, search("room"), 1, 2)).toMatchObject({ ok: true });
+  });
+
   it("an awareness card takes the place of flow, other cards add, and the Gamemaster's dice too", () => {
     const situation = hall({ adaCards: KEEN, awareness: `${CAUTIOUS}\nawareness dice=1`, more: ADAS_TURN });
     const decision = decided(situation, search("keen", "room"), 1, 2, 3, 4, 1);

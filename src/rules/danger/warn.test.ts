@@ -55,6 +55,13 @@ describe("K-2: a warning", () => {
     expect(decided(hall(how), act)).toMatchObject({ ok: false, refusal: { code } });
   });
 
+  it("reaches a hidden ally one of whose spots is within 6 tiles", () => {
+    const situation = hall({ awareness: KNOWN, bruno: "at=4:8 statuses=hidden\n spot a at=4:8\n spot b at=4:10" });
+    expect(decided(situation, warn("bruno")).ok).toBe(true);
+    const far = hall({ awareness: KNOWN, bruno: "at=4:9 statuses=hidden\n spot a at=4:9\n spot b at=4:10" });
+    expect(decided(far, warn("bruno"))).toMatchObject({ ok: false, refusal: { code: "outOfEarshot" } });
+  });
+
   it("carries 6 tiles", () => {
     expect(decided(hall({ awareness: KNOWN, bruno: "at=4:8" }), warn("bruno")).ok).toBe(true);
   });

@@ -2,7 +2,8 @@
  * Creatures in lines: `creature`, then `ability`, `turn` and the lines of `hidingLines.ts`, as far as there is
  * something to write.
  */
-import type { Creature, Moved } from "../situation.ts";
+import type { Creature } from "../situation.ts";
+import type { Moved } from "../traits.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
 import { ATTACK_KEYWORDS, readAttacks, readSupplies, writeAttacks, writeSupplies } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, place, stamp, text, tuple, type Codec } from "./codec.ts";

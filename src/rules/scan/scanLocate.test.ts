@@ -168,6 +168,16 @@ describe("C-9: an invisible creature's Hide", () => {
       { more: MIST, prowler: "at=5:6" },
       { source: "hideBonus", bonus: 10, spots: false },
     ],
+    [
+      "a bonus of 1",
+      { more: MIST.replace("hideBonus=10", "hideBonus=1"), prowler: "at=5:6" },
+      { source: "hideBonus", bonus: 1, spots: false },
+    ],
+    [
+      "no bonus for the invisible, by the numbers",
+      { switches: "concealment=yes invisibleMoving=0", more: MIST.replace("hideBonus=10", "hideBonus=1") },
+      { source: "hideBonus", bonus: 1, spots: false },
+    ],
     ["not invisible", { prowler: "at=5:6" }, null],
     ["while concealment is off", { switches: "" }, null],
     [

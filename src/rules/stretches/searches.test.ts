@@ -197,6 +197,15 @@ describe("crawlspaces (Z-11)", () => {
     expect(stretchesIn(out).queues).toEqual({});
   });
 
+  it("whoever backs out of the room beyond stands at that end again (Z-5)", () => {
+    const met = { ...two(), creatures: [...two().creatures, guard("patrol", tileAt(1, 1))] };
+    const won = after(met, [goes("bruno", IN, 1, 2)], scriptedDice(6, 1, 1, 1));
+    expect(stretchesIn(won).queues).toEqual({ b: ["ada"] });
+    const detection = stretchesIn(won).detections[0]!.id;
+    const back = after(won, [does("bruno", { do: "choose", detection, choice: "backOut" })], scriptedDice());
+    expect(stretchesIn(back)).toMatchObject({ queues: { b: ["bruno", "ada"] }, characters: { bruno: { zone: "b" } } });
+  });
+
   it("keeps its order when somebody leaves, and leaving needs nobody between", () => {
     const cora = raider("cora", tileAt(3, 1));
     const inside = [goes("ada", IN, 1, 7), goes("bruno", IN, 1, 6), goes("cora", IN, 1, 5), ADVANCE];

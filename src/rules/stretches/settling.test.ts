@@ -75,6 +75,23 @@ describe("backing out after standing still (Z-5)", () => {
     if (typeof now !== "string") expect(stretchesIn(now).characters["ada"]).toMatchObject({ zone: "b", acted: false });
   });
 
+  it("leads to the zone where the creature was, although its centre lies on the edge of another (Z-1)", () => {
+    const large = { ...ADA, place: { ...tileAt(1, 1), w: 2, h: 2 } };
+    const onEdge = { ...large.place, j: 3 };
+    const moves = (place: typeof onEdge): Act =>
+      does("ada", { do: "move", border: "a.b.door", places: [{ creature: "ada", place }], push: false });
+    const beyond = after(raid(ROOMS, [large]), [BEGIN, moves(onEdge), ADVANCE], scriptedDice());
+    expect(stretchesIn(beyond).characters["ada"]).toMatchObject({ zone: "b" });
+    const met = after(
+      { ...beyond, creatures: [...beyond.creatures, PATROL] },
+      [moves(large.place)],
+      scriptedDice(6, 1),
+    );
+    const back = after(met, [choose(met, "ada", "backOut")], scriptedDice());
+    expect(stretchesIn(back)).toMatchObject({ fight: null, characters: { ada: { zone: "b" } } });
+    expect(back.creatures[0]!.place).toMatchObject(onEdge);
+  });
+
   it("is not offered where they see the way too", () => {
     const open = { ...ROOMS, walls: [] };
     const now = after(raid(open, [ADA, PATROL]), [BEGIN], scriptedDice(6, 1));

@@ -3,8 +3,8 @@ import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
-import { after, ordered, played, stretchesIn } from "../testing/raid.ts";
-import { ADA, BRUNO, begun, fighters, INTO_B, PATROL, winners } from "./testing/station.ts";
+import { after, guard, ordered, played, stretchesIn, tileAt } from "../testing/raid.ts";
+import { ADA, ADVANCE, BRUNO, begun, fighters, INTO_B, PATROL, winners } from "./testing/station.ts";
 
 describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () => {
   it.each<[string, Partial<Creature>]>([
@@ -51,6 +51,15 @@ describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () 
     const acts = [INTO_B, ordered({ order: "fightOver" }), ordered({ order: "fight", combatants: ["ada", "patrol"] })];
     const now = after(begun([ADA, PATROL]), acts, scriptedDice(6, 6));
     expect(stretchesIn(now).characters["patrol"]!.spottedBy).toEqual(["friendly"]);
+  });
+
+  it("a side that no longer sees somebody has not spotted them, whatever others see (Z-4)", () => {
+    const acts = [INTO_B, ordered({ order: "fightOver" }), ordered({ order: "fight", combatants: ["ada", "patrol"] })];
+    const spotted = after(begun([ADA, PATROL]), acts, scriptedDice(6, 6));
+    const cat = guard("cat", tileAt(3, 1), { side: "neutral" });
+    const apart = { ...spotted, creatures: [{ ...ADA, place: tileAt(2, 2) }, cat, PATROL] };
+    const now = after(apart, [ordered({ order: "fightOver" }), ADVANCE], scriptedDice(6, 1, 1));
+    expect(stretchesIn(now).characters["patrol"]).not.toHaveProperty("spottedBy");
   });
 
   it.each([

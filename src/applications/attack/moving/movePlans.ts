@@ -5,20 +5,23 @@ import {
   membersOf,
   placeDistance,
   placesOf,
+  teleportsOf,
   type ActOf,
   type Creature,
   type CreatureId,
+  type Grant,
   type Place,
+  type Profile,
   type ReportOf,
   type Spot,
   type SpotId,
   type Tile,
 } from "../../../rules/index.ts";
-import { choiceField, numberField, numberIn, type NumberOf } from "../fields.ts";
+import { choiceField, numberField, numberIn, textIn, type NumberOf } from "../fields.ts";
 import { objectionTo, rehearsal } from "../objection.ts";
 import { nameOf } from "../aimWords.ts";
 import { tileName } from "../../reasons.ts";
-import type { AimMark, AimShown, Plan, PlanView } from "../plan.ts";
+import type { AimField, AimMark, AimShown, Plan, PlanView } from "../plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
@@ -70,36 +73,86 @@ function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
 }
 
 function teleportShown(view: PlanView, creature: Creature): AimShown {
-  const { situation, session, say } = view;
+  const { situation, say } = view;
   const to = tileOf(view);
-  const range = numberIn(session, "range", RANGE);
-  const members = membersOf(situation, creature);
-  const goal = to && { ...creature.place, ...to };
-  const act =
-    goal &&
-    ({
-      kind: "teleport",
-      creature: creature.id,
-      to: goal,
-      range: range.value,
-    } as const);
+  const by = powerOf(view, creature);
+  const act = to && teleportAct(view, { creature, to, by });
   const report = act && rehearsal(situation, act);
   return {
     ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
     title: say("UNSEEN.AimPanel.teleportOf", { name: creature.name }),
     rule: "T-12",
-    fields: [numberField("range", say("UNSEEN.AimPanel.range"), range)],
-    summary: [
-      say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),
-      ...(members > 1
-        ? [say("UNSEEN.ForcedCard.divided", { members, distance: Math.floor(range.value / members) })]
-        : []),
-      ...(report?.instead ? [say("UNSEEN.ForcedCard.instead")] : []),
-    ],
+    fields: teleportFields(view, creature, by?.power ?? null),
+    summary: [...teleportSummary(view, creature, by), ...(report?.instead ? [say("UNSEEN.ForcedCard.instead")] : [])],
     warnings: revealedBy(view, report?.discoveries ?? []),
     marks: act ? arrivals(view, act, report) : [],
     confirm: say("UNSEEN.AimPanel.teleport"),
   };
+}
+
+/** As far as the power goes and for what it costs. Without a power, as far as the field says, for nothing. */
+function teleportAct(view: PlanView, { creature, to, by }: TeleportTo): ActOf<"teleport"> {
+  const goal = { ...creature.place, ...to };
+  const cost = by && { cost: by.grant.cost };
+  return { kind: "teleport", creature: creature.id, to: goal, range: rangeOf(view, by), ...cost };
+}
+
+interface TeleportTo {
+  readonly creature: Creature;
+  readonly to: Tile;
+  readonly by: TeleportPower | null;
+}
+
+const rangeOf = ({ session }: PlanView, by: TeleportPower | null): number =>
+  by?.grant.range ?? numberIn(session, "range", RANGE).value;
+
+/** How far and for what, what it means, and by how many the distance is divided (T-10, T-12). */
+function teleportSummary(view: PlanView, creature: Creature, by: TeleportPower | null): readonly string[] {
+  const { situation, say } = view;
+  const range = rangeOf(view, by);
+  const members = membersOf(situation, creature);
+  const divided = { members, distance: Math.floor(range / members) };
+  return [
+    ...(by ? [say("UNSEEN.AimPanel.grantedFor", { range, cost: say(`UNSEEN.AimPanel.costs.${by.grant.cost}`) })] : []),
+    say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),
+    ...(members > 1 ? [say("UNSEEN.ForcedCard.divided", divided)] : []),
+  ];
+}
+
+/** A power that lets a creature teleport. */
+interface TeleportPower {
+  readonly power: Profile["powers"][number];
+  readonly grant: Grant;
+}
+
+const powersOf = (creature: Creature): readonly TeleportPower[] =>
+  teleportsOf(creature).flatMap((grant) => {
+    const power = creature.profile.powers.find(({ id }) => id === grant.power);
+    return power ? [{ power, grant }] : [];
+  });
+
+/** The chosen power, at first the first that it has. Null where the Gamemaster names a distance instead. */
+function powerOf({ session }: PlanView, creature: Creature): TeleportPower | null {
+  const powers = powersOf(creature);
+  const named = textIn(session, "power", powers[0]?.power.id ?? "");
+  return powers.find(({ power }) => power.id === named) ?? null;
+}
+
+/** By which power, where it has any. Without a power, how far. */
+function teleportFields(
+  { session, say }: PlanView,
+  creature: Creature,
+  power: TeleportPower["power"] | null,
+): readonly AimField[] {
+  const powers = powersOf(creature).map((one) => [one.power.id, one.power.name] as const);
+  const choice = choiceField("power", say("UNSEEN.AimPanel.power"), {
+    value: power?.id ?? "",
+    options: [...powers, ["", say("UNSEEN.AimPanel.noPower")]],
+  });
+  return [
+    ...(powers.length > 0 ? [choice] : []),
+    ...(power ? [] : [numberField("range", say("UNSEEN.AimPanel.range"), numberIn(session, "range", RANGE))]),
+  ];
 }
 
 /** Where it arrives, and with it whoever comes along. */

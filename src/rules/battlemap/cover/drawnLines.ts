@@ -1,6 +1,6 @@
 /**
- * G-13 and G-17 as lines to be drawn: from an observer's best corner to the corners of a tile, each free, half-blocked or
- * blocked.
+ * G-13 and G-17 as lines to be drawn: from an observer's best corner to the corners of a tile, each free, half-blocked
+ * or blocked.
  */
 import type { Place, Tile } from "../../vocabulary.ts";
 import { cornersInUnits, placeTiles, tileOutline } from "../grid/grid.ts";

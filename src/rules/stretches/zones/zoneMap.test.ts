@@ -25,6 +25,11 @@ describe("borders (Z-1)", () => {
     ["a gap of a tile", AROUND, ["a-b open open"]],
     ["a gap of a third of a tile", [wall([400, 0, 400, 183]), wall([400, 217, 400, 400])], ["a-b blocked open"]],
     ["a closed door", [...AROUND, door()], ["a-b door closed"]],
+    [
+      "a door that lies almost wholly beyond the end of the border",
+      [wall([400, 0, 400, 370]), door({ c: [400, 370, 400, 470] })],
+      ["a-b blocked open"],
+    ],
     ["an open door", [...AROUND, door({ ds: 1 })], ["a-b door open"]],
     ["a locked door", [...AROUND, door({ ds: 2 })], ["a-b door locked"]],
     [

@@ -8,7 +8,6 @@ import {
   type Sprite,
   type Text,
 } from "pixi.js";
-import type { RenderFlagTable } from "../interaction/renderFlags.ts";
 import type { DragEvent } from "../interaction/pointerHandling.ts";
 import { TokenDrag } from "../interaction/tokenDrag.ts";
 import { TokenBody } from "./tokenBody.ts";
@@ -17,6 +16,7 @@ import { drawEffectIcons } from "./tokenEffects.ts";
 import { drawTokenMesh, placeTokenMesh } from "./tokenMesh.ts";
 import { animateTo, place } from "./tokenMotion.ts";
 import { TokenRuler } from "./tokenRuler.ts";
+import { TOKEN_RENDER_FLAGS } from "./tokenRenderFlags.ts";
 import { barsShow, drawNameplate, nameplateShows, placeNameplate } from "./tokenNameplate.ts";
 import { canvas, CONFIG, game } from "../../host.ts";
 import { activeTool } from "../interaction/activeTool.ts";
@@ -42,47 +42,7 @@ const PERCEIVED = [
  */
 export class Token extends TokenBody {
   static override embeddedName = "Token";
-  static override RENDER_FLAGS: RenderFlagTable = {
-    redraw: { propagate: ["refresh"] },
-    redrawEffects: {},
-    refresh: {
-      propagate: [
-        "refreshState",
-        "refreshTransform",
-        "refreshMesh",
-        "refreshBars",
-        "refreshNameplate",
-        "refreshTarget",
-        "refreshEffects",
-        "refreshVisibility",
-      ],
-    },
-    refreshState: { propagate: ["refreshVisibility", "refreshTarget", "refreshBorder"] },
-    refreshVisibility: {},
-    refreshTransform: { propagate: ["refreshPosition", "refreshRotation", "refreshSize"] },
-    refreshPosition: { propagate: ["refreshMesh"] },
-    refreshRotation: { propagate: ["refreshMesh"] },
-    refreshSize: {
-      propagate: [
-        "refreshPosition",
-        "refreshShape",
-        "refreshBars",
-        "refreshEffects",
-        "refreshNameplate",
-        "refreshTarget",
-      ],
-    },
-    refreshElevation: { propagate: ["refreshNameplate"] },
-    refreshShape: { propagate: ["refreshBorder"] },
-    refreshMesh: {},
-    refreshBorder: {},
-    refreshBars: {},
-    refreshEffects: {},
-    refreshNameplate: {},
-    refreshTooltip: { propagate: ["refreshNameplate"] },
-    refreshTarget: {},
-    refreshTurnMarker: { propagate: ["refreshBorder"] },
-  };
+  static override RENDER_FLAGS = TOKEN_RENDER_FLAGS;
 
   /** The picture, which lies under the light, apart from the frame. */
   mesh: Sprite | null = null;

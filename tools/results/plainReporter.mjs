@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { plainLine } from "./plainLine.mjs";
 
-/** Ends a run with the line "N passed, N failed", and ", N skipped" if tests were skipped. Keeps the numbers for `sumOfTests.mjs`. */
+/**
+ * Ends a run with the line "N passed, N failed", and ", N skipped" if tests were skipped. Keeps the numbers for
+ * `sumOfTests.mjs`.
+ */
 export default class PlainReporter {
   onTestRunEnd(modules, errors) {
     const count = { passed: 0, failed: errors.length, skipped: 0 };

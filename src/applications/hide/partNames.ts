@@ -1,0 +1,20 @@
+/** How the components of a Hide are told apart (H-5). */
+import { partLetter } from "../../bridge/creature/partLetter.ts";
+import type { Creature, CreatureId } from "../../rules/index.ts";
+import { tokenOf } from "../viewedScene.ts";
+import type { PartName } from "./hideView.ts";
+
+/** The letter and the name of each component's token. */
+export function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, PartName> {
+  return new Map(
+    parts.map(({ id, name }) => {
+      const token = tokenOf(id);
+      return [id, { letter: partLetter(token), name: token?.name ?? name }];
+    }),
+  );
+}
+
+export const areSameNames = (
+  one: ReadonlyMap<CreatureId, PartName>,
+  other: ReadonlyMap<CreatureId, PartName>,
+): boolean => JSON.stringify([...one]) === JSON.stringify([...other]);

@@ -1,0 +1,123 @@
+/** What the layer always shows, below the overlay of a choice. Each drawing replaces the one before it. */
+import { drawGround } from "./draw/drawGround.ts";
+import type { DrawnArea } from "./draw/drawArea.ts";
+import { drawLevel, type DrawnLevel } from "./draw/drawLevel.ts";
+import { drawLocated } from "./draw/drawLocated.ts";
+import { drawZones, type ZonesView } from "./draw/drawZones.ts";
+import type { DrawnGrid } from "./gridShapes.ts";
+import type { OverlayTile } from "./overlay.ts";
+import type { Place } from "../rules/index.ts";
+import { TileSheet } from "./tileSheet.ts";
+import { isViewed, showAreasIn } from "./viewedAreas.ts";
+
+/** How the rules read a scene: tiles that help to hide, or regions. */
+export interface PreparedView {
+  readonly tiles: readonly OverlayTile[];
+  readonly areas: readonly DrawnArea[];
+}
+
+/** The drawings, from the lowest to the highest. */
+const newParts = () => ({
+  ground: new PIXI.Graphics(),
+  prepared: new PIXI.Container(),
+  preparedAreas: new PIXI.Graphics(),
+  zones: new PIXI.Container(),
+  grapples: new PIXI.Graphics(),
+  located: new PIXI.Graphics(),
+  areas: new PIXI.Graphics(),
+  levels: new PIXI.Graphics(),
+});
+
+/** The drawings of one layer. None of them takes the pointer. */
+export class BackgroundDrawings {
+  #parts = newParts();
+  #preparedSheet: TileSheet | null = null;
+  #groundAreas: readonly DrawnArea[] = [];
+  #hasZones = false;
+  readonly #grid: () => DrawnGrid | null;
+
+  /** `grid` gives the grid of the drawn scene; null while there is none. */
+  constructor(grid: () => DrawnGrid | null) {
+    this.#grid = grid;
+  }
+
+  /** Puts empty drawings on a layer. */
+  drawOn(layer: PIXI.Container): void {
+    this.#parts = newParts();
+    for (const part of Object.values(this.#parts)) {
+      part.eventMode = "none";
+      layer.addChild(part);
+    }
+  }
+
+  /** Forgets what is shown, before the host destroys the drawings. */
+  forget(): void {
+    this.#preparedSheet?.destroy();
+    this.#preparedSheet = null;
+    this.#groundAreas = [];
+    this.#hasZones = false;
+  }
+
+  /** Takes new drawings in place of those that the host destroyed. They are not on the map. */
+  replace(): void {
+    this.#parts = newParts();
+  }
+
+  showGrapples(draw: (graphics: PIXI.Graphics) => void): void {
+    this.#parts.grapples.clear();
+    draw(this.#parts.grapples);
+  }
+
+  /** Z-1. Null for none. */
+  showZones(view: ZonesView | null): void {
+    this.#hasZones = view !== null;
+    this.#drawGround();
+    drawZones(this.#parts.zones, view ?? { zones: [], borders: [] }, canvas?.stage?.scale.x ?? 1);
+  }
+
+  /** Marks the tiles of located creatures (C-9), as far as they lie on the viewed level. */
+  showLocated(places: readonly Place[]): void {
+    const grid = this.#grid();
+    const { located } = this.#parts;
+    located.clear();
+    for (const label of located.removeChildren()) label.destroy();
+    if (grid) for (const place of places.filter(isViewed)) drawLocated(located, place, grid);
+  }
+
+  /** The area markers of what is known (K-2), as far as they lie on the viewed level. */
+  showAreas(areas: readonly DrawnArea[]): void {
+    const grid = this.#grid();
+    if (grid) showAreasIn(this.#parts.areas, areas, grid);
+  }
+
+  /** What the ground does, as far as it lies on the viewed level. */
+  showGround(areas: readonly DrawnArea[]): void {
+    this.#groundAreas = areas;
+    this.#drawGround();
+  }
+
+  /** How the rules read tiles and regions, for a Gamemaster who prepares the scene; null for nothing. */
+  showPrepared(view: PreparedView | null): void {
+    const grid = this.#grid();
+    if (grid === null) return;
+    this.#preparedSheet ??= new TileSheet(grid, this.#parts.prepared);
+    this.#preparedSheet.show(view?.tiles.filter(({ place }) => isViewed(place)) ?? []);
+    showAreasIn(this.#parts.preparedAreas, view?.areas ?? [], grid);
+  }
+
+  /** What the chosen observer knows of the creatures (K-1), as far as they are on the viewed level. */
+  showLevels(drawn: readonly DrawnLevel[]): void {
+    const grid = this.#grid();
+    const { levels } = this.#parts;
+    levels.clear();
+    for (const letter of levels.removeChildren()) letter.destroy();
+    if (grid) for (const level of drawn.filter(({ place }) => isViewed(place))) drawLevel(levels, level, grid);
+  }
+
+  /** Regions that are only zones are left out while zones are drawn: two labels would cross. */
+  #drawGround(): void {
+    const grid = this.#grid();
+    const areas = this.#groundAreas.filter(({ isZone }) => !(isZone && this.#hasZones));
+    if (grid) showAreasIn(this.#parts.ground, areas, grid, drawGround);
+  }
+}

@@ -1,0 +1,17 @@
+/** What each seat knows, and what the rules explain to it. `index.ts` passes it on. */
+export { observedTiles } from "../knowledge/observedTiles.ts";
+export type { Eyes, ObservedTile } from "../knowledge/observedTiles.ts";
+export { sceneWarnings } from "../knowledge/sceneWarnings.ts";
+export type { SceneWarning } from "../knowledge/sceneWarnings.ts";
+export { coverFrom, ownSurroundings, surroundingsOf } from "../knowledge/surroundings.ts";
+export type { Surroundings } from "../knowledge/surroundings.ts";
+export { explainDiscovery, explainScan, explainTrack } from "../knowledge/explain.ts";
+export type { CheckPreview, DiscoveryPreview } from "../knowledge/explain.ts";
+export { chanceOf } from "../knowledge/chance.ts";
+export type { Chance } from "../knowledge/chance.ts";
+export { view, viewOfAll } from "../knowledge/view.ts";
+export { confidentialHiding, joinedHiding, openHiding } from "../knowledge/confidential.ts";
+export type { OwnersPart } from "../knowledge/confidential.ts";
+export { knowledgeOf } from "../knowledge/record.ts";
+export type { Known } from "../knowledge/record.ts";
+export type { Viewer } from "../knowledge/viewer.ts";

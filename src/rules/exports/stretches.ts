@@ -1,0 +1,26 @@
+/** What part Z (stretches) gives to the outside. `index.ts` passes it on. */
+export { stretchBoard } from "../stretches/board.ts";
+export { stretchesFor } from "../stretches/stretchesFor.ts";
+export type { CharacterRow, DetectionRow, StretchBoard } from "../stretches/board.ts";
+export { returnsToZone } from "../stretches/zoneHiders.ts";
+export { tokenDue } from "../stretches/tokens.ts";
+export { refusesDeed } from "../stretches/stretch.ts";
+export { sealedZoneMap, zonesOf } from "../stretches/ways.ts";
+export { DETECTION_CHOICES, NO_STRETCHES, PLANS, STRETCHES_ID } from "../stretchState.ts";
+export type {
+  Character,
+  Detection,
+  DetectionChoice,
+  Plan,
+  Stretches,
+  StretchesState,
+  StretchFight,
+} from "../stretchState.ts";
+export type { Deed, DeedKind, Order, OrderKind, StretchReport, Told } from "../acts/stretchActs.ts";
+export type { StealthTraits } from "../traits.ts";
+export { allowsPeek, beyond, isPassable, letsSightThrough, ZONE_KINDS } from "../stretches/zones/types.ts";
+export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from "../stretches/zones/types.ts";
+export { zoneMapOf } from "../stretches/zones/zoneMap.ts";
+export { roomsOf } from "../stretches/zones/rooms.ts";
+export { hasZone, labelPointOf } from "../stretches/zones/labelPoint.ts";
+export type { Room } from "../stretches/zones/rooms.ts";
