@@ -38,5 +38,8 @@ export function regionText(
           percent: effect.percent,
           cause: say(`UNSEEN.ConcealmentCause.${effect.cause}`),
         });
-  return say("UNSEEN.LaidText.lasting", { does, lasts: say(`UNSEEN.LaidText.lasts.${lasts}`, { count: rounds }) });
+  return say("UNSEEN.LaidText.lasting", {
+    does,
+    lasts: say(`UNSEEN.LaidText.lasts.${lasts === "rounds" && rounds === 1 ? "round" : lasts}`, { count: rounds }),
+  });
 }
