@@ -97,6 +97,7 @@ describe("the smoke bomb", () => {
   it("H-17: the Gamemaster takes it back: no region is left, and the spot no longer hides anybody", async () => {
     const card = gm.locator(".unseen-card").filter({ hasText: LAID }).last();
     await card.getByRole("button", { name: /^Undo/ }).click();
+    await gm.getByRole("dialog", { name: "Undo an earlier act?" }).getByRole("button", { name: "Undo it" }).click();
     await card.getByText("Undone by Gamemaster").waitFor();
     await regionsAre(all, []);
     await spotCount(all, TOBIAS, 0);
