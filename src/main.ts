@@ -9,6 +9,7 @@ import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
 import { migrateWorld } from "./documents/migration/migrateWorld.ts";
+import { namePacks } from "./documents/packLabelsHere.ts";
 import { loadPackedTexts } from "./documents/packedTextsHere.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
@@ -34,6 +35,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   speakCards();
+  namePacks();
   void resumeDesk();
   void migrateWorld();
 });

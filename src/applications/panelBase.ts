@@ -15,11 +15,12 @@ export interface Panel {
   readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
   render(options?: { force?: boolean; parts?: string[]; position?: object }): Promise<this>;
   close(options?: Record<string, unknown>): Promise<this>;
-  setPosition(position: { readonly top?: number }): unknown;
+  setPosition(position: { readonly top?: number; readonly left?: number }): unknown;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
   _renderFrame(options: object): Promise<HTMLElement>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
+  _onPosition(position: Panel["position"]): void;
   _onClose(options: object): void;
 }
 
@@ -36,19 +37,21 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 const PanelBase = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass;
 
-/** The assumed size of a window before it is shown. */
-const USUAL = { width: 320, height: 280 };
-
 /** Pixels above and below the tallest window. */
 const MARGIN = 12;
 
+/** The attribute of a window that is as tall as its content. Styles bound its height. */
+const FITS = "data-fits";
+
 /**
  * A window of the system. A pure function makes its context, and the keyboard's focus stays in place over
- * renderings.
+ * renderings. With the height "auto" the window is as tall as its content until the user resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
   /** The `data-focus` of the focused element before a rendering, or null. */
   #kept: string | null = null;
+  /** Keeps a window that grows with its content on the page. */
+  #growth: ResizeObserver | null = null;
 
   /** The page of the rules journal about this window. The button in its title bar opens it. */
   get rule(): string | null {
@@ -61,8 +64,8 @@ export abstract class UnseenPanel extends PanelBase {
   /** Shows the window. A new window takes the place where it covers least. */
   async open(seen: readonly Box[] = []): Promise<void> {
     const isNew = this.#shown() === null;
-    await this.render({ force: true, position: isNew ? this.#placeBeside(seen) : {} });
-    if (isNew) this.#stayOnPage();
+    await this.render({ force: true, position: isNew ? this.#size() : {} });
+    if (isNew && this.#shown() !== null) this.setPosition(this.#placeBeside(seen));
   }
 
   /** The part of the page where the map can be seen beside this window. */
@@ -94,6 +97,27 @@ export abstract class UnseenPanel extends PanelBase {
     return frame;
   }
 
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    let height = 0;
+    this.#growth = new ResizeObserver(() => {
+      const before = height;
+      height = this.element.offsetHeight;
+      if (this.position.height === "auto" && height > before) this.#stayOnPage();
+    });
+    this.#growth.observe(this.element);
+  }
+
+  override _onPosition(position: Panel["position"]): void {
+    super._onPosition(position);
+    this.element.toggleAttribute(FITS, position.height === "auto");
+  }
+
+  override _onClose(options: object): void {
+    this.#growth?.disconnect();
+    super._onClose(options);
+  }
+
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     if (this.#kept === null || this.#focused() !== null) return;
@@ -102,25 +126,25 @@ export abstract class UnseenPanel extends PanelBase {
     if (this.#focused() === null) this.element.focus();
   }
 
-  /**
-   * The height of a window that fits its content is not known before. It may then reach over the lower edge of the
-   * page.
-   */
   #stayOnPage(): void {
     const { bottom, height } = this.element.getBoundingClientRect();
     const last = window.innerHeight - MARGIN;
     if (bottom > last) this.setPosition({ top: Math.max(0, last - height) });
   }
 
-  #placeBeside(seen: readonly Box[]): object {
+  /** The window's own size, as far as the page has room. */
+  #size(): object {
     const area = freeArea();
     const { width, height } = this.position;
-    const size = {
-      width: Math.min(width === "auto" ? USUAL.width : width, area.width),
-      height: Math.min(height === "auto" ? USUAL.height : height, area.height - MARGIN * 2),
+    return {
+      ...(width !== "auto" && { width: Math.min(width, area.width) }),
+      ...(height !== "auto" && { height: Math.min(height, area.height - MARGIN * 2) }),
     };
-    const place = freePlace(area, size, [...seen, ...shownBoxes()]);
-    return { ...place, width: size.width, ...(height === "auto" ? {} : { height: size.height }) };
+  }
+
+  #placeBeside(seen: readonly Box[]): Pick<Box, "left" | "top"> {
+    const { width, height } = this.element.getBoundingClientRect();
+    return freePlace(freeArea(), { width, height }, [...seen, ...shownBoxes(this.element)]);
   }
 
   #focused(): string | null {
@@ -131,8 +155,8 @@ export abstract class UnseenPanel extends PanelBase {
 }
 
 /** The area that a new window should not cover. */
-function shownBoxes(): Box[] {
-  const windows = document.querySelectorAll(".application:not(#interface *)");
+function shownBoxes(placed: HTMLElement): Box[] {
+  const windows = [...document.querySelectorAll(".application:not(#interface *)")].filter((shown) => shown !== placed);
   return [...windows, ...hostParts()].map((element) => element.getBoundingClientRect());
 }
 

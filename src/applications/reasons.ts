@@ -90,7 +90,14 @@ const notNeeded = (reason: Reason, say: Say): string =>
   say("UNSEEN.Hide.notNeeded", { reason: reasonText(reason, say) });
 
 function reasonText(reason: Reason, say: Say): string {
-  return say(`UNSEEN.Reason.${reason.key}`, reason.data);
+  return say(`UNSEEN.Reason.${reason.key}${howMany(reason)}`, reason.data);
+}
+
+/** Cover from one enemy, or from none at all, has words of its own. */
+function howMany({ key, data }: Reason): "" | "One" | "Nobody" {
+  if (!COVER_KEYS.includes(key)) return "";
+  const of = data?.["of"];
+  return of === 1 ? "One" : of === 0 ? "Nobody" : "";
 }
 
 const COVER_KEYS: readonly string[] = ["coverNone", "coverPartial", "coverFull"];

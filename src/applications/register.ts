@@ -2,6 +2,7 @@ import { ITEM_TYPES, SYSTEM_ID } from "../config.ts";
 import { registerBoardTool } from "./awareness/boardTool.ts";
 import { registerFollowing } from "./follow.ts";
 import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
+import { registerHotbarDrop } from "./hotbarDrop.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { watchDoors } from "./interact/doors.ts";
 import { RecoveryPhrase } from "./keys/recoveryPhrase.ts";
@@ -45,6 +46,7 @@ export function registerApplications(): void {
     makeDefault: true,
     label: "UNSEEN.Sheet.item",
   });
+  registerHotbarDrop();
   CONFIG.Token.hudClass = UnseenTokenHUD;
   game.settings.registerMenu(SYSTEM_ID, "houseRules", {
     name: "UNSEEN.HouseRules.title",

@@ -184,4 +184,20 @@ describe("documents on a seat", () => {
     expect(seat.game.i18n.format("TEST.hello", { name: "Ada" })).toBe("Hello, Ada");
     expect(seat.game.user.id).toBe(GM);
   });
+
+  it("a user's hotbar holds macros by slot: put into one, moved, taken away", async () => {
+    const { seat } = await testTable();
+    const user = seat.game.user as unknown as {
+      readonly hotbar: object;
+      assignHotbarMacro(macro: object | null, slot?: number | string, options?: object): Promise<unknown>;
+    };
+    await user.assignHotbarMacro({ id: "macromacro000001" }, 3);
+    await user.assignHotbarMacro({ id: "macromacro000002" });
+    expect(user.hotbar).toEqual({ 1: "macromacro000002", 3: "macromacro000001" });
+    await user.assignHotbarMacro({ id: "macromacro000001" }, "5", { fromSlot: 3 });
+    expect(user.hotbar).toEqual({ 1: "macromacro000002", 5: "macromacro000001" });
+    await user.assignHotbarMacro(null, 1);
+    expect(user.hotbar).toEqual({ 5: "macromacro000001" });
+    await expect(user.assignHotbarMacro(null, 51)).rejects.toThrow("no slot 51");
+  });
 });

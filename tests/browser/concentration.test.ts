@@ -17,7 +17,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
-import { closeWindows } from "./windows.ts";
+import { closeWindows, shot } from "./windows.ts";
 
 describe("boons and concentration, with two players and a Gamemaster", () => {
   let table: FlowsTable;
@@ -53,6 +53,19 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await use(ada, "Ward", MIRELA, /Resistance: half of this damage: Physical damage/);
     await told(all, `${MIRELA} gives a boon: Ward`, /Absorption \+1/);
     for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
+  });
+
+  it("T-2: her sheet says what lasts upon her and how long, and her token shows its icon", async () => {
+    const { ada } = table;
+    await openSheet(ada, MIRELA);
+    const ward = ada.locator(".unseen-creature-sheet header").getByText("Ward", { exact: true });
+    await expect
+      .poll(() => ward.getAttribute("aria-description"))
+      .toBe("Resistance: half of this damage: Physical damage (While concentrating)");
+    await shot(ada, "lasting");
+    expect(await ada.evaluate(temporaryOf, MIRELA)).toContain("Ward");
+    await closeWindows(ada);
+    await ada.getByRole("tab", { name: "Chat" }).click();
   });
 
   it("T-3: mixed damage through absorption asks her player for one check, also after a reload; the greater share decides", async () => {
@@ -203,6 +216,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
 const checkButton = (page: Page) => page.getByRole("button", { name: `Concentration check of ${MIRELA}` }).last();
 
 interface Actor {
+  readonly temporaryEffects: readonly { readonly name: string }[];
   readonly effects: { readonly contents: readonly { readonly name: string }[] };
   readonly system: { readonly life: { readonly value: number } };
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
@@ -299,6 +313,10 @@ const hasStatus = (page: Page, token: string, status: string): Promise<boolean> 
     ([name, id]) => (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).hasStatusEffect(id),
     [token, status] as const,
   );
+
+/** In a window: the effects whose icons the token of an actor shows. */
+const temporaryOf = (actor: string): readonly string[] =>
+  (globalThis as unknown as Host).game.actors.getName(actor).temporaryEffects.map(({ name }) => name);
 
 /** What effects an actor has, by name. */
 const effectsOf = (page: Page, actor: string): Promise<readonly string[]> =>

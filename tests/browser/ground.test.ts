@@ -45,9 +45,9 @@ describe("what the ground does", () => {
 
   it("G-10, G-12: the Gamemaster reads every region, a player those that everybody sees", async () => {
     await expect.poll(() => gm.evaluate(labels)).toContain(MUD);
-    expect(await gm.evaluate(labels)).toEqual(expect.arrayContaining(["shroud (Heavy)", "tile effect Tripwire"]));
+    expect(await gm.evaluate(labels)).toEqual(expect.arrayContaining(["shroud (heavy)", "tile effect Tripwire"]));
     await expect.poll(() => ada.evaluate(labels)).toContain(MUD);
-    expect(await ada.evaluate(labels)).toContain("shroud (Heavy)");
+    expect(await ada.evaluate(labels)).toContain("shroud (heavy)");
     expect(await ada.evaluate(labels)).not.toContain("tile effect Tripwire");
     await shot(gm, "ground-dark");
     await shot(ada, "ground-player");
@@ -67,7 +67,7 @@ describe("what the ground does", () => {
     await expect.poll(() => tool(gm).getAttribute("aria-pressed")).toBe("false");
     expect(await gm.evaluate(labels)).toEqual([]);
     await tool(gm).press("Enter");
-    await expect.poll(() => gm.evaluate(labels)).toContain("shroud (Heavy)");
+    await expect.poll(() => gm.evaluate(labels)).toContain("shroud (heavy)");
   });
 
   it("is legible in the light theme", async () => {

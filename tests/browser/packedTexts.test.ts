@@ -79,6 +79,12 @@ async function bringItem({
   return { name: item!.name, text: item!.system.text };
 }
 
+it("the packs have Italian names in an Italian window", async () => {
+  await table.gm.getByRole("tab", { name: "Compendium packs" }).click();
+  for (const name of ["Unseen: le demo", "Unseen: eroi e avversari", "Unseen: le regole"])
+    await table.gm.getByRole("heading", { name, exact: true }).waitFor();
+});
+
 it("a creature from a pack comes in Italian, with its token and its items", async () => {
   expect(await table.gm.evaluate(bringCreature, "Guard with a crossbow")).toEqual({
     name: "Guardia con balestra",

@@ -66,7 +66,7 @@ describe("the preparation of a scene", () => {
     await gm.evaluate(addSmoke);
     await panel().getByLabel("Show").selectOption({ label: "Regions and what they do" });
     await panel()
-      .getByText(/^Smoke: shroud \(Heavy\) \(tiles: 4\)$/)
+      .getByText(/^Smoke: shroud \(heavy\) \(tiles: 4\)$/)
       .waitFor();
     await shot(gm, "prepare-regions");
   });

@@ -118,6 +118,8 @@ describe("part Z: the window of stealth mode", () => {
   });
 
   it("Z-5: the machine sees them first and backs out by the Gamemaster's click; players see nothing of it", async () => {
+    // The time of the world follows the stretch.
+    for (const page of [ada, bruno]) await page.locator(PANEL).getByText("Clock: 00:10").waitFor();
     const before = [await ada.locator(PANEL).innerText(), await bruno.locator(PANEL).innerText()];
     await nextDice(gm, ...faces(1, 1, 1, 1, 1, 1, 6, 1, 1, 1));
     await way(gm, WARDEN, "door").getByRole("button", { name: "Go to Docking bay" }).click();

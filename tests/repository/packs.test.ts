@@ -165,4 +165,15 @@ describe("the build refuses", () => {
   ])("%s", (_what, change, fault) => {
     expect(faultsAfter(change).join("\n")).toContain(fault);
   });
+
+  it.each([
+    ["Glass dust", 3],
+    ["Oil flask", 3],
+    ["Smoke bomb", 2],
+  ])("G-4: the demos count what is used up: %s", (name, quantity) => {
+    const carried = documents("demo").flatMap(({ actors }) => actors.flatMap(({ items }) => items));
+    const found = carried.filter((item) => item.name === name);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { system } of found) expect(system).toMatchObject({ quantity });
+  });
 });

@@ -26,6 +26,8 @@ export interface Setting {
   readonly foes: readonly string[];
   /** At one of twin tables, what marked things resist. */
   readonly resistance?: number;
+  /** At twin tables with stretches: no patrol notices anybody, so that people may hide. */
+  readonly unnoticed?: true;
 }
 
 const HEROES = ["Ada", "Bruno", "Cora"] as const;
@@ -154,7 +156,7 @@ const PARTS: Readonly<Record<number, (setting: Setting) => Setting>> = {
   5: (setting) => concealing(setting, true),
   6: halved,
   7: (setting) => dangerous(concealing(setting, false)),
-  8: halved,
+  8: (setting) => ({ ...halved(setting), unnoticed: true }),
   10: (setting) => concealing(setting, false),
   11: dangerous,
 };

@@ -1,7 +1,7 @@
 /**
  * Two tables that differ only in secrets: what there is to learn of the foes, and so what was learned (I5); what
- * resists a search (K-4); whom patrols have spotted that only the Gamemaster sees (Z-4). With the same seed and faults,
- * they must look the same to everybody but Gamemasters.
+ * resists a search (K-4); whom patrols see or have spotted that only the Gamemaster sees (Z-4). With the same seed and
+ * faults, they must look the same to everybody but Gamemasters.
  */
 import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
 import { AWARENESS_ID, type Creature } from "../../src/rules/index.ts";
@@ -28,16 +28,17 @@ export function withSecret(setting: Setting, which: Which): Setting {
 }
 
 /**
- * Foes whom only the Gamemaster sees. At one table they notice nobody and one of them is not in any zone; at the
- * other both watch, and spot whom they see (Z-4).
+ * Foes whom only the Gamemaster sees. At one table they notice nobody and one of them is not in any zone. At the other
+ * all are there. There they watch and spot whom they see (Z-4), unless the setting says that they notice nobody.
  */
 function withPatrols(setting: Setting, which: Which): Setting {
-  const { situation, foes } = setting;
+  const { situation, foes, unnoticed } = setting;
+  const observation = unnoticed ? 0 : 2 * which;
   const creatures = situation.creatures.map((creature): Creature => {
     if (!foes.includes(creature.id)) return { ...creature, stealth: { observation: 0 } };
     const isAway = which === 0 && creature.id === foes.at(-1);
     const place = isAway ? { ...creature.place, i: OUTSIDE } : creature.place;
-    return { ...creature, gmHidden: true, place, stealth: { observation: 2 * which, flashlight: true } };
+    return { ...creature, gmHidden: true, place, stealth: { observation, flashlight: true } };
   });
   const switches = { ...situation.switches, noneIsTie: false };
   return { ...setting, situation: { ...situation, creatures, switches } };

@@ -12,6 +12,7 @@ import { actingToken, askerOf, entryOf } from "../../src/desk/protocol/acts.ts";
 import { AWARENESS_ID, NOT_HIDING, STRETCHES_ID, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./laws/beliefs.ts";
 import type { Cast } from "./cast.ts";
+import { judgeMissDice } from "./laws/concealmentLaws.ts";
 import { judgeConcerned } from "./laws/concerned.ts";
 import { judgeTold } from "./laws/dangerLaws.ts";
 import { Discoveries } from "./laws/discoveries.ts";
@@ -141,6 +142,7 @@ export class Watch {
     if (isUndo(entry)) return;
     this.#fairness.count(entry, ledger);
     judgeDice(entry, ledger, throws);
+    judgeMissDice(entry, this.#table.setting.situation, throws);
     if (desk)
       onAny(desk, (sight) =>
         judgeGeometry(entry, {

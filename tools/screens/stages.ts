@@ -1,7 +1,7 @@
 /** What is looked at: scenes in a certain state, each with the windows that are opened there. */
 import type { Page } from "playwright-core";
 import { BRIDGE, CRYPT, STATION, SURPRISED, WHARF } from "./demoStages.ts";
-import { BEFORE, INN, OFFERED } from "./innStage.ts";
+import { BEFORE, INN, LATER, OFFERED } from "./innStage.ts";
 
 export interface Seats {
   readonly gm: Page;
@@ -28,4 +28,4 @@ export interface Stage {
 export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
-export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, BRIDGE, WHARF, CRYPT, SURPRISED, STATION];
+export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, LATER, BRIDGE, WHARF, CRYPT, SURPRISED, STATION];

@@ -78,13 +78,13 @@ export function aimContext(
 
 /** What keeps an aim from being confirmed, if anything. If a choice is missing, it names the choice. */
 function barringOf(
-  { act, refusal }: AimShown,
+  { act, refusal, empty }: AimShown,
   { phase }: AimSession,
   { overrules, heading, say }: { readonly overrules: boolean; readonly heading: string; readonly say: Say },
 ): { readonly disabled: boolean; readonly why: string } {
   if (phase !== "aiming") return { disabled: true, why: say("UNSEEN.Why.deciding") };
   if (act !== null && mayPress(refusal, overrules)) return { disabled: false, why: "" };
-  return { disabled: true, why: refusal === null ? heading : refusalWithTiles(refusal, say) };
+  return { disabled: true, why: refusal === null ? heading || empty : refusalWithTiles(refusal, say) };
 }
 
 /** Whether a button works despite an objection (H-1). */

@@ -26,7 +26,7 @@ export class AimPanel extends UnseenPanel {
     id: "unseen-aim",
     classes: ["unseen", "unseen-aim"],
     window: { title: "UNSEEN.AimPanel.title", icon: "fa-solid fa-burst", resizable: true },
-    position: { width: 340, height: 640 },
+    position: { width: 340, height: "auto" },
     actions: {
       target: AimPanel.#onTarget,
       unpick: AimPanel.#onUnpick,
@@ -55,7 +55,7 @@ export class AimPanel extends UnseenPanel {
   }
 
   override get rule(): string {
-    return this.#flow.shown.rule ?? "G-4";
+    return this.#flow.shown.rule;
   }
 
   override shape(): object {

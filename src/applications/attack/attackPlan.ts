@@ -119,6 +119,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
   return {
     title: say("UNSEEN.AimPanel.attackOf", { name: creature.name }),
     icon: "fa-solid fa-burst",
+    rule: "G-4",
     fields: fieldsOf(view, chosen),
     summary: [...(danger ? dangerLines(view, danger) : []), ...summaryOf(chosen, say)],
     warnings: [...(isHiding ? [endsHiding(view, creature, from)] : []), ...lacking(chosen, say)],

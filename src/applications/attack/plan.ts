@@ -68,8 +68,8 @@ export interface AimMark {
 export interface AimShown {
   readonly title: string;
   readonly icon: string;
-  /** The page of the rules journal. Attacks without one open the page about attacks. */
-  readonly rule?: string;
+  /** The page of the rules journal. */
+  readonly rule: string;
   readonly fields: readonly AimField[];
   /** The rolls and the damage, in lines. */
   readonly summary: readonly string[];

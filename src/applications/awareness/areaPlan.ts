@@ -27,6 +27,7 @@ function shown(view: PlanView, pair: Pair): AimShown | null {
   return {
     title: say("UNSEEN.Awareness.areaTitle", names),
     icon: "fa-solid fa-location-dot",
+    rule: "K-2",
     fields: [checkField("proposed", say("UNSEEN.Awareness.areaProposed"), isProposed)],
     summary: [say("UNSEEN.Awareness.areaHint", names)],
     warnings: [],

@@ -40,7 +40,7 @@ export class BoardPanel extends UnseenPanel {
     id: "unseen-awareness",
     classes: ["unseen", "unseen-awareness"],
     window: { title: "UNSEEN.Awareness.title", icon: "fa-solid fa-table-cells", resizable: true },
-    position: { width: 720, height: 560 },
+    position: { width: 720, height: "auto" },
     actions: {
       cycle: BoardPanel.#onCycle,
       level: BoardPanel.#onLevel,

@@ -19,13 +19,18 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
   const chosen = cards.filter((one) => one.chosen).map(({ card }) => card);
   const dice = chosen.reduce((sum, card) => sum + card.dice, 0);
   const bonus = chosen.reduce((sum, card) => sum + card.bonus, 0);
+  const turned = cards.filter((one) => one.chosen !== (one.state === "flipped"));
+  const hasFlipped = cards.some(({ state }) => state === "flipped");
   const isStealthy = chosen.some(({ keywords }) => keywords.includes("stealth"));
   return {
     title: say("UNSEEN.Awareness.flipOf", { name: creature.name }),
     icon: "fa-solid fa-clone",
+    rule: "K-9",
     fields: cardFields(cards, say),
     summary: [
-      say("UNSEEN.Awareness.flipTotal", { count: chosen.length, dice, bonus }),
+      chosen.length > 0
+        ? say("UNSEEN.Awareness.flipTotal", { count: chosen.length, dice, bonus })
+        : say("UNSEEN.Awareness.flipNone"),
       say("UNSEEN.Awareness.flipSecret"),
       ...usedLine(cards, say),
     ],
@@ -37,8 +42,8 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
     area: [],
     marks: [],
     origin: [creature.place],
-    act: { kind: "flip", creature: creature.id, cards: chosenIds(cards) },
+    act: turned.length > 0 ? { kind: "flip", creature: creature.id, cards: chosenIds(cards) } : null,
     refusal: mayFlip(situation, creature.id),
-    confirm: say(chosen.length > 0 ? "UNSEEN.Awareness.flip" : "UNSEEN.Awareness.flipBack"),
+    confirm: say(chosen.length === 0 && hasFlipped ? "UNSEEN.Awareness.flipBack" : "UNSEEN.Awareness.flip"),
   };
 }

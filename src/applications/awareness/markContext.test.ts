@@ -39,7 +39,7 @@ describe("K-1: marking a thing as a subject", () => {
   });
 
   it("asks where an item lies, and says how many tiles the others take", () => {
-    expect(shown({})).toMatchObject({ where: "It lies on 2 tiles.", at: null });
+    expect(shown({})).toMatchObject({ where: "Tiles it lies on: 2.", at: null });
     expect(shown({ thing: "gem" })).toMatchObject({ where: "", at: { row: 1, column: 5 } });
   });
 

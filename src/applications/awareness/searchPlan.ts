@@ -31,6 +31,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
   return {
     title: say("UNSEEN.Awareness.searchOf", { name: creature.name }),
     icon: "fa-solid fa-magnifying-glass",
+    rule: "K-4",
     fields: cardFields(cards, say),
     summary: [
       attemptLine(situation, cards, say),

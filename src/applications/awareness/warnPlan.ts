@@ -29,6 +29,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
   return {
     title: say("UNSEEN.Awareness.warnOf", { name: creature.name }),
     icon: "fa-solid fa-bullhorn",
+    rule: "warn",
     fields: [
       ...(subject
         ? [

@@ -33,7 +33,13 @@ describe("the rows of the House rules page", () => {
 
   it.each([
     ["a flag", "creaturesGiveCover", false, "UNSEEN.HouseRules.no", "UNSEEN.HouseRules.yes"],
-    ["a number", "globalLightBrightTo", 0.25, "0.25", "0.5"],
+    [
+      "a number",
+      "globalLightBrightTo",
+      0.25,
+      "UNSEEN.HouseRules.number number=0.25",
+      "UNSEEN.HouseRules.number number=0.5",
+    ],
     ["a cap", "sightCap", 12, "UNSEEN.HouseRules.tiles tiles=12", "UNSEEN.HouseRules.noCap"],
   ] as const)("%s tells how it is set and how it would be", (_name, key, value, told, byDefault) => {
     expect(row(key, value)).toMatchObject({

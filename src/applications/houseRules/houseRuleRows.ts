@@ -119,7 +119,8 @@ function rowOf(key: SwitchKey, value: Stored, say: Say): HouseRuleRow {
 function words(rule: HouseRule, value: Stored, say: Say): string {
   if (rule.kind === "flag") return say(value === true ? "UNSEEN.HouseRules.yes" : "UNSEEN.HouseRules.no");
   if (rule.kind === "cap" && value === NO_CAP) return say("UNSEEN.HouseRules.noCap");
-  return rule.kind === "cap" ? say("UNSEEN.HouseRules.tiles", { tiles: Number(value) }) : String(value);
+  if (rule.kind === "cap") return say("UNSEEN.HouseRules.tiles", { tiles: Number(value) });
+  return say("UNSEEN.HouseRules.number", { number: Number(value) });
 }
 
 function rangeOf(rule: HouseRule): HouseRuleRow["range"] {

@@ -28,6 +28,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
   return {
     title: say("UNSEEN.Interact.title", { name }),
     icon: "fa-solid fa-hand-pointer",
+    rule: "H-13",
     fields: [],
     summary: [say("UNSEEN.Interact.hint")],
     warnings: act ? ruledOut(view, act) : [],

@@ -27,7 +27,7 @@ export class KnowledgePanel extends UnseenPanel {
     id: "unseen-knowledge",
     classes: ["unseen", "unseen-knowledge"],
     window: { title: "UNSEEN.Knowledge.title", icon: "fa-solid fa-book-open", resizable: true },
-    position: { width: 340, height: 420 },
+    position: { width: 340, height: "auto" },
   };
 
   static override PARTS = {

@@ -4,13 +4,15 @@ import type { Say } from "../../words/say.ts";
 /** What one effect of a region is, in words. */
 export function effectName(effect: Region["effects"][number], say: Say): string {
   const { kind } = effect;
+  const within = (key: string): string => say(`UNSEEN.${key}`).toLocaleLowerCase();
   const data = {
-    level: effect.kind === "shroud" ? say(`UNSEEN.Shroud.${effect.level}`) : "",
-    tier: effect.kind === "heightTier" ? effect.tier : 0,
+    level: effect.kind === "shroud" ? within(`Shroud.${effect.level}`) : "",
+    // A true minus sign, as cards have it.
+    tier: effect.kind === "heightTier" ? `${effect.tier}`.replace("-", "−") : "",
     percent: effect.kind === "concealment" ? effect.percent : 0,
     name: effect.kind === "tileEffect" ? effect.name : "",
-    height: effect.kind === "obstacle" ? say(`UNSEEN.Obstacle.${effect.height}`) : "",
-    zone: effect.kind === "zone" ? say(`UNSEEN.Zone.kind.${effect.zone}`) : "",
+    height: effect.kind === "obstacle" ? within(`Obstacle.${effect.height}`) : "",
+    zone: effect.kind === "zone" ? within(`Zone.kind.${effect.zone}`) : "",
   };
   return say(`UNSEEN.Prepare.effect.${kind}`, data);
 }

@@ -16,10 +16,11 @@ const signs = (regions: string, level: string | null = null) =>
 
 describe("what the ground does, on the map", () => {
   it.each([
-    ["G-12: shroud", "shroud level=heavy", "shroud (Heavy)"],
+    ["G-12: shroud", "shroud level=heavy", "shroud (heavy)"],
     ["G-10: difficult terrain", "difficultTerrain", "difficult terrain"],
     ["G-10: a height tier", "heightTier tier=2 edge=steep", "height tier 2"],
-    ["G-17: an obstacle", "obstacle height=low", "obstacle (Low)"],
+    ["G-10: a depth", "heightTier tier=-2 edge=steep", "height tier −2"],
+    ["G-17: an obstacle", "obstacle height=low", "obstacle (low)"],
     ["C-10: concealment", "concealment percent=10", "concealment 10%"],
   ])("%s", (_what, effect, label) => {
     expect(signs(`region r name=R\n rectangle x=400 y=0 width=200 height=100\n ${effect}`)).toEqual([
@@ -38,7 +39,7 @@ describe("what the ground does, on the map", () => {
 
   it("all that one region does, line by line", () => {
     const both = "region r name=R\n rectangle x=0 y=0 width=100 height=100\n shroud level=light\n difficultTerrain";
-    expect(signs(both)).toEqual([["shroud (Light)\ndifficult terrain", "0:0"]]);
+    expect(signs(both)).toEqual([["shroud (light)\ndifficult terrain", "0:0"]]);
   });
 
   it("nothing of a region without effects, nor of one that holds no tile's centre", () => {

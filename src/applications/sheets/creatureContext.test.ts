@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signed } from "../../words/signed.ts";
+import { shownLasting } from "../../bridge/creature/shownLasting.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import {
   advancedRows,
@@ -10,6 +11,7 @@ import {
   lifeShare,
   natureRows,
   skillRows,
+  lastingChips,
   statusChips,
   traitRows,
   type CreatureNumbers,
@@ -171,6 +173,34 @@ it("names the statuses that the rules know, in their order", () => {
   const chips = statusChips(new Set(["prone", "other", "hidden"]), speakEnglish);
   expect(chips.map(({ name }) => name)).toEqual(["Hidden", "Prone"]);
   for (const { hint } of chips) expect(hint).not.toMatch(/^UNSEEN/);
+});
+
+it("T-2: names what lasts by its power, with what it does and how long", () => {
+  const flags = (effect: object) => ({ unseen: { lasting: { held: "e.0", effect } } });
+  const effect = {
+    kind: "advantage",
+    amount: 0,
+    against: "all",
+    condition: "prone",
+    becomes: "prone",
+    lasts: "turn",
+    name: "",
+  };
+  const stored = [
+    { name: "Rallying order", disabled: false, flags: flags(effect) },
+    {
+      name: "Veil of mist",
+      disabled: false,
+      flags: flags({ ...effect, kind: "invisibility", lasts: "concentration" }),
+    },
+    { name: "Switched off", disabled: true, flags: flags(effect) },
+    { name: "Made up", disabled: false, flags: flags({ ...effect, kind: "omnipotence" }) },
+    { name: "Swift boots", disabled: false, flags: {} },
+  ];
+  expect(lastingChips(shownLasting(stored), speakEnglish)).toEqual([
+    { name: "Rallying order", hint: "Attacks with advantage (To the end of their next turn)" },
+    { name: "Veil of mist", hint: "Invisible (While concentrating)" },
+  ]);
 });
 
 it.each([

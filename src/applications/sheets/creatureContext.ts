@@ -10,6 +10,8 @@ import {
   type Status,
   type ZoneAffix,
 } from "../../rules/index.ts";
+import type { ShownLasting } from "../../bridge/creature/shownLasting.ts";
+import { grantedText } from "../../cards/parts/grantedText.ts";
 import { cardFace } from "../../words/cardFace.ts";
 import type { Say } from "../../words/say.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
@@ -246,6 +248,11 @@ export function statusChips(statuses: ReadonlySet<string>, say: Say) {
     name: say(`UNSEEN.Status.${status}`),
     hint: say(`UNSEEN.StatusHint.${status}`),
   }));
+}
+
+/** The effects of powers that last, by the power, each with what it does and how long. */
+export function lastingChips(lasting: readonly ShownLasting[], say: Say) {
+  return lasting.map(({ name, effect }) => ({ name, hint: grantedText(effect, say) }));
 }
 
 /** Life as a share from 0 to 100, for the bar. */

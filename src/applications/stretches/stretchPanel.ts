@@ -43,7 +43,7 @@ export class StretchPanel extends UnseenPanel {
     id: "unseen-stretches",
     classes: ["unseen", "unseen-stretches"],
     window: { title: "UNSEEN.Stretch.title", icon: "fa-solid fa-shoe-prints", resizable: true },
-    position: { width: 480, height: 600 },
+    position: { width: 480, height: "auto" },
     actions: {
       order: StretchPanel.#onOrder,
       turnOn: StretchPanel.#onTurnOn,

@@ -66,6 +66,7 @@ function shown(view: PlanView): AimShown {
   return {
     title: say("UNSEEN.Thing.title"),
     icon: "fa-solid fa-bomb",
+    rule: "H-21",
     fields: thingFields(session, marked, say),
     summary: summaryOf(thing, say),
     warnings: [],

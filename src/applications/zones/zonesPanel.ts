@@ -41,7 +41,7 @@ export class ZonesPanel extends UnseenPanel {
     id: "unseen-zones",
     classes: ["unseen", "unseen-zones"],
     window: { title: "UNSEEN.Zones.title", icon: "fa-solid fa-vector-square", resizable: true },
-    position: { width: 440, height: 560 },
+    position: { width: 440, height: "auto" },
     actions: {
       propose: ZonesPanel.#onPropose,
       makeDrafts: ZonesPanel.#onMakeDrafts,

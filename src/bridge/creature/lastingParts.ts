@@ -35,7 +35,7 @@ import { isBlow, isStamp, isTile, isWound } from "./hidingParts.ts";
 
 const isTexts = isListOf(isText);
 
-const isEffect = isMadeOf<GrantedEffect>(
+export const isGrantedEffect = isMadeOf<GrantedEffect>(
   {
     kind: isOneOf(GRANTED_KINDS),
     amount: isWhole(0, MOST_GRANTED),
@@ -55,7 +55,7 @@ export const isHeld = isMadeOf<HeldEffect>({
   event: isText,
   by: isText,
   power: isText,
-  effect: isEffect,
+  effect: isGrantedEffect,
   until: isNullOr(isStamp),
 });
 

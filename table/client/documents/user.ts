@@ -6,6 +6,9 @@ import { CONFIG, connection, game } from "../host.ts";
 import type { ActorDoc, PlaceableLike, UserDoc } from "../types/documents.ts";
 import { defineValues } from "./defineValues.ts";
 
+/** How many macros a hotbar holds. */
+const SLOTS = 50;
+
 /** A user's targets on this seat's canvas. */
 export class UserTargets extends Set<PlaceableLike> {
   get ids(): string[] {
@@ -55,6 +58,25 @@ export class User extends clientDocument(BaseUser) implements UserDoc {
   /** Whether this user is the GM who acts for all GMs. */
   get isActiveGM(): boolean {
     return game.users.activeGM === this;
+  }
+
+  /**
+   * Puts a macro into one of the 50 slots of the user's hotbar, or with null takes away what is there. Without a slot:
+   * into the first that is free.
+   */
+  async assignHotbarMacro(
+    macro: { readonly id: string | null } | null,
+    slot?: string | number,
+    { fromSlot }: { readonly fromSlot?: string | number } = {},
+  ): Promise<unknown> {
+    const hotbar: Record<string, string> = { ...(this as unknown as { hotbar: Record<string, string> }).hotbar };
+    const free = Array.from({ length: SLOTS }, (_, index) => index + 1).find((one) => !(one in hotbar));
+    const at = Number(slot ?? free);
+    if (!Number.isInteger(at) || at < 1 || at > SLOTS) throw new Error(`The hotbar has no slot ${String(slot)}.`);
+    if (fromSlot !== undefined) delete hotbar[String(fromSlot)];
+    if (macro?.id) hotbar[at] = macro.id;
+    else delete hotbar[at];
+    return this.update({ hotbar }, { diff: false, recursive: false });
   }
 
   /** Sends a registered query to this user's seat. The answer is as trustworthy as that seat. */

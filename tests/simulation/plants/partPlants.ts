@@ -6,6 +6,7 @@ import {
   AWARENESS_ID,
   STRETCHES_ID,
   type Hiding,
+  type Situation,
   type StrikeReport,
   type Stretches,
 } from "../../../src/rules/index.ts";
@@ -42,6 +43,23 @@ const ordering = (order: string, change: (stretches: Stretches) => Stretches): P
       ? changing("stretches", (one) => ({ ...one, stretches: change(one["stretches"] as Stretches) }))(sealed)
       : sealed,
   );
+
+interface StretchAct {
+  readonly deed?: { readonly plan?: string | null };
+  readonly order?: { readonly order: string };
+}
+
+/** Sorts the entries of some acts by what the stretches hold before them. */
+function tellingBy(isMeant: (act: StretchAct) => boolean, tell: (now: Stretches) => number): Plant {
+  return writing((writes, host) => {
+    const { stretches } = hidingOf(readLedger(host), SCENE, STRETCHES_ID);
+    const telling = (data: Data): Data =>
+      stretches && isMeant((sealedIn(host, data)?.["act"] ?? {}) as StretchAct)
+        ? { ...data, sort: 1 + tell(stretches) }
+        : data;
+    return writes.map((write) => (isPage(write) ? creating(write, telling) : write));
+  });
+}
 
 export const PART_PLANTS: Readonly<Record<string, Plant>> = {
   "a laid region stays when it is over": without(
@@ -113,6 +131,24 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
     const strikes = report.strikes.map((one) => (one.outcome === "absent" ? { ...one, concealed: thrown } : one));
     return { ...sealed, report: { ...report, strikes } };
   }),
+  "an area asks for a d100": {
+    host: (host) => {
+      const situation: typeof host.documents.situation = (scene) => withAreasMissing(host.documents.situation(scene));
+      return { ...host, documents: { ...host.documents, situation } };
+    },
+  },
+  "chosen targets share a d100": {
+    host: (host, { table: { scheduler } }) => {
+      const { dice } = host.chance;
+      let shared = { at: -1, face: 0 };
+      const roll: typeof dice.roll = (faces) => {
+        if (faces !== 100) return dice.roll(faces);
+        if (shared.at !== scheduler.now) shared = { at: scheduler.now, face: dice.roll(faces) };
+        return shared.face;
+      };
+      return { ...host, chance: { ...host.chance, dice: { roll } } };
+    },
+  },
   "whoever turns keeps its pose": {
     host: (host) =>
       withWrites(host, { place: (moves) => host.writes.place(moves.map(({ token, x, y }) => ({ token, x, y }))) }),
@@ -122,6 +158,14 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
     const known = hidingOf(readLedger(host), SCENE, STRETCHES_ID).stretches?.detections.length ?? 0;
     return writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, sort: 1 + known })) : write));
   }),
+  "the entry of a hide tells how many see the hider": tellingBy(
+    ({ deed }) => deed?.plan === "hide",
+    ({ seen, unnoticed }) => seen.length + unnoticed.length,
+  ),
+  "the entry of what is taken back tells whether somebody was spotted": tellingBy(
+    ({ order }) => order?.order === "takeBack",
+    ({ detections }) => detections.length,
+  ),
   "the card of a search tells what it found": writing((writes, host) => {
     const pages = writes.filter(isPage).flatMap((write) => (write.action === "create" ? write.data : []));
     const found = pages.map((page) => findsIn(host, page));
@@ -130,6 +174,15 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
     );
   }),
 };
+
+/** A situation as if the house rule of C-11 were on. The same one gives the same, by which the rules cache their work. */
+function withAreasMissing(situation: Situation): Situation {
+  const known = areasMissing.get(situation) ?? { ...situation, switches: { ...situation.switches, areasMiss: true } };
+  areasMissing.set(situation, known);
+  return known;
+}
+
+const areasMissing = new WeakMap<Situation, Situation>();
 
 /** A telling to owners with all levels in it. */
 function tellingAll(host: DeskHost, data: object): object {
@@ -146,8 +199,13 @@ function tellingAll(host: DeskHost, data: object): object {
 }
 
 /** The rows that the act of an entry's page set. */
-function findsIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): unknown {
+const findsIn = (host: DeskHost, page: Data): unknown =>
+  ((sealedIn(host, page)?.["changes"] ?? []) as readonly Data[]).flatMap((change) =>
+    change["kind"] === "aware" ? [change["rows"]] : [],
+  );
+
+/** The sealed part of an entry's page. Null where it has none. */
+function sealedIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): Data | null {
   const { sealed } = (flags as { readonly unseen: { readonly sealed?: unknown } }).unseen;
-  const secret = sealed ? (unseal(sealed, String(_id)) as { readonly changes?: readonly Data[] } | null) : null;
-  return (secret?.changes ?? []).flatMap((change) => (change["kind"] === "aware" ? [change["rows"]] : []));
+  return sealed ? (unseal(sealed, String(_id)) as Data | null) : null;
 }

@@ -73,6 +73,8 @@ export const isOfTwins = (name: string): boolean => OF_TWINS.includes(name);
 const OF_TWINS: readonly string[] = [
   "the card shows what was learned",
   "the entry tells how many have spotted somebody",
+  "the entry of a hide tells how many see the hider",
+  "the entry of what is taken back tells whether somebody was spotted",
   "the card of a search tells what it found",
 ];
 

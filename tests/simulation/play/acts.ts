@@ -2,13 +2,14 @@
 import type { DeskAct } from "../../../src/desk/protocol/deskActs.ts";
 import { readLedger } from "../../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../../src/desk/ledger/situation.ts";
-import { placesToTurn, view, type Act, type Creature, type Situation } from "../../../src/rules/index.ts";
+import { joinedHiding, placesToTurn, view, type Act, type Creature, type Situation } from "../../../src/rules/index.ts";
 import { randomAct } from "../../../src/rules/testing/randomAct.ts";
-import { dangers } from "./dangers.ts";
+import { allowed, dangers } from "./dangers.ts";
 import type { Random } from "../random.ts";
+import { seldom } from "./seldom.ts";
 import { stretchings, stretchingsOfTwins } from "./stretchings.ts";
 import { SCENE } from "../scenes.ts";
-import { atTile, misses, rulings, strikes, studies, type Means } from "./strikes.ts";
+import { atTile, misses, picks, rulings, strikes, studies, type Means } from "./strikes.ts";
 import {
   boons,
   designatingTogether,
@@ -37,17 +38,21 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   const means: Means = { random, setting: tab.table.setting };
   const deed = deedOfTwins(tab, { situation, creature, means });
   if (deed) return deed;
-  const answers = own.flatMap((one) => answersOf(situation, one, means));
+  const answers = own.flatMap((one) => [
+    ...answersOf(situation, one, means),
+    ...(isGm ? [...allowed(one, random), ...picks(one, means)] : []),
+  ]);
   if (answers.length > 0 && random.chance(0.7)) return random.pick(answers);
-  const doings = [...doingsOf(tab, { situation, creature, means }), ...(isGm ? rulings(creature, means) : [])];
+  const doings = [...beginnings(tab, { situation, creature, means }), ...(isGm ? rulings(creature, means) : [])];
   return doings.length > 0 ? random.pick(doings) : null;
 }
 
 /** At twin tables with stretches the Gamemaster does nothing else. */
-function deedOfTwins({ table, user }: Tab, { situation, creature, means: { random } }: Doer): Act | null {
+function deedOfTwins({ table, user }: Tab, { situation, creature, means }: Doer): Act | null {
+  const { random, setting } = means;
   const isGm = user.role === "gm";
   if (!table.isTwin || !situation.switches.stretches || (!isGm && random.chance(0.5))) return null;
-  return stretchingsOfTwins(situation, creature, { random, isGm });
+  return stretchingsOfTwins(situation, creature, { random, isGm, unnoticed: setting.unnoticed === true });
 }
 
 /** Creatures that may act now. Of a Gamemaster's creatures only those that have a hider to look for. */
@@ -60,15 +65,21 @@ function likely({ fight, creatures }: Situation, own: readonly Creature[], rando
   return [looking, turns, own].find((some) => some.length > 0) ?? own;
 }
 
-/** A Gamemaster's seat knows the ledger, any other seat its documents and what it was told. At twin tables
- * nobody acts on what only some know. */
+/**
+ * A Gamemaster's seat knows the ledger, any other seat its documents and what it was told. At twin tables nobody acts
+ * on what only some know.
+ */
 function sightOf(tab: Tab): Situation {
   const situation = tab.situation();
   if (tab.table.isTwin) return situation;
   if (tab.user.role === "gm") return withLedger(situation, readLedger(tab.seat.host));
   const { ear } = tab.seat;
   const [awareness, stretches] = [ear.awarenessOf(SCENE), ear.stretchesOf(SCENE)];
-  return { ...situation, ...(awareness && { awareness }), ...(stretches && { stretches }) };
+  const creatures = situation.creatures.map((creature) => {
+    const part = ear.partOf(SCENE, creature.id, creature.hiding.rev);
+    return part ? { ...creature, hiding: joinedHiding(creature.hiding, part) } : creature;
+  });
+  return { ...situation, creatures, ...(awareness && { awareness }), ...(stretches && { stretches }) };
 }
 
 /** Acts that wait for the creature's player. */
@@ -104,7 +115,9 @@ function concentrating({ id, place, hiding }: Creature, random: Random): Act[] {
   const to = { ...place, i: place.i + random.below(3) - 1, j: place.j + random.below(3) - 1 };
   return [
     ...(shift ? [{ kind: "takeEffect", creature: id, effect: shift.id, to } as const] : []),
-    ...uncertain.map(({ event }): Act => ({ kind: "applyReached", creature: id, event })),
+    ...uncertain.flatMap(({ event, reached }) =>
+      Array.from({ length: reached ? 4 : 1 }, (): Act => ({ kind: "applyReached", creature: id, event })),
+    ),
     ...checksDue.map(({ event }): Act => ({ kind: "checkConcentration", creature: id, event })),
     ...concentration
       .slice(1)
@@ -126,10 +139,17 @@ interface Doer {
 }
 
 /** Acts that it may begin, now and then out of turn. */
+function beginnings(tab: Tab, doer: Doer): Act[] {
+  const { situation, creature, means } = doer;
+  const { random } = means;
+  if (!hasTurn(situation, creature.id) && !random.chance(0.1)) return [];
+  const first = random.chance(0.25) ? seldom(situation, creature, means) : [];
+  return first.length > 0 ? first : doingsOf(tab, doer);
+}
+
 function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const { random, setting } = means;
   const { id, hiding } = creature;
-  if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
   const isGm = tab.user.role === "gm";
   const inStretches = stretchings(situation, creature, { random, isGm });
   if (inStretches.length > 0 && random.chance(0.7)) return inStretches;

@@ -24,7 +24,7 @@ export function dangers(situation: Situation, creature: Creature, { random, isGm
   if (resistance !== undefined) return dangersOfTwins(situation, creature, { random, isGm, resistance });
   const own = Array.from({ length: 3 }, () => random.pick(OWN)(situation, creature, random));
   const rulings = isGm ? Array.from({ length: 3 }, () => random.pick(RULINGS)(situation, creature, random)) : [];
-  return [...own, ...rulings, ...allowed(creature, { random, isGm })];
+  return [...own, ...rulings];
 }
 
 /** Searches, and things that resist them by a little or by much. */
@@ -135,10 +135,9 @@ const thing = (random: Random): MarkedThing => ({
   tiles: [{ i: random.below(4), j: random.below(4) }],
 });
 
-/** K-7: a defence against an unseen attack, with a card or without. */
-function allowed({ id, cards = [], hiding: { wounds } }: Creature, { random, isGm }: Asking): Act[] {
-  const [wound] = wounds.filter(({ unseen }) => unseen);
-  if (!isGm || !wound) return [];
+/** K-7: the Gamemaster allows a defence against an unseen attack, with a card or without. */
+export function allowed({ id, cards = [], hiding: { wounds } }: Creature, random: Random): Act[] {
+  const wound = wounds.find((one) => one.unseen && !one.allowed);
   const card = random.pick([null, ...cards.map((one) => one.id)]);
-  return Array.from({ length: 6 }, () => ({ kind: "allowCard", creature: id, event: wound.event, card }));
+  return wound ? [{ kind: "allowCard", creature: id, event: wound.event, card }] : [];
 }

@@ -40,8 +40,10 @@ export const HAPPENINGS: Readonly<Record<string, Happening>> = {
     change<TokenDoc>(cast, [TOKENS, random.pick(cast.table.setting.heroes)], ({ width, height }) =>
       width === height ? { width: 2, height: 1 } : {},
     ),
+  // The last foe stands elsewhere at one of twin tables, and stays there.
   guardWalks: (cast, random) => {
-    const id = random.pick(cast.table.setting.foes);
+    const { setting, isTwin } = cast.table;
+    const id = random.pick(isTwin ? setting.foes.slice(0, -1) : setting.foes);
     return change<TokenDoc>(cast, [TOKENS, id], () => ({ x: 100 * random.below(4), y: 100 * random.below(4) }));
   },
 };

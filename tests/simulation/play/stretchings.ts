@@ -21,12 +21,18 @@ export function stretchings(situation: Situation, creature: Creature, { random, 
 }
 
 /**
- * What is asked for in stretches at twin tables, which differ in who has spotted whom. Nobody hides or chooses there,
- * and nothing is taken back: that would show who was spotted (Z-4, Z-7, Z-9).
+ * What is asked for in stretches at twin tables. Where patrols at one of them spot somebody, nobody hides: whoever is
+ * spotted does not finish hiding, and knows it (Z-2). Where no patrol notices anybody, people hide and act in hiding.
+ * Nobody chooses at any of them, because that would show who was spotted (Z-5).
  */
-export function stretchingsOfTwins(situation: Situation, creature: Creature, { random, isGm }: Asking): Act {
-  if (isGm) return ordered(random.chance(0.2) ? { order: "begin" } : random.pick(OPEN_ORDERS)(situation, random));
-  return { kind: "stretch", creature: creature.id, deed: random.pick(OPEN_DEEDS)(situation, creature, random) };
+export function stretchingsOfTwins(
+  situation: Situation,
+  creature: Creature,
+  { random, isGm, unnoticed }: Asking & { readonly unnoticed: boolean },
+): Act {
+  if (isGm) return ordered(random.chance(0.2) ? { order: "begin" } : random.pick(ORDERS_OF_TWINS)(situation, random));
+  const deeds = unnoticed && random.chance(0.4) ? HIDDEN_DEEDS : OPEN_DEEDS;
+  return { kind: "stretch", creature: creature.id, deed: random.pick(deeds)(situation, creature, random) };
 }
 
 const ordered = (order: Order): Act => ({ kind: "stretchOrder", creature: STRETCHES_ID, order });
@@ -50,13 +56,13 @@ const OPEN_DEEDS: readonly DeedMaker[] = [
   (_, __, random) => ({ do: "interact", push: random.chance(0.3) }),
 ];
 
-const DEEDS: readonly DeedMaker[] = [
-  ...OPEN_DEEDS,
+const HIDDEN_DEEDS: readonly DeedMaker[] = [
   () => ({ do: "plan", plan: "hide" }),
   (_, __, random) => ({ do: "ambush", push: random.chance(0.3) }),
   () => ({ do: "show" }),
-  choosing,
 ];
+
+const DEEDS: readonly DeedMaker[] = [...OPEN_DEEDS, ...HIDDEN_DEEDS, choosing];
 
 /** Into the other half of the yard, or somewhere else. */
 function moving({ id, place }: Creature, random: Random): Deed {
@@ -83,10 +89,11 @@ const OPEN_ORDERS: readonly OrderMaker[] = [
   (_, random) => ({ order: "seal", border: random.pick(BORDERS), sealed: random.chance(0.5) }),
 ];
 
+const ORDERS_OF_TWINS: readonly OrderMaker[] = [...OPEN_ORDERS, () => ({ order: "takeBack" })];
+
 const ORDERS: readonly OrderMaker[] = [
-  ...OPEN_ORDERS,
+  ...ORDERS_OF_TWINS,
   () => ({ order: "begin" }),
-  () => ({ order: "takeBack" }),
   () => ({ order: "takeBack" }),
   () => ({ order: "takeBack" }),
   () => ({ order: "fightOver" }),

@@ -1,7 +1,7 @@
 /** Acts of creatures against each other at a simulated table, and acts of Gamemasters alone. */
 import type { Act, Creature, Situation, Thing, Tile } from "../../../src/rules/index.ts";
 import type { Random } from "../random.ts";
-import { idOf, type Setting } from "../scenes.ts";
+import { idOf, POWER, type Setting } from "../scenes.ts";
 
 /** What the makers of acts use. */
 export interface Means {
@@ -18,7 +18,7 @@ export function strikes({ creatures }: Situation, creature: Creature, random: Ra
     );
 }
 
-/** A Scan, a bow at one spot (the hider's event), a blast over several (the attacker's event), and an effect. */
+/** A Scan, a bow at one spot (the hider's event), a blast over several (the attacker's event), effects, and a power. */
 function atSpots(creature: Creature, { id: hider, hiding: { spots } }: Creature, random: Random): Act[] {
   const {
     id: spot,
@@ -27,10 +27,12 @@ function atSpots(creature: Creature, { id: hider, hiding: { spots } }: Creature,
   const scan: Act = { kind: "scanReveal", creature: creature.id, hider, spot };
   const targets = [{ creature: hider, spot }];
   const attack = attackOf(creature, random);
+  const { from } = attack;
   const affect = { kind: "affect", creature: creature.id, boon: false, range: 20, cost: "minor" } as const;
   return [
     ...Array.from({ length: 4 }, () => scan),
-    ...Array.from({ length: 3 }, (): Act => ({ ...affect, from: null, targets, accepted: true })),
+    { ...affect, from: null, targets, accepted: true },
+    ...Array.from({ length: 2 }, (): Act => ({ ...affect, boon: true, power: POWER, cost: "none", from, targets })),
     { ...attack, attack: idOf("bow"), aimed: { targets, tiles: [] } },
     { ...attack, attack: idOf("blast"), aimed: { targets: [], tiles: [{ i, j }] } },
   ];
@@ -76,12 +78,14 @@ export function rulings({ id, place, hiding }: Creature, { random, setting }: Me
     acts.push({ kind: "discover", creature: id, spots: [spot] });
     acts.push({ kind: "push", creature: id, spot, to: random.pick(setting.places) });
   }
-  if (hiding.scouting) {
-    const vantage = random.pick([null, ...setting.situation.vantages.map((one) => one.id)]);
-    acts.push({ kind: "pickVantage", creature: id, vantage });
-  }
   if (random.chance(0.1)) acts.push(pitAt(id, random.pick([place, ...hiding.spots.map((spot) => spot.place)])));
   return acts;
+}
+
+/** H-25: the vantage that a Scan waits for, or that there is nothing more. */
+export function picks({ id, hiding }: Creature, { random, setting }: Means): Act[] {
+  const vantage = random.pick([null, ...setting.situation.vantages.map((one) => one.id)]);
+  return hiding.scouting === null ? [] : [{ kind: "pickVantage", creature: id, vantage }];
 }
 
 /** A pit opens under somebody, or under one of a hider's spots. */

@@ -167,7 +167,7 @@ function arrivals(
   return [{ place: report?.place ?? to, label: "✓" }, ...dragged];
 }
 
-type Base = Omit<AimShown, "title" | "fields" | "summary" | "warnings" | "marks" | "confirm">;
+type Base = Omit<AimShown, "title" | "rule" | "fields" | "summary" | "warnings" | "marks" | "confirm">;
 
 function base(
   { situation, session, say }: PlanView,

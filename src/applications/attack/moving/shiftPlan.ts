@@ -36,6 +36,7 @@ function shown(view: PlanView, creature: Creature, effect: string): AimShown {
   return {
     title: say("UNSEEN.AimPanel.shiftOf", { name: creature.name }),
     icon: "fa-solid fa-shoe-prints",
+    rule: "T-13",
     fields: places.length > 0 ? [choiceField("place", say("UNSEEN.AimPanel.shiftPlace"), { value, options })] : [],
     summary: [say("UNSEEN.AimPanel.shiftHint")],
     warnings: [],

@@ -1,4 +1,5 @@
-import { lifeShare, statusChips } from "../creatureContext.ts";
+import { shownLasting } from "../../../bridge/creature/shownLasting.ts";
+import { lastingChips, lifeShare, statusChips } from "../creatureContext.ts";
 import { effectLines } from "./effectLines.ts";
 import type { PartContext } from "./section.ts";
 
@@ -6,6 +7,7 @@ import type { PartContext } from "./section.ts";
 export const headerContext: PartContext = ({ actor, view, editable, numbers, stored, say }) => ({
   kind: say(`TYPES.Actor.${actor.type}`),
   statuses: statusChips(actor.statuses, say),
+  lasting: view === "limited" ? [] : lastingChips(shownLasting(actor.effects), say),
   lifeShare: lifeShare(numbers),
   life: stored.life,
   lifeMax: numbers.life.max,

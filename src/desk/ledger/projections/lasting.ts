@@ -54,7 +54,7 @@ function wantedHeld(held: HeldEffect, actorUuid: string): Wanted {
     img: status === null ? BOON_ICON : iconOf(status),
     statuses: status === null ? [] : [status],
     description: effect.name === "" ? "" : `<p>${escaped(effect.name)}</p>`,
-    lasting: { held: id, event, by, kind: effect.kind, until },
+    lasting: { held: id, event, by, effect, until },
   };
 }
 

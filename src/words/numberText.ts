@@ -1,0 +1,15 @@
+/**
+ * A number as a language writes it: 0.5 is "0,5" in Italian. With at most three decimals, a true minus sign, and no
+ * marks between thousands.
+ */
+export function numberText(value: number, language: string): string {
+  return formatOf(language).format(value).replace("-", "−");
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string): Intl.NumberFormat {
+  const made = formats.get(language) ?? new Intl.NumberFormat(language, { useGrouping: false });
+  formats.set(language, made);
+  return made;
+}
