@@ -93,7 +93,8 @@ function agree({ scene }: Work, pairs: readonly Pair[], [first, ...others]: read
       const found = other.seen(pair);
       if (found !== seen)
         throw new Error(
-          `${first!.name} and ${other.name} disagree on ${scene.id}: ${seen} and ${found} corners of tile ${pair.id} from ${JSON.stringify(pair.enemy.place)}.`,
+          `${first!.name} and ${other.name} disagree on ${scene.id}: ${seen} and ${found} corners of ` +
+            `tile ${pair.id} from ${JSON.stringify(pair.enemy.place)}.`,
         );
     }
   }

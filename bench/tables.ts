@@ -105,7 +105,11 @@ export function preface({ machine, noise }: Results): string {
   const byProcessor = "Times are processor time.";
   const trust =
     machine.clock === "processor" ? byProcessor : noise.median > NOISY ? busy : "The machine was quiet enough.";
-  return `${machine.cpu}, ${machine.cores} cores, node ${machine.node}, load ${before} before and ${after} after. A control loop took ${figure(noise.median)} times its shortest time (median; p95 ${figure(noise.p95)}). ${trust}`;
+  return (
+    `${machine.cpu}, ${machine.cores} cores, node ${machine.node}, load ${before} before and ${after} ` +
+    `after. A control loop took ${figure(noise.median)} times its shortest time (median; p95 ` +
+    `${figure(noise.p95)}). ${trust}`
+  );
 }
 
 /** A table for a terminal. */

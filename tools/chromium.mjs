@@ -27,7 +27,8 @@ export function findChromium() {
   if (named) {
     if (!executable(named))
       throw new Error(
-        `UNSEEN_CHROMIUM names ${named}, which cannot be executed. Set it to the path of a Chromium or Chrome, or unset it.`,
+        `UNSEEN_CHROMIUM names ${named}, which cannot be executed. Set it to the path of a Chromium or ` +
+          "Chrome, or unset it.",
       );
     return named;
   }

@@ -45,7 +45,8 @@ async function main(): Promise<void> {
   const wrong = all.flatMap((one) => one.wrong ?? []);
   const seconds = Math.round((performance.now() - start) / 1000);
   process.stdout.write(
-    `${sum((one) => one.cases)} cases on all grids, ${sum((one) => one.concealed)} of them concealed, ${wrong.length} wrong, in ${seconds} s\n`,
+    `${sum((one) => one.cases)} cases on all grids, ${sum((one) => one.concealed)} of them concealed, ` +
+      `${wrong.length} wrong, in ${seconds} s\n`,
   );
   for (const one of wrong) process.stdout.write(`${one}\n`);
   if (wrong.length > 0) process.exitCode = 1;

@@ -47,7 +47,8 @@ async function compiled() {
 /** The file that holds them. */
 function fileOf(bytes) {
   const text = Array.from(bytes, (byte) => String.fromCharCode(BYTE_0 + byte)).join("");
-  return `/** The kernel of the map engine, compiled from \`kernel/\` by \`npm run kernel\`: WebAssembly, a character for each byte. */
+  const what = "The kernel of the map engine, compiled from `kernel/` by `npm run kernel`";
+  return `/** ${what}: WebAssembly, a character for each byte. */
 export const KERNEL =
   "${text.replaceAll("\\", "\\\\")}";
 

@@ -1,6 +1,6 @@
 // Builds the system and packs `dist/` into the zip that Foundry installs, the manifest at its root:
-// `npm run package -- [--repository URL]`. With the address of a public repository the manifest names its addresses. A release there needs
-// `unseen.zip` and `dist/system.json`.
+// `npm run package -- [--repository URL]`. With the address of a public repository the manifest names its addresses.
+// A release there needs `unseen.zip` and `dist/system.json`.
 import { parseArgs } from "node:util";
 import { packageSystem } from "./packaging.mjs";
 

@@ -38,7 +38,8 @@ async function read(args: readonly string[]): Promise<{ sitters: Sitters; out: s
   const [file, ...more] = positionals;
   if (more.length > 0)
     throw new Error(
-      "usage: npm run picture -- <scene.json> [--guard i,j[,w,h]]… [--open n]… [--out file.svg], for one scene at a time",
+      "usage: npm run picture -- <scene.json> [--guard i,j[,w,h]]… [--open n]… [--out file.svg], for one " +
+        "scene at a time",
     );
   if (file === undefined) return { sitters: cave(), out: values.out ?? "docs/engine-cave.svg" };
   const { scene, hostile } = await readSceneFile(file, values.open);

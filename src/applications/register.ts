@@ -19,8 +19,8 @@ import { registerPrepareTool } from "./prepare/prepareTool.ts";
 import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";
 import { registerSwitchButtons } from "./houseRules/switchButton.ts";
-import { registerKeptBy } from "./keptBy.ts";
-import { registerWallConceals } from "./wallConceals.ts";
+import { registerKeptBy } from "./hostSheets/keptBy.ts";
+import { registerWallConceals } from "./hostSheets/wallConceals.ts";
 import { withWindows } from "./withWindows.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */

@@ -39,7 +39,9 @@ export async function askText({
   paragraphs,
 }: TextQuestion): Promise<string | false | null> {
   const { escapeHTML } = foundry.utils;
-  const input = `<label>${escapeHTML(label)} <input type="text" name="text" value="${escapeHTML(value)}" autocomplete="off" spellcheck="false" autofocus></label>`;
+  const input =
+    `<label>${escapeHTML(label)} <input type="text" name="text" value="${escapeHTML(value)}" ` +
+    `autocomplete="off" spellcheck="false" autofocus></label>`;
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ["unseen-question"],
     window: { title, ...(icon ? { icon } : {}) },
@@ -69,7 +71,8 @@ export async function askChoice({
 }: ChoiceQuestion): Promise<string | null> {
   const { escapeHTML } = foundry.utils;
   const rows = options.map(({ value, label }, index) => {
-    const input = `<input type="radio" name="choice" value="${escapeHTML(value)}" ${index === 0 ? "checked autofocus" : ""}>`;
+    const input =
+      `<input type="radio" name="choice" value="${escapeHTML(value)}"` + (index === 0 ? " checked autofocus>" : ">");
     return `<p><label>${input} ${escapeHTML(label)}</label></p>`;
   });
   const answer: unknown = await foundry.applications.api.DialogV2.wait({

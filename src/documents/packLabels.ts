@@ -6,7 +6,9 @@ export interface Pack {
   readonly metadata: { readonly name: string; readonly packageName: string; label: string };
 }
 
-/** Renames the system's packs for this client alone. Nothing is stored. A pack whose metadata is frozen keeps its name. */
+/**
+ * Renames the system's packs for this client alone. Nothing is stored. A pack whose metadata is frozen keeps its name.
+ */
 export function labelPacks(packs: Iterable<Pack>, has: (key: string) => boolean, say: Say): void {
   for (const { metadata } of packs) {
     const key = `UNSEEN.PackName.${metadata.name}`;

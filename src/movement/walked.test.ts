@@ -33,7 +33,7 @@ describe("G-10: what a walk costs", () => {
   });
 });
 
-it("T13: a walk is counted no further than anybody walks, however far a token was sent and however often it turned", () => {
+it("T13: a walk is counted no further than anybody walks, however far and often a token was sent", () => {
   const { grid } = field().scene;
   expect(everyTile(grid, [at(0, 0), at(0, 50_000)])).toHaveLength(500);
   expect(

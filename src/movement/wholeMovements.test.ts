@@ -64,7 +64,7 @@ describe("a movement", () => {
     expect(told).toEqual([["ada", 0, 100, 200]]);
   });
 
-  it("in three pieces is reported once, with the whole path; another token's movement in between stays separate", () => {
+  it("in three pieces is reported once, with the whole path; another token's movement stays separate", () => {
     moves("ada", piece("one", [0, 100], { pending: [200, 300] }));
     moves("bob", piece("other", [900, 800]));
     moves("ada", piece("two", [100, 200], { chain: ["one"], pending: [300] }));

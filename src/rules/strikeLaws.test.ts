@@ -2,28 +2,39 @@ import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Dice } from "./dice.ts";
-import type { Act, ActKind, Report } from "./acts.ts";
+import type { Act, ActKind } from "./acts.ts";
 import { REFUSAL_CODES } from "./refusalCodes.ts";
 import { RECHECK_CAUSES } from "./acts/hidingActs.ts";
 import { tileCentre } from "./battlemap/grid/grid.ts";
-import { creatureOf, inPlay, isHidden } from "./creatures.ts";
-import { endedGrapples } from "./grapples.ts";
+import { isHidden } from "./creatures.ts";
 import { decide } from "./decide.ts";
-import { isFree } from "./common/ground.ts";
-import { unsuitableSpots } from "./hiding/recheckUnsuitable.ts";
-import { view } from "./knowledge/view.ts";
-import { makeSituation, parseSituation } from "./notation.ts";
-import type { DiscoveryReport } from "./discoveryReport.ts";
-import type { StrikeReport } from "./acts/attackActs.ts";
-import type { Creature, Situation } from "./situation.ts";
+import { parseSituation } from "./notation.ts";
+import type { Situation } from "./situation.ts";
 import { deepFreeze } from "./testing/deepFreeze.ts";
 import { seededDice } from "./testing/dice.ts";
-import { changesOf, playGame, type Game, type Step } from "./testing/game.ts";
+import { playGame, type Game, type Step } from "./testing/game.ts";
 import { INN } from "./testing/inn.ts";
 import { meansWith } from "./testing/means.ts";
 import { pick } from "./testing/pick.ts";
 import { randomAct } from "./testing/randomAct.ts";
 import { armed, hiding, randomStrike } from "./testing/randomStrike.ts";
+import {
+  grapplesHold,
+  hiddenIsToHaveSpots,
+  drawsTellTheState,
+  strikesRemoveTheirSpots,
+  framesAreKept,
+  possibleStaysSecret,
+  nothingUnsuitableIsLeft,
+  woundsAreKept,
+  nobodyHidesDown,
+  attacksCost,
+  attackersComeOut,
+  placesAreFree,
+  decisionsRepeat,
+  notationIsLossless,
+  strikesOf,
+} from "./testing/strikeLaws.ts";
 
 const ACTS = 70;
 const KINDS = [
@@ -156,126 +167,6 @@ function anyStrike(): Arbitrary<Act> {
   return fc.oneof(...acts);
 }
 
-function grapplesHold({ after }: Step): void {
-  expect(endedGrapples(after)).toEqual([]);
-}
-
-function hiddenIsToHaveSpots({ after }: Step): void {
-  for (const { hiding, statuses } of after.creatures) {
-    const hidden = isHidden({ hiding } as Creature);
-    expect(statuses.includes("hidden")).toBe(hidden);
-    expect(hiding.result !== null).toBe(hidden);
-    if (!hidden) expect(hiding).toMatchObject({ offer: null, claim: null, possible: null });
-  }
-}
-
-/** A creature that teleported has one spot by then. */
-function drawsTellTheState({ before, act, decision }: Step): void {
-  const seen = new Map<string, number>();
-  for (const { hider, of, roll, revealed, secret } of discoveriesOf(decision.ok ? decision.report : null)) {
-    const there = seen.get(hider) ?? (act.kind === "teleport" && act.creature === hider ? 1 : spotCount(before, hider));
-    if (!seen.has(hider)) expect(of).toBe(there);
-    seen.set(hider, of - revealed.length);
-    expect(revealed.length).toBeLessThanOrEqual(of);
-    if (roll !== null) expect([1, roll, of].toSorted((one, other) => one - other)).toEqual([1, roll, of]);
-    if (secret) expect(roll).toBeNull();
-  }
-}
-
-function strikesRemoveTheirSpots(step: Step): void {
-  for (const { target, spots, outcome, wound } of strikesOf(step)) {
-    const before = spotIds(step.before, target);
-    const struck = spots.map(({ id }) => id);
-    const left = {
-      missed: before,
-      struck: [],
-      concealed: [],
-      waits: [],
-      found: [],
-      among: before.filter((id) => struck.includes(id)),
-      somewhere: before,
-      absent: before.filter((id) => !struck.includes(id)),
-    }[outcome];
-    if (step.act.kind !== "attack" || step.act.creature !== target) expect(spotIds(step.after, target)).toEqual(left);
-    expect(wound !== null).toBe(outcome !== "missed" && outcome !== "absent");
-    if (outcome === "somewhere") expect(struck.length).toBe(before.length);
-  }
-}
-
-function framesAreKept({ before, after, decision }: Step): void {
-  const named = new Set(changesOf(decision).map(({ creature }) => creature));
-  for (const [index, creature] of after.creatures.entries()) {
-    if (!named.has(creature.id)) expect(creature).toBe(before.creatures[index]);
-  }
-}
-
-function possibleStaysSecret({ after, decision }: Step): void {
-  for (const { id, hiding } of after.creatures) {
-    if (hiding.possible === null) continue;
-    expect(hiding.possible.length).toBeGreaterThan(0);
-    expect(hiding.possible.length).toBeLessThan(hiding.spots.length);
-    expect(spotIds(after, id)).toEqual(expect.arrayContaining([...hiding.possible]));
-  }
-  const stranger = view(after, { gm: false, owned: [], side: "hostile" });
-  for (const { hiding } of stranger.creatures) expect(hiding).toMatchObject({ possible: null, yields: false });
-  if (decision.ok && decision.report.kind === "affect")
-    expect(JSON.stringify(decision.report)).not.toMatch(/roll|possible/);
-}
-
-function nothingUnsuitableIsLeft({ before, after, act }: Step): void {
-  if (act.kind === "recheck") expect(unsuitableSpots(before)).not.toEqual([]);
-  if (act.kind === "recheck" || act.kind === "push" || act.kind === "teleport")
-    expect(unsuitableSpots(after)).toEqual([]);
-}
-
-function woundsAreKept(step: Step): void {
-  const dealt = strikesOf(step).flatMap(({ target, wound }) => (wound && wound.damage.length > 0 ? [target] : []));
-  for (const { id, hiding, life, absorption } of step.after.creatures) {
-    const before = creatureOf(step.before, id)?.hiding.wounds.length ?? 0;
-    const taken =
-      ["applyDamage", "dropDamage"].includes(step.act.kind) && "creature" in step.act && step.act.creature === id;
-    const claimed = step.decision.ok && step.decision.report.kind === "claim" && step.decision.report.wound ? 1 : 0;
-    const isClaimer = step.act.kind === "claim" && step.act.creature === id;
-    const more = dealt.filter((one) => one === id).length + (isClaimer ? claimed : 0);
-    expect(hiding.wounds.length).toBe(before + more - (taken ? 1 : 0));
-    expect(Math.min(life.value, absorption)).toBeGreaterThanOrEqual(0);
-  }
-}
-
-function nobodyHidesDown({ after }: Step): void {
-  for (const creature of after.creatures) if (creature.life.value === 0) expect(isHidden(creature)).toBe(false);
-}
-
-function attacksCost({ before, after, act }: Step): void {
-  if (act.kind !== "attack") return;
-  const major = creatureOf(before, act.creature)?.budget?.major;
-  expect(creatureOf(after, act.creature)?.budget?.major).toBe(major === undefined ? undefined : 0);
-}
-
-function attackersComeOut({ after, act }: Step): void {
-  if (act.kind === "attack") expect(creatureOf(after, act.creature)?.hiding.spots).toEqual([]);
-}
-
-function placesAreFree({ after, decision }: Step): void {
-  for (const change of changesOf(decision)) {
-    const creature = creatureOf(after, change.creature);
-    if (change.kind === "appear" && creature && inPlay(creature))
-      expect(isFree(after, creature, creature.place)).toBe(true);
-  }
-  for (const { hiding } of after.creatures) {
-    const keys = hiding.spots.map(({ place }) => place.i * 1000 + place.j);
-    expect(keys).toEqual([...new Set(keys)].toSorted((one, other) => one - other));
-  }
-}
-
-function decisionsRepeat({ before, act, seed, event, decision }: Step): void {
-  expect(decide(before, act, meansWith(seededDice(seed), event))).toEqual(decision);
-}
-
-function notationIsLossless({ after }: Step): void {
-  expect(parseSituation(makeSituation(after))).toEqual(after);
-}
-
 const played = new Map<Game, readonly Step[]>();
 
 /** Every game is played once. */
@@ -307,22 +198,4 @@ function propose(situation: Situation, dice: Dice): Act | null {
   const hidden = situation.creatures.filter(isHidden).length;
   const strikes = hidden > 1 || dice.roll(3) === 1;
   return (strikes ? randomStrike(situation, dice) : null) ?? randomAct(situation, dice);
-}
-
-function strikesOf({ decision }: Step): readonly StrikeReport[] {
-  return decision.ok && "strikes" in decision.report ? decision.report.strikes : [];
-}
-
-function discoveriesOf(report: Report | null): readonly DiscoveryReport[] {
-  if (!report) return [];
-  if ("strikes" in report) return report.strikes.flatMap(({ discovery }) => discovery ?? []);
-  return "discoveries" in report ? report.discoveries : [];
-}
-
-function spotIds(situation: Situation, id: string): readonly string[] {
-  return creatureOf(situation, id)?.hiding.spots.map((spot) => spot.id) ?? [];
-}
-
-function spotCount(situation: Situation, id: string): number {
-  return spotIds(situation, id).length;
 }

@@ -24,7 +24,8 @@ export function fromUuidSync(uuid: string | null | undefined, options: UuidOptio
   if (document) return inside(document, parsed.embedded);
   if (parsed.embedded.length > 0 && options.strict !== false)
     throw new Error(
-      `fromUuidSync was invoked on UUID '${parsed.uuid}' which references an Embedded Document and cannot be retrieved synchronously.`,
+      `fromUuidSync was invoked on UUID '${parsed.uuid}' which references an Embedded Document and ` +
+        "cannot be retrieved synchronously.",
     );
   return pack?.index.get(parsed.primaryId) ?? null;
 }

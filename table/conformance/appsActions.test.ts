@@ -2,9 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApplicationV2 } from "../client/applications/api/application.ts";
 import { DialogV2 } from "../client/applications/api/dialog.ts";
-import { DocumentSheetV2 } from "../client/applications/api/documentSheet.ts";
 import type { PartialOptions } from "../client/applications/api/types.ts";
-import type { StoredDocument } from "../client/types/database.ts";
 import { FormDataExtended } from "../client/applications/ux/formData.ts";
 import { parseTemplate } from "../client/applications/html.ts";
 import { installAppsHost } from "./appsHost.ts";
@@ -39,9 +37,13 @@ class Shown extends ApplicationV2 {
 
   override async _renderHTML(): Promise<DocumentFragment> {
     return parseTemplate(
-      `<button type="button" data-action="left" data-n="1"><i>x</i></button><button type="button" data-action="both"></button>
-       <button type="button" data-action="nobody"></button><input name="system.life" type="number" value="3">
-       <nav><button type="button" data-action="tab" data-group="g" data-tab="a" class="active"></button><button type="button" data-action="tab" data-group="g" data-tab="b"></button></nav>
+      `<button type="button" data-action="left" data-n="1"><i>x</i></button>
+       <button type="button" data-action="both"></button><button type="button" data-action="nobody"></button>
+       <input name="system.life" type="number" value="3">
+       <nav>
+         <button type="button" data-action="tab" data-group="g" data-tab="a" class="active"></button>
+         <button type="button" data-action="tab" data-group="g" data-tab="b"></button>
+       </nav>
        <div class="tab active" data-group="g" data-tab="a"></div><div class="tab" data-group="g" data-tab="b"></div>`,
     );
   }
@@ -242,63 +244,5 @@ describe("DialogV2", () => {
     expect([text?.textContent, text?.hasAttribute("onclick")]).toEqual(["a", false]);
     await pressed("ok");
     await answer;
-  });
-});
-
-describe("document sheets", () => {
-  class Sheet extends DocumentSheetV2 {
-    static override DEFAULT_OPTIONS: PartialOptions = { form: { submitOnChange: true } };
-
-    override async _renderHTML(): Promise<DocumentFragment> {
-      return parseTemplate(`<input name="system.life.value" type="number" value="9"><button type="button">x</button>`);
-    }
-
-    override _replaceHTML(result: DocumentFragment, content: HTMLElement): void {
-      content.replaceChildren(result);
-    }
-  }
-
-  const actor = (level: number) => {
-    const updates: unknown[] = [];
-    const document = Object.assign(new EventTarget(), {
-      id: "a",
-      uuid: "Scene.s.Token.t.Actor.a",
-      name: "Mira",
-      documentName: "Actor",
-      isOwner: level >= 3,
-      pack: null,
-      schema: { fields: {} },
-      validate: () => true,
-      apps: {},
-      testUserPermission: (_user: unknown, wanted: number) => level >= wanted,
-      update: async (changes: unknown) => void updates.push(changes),
-    });
-    return { updates, document: document as unknown as StoredDocument };
-  };
-
-  it("updates their document with expanded data when a field changes", async () => {
-    const { document, updates } = actor(3);
-    const app = await new Sheet({ document }).render({ force: true });
-    app.element.querySelector("input")?.dispatchEvent(new Event("change", { bubbles: true }));
-    await app.render();
-    expect(updates).toEqual([{ system: { life: { value: 9 } } }]);
-  });
-
-  it("are for reading without ownership, and closed to who may not see", async () => {
-    const seen = await new Sheet({ document: actor(1).document }).render({ force: true });
-    expect(seen.isEditable).toBe(false);
-    expect(seen.element.querySelector("input")?.disabled).toBe(true);
-    await expect(new Sheet({ document: actor(0).document }).render({ force: true })).rejects.toThrow(
-      "may not see Mira",
-    );
-  });
-
-  it("are among the apps of their document while open, under an id made of its uuid", async () => {
-    const { document } = actor(3);
-    const app = await new Sheet({ document }).render({ force: true });
-    expect(app.id).toBe("Sheet-Scene-s-Token-t-Actor-a");
-    expect(document.apps).toEqual({ [app.id]: app });
-    await app.close();
-    expect(document.apps).toEqual({});
   });
 });

@@ -63,7 +63,7 @@ describe("foundry.applications.sheets.RegionBehaviorConfig", () => {
     return sheet;
   };
 
-  it("has an input for every field of the schema, named by its path, and a set for fields that have fields", async () => {
+  it("has an input for every field, named by its path, and a set for fields that have fields", async () => {
     const { element } = await open();
     const names = [...element.querySelectorAll("[name]")].map((input) => input.getAttribute("name"));
     expect(names).toEqual([

@@ -132,7 +132,8 @@ describe("fields build their inputs", () => {
       "several choices",
       new SetField(),
       new Set(["y"]),
-      `<multi-select name="system.a"><option value="x">X</option><option value="y" selected="">Y</option></multi-select>`,
+      `<multi-select name="system.a"><option value="x">X</option><option value="y" ` +
+        `selected="">Y</option></multi-select>`,
     ],
   ])("%s", (_what, field, value, expected) => {
     const holder = document.createElement("div");

@@ -40,7 +40,7 @@ describe("foundry.canvas.placeables.Token#isVisible", () => {
     expect(near.token("other").visible).toBe(true);
   });
 
-  it("shows everything to a gamemaster who controls no token that sees, and to everybody on a scene without token vision", async () => {
+  it("shows everything to a gamemaster without a token that sees, and where there is no token vision", async () => {
     const gamemaster = await fakeTable({ gm: true, tokens: [MINE, OTHER], walls: [WALL] });
     expect(gamemaster.token("other").visible).toBe(true);
     gamemaster.token("mine").control();

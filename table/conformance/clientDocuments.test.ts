@@ -82,7 +82,7 @@ describe("documents on a seat", () => {
     expect(seat.game.actors.size).toBe(1);
   });
 
-  it("on generation 14 the statuses are a list behind a proxy, which answers to ids, and whose keys are not the ids", async () => {
+  it("on generation 14 the statuses are a list behind a proxy that answers to ids", async () => {
     const { seat } = await testTable();
     const statuses = seat.CONFIG.statusEffects as unknown as { id: string }[] & Record<string, { id: string }>;
     expect(statuses.find(({ id }) => id === "dead")).toBe(statuses.dead);

@@ -11,6 +11,7 @@ import type { Game } from "../client/game.ts";
 import { openSeat, type Seat } from "../client/headless.ts";
 import type { fromUuid as findByUuid } from "../client/uuids.ts";
 import { openTable, type OpenTable } from "../server/openTable.ts";
+import { MANIFEST, MODULE } from "./seatsPackage.ts";
 
 /** The globals of the seat that a function runs on. The function sees nothing else of this file. */
 declare const game: Game;
@@ -20,49 +21,6 @@ declare const Actor: typeof ActorDocument;
 declare const Combat: typeof CombatDocument;
 declare const Scene: typeof SceneDocument;
 declare const fromUuid: typeof findByUuid;
-
-const MODULE = `
-globalThis.heard = [];
-class Creature extends foundry.abstract.TypeDataModel {
-  static defineSchema() {
-    const f = foundry.data.fields;
-    return { life: new f.NumberField({ required: true, nullable: false, integer: true, initial: 5 }) };
-  }
-  prepareDerivedData() { this.double = this.life * 2; }
-}
-class Zone extends foundry.data.regionBehaviors.RegionBehaviorType {
-  static defineSchema() { return {}; }
-  static events = { [CONST.REGION_EVENTS.TOKEN_ENTER]: function (event) { heard.push(["enter", event.data.token.id]); } };
-}
-class TestCombat extends foundry.documents.Combat {
-  async _onStartTurn(combatant, context) { await super._onStartTurn(combatant, context); heard.push(["startTurn", combatant.name, context.round]); }
-  async _onEndTurn(combatant, context) { await super._onEndTurn(combatant, context); heard.push(["endTurn", combatant.name]); }
-}
-Hooks.once("init", () => {
-  CONFIG.Actor.dataModels.creature = Creature;
-  CONFIG.RegionBehavior.dataModels["unseen.zone"] = Zone;
-  CONFIG.Combat.documentClass = TestCombat;
-  CONFIG.queries["unseen.double"] = async (data, { timeout }) => ({ value: data.value * 2, timeout, who: game.user.name });
-  const pace = new foundry.data.fields.NumberField({ initial: 1 });
-  game.settings.register("unseen", "pace", { scope: "world", type: pace, onChange: (value, options, userId) => heard.push(["pace", value, userId]) });
-  game.settings.register("unseen", "seat", { scope: "client", type: Object, default: {} });
-  game.settings.register("unseen", "user", { scope: "user", type: String, default: "none" });
-  CONFIG.statusEffects.push({ id: "prone", _id: "pronepronepronep", name: "Prone", img: "icons/svg/falling.svg" });
-  game.socket.on("system.unseen", (payload, sender) => heard.push(["message", payload, sender]));
-});
-Hooks.on("moveToken", (document) => heard.push(["moveToken", document.id]));
-Hooks.on("updateActor", (actor, changed, options, userId) => heard.push(["updateActor", changed.system?.life, options.unseen, userId]));
-`;
-
-const MANIFEST = {
-  id: "unseen",
-  title: "Fixture",
-  version: "0.0.1",
-  socket: true,
-  esmodules: ["unseen.mjs"],
-  languages: [{ lang: "en", name: "English", path: "en.json" }],
-  documentTypes: { Actor: { creature: {} }, RegionBehavior: { "unseen.zone": {} } },
-};
 
 const HERO = "herohero00000001";
 const YARD = "scenescene000001";
@@ -111,7 +69,7 @@ describe("two seats at one table", () => {
     expect(await gm.evaluate(() => game.i18n.format("UNSEEN.hello", { name: "Ada" }))).toBe("Hello, Ada");
   });
 
-  it("what one creates the other has with its model; an update carries its options and the user whom the server names", async () => {
+  it("what one creates the other has with its model; an update carries its options and its user", async () => {
     const adaId = await ada.evaluate(() => game.userId);
     await gm.evaluate(
       async ({ _id, owner }) =>
@@ -205,7 +163,7 @@ describe("two seats at one table", () => {
     await expect.poll(() => states(gm)).toEqual(expected);
   });
 
-  it("a change of the base actor shows through in the actors of unlinked tokens, where their own does not cover it", async () => {
+  it("a change of the base actor shows in unlinked tokens' actors, where nothing covers it", async () => {
     await gm.evaluate(
       async (id) => void (await game.actors.get(id)?.update({ name: "Heroine", "system.life": 3 })),
       HERO,
@@ -220,7 +178,7 @@ describe("two seats at one table", () => {
     ]);
   });
 
-  it("a movement is told with its way on every seat, up to the border of a region and on from there, and the region hears who enters", async () => {
+  it("every seat hears of a movement up to a region's border and on from there, and the region too", async () => {
     await Promise.all([gm, ada].map(takeHeard));
     const moved = await ada.evaluate(async (uuid) => {
       const token = (await fromUuid(uuid)) as unknown as TokenDocument;

@@ -93,7 +93,8 @@ describe("enrichHTML", () => {
   });
 
   it("parts that are turned off, and what makes no sense, stay text", async () => {
-    const text = `@UUID[Actor.${ACTOR}] [[1+1]] @Embed[${PAGE_UUID}] https://example.org [[not ( a formula]] @Nothing[here]`;
+    const links = `@UUID[Actor.${ACTOR}] [[1+1]] @Embed[${PAGE_UUID}] https://example.org`;
+    const text = `${links} [[not ( a formula]] @Nothing[here]`;
     const off = { documents: false, rolls: false, embeds: false, links: false };
     expect(await TextEditor.enrichHTML(text, off)).toBe(text);
     expect(await TextEditor.enrichHTML("[[not ( a formula]] @Nothing[here]")).toBe(

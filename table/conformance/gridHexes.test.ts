@@ -90,7 +90,7 @@ describe("large tokens on hexes: three forms in two variants each (issue 10144)"
   );
 
   it.each(HEXES)(
-    "type %i: the centre of ellipses and trapezoids is that of their hexes, of rectangles that of their bounds (issue 10151)",
+    "type %i: ellipses and trapezoids have the centre of their hexes, rectangles of their bounds (issue 10151)",
     (type) => {
       const grid = gridOf(type);
       const triangle = {

@@ -89,7 +89,7 @@ async function onScene(generation: 13 | 14): Promise<{ scene: Scene; token: Toke
   return { scene, token: scene.tokens.get(GUARD_TOKEN) as unknown as TokenDocument };
 }
 
-test("levels stand on the scene from generation 14 on, sorted from below, with the one that is shown first", async () => {
+test("levels stand on the scene from generation 14 on, sorted from below, the shown one first", async () => {
   const { scene } = await onScene(14);
   const { sorted } = scene.levels as unknown as { sorted: { id: string; elevation: { base: number } }[] };
   expect(sorted.map(({ id, elevation }) => [id, elevation.base])).toEqual([

@@ -42,7 +42,7 @@ describe("a listener of a hook", () => {
 });
 
 describe("a part of the window", () => {
-  it("that cannot be made is replaced by the table's own; one that cannot be rendered is missing, and others are there", async () => {
+  it("that cannot be made is replaced by the table's own; one that cannot be rendered is missing alone", async () => {
     installAppsHost();
     const Unmade = function (): never {
       throw new Error("unmade");

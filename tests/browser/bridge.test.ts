@@ -119,7 +119,7 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     expect(await asked.count()).toBe(0);
   });
 
-  it("G-5, G-9, G-10: a drag says what it costs, what is left, and whom it provokes; who is rooted gets nowhere", async () => {
+  it("G-5, G-9, G-10: a drag says what it costs, leaves and provokes; who is rooted gets nowhere", async () => {
     const { gm, ada } = table;
     await place(gm, YSOLDE, { i: 11, j: 19 });
     await place(gm, BANDIT, { i: 10, j: 17 });

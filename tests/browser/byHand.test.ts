@@ -56,7 +56,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     await told(all, `${ORSOLA} uses an effect`, /The Gamemaster overruled: Too far away: \d+ tiles/);
   });
 
-  it("H-9: a secret alone in the way: the Gamemaster is asked in private, and the player reads the answer only", async () => {
+  it("H-9: a secret alone in the way: the Gamemaster is asked in private, the player reads the answer", async () => {
     const { gm, ada, bruno } = table;
     await gm.evaluate(lightSecretly, BEHIND_THE_SHED);
     await openHide(ada, MIRELA);
@@ -86,7 +86,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     await nobodyTracks(gm);
   });
 
-  it("H-14, H-16: an enemy stands on a spot; whoever comes out there takes one of the nearest places and may take another", async () => {
+  it("H-14, H-16: an enemy stands on a spot; whoever comes out there takes a near place, or another", async () => {
     const { gm, ada, bruno, all } = table;
     await nextDice(gm, [2, 2]);
     await place(gm, ORSOLA, THICKET);
@@ -112,7 +112,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     for (const page of all) await expect.poll(() => placeOf(page, MIRELA)).toEqual({ i: Number(i), j: Number(j) });
   });
 
-  it("H-38: before an invisible hider is so no more by hand, its hand is told which spots would go; left, it stays", async () => {
+  it("H-38: whoever ends invisibility by hand is told which spots would go; left, it stays", async () => {
     const { gm, ada, all } = table;
     await place(gm, ORSOLA, { i: 17, j: 16 });
     await place(gm, MIRELA, { i: 21, j: 18 });
@@ -149,7 +149,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     expect(await gm.getByRole("dialog", { name: "Invisible no more" }).count()).toBe(0);
   });
 
-  it("H-18: hidden cannot be given by hand, and taken by hand it is a draw where it stands; undone, it hides again", async () => {
+  it("H-18: hidden cannot be given by hand; taken by hand it is a draw; undone, it hides again", async () => {
     const { gm, bruno, all } = table;
     await toggle(bruno, TOBIAS, "Hidden");
     await bruno.getByText("Hidden comes with hiding spots: use Hide.").first().waitFor();

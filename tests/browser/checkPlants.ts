@@ -37,7 +37,9 @@ export const PLANTS: readonly Plant[] = [
     check: "types",
     what: "a type has no model",
     seat: "Gamemaster",
-    code: `const { power } = CONFIG.Item.dataModels; delete CONFIG.Item.dataModels.power; return () => (CONFIG.Item.dataModels.power = power);`,
+    code:
+      "const { power } = CONFIG.Item.dataModels; delete CONFIG.Item.dataModels.power; return () => " +
+      "(CONFIG.Item.dataModels.power = power);",
   },
   {
     check: "flags",
@@ -76,7 +78,9 @@ export const PLANTS: readonly Plant[] = [
     check: "messages",
     what: "recipients are ignored",
     seat: "Gamemaster",
-    code: `const { emit } = game.socket; return swap(game.socket, "emit", (event, payload) => emit.call(game.socket, event, payload));`,
+    code:
+      `const { emit } = game.socket; return swap(game.socket, "emit", (event, payload) => ` +
+      "emit.call(game.socket, event, payload));",
   },
   {
     check: "query",
@@ -85,7 +89,8 @@ export const PLANTS: readonly Plant[] = [
     code: `
       const ada = game.users.getName("Ada");
       const { query } = ada;
-      return swap(ada, "query", (name, data, options) => data.step === "who" ? Promise.resolve(game.userId) : query.call(ada, name, data, options));`,
+      return swap(ada, "query", (name, data, options) =>
+        data.step === "who" ? Promise.resolve(game.userId) : query.call(ada, name, data, options));`,
   },
   {
     check: "hide",
@@ -163,7 +168,8 @@ export const PLANTS: readonly Plant[] = [
     seat: "Ada",
     code: `
       const all = document.querySelectorAll.bind(document);
-      return swap(document, "querySelectorAll", (selector) => selector.startsWith("[data-message-id") ? [] : all(selector));`,
+      return swap(document, "querySelectorAll", (selector) =>
+        selector.startsWith("[data-message-id") ? [] : all(selector));`,
   },
   {
     check: "grids",

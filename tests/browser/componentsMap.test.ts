@@ -64,7 +64,7 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await ada.getByRole("button", { name: "One roll for 2 parts" }).waitFor();
   });
 
-  it("H-2, H-5: one check; each part that rolled has further spots of its own, clicked on the map, also after a reload", async () => {
+  it("H-2, H-5: one check; each part that rolled has further spots of its own, also after a reload", async () => {
     const { gm, ada, all } = table;
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: "One roll for 2 parts" }).click();
@@ -103,7 +103,7 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     for (const name of [A, B]) await spotsAre(all, name, [1, 2]);
   });
 
-  it("H-8: by the keyboard alone it hides again from several spots; the old ones stay and cannot be chosen anew", async () => {
+  it("H-8: by keyboard alone it hides again from several spots; the old ones cannot be chosen anew", async () => {
     const { gm, ada, all } = table;
     await ada.getByRole("button", { name: OOZE, exact: true }).first().press("Enter");
     await ada.keyboard.press("Shift+KeyH");

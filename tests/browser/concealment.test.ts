@@ -102,7 +102,7 @@ describe("C-1, C-6: concealment at the table", () => {
     await gm.evaluate(setFlag, { key: "defenderThrows", value: false });
   });
 
-  it("C-9: a Scan tells the tile of an invisible creature to the scanner's owner alone, until that is left", async () => {
+  it("C-9: a Scan tells an invisible creature's tile to the scanner's owner alone, until it is left", async () => {
     const { gm, ada, bruno } = table;
     const KNOWS = new RegExp(`^${MIRELA} knows where somebody invisible is now: Row 18, column 17\\.`, "m");
     const marks = (page: Page) => page.evaluate(locatedMarks);

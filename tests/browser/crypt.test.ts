@@ -1,16 +1,28 @@
 /** The fourth demo in real windows, by its page: danger and awareness of two players and a Gamemaster (K-1 to K-13). */
-import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { act, aimOf, aimWith, lastCard, openFlowsTable, openHide, place, told, type FlowsTable } from "./flowsTable.ts";
 import { closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
+import {
+  openBoard,
+  openHud,
+  cell,
+  anyCell,
+  prepare,
+  isShown,
+  isOn,
+  openJournal,
+  holds,
+  areas,
+  badges,
+  BOARD,
+} from "./cryptSeats.ts";
 
 const SCENE = "UnseenDemoScene6";
 const JOURNAL = "UnseenDemoHowTo4";
 const [ILSE, GASPAR, BLADE, SENTINEL] = ["Ilse Marrow", "Gaspar Thorn", "The pale blade", "Bone sentinel"];
 const SLAB = "The loose slab";
-const BOARD = "#unseen-awareness";
 const SIZE = { width: 1280, height: 800, sharpness: 1 };
 
 describe("the crypt under the chapel, with two players and a Gamemaster", () => {
@@ -160,7 +172,7 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     await shot(gm, "crypt-badges");
   });
 
-  it("K-5: the known is attacked by nominated tiles: a wrong one looks like a miss, and the dice are the GM's", async () => {
+  it("K-5: the known is attacked by nominated tiles: a wrong one looks like a miss; the GM has the dice", async () => {
     const { gm, ada, bruno, all } = table;
     const aim = await aimWith(ada, ILSE, "Short bow");
     await aim.getByLabel("Known danger").selectOption({ label: BLADE });
@@ -245,81 +257,3 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
 });
 
 /** The board, opened by its key. */
-async function openBoard(page: Page): Promise<Locator> {
-  const board = page.locator(BOARD);
-  if ((await board.count()) === 0) await page.keyboard.press("Shift+KeyE");
-  await board.getByRole("table").or(board.getByRole("grid")).waitFor();
-  return board;
-}
-
-/** The actions of a token. */
-const openHud = (page: Page, name: string): Promise<void> =>
-  page.getByRole("button", { name: `Actions for ${name}`, exact: true }).press("Enter");
-
-const cell = (page: Page, observer: string, subject: string, level: string): Locator =>
-  page.locator(BOARD).getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is ${level}\\.`) });
-const anyCell = (page: Page, observer: string, subject: string): Locator =>
-  page.locator(BOARD).getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is`) });
-
-interface Owned {
-  update(changes: object): Promise<unknown>;
-}
-
-interface Host {
-  readonly game: {
-    readonly scenes: {
-      get(id: string): { activate(): Promise<unknown> };
-      readonly active: { readonly tokens: { getName(name: string): { readonly actor: Owned } | undefined } };
-    };
-    readonly actors: { getName(name: string): Owned };
-    readonly users: { getName(name: string): { readonly id: string } };
-    readonly journal: { get(id: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
-    readonly settings: { get(scope: string, key: string): unknown };
-  };
-  readonly canvas: {
-    readonly ready: boolean;
-    readonly scene: { readonly id: string } | null;
-    readonly unseen: { readonly children: readonly { readonly children: readonly { readonly text?: string }[] }[] };
-  };
-}
-
-/** Ada plays one of the heroes, Bruno the other. */
-async function prepare(names: { readonly scene: string; readonly ada: string; readonly bruno: string }): Promise<void> {
-  const { game } = globalThis as unknown as Host;
-  for (const [user, actor] of [
-    ["Ada", names.ada],
-    ["Bruno", names.bruno],
-  ] as const)
-    await game.actors.getName(actor).update({ ownership: { default: 0, [game.users.getName(user).id]: 3 } });
-  await game.scenes.get(names.scene).activate();
-}
-
-const isShown = (id: string): boolean => {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === id;
-};
-
-const isOn = (): unknown => (globalThis as unknown as Host).game.settings.get("unseen", "danger");
-
-async function openJournal(id: string): Promise<void> {
-  await (globalThis as unknown as Host).game.journal.get(id).sheet.render({ force: true });
-}
-
-const holds = (name: string): boolean =>
-  (globalThis as unknown as Host).game.scenes.active.tokens.getName(name) !== undefined;
-
-/** How many areas of the known the map shows. */
-const areas = async (page: Page): Promise<number> =>
-  (await page.evaluate(drawn)).filter((text) => text.endsWith(": somewhere here")).length;
-
-/** The letters on the tokens. */
-const badges = (): readonly string[] =>
-  (globalThis as unknown as Host).canvas.unseen.children
-    .flatMap(({ children }) => children.map(({ text = "" }) => text))
-    .filter((text) => text.length === 1 && text !== "?");
-
-/** The texts that the map shows. */
-const drawn = (): readonly string[] =>
-  (globalThis as unknown as Host).canvas.unseen.children.flatMap(({ children }) =>
-    children.map(({ text = "" }) => text),
-  );

@@ -96,7 +96,7 @@ describe("a first evening", () => {
     await gm.evaluate(over);
   });
 
-  it("the map shows rows and columns while a place to hide is chosen, and a legend says what the signs mean", async () => {
+  it("the map shows rows and columns while a place is chosen, and a legend explains the signs", async () => {
     const { gm, ada } = table;
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
     await nobodyTracks(gm);

@@ -175,7 +175,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await spotCount(all, TOBIAS, 2);
   });
 
-  it("H-22: where a hider still can be after an effect, the Gamemaster and its owner read, and nobody else gets", async () => {
+  it("H-22: where a hider can be after an effect, the Gamemaster and its owner read, and nobody else", async () => {
     const { gm, ada, bruno, all } = table;
     await useEffect(gm, ORSOLA, new RegExp(`^Spot \\d+ of ${MIRELA}: Row 21, column 16`), { range: 6, die: 2 });
     await wishOf(ada).getByRole("button", { name: "Leave it to the die" }).click();

@@ -58,7 +58,7 @@ describe("forced movement by hits, treatment and falls", () => {
     await aim.getByRole("button", { name: "Push", exact: true }).click();
   };
 
-  it("T-9: the attacker's owner pushes with one click on the hit's card, once; undo gives the button back", async () => {
+  it("T-9: the attacker's owner pushes with one click on the hit's card; undo gives the button back", async () => {
     const { gm, ada, bruno, all } = table;
     await ram();
     const button = (page: Page) => lastCard(page).getByRole("button", { name: `Push ${ORSOLA}` });

@@ -2,7 +2,6 @@
  * What a Gamemaster sets up and is asked, in real windows: regions by their sheets, ground effects at their triggers,
  * reveals, doors, statuses. Also what an assistant is not offered.
  */
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { nextTurnOf, startFight, turnBack } from "./fight.ts";
@@ -25,6 +24,7 @@ import {
 import { addBehavior, backToTokens, behaviorsOf, newRegion } from "./regionSheets.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
 import { byKeyboard, shot } from "./windows.ts";
+import { type Host, newDoor, isOpen, statusesOf, caltrops, type Map } from "./gapsDocuments.ts";
 
 describe("what a Gamemaster arranges and is asked", () => {
   let table: FlowsTable;
@@ -179,7 +179,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await expect.poll(() => lastCard(gm).innerText()).toMatch(/Undone by Gamemaster/);
   });
 
-  it("H-21, H-10: as its turn begins, the Gamemaster alone is asked whether the pool strikes the spot that lies in it", async () => {
+  it("H-21, H-10: as its turn begins, the Gamemaster alone is asked whether the pool strikes its spot", async () => {
     const { gm, ada, bruno, all } = table;
     await gm.evaluate(nextTurnOf, MIRELA);
     const panel = gm.locator("#unseen-ground");
@@ -294,48 +294,3 @@ describe("what a Gamemaster arranges and is asked", () => {
     expect(table.complaints).toEqual([]);
   });
 });
-
-interface SceneDocument {
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly { readonly id: string }[]>;
-  readonly walls: { get(id: string): { readonly ds: number } };
-}
-
-interface Host {
-  readonly game: {
-    readonly scenes: { readonly active: SceneDocument };
-    readonly actors: { getName(name: string): { readonly statuses: ReadonlySet<string> } };
-    readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
-  };
-}
-
-const newDoor = (gm: Page, c: readonly number[]): Promise<string> =>
-  gm.evaluate(async (ends) => {
-    const { game } = globalThis as unknown as Host;
-    const [door] = await game.scenes.active.createEmbeddedDocuments("Wall", [{ c: ends, door: 1 }]);
-    return door!.id;
-  }, c);
-
-const isOpen = (page: Page, door: string): Promise<boolean> =>
-  page.evaluate((id) => (globalThis as unknown as Host).game.scenes.active.walls.get(id).ds === 1, door);
-
-const statusesOf = (page: Page, actor: string): Promise<readonly string[]> =>
-  page.evaluate((name) => [...(globalThis as unknown as Host).game.actors.getName(name).statuses], actor);
-
-/** Caltrops east of Tobias that attack every creature that steps on them. */
-async function caltrops(gm: Page): Promise<void> {
-  await gm.evaluate(async () => {
-    const { game } = globalThis as unknown as Host;
-    const shape = { type: "rectangle", x: 2700, y: 2000, width: 100, height: 100, rotation: 0, hole: false };
-    const behavior = { type: "unseen.tileEffect", system: { attack: { made: true } } };
-    const region = { name: "Caltrops", shapes: [shape], behaviors: [behavior] };
-    await game.scenes.active.createEmbeddedDocuments("Region", [region]);
-  });
-}
-
-interface Map {
-  readonly canvas: { readonly scene: { readonly tokens: { getName(name: string): { readonly actor: Afflicted } } } };
-}
-
-interface Afflicted {
-  toggleStatusEffect(status: string): Promise<unknown>;
-}

@@ -72,7 +72,7 @@ describe(`a table of generation ${GENERATION}`, () => {
     await expect.poll(() => ada.locator("#unseen-hide").count()).toBe(0);
   });
 
-  it("H-10: who hides sheds no light and does not see from where it was, at once; its markers see; taken back it does both again", async () => {
+  it("H-10: who hides sheds no light and does not see; its markers see; taken back it does both", async () => {
     await gm.evaluate(async (name) => {
       await (globalThis as unknown as Host).canvas.scene.tokens.getName(name).update({ light: { dim: 0.1 } });
     }, HERO);

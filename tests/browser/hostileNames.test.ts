@@ -86,7 +86,7 @@ describe("hostile names in a real window", () => {
     expect(seen.faults).toEqual([]);
   });
 
-  it("in the panels of tracking, Scan and what is known, and on the buttons of a token and their tooltips", async () => {
+  it("in the panels of tracking, Scan and what is known, and on a token's buttons and tooltips", async () => {
     await act(gm, CARLOTTA, "What we know");
     await gm.locator("#unseen-knowledge").waitFor();
     await act(gm, CARLOTTA, "Scan");

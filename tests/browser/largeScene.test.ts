@@ -275,7 +275,8 @@ async function shownTiles(page: Page): Promise<readonly Told[]> {
   const told = await page.locator("#unseen-hide [role=option]").evaluateAll((options) =>
     options.map((option) => {
       const { i, j, verdict } = (option as HTMLElement).dataset;
-      return `${i},${j} ${verdict} ${option.querySelector(".unseen-option-cost")?.textContent?.replace(/\D/g, "") ?? ""}`;
+      const cost = option.querySelector(".unseen-option-cost")?.textContent?.replace(/\D/g, "") ?? "";
+      return `${i},${j} ${verdict} ${cost}`;
     }),
   );
   return told.toSorted();

@@ -91,7 +91,7 @@ describe("found out, with two players and a Gamemaster", () => {
     await ada.keyboard.press("Escape");
   });
 
-  it("H-33: it can be read again: in the window, beside the token by pointer and keyboard, on the sheet; after a reload too", async () => {
+  it("H-33: it can be read again in the window, beside the token and on the sheet, after a reload too", async () => {
     const { gm, ada, bruno } = table;
     await reload(ada);
     await act(ada, ORSOLA, "What we know");

@@ -41,7 +41,7 @@ describe.skipIf(GENERATION < 14)("a house of two floors, from generation 14 on",
     await expect.poll(() => tokensOn(gm)).toEqual([HERO, "Tobias Fenn"]);
   });
 
-  it("G-16, H-3: upstairs nobody sees her: the guard right below does not count, and no tile below is offered", async () => {
+  it("G-16, H-3: upstairs nobody sees her: the guard below does not count, and no tile below is offered", async () => {
     await place(gm, "Guard Benno", { x: 1500, y: 600, level: "UnseenLevelLower" });
     await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
     await ada.keyboard.press("Shift+KeyH");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(closeTables);
 
-it("a button of its own on the HUD does what it says, looks as its styles say, and the other seat is told", async () => {
+it("its button on the HUD does what it says and looks as its styles say; the other seat is told", async () => {
   await ada.getByRole("button", { name: "Actions for Mirela Voss", exact: true }).press("Enter");
   const button = ada.getByRole("button", { name: "Light the lantern" });
   await button.waitFor();

@@ -96,7 +96,7 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
     await spotsAre(all, MIRELA, [1, 2, 3, 4]);
   });
 
-  it("H-15: its player drags the marker of a spot: it comes out there, goes on its way, and may take that back", async () => {
+  it("H-15: its player drags a spot's marker: it comes out there, goes on, and may take that back", async () => {
     const { ada, all } = table;
     await drag(ada, { from: { i: 21, j: 16 }, to: { i: 22, j: 17 } });
     await told(all, `${MIRELA} steps out`, /comes out of spot \d and is hidden no more/);

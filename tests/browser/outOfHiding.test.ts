@@ -39,7 +39,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
   }, 300_000);
   afterAll(closeTables);
 
-  it("H-15, H-16: an attack out of hiding says before that it ends it; she comes out of that spot, with advantage", async () => {
+  it("H-15, H-16: an attack warns that it ends hiding; she comes out of that spot, with advantage", async () => {
     const { gm, ada, all } = table;
     await gm.evaluate(startFight, MIRELA);
     await gm.evaluate(nextRoundOf, MIRELA);
@@ -60,7 +60,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
       .toMatch(/Advantage: Ambush from hiding/);
   });
 
-  it("H-16: every window shows the advantage on her token to the end of the turn, and again when turns are rewound", async () => {
+  it("H-16: every window shows her advantage to the end of the turn, and again when turns are rewound", async () => {
     const { gm, all } = table;
     const shownAfter = async (turn: (() => Promise<void>) | null, shown: boolean) => {
       if (turn) await gm.evaluate(turn);
@@ -119,7 +119,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     await scan.press("Escape");
   });
 
-  it("G-4: a special attack from the token's buttons, against the defence of an attribute; absorption takes the damage first", async () => {
+  it("G-4: a special attack meets the defence of an attribute; absorption takes the damage first", async () => {
     const { gm, ada, bruno, all } = table;
     await gm.evaluate(nextTurnOf, CARLOTTA);
     await gm.evaluate(absorb, { name: MIRELA, points: 3 });

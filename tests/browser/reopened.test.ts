@@ -49,7 +49,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
   }, 400_000);
   afterAll(closeTables);
 
-  it("H-2, H-34, H-36: its player's window is opened anew before the further spots are chosen, and an open offer to track is answered", async () => {
+  it("H-2, H-34, H-36: its player's window is opened anew before further spots and an offer to track", async () => {
     await openHide(ada, MIRELA);
     await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
     await nextDice(gm, [5, 20]);
@@ -95,7 +95,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await spotsAre([gm, ada, other], MIRELA, [1, 2]);
   });
 
-  it("H-22: an effect on a spot: the Gamemaster's word that was not given is asked for again, and one that was is not", async () => {
+  it("H-22: an effect on a spot: an approval is asked for again if it was not given, else not", async () => {
     const aim = await effectOnSpot(ada);
     const before = await cards(ada);
     await away(() => aim.getByRole("button", { name: "Use the effect" }).click());
@@ -113,7 +113,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await undoLast(gm, "Gamemaster");
   });
 
-  it("H-22: an effect on a spot: its player's window is closed while it is asked, and asked again when it is opened", async () => {
+  it("H-22: an effect on a spot: its player, whose window was closed, is asked again", async () => {
     const aim = await effectOnSpot(gm);
     const before = await cards(gm);
     await aim.getByRole("button", { name: "Use the effect" }).click();

@@ -54,7 +54,7 @@ describe("a creature's sheet", () => {
     await told(all, `${MIRELA}: Focus (Stealth)`, /Advantage: As the player says/);
   });
 
-  it("editing is behind a switch: proficiency, odd fields under Advanced, items that open when they are added", async () => {
+  it("editing is behind a switch: proficiency, Advanced fields, items that open when added", async () => {
     const { ada } = table;
     const sheet = sheetOf(ada, MIRELA);
     await sheet.getByRole("button", { name: "Edit", exact: true }).press("Enter");

@@ -117,7 +117,7 @@ describe("part Z: the window of stealth mode", () => {
     await advance(2);
   });
 
-  it("Z-5: the machine sees them first and backs out by the Gamemaster's click; players see nothing of it", async () => {
+  it("Z-5: the machine sees them first and backs out by the Gamemaster's click, unseen by players", async () => {
     // The time of the world follows the stretch.
     for (const page of [ada, bruno]) await page.locator(PANEL).getByText("Clock: 00:10").waitFor();
     const before = [await ada.locator(PANEL).innerText(), await bruno.locator(PANEL).innerText()];
@@ -184,7 +184,7 @@ describe("part Z: the window of stealth mode", () => {
     await row(gm, WARDEN).getByRole("button", { name: "Not here", pressed: true }).waitFor();
   });
 
-  it("Z-11, Z-14: Teo cuts a sealed bulkhead open with a pushed roll; the stretch is taken back by its button", async () => {
+  it("Z-11, Z-14: Teo cuts a sealed bulkhead open with a pushed roll; the button takes the stretch back", async () => {
     await gm.getByText("The Gamemaster’s part").click();
     await gm.getByRole("button", { name: BULKHEAD }).click();
     await gm.getByRole("button", { name: BULKHEAD, pressed: true }).waitFor();

@@ -71,7 +71,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await spotsAre(all(), MIRELA, [1, 2]);
   });
 
-  it("H-8: hiding again, left between the click and the check; its further spots are chosen from the other", async () => {
+  it("H-8: hiding again, left between click and check; its further spots are chosen from the other", async () => {
     await openHide(ada, MIRELA);
     await ada.getByRole("option", { name: /^Row 21, column 11:/ }).press("Enter");
     const confirm = ada.getByRole("button", { name: "Confirm and roll" });
@@ -102,7 +102,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await spotsAre(all(), MIRELA, [1, 3, 4]);
   });
 
-  it("H-22: an effect on a spot: the one Gamemaster is asked, the other allows it, and its player is asked once", async () => {
+  it("H-22: an effect on a spot: one Gamemaster is asked, the other allows it; its player is asked once", async () => {
     const aim = await effectOnSpot(bruno);
     await aim.getByRole("button", { name: "Use the effect" }).click();
     await first.getByRole("dialog", { name: "A player asks for your permission" }).waitFor();
@@ -136,7 +136,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await spotsAre(all(), MIRELA, [1, 3, 4]);
   });
 
-  it("H-21: a ground effect that waits for a word is asked by the other, who lets it strike, and by nobody again", async () => {
+  it("H-21: the other Gamemaster is asked about a waiting ground effect, and nobody again", async () => {
     await layCaltrops(first, { i: 24, j: 30 });
     await layCaltrops(first, { i: 24, j: 31 });
     await place(first, ORSOLA, { i: 24, j: 30 });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A tree that passes every check: enough modules, and one used key in both languages. */
 const SOUND: Record<string, string> = {
-  ...Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`table/core/module${index}.ts`, "export {};\n"])),
+  ...Object.fromEntries(Array.from({ length: 60 }, (_, k) => [`table/core/${k % 3}/module${k}.ts`, "export {};\n"])),
   "src/rules/index.ts": "export {};\n",
   "src/rules/one.ts": "export const one = 1;\n",
   "src/data/register.ts": "export const models = { hero: 1 };\n",
@@ -26,6 +26,7 @@ const SOUND: Record<string, string> = {
   "checks/main.ts": "export {};\n",
   "tests/empty.ts": "",
   "bench/empty.ts": "",
+  "kernel/empty.ts": "",
   "tools/empty.mjs": "",
   "lang/en.json": JSON.stringify({
     TYPES: { Actor: { hero: "Hero" } },
@@ -49,16 +50,27 @@ function faults(check: string, planted: Record<string, string>, ground = SOUND):
   }
   cpSync("tools/manifest.mjs", join(tree, "tools/manifest.mjs"));
   const module = pathToFileURL(resolve(`tools/check/${check}.mjs`)).href;
-  const program = `const found = await import(${JSON.stringify(module)}); process.stdout.write(JSON.stringify(await Object.entries(found).find(([name]) => name.endsWith("Faults"))[1]()))`;
+  const program = `
+    const found = await import(${JSON.stringify(module)});
+    const [, faults] = Object.entries(found).find(([name]) => name.endsWith("Faults"));
+    process.stdout.write(JSON.stringify(await faults()));`;
   return JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: tree, encoding: "utf8" }),
   ) as string[];
 }
 
 describe("a sound tree", () => {
-  it.each(["layers", "languages", "manifest", "banned"])("has no faults by %s", (check) => {
+  it.each(["layers", "languages", "manifest", "banned", "sizes"])("has no faults by %s", (check) => {
     expect(faults(check, {})).toEqual([]);
   });
+});
+
+it("a folder may hold 25 files besides its tests, and not 26", () => {
+  const files = (count: number): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: count }, (_, k) => [`src/many/f${k}.ts`, ""]));
+  const tests = { "src/many/one.test.ts": "", "src/many/two.test.ts": "" };
+  expect(faults("sizes", { ...files(25), ...tests })).toEqual([]);
+  expect(faults("sizes", files(26))).toEqual(["src/many: 26 files, at most 25 without sub-folders"]);
 });
 
 describe("a planted fault is named", () => {
@@ -84,6 +96,7 @@ describe("a planted fault is named", () => {
       'import { one } from "../rules/one.ts";\n',
       "entered by src/rules/index.ts",
     ],
+    ["a line past the last column", "sizes", "src/two.ts", `// ${"x".repeat(118)}\n`, "src/two.ts:1: 121 columns"],
     ["an inner barrel", "layers", "src/desk/index.ts", "export {};\n", "a barrel inside a folder"],
     ["imports in a circle", "layers", "src/rules/one.ts", 'import "./one.ts";\n', "imports in a circle"],
     [

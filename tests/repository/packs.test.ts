@@ -56,7 +56,7 @@ describe("the packs", () => {
     expect(Object.keys(packs).toSorted()).toEqual(names.toSorted());
   });
 
-  it("have a macro and an item for every act, and a macro for every status that one gives by hand, in each language", () => {
+  it("have a macro and an item for every act, and a macro for every manual status, in each language", () => {
     const byHand = STATUS_EFFECTS.filter(({ id, hud }) => hud && id !== "hidden").map(({ id }) => id);
     const commands = [
       ...PRESSABLE.map((act) => `game.system.api.press("${act}");`),
@@ -74,7 +74,7 @@ describe("the packs", () => {
       expect(command.split("\n")[0]!.length, name).toBeGreaterThan(10);
   });
 
-  it("mark what the world's language renames: every item and creature, but no act, which has an item in each language", () => {
+  it("mark what the world's language renames: every item and creature, but no act", () => {
     const marked = [...documents("items"), ...documents("creatures")].filter(isFreshFromPack);
     const acts = documents("items").filter(({ type }) => type === "action");
     expect(marked).toHaveLength(documents("items").length + documents("creatures").length - acts.length);

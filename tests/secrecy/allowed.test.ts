@@ -106,7 +106,7 @@ describe("H-9: an act that the Gamemaster allowed", () => {
     expect(kinds(played)).toEqual(["hide", "designate"]);
   });
 
-  it("H-9, H-6: whom the player does not perceive is in no refusal: the Gamemaster is asked, and it reacts all the same (H-34)", async () => {
+  it("H-9, H-6: no refusal tells whom the player does not perceive; it reacts all the same (H-34)", async () => {
     const played = await seated(watchedUnseen(makeSetting(10)));
     const away = { i: 0, j: 1, w: 1, h: 1 };
     await done(played, played.player, [{ kind: "hide", creature: BRUNO, spot: away }]);

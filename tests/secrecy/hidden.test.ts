@@ -160,7 +160,7 @@ describe("what a player's seat is sent about a creature that hides", () => {
 });
 
 describe("what a player's seat works out itself", () => {
-  it("H-9, I5: a creature that the GM hides changes nothing of what a player is offered, wherever it stands", async () => {
+  it("H-9, I5: a creature that the GM hides changes nothing that a player is offered, wherever it stands", async () => {
     const table = await openTable();
     const own = (): Promise<Situation> => table.seat("Ada").evaluate(() => story.ownView());
     await putGuard(table, { hidden: true });

@@ -68,7 +68,7 @@ const firstFor = ({ seat, store }: Tab): Place | null | undefined => {
 };
 
 describe.each([13, 14] as const)("on generation %i", (generation) => {
-  it("H-10: the spot chosen first reaches the hider's owner, and stands in clear in no document and no message to others", async () => {
+  it("H-10: the first spot reaches the hider's owner, in clear in no document and no other message", async () => {
     const table = open(undefined, generation);
     const gm = await table.open(idOf("Gamemaster"));
     const [player, other, assistant] = [
@@ -143,7 +143,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     expect(await table.ask(second, { kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });
   });
 
-  it("L1, L2: one who types it after the ledger was folded reads what was folded away, too, and destroys nothing", async () => {
+  it("L1, L2: whoever types it after compaction reads what was compacted too, and destroys nothing", async () => {
     let type: (phrase: string | null) => void = () => undefined;
     const table = open(
       undefined,
@@ -264,7 +264,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     expect(spots(table)).toBe(0);
   });
 
-  it("a Gamemaster is told what to do where the key could not be made, and it is made as soon as it can be", async () => {
+  it("a Gamemaster is told what to do where the key cannot be made; it is made as soon as it can", async () => {
     let refusals = 2;
     const table = open(undefined, generation, (host) => ({
       ...host,

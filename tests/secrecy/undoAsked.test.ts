@@ -82,7 +82,7 @@ describe.each([13, 14] as const)("taking back a Hide that was rolled, on generat
     expect([...house.asked, ...gms.asked]).toEqual([]);
   });
 
-  it("is not needed for what threw no die: its player takes back alone that it was given up, or stepped out of", async () => {
+  it("is not needed for what threw no die, as giving up or stepping out", async () => {
     const given = await open({ generation });
     await given.act(HIDE, { kind: "giveUp", creature: ADA });
     expect(await given.undo(given.player)).toEqual({ ok: true });

@@ -108,7 +108,7 @@ describe("I5: nobody else can tell", () => {
       for (const yields of [true, false]) expect(await heardOf(say, yields)).toEqual(first);
   });
 
-  it("also where a host ignores recipients: no message of the channel tells first spot, preset or what is said", async () => {
+  it("also where a host ignores recipients: no message tells first spot, preset or answers", async () => {
     const heardByAll = async (isReversed: boolean, yields: boolean, player: boolean): Promise<readonly string[]> => {
       let heard: () => readonly string[] = () => [];
       const before = (table: SealedTable): void => void (heard = overhear(table, () => true));
@@ -198,7 +198,7 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
     expect(named(game)).toEqual(["Player"]);
   });
 
-  it("what somebody asks of the desk counts where they announced it themselves, whoever else announced it before", async () => {
+  it("what somebody asks of the desk counts where they announced it, whoever did before", async () => {
     const game = await seated({ player: "silent" });
     const { table, tabs } = game;
     const ask = (nonce: string): string => {

@@ -50,7 +50,7 @@ describe("X4, H-22: a desk that is lost while a hider's player is asked", () => 
     expect(readLedger(gm.seat.host).events.filter(({ act }) => act.kind === "affect")).toHaveLength(1);
   });
 
-  it("is the same after its reload: what was asked before counts, and is not late before the new desk gives up", async () => {
+  it("is the same after its reload: what was asked before counts until the new desk gives up", async () => {
     const game = await seated({});
     const { table, tabs } = game;
     const player = await begun(game);

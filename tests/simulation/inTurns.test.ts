@@ -78,7 +78,7 @@ function watched(
   return { clock: { ...clock, turn }, writes: { ...writes, apply } };
 }
 
-it("S3: an act that comes while another is made ready waits for its turn, and is then decided on what that left", async () => {
+it("S3: an act that comes while another is made ready waits, and is decided on what that left", async () => {
   const { tabs, run, seen, places } = await watchedTable(() => undefined);
   const [gm, player] = tabs;
   const asked = [places[0]!, places[1]!].map((spot) =>
@@ -91,7 +91,7 @@ it("S3: an act that comes while another is made ready waits for its turn, and is
 });
 
 it.each([1, 3, 5, 7, 9, 11])(
-  "S1: an entry is written with all that follows from it for the documents as they are then, whatever a hand did in turn %i of making it ready",
+  "S1: an entry is written with all that follows for the documents of then, whatever a hand did in turn %i",
   async (when) => {
     const hand = (tab: Tab, turn: number): void => {
       if (turn === when) wipe(tab);

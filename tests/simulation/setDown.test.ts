@@ -116,7 +116,7 @@ it.each([
   },
 );
 
-it("X2, U1: a desk that has heard that another took an act back sets no token down for it, although its own writes are still under way", async () => {
+it("X2, U1: a desk sets no token down for an act that another took back, though its writes are under way", async () => {
   const desks = await twoDesks(13);
   const { tabs, run, server } = desks;
   const emerged = await emerge(desks, { isLate: false });
@@ -131,7 +131,7 @@ it("X2, U1: a desk that has heard that another took an act back sets no token do
   expect(markersIn(desks)).toHaveLength(1);
 });
 
-it("X2: a desk whose own writes are still under way leaves a token where its player has taken it since another set it down", async () => {
+it("X2: a desk whose writes are under way leaves a token where its player took it", async () => {
   const desks = await twoDesks(13);
   const { tabs, run, server } = desks;
   const [, second] = tabs;

@@ -47,7 +47,7 @@ describe("the simulation of server and seats", () => {
     SECONDS * 1000 + 60_000,
   );
 
-  it("I5: two tables that differ in a secret alone look the same to all but the Gamemasters, whatever goes wrong", async () => {
+  it("I5: two tables that differ in a secret look the same to all but Gamemasters, whatever goes wrong", async () => {
     let events = 0;
     for (let seed = 1; seed <= TWINS; seed++) {
       const difference = await differingTwins(async (twin) => {

@@ -91,7 +91,7 @@ function entriesOf(server: Server): readonly Entry[] {
   return entries;
 }
 
-it("S3: an act is done once, although another desk goes on with it while this one still closes the offer before it", async () => {
+it("S3: an act is done once, although another desk goes on with it while this one closes its offer", async () => {
   const { tabs, run } = await twoDesks();
   const [first, second] = tabs.map(({ seat }) => seat) as [Tab["seat"], Tab["seat"]];
   const expectedRev = hidingOf(readLedger(first.host), SCENE, GUARD).rev;

@@ -55,7 +55,7 @@ async function marredTable(generation: 13 | 14) {
 }
 
 it.each([13, 14] as const)(
-  "X1, L1: on a scene that cannot be read a player is told so at once, nothing is lost, and it goes on once that is mended (generation %i)",
+  "X1, L1: of an unreadable scene a player is told at once; mended, all goes on (generation %i)",
   async (generation) => {
     const { tabs, run, now, places } = await marredTable(generation);
     const [gm, player] = tabs;

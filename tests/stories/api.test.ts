@@ -100,7 +100,7 @@ describe("game.system.api", () => {
     expect(outcome).toMatchObject({ status: "refused", code: "gmOnly" });
   });
 
-  it("H-9: gives candidates by what the user may know, and the same to a Gamemaster who reads as that user", async () => {
+  it("H-9: gives candidates by what the user may know, also to a Gamemaster who reads as that user", async () => {
     const asAda = await on("Ada").evaluate((option) => game.system.api.candidates("mirelaUnseenDemo", option), {
       sceneId: SCENE,
     });

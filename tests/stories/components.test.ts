@@ -74,7 +74,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
     expect(outcome).toMatchObject({ ok: false, refusal: { code: "spotTwice" } });
   });
 
-  it("S1, S2: every seat has the markers of each part, told apart, and one status on the actor they share", async () => {
+  it("S1, S2: every seat has the markers of each part, told apart, and one status on their actor", async () => {
     await done("Ada", further([at(3, 4)], [at(3, 6), at(5, 6)]));
     for (const name of SEAT_NAMES) {
       const { pieces, markers } = await boardOn(name);

@@ -70,7 +70,7 @@ const kept = () =>
   });
 
 describe(`a request that fails halfway, generation ${GENERATION}`, () => {
-  it("S2, L2: the card fails; the act is there once, and its card with it, at the latest in a window that opens", async () => {
+  it("S2, L2: the card fails; the act is there once, with its card at the latest in the next window", async () => {
     await seated();
     const before = await kept();
     failOnce("ChatMessage");

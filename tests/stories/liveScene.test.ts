@@ -64,7 +64,7 @@ describe(`live snapshots at a table of generation ${GENERATION}`, () => {
     return { live, fresh: readSceneData(source, { dimensions }) };
   }
 
-  it(`equal reading anew after each of ${STEPS} random edits, on the seat that makes them and on a player's`, async () => {
+  it(`equal reading anew after each of ${STEPS} random edits, on both seats`, async () => {
     const seen = new Set<string>();
     for (const edit of sceneEdits(GENERATION, STEPS)) {
       await carryOut(edit);

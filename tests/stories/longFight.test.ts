@@ -31,7 +31,7 @@ const FIGHTS = SCENES.map((name, index) => [name, index] as const).filter(
 const FOLDER = new URL("../../../shared/scenes/", import.meta.url);
 const fileOf = (name: string): string => fileURLToPath(new URL(name, FOLDER));
 
-describe(`L1: a fight of ${ROUNDS} rounds with twelve creatures, four of them hiding, whose ledger is folded on the way`, () => {
+describe(`L1: a fight of ${ROUNDS} rounds with twelve creatures, four of them hiding, and compaction`, () => {
   it.skipIf(!existsSync(FOLDER)).each(FIGHTS)(
     "on %s",
     async (name, index) => {

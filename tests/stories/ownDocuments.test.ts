@@ -52,7 +52,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
 
   const ask = (act: object) => table.seat("Ada").evaluate((asked) => story.ask(asked as never), act);
 
-  it("T13: a token of 6,000 by 6,000 fills no more tiles than the largest creature, wherever it is said to be", async () => {
+  it("T13: a token of 6,000 by 6,000 fills no more tiles than the largest creature, wherever it is", async () => {
     const gm = table.seat("Gamemaster");
     const before = await gm.evaluate((id) => structuredClone(game.scenes.active.tokens.get(id)!._source), ADAS);
     await table.seat("Ada").evaluate(async (id) => {
@@ -100,7 +100,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     expect(await seen()).toEqual({ side: "friendly", disposition: 1 });
   });
 
-  it("a message under the id of the next card, and an effect under that of the status, keep nobody from hiding", async () => {
+  it("documents under the ids of the next card and of the status keep nobody from hiding", async () => {
     const event = eventId(creatureUuid(SCENE, ADAS), 1);
     await table.seat("Ada").evaluate(
       async ([id, token, status]) => {

@@ -153,7 +153,7 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
     expect((await rechecked(table, since)).told).toEqual(["recheck"]);
   }, 60_000);
 
-  it("U1, H-1: taken back, the spots stay although the light still burns, until it was dark and is lit again", async () => {
+  it("U1, H-1: taken back, the spots stay although the light still burns, until it is lit anew", async () => {
     const since = await hideInYard(table);
     const gm = table.seat("Gamemaster");
     await nextRolls(gm, [[3, 3]]);
@@ -183,7 +183,7 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
     expect((await rechecked(table, since)).spots).toEqual(["6:2", "8:3"]);
   });
 
-  it("H-24: pushed by hand, all its spots go by the same vector; teleported, one is left; it stays hidden", async () => {
+  it("H-24: pushed by hand, all its spots go the same way; teleported, one is left, still hidden", async () => {
     await hideInYard(table);
     const gm = table.seat("Gamemaster");
     const move = (x: number, y: number, action: string) =>

@@ -48,7 +48,7 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
     expect(told).toEqual([expect.stringMatching(/^Hidden creatures cannot shift/)]);
   });
 
-  it("G-10: the host's ruler says of difficult ground that it costs twice as much, and of a shift over it that it costs nothing", async () => {
+  it("G-10: the host's ruler says that difficult ground costs twice as much, and a shift nothing", async () => {
     const costs = await table.seat("Gamemaster").evaluate(async (guard) => {
       const scene = game.scenes.active;
       const shapes = [{ type: "rectangle", x: 600, y: 100, width: 200, height: 100 }];

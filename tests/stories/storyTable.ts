@@ -130,7 +130,8 @@ const SOURCES: Readonly<Record<string, string>> = {
     const foldLedger = (room) => thisSeat().desk.inQueue(() => compactLedger({ ...thisSeat().host, room }));
     const rechecked = () => thisSeat().recheck.settled();
     globalThis.unseenInside = {
-      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say, rechecked, foldLedger,
+      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf,
+      refusalText, tilesAgainst, say, rechecked, foldLedger,
     };`,
 };
 

@@ -124,7 +124,7 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
     await expect.poll(() => isAmbushing(ADAS)).toBe(false);
   }, 60_000);
 
-  it("G-5: what is spent stays spent while others join and leave, and the second turn of a round begins anew", async () => {
+  it("G-5: what is spent stays spent while others join and leave; a second turn begins anew", async () => {
     await fight(GUARD, OTHER_GUARD, GUARD);
     const spot = (await creature(ADAS)).hiding.spots[0]!.id;
     const scan = { kind: "scanReveal" as const, creature: GUARD, hider: ADAS, spot };
@@ -190,7 +190,7 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
     expect(await walk(4)).toEqual({ x: 400, told: [] });
   }, 60_000);
 
-  it("H-18: at the end of a fight everybody who hides on its scene is asked about, with a part in it or without", async () => {
+  it("H-18: at the end of a fight everybody who hides on its scene is asked about", async () => {
     await fight(GUARD, ADAS);
     const asked = await gm().evaluate(async () => {
       const heard: string[] = [];

@@ -76,7 +76,7 @@ describe(`H-22: an effect on a spot, at a table of generation ${GENERATION}`, ()
     await quiet(table);
   }
 
-  it("its player alone is asked, leaves it to the die, and those who may know it know where it can still be", async () => {
+  it("its player alone is asked and leaves it to the die; those who may know where it can be do", async () => {
     await answering(false);
     await affect(other);
     expect(await questions()).toEqual(SEAT_NAMES.map((name) => (name === "Ada" ? 1 : 0)));

@@ -3,8 +3,10 @@ import { textsBelow } from "./files.mjs";
 
 /** Fewer modules than this mean that the check ran in the wrong folder. */
 const LEAST = 60;
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+const FROM = /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']/;
+const BARE = /(?:^|\n)\s*import\s*["']([^"']+)["']/;
+const CALLED = /\bimport\(\s*["']([^"']+)["']\s*\)/;
+const IMPORT = new RegExp([FROM, BARE, CALLED].map(({ source }) => source).join("|"), "g");
 
 /** Folders inside `src/rules`, from top to bottom. Each imports only those after it. */
 const RULES_LADDER = [
@@ -86,8 +88,12 @@ export function faultsIn(modules) {
   return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];
 }
 
-/** What the rules may import besides themselves: the generators of their tests. */
-const RULES_LIBRARIES = [["src/rules/testing/", "fast-check"]];
+/** What the rules may import besides themselves: the generators and expectations of their tests. */
+const RULES_LIBRARIES = [
+  ["src/rules/testing/", "fast-check"],
+  ["src/rules/battlemap/testing/", "fast-check"],
+  ["src/rules/testing/", "vitest"],
+];
 
 function outsideRules(path, from) {
   return (

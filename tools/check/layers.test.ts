@@ -102,7 +102,8 @@ it.each(["src/desk", "table/client"])("finds a circle that only types close, acr
   const there = (text: string): string => text.replaceAll("src/desk", folder);
   expect(faultsIn(TYPE_CIRCLE.map(([path, text]) => [there(path), text]))).toEqual([
     there(
-      "imports in a circle: src/desk/ledger/one.ts > src/desk/ledger/two.ts > src/desk/three.ts > src/desk/ledger/one.ts",
+      "imports in a circle: src/desk/ledger/one.ts > src/desk/ledger/two.ts > src/desk/three.ts > " +
+        "src/desk/ledger/one.ts",
     ),
   ]);
 });

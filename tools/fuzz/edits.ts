@@ -15,5 +15,8 @@ export function editRun(given: { seed: number; steps: number }): Edits {
 
 /** A sentence for the document. */
 export function editText({ steps, differences }: Edits): string {
-  return `${number(steps)} random edits of scenes, each followed by a comparison with a map worked out anew: ${differences.length} differences.`;
+  return (
+    `${number(steps)} random edits of scenes, each followed by a comparison with a map worked out anew: ` +
+    `${differences.length} differences.`
+  );
 }

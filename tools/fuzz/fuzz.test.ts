@@ -16,7 +16,7 @@ const THOUSANDS = Number(process.env["UNSEEN_FUZZ"] ?? 300);
 const share: Share = { seed: 1, step: 1, levels: THOUSANDS * 1000, seconds: 3600, real: [], brute: 2 };
 
 describe("what a point sees", () => {
-  it("G-13, G-11: expansion, strip caster and brute force agree on generated and adversarial scenes of all grids", () => {
+  it("G-13, G-11: expansion, strip caster and brute force agree on generated and hard scenes of all grids", () => {
     const { report, finding } = hunt(share, () => undefined);
     expect(finding && JSON.stringify(finding)).toBeNull();
     expect(totalOf(report)).toMatchObject({ wrong: 0 });

@@ -12,8 +12,9 @@ export interface Options {
   readonly write: boolean;
 }
 
-const USAGE = `usage: npm run fuzz -- [--levels 1e6] [--seed 1] [--seconds n] [--jobs n] [--brute 512] [--edits 2000] [--write]
-  --levels   pairs of an observer (or light) and a tile to compare on generated scenes; those of ../shared/scenes come on top
+const USAGE = `usage: npm run fuzz -- [--levels 1e6] [--seed 1] [--seconds n] [--jobs n] [--brute 512]
+                       [--edits 2000] [--write]
+  --levels   pairs of an observer (or light) and a tile to compare on generated scenes, besides ../shared/scenes
   --seed     the first scene's number
   --seconds  when to leave off in any case
   --jobs     workers that share the work

@@ -31,7 +31,10 @@ export function summary({ seed, report, findings, edits, seconds }: Outcome): st
   const unlike = edits.differences.map(
     (difference) => `\nAn edited map differs from a new one:\n${JSON.stringify(difference)}\n`,
   );
-  return `\n${text.join("\n")}\n${editText(edits)}\n${seconds.toFixed(0)} seconds from seed ${seed} on.\n${[...found, ...unlike].join("")}`;
+  return (
+    `\n${text.join("\n")}\n${editText(edits)}\n${seconds.toFixed(0)} seconds from seed ${seed} on.\n` +
+    [...found, ...unlike].join("")
+  );
 }
 
 const HEAD = [

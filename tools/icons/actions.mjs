@@ -21,7 +21,8 @@ const GREEN = "#7fc9ad";
 const RED = "#c8674f";
 
 const footprint = (x, y) =>
-  `<g fill="${BONE}"><ellipse cx="${x}" cy="${y}" rx="38" ry="62"/><ellipse cx="${x}" cy="${y + 96}" rx="28" ry="28"/></g>`;
+  `<g fill="${BONE}"><ellipse cx="${x}" cy="${y}" rx="38" ry="62"/><ellipse cx="${x}" cy="${y + 96}" ` +
+  `rx="28" ry="28"/></g>`;
 const eye = (colour, y) =>
   fill(BONE, `M92 ${y}q164-150 328 0q-164 150-328 0z`) + disc(colour, 256, y, 62) + disc(NIGHT, 256, y, 30);
 const palm = [
@@ -34,7 +35,8 @@ const card = (colour, degrees) => turned(degrees, fill(colour, "M176 116h160v280
 const spark = (colour, x, y, r) =>
   fill(
     colour,
-    `M${x} ${y - r}l${r / 4} ${r * 0.75} ${r * 0.75} ${r / 4}-${r * 0.75} ${r / 4}-${r / 4} ${r * 0.75}-${r / 4}-${r * 0.75}-${r * 0.75}-${r / 4} ${r * 0.75}-${r / 4}z`,
+    `M${x} ${y - r}l${r / 4} ${r * 0.75} ${r * 0.75} ${r / 4}-${r * 0.75} ${r / 4}-${r / 4} ` +
+      `${r * 0.75}-${r / 4}-${r * 0.75}-${r * 0.75}-${r / 4} ${r * 0.75}-${r / 4}z`,
   );
 const ring = (colour, x, y) => `<circle cx="${x}" cy="${y}" r="88" fill="none" stroke="${colour}" stroke-width="40"/>`;
 const head = [disc(STEEL, 256, 196, 84), fill(SHADE, "M120 430q0-132 136-132t136 132z")].join("");

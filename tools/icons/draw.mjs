@@ -15,7 +15,8 @@ export const RIMS = { melee: "#b9c2d6", ranged: "#7fc9ad", area: FIRE, boon: GOL
 
 export const fill = (color, d) => `<path fill="${color}" d="${d}"/>`;
 export const line = (color, width, d) =>
-  `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+  `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" ` +
+  `stroke-linejoin="round" d="${d}"/>`;
 export const disc = (color, x, y, r) => `<circle fill="${color}" cx="${x}" cy="${y}" r="${r}"/>`;
 export const turned = (degrees, ...parts) => `<g transform="rotate(${degrees} 256 256)">${parts.join("")}</g>`;
 

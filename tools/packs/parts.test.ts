@@ -23,7 +23,7 @@ const demo = async (file = "the-inn-at-night.json") => {
 };
 
 describe("the parts of an adventure", () => {
-  it("everybody in the demos is armed, each item under an id of its own, with a text and an icon that is drawn", async () => {
+  it("everybody in the demos is armed: each item has an id, a text and a drawn icon of its own", async () => {
     const actors = (await Promise.all(DEMOS.map((file) => demo(file)))).flatMap((adventure) => adventure.actors);
     expect(actors.filter(({ items }) => items.length === 0).map(({ name }) => name)).toEqual([]);
     const items = actors.flatMap((actor) => actor.items);

@@ -13,8 +13,9 @@ const SCALE = 0.25;
 
 export function sheet({ width, height }: { width: number; height: number }, drawing: Drawing): string {
   const scale = Math.min(SCALE, WIDEST / width);
-  const size = `width="${round(width * scale)}" height="${round(height * scale)}" viewBox="0 0 ${width} ${round(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>\n${flat(drawing).join("\n")}\n</svg>\n`;
+  const size = `width="${round(width * scale)}" height="${round(height * scale)}"`;
+  const box = `viewBox="0 0 ${width} ${round(height)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}>\n${flat(drawing).join("\n")}\n</svg>\n`;
 }
 
 /** The part of a drawing within a rectangle of the canvas, moved down the sheet. */

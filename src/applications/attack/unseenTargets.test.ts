@@ -22,7 +22,7 @@ const panel = ({ wolf, sees }: { readonly wolf: string; readonly sees: boolean }
   return shown && aimContext(shown, { session, overrules: false, say: speakEnglish });
 };
 
-it("H-9: an area with nobody but those whom this seat does not see in it is as an empty one: the button does not tell", () => {
+it("H-9: the button of an area does not tell of those whom this seat does not see", () => {
   const empty = panel({ wolf: "12:12", sees: false });
   expect(panel({ wolf: "4:6", sees: false })).toEqual(empty);
   expect(empty?.confirm.disabled).toBe(true);

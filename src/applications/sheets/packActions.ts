@@ -63,7 +63,8 @@ function listOf(entries: readonly Entry[]): string {
       ? ""
       : `<optgroup label="${escaped(say(`UNSEEN.ItemGroup.${type}.label`))}">${options.join("")}</optgroup>`;
   });
-  return `<p><label>${say("UNSEEN.FromPack.which")} <select name="item" autofocus>${groups.join("")}</select></label></p>`;
+  const select = `<select name="item" autofocus>${groups.join("")}</select>`;
+  return `<p><label>${say("UNSEEN.FromPack.which")} ${select}</label></p>`;
 }
 
 const escaped = (text: string): string => foundry.utils.escapeHTML(text);

@@ -114,7 +114,7 @@ it("H-22, H-24: powers grant what their sheets say, in their order, and nothing 
   ]);
 });
 
-it("T-2: an effect of a kind that nobody knows counts for nothing, and spoils no other; numbers stay within bounds", () => {
+it("T-2: an effect of an unknown kind counts for nothing and spoils no other; numbers stay in bounds", () => {
   const effects = [
     { kind: "polymorph", amount: 3 },
     7,

@@ -88,7 +88,7 @@ describe("G-5: what is left", () => {
 
   const turnOf = (round: number, turn: number, id: string) => ({ fight: "brawl", round, turn, id });
 
-  it("G-9: whom it provoked by walking stays, whom it provoked by losing life goes with the act that is taken back", () => {
+  it("G-9: whom it provoked by walking stays; whom it provoked by losing life goes with the undone act", () => {
     const at = turnOf(1, 0, "ada");
     const walked = { ...FRESH, passing: [{ at, by: ["guard"] }] };
     const hurt = withSpends(walked, [spend({ provoked: ["wolf", "guard"], at }), spend({ provoked: ["wolf"], at })]);
@@ -97,7 +97,7 @@ describe("G-5: what is left", () => {
     expect(budgetOf(FRESH, 6, fight(1, 0))).not.toHaveProperty("provoked");
   });
 
-  it("G-9: the zones that an act led through count beside those walked through, and go with the act that is taken back", () => {
+  it("G-9: zones that an act led through count beside those walked through, and go with its undo", () => {
     const walked = { ...FRESH, entered: ["wolf"] };
     const emerged = withSpends(walked, [spend({ movement: 2, entered: ["guard", "wolf"], left: ["guard"] })]);
     expect(budgetOf(emerged, 6, fight(1, 0))).toMatchObject({ entered: ["wolf", "guard"], left: ["guard"] });

@@ -102,7 +102,7 @@ describe("tokens and places (T-4, G-7)", () => {
     expect(topLeftOf(rows, place).y).toBeCloseTo(Math.min(...corners.map(({ y }) => y)));
   });
 
-  it("G-11: the centre of a token on one hex is that hex's centre; of a triangle, the point where its hexes meet", () => {
+  it("G-11: a token on one hex has that hex's centre; a triangle has the point where its hexes meet", () => {
     for (const grid of [rows, columns]) {
       const one = { i: 3, j: 3, w: 1, h: 1 };
       const token = { ...topLeftOf(grid, one), width: 1, height: 1 };

@@ -106,7 +106,7 @@ it("L1, S3: desks that fold side by side, however far they lag behind and whatev
   );
 });
 
-it("L1: a desk that is up to date leaves one snapshot and the latest entries, whatever others left behind", async () => {
+it("L1: a desk that is up to date leaves one snapshot and the latest entries, whatever was there", async () => {
   const first = new Map(ENTRIES.slice(0, 20).map((entry) => [entry.id, pageOf(entry)] as const));
   let pages: Pages = first;
   const fold = (replica: Pages, shape: Shape): Promise<void> =>

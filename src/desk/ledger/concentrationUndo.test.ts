@@ -56,7 +56,7 @@ const state = ({ ledger, picture }: Pick<Table, "ledger" | "picture">) => ({
   vitality: picture.tokens.map(({ vitality }) => vitality),
 });
 
-it("U1, T-3: undo gives everything back: what is held, what is concentrated on, checks that are due, life, absorption", () => {
+it("U1, T-3: undo gives everything back: effects, concentration, due checks, life, absorption", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), fc.nat(), (choices, seed) => {
       const dice = seededDice(seed);

@@ -43,7 +43,7 @@ describe("F30: what a ledger without its key begins with", () => {
     expect(ofAda({ ...NOT_HIDING, result: 17, spots: spots.slice(1) })).toMatchObject({ spots: [], result: null });
   });
 
-  it("what waits is given up: where a Hide began was secret, and offers, claims and wounds stand where owners write", () => {
+  it("what waits is given up: it was secret, or stands where owners write", () => {
     const waiting = { claim: { event: SPOT, spots: [] }, appearing: [at(3)], pending: { event: SPOT } };
     expect(ofAda({ ...NOT_HIDING, rev: 4, ...waiting })).toEqual({ ...NOT_HIDING, rev: 4 });
   });

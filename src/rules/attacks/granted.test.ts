@@ -13,11 +13,15 @@ import { beyondGrants, teleportGrant } from "./granted.ts";
 
 /** By night Ada hides and has the grants of the row. */
 function field(grants: readonly Grant[], turn = "turn"): Situation {
+  const lines = grants.map(({ power, kind, range, cost }) => {
+    const named = power ? `power=${power} ` : "";
+    return `grant ${named}kind=${kind} range=${range} cost=${cost}`;
+  });
   return parseSituation(`
     scene field canvas=1200,1000 darkness=1
     creature ada name=Ada side=friendly at=2:2
       ${turn}
-      ${grants.map(({ power, kind, range, cost }) => `grant ${power ? `power=${power} ` : ""}kind=${kind} range=${range} cost=${cost}`).join("\n")}
+      ${lines.join("\n")}
       power song name=Song text=x
       power step name=Step text=x
       hiding result=12

@@ -116,7 +116,9 @@ describe("C-6: an attack on a tile", () => {
   it("I5: a wrong tile, a miss and concealment are the same report, byte for byte", () => {
     const worlds = (defence: number, invisible: boolean, place: string): Situation =>
       night({
-        prowler: `creature prowler side=hostile at=${place} ${invisible ? "statuses=invisible" : ""}\n  ability agility=${defence}`,
+        prowler:
+          `creature prowler side=hostile at=${place} ${invisible ? "statuses=invisible" : ""}\n  ability ` +
+          `agility=${defence}`,
       });
     const failing = (decision: Decision): string | null =>
       decision.ok && reportOf(decision).tileMissed

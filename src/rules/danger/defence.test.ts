@@ -84,7 +84,8 @@ describe("K-5: attacks on the known", () => {
       {
         awareness: OBVIOUS,
         cards:
-          "card mail keywords=armour dice=1\ncard parry keywords=defence pool=static bonus=2\ncard duck keywords=defence dice=3",
+          "card mail keywords=armour dice=1\ncard parry keywords=defence pool=static bonus=2\ncard duck " +
+          "keywords=defence dice=3",
       },
       attack("sword", { targets: [{ creature: "assassin", spot: null }] }),
       [

@@ -74,7 +74,7 @@ describe("K-13: who comes to know an attacker", () => {
     expect(levels(following(situation, knife, 1, 20, 2), "assassin", "bruno")).toEqual([level]);
   });
 
-  it("K-13: an attacker is obvious to all who see it, and known to others in range; its cards are taken back (K-9)", () => {
+  it("K-13: an attacker is obvious to all who see it, known to others in range, and loses its cards (K-9)", () => {
     const situation = hall({
       assassin: "at=4:5",
       bruno: "at=4:9",

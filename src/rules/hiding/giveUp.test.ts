@@ -123,7 +123,8 @@ describe("H-2: giving up a Hide that was rolled", () => {
     ["worse than the old", 14, 9, 9],
     ["better than the old", 7, 9, 7],
   ])("H-8: who is hidden already stays so, with the lower result: the new is %s", (_name, old, rolled, result) => {
-    const hides = `hiding result=${old} possible=b\nspot a at=2:2\nspot b at=2:4\n${PENDING.replace("result=9", `result=${rolled}`)}`;
+    const pending = PENDING.replace("result=9", `result=${rolled}`);
+    const hides = `hiding result=${old} possible=b\nspot a at=2:2\nspot b at=2:4\n${pending}`;
     const { hiding, statuses } = after(yard({ ada: "statuses=hidden", hides }));
     expect(statuses).toEqual(["hidden"]);
     expect(hiding).toMatchObject({ pending: null, result, possible: ["b"], spots: [{ id: "a" }, { id: "b" }] });

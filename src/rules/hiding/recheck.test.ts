@@ -85,7 +85,8 @@ describe("H-17: which spots no longer suit", () => {
     [
       "none in smoke",
       NIGHT(
-        "light lamp x=550 y=650 bright=90 dim=90\nregion s name=Smoke\n circle x=550 y=650 radius=80\n shroud level=heavy",
+        "light lamp x=550 y=650 bright=90 dim=90\nregion s name=Smoke\n circle x=550 y=650 radius=80\n " +
+          "shroud level=heavy",
       ),
       [],
     ],

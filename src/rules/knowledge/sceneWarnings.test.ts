@@ -89,7 +89,9 @@ describe("warnings of a scene that is prepared", () => {
   });
 
   it("G-16: says how many levels there are, and which of them is bright", () => {
-    const more = `${HOUSE}\nlevel low name=Cellar\nlevel high name=Yard\nlight sun x=600 y=500 bright=9000 levels=high walls=no`;
+    const more =
+      `${HOUSE}\nlevel low name=Cellar\nlevel high name=Yard\nlight sun x=600 y=500 bright=9000 ` +
+      "levels=high walls=no";
     const hero = HERO.replace("5:5", "5:5@low");
     const guard = GUARD.replace("5:9", "5:9@low");
     expect(warnings({ more, hero, guard })).toEqual([

@@ -115,7 +115,8 @@ describe("the cheapest way (G-10, T-5)", () => {
               return `wall w${k} c=${x0},${y0},${down ? x0 : x0 + 100},${down ? y0 + 100 : y0}`;
             }),
             ...muds.map(({ x, y }, k) => {
-              return `region r${k} name=Mud\nrectangle x=${100 * x} y=${100 * y} width=100 height=100\ndifficultTerrain`;
+              const square = `rectangle x=${100 * x} y=${100 * y} width=100 height=100`;
+              return `region r${k} name=Mud\n${square}\ndifficultTerrain`;
             }),
           ];
           const situation = parseSituation(`

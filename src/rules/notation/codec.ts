@@ -114,7 +114,8 @@ export const place: Codec<Place> = {
     };
   },
   expects:
-    "a place as row:column, larger ones as row:column:2x2, those of a form as row:column:2x2:xx/x., on a level as row:column@level",
+    "a place as row:column, larger ones as row:column:2x2, those of a form as row:column:2x2:xx/x., on a " +
+    "level as row:column@level",
 };
 
 /** A single tile, as a place is written. */
@@ -127,8 +128,8 @@ export const tile: Codec<Tile> = {
   expects: "a tile as row:column, on a level as row:column@level",
 };
 
-const PLACE =
-  /^(?<i>-?\d+):(?<j>-?\d+)(?::(?<w>\d+)x(?<h>\d+)(?::(?<form>[a-z0-9./]+))?(?:~(?<turn>[1-5]))?)?(?:@(?<level>[A-Za-z0-9]+))?$/;
+const SHAPE = /:(?<w>\d+)x(?<h>\d+)(?::(?<form>[a-z0-9./]+))?(?:~(?<turn>[1-5]))?/;
+const PLACE = new RegExp(`^(?<i>-?\\d+):(?<j>-?\\d+)(?:${SHAPE.source})?(?:@(?<level>[A-Za-z0-9]+))?$`);
 
 /** An invalid form, or a picture of another extent, is no place. */
 function fits(form: string, w: number, h: number): boolean {

@@ -218,7 +218,8 @@ describe("T-10: all whom grapples link move together", () => {
 
   it("H-24: takes the spots of a hidden member along", () => {
     const situation = yard(
-      `${ORC("6:7")}  grapples of=bea\ncreature bea side=friendly at=6:8 statuses=hidden\n  hiding result=12\n  spot b at=6:8`,
+      `${ORC("6:7")}  grapples of=bea\ncreature bea side=friendly at=6:8 statuses=hidden\n  hiding ` +
+        "result=12\n  spot b at=6:8",
       { scene: "darkness=1" },
     );
     const after = afterwards(situation, forcedBy(situation, pushing(4)));

@@ -39,7 +39,8 @@ const yards = fc
   })
   .map(({ grid, bodies, walls }) => {
     const lines = bodies.flatMap(({ i, j, shape, tiny, status, holds }, n) => [
-      `creature ${IDS[n]} side=hostile at=${i}:${j}${shape}${tiny ? " tiny=yes" : ""}${status && ` statuses=${status}`}`,
+      `creature ${IDS[n]} side=hostile at=${i}:${j}${shape}` +
+        `${tiny ? " tiny=yes" : ""}${status && ` statuses=${status}`}`,
       ...(holds.length > 0 ? [`  grapples of=${holds.join(",")}`] : []),
     ]);
     const marks = walls.map(({ x, y, length, down }, n) => {

@@ -8,10 +8,11 @@ const names = (text: string): readonly string[] => text.split(/\s+/).filter(Bool
 /** Members of `game`. */
 export const GAME: ReadonlySet<string> = new Set(
   names(`
-    activeTool actors audio canvas cards clipboard collections combat combats compendiumArt compendiumUUIDRedirects data debug
-    documentIndex documentTypes folders gamepad i18n isAdmin issues items journal keybindings keyboard loading macros messages model
-    modules mouse nue packs paused permissions playlists ready release scenes sessionId settings socket system tables time tooltip tours
-    user userId users version video view webrtc workers world logOut scaleFonts shutDown toggleCharacterSheet togglePause
+    activeTool actors audio canvas cards clipboard collections combat combats compendiumArt compendiumUUIDRedirects
+    data debug documentIndex documentTypes folders gamepad i18n isAdmin issues items journal keybindings keyboard
+    loading macros messages model modules mouse nue packs paused permissions playlists ready release scenes sessionId
+    settings socket system tables time tooltip tours user userId users version video view webrtc workers world logOut
+    scaleFonts shutDown toggleCharacterSheet togglePause
     getPackageScopes`),
 );
 
@@ -21,16 +22,18 @@ export function configNames(generation: 13 | 14): ReadonlySet<string> {
 }
 
 const CONFIG = names(`
-  ActiveEffect Actor ActorDelta Adventure AmbientLight AmbientSound Canvas canvasTextStyle Card Cards ChatMessage Combat Combatant
-  CombatantGroup compatibility compendium controlIcons cursors DatabaseBackend debug defaultFontFamily Dice Drawing FogExploration Folder
-  fontDefinitions i18n Item JournalEntry JournalEntryCategory JournalEntryPage Macro Note Playlist PlaylistSound queries Region
-  RegionBehavior RollTable Scene soundEffects sounds specialStatusEffects statusEffects supportedLanguages TableResult TextEditor Tile
-  time Token ui User ux Wall weatherEffects WebRTC`);
+  ActiveEffect Actor ActorDelta Adventure AmbientLight AmbientSound Canvas canvasTextStyle Card Cards ChatMessage
+  Combat Combatant CombatantGroup compatibility compendium controlIcons cursors DatabaseBackend debug
+  defaultFontFamily Dice Drawing FogExploration Folder fontDefinitions i18n Item JournalEntry JournalEntryCategory
+  JournalEntryPage Macro Note Playlist PlaylistSound queries Region RegionBehavior RollTable Scene soundEffects sounds
+  specialStatusEffects statusEffects supportedLanguages TableResult TextEditor Tile time Token ui User ux Wall
+  weatherEffects WebRTC`);
 
 /** Parts of `ui`. */
 export const UI: ReadonlySet<string> = new Set(
   names(`
-    activeWindow actors cards chat combat compendium controls hotbar items journal macros menu nav notifications pause placeables players
+    activeWindow actors cards chat combat compendium controls hotbar items journal macros menu nav notifications pause
+    placeables players
     playlists scenes settings sidebar tables webrtc windows`),
 );
 
@@ -40,11 +43,12 @@ export function globalNames(generation: 13 | 14): readonly string[] {
 }
 
 const GLOBALS = names(`
-  ActorSheet Application AudioHelper Canvas ChatLog CombatTracker ContextMenu Dialog DocumentSheet DocumentSheetConfig DragDrop
-  FilePicker FormApplication FormDataExtended ImagePopout ItemSheet JournalSheet KeyboardManager RollTableConfig SearchFilter
-  SortingHelpers Tabs TextEditor TokenHUD Tour getDocumentClass loadTemplates renderTemplate saveDataToFile readTextFromFile`);
+  ActorSheet Application AudioHelper Canvas ChatLog CombatTracker ContextMenu Dialog DocumentSheet DocumentSheetConfig
+  DragDrop FilePicker FormApplication FormDataExtended ImagePopout ItemSheet JournalSheet KeyboardManager
+  RollTableConfig SearchFilter SortingHelpers Tabs TextEditor TokenHUD Tour getDocumentClass loadTemplates
+  renderTemplate saveDataToFile readTextFromFile`);
 
 /** Functions of `foundry.utils` that are also globals in generation 13. */
 const UTILITIES = names(`
-  debounce deepClone diffObject duplicate expandObject filterObject flattenObject getProperty getType hasProperty isEmpty isNewerVersion
-  mergeObject objectsEqual randomID setProperty timeSince`);
+  debounce deepClone diffObject duplicate expandObject filterObject flattenObject getProperty getType hasProperty
+  isEmpty isNewerVersion mergeObject objectsEqual randomID setProperty timeSince`);

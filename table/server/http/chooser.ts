@@ -42,7 +42,9 @@ function seatItem(user: BaseUser, character: string | null): string {
   const color = String(user._source.color);
   return `          <li>
             <a href="/seat/${escapeHTML(user.id)}">
-              <svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="5" fill="${escapeHTML(color)}" /></svg>
+              <svg viewBox="0 0 12 12" aria-hidden="true">
+                <circle cx="6" cy="6" r="5" fill="${escapeHTML(color)}" />
+              </svg>
               <span class="name">${escapeHTML(user.name)}</span>
               <span class="role">${escapeHTML(role)}</span>
             </a>

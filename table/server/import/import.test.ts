@@ -249,7 +249,8 @@ describe("a malformed file is refused by field, value and remedy, and nothing of
     ["an empty object", "map.uvtt", {}],
   ])("%s, by what its name says that it is", async (_name, name, data) => {
     await expect(importData(name, data)).rejects.toThrow(
-      `${name}: resolution is missing. It must be an object with map_size and pixels_per_grid: export the map as a Universal VTT file again.`,
+      `${name}: resolution is missing. It must be an object with map_size and pixels_per_grid: export ` +
+        "the map as a Universal VTT file again.",
     );
   });
 

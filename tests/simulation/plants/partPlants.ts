@@ -175,7 +175,7 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
   }),
 };
 
-/** A situation as if the house rule of C-11 were on. The same one gives the same, by which the rules cache their work. */
+/** A situation as if the house rule of C-11 were on. Equal arguments give one object, by which the rules cache. */
 function withAreasMissing(situation: Situation): Situation {
   const known = areasMissing.get(situation) ?? { ...situation, switches: { ...situation.switches, areasMiss: true } };
   areasMissing.set(situation, known);

@@ -83,7 +83,7 @@ describe("tiles (G-7)", () => {
     expect(tileTopLeft({ type: 5, size: 100 }, { i: 0, j: 0 }).y).toBeCloseTo(50);
   });
 
-  it("every point lies in the tile that is given for it, and the whole corners of tiles meet where the tiles do", () => {
+  it("every point lies in the tile that is given for it, and corners of tiles meet where the tiles do", () => {
     const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom<GridType>(0, 1, 2, 3, 4, 5), coordinate, coordinate, (type, x, y) => {

@@ -76,7 +76,7 @@ describe("G-11: light kept from question to question", () => {
     expect(surveyed(HALL)).toEqual(first);
   });
 
-  it("is the same list where a wall changes that keeps no light, and lights are only read anew, or in another order", () => {
+  it("is the same list where a wall that stops no light changes, or lights come in another order", () => {
     const hall = { ...HALL, id: "window" };
     const before = finished(createBattlemap(hall).surveying(NOBODY));
     const walls = [...HALL.walls, wall([2000, 0, 2000, 600], { light: 0 })];

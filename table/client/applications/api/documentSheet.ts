@@ -98,7 +98,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   /** Enables or disables all inputs of the content. */
   _toggleDisabled(disabled: boolean): void {
     const inputs = this.content.querySelectorAll<HTMLInputElement>(
-      "input, select, textarea, button:not([data-action=tab]), multi-select, multi-checkbox, range-picker, color-picker, string-tags, prose-mirror",
+      "input, select, textarea, button:not([data-action=tab]), multi-select, multi-checkbox, " +
+        "range-picker, color-picker, string-tags, prose-mirror",
     );
     for (const input of inputs) input.disabled = disabled;
   }

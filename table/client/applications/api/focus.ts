@@ -38,10 +38,10 @@ function selectorOf(element: HTMLElement): string {
   const name = element.getAttribute("name");
   if (name) return `${element.localName}[name="${CSS.escape(name)}"]`;
   const data = Object.keys(element.dataset).filter((key) => !key.startsWith("tooltip"));
-  const attributes = data.map(
-    (key) =>
-      `[data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${CSS.escape(element.dataset[key] ?? "")}"]`,
-  );
+  const attributes = data.map((key) => {
+    const dashed = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `[data-${dashed}="${CSS.escape(element.dataset[key] ?? "")}"]`;
+  });
   return `${element.localName}${attributes.join("")}`;
 }
 

@@ -41,7 +41,8 @@ export class FormDataExtended extends FormData {
 function namedInputs(form: HTMLFormElement): Map<string, Input[]> {
   const named = new Map<string, Input[]>();
   const own = form.querySelectorAll(
-    "input[name], select[name], textarea[name], multi-select[name], multi-checkbox[name], range-picker[name], color-picker[name], string-tags[name], prose-mirror[name]",
+    "input[name], select[name], textarea[name], multi-select[name], multi-checkbox[name], " +
+      "range-picker[name], color-picker[name], string-tags[name], prose-mirror[name]",
   );
   for (const element of own) {
     const input = element as unknown as Input;

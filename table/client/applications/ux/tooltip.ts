@@ -39,8 +39,8 @@ export class TooltipManager {
   activate(element: HTMLElement, { text, html, direction, cssClass }: TooltipOptions = {}): void {
     this.deactivate();
     this.element = element;
-    this.tooltip.className =
-      `active ${cssClass ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset["tooltipClass"] ?? ""}`.trim();
+    const inherited = element.closest<HTMLElement>("[data-tooltip-class]")?.dataset["tooltipClass"];
+    this.tooltip.className = `active ${cssClass ?? inherited ?? ""}`.trim();
     this.tooltip.replaceChildren(
       html instanceof HTMLElement ? html : html === undefined ? this.#content(element, text) : parseUntrusted(html),
     );

@@ -68,7 +68,8 @@ function elsewhere(element: EventTarget | null): boolean {
   if (element.closest("#scene-objects")) return false;
   return (
     element.closest(
-      "input, textarea, select, [contenteditable='true'], prose-mirror, dialog, .application, [role='grid'], [role='listbox'], [role='menu'], [role='tablist'], #hud",
+      "input, textarea, select, [contenteditable='true'], prose-mirror, dialog, .application, " +
+        "[role='grid'], [role='listbox'], [role='menu'], [role='tablist'], #hud",
     ) !== null
   );
 }

@@ -1,5 +1,5 @@
-import { SYSTEM_ID } from "../config.ts";
-import type { Say } from "../words/say.ts";
+import { SYSTEM_ID } from "../../config.ts";
+import type { Say } from "../../words/say.ts";
 
 /** The flag of a wall that says how much it conceals (C-10). */
 export const CONCEALS = `flags.${SYSTEM_ID}.conceals`;

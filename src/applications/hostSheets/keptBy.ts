@@ -1,8 +1,8 @@
 /** T-3: the field of Foundry's light and region sheets that makes them hang on somebody's concentration. */
-import { keptByOf } from "../bridge/writing/readPicture.ts";
-import { situationOn } from "../bridge/read.ts";
-import { kindOfGrant, needsConcentration, type Creature } from "../rules/index.ts";
-import { say } from "../words/sayHere.ts";
+import { keptByOf } from "../../bridge/writing/readPicture.ts";
+import { situationOn } from "../../bridge/read.ts";
+import { kindOfGrant, needsConcentration, type Creature } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
 import { addKeptBy, type KeptChoice } from "./keptByField.ts";
 
 /** Adds the field to the sheet of every light and region that a Gamemaster opens. In `init`. */

@@ -1,6 +1,6 @@
-import type { KeptBy } from "../bridge/writing/picture.ts";
-import { SYSTEM_ID } from "../config.ts";
-import type { Say } from "../words/say.ts";
+import type { KeptBy } from "../../bridge/writing/picture.ts";
+import { SYSTEM_ID } from "../../config.ts";
+import type { Say } from "../../words/say.ts";
 
 /** The flag of a light or region that says on whose concentration it hangs, and on which power (T-3). */
 export const KEPT_BY = `flags.${SYSTEM_ID}.keptBy`;

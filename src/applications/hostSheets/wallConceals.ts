@@ -1,6 +1,6 @@
 /** C-10: the field of Foundry's wall configuration that makes a wall conceal, such as a hedge. */
-import { readSwitch } from "../settings.ts";
-import { say } from "../words/sayHere.ts";
+import { readSwitch } from "../../settings.ts";
+import { say } from "../../words/sayHere.ts";
 import { addField, CONCEALS } from "./wallConcealsField.ts";
 
 /** Adds the field to every wall configuration that opens while concealment counts. In `init`. */
