@@ -108,7 +108,7 @@ describe("what the demo is armed with", () => {
     await act(ada, MIRELA, "Boon");
     const aim = aimOf(ada);
     await aim.getByLabel("Power").selectOption({ label: "Smoke bomb" });
-    await lead(aim, "UU");
+    await lead(aim, "LL");
     await aim.getByRole("button", { name: "Lay it here", exact: true }).click();
     await told(both, `${MIRELA} lays a region on the map`, /Tiles covered: \d/);
   });
