@@ -155,7 +155,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     },
   );
 
-  it("H-17: by day only the spot in the smoke is left; when its rounds are over it is gone, and that spot falls", async () => {
+  it("H-17: by day only the spot in the smoke is left, and it falls when the smoke is over", async () => {
     const gm = table.seat("Gamemaster");
     await nextRolls(gm, [[3, 3]]);
     await gm.evaluate(async () => {
