@@ -36,6 +36,7 @@ const LONG = {
     "learning",
     "modules",
     "newWorld",
+    "ourWindows",
     "outOfHiding",
     "packedTexts",
     "reopened",

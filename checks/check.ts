@@ -60,8 +60,8 @@ function sorted(value: unknown): unknown {
  * Milliseconds that a check waits for what it expects, unless a run sets another time. A slow host must not seem to
  * fail.
  */
-export const USUAL_PATIENCE_MS = 8000;
-let usual = USUAL_PATIENCE_MS;
+export const USUAL_TIMEOUT_MS = 8000;
+let usual = USUAL_TIMEOUT_MS;
 
 /** Sets how many milliseconds checks wait if they name no time of their own. */
 export function waitFor(milliseconds: number): void {
@@ -72,9 +72,9 @@ export function waitFor(milliseconds: number): void {
 export async function until<T>(
   ask: () => T | Promise<T>,
   wanted: (answer: T) => boolean = Boolean,
-  patience = usual,
+  timeoutMs = usual,
 ): Promise<T> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   let answer = await ask();
   while (!wanted(answer) && performance.now() < end) {
     await new Promise((go) => setTimeout(go, 50));

@@ -1,4 +1,4 @@
-import { type Check, judge, USUAL_PATIENCE_MS, type Verdict, waitFor } from "./check.ts";
+import { type Check, judge, USUAL_TIMEOUT_MS, type Verdict, waitFor } from "./check.ts";
 import { makeGround } from "./ground.ts";
 import { host, MODULE, say, type User } from "./host.ts";
 import { CHECKS } from "./list.ts";
@@ -29,7 +29,7 @@ interface Run {
   /** Ids of the checks to run; all by default. */
   readonly only?: readonly string[];
   /** Milliseconds that checks wait for what they expect. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
   readonly told?: (verdict: Verdict) => void;
 }
 
@@ -39,10 +39,10 @@ interface Run {
  */
 export async function runChecks({
   only,
-  patience = USUAL_PATIENCE_MS,
+  timeoutMs = USUAL_TIMEOUT_MS,
   told = () => undefined,
 }: Run = {}): Promise<Report> {
-  waitFor(patience);
+  waitFor(timeoutMs);
   const wanted: readonly Check[] = only ? CHECKS.filter(({ id }) => only.includes(id)) : CHECKS;
   const ground = await makeGround(playerHere());
   const verdicts: Verdict[] = [];

@@ -3,7 +3,7 @@ import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { templatePath } from "../config.ts";
 import { withConfidential } from "../desk/foundry/confidential.ts";
-import { outlookOf, type Outlook } from "../movement/outlook.ts";
+import { previewOfWalk, type WalkPreview } from "../movement/walkPreview.ts";
 import { isWalked, placeOn } from "../movement/walk.ts";
 import { creatureOf, view } from "../rules/index.ts";
 import { say } from "../words/sayHere.ts";
@@ -26,7 +26,7 @@ interface Note {
   readonly text: string;
 }
 
-/** An outlook in words, as far as this seat knows. */
+/** A preview in words, as far as this seat knows. */
 interface Forecast {
   readonly isBad: boolean;
   readonly notes: readonly Note[];
@@ -75,8 +75,8 @@ export class UnseenTokenRuler extends foundry.canvas.placeables.tokens.TokenRule
     const known = view(withConfidential(situation), reader);
     const start: Stop = token;
     const stops = [start, ...way].map(({ x, y, level }) => placeOn(token, { x, y, ...(level && { level }) }));
-    const outlook = outlookOf(known, { walker: token.id!, stops, reader });
-    return outlook ? forecastOf(outlook, (id) => creatureOf(known, id)?.name ?? "") : NOTHING;
+    const preview = previewOfWalk(known, { walker: token.id!, stops, reader });
+    return preview ? forecastOf(preview, (id) => creatureOf(known, id)?.name ?? "") : NOTHING;
   }
 }
 
@@ -87,7 +87,7 @@ function wayTo(waypoint: Waypoint): readonly (Stop & { readonly action: string }
   return way;
 }
 
-function forecastOf({ cost, left, provokes }: Outlook, nameOf: (id: string) => string): Forecast {
+function forecastOf({ cost, left, provokes }: WalkPreview, nameOf: (id: string) => string): Forecast {
   if (cost === Infinity) return { isBad: true, notes: [note("fa-ban", say("UNSEEN.Ruler.cannotTravel"))] };
   const notes = [
     ...(left === null ? [] : [note("fa-shoe-prints", leftOver(left))]),

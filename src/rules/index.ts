@@ -125,6 +125,7 @@ export { decide, precedingAct } from "./decide.ts";
 export { consentNeeds, type ConsentNeed } from "./attacks/affectConsent.ts";
 export { applyChanges, spendBudget } from "./state.ts";
 export { foldHiding, possibleSpots } from "./common/fold.ts";
+export { withoutHanging } from "./common/foldConcentration.ts";
 
 export {
   byPlace,

@@ -127,6 +127,12 @@ describe("Macro#execute", () => {
     expect(await macro(MACRO).execute({ x: 2, y: 3 })).toEqual([5, "Sum", 2]);
   });
 
+  it("is for its author, whatever the ownership says", async () => {
+    const own = { ...DOCUMENTS.macros.find(({ _id }) => _id === SECRET)!, author: ADA };
+    table = await testTable({ userId: ADA, documents: { ...DOCUMENTS, macros: [own] } });
+    expect(macro(SECRET).canExecute).toBe(true);
+  });
+
   it("does nothing for who may not see it", async () => {
     table = await testTable({ userId: ADA, documents: DOCUMENTS });
     Object.assign(table.seat.ui, { notifications: { warn: () => undefined } });

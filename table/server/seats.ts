@@ -123,12 +123,12 @@ async function ask(
   table.assertMay(asking, "QUERY_USER");
   const [target] = seatsOf(line, String(to));
   if (!target) throw new Error(`User [${String(to)}] is not connected`);
-  const patience = Number(timeout) > 0 ? Number(timeout) : DEFAULT_TIMEOUT;
+  const timeoutMs = Number(timeout) > 0 ? Number(timeout) : DEFAULT_TIMEOUT;
   const ack: Ack<unknown> = await target
-    .timeout(patience)
-    .emitWithAck("query", String(name), data, patience)
+    .timeout(timeoutMs)
+    .emitWithAck("query", String(name), data, timeoutMs)
     .catch(() => {
-      throw new Error(`User [${String(to)}] did not answer the query "${String(name)}" within ${patience} ms`);
+      throw new Error(`User [${String(to)}] did not answer the query "${String(name)}" within ${timeoutMs} ms`);
     });
   if (!ack.ok) throw new Error(ack.error);
   return ack.value;

@@ -17,7 +17,7 @@ import {
 } from "./flowsTable.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
 import { closeTables } from "./table.ts";
-import { shot } from "./windows.ts";
+import { closeWindows, shot } from "./windows.ts";
 
 const SCENE = "UnseenDemoScene3";
 const HORSE = "Bramble the horse";
@@ -30,6 +30,7 @@ const CALTROPS = { i: 10, j: 21 };
 
 interface Host {
   readonly game: {
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly scenes: {
       get(id: string): { activate(): Promise<unknown> };
       readonly active: {
@@ -129,9 +130,38 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     const provoked = new RegExp(`^4 tiles\\s+2 left this turn\\s+Provokes ${BANDIT}$`);
     await drags(ada, { to: { i: 11, j: 15 }, says: provoked });
     await drags(ada, { to: { i: 11, j: 12 }, says: /more than is left this turn/ });
-    await gm.evaluate(root, YSOLDE);
+    await gm.evaluate(toggle, { name: YSOLDE, status: "rooted" });
     await drags(ada, { to: { i: 11, j: 20 }, says: /Cannot travel/ });
-    await gm.evaluate(root, YSOLDE);
+    await gm.evaluate(toggle, { name: YSOLDE, status: "rooted" });
+    expect(await placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
+  });
+
+  it("C-6, K-8: it names nobody who cannot strike; a player's ruler tells nothing of what enemies know", async () => {
+    const { gm, ada } = table;
+    const to = { i: 11, j: 15 };
+    const [silent, provoked] = [/^4 tiles\s+2 left this turn$/, new RegExp(`Provokes ${BANDIT}$`)];
+    const reads = async (page: Page, says: RegExp): Promise<void> => {
+      await drags(page, { to, says });
+      await shot(page, `ruler-${page === gm ? "gm" : "ada"}-${says === silent ? "silent" : "provoked"}`);
+    };
+    await gm.evaluate(setRule, { key: "concealment", value: true });
+    await gm.evaluate(toggle, { name: BANDIT, status: "blinded" });
+    for (const page of [gm, ada]) await reads(page, silent);
+    await gm.evaluate(toggle, { name: BANDIT, status: "blinded" });
+    for (const page of [gm, ada]) await reads(page, provoked);
+    await gm.evaluate(setRule, { key: "concealment", value: false });
+    await gm.evaluate(setRule, { key: "danger", value: true });
+    await gm.evaluate(toggle, { name: YSOLDE, status: "invisible" });
+    await setLevel(gm, { observer: BANDIT, subject: YSOLDE, key: "u", level: "unknown" });
+    await reads(gm, silent);
+    await reads(ada, provoked);
+    await setLevel(gm, { observer: BANDIT, subject: YSOLDE, key: "o", level: "obvious" });
+    for (const page of [gm, ada]) await reads(page, provoked);
+    // The bandit is obvious to her horse too, which is the same player's.
+    for (const observer of [YSOLDE, HORSE])
+      await setLevel(gm, { observer, subject: BANDIT, key: "u", level: "unknown" });
+    await reads(gm, provoked);
+    await reads(ada, silent);
     expect(await placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
   });
 
@@ -166,9 +196,34 @@ async function drags(page: Page, { to, says }: { readonly to: Tile; readonly say
   await label.waitFor({ state: "detached" });
 }
 
-/** In the Gamemaster's window: roots a token's creature, or frees it. */
-async function root(name: string): Promise<void> {
-  await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect("rooted");
+interface Level {
+  readonly observer: string;
+  readonly subject: string;
+  readonly key: string;
+  readonly level: string;
+}
+
+/** Sets on the Gamemaster's board what one knows of another: again, where a judgement comes between. */
+async function setLevel(gm: Page, { observer, subject, key, level }: Level): Promise<void> {
+  await gm.keyboard.press("Shift+KeyE");
+  const named = (end: string) => gm.getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is${end}`) });
+  await expect
+    .poll(async () => {
+      await named("").press(key);
+      return named(` ${level}\\.`).isVisible();
+    })
+    .toBe(true);
+  await closeWindows(gm);
+}
+
+/** In the Gamemaster's window: sets a house rule. */
+async function setRule({ key, value }: { readonly key: string; readonly value: boolean }): Promise<void> {
+  await (globalThis as unknown as Host).game.settings.set("unseen", key, value);
+}
+
+/** In the Gamemaster's window: gives a token's creature a status, or takes it. */
+async function toggle({ name, status }: { readonly name: string; readonly status: string }): Promise<void> {
+  await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect(status);
 }
 
 /** One step of a token, as by a drag in that way of moving. */

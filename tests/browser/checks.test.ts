@@ -11,7 +11,7 @@ import { PLANTS, planting, TAKE_AWAY } from "./checkPlants.ts";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
 
 interface ChecksModule {
-  readonly api: { run(options: { readonly only: readonly string[]; readonly patience?: number }): Promise<Report> };
+  readonly api: { run(options: { readonly only: readonly string[]; readonly timeoutMs?: number }): Promise<Report> };
 }
 declare const game: {
   readonly modules: { get(id: string): ChecksModule };
@@ -23,7 +23,7 @@ declare const game: {
 declare const canvas: { readonly scene: { readonly name: string } };
 
 /** Checks wait this long for what a plant removed. What exists comes in a tenth of it. */
-const PATIENCE_MS = isFull() ? 8000 : 2500;
+const TIMEOUT_MS = isFull() ? 8000 : 2500;
 const IDS = CHECKS.map(({ id }) => id);
 
 describe("the module of the checks", () => {
@@ -67,8 +67,8 @@ describe("the module of the checks", () => {
     await page.evaluate(planting(plant));
     try {
       const report = await gm.evaluate(
-        ([only, patience]) => game.modules.get("unseen-checks").api.run({ only: [only], patience }),
-        [plant.check, PATIENCE_MS] as const,
+        ([only, timeoutMs]) => game.modules.get("unseen-checks").api.run({ only: [only], timeoutMs }),
+        [plant.check, TIMEOUT_MS] as const,
       );
       expect(report.verdicts.map(({ id, passed }) => [id, passed])).toEqual([[plant.check, false]]);
     } finally {

@@ -57,6 +57,25 @@ describe("danger at the table", () => {
     expect(await boardOf(bruno).innerText()).not.toContain(DOOR);
   });
 
+  it("K-6, K-7: a trap marked as the door surprises whoever does not know of it, and is unseen to others", async () => {
+    await springs("The blade trap", DOOR, GASPAR);
+    await told(table.all, "The blade trap strikes", new RegExp(`${GASPAR}[^]*Surprise, and unseen`));
+    for (const page of table.all) expect(await defence(page, GASPAR).count()).toBe(0);
+    await attackCard(gm)
+      .getByRole("button", { name: `Allow ${GASPAR} one defence…` })
+      .waitFor();
+    await knows(bruno, GASPAR, DOOR, "known");
+    await shot(bruno, "k6-marked-surprise");
+    await springs("The blade trap", DOOR, ILSE);
+    await told(table.all, "The blade trap strikes", new RegExp(`${ILSE}[^]*Unseen: only passive defences`));
+    for (const page of table.all) expect(await attackCard(page).innerText()).not.toMatch(/niche|Surprise/);
+    await springs("The blade trap", null, ILSE);
+    await told(table.all, "The blade trap strikes", new RegExp(ILSE));
+    await expect.poll(() => attackCard(ada).innerText()).toMatch(`Block or Dodge: ${ILSE}`);
+    for (const page of table.all) expect(await attackCard(page).innerText()).not.toMatch(/unseen|surprise/i);
+    await shot(gm, "k6-marked-nothing");
+  });
+
   it("K-1, G-10: a walk into the tile of somebody unseen ends before it, and both know of each other", async () => {
     await gm.evaluate(nextTurnOf, GASPAR);
     await gm.evaluate(turnInvisible, BLADE);
@@ -82,11 +101,10 @@ describe("danger at the table", () => {
     await nextDice(gm, [1, 6], [19, 20]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(table.all, `${BLADE} attacks: Twin daggers`, /unseen/i);
-    const block = (page: Page): Locator => attackCard(page).getByRole("button", { name: `Block or Dodge: ${GASPAR}` });
     await attackCard(bruno)
       .getByRole("button", { name: new RegExp(`^${GASPAR} takes`) })
       .waitFor();
-    for (const page of table.all) expect(await block(page).count()).toBe(0);
+    for (const page of table.all) expect(await defence(page, GASPAR).count()).toBe(0);
     await attackCard(bruno)
       .getByRole("button", { name: `Resistance: ${GASPAR}` })
       .press("Enter");
@@ -102,7 +120,7 @@ describe("danger at the table", () => {
     const dialog = gm.getByRole("dialog", { name: `One defence for ${GASPAR}` });
     await dialog.getByRole("button", { name: "Allow" }).press("Enter");
     await wound.getByLabel("Points prevented").waitFor();
-    await block(bruno).waitFor();
+    await defence(bruno, GASPAR).waitFor();
     await wound.getByLabel("Points prevented").fill("1");
     await wound.getByRole("button", { name: "Take the damage" }).press("Enter");
     await told(table.all, new RegExp(`^${GASPAR}`), /Block or Dodge: −1/);
@@ -127,6 +145,28 @@ describe("danger at the table", () => {
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
+
+  /** A trap hits somebody, as the marked thing of a name or as none. */
+  const springs = async (name: string, marked: string | null, target: string): Promise<void> => {
+    await closeWindows(gm);
+    await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
+    const aim = aimOf(gm);
+    for (const [field, value] of [
+      ["Name", name],
+      ["Attack bonus", "50"],
+    ] as const) {
+      await aim.getByLabel(field).fill(value);
+      await aim.getByLabel(field).press("Tab");
+    }
+    await aim.getByLabel("Marked as").selectOption({ label: marked ?? "Nothing marked" });
+    await aim.getByRole("button", { name: new RegExp(`^${target}`) }).click();
+    await shot(gm, "k6-marked-as");
+    // The target's armour card, then the attack.
+    await nextDice(gm, [1, 6], [20, 20]);
+    await aim.getByRole("button", { name: "Strike", exact: true }).click();
+    await aim.waitFor({ state: "detached" });
+    await openBoard(gm);
+  };
 
   /** Marks a thing from the board. */
   const mark = async (
@@ -162,6 +202,8 @@ async function openBoard(page: Page): Promise<void> {
 }
 
 const attackCard = (page: Page): Locator => page.locator(".unseen-card[data-card=attack]").last();
+const defence = (page: Page, name: string): Locator =>
+  attackCard(page).getByRole("button", { name: `Block or Dodge: ${name}` });
 const anyCell = (page: Page, observer: string, subject: string): Locator =>
   boardOf(page).getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is`) });
 const cell = (page: Page, observer: string, subject: string, level: string): Locator =>

@@ -19,6 +19,7 @@ import {
   type Tile,
 } from "./flowsTable.ts";
 import { closeTables, nextDice } from "./table.ts";
+import { shot } from "./windows.ts";
 
 const EAST: Tile = { i: 21, j: 18 };
 
@@ -101,6 +102,42 @@ describe("forced movement by hits, treatment and falls", () => {
     await aim.getByRole("button", { name: new RegExp(`^${ORSOLA}`) }).click();
     await aim.getByText(`Moved by 1: ${ORSOLA}`).waitFor();
     await bruno.keyboard.press("Escape");
+  });
+
+  it("H-21, T-9: a trap's panel has a row for each effect and one more; its card tells them all", async () => {
+    const { gm, bruno, all } = table;
+    await place(gm, TOBIAS, { i: 23, j: 17 });
+    await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
+    const aim = aimOf(gm);
+    const effect = (name: string | RegExp) => aim.getByRole("combobox", { name, exact: true });
+    await expect.poll(() => effect(/^Effect/).count()).toBe(1);
+    await effect("Effect").selectOption({ label: "Push" });
+    await effect("Effect (2)").selectOption({ label: "Stacks" });
+    await effect("Effect (3)").selectOption({ label: "Something else" });
+    for (const [field, value] of [
+      ["Amount", "2"],
+      ["Amount (2)", "3"],
+      ["Of what (2)", "soaked"],
+      ["Of what (3)", "Ears ring"],
+    ] as const) {
+      await aim.getByLabel(field, { exact: true }).fill(value);
+      await aim.getByLabel(field, { exact: true }).press("Tab");
+    }
+    await expect.poll(() => effect(/^Effect/).count()).toBe(4);
+    await aim.getByText("Push 2").first().waitFor();
+    await shot(gm, "trap-effects");
+    await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
+    await nextDice(gm, [19, 20]);
+    await aim.getByRole("button", { name: "Strike", exact: true }).click();
+    await told(all, "Trap strikes", /Push 2/, /Stacks 3 \(soaked\)/, /Ears ring/);
+    await shot(bruno, "trap-effects-card");
+    await lastCard(gm)
+      .getByRole("button", { name: `Push ${TOBIAS}` })
+      .click();
+    await aim.getByLabel("Direction").selectOption({ label: "Row 22, column 17" });
+    await aim.getByRole("button", { name: "Push", exact: true }).click();
+    await told(all, "A trap or hazard pushes", /2 listed/);
+    for (const page of all) await expect.poll(() => placeOf(page, TOBIAS)).toEqual({ i: 21, j: 17 });
   });
 
   it("T-9: what a ground effect pushes is the Gamemaster's button, in the direction that they say", async () => {

@@ -44,12 +44,9 @@ describe("Z: a raid on the derelict station", () => {
     ({ gm, ada, bruno } = table);
     await gm.evaluate((id) => (globalThis as unknown as Host).game.scenes.get(id).activate(), SCENE);
     for (const page of table.all) await page.waitForFunction(isShown, SCENE);
-    for (const page of table.all) page.setDefaultTimeout(Number(process.env["PATIENCE"] ?? 60_000));
+    for (const page of table.all) page.setDefaultTimeout(60_000);
   }, 300_000);
-  afterAll(async () => {
-    if (process.env["PATIENCE"]) for (const [at, page] of table.all.entries()) await shot(page, `end-${at}`);
-    await closeTables();
-  });
+  afterAll(closeTables);
 
   const row = (page: Page, name: string): Locator => page.getByRole("listitem", { name, exact: true });
   const button = (page: Page, of: string, name: string): Locator =>

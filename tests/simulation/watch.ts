@@ -13,7 +13,7 @@ import { AWARENESS_ID, NOT_HIDING, STRETCHES_ID, type Hiding, type Situation } f
 import { Beliefs } from "./laws/beliefs.ts";
 import type { Cast } from "./cast.ts";
 import { judgeMissDice } from "./laws/concealmentLaws.ts";
-import { judgeConcerned } from "./laws/concerned.ts";
+import { judgeConcerned, judgeOthers } from "./laws/concerned.ts";
 import { judgeTold } from "./laws/dangerLaws.ts";
 import { Discoveries } from "./laws/discoveries.ts";
 import { judgeDice, type Fairness } from "./laws/fairness.ts";
@@ -241,7 +241,8 @@ export class Watch {
     judgeTold(part.awareness, { truth, owned: user.owned, there });
   }
 
-  #judgeStates({ sceneId, revs }: Entry, before: Ledger): void {
+  #judgeStates(entry: Entry, before: Ledger): void {
+    const { sceneId, revs } = entry;
     for (const creature of Object.keys(revs)) {
       const hiding = hidingOf(this.ledger, sceneId, creature);
       law((hiding.result !== null) === hiding.spots.length > 0, "S1: hidden is to have spots", () => hiding);
@@ -249,10 +250,7 @@ export class Watch {
       states.set(hiding.rev, hiding);
       this.#states.set(`${sceneId}.${creature}`, states);
     }
-    for (const [key, hiding] of before.hidings) {
-      if (key.slice(sceneId.length + 1) in revs) continue;
-      law(this.ledger.hidings.get(key) === hiding, "S5: whom the event does not concern stays as it was", () => key);
-    }
+    judgeOthers(entry, before, this.ledger);
   }
 }
 

@@ -39,7 +39,7 @@ const HANDS: readonly (readonly [what: string, hand: (id: string) => Promise<unk
   ["by the status", (id) => game.actors.get(id).toggleStatusEffect("unconscious", { active: true })],
 ];
 
-const PATIENCE = { timeout: 15_000 };
+const WITHIN = { timeout: 15_000 };
 
 describe(`H-18: going down at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
@@ -77,7 +77,7 @@ describe(`H-18: going down at a table of generation ${GENERATION}`, () => {
   it.each(HANDS)("%s: a draw settles where it lies", async (_what, hand) => {
     const places = (await ada()).hiding.spots.map((spot) => spot.place);
     await bringDown(hand);
-    await expect.poll(async () => (await ada()).hiding.spots, PATIENCE).toEqual([]);
+    await expect.poll(async () => (await ada()).hiding.spots, WITHIN).toEqual([]);
     expect(places).toContainEqual((await ada()).place);
     expect((await ada()).hiding).toMatchObject({ ambush: null, pending: null });
     expect((await ada()).statuses).not.toContain("hidden");
@@ -92,7 +92,7 @@ describe(`H-18: going down at a table of generation ${GENERATION}`, () => {
     for (const act of acts) expect(await gm().evaluate((one) => story.ask(one), act)).toMatchObject({ ok: true });
     expect((await ada()).hiding.pending).not.toBeNull();
     await bringDown(hand);
-    await expect.poll(async () => (await ada()).hiding.pending, PATIENCE).toBeNull();
+    await expect.poll(async () => (await ada()).hiding.pending, WITHIN).toBeNull();
     expect((await ada()).hiding.spots).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { collect } from "./shim.mjs";
 configureGlobal({ endOnFailure: true });
 
 /** A test that hangs because of a mutant is stopped, after this time plus a multiple of its usual time. */
-const PATIENCE = { ms: 5000, times: 15 };
+const TIMEOUT = { ms: 5000, times: 15 };
 const LOOK_MS = 250;
 
 /** @param {Record<string, () => Promise<unknown>>} files functions that load each file of tests */
@@ -50,9 +50,9 @@ async function tryMutant(files, mutant, path) {
   globalThis.isMutant = (id) => id === mutant;
   const plan = JSON.parse(await readFile(path, "utf8"));
   const loaded = new Map();
-  const patience = endLate();
+  const endAfter = endLate();
   for (const { file, number, duration } of plan) {
-    patience(PATIENCE.ms + PATIENCE.times * duration);
+    endAfter(TIMEOUT.ms + TIMEOUT.times * duration);
     if (!loaded.has(file)) loaded.set(file, await collect(files[file]));
     await loaded.get(file)[number]();
   }

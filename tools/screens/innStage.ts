@@ -4,22 +4,7 @@ import { aimWith, CARLOTTA, hideOn, MIRELA, TOBIAS } from "../../tests/browser/f
 import { nextTurnOf, startFight } from "../../tests/browser/fight.ts";
 import { nextDice, reload } from "../../tests/browser/table.ts";
 import { closeAll } from "./inWindow.ts";
-import {
-  all,
-  byHud,
-  byKey,
-  hud,
-  item,
-  menu,
-  press,
-  pressFirst,
-  rule,
-  sheet,
-  sheetEdited,
-  tab,
-  tool,
-  tour,
-} from "./openers.ts";
+import { all, byHud, byKey, hud, item, menu, press, rule, sheet, sheetEdited, tab, tool, tour } from "./openers.ts";
 import type { Seats, Stage } from "./stages.ts";
 
 const HIDDEN = { hero: MIRELA, die: 12, first: { i: 22, j: 19 } };
@@ -33,7 +18,7 @@ const BENNO = "Guard Benno";
 export const HUD = "#token-hud :is(.unseen-action, .unseen-hud-turn)";
 export const QUESTION = ".unseen-question .window-content";
 const PAGE = ".journal-page";
-const UNDO = "#chat [data-action=undo]";
+const UNDO = "[data-action=undo]";
 
 /** The card of an attack in the chat. */
 export const ATTACK_CARD = "#chat .unseen-card[data-card=attack]";
@@ -66,7 +51,7 @@ export const OFFERED: Stage = {
 /** A player asks the Gamemaster to undo an act with dice. */
 async function askedToUndo(page: Page, { ada }: Seats): Promise<void> {
   await tab("chat")(ada);
-  await press(UNDO)(ada);
+  await press(`#chat ${UNDO}`)(ada);
   await page.locator(QUESTION).waitFor();
 }
 
@@ -128,14 +113,16 @@ export const INN: Stage = {
   ],
 };
 
-/** Carlotta has dashed since she struck, so her attack is no longer the last act. */
+/** Benno has rolled a check since Carlotta struck, so her attack is no longer the last act. */
 export const LATER: Stage = {
   name: "the inn after a later act",
   begin: async ({ gm }) => {
-    await byHud(CARLOTTA, "dash")(gm);
-    await gm.locator(UNDO).nth(1).waitFor({ state: "attached" });
+    await sheet(BENNO)(gm);
+    await gm.locator("[data-action=rollSkill]").first().click();
+    await gm.locator("#chat .unseen-card[data-card=check]").waitFor({ state: "attached" });
+    await gm.evaluate(closeAll);
   },
-  screens: [{ name: "undo-late", seat: "gm", open: all(tab("chat"), pressFirst(UNDO)), own: QUESTION }],
+  screens: [{ name: "undo-late", seat: "gm", open: all(tab("chat"), press(`${ATTACK_CARD} ${UNDO}`)), own: QUESTION }],
 };
 
 /** With Shift, a check's button asks how it is rolled. */

@@ -16,7 +16,7 @@ const SIZES = ["1280x800", "1024x640"];
 /** Milliseconds in which a window is drawn. */
 const SETTLED = 500;
 /** Milliseconds after which a screen counts as failed. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Combination {
   readonly language: string;
@@ -87,7 +87,7 @@ async function takeAll(
   for (const { name, seat, open, own = CONTENT } of screens) {
     const page = seats[seat];
     const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT_MS);
     try {
       await page.evaluate(closeAll);
       await open(page, seats);

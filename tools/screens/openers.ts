@@ -88,12 +88,6 @@ export const press =
   (page) =>
     page.locator(selector).last().click();
 
-/** Presses what a selector finds first. */
-export const pressFirst =
-  (selector: string): Opener =>
-  (page) =>
-    page.locator(selector).first().click();
-
 /** One after another. */
 export const all =
   (...openers: readonly Opener[]): Opener =>

@@ -35,10 +35,10 @@ function openTab(tab: string): void {
 }
 
 /** Frames that a step waits at most for what it shows. A window may be drawn a little after it was opened. */
-const PATIENCE = 60;
+const MOST_FRAMES = 60;
 
 async function shown(selector: string): Promise<void> {
-  for (let frame = 0; frame < PATIENCE && document.querySelector(selector) === null; frame += 1)
+  for (let frame = 0; frame < MOST_FRAMES && document.querySelector(selector) === null; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 

@@ -7,6 +7,7 @@ import {
   approvedPlaceAt,
   foldHiding,
   NOT_HIDING,
+  withoutHanging,
   type CreatureId,
   type EventId,
   type Hiding,
@@ -78,6 +79,7 @@ function grow(ledger: Growing, entry: Entry): void {
     if (rev <= hiding.rev) continue;
     const after = hidingAfter(hiding, entry, creature);
     ledger.hidings.set(key, { ...after, rev });
+    letGoElsewhere(ledger, entry, creature);
     for (const [spot, approval] of approvalsFor(ledger, entry, { creature, hiding, after }))
       ledger.approvals.set(spot, approval);
   }
@@ -87,6 +89,21 @@ function grow(ledger: Growing, entry: Entry): void {
   for (const [spot, number] of Object.entries(entry.numbers ?? {})) ledger.numbers.set(spot, number);
   if (isUndo(entry)) growBack(ledger, entry);
   else ledger.events.push(entry);
+}
+
+/**
+ * What a creature concentrates on no longer lasts also upon those who have no token now: they may come back (T-3).
+ * No act can name them.
+ */
+function letGoElsewhere({ hidings }: Growing, entry: Entry, keeper: CreatureId): void {
+  const changes = isUndo(entry) ? [] : entry.changes;
+  const ended = changes.flatMap((change) =>
+    change.kind === "concentrationEnds" && change.creature === keeper ? change.effects : [],
+  );
+  if (ended.length === 0) return;
+  for (const [key, hiding] of hidings) {
+    if (key.startsWith(`${entry.sceneId}.`)) hidings.set(key, withoutHanging(hiding, ended));
+  }
 }
 
 function growBack({ undone, stubs }: Growing, { undoes, awaited = [] }: UndoEvent): void {

@@ -126,13 +126,13 @@ export const SEAT_OPEN = Object.freeze({ v: PROTOCOL, seat: "open" });
 export const isSeatOpen = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (value as Record<string, unknown>).seat === SEAT_OPEN.seat;
 
-/** The word of a desk that it judged these movements, for the Gamemasters who may be the next desk (H-17). */
+/** A desk says that it judged these movements, for the Gamemasters who may be the next desk (H-17). */
 export const judgedMessage = (movements: readonly string[]) => ({
   v: PROTOCOL,
   judged: movements.slice(0, MOST_JUDGED),
 });
 
-/** The ids of the movements in such a word. Null for any other message. Its sender decides whether to believe it. */
+/** The ids of the movements in such a message. Null for any other message. Its sender decides whether to believe it. */
 export function judgedIn(value: unknown): readonly string[] | null {
   if (typeof value !== "object" || value === null) return null;
   const { v, judged } = value as Record<string, unknown>;

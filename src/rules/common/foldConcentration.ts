@@ -5,6 +5,7 @@
 import type { Change } from "../changes.ts";
 import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import type { Hiding } from "../hidingState.ts";
+import type { EventId } from "../vocabulary.ts";
 
 type Kind =
   | "hold"
@@ -66,6 +67,13 @@ export const CONCENTRATION_FOLDS: Folds = {
     return withLasting(hiding, { concealedHits: [...others, hit].slice(-MOST_CONCEALED_HITS) });
   },
 };
+
+/** The state without what lasts upon it while somebody concentrates on what these events began (T-3). */
+export function withoutHanging(hiding: Hiding, ended: readonly EventId[]): Hiding {
+  const { held = [] } = hiding;
+  const kept = held.filter(({ event, effect }) => effect.lasts !== "concentration" || !ended.includes(event));
+  return kept.length === held.length ? hiding : withLasting(hiding, { held: kept });
+}
 
 /** How many of the latest uses of powers on some of its spots it keeps (H-22). */
 const MOST_UNCERTAIN = 8;

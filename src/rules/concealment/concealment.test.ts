@@ -3,7 +3,7 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { concealmentOf, cornersOf, isTotallyConcealed, type Concealment } from "./concealment.ts";
-import { hideBonusIn } from "./veils.ts";
+import { hideBonusIn } from "./concealers.ts";
 
 const ON = "concealment=yes";
 

@@ -15,7 +15,7 @@ import { mapOf, placeDistance } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
-import { veilsOf, type Veil } from "./veils.ts";
+import { concealersOf, type Concealer } from "./concealers.ts";
 
 /** What conceals a target from one observer. `percent` is 0 where nothing does. */
 export interface Concealment extends MissChance {
@@ -41,12 +41,12 @@ export const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false
 export function concealmentOf(situation: Situation, sighting: Sighting): Concealment {
   const { from, at, ranged } = sighting;
   if (!situation.switches.concealment || !onOneLevel(situation.scene, from, at)) return UNCONCEALED;
-  const veils = veilsOf(situation, sighting);
+  const concealers = concealersOf(situation, sighting);
   const isClose = !ranged && placeDistance(situation, from, at) <= 1;
-  const lines = isClose ? null : bestLines(situation, sighting, veils);
-  const onLines = lines ? passedBy(situation, { lines, at }, veils) : [];
-  const standing = [...(isClose ? insideOf(situation, at, veils) : onLines), ...always(situation, sighting)];
-  const total = isTotal(situation, sighting, veils);
+  const lines = isClose ? null : bestLines(situation, sighting, concealers);
+  const onLines = lines ? passedBy(situation, { lines, at }, concealers) : [];
+  const standing = [...(isClose ? insideOf(situation, at, concealers) : onLines), ...always(situation, sighting)];
+  const total = isTotal(situation, sighting, concealers);
   const { totalPercent } = situation.switches;
   const isExplained = standing.some(({ percent }) => percent >= totalPercent);
   const all: readonly ConcealedBy[] =
@@ -58,7 +58,7 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
 /** C-6: whether a target is out of an observer's sight altogether. */
 export function isTotallyConcealed(situation: Situation, sighting: Sighting): boolean {
   if (!situation.switches.concealment || !onOneLevel(situation.scene, sighting.from, sighting.at)) return false;
-  return isTotal(situation, sighting, veilsOf(situation, sighting));
+  return isTotal(situation, sighting, concealersOf(situation, sighting));
 }
 
 /** C-4, C-9: what conceals wherever the target stands. */
@@ -72,15 +72,15 @@ function always({ switches }: Situation, { observer, target }: Sighting): readon
 }
 
 /** C-3: of the target's tiles the least concealed one. */
-function insideOf({ scene: { grid } }: Situation, at: Place, veils: readonly Veil[]): readonly ConcealedBy[] {
-  const tiles = placeTiles(grid, at).map((tile) => veils.map(({ source, on }) => ({ source, percent: on(tile) })));
+function insideOf({ scene: { grid } }: Situation, at: Place, concealers: readonly Concealer[]): readonly ConcealedBy[] {
+  const tiles = placeTiles(grid, at).map((tile) => concealers.map(({ source, on }) => ({ source, percent: on(tile) })));
   const worst = (sources: readonly ConcealedBy[]): number => Math.max(0, ...sources.map(({ percent }) => percent));
   return tiles.reduce((one, other) => (worst(other) < worst(one) ? other : one));
 }
 
 /** C-2: the corner and the tile that serve the observer best. Null where no corner serves. */
-function bestLines(situation: Situation, { from, at }: Sighting, veils: readonly Veil[]): CornerLines | null {
-  return cornerLines(mapOf(situation, at).grid, { from, to: at }, concealingIn(situation, at, veils));
+function bestLines(situation: Situation, { from, at }: Sighting, concealers: readonly Concealer[]): CornerLines | null {
+  return cornerLines(mapOf(situation, at).grid, { from, to: at }, concealingIn(situation, at, concealers));
 }
 
 /** The lines of an attack for the map: those of the best corner, and every corner that was tried. */
@@ -94,17 +94,17 @@ export function cornersOf(situation: Situation, sighting: Sighting): DrawnCorner
   const { from, at, ranged } = sighting;
   if (!situation.switches.concealment || !onOneLevel(situation.scene, from, at)) return null;
   if (!ranged && placeDistance(situation, from, at) <= 1) return null;
-  const veils = veilsOf(situation, sighting);
+  const concealers = concealersOf(situation, sighting);
   const { grid } = mapOf(situation, at);
-  const tried = cornersTried(grid, { from, to: at }, concealingIn(situation, at, veils));
-  return { best: bestLines(situation, sighting, veils), tried };
+  const tried = cornersTried(grid, { from, to: at }, concealingIn(situation, at, concealers));
+  return { best: bestLines(situation, sighting, concealers), tried };
 }
 
-function concealingIn(situation: Situation, at: Place, veils: readonly Veil[]): Concealing {
+function concealingIn(situation: Situation, at: Place, concealers: readonly Concealer[]): Concealing {
   const map = mapOf(situation, at);
-  const most = (tile: Tile, some: readonly Veil[]): number => Math.max(0, ...some.map(({ on }) => on(tile)));
-  const behind = veils.filter(({ reach }) => reach === "behind");
-  const inside = veils.filter(({ reach }) => reach === "inside");
+  const most = (tile: Tile, some: readonly Concealer[]): number => Math.max(0, ...some.map(({ on }) => on(tile)));
+  const behind = concealers.filter(({ reach }) => reach === "behind");
+  const inside = concealers.filter(({ reach }) => reach === "inside");
   return {
     through: (tile) => most(tile, behind),
     within: (tile) => most(tile, inside),
@@ -117,13 +117,13 @@ function concealingIn(situation: Situation, at: Place, veils: readonly Veil[]): 
 function passedBy(
   situation: Situation,
   { lines, at }: { readonly lines: CornerLines; readonly at: Place },
-  veils: readonly Veil[],
+  concealers: readonly Concealer[],
 ): readonly ConcealedBy[] {
   const { grid } = situation.scene;
   const along = (concealing: Pick<Concealing, "through" | "borders">): number =>
     percentOfLines(grid, lines, concealing);
   return [
-    ...veils.map(({ source, on, reach }) => ({
+    ...concealers.map(({ source, on, reach }) => ({
       source,
       percent: reach === "inside" ? on(lines.tile) : along({ through: on }),
     })),
@@ -136,16 +136,20 @@ function bordersOf({ scene }: Situation, on: Pick<Tile, "level">): readonly Conc
 }
 
 /** C-6: the target or the observer sees to it, or none of its tiles is in plain sight. */
-function isTotal(situation: Situation, { observer, target, from, at }: Sighting, veils: readonly Veil[]): boolean {
+function isTotal(
+  situation: Situation,
+  { observer, target, from, at }: Sighting,
+  concealers: readonly Concealer[],
+): boolean {
   if (target.statuses.includes("invisible") || observer.statuses.includes("blinded")) return true;
   const { totalPercent } = situation.switches;
   const map = mapOf(situation, at);
-  const opaque = veils.filter(({ reach }) => reach === "behind");
-  const covers = (some: readonly Veil[], tile: Tile): boolean => some.some(({ on }) => on(tile) >= totalPercent);
+  const opaque = concealers.filter(({ reach }) => reach === "behind");
+  const covers = (some: readonly Concealer[], tile: Tile): boolean => some.some(({ on }) => on(tile) >= totalPercent);
   const sight: Concealing = {
     through: (tile) => Number(covers(opaque, tile)),
     blocked: (one, other) => map.blocksSight(one, other),
   };
   const seen = tilesInSight(map.grid, { from, to: at }, sight);
-  return seen.every((tile) => covers(veils, tile));
+  return seen.every((tile) => covers(concealers, tile));
 }

@@ -5,7 +5,7 @@ import type { Located } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { isLaterTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { hideBonusIn } from "./veils.ts";
+import { hideBonusIn } from "./concealers.ts";
 
 /**
  * Whether a creature has kept to its tiles since its previous turn ended. Outside combat, and before its first turn

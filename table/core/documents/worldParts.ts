@@ -70,6 +70,14 @@ export class BaseMacro extends Document {
       command: text(),
     };
   }
+
+  /** A macro's author has every level. */
+  override testUserPermission(
+    ...[user, permission, options = {}]: Parameters<Document["testUserPermission"]>
+  ): boolean {
+    const isAuthor = options.exact !== true && this._source.author === user.id;
+    return isAuthor || super.testUserPermission(user, permission, options);
+  }
 }
 
 /** A bundle of whole documents for import. */

@@ -1,5 +1,8 @@
-import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
-import { STRETCHES_ID } from "../../../src/rules/index.ts";
+import { same } from "../../../src/bridge/same.ts";
+import type { Entry, LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import { isUndo } from "../../../src/desk/ledger/fold.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
+import { STRETCHES_ID, withoutHanging } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 /**
@@ -10,5 +13,20 @@ export function judgeConcerned({ tokenId, changes, revs }: LedgerEvent): void {
   for (const { creature, kind } of changes) {
     if (tokenId === STRETCHES_ID && kind === "move") continue;
     law(creature in revs, "S5: whoever changes is concerned", () => changes);
+  }
+}
+
+/**
+ * Whom an entry does not concern stays as they were (S5). But what hung on a concentration that ended is gone also
+ * from those who have no token now (T-3).
+ */
+export function judgeOthers(entry: Entry, before: Ledger, after: Ledger): void {
+  const changes = isUndo(entry) ? [] : entry.changes;
+  const ended = changes.flatMap((change) => (change.kind === "concentrationEnds" ? change.effects : []));
+  for (const [key, hiding] of before.hidings) {
+    if (key.slice(entry.sceneId.length + 1) in entry.revs) continue;
+    const [wanted, now] = [withoutHanging(hiding, ended), after.hidings.get(key)];
+    const stays = wanted === hiding ? now === hiding : same(now, wanted);
+    law(stays, "S5: whom the event does not concern stays as it was", () => key);
   }
 }

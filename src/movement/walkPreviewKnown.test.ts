@@ -15,7 +15,7 @@ import {
 import { scriptedDice } from "../rules/testing/dice.ts";
 import { meansWith } from "../rules/testing/means.ts";
 import { following } from "../rules/testing/dangerHall.ts";
-import { outlookOf } from "./outlook.ts";
+import { previewOfWalk } from "./walkPreview.ts";
 import { standingAt } from "./foreseen.ts";
 import { everyTile, withWalk } from "./walked.ts";
 
@@ -50,7 +50,7 @@ function hall(given: Given = {}): Situation {
 
 const AWAY = [at(5, 5), at(5, 6), at(5, 7)];
 const provokes = (situation: Situation, stops: readonly Place[], reader: typeof GM | typeof ADAS = GM) =>
-  outlookOf(situation, { walker: "ada", stops, reader })?.provokes;
+  previewOfWalk(situation, { walker: "ada", stops, reader })?.provokes;
 
 const BOTH = "sight guard of=ada level=obvious\nsight ada of=guard level=obvious";
 const UNAWARE = "sight guard of=ada level=unknown\nsight ada of=guard level=obvious";

@@ -17,7 +17,7 @@ import { foreseeable, seenOnPath, standingAt, type Reader } from "./foreseen.ts"
 import { everyTile, pathCost } from "./walked.ts";
 
 /** What a walk would cost, and whom it would provoke. */
-export interface Outlook {
+export interface WalkPreview {
   /** In tiles of movement. Infinite for a creature that cannot travel. */
   readonly cost: number;
   /** Tiles of movement that the walk leaves, below 0 where it takes too many. Null where nothing is counted. */
@@ -30,13 +30,13 @@ export interface Outlook {
 }
 
 /**
- * The outlook of a walk along `stops`, the first of which is where it begins, as far as the reader may know. Null for
+ * The preview of a walk along `stops`, the first of which is where it begins, as far as the reader may know. Null for
  * an unknown creature.
  */
-export function outlookOf(
+export function previewOfWalk(
   situation: Situation,
   { walker, stops, reader }: { readonly walker: CreatureId; readonly stops: readonly Place[]; readonly reader: Reader },
-): Outlook | null {
+): WalkPreview | null {
   const creature = creatureOf(situation, walker);
   if (!creature) return null;
   const path = everyTile(situation.scene.grid, stops);

@@ -8,7 +8,7 @@ import type { ConcealmentCause, Place, Tile } from "../vocabulary.ts";
 import { lightFor } from "./observerLight.ts";
 
 /** One of the things that conceal tiles. */
-export interface Veil {
+export interface Concealer {
   readonly source: "dim" | "dark" | "lightShroud" | "heavyShroud" | "lightRegion" | "region";
   /** "inside" conceals what stands in it, "behind" also what lies behind it (C-2). */
   readonly reach: "inside" | "behind";
@@ -17,10 +17,10 @@ export interface Veil {
 }
 
 /** Everything that conceals tiles from an observer who looks from one place to another. */
-export function veilsOf(
+export function concealersOf(
   situation: Situation,
   { observer, from, at }: { readonly observer: Creature; readonly from: Place; readonly at: Place },
-): readonly Veil[] {
+): readonly Concealer[] {
   const { concealedPercent, totalPercent } = situation.switches;
   const map = mapOf(situation, at);
   const light = lightFor(situation, observer, at);

@@ -5,7 +5,7 @@ import { creatureOf, parseSituation, tileAt, type Place, type Situation } from "
 import { recordFor } from "../bridge/creature/turns.ts";
 import { centreOfToken, topLeftOf } from "../bridge/scene/tokenPlace.ts";
 import { makeGrid } from "../../table/core/grid/makeGrid.ts";
-import { outlookOf } from "./outlook.ts";
+import { previewOfWalk } from "./walkPreview.ts";
 import { stepCostFrom } from "./stepCost.ts";
 import { withWalk } from "./walked.ts";
 
@@ -35,7 +35,7 @@ const field = ({
     creature guard name=Guard side=hostile at=5:2
     ${more}`);
 
-describe("the outlook of a walk", () => {
+describe("the preview of a walk", () => {
   it.each<[string, Parameters<typeof field>[0], readonly Place[], object]>([
     [
       "G-10: costs what the ground asks, and leaves the rest of the turn",
@@ -78,11 +78,11 @@ describe("the outlook of a walk", () => {
     ],
     ["G-10: who is rooted gets nowhere", { ada: "at=5:4 statuses=rooted" }, [at(5, 4), at(5, 5)], { cost: Infinity }],
   ])("%s", (_name, setting, stops, expected) => {
-    expect(outlookOf(field(setting), { walker: "ada", stops, reader: GM })).toMatchObject(expected);
+    expect(previewOfWalk(field(setting), { walker: "ada", stops, reader: GM })).toMatchObject(expected);
   });
 
   it("knows no walker that is not there", () => {
-    expect(outlookOf(field(), { walker: "nobody", stops: [at(0, 0)], reader: GM })).toBeNull();
+    expect(previewOfWalk(field(), { walker: "nobody", stops: [at(0, 0)], reader: GM })).toBeNull();
   });
 });
 
@@ -133,7 +133,7 @@ describe("G-10: a drag says what the rules charge", () => {
           stops: path,
         });
         expect(ruled(situation, path)).toBe(charged.walked);
-        expect(outlookOf(situation, { walker: "ada", stops: path, reader: GM })!.cost).toBe(charged.walked);
+        expect(previewOfWalk(situation, { walker: "ada", stops: path, reader: GM })!.cost).toBe(charged.walked);
       }),
       { numRuns: 150 },
     );
