@@ -41,6 +41,7 @@ const LONG = {
     "packedTexts",
     "reopened",
     "secondGm",
+    "smoke",
     "station",
     "stretchWindow",
     "takeover",
@@ -53,15 +54,23 @@ const LONG = {
  * Stories that test both generations themselves, or that do not depend on them. They run on 13 in the full run
  * only.
  */
-const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "ownDocuments", "walls"].map(
-  (name) => `tests/stories/${name}.test.ts`,
-);
+const ALIKE = [
+  "badScenes",
+  "canonical",
+  "grids",
+  "hunt",
+  "laidRegion",
+  "laws",
+  "longFight",
+  "ownDocuments",
+  "walls",
+].map((name) => `tests/stories/${name}.test.ts`);
 
 /**
  * Browser tests that cover every difference between the generations in `bridge/compat.ts`, the path through the
  * demo, and the checks.
  */
-const GENERATIONS_DIFFER = ["acts", "checks", "crypt", "demo", "host", "newWorld", "station"].map(
+const GENERATIONS_DIFFER = ["acts", "checks", "crypt", "demo", "host", "newWorld", "smoke", "station"].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
 

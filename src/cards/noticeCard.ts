@@ -1,6 +1,7 @@
 import type { ActKind, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { appliedLines, grantedText } from "./parts/grantedText.ts";
+import { emergedLine } from "./attackCard.ts";
+import { appliedLines, grantedText, regionText } from "./parts/grantedText.ts";
 import { endedLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { attemptText } from "./parts/attempt.ts";
@@ -110,7 +111,20 @@ const NOTICES = {
   },
   endEffect: {
     icon: "fa-solid fa-hourglass-end",
-    outcome: ({ power }, { reader, name }) => reader.say("UNSEEN.NoticeCard.endEffect", { name, power }),
+    outcome: ({ power, region }, { reader, name }) =>
+      reader.say(`UNSEEN.NoticeCard.${region ? "endRegion" : "endEffect"}`, { name, power }),
+  },
+  layRegion: {
+    icon: "fa-solid fa-smog",
+    outcome: ({ creature, power, tiles, region, emerged, ruledOut = [], last }, { card, reader, name }) =>
+      [
+        emergedLine(creature, emerged, { card, reader }) ?? "",
+        reader.say("UNSEEN.NoticeCard.layRegion", { name, power, count: tiles, does: regionText(region, reader.say) }),
+        ruledOut.length > 0 ? reader.say("UNSEEN.ScanCard.ruledOut", { name, count: ruledOut.length }) : "",
+        last ? reader.say("UNSEEN.AttackCard.last", { item: power }) : "",
+      ]
+        .filter((line) => line !== "")
+        .join(" "),
   },
   breakGrapple: {
     icon: "fa-solid fa-hand",

@@ -23,6 +23,7 @@ export const RULES_OF_ACTS: Readonly<Record<ActKind, string>> = {
   applyDamage: "G-4",
   dropDamage: "G-4",
   affect: "H-22",
+  layRegion: "G-12",
   grapple: "T-7",
   shove: "T-7",
   push: "H-24",

@@ -2,13 +2,19 @@ import {
   ACTION_COSTS,
   BOON_WORDS,
   CARD_POOLS,
+  CONCEALMENT_CAUSES,
   CONDITIONS,
   DURATIONS,
   FORCED_WAYS,
   GRANT_KINDS,
   GRANTED_ACTIONS,
+  LAID_DURATIONS,
+  LAID_KINDS,
+  LAID_SHAPES,
   MOST_CARD_DICE,
   MOST_GRANTED,
+  MOST_LAID,
+  MOST_ROUNDS,
   VANTAGE_SKILLS,
   WARDED,
 } from "../rules/index.ts";
@@ -45,6 +51,23 @@ const grantFields = () => ({
   /** Whether it is a boon: by the kinds of its effects, or as its author says (T-2). */
   word: oneOfList("BoonWord", BOON_WORDS),
   effects: new fields.ArrayField(new fields.SchemaField(grantedFields())),
+  region: new fields.SchemaField(regionFields()),
+});
+
+/** The region that it lays, with the kind "region" (G-12, C-10). */
+const regionFields = () => ({
+  aim: new fields.SchemaField({
+    kind: oneOfList("Aim", LAID_SHAPES),
+    /** The radius, the length, or the number of tiles. */
+    size: whole({ min: 1, max: MOST_LAID, initial: 1 }),
+    width: whole({ min: 1, max: MOST_LAID, initial: 1 }),
+  }),
+  does: oneOfList("LaidKind", LAID_KINDS),
+  shroud: oneOfList("Shroud", ["light", "heavy"]),
+  percent: whole({ min: 1, max: 100, initial: 20 }),
+  cause: oneOfList("ConcealmentCause", CONCEALMENT_CAUSES),
+  lasts: oneOfList("LaidDuration", LAID_DURATIONS),
+  rounds: whole({ min: 1, max: MOST_ROUNDS, initial: 1 }),
 });
 
 /** One effect of a power. A kind that nobody knows is kept as it is, so that the sheet can name it (T-2). */

@@ -5,6 +5,7 @@
 import { SETTINGS, type Act, type ActKind, type ActOf, type Decision, type Means, type Refusal } from "./acts.ts";
 import { affect } from "./attacks/affect.ts";
 import { appear } from "./discovery/appear.ts";
+import { layRegion } from "./attacks/layRegion.ts";
 import { attack } from "./attacks/attack.ts";
 import { thingAttack } from "./attacks/thingAttack.ts";
 import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
@@ -109,6 +110,7 @@ const RULES: { readonly [K in ActKind]: Entry<K> } = {
   allowCard: { rule: allowCard, endsOffers: false },
   judgeAwareness: { rule: judgeAwareness, endsOffers: false },
   affect: { rule: affect, endsOffers: true },
+  layRegion: { rule: layRegion, endsOffers: true },
   checkConcentration: { rule: checkConcentration, endsOffers: false },
   endConcentration: { rule: endConcentration, endsOffers: false },
   takeEffect: { rule: takeEffect, endsOffers: true },

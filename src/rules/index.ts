@@ -145,7 +145,7 @@ export {
   zoneReach,
 } from "./creatures.ts";
 
-export { isOnLevel, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
+export { isOnLevel, levelOf as tileLevelOf, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
 
 export { claimableSpots } from "./discovery/claim.ts";
 export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";
@@ -157,19 +157,6 @@ export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
-export {
-  BOON_WORDS,
-  CONDITIONS,
-  DURATIONS,
-  GRANTED_ACTIONS,
-  GRANTED_KINDS,
-  MOST_GRANTED,
-  WARDED,
-  boonVerdict,
-  valuesOf,
-} from "./boons/boonEffects.ts";
-export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "./boons/boonEffects.ts";
-export { endsHidingAsBoon, grantNamed, isBoon, kindOfGrant, verdictOf } from "./boons/boon.ts";
 export { beyondGrants, teleportGrant, teleportsOf } from "./attacks/granted.ts";
 export * from "./exports/items.ts";
 export { provokedBy } from "./common/provoked.ts";

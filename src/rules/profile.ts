@@ -1,4 +1,5 @@
 /** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
+import type { GrantedRegion } from "./boons/laidRegionState.ts";
 import type { BoonWord, GrantedEffect } from "./boons/boonEffects.ts";
 import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 
@@ -43,7 +44,7 @@ export const NO_PROFILE: Profile = Object.freeze({
   powers: [],
 });
 
-export const GRANT_KINDS = ["boon", "effect", "teleport"] as const;
+export const GRANT_KINDS = ["boon", "effect", "teleport", "region"] as const;
 
 /** What one of its powers grants. */
 export interface Grant {
@@ -57,6 +58,8 @@ export interface Grant {
   readonly life?: number;
   /** What it does, by kind (T-2); absent where nothing is declared. */
   readonly effects?: readonly GrantedEffect[];
+  /** The region that it lays; only with the kind "region" (G-12, C-10). */
+  readonly region?: GrantedRegion;
   /** Whether it is a boon, where its author overrules the kinds of its effects (T-2). */
   readonly word?: BoonWord;
 }

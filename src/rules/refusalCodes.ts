@@ -95,6 +95,8 @@ const NOT_THERE = [
   "tooLittleLife",
   "stowed",
   "noneLeft",
+  "laysNothing",
+  "coversNothing",
   "noCheckDue",
   "checkEarlier",
   "notConcentrating",

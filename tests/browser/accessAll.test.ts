@@ -1,11 +1,17 @@
-/** Every window, sheet, card and HUD of `npm run screens` as axe-core sees it: nothing is found in either theme. */
+/**
+ * Every window, sheet, card and HUD of `npm run screens` as axe-core sees it: nothing is found in either theme. What
+ * concealment and danger show is looked at in Italian too, where words are longer.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CRYPT, SURPRISED, WHARF } from "../../tools/screens/demoStages.ts";
 import { closeAll, wearTheme } from "../../tools/screens/inWindow.ts";
-import { CONTENT, STAGES, type Seats } from "../../tools/screens/stages.ts";
+import { speakAll } from "../../tools/screens/speakAll.ts";
+import { CONTENT, STAGES, type Screen, type Seats } from "../../tools/screens/stages.ts";
 import { axeFindings } from "./axe.ts";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
 
 const THEMES = ["light", "dark"] as const;
+const IN_ITALIAN = [WHARF, CRYPT, SURPRISED];
 
 describe("axe-core finds nothing", () => {
   let table: TestTable;
@@ -17,25 +23,35 @@ describe("axe-core finds nothing", () => {
   }, 300_000);
   afterAll(closeTables);
 
-  for (const { name: stage, begin, screens } of STAGES)
-    describe(`at ${stage}`, () => {
+  for (const stage of STAGES) {
+    const { name, begin, screens } = stage;
+    describe(`at ${name}`, () => {
       beforeAll(() => begin(seats), 300_000);
-
-      it.each(screens)("in $name", async ({ seat, open, own = CONTENT }) => {
-        const page = seats[seat];
-        await page.evaluate(closeAll);
-        await open(page, seats);
-        await page.locator(own).filter({ visible: true }).first().waitFor();
-        for (const theme of THEMES) {
-          await page.evaluate(wearTheme, theme);
-          expect(await axeFindings(page, own), theme).toEqual([]);
-        }
-        await page.evaluate(closeAll);
-        await page.keyboard.press("Escape");
-      });
+      it.each(screens)("in $name", lookAt);
     });
+    if (IN_ITALIAN.includes(stage))
+      describe(`at ${name}, in Italian`, () => {
+        beforeAll(() => speakAll(seats, "it"), 300_000);
+        afterAll(() => speakAll(seats, "en"), 300_000);
+        it.each(screens)("in $name", lookAt);
+      });
+  }
 
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
+
+  /** Opens a screen and looks at it in both themes. */
+  async function lookAt({ seat, open, own = CONTENT }: Screen): Promise<void> {
+    const page = seats[seat];
+    await page.evaluate(closeAll);
+    await open(page, seats);
+    await page.locator(own).filter({ visible: true }).first().waitFor();
+    for (const theme of THEMES) {
+      await page.evaluate(wearTheme, theme);
+      expect(await axeFindings(page, own), theme).toEqual([]);
+    }
+    await page.evaluate(closeAll);
+    await page.keyboard.press("Escape");
+  }
 });

@@ -95,7 +95,7 @@ describe("what the demo is armed with", () => {
       [TOBIAS, MIRELA],
       [ORSOLA, BENNO],
     ] as const) {
-      const aim = await affectBy(gm, who, "Boon");
+      const aim = await boonBy(gm, who);
       await aim.getByLabel("Range in tiles").fill("4");
       await aim.getByLabel("Range in tiles").press("Tab");
       await aim
@@ -105,28 +105,12 @@ describe("what the demo is armed with", () => {
       await aim.getByRole("button", { name: "Give the boon", exact: true }).click();
       await told(both, `${who} gives a boon`);
     }
-    const aim = await affectBy(ada, MIRELA, "Other effect");
-    await aim.getByRole("button", { name: `Themselves: ${MIRELA}` }).click();
-    await aim.getByRole("button", { name: "Use the effect" }).click();
-    await told(both, `${MIRELA} uses an effect`);
-  });
-
-  it("the Gamemaster lays the smoke, and a player can hide in it", async () => {
-    await gm.getByRole("button", { name: "Regions", exact: true }).click();
-    await gm.getByRole("button", { name: "Regions of the scene" }).click();
-    await gm.getByRole("button", { name: "New region" }).click();
-    await gm.getByRole("button", { name: "Add a behaviour…" }).click();
-    const dialog = gm.getByRole("dialog", { name: "Create behaviour" });
-    await dialog.getByLabel("Type").selectOption("unseen.shroud");
-    await dialog.getByRole("button", { name: "Confirm" }).click();
-    await gm.locator("[name='system.level']").selectOption("heavy");
-    await gm.getByRole("button", { name: "Save" }).last().click();
-    await expect
-      .poll(() => ada.evaluate(shroudLevels))
-      .toEqual(expect.arrayContaining([expect.stringMatching(/New region:heavy/)]));
-    await shot(gm, "smoke");
-    await closeWindows(gm);
-    await gm.getByRole("button", { name: "Tokens", exact: true }).click();
+    await act(ada, MIRELA, "Boon");
+    const aim = aimOf(ada);
+    await aim.getByLabel("Power").selectOption({ label: "Smoke bomb" });
+    await lead(aim, "LL");
+    await aim.getByRole("button", { name: "Lay it here", exact: true }).click();
+    await told(both, `${MIRELA} lays a region on the map`, /Tiles covered: \d/);
   });
 
   it("the tripwire in the kitchen strikes who comes onto it", async () => {
@@ -173,29 +157,11 @@ interface Carried {
   readonly system: { readonly text: string };
 }
 
-/** An effect without attack roll, at the cost of a minor action. */
-async function affectBy(page: Page, token: string, what: "Boon" | "Other effect"): Promise<Locator> {
+/** A boon at the cost of a minor action. */
+async function boonBy(page: Page, token: string): Promise<Locator> {
   await act(page, token, "Boon");
   const aim = aimOf(page);
-  await aim.getByLabel("What").selectOption({ label: what });
+  await aim.getByLabel("What").selectOption({ label: "Boon" });
   await aim.getByLabel("Costs").selectOption({ label: "Minor action" });
   return aim;
-}
-
-interface Shrouded {
-  readonly canvas: {
-    readonly scene: {
-      readonly regions: Iterable<{
-        readonly name: string;
-        readonly behaviors: Iterable<{ readonly system: { readonly level?: string } }>;
-      }>;
-    };
-  };
-}
-
-/** In a window: the shroud of the scene's regions. */
-function shroudLevels(): readonly string[] {
-  return [...(globalThis as unknown as Shrouded).canvas.scene.regions].flatMap(({ name, behaviors }) =>
-    [...behaviors].map(({ system }) => `${name}:${system.level ?? ""}`),
-  );
 }

@@ -196,11 +196,14 @@ export async function giveWord(gm: Page): Promise<void> {
   await question.waitFor({ state: "detached" });
 }
 
-/** Opens the attacks of a token with one of its weapons. */
+/** Opens the attacks of a token with one of its weapons. The list says how many are left of those that run out. */
 export async function aimWith(page: Page, token: string, weapon: string): Promise<Locator> {
   await act(page, token, "Attack");
   const aim = aimOf(page);
-  await aim.getByLabel("Attack with").selectOption({ label: weapon });
+  const list = aim.getByLabel("Attack with");
+  const labels = await list.getByRole("option").allTextContents();
+  const label = labels.find((one) => one === weapon || one.startsWith(`${weapon} (`)) ?? weapon;
+  await list.selectOption({ label });
   return aim;
 }
 

@@ -1,6 +1,7 @@
 /** Stealth mode in real windows of a Gamemaster and a player: begin, plan, ready, advance, take back (part Z). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { hideOn, MIRELA, place, TOBIAS } from "./flowsTable.ts";
 import { closeTables, openTestTable, reload, type TestTable } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
@@ -36,14 +37,11 @@ describe("part Z: stealth mode at the table", () => {
   });
 
   it("a player plans and is ready; the Gamemaster sees it", async () => {
-    await ada.getByLabel("Plan of Mirela Voss").selectOption({ label: "Keep guard" });
-    await gm.getByRole("listitem", { name: "Mirela Voss" }).getByText("on guard").waitFor();
-    const row = ada.getByRole("listitem", { name: "Mirela Voss" });
+    await ada.getByLabel(`Plan of ${MIRELA}`).selectOption({ label: "Keep guard" });
+    await gm.getByRole("listitem", { name: MIRELA }).getByText("on guard").waitFor();
+    const row = ada.getByRole("listitem", { name: MIRELA });
     await row.getByRole("button", { name: "Ready" }).press("Enter");
-    await gm
-      .getByRole("listitem", { name: "Mirela Voss" })
-      .getByRole("button", { name: "Ready", pressed: true })
-      .waitFor();
+    await gm.getByRole("listitem", { name: MIRELA }).getByRole("button", { name: "Ready", pressed: true }).waitFor();
   });
 
   it("advances with the clock, survives a reload, and is taken back", async () => {
@@ -61,12 +59,39 @@ describe("part Z: stealth mode at the table", () => {
   it("leads into combat and back into the same stretch (Z-13)", async () => {
     await gm.getByRole("button", { name: "Into combat" }).click();
     for (const page of [gm, ada]) await page.getByText("Combat goes on. The stretch continues after it.").waitFor();
-    await expect.poll(() => gm.evaluate(combatants)).toEqual(["Mirela Voss", "Tobias Fenn"]);
+    await expect.poll(() => gm.evaluate(combatants)).toEqual([MIRELA, TOBIAS]);
     await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
     await gm.evaluate(endCombat);
     for (const page of [gm, ada])
       await page.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
     await ada.getByText("Stretch 1", { exact: true }).waitFor();
+  });
+
+  it("Z-13, H-18: whoever hid in a zone hides there again; the Gamemaster is asked about others", async () => {
+    await gm.evaluate(clutterInTheDark);
+    await place(gm, MIRELA, { i: 22, j: 19 });
+    await place(gm, TOBIAS, { i: 21, j: 16 });
+    await ada.getByLabel(`Plan of ${MIRELA}`).selectOption({ label: "Hide" });
+    await gm.getByRole("button", { name: "Advance", exact: true }).click();
+    await ada.getByText("Stretch 2", { exact: true }).waitFor();
+    await isHiding(ada);
+    await closeWindows(gm);
+    await hideOn(gm, gm, { hero: TOBIAS, die: 10, first: { i: 21, j: 15 }, further: [{ i: 23, j: 14 }] });
+    await gm.getByRole("button", { name: "Stealth mode", exact: true }).click();
+    await gm.getByRole("button", { name: "Into combat" }).click();
+    for (const page of [gm, ada]) await spot(page, MIRELA).waitFor();
+    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
+    await spot(ada, TOBIAS).waitFor();
+    await gm.evaluate(endCombat);
+    const question = gm.getByRole("dialog", { name: "The fight is over" });
+    await question.getByText(`Still hiding: ${TOBIAS}.`).waitFor();
+    expect(await question.innerText()).not.toContain(MIRELA);
+    await shot(gm, "z-fight-over");
+    await question.getByRole("button", { name: "Come out" }).press("Enter");
+    for (const page of [gm, ada])
+      for (const name of [MIRELA, TOBIAS]) await spot(page, name).waitFor({ state: "detached" });
+    for (const page of [gm, ada]) await isHiding(page);
+    expect(await question.count()).toBe(0);
   });
 
   it("ends when the Gamemaster says so", async () => {
@@ -78,6 +103,12 @@ describe("part Z: stealth mode at the table", () => {
     expect(table.complaints).toEqual([]);
   });
 });
+
+const spot = (page: Page, name: string): Locator => page.getByRole("button", { name: `${name} 1`, exact: true });
+
+/** Waits until Mirela hides in her zone. */
+const isHiding = (page: Page): Promise<void> =>
+  page.getByRole("listitem", { name: MIRELA }).getByText("hiding", { exact: true }).waitFor();
 
 interface Host {
   readonly game: {
@@ -91,9 +122,29 @@ interface Host {
   readonly canvas: {
     readonly scene: {
       readonly tokens: { readonly contents: readonly { readonly id: string; readonly disposition: number }[] };
+      readonly regions: {
+        readonly contents: readonly { readonly behaviors: { readonly contents: readonly Behavior[] } }[];
+      };
+      update(changes: object): Promise<unknown>;
       deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
     };
   };
+}
+
+interface Behavior {
+  readonly type: string;
+  update(changes: object): Promise<unknown>;
+}
+
+/** Makes every zone a cluttered one, and the scene dark. */
+async function clutterInTheDark(): Promise<void> {
+  const { scene } = (globalThis as unknown as Host).canvas;
+  const { regions } = scene;
+  await scene.update({ environment: { darknessLevel: 1 } });
+  const zones = regions.contents
+    .flatMap(({ behaviors }) => behaviors.contents)
+    .filter(({ type }) => type === "unseen.zone");
+  for (const zone of zones) await zone.update({ system: { kind: "cluttered" } });
 }
 
 /** Removes every token but friendly ones. */

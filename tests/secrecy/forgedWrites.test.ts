@@ -8,12 +8,13 @@ import { cardId } from "../../src/desk/ledger/eventId.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import { noteFigures } from "../figures.ts";
-import { FIGHT, idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
+import { REGIONS } from "../simulation/sceneDocs.ts";
+import { FIGHT, idOf, makeSetting, SCENE, SMOKE } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { CARDS, effectsOf, isMarkerDoc, TOKENS, tokensIn } from "../simulation/world.ts";
 import { goodRequest } from "./forgeries.ts";
-import { FORGED_WRITES, forgedNote, forgedTurn, SQUATTED, type Standing } from "./forgedWrites.ts";
+import { FORGED_REGIONS, FORGED_WRITES, forgedNote, forgedTurn, SQUATTED, type Standing } from "./forgedWrites.ts";
 import { SealedTable } from "./sealedTable.ts";
 
 const [GM, ASSISTANT, OWNER, OTHER, ADA] = ["Gamemaster", "Assistant", "Player", "Zoe", "Ada"].map(idOf) as [
@@ -78,7 +79,9 @@ const shown = ({ table: { server } }: Played): unknown => [
 ];
 
 let healed = 0;
-afterAll(() => noteFigures("forgedWrites", { kinds: FORGED_WRITES.length + SQUATTED.length + 3, healed }));
+afterAll(() =>
+  noteFigures("forgedWrites", { kinds: FORGED_WRITES.length + FORGED_REGIONS.length + SQUATTED.length + 4, healed }),
+);
 
 describe.each([13, 14] as const)("on generation %i", (generation) => {
   describe("T11: what somebody writes by hand is as it was, once all is at rest", () => {
@@ -100,6 +103,52 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
       await played.table.rest();
       expect(shown(played)).toEqual(before);
       expect(played.table.told).toEqual([]);
+      healed++;
+    });
+  });
+
+  describe("G-12: a laid region is as it was, once all is at rest", () => {
+    let played: Played;
+    const regions = () => [...played.table.server.store.of(REGIONS).values()];
+    const laidId = (): string => regions().find(({ flags }) => flags !== undefined)!._id;
+
+    beforeAll(async () => {
+      played = await open(generation, 2);
+      const act = { kind: "layRegion", creature: ADA, power: SMOKE, tiles: [{ i: 1, j: 1 }], from: null } as const;
+      expect(await played.table.ask(played.tabs.owner, act)).toEqual({ ok: true });
+    }, 60_000);
+
+    it.each(WRITER_NAMES.flatMap((writer) => FORGED_REGIONS.map((forged) => [writer, forged] as const)))(
+      "by the %s: $name",
+      async (writer, { writes }) => {
+        const before = regions();
+        expect(forge(played, writer, writes({ region: laidId() }))).toBe(writer === "assistant");
+        await played.table.rest();
+        expect(regions()).toEqual(before);
+        healed++;
+      },
+    );
+
+    it("by the assistant: its id, taken before it was laid", async () => {
+      const before = regions().find(({ _id }) => _id === laidId())!;
+      const { table, tabs, gm } = await open(generation, 2);
+      const taken = {
+        _id: before._id,
+        name: "Mine",
+        shapes: [],
+        behaviors: [],
+        visibility: 1,
+        elevation: {},
+        flags: {},
+      };
+      const write: Write = { action: "create", documentName: "Region", parent: `Scene.${SCENE}`, data: [taken] };
+      expect(forge({ table, tabs, gm }, "assistant", [write])).toBe(true);
+      const act = { kind: "layRegion", creature: ADA, power: SMOKE, tiles: [{ i: 1, j: 1 }], from: null } as const;
+      expect(await table.ask(tabs.owner, act)).toEqual({ ok: true });
+      await table.rest();
+      const { behaviors: _, ...region } = table.server.store.of(REGIONS).get(before._id)!;
+      const { behaviors: __, color: ___, ...asMade } = before;
+      expect(region).toEqual(asMade);
       healed++;
     });
   });

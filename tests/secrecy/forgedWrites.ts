@@ -57,6 +57,44 @@ export const FORGED_WRITES: readonly ForgedWrite[] = [
   },
 ];
 
+const onRegions = { documentName: "Region", parent: `Scene.${SCENE}` } as const;
+
+/** The table before the writes, with the region that Ada laid. */
+interface Laid {
+  readonly region: string;
+}
+
+const onRegion = (name: string, change: { set?: object; replace?: object }) => ({
+  name: `a laid region ${name}`,
+  writes: ({ region }: Laid): readonly Write[] => [
+    { action: "update", ...onRegions, updates: [{ _id: region, ...change } as never] },
+  ],
+});
+
+/** What an assistant may write, and nobody else but a Gamemaster (G-12). */
+export const FORGED_REGIONS = [
+  onRegion("that is elsewhere", { set: { shapes: [{ type: "polygon", hole: false, points: [0, 0, 50, 0, 50, 50] }] } }),
+  onRegion("without any shape", { set: { shapes: [] } }),
+  onRegion("that players do not see", { set: { visibility: 1 } }),
+  onRegion("with another name", { set: { name: "Nothing" } }),
+  onRegion("without its flag", { replace: { flags: {} } }),
+  onRegion("that hangs on something else", { set: { "flags.unseen.keptBy": { creature: ADA, power: "x" } } }),
+  {
+    name: "a laid region that is gone",
+    writes: ({ region }: Laid): readonly Write[] => [{ action: "delete", ...onRegions, ids: [region] }],
+  },
+  {
+    name: "a second one that looks as if it was laid",
+    writes: (): readonly Write[] => [
+      {
+        action: "create",
+        ...onRegions,
+        data: [{ _id: "o".repeat(16), shapes: [], behaviors: [], flags: { unseen: { laid: { event: "e" } } } }],
+      },
+    ],
+  },
+];
+
 /** Ids that Ada's next act will need, taken by somebody else's document. */
 export const SQUATTED: readonly ForgedWrite[] = [
   {

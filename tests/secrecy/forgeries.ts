@@ -107,6 +107,7 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("applyDamage", { event: AN_ID, prevented: 0, percent: 0 }),
   forAnother("throwMiss", { event: AN_ID }),
   forAnother("affect", { boon: true, range: 5, cost: "none", from: null, targets: single.targets }),
+  forAnother("layRegion", { power: AN_ID, tiles: [{ i: 1, j: 1 }], from: null }),
   forAnother("treat", { target: BRUNO, condition: "prone", from: null }),
   forAnother("forceMove", {
     origin: null,

@@ -136,6 +136,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   dropDamage: { event: someId },
   throwMiss: { event: someId },
   changeMiss: { event: someId, percent: whole(0, 100) },
+  layRegion: { power: someId, tiles: some(tile, 4), from: nullOr(someId), accepted: one([true]) },
   affect: {
     boon: FLAG,
     range: whole(0, 200),

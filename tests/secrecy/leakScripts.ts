@@ -1,14 +1,15 @@
 /**
  * Secrets, each with the acts around it. For all who may not know the secret, both worlds of a pair play alike (I5).
  */
-import { samePlace, type Act, type Place, type Region } from "../../src/rules/index.ts";
+import { samePlace, type Place, type Region } from "../../src/rules/index.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
 import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
 import { DANGER_SECRETS } from "./dangerLeaks.ts";
 import { STRETCH_SECRETS } from "./stretchLeaks.ts";
-import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
+import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World, effectOn } from "./leakWorld.ts";
+import { ELSEWHERE, chatter } from "./leakChatter.ts";
 
 export interface Secret {
   /** The seats that may know the secret, besides the Gamemaster's. */
@@ -45,7 +46,7 @@ export const SECRETS = {
 export type SecretName = keyof typeof SECRETS;
 
 /** The same, and then Ada hides for all to see. */
-function hiding({ play, ...secret }: Secret): Secret {
+export function hiding({ play, ...secret }: Secret): Secret {
   return {
     ...secret,
     play: async (world) => {
@@ -67,28 +68,6 @@ function amidChatter({ play, ...secret }: Secret): Secret {
       return done;
     },
   };
-}
-
-/** What others do meanwhile. It is done or refused whatever the secret is. */
-const CHATTER: readonly ((world: World) => Promise<unknown>)[] = [
-  ({ ask, random }) => ask("Other", { kind: "preset", creature: BRUNO, yields: random.chance(0.5) }),
-  ({ ask }) => ask("Other", { kind: "preset", creature: ADA, yields: true }),
-  ({ ask }) => ask("Stranger", { kind: "emerge", creature: ADA, spot: ADA, to: null }),
-  ({ ask }) => ask("Assistant", { kind: "end", creature: ADA, cause: "removed" }),
-  ({ ask, dice }) => {
-    dice([3]);
-    return ask("Other", { kind: "scanStudy", creature: CORA, target: idOf("Archer"), study: "triage" });
-  },
-  ({ ask, spots }) => ask("Other", { ...effectOn(BRUNO, spots(ADA).slice(0, 1)), range: 0 }),
-  ({ ask, setting, random }) => ask("Other", { kind: "hide", creature: CORA, spot: random.pick(setting.places) }),
-  ({ ask }) => ask("Other", { kind: "track", creature: BRUNO, hider: ADA, answer: "track" }),
-];
-
-/** Those that do not ask where the archer stands: all but its study, and hiding from it. */
-const ELSEWHERE = CHATTER.filter((_, index) => index !== 4 && index !== 6);
-
-async function chatter(world: World, of = CHATTER): Promise<void> {
-  for (let count = world.random.below(3); count > 0; count--) await world.random.pick(of)(world);
 }
 
 /** Ada hides in this many spots, chosen in one order or the other. Perhaps somebody tracks in vain. */
@@ -137,16 +116,6 @@ async function chosenTogether(world: World): Promise<number> {
   await chatter(world);
   return done;
 }
-
-const effectOn = (creature: string, spots: readonly { readonly id: string }[]): Extract<Act, { kind: "affect" }> => ({
-  kind: "affect",
-  creature,
-  boon: false,
-  range: 20,
-  cost: "none",
-  from: null,
-  targets: spots.map(({ id }) => ({ creature: ADA, spot: id })),
-});
 
 /** An effect on the first of Ada's spots reaches her in one world and misses her in the other. */
 async function narrowed(world: World, { count, on }: { readonly count: number; readonly on: number }): Promise<number> {

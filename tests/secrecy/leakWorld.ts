@@ -5,6 +5,7 @@ import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import {
   STRETCHES_ID,
+  type Act,
   candidates,
   type Creature,
   type Place,
@@ -168,3 +169,17 @@ export function placesFor(situation: Situation, creature: string): readonly Plac
   const dark = { ...situation, scene: { ...situation.scene, lights: [] } };
   return candidates(dark, creature).candidates.flatMap(({ place, verdict }) => (verdict === "valid" ? [place] : []));
 }
+
+/** An effect of a power on some of Ada’s spots. */
+export const effectOn = (
+  creature: string,
+  spots: readonly { readonly id: string }[],
+): Extract<Act, { kind: "affect" }> => ({
+  kind: "affect",
+  creature,
+  boon: false,
+  range: 20,
+  cost: "none",
+  from: null,
+  targets: spots.map(({ id }) => ({ creature: ADA, spot: id })),
+});

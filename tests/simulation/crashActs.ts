@@ -114,6 +114,9 @@ export const checkConcentration: Asking = (see) => ({
   creature: ADA,
   event: see.hiding(ADA).checksDue?.[0]?.event ?? "",
 });
+export const lay =
+  (power: string): Asking =>
+  () => ({ kind: "layRegion", creature: ADA, power, tiles: [{ i: 1, j: 1 }], from: null });
 export const endConcentration: Asking = () => ({
   kind: "endConcentration",
   creature: ADA,

@@ -3,7 +3,7 @@
  * other way through the desk.
  */
 import type { Cast } from "./cast.ts";
-import { MOONBEAM } from "./scenes.ts";
+import { MIST, MOONBEAM, SMOKE } from "./scenes.ts";
 import { type Flow, ADA, BRUNO, GUARD, ARCHER } from "./crashFlow.ts";
 import {
   hide,
@@ -26,6 +26,7 @@ import {
   concentrate,
   checkConcentration,
   endConcentration,
+  lay,
   pull,
   stepOut,
   pushOfHit,
@@ -71,6 +72,11 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "undo of an emergence": { steps: [...HIDDEN, emerge, undo] },
   "undo of damage": { steps: [bowAt(false), applyDamage, undo] },
   "affect with a power that is concentrated on": { steps: [concentrate] },
+  "endConcentration that a laid region hangs on": { steps: [lay(MIST), endConcentration] },
+  "endEffect of a laid region": {
+    steps: [lay(SMOKE), (see) => ({ kind: "endEffect", creature: ADA, effect: see.hiding(ADA).laid?.[0]?.id ?? "" })],
+  },
+  "undo of a laid region": { steps: [lay(SMOKE), undo] },
   "undo of a concentration check": {
     steps: [concentrate, bowAt(false), applyDamage, checkConcentration, undo],
     asker: "gm",

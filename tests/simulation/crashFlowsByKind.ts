@@ -1,7 +1,7 @@
 /** One flow of the protocol for every kind of act. Its last step is stopped. */
 import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { AWARENESS_ID } from "../../src/rules/index.ts";
-import { BARREL, BEAM, idOf, POWER } from "./scenes.ts";
+import { BARREL, BEAM, idOf, POWER, SMOKE } from "./scenes.ts";
 import { PIT } from "./play/strikes.ts";
 import { type Flow, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
 import {
@@ -32,6 +32,7 @@ import {
   shiftOn,
   checkConcentration,
   endConcentration,
+  lay,
   hideTogether,
   takeSpot,
   pull,
@@ -160,6 +161,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   throwMiss: { steps: [bowAt(false), throwMiss], isConcealing: true, defenderThrows: true },
   changeMiss: { steps: [bowAt(false), changeMiss(100)], isConcealing: true },
   affect: { steps: [...HIDDEN, effect] },
+  layRegion: { steps: [lay(SMOKE)] },
   checkConcentration: { steps: [concentrate, bowAt(false), applyDamage, checkConcentration] },
   endConcentration: { steps: [concentrate, endConcentration] },
   endEffect: {

@@ -1,5 +1,7 @@
 /** A yard's walls, doors, lights, regions and darkness, as documents that may change. */
 import type { Light, Place, Region, SceneSnapshot, Wall } from "../../src/rules/index.ts";
+import { FieldReader } from "../../src/bridge/fields/fieldReader.ts";
+import { readRegion } from "../../src/bridge/scene/sceneRegions.ts";
 import { SCENE, type Setting } from "./scenes.ts";
 import { collectionOf, type Change, type CollectionKey, type Doc, type Store } from "./store.ts";
 
@@ -48,7 +50,7 @@ export function sceneIn(store: Store, { situation: { scene } }: Setting, placeOf
     darkness: (store.of(SCENES).get(SCENE) as SceneDoc).environment.darknessLevel,
     walls: wallsIn(store),
     lights,
-    regions: regionsIn(store),
+    regions: regionsIn(store, scene.grid),
   });
   latest.set(store, { version, carried, scene: made });
   return made;
@@ -82,8 +84,13 @@ const all = <T extends Doc>(store: Store, key: CollectionKey): readonly T[] => [
 const wallsIn = (store: Store): readonly Wall[] =>
   all<WallDoc>(store, WALLS).map(({ _id, ...wall }) => ({ id: _id, ...wall }));
 
-const regionsIn = (store: Store): readonly Region[] =>
-  all<RegionDoc>(store, REGIONS).map(({ _id, ...region }) => ({ id: _id, ...region }));
+/** Those of the yard are as the rules have them. Laid ones are documents as Foundry has them. */
+const regionsIn = (store: Store, grid: SceneSnapshot["grid"]): readonly Region[] =>
+  all<RegionDoc>(store, REGIONS).flatMap(({ _id, ...region }, k) =>
+    "behaviors" in region
+      ? (readRegion(new FieldReader({ _id, ...region }), grid, k) ?? [])
+      : [{ id: _id, ...region } as Region],
+  );
 
 /** The lit lights. A carried one is at its bearer. */
 function lightsIn(store: Store, placeOf: PlaceOf): readonly Light[] {

@@ -54,7 +54,12 @@ const withItemIds = (situation: Situation): Situation => ({
   creatures: situation.creatures.map((creature) => ({
     ...creature,
     attacks: creature.attacks.map((attack) => ({ ...attack, id: idOf(attack.id) })),
-    grants: [...GRANT_KINDS.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })), LEAP],
+    grants: [
+      ...GRANT_KINDS.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })),
+      LEAP,
+      SMOKE_GRANT,
+      MIST_GRANT,
+    ],
   })),
 });
 
@@ -178,7 +183,7 @@ const EFFECT: Omit<GrantedEffect, "kind" | "lasts"> = {
   name: "",
 };
 
-/** What their one power does: some of it at once, some of it while its creature concentrates (T-2, T-3). */
+/** What their first power does: some of it at once, some of it while its creature concentrates (T-2, T-3). */
 const LEAP: Grant = {
   power: idOf("leap"),
   kind: "effect",
@@ -193,6 +198,27 @@ const LEAP: Grant = {
   ],
 };
 
+/** Smoke that lies there for a round, and mist that hangs on concentration (T-3). */
+const SMOKE_GRANT: Grant = {
+  power: idOf("smoke"),
+  kind: "region",
+  range: 6,
+  cost: "minor",
+  region: { aim: { kind: "burst", radius: 1 }, effect: { kind: "shroud", level: "heavy" }, lasts: "rounds", rounds: 1 },
+};
+const MIST_GRANT: Grant = {
+  power: idOf("mist"),
+  kind: "region",
+  range: 0,
+  cost: "none",
+  region: {
+    aim: { kind: "cone", length: 2 },
+    effect: { kind: "shroud", level: "light" },
+    lasts: "concentration",
+    rounds: 1,
+  },
+};
+
 export const SCENE = idOf("yard");
 export const FIGHT = idOf("brawl");
 
@@ -202,8 +228,10 @@ export const LAMP = idOf("lamp");
 export const LANTERN = idOf("lantern");
 export const BUSHES = idOf("bushes");
 
-/** The power that every creature has, and two vantages: one named, one that the Gamemaster picks. */
+/** The powers that every creature has, and two vantages: one named, one that the Gamemaster picks. */
 export const POWER = idOf("leap");
+export const SMOKE = idOf("smoke");
+export const MIST = idOf("mist");
 export const BEAM = idOf("beam");
 export const BARREL = idOf("barrel");
 
@@ -253,4 +281,6 @@ const inTheDark = (situation: Situation): Situation => ({ ...situation, scene: {
 const creature = (name: string, rest: string): string =>
   `creature ${idOf(name)} name=${name} ${rest}
   ability agility=4 focus=2 bonus=3 proficient=stealth,perception life=14,14 speed=3
-  power ${POWER} name=Leap`;
+  power ${POWER} name=Leap
+  power ${SMOKE} name=Smoke
+  power ${MIST} name=Mist`;

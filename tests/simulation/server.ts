@@ -228,7 +228,7 @@ export class Server {
     const { role, owned } = this.#users.get(userId)!;
     if (role === "gm" || (documentName === "ChatMessage" && action === "create")) return;
     const ids = "updates" in rest ? rest.updates.map(({ _id }) => _id) : [];
-    const isOnScene = ["Token", "ActiveEffect", "Combatant"].includes(documentName);
+    const isOnScene = ["Token", "ActiveEffect", "Combatant", "Region"].includes(documentName);
     const isOwn =
       documentName === "ActiveEffect"
         ? owned.some((id) => parent === `Actor.${id}`)

@@ -15,7 +15,7 @@ export const collectionOf = (documentName: Kept, parent: string | null): Collect
   `${documentName}|${parent ?? ""}`;
 
 /** Documents that desks write, and others that change. */
-type Kept = Written | "Combat" | "Combatant" | "User" | "Scene" | "Wall" | "AmbientLight" | "Region";
+type Kept = Written | "Combat" | "Combatant" | "User" | "Scene" | "Wall" | "AmbientLight";
 
 /** One write as the server did it: whole documents, or ids of deleted ones. */
 export interface Change {

@@ -8,6 +8,7 @@ import { createSeat, type Seat } from "../../src/desk/machine/seat.ts";
 import type { AskRequest } from "../../src/desk/protocol/messages.ts";
 import type { Situation } from "../../src/rules/index.ts";
 import { hostOf } from "./host.ts";
+import { REGIONS } from "./sceneDocs.ts";
 import { SCENE, type Setting } from "./scenes.ts";
 import type { Random } from "./random.ts";
 import { sealedHost, type Sealed } from "./sealed.ts";
@@ -166,9 +167,9 @@ export class Tab {
     if (changes.some(isEntry)) this.seat.listener.entryArrived(writer);
     if (changes.some(({ key }) => key === JOURNALS || key === PAGES)) void this.seat.keeper.keyChanged();
     if (changes.some(({ key }) => key === USERS)) this.seat.listener.presenceChanged();
-    if (own) return;
-    for (const change of changes) this.#tellManualEdits(change);
-    for (const change of changes) tellRecheck(this.seat.recheck, change);
+    if (!own) for (const change of changes) this.#tellManualEdits(change);
+    const isHeard = (change: Change): boolean => !own || isRegionMadeOrGone(change);
+    for (const change of changes.filter(isHeard)) tellRecheck(this.seat.recheck, change);
   }
 
   /** As `desk/foundry/watchManualEdits.ts` hears it. */
@@ -179,8 +180,8 @@ export class Tab {
       if (!after && marker) manualEdits.markerDeleted({ sceneId: SCENE, tokenId: id }, marker.hider);
       else if (!after || isMarkerDoc(after as TokenDoc) || (after as TokenDoc).flags.unseen) manualEdits.touched();
     }
-    // Effects end with turns (T-2).
-    if (key === COMBATS) manualEdits.touched();
+    // Effects end with turns (T-2), and laid regions are Gamemasters' to write (G-12).
+    if (key === COMBATS || key === REGIONS) manualEdits.touched();
     if (key.startsWith("ActiveEffect|"))
       this.#tellOfEffect(key, before as EffectDoc | undefined, after as EffectDoc | undefined);
   }
@@ -196,3 +197,6 @@ export class Tab {
 }
 
 const isEntry = ({ key, before }: Change): boolean => key.startsWith("JournalEntryPage|") && !before;
+
+/** A laid region comes and goes without an act, as in `desk/foundry/watchSuitability.ts`. */
+const isRegionMadeOrGone = ({ key, before, after }: Change): boolean => key === REGIONS && (!before || !after);

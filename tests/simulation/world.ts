@@ -6,7 +6,7 @@ import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
 import type { TurnRecord } from "../../src/bridge/creature/turns.ts";
 import type { Fight, Hiding, Situation, Status, Vitality } from "../../src/rules/index.ts";
-import { firstScene, SCENE_KEYS } from "./sceneDocs.ts";
+import { firstScene, REGIONS, SCENE_KEYS } from "./sceneDocs.ts";
 import { FIGHT, SCENE, type Setting } from "./scenes.ts";
 import { collectionOf, type Change, type CollectionKey, type Doc, type Store } from "./store.ts";
 
@@ -118,6 +118,14 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
     actors: creaturesIn(store).map(({ _id }) => ({ uuid: actorOf(_id), vitality: vitalityIn(store, _id) })),
     effects: bearersIn(store).flatMap((id) => pictureEffects(store, id)),
     lasting: bearersIn(store).flatMap((id) => pictureLasting(store, id)),
+    regions: [...store.of(REGIONS).values()].map((stored) => ({
+      id: stored._id,
+      sceneId: SCENE,
+      uuid: `Scene.${SCENE}.Region.${stored._id}`,
+      owners: [],
+      stored,
+    })),
+    grounds: new Map([[SCENE, situation.scene]]),
     fights: fightsIn(store, situation),
     cards: [...store.of(CARDS).values()].flatMap((card) => pictureCard(card)),
     combatants: [...store.of(COMBATANTS).keys()].map((id) => ({

@@ -5,8 +5,9 @@
  */
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { closeTables, openTestTable, reload } from "../../tests/browser/table.ts";
-import { closeAll, speak, wearTheme } from "./inWindow.ts";
+import { closeTables, openTestTable } from "../../tests/browser/table.ts";
+import { closeAll, wearTheme } from "./inWindow.ts";
+import { speakAll } from "./speakAll.ts";
 import { CONTENT, STAGES, type Screen, type Seats, type Stage } from "./stages.ts";
 
 const FOLDER = "build/screens";
@@ -63,14 +64,6 @@ async function takeStage(seats: Seats, { begin, screens }: Stage, only: readonly
 
 function chosen(value: string | undefined, all: readonly string[]): readonly string[] {
   return value === undefined ? all : [value];
-}
-
-/** Both windows are loaded anew in a language: nothing is open, and no window remembers its place. */
-async function speakAll({ gm, ada }: Seats, language: string): Promise<void> {
-  for (const page of [gm, ada]) {
-    await page.evaluate(speak, language);
-    await reload(page);
-  }
 }
 
 async function resize({ gm, ada }: Seats, size: string): Promise<void> {

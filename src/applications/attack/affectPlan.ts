@@ -3,6 +3,7 @@ import {
   ACTION_COSTS,
   endsHidingAsBoon,
   grantNamed,
+  grantOfRegion,
   isBoon,
   isHidden,
   isOnLevel,
@@ -22,6 +23,7 @@ import { mayHelp, targetTitle, whereIs } from "./aimWords.ts";
 import { choiceField, namedChoice, numberField, numberIn, oneIn, textIn, type NumberOf } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
+import { layShown } from "./layPlan.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
@@ -44,6 +46,8 @@ export function affectPlan(id: CreatureId): Plan {
 function shown(view: PlanView, creature: Creature): AimShown {
   const { situation, session, say } = view;
   const { targets } = session;
+  const laying = grantOfRegion(creature, textIn(session, "power", ""));
+  if (laying) return layShown(view, creature, { grant: laying, power: powerField(creature, laying.power ?? "", say) });
   const act = actWith(view, creature, targets);
   const boon = isBoon(creature, act);
   const isOut = endsHidingAsBoon(creature, act) && isHidden(creature);
@@ -86,7 +90,7 @@ function actWith({ session }: PlanView, creature: Creature, targets: readonly Ta
   return isOut ? { ...act, from: fromSpot(creature, session)?.id ?? null } : act;
 }
 
-/** The powers of a creature that bring a boon or another effect. */
+/** The powers of a creature that bring a boon or another effect, or lay a region. */
 const powersOf = ({ grants = [], profile }: Creature) =>
   profile.powers.filter(({ id }) => grants.some(({ power, kind }) => power === id && kind !== "teleport"));
 
@@ -106,13 +110,16 @@ function summaryOf(creature: Creature, act: Affect, say: PlanView["say"]): reado
   ];
 }
 
+const powerField = (creature: Creature, value: string, say: PlanView["say"]): AimField =>
+  choiceField("power", say("UNSEEN.AimPanel.power"), {
+    value,
+    options: [["", say("UNSEEN.AimPanel.noPower")], ...powersOf(creature).map(({ id, name }) => [id, name] as const)],
+  });
+
 function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act: Affect): readonly AimField[] {
   const kind = act.boon ? "boon" : "effect";
   const powers = powersOf(creature);
-  const power = choiceField("power", say("UNSEEN.AimPanel.power"), {
-    value: act.power ?? "",
-    options: [["", say("UNSEEN.AimPanel.noPower")], ...powers.map(({ id, name }) => [id, name] as const)],
-  });
+  const power = powerField(creature, act.power ?? "", say);
   const from = act.from === null ? [] : [fromField(creature, session, { numberOf, say })];
   if (act.power !== undefined) return [power, ...from];
   return [

@@ -34,7 +34,7 @@ export function rehearsal<K extends Report["kind"]>(situation: Situation, act: A
 }
 
 function rehearse(situation: Situation, act: Act, overrule = false): ReturnType<typeof decide> {
-  const asks = act.kind === "affect" || act.kind === "interact";
+  const asks = act.kind === "affect" || act.kind === "interact" || act.kind === "layRegion";
   const asked = asks ? { ...act, accepted: true as const } : act;
   return decide(situation, asked, { dice: LOADED_DICE, event: REHEARSAL, nameSpot: () => REHEARSAL, overrule });
 }

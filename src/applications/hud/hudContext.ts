@@ -7,6 +7,7 @@ import {
   inForce,
   isStill,
   keeperOf,
+  lyingNow,
   mayAttack,
   mayDash,
   mayHide,
@@ -49,7 +50,7 @@ export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFla
       ...(turnTaker(situation, creature).budget ? { mayDash: mayDash(situation, id) } : {}),
       lasting: {
         concentrates: keeperOf(situation, creature).hiding.concentration !== undefined,
-        effects: inForce(creature.hiding.held, situation.fight).length > 0,
+        effects: hasLasting(creature, situation.fight),
       },
       ailing: situation.creatures.some((one) => ailmentsOf(one).length > 0),
       overrules: overrules(),
@@ -64,6 +65,10 @@ export function buttonsOn(token: TokenDocument.Implementation, marker: MarkerFla
   );
   return [...buttons, knowButton(say)];
 }
+
+/** Whether something lasts upon it, or lies on the map because it laid it there (T-2). */
+const hasLasting = ({ hiding: { held, laid } }: Creature, fight: Situation["fight"]): boolean =>
+  inForce(held, fight).length > 0 || lyingNow(laid, fight).length > 0;
 
 /** C-9: outside a fight a Gamemaster says whether an invisible creature keeps still. Null for all others. */
 function keepsStill(situation: Situation, creature: Creature): { readonly still: boolean } | null {

@@ -1,6 +1,14 @@
 /** Ending concentration, or an effect that lasts, from the token HUD (T-2, T-3). */
 import { askChoice } from "../../bridge/confirm.ts";
-import { inForce, keeperOf, type Act, type CreatureId } from "../../rules/index.ts";
+import {
+  inForce,
+  keeperOf,
+  lyingNow,
+  type Act,
+  type Concentrated,
+  type Creature,
+  type CreatureId,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { submit } from "../submit.ts";
 import { pictureKept } from "../../bridge/writing/readPicture.ts";
@@ -19,22 +27,24 @@ export async function endConcentrationWith(id: CreatureId): Promise<void> {
     effect,
     cause: "choice",
   });
-  const each = concentration.map(({ event, power }) => ({ value: event, label: withKept(keeper.id, power) }));
+  const each = concentration.map(({ event, power }) => ({ value: event, label: withKept(keeper, { event, power }) }));
   const all = concentration.length > 1 ? [{ value: ALL, label: say("UNSEEN.EndLasting.all") }] : [];
   const chosen = await ask("concentration", [...all, ...each], keeper.name);
   if (chosen !== null) await submit(end(chosen === ALL ? null : chosen));
 }
 
 /** A power that is concentrated on, with the number of lights and regions that hang on it (T-3). */
-function withKept(creature: CreatureId, power: string): string {
+function withKept({ id: creature, hiding }: Creature, { event, power }: Pick<Concentrated, "event" | "power">): string {
   const scene = viewedScene();
   const kept = (scene ? pictureKept(scene) : []).filter(({ by }) => by.creature === creature && by.power === power);
-  const count = new Set(kept.map(({ documentName, parent, id }) => (documentName === "AmbientLight" ? id : parent)))
-    .size;
+  const laid = (hiding.laid ?? []).filter((region) => region.event === event);
+  const count =
+    laid.length +
+    new Set(kept.map(({ documentName, parent, id }) => (documentName === "AmbientLight" ? id : parent))).size;
   return count === 0 ? power : say("UNSEEN.EndLasting.keeps", { power, count });
 }
 
-/** Ends one of the effects upon the creature before its time. */
+/** Ends one of the effects upon the creature, or a region that it laid, before its time. */
 export async function endEffectWith(id: CreatureId): Promise<void> {
   const situation = seatSituation();
   const creature = situation?.creatures.find((one) => one.id === id);
@@ -43,7 +53,11 @@ export async function endEffectWith(id: CreatureId): Promise<void> {
     value,
     label: say("UNSEEN.EndLasting.effect", { power, kind: say(`UNSEEN.GrantedKind.${effect.kind}`) }),
   }));
-  const chosen = await ask("effects", options, creature.name);
+  const laid = lyingNow(creature.hiding.laid, situation.fight).map(({ id: value, power }) => ({
+    value,
+    label: say("UNSEEN.EndLasting.region", { power }),
+  }));
+  const chosen = await ask("effects", [...options, ...laid], creature.name);
   if (chosen !== null) await submit({ kind: "endEffect", creature: id, effect: chosen });
 }
 

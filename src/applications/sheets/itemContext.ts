@@ -29,7 +29,9 @@ import {
 import { PRESSABLE } from "../../config.ts";
 import { MOST_CARD_BONUS } from "../../bridge/creature/abilityData.ts";
 import { readEffects, type AttackSource, type GrantSource } from "../../bridge/creature/loreData.ts";
+import { readLaid } from "../../bridge/creature/laidData.ts";
 import type { Say } from "../../words/say.ts";
+import { laidFields } from "./laidFields.ts";
 import { check, choice, chosen, number, words, type FieldRow } from "./fieldRows.ts";
 import { keywordsOf, type Keywords } from "./keywords.ts";
 
@@ -163,6 +165,7 @@ function grantFields(grant: GrantSource, say: Say): readonly FieldRow[] {
     granted,
     number("grant.range", label("range"), range, [0, 200]),
     choice("grant.cost", label("cost"), chosen(cost, ACTION_COSTS, "AimPanel.costs", say)),
+    ...(kind === "region" ? laidFields(readLaid(grant.region), say) : []),
     ...(declares(grant)
       ? [
           number("grant.life", label("life"), life, [0, MOST_GRANTED]),
@@ -172,7 +175,7 @@ function grantFields(grant: GrantSource, say: Say): readonly FieldRow[] {
   ];
 }
 
-/** A teleport is what it is; anything else declares what it does (T-2). */
+/** Teleports and regions are what they are; anything else declares what it does (T-2). */
 function declares({ kind }: GrantSource): boolean {
   return kind === "boon" || kind === "effect";
 }

@@ -17,7 +17,8 @@ function ownEmergences(report: Report): readonly Emergence[] {
       return [{ creature, spot, path: path.length > 0 ? path : [place] }];
     }
     case "attack":
-    case "affect": {
+    case "affect":
+    case "layRegion": {
       const { creature, emerged } = report;
       return emerged ? [{ creature, spot: emerged.spot, path: [emerged.place] }] : [];
     }

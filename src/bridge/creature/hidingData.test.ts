@@ -9,6 +9,17 @@ import { hidingFrom } from "./hidingData.ts";
 const place = { i: 2, j: 3, w: 1, h: 1 };
 const spot = { id: "s1", place };
 
+const LAID = {
+  id: "e.0",
+  event: "e",
+  power: "Smoke",
+  effect: { kind: "concealment", percent: 30, cause: "light", hideBonus: 0 },
+  runs: [[1, 2, 4]],
+  level: "upstairs00000000",
+  lasts: "rounds",
+  until: { fight: "f", round: 1, turn: 0 },
+};
+
 const HELD = {
   id: "e.0",
   event: "e",
@@ -74,6 +85,8 @@ describe("the state of hiding on a token", () => {
       { held: [{ ...HELD, effect: { ...HELD.effect, kind: "polymorph" } }] },
     ],
     ["T-2: effects until no turn", { held: [{ ...HELD, until: "soon" }] }],
+    ["a laid region of no kind", { laid: [{ ...LAID, effect: { kind: "obstacle", height: "high" } }] }],
+    ["a laid region on no tiles", { laid: [{ ...LAID, runs: [[1, 2]] }] }],
     ["T-3: concentration that is no list", { concentration: { event: "e" } }],
     ["T-3: checks of nothing", { checksDue: [{ event: "e" }, null] }],
     [
@@ -91,6 +104,7 @@ describe("the state of hiding on a token", () => {
   it("T-2, T-3: keeps what lasts upon a creature, and what it concentrates on", () => {
     const lasting = {
       held: [HELD],
+      laid: [LAID],
       concentration: [{ event: "e", power: "Song", on: ["bob"] }],
       checksDue: [{ event: "d", physical: 1.5, elemental: 0, effects: ["e"] }],
     };

@@ -1,7 +1,7 @@
 /** Reads a creature's hiding state from its token. An owner or a module may have written anything there. Pure. */
 import { byPlace, MOST_CONCEALED_HITS, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
-import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeld } from "./lastingParts.ts";
+import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeld, isLaid } from "./lastingParts.ts";
 import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
 
 /**
@@ -36,19 +36,21 @@ export function hidingFrom(data: unknown): Hiding | null {
 }
 
 /**
- * Lasting effects, concentration, forced movement that is due, concealed hits (T-2, T-3, T-9, C-10); absent where there
- * are none, as in states from before them.
+ * Lasting effects, laid regions, concentration, forced movement that is due, concealed hits (T-2, T-3, T-9, C-10);
+ * absent where there are none, as in states from before them.
  */
 function lastingIn(
   data: Readonly<Record<string, unknown>>,
-): Pick<Hiding, "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits"> {
+): Pick<Hiding, "held" | "laid" | "concentration" | "checksDue" | "forcesDue" | "concealedHits"> {
   const held = entries(data["held"], isHeld);
+  const laid = entries(data["laid"], isLaid);
   const concentration = entries(data["concentration"], isConcentrated);
   const checksDue = entries(data["checksDue"], isCheckDue);
   const forcesDue = entries(data["forcesDue"], isForceDue);
   const concealedHits = entries(data["concealedHits"], isConcealedHit).slice(-MOST_CONCEALED_HITS);
   return {
     ...(held.length > 0 && { held }),
+    ...(laid.length > 0 && { laid }),
     ...(concentration.length > 0 && { concentration }),
     ...(checksDue.length > 0 && { checksDue }),
     ...(forcesDue.length > 0 && { forcesDue }),

@@ -1,10 +1,12 @@
 /** What lasting effects and concentration look like in a state, as far as they are read from a token (T-2, T-3). */
 import {
+  CONCEALMENT_CAUSES,
   CONDITIONS,
   DURATIONS,
   FORCED_WAYS,
   GRANTED_ACTIONS,
   GRANTED_KINDS,
+  LAID_DURATIONS,
   MOST_GRANTED,
   MOST_LISTED,
   WARDED,
@@ -14,8 +16,21 @@ import {
   type DueForce,
   type GrantedEffect,
   type HeldEffect,
+  type LaidEffect,
+  type LaidRegion,
+  type TileRun,
 } from "../../rules/index.ts";
-import { isFlag, isListOf, isMadeOf, isNullOr, isNumber, isOneOf, isText, isWhole } from "../fields/guards.ts";
+import {
+  isFlag,
+  isListOf,
+  isMadeOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+  isWhole,
+  type Guard,
+} from "../fields/guards.ts";
 import { isBlow, isStamp, isTile, isWound } from "./hidingParts.ts";
 
 const isTexts = isListOf(isText);
@@ -43,6 +58,36 @@ export const isHeld = isMadeOf<HeldEffect>({
   effect: isGrantedEffect,
   until: isNullOr(isStamp),
 });
+
+const isLaidEffect: Guard<LaidEffect> = (value): value is LaidEffect => isShroud(value) || isConcealing(value);
+
+const isShroud = isMadeOf<Extract<LaidEffect, { kind: "shroud" }>>({
+  kind: isOneOf(["shroud"] as const),
+  level: isOneOf(["light", "heavy"] as const),
+});
+
+const isConcealing = isMadeOf<Extract<LaidEffect, { kind: "concealment" }>>({
+  kind: isOneOf(["concealment"] as const),
+  percent: isWhole(1, 100),
+  cause: isOneOf(CONCEALMENT_CAUSES),
+  hideBonus: isWhole(0, 100),
+});
+
+const isRun = (value: unknown): value is TileRun => isListOf(isWhole())(value) && value.length === 3;
+
+export const isLaid = isMadeOf<LaidRegion>(
+  {
+    id: isText,
+    event: isText,
+    power: isText,
+    effect: isLaidEffect,
+    runs: isListOf(isRun),
+    level: isText,
+    lasts: isOneOf(LAID_DURATIONS),
+    until: isNullOr(isStamp),
+  },
+  ["level"],
+);
 
 export const isConcentrated = isMadeOf<Concentrated>({ event: isText, power: isText, on: isTexts });
 

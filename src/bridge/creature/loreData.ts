@@ -27,6 +27,7 @@ import {
   type Vantage,
 } from "../../rules/index.ts";
 import { choicesWithin, LONGEST_NAME, LONGEST_TEXT, partsWithin, textWithin, wholeWithin } from "../fields/bounds.ts";
+import { readLaid } from "./laidData.ts";
 import { inOrder, type ItemSource } from "./itemSource.ts";
 
 /** The stored attack of arms and powers. */
@@ -44,6 +45,8 @@ export interface GrantSource extends Pick<Grant, "range" | "cost" | "life" | "wo
   readonly kind: Grant["kind"] | "";
   /** Its effects as they are stored, known or not. */
   readonly effects?: unknown;
+  /** The region that it lays, as it is stored. */
+  readonly region?: unknown;
 }
 
 type CreatureSystem = Pick<Profile, "tier" | "turnsPerRound"> & {
@@ -80,13 +83,15 @@ export function readAttacks(items: Iterable<ItemSource>): readonly AttackProfile
 
 /** What its powers grant without an attack roll, in the order of its sheet (H-22, H-24). */
 export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
-  return inOrder(items).flatMap(({ id, type, system }) => {
+  return inOrder(items).flatMap(({ id, type, system }): Grant[] => {
     const { grant } = system as { readonly grant?: GrantSource };
     const kind = GRANT_KINDS.find((one) => one === grant?.kind);
     if (!grant || !kind) return [];
     const cost = ACTION_COSTS.find((one) => one === grant.cost) ?? "major";
     const range = wholeWithin(grant.range, RANGE);
-    return [{ power: type === "power" ? id : null, kind, range, cost, ...declaredBy(grant) }];
+    const power = type === "power" ? id : null;
+    if (kind === "region") return [{ power, kind, range, cost, region: readLaid(grant.region) }];
+    return [{ power, kind, range, cost, ...declaredBy(grant) }];
   });
 }
 

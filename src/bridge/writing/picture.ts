@@ -2,7 +2,7 @@
  * The documents that are projections of the ledger, as plain data: the present state, for comparison with the
  * wanted one.
  */
-import type { CreatureId, Fight, Hiding, Place, Vitality } from "../../rules/index.ts";
+import type { CreatureId, Fight, Hiding, Place, SceneSnapshot, Vitality } from "../../rules/index.ts";
 import type { TurnRecord } from "../creature/turns.ts";
 import type { Pose } from "./write.ts";
 
@@ -78,6 +78,17 @@ export interface KeptBy {
   readonly power: string;
 }
 
+/** A region of a scene. Those that powers laid follow from the ledger (G-12, C-10). */
+export interface RegionPicture {
+  readonly id: string;
+  readonly sceneId: string;
+  readonly uuid: string;
+  /** Who owns it besides Gamemasters, as players may from generation 14 on. There should be nobody. */
+  readonly owners: readonly string[];
+  /** Its source data, with its behaviours. */
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
 export interface CardPicture {
   readonly id: string;
   readonly event: string;
@@ -104,6 +115,10 @@ export interface Picture {
   readonly conditions?: readonly EffectPicture[];
   /** Lights and behaviours of regions that hang on somebody's concentration (T-3). */
   readonly kept?: readonly KeptPicture[];
+  /** All regions of all scenes. */
+  readonly regions?: readonly RegionPicture[];
+  /** Grid and levels of each scene, by its id, for the regions on it. */
+  readonly grounds?: ReadonlyMap<string, Pick<SceneSnapshot, "grid" | "levels">>;
   /** The fights that are going on: their turns end effects. */
   readonly fights?: readonly Fight[];
   readonly cards: readonly CardPicture[];

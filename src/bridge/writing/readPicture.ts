@@ -7,7 +7,7 @@ import {
   SYSTEM_ID,
   type CardType,
 } from "../../config.ts";
-import { CONDITIONS, type Place, type Vitality } from "../../rules/index.ts";
+import { CONDITIONS, type Place, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
 import { levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
 import { readVitality } from "../creature/creatureData.ts";
@@ -25,9 +25,12 @@ import type {
   KeptPicture,
   MarkerPicture,
   Picture,
+  RegionPicture,
   TokenPicture,
 } from "./picture.ts";
 import { readFight, turnRecords } from "../read.ts";
+import { FieldReader } from "../fields/fieldReader.ts";
+import { readSceneLevels } from "../scene/sceneLevels.ts";
 import { gridOf } from "../scene/tiles.ts";
 import { topLeftOf } from "../scene/tokenPlace.ts";
 
@@ -46,6 +49,8 @@ export function readPicture(): Picture {
     lasting: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isLasting)),
     conditions: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isCondition)),
     kept: scenes.flatMap(pictureKept),
+    regions: scenes.flatMap(pictureRegions),
+    grounds: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
     fights: game.combats.contents.filter(({ started }) => started).map(readFight),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
@@ -59,10 +64,10 @@ export function readPicture(): Picture {
 export const spotActor = (): Actor.Implementation | null =>
   game.actors.contents.find(({ type }) => type === "hidingSpot") ?? null;
 
-/** The users besides Gamemasters who own an actor, and with it all its tokens. */
-function ownersOf(actor: Actor.Implementation | null): readonly string[] {
+/** The users besides Gamemasters who own an actor, and with it all its tokens, or another document. */
+function ownersOf(owned: { readonly ownership?: object } | null): readonly string[] {
   const isPlayers = (id: string): boolean => id === "default" || game.users.get(id)?.isGM === false;
-  return Object.entries(actor?.ownership ?? {}).flatMap(([id, level]) =>
+  return Object.entries(owned?.ownership ?? {}).flatMap(([id, level]) =>
     Number(level) > 0 && isPlayers(id) ? id : [],
   );
 }
@@ -175,6 +180,24 @@ export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implemen
   });
   return [...shining, ...working];
 }
+
+/** On a scene with faulty levels nobody plays. Its picture has none, so that others keep theirs. */
+function levelsOf(scene: Scene.Implementation): Pick<SceneSnapshot, "levels"> {
+  try {
+    return readSceneLevels(new FieldReader(scene._source));
+  } catch {
+    return {};
+  }
+}
+
+const pictureRegions = ({ id, regions }: Scene.Implementation): RegionPicture[] =>
+  regions.contents.map((region) => ({
+    id: region.id!,
+    sceneId: id!,
+    uuid: region.uuid,
+    owners: ownersOf(region as { readonly ownership?: object }),
+    stored: region._source as unknown as RegionPicture["stored"],
+  }));
 
 /** On whose concentration a document with these flags hangs, or null (T-3). */
 export function keptByOf(flags: object): KeptBy | null {

@@ -9,6 +9,7 @@ export type Written =
   | "Combat"
   | "JournalEntry"
   | "JournalEntryPage"
+  | "Region"
   | "RegionBehavior"
   | "Scene"
   | "Token";

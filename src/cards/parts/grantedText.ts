@@ -1,5 +1,5 @@
 /** An effect of a power as a sentence, for cards and windows (T-1, T-2). Pure. */
-import { valuesOf, type AppliedReport, type GrantedEffect } from "../../rules/index.ts";
+import { valuesOf, type AppliedReport, type GrantedEffect, type GrantedRegion } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 /** Each effect in a sentence, and what of it is left for people to do. */
@@ -24,4 +24,22 @@ export function grantedText(effect: GrantedEffect, say: Say): string {
   });
   if (!valuesOf(kind).includes("lasts") || lasts === "ended") return text;
   return say("UNSEEN.GrantedText.lasting", { text, lasts: say(`UNSEEN.Duration.${lasts}`) });
+}
+
+/** What a laid region does, and how long it lies there: "heavy shroud; for 3 rounds" (G-12, C-10). */
+export function regionText(
+  { effect, lasts, rounds }: Pick<GrantedRegion, "effect" | "lasts" | "rounds">,
+  say: Say,
+): string {
+  const does =
+    effect.kind === "shroud"
+      ? say(`UNSEEN.LaidText.shroud.${effect.level}`)
+      : say("UNSEEN.LaidText.concealment", {
+          percent: effect.percent,
+          cause: say(`UNSEEN.ConcealmentCause.${effect.cause}`),
+        });
+  return say("UNSEEN.LaidText.lasting", {
+    does,
+    lasts: say(`UNSEEN.LaidText.lasts.${lasts === "rounds" && rounds === 1 ? "round" : lasts}`, { count: rounds }),
+  });
 }

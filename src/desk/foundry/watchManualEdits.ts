@@ -17,6 +17,10 @@ export function watchManualEdits(): void {
   onHook("createActiveEffect", byHand(effectChanged));
   onHook("updateActiveEffect", byHandChanged(effectChanged));
   onHook("deleteActiveEffect", byHand(effectDeleted));
+  for (const name of ["Region", "RegionBehavior"]) {
+    for (const happening of ["create", "delete"]) onHook(`${happening}${name}`, byHand(touched));
+    onHook(`update${name}`, byHandChanged(touched));
+  }
   onHook("updateCombat", turnEnded);
   onHook("deleteCombat", touched);
   onHook("deleteScene", byHand(touched));

@@ -11,18 +11,18 @@ import { thisSeat } from "./thisSeat.ts";
 
 /**
  * Listens to the hooks of the documents concerned (`touches.ts`). Ignores the desk's own writes. They follow from
- * an act, after which the desk looks anyway.
+ * an act, after which the desk looks anyway. A laid region also comes and goes without an act: when its time is over.
  */
 export function watchSuitability(): void {
   for (const name of SUITING_DOCUMENTS) {
     onHook(`create${name}`, (document: Held, options: object, userId: string) => {
-      if (!isOwnWrite(options, userId)) note(causeOf(name, null), document);
+      if (name === "Region" || !isOwnWrite(options, userId)) note(causeOf(name, null), document);
     });
     onHook(`update${name}`, (document: Held, changes: object, options: object, userId: string) => {
       if (!isOwnWrite(options, userId)) note(causeOf(name, changes, document._source), document);
     });
     onHook(`delete${name}`, (document: Held, options: object, userId: string) => {
-      if (!isOwnWrite(options, userId)) note(causeOf(name, null), document);
+      if (name === "Region" || !isOwnWrite(options, userId)) note(causeOf(name, null), document);
     });
   }
   onHook(HOOKS.houseRules, () => {

@@ -51,6 +51,12 @@ export const cardId = (event: EventId): string => derive("card", event);
 /** The active effect that shows a lasting effect on an actor (T-2). */
 export const lastingId = (held: string, actorUuid: string): string => derive("lasting", held, actorUuid);
 
+/** The region that a power laid (G-12, C-10). */
+export const laidRegionId = (laid: string): string => derive("laid", laid);
+
+/** What a laid region does. A later one takes the place of one whose id somebody else has taken. */
+export const laidBehaviorId = (region: string, number: number): string => derive("laidBehavior", region, number);
+
 /** A document of which a world has one, such as the ledger. */
 export const singletonId = (name: string): string => derive("singleton", name);
 

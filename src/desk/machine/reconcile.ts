@@ -10,7 +10,7 @@ import type { DeskHost } from "../host/host.ts";
 import { inTurns } from "../host/inTurns.ts";
 import { ensureLedger, readLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
 
-/** A creature that the ledger knows to hide or to concentrate, and whose token is no more. */
+/** A creature that the ledger knows to hide, to concentrate or to have laid something, and whose token is no more. */
 export interface Gone {
   readonly sceneId: string;
   readonly tokenId: CreatureId;
@@ -77,9 +77,9 @@ async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
 /** A deleted scene took everything with it. */
 function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
-  return [...readLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples }]) => {
+  return [...readLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples, laid }]) => {
     const [sceneId = "", tokenId = ""] = key.split(".");
     if (!documents.hasScene(sceneId) || documents.piece(sceneId, tokenId)) return [];
-    return spots.length > 0 || pending || concentration || grapples ? [{ sceneId, tokenId }] : [];
+    return spots.length > 0 || pending || concentration || grapples || laid ? [{ sceneId, tokenId }] : [];
   });
 }

@@ -2,7 +2,10 @@
 import type { ConcentrationReport, EndedReport } from "../boons/concentration.ts";
 import type { AppliedReport } from "../boons/boonApply.ts";
 import type { GrantedEffect } from "../boons/boonEffects.ts";
-import type { CreatureId, EventId, Place } from "../vocabulary.ts";
+import type { GrantedRegion } from "../boons/laidRegionState.ts";
+import type { Spot } from "../hidingState.ts";
+import type { Accepted, ActionCost, CreatureId, EventId, Place, PowerId, SpotId, Tile } from "../vocabulary.ts";
+import type { EmergenceReport } from "./movementActs.ts";
 
 /** Why concentration ends without a check: by choice, at 0 life or unconscious, or with the creature. */
 export const ENDING_CAUSES = ["choice", "down", "gone"] as const;
@@ -63,13 +66,41 @@ export interface BoonActs {
       readonly effects: readonly AppliedReport[];
     };
   };
-  /** T-2: an effect upon a creature ends before its time. */
+  /** T-2: an effect upon a creature, or a region that it laid, ends before its time. */
   readonly endEffect: {
     readonly act: { readonly creature: CreatureId; readonly effect: string };
     readonly report: {
       readonly creature: CreatureId;
       /** What its power is called. */
       readonly power: string;
+      /** Set for a region that it laid; absent for an effect upon it. */
+      readonly region?: true;
+    };
+  };
+  /** G-12, C-10: a power lays a region on the map. */
+  readonly layRegion: {
+    readonly act: {
+      readonly creature: CreatureId;
+      readonly power: PowerId;
+      /** The centre of a burst, the tile to which a cone or line points, or the picked tiles. */
+      readonly tiles: readonly Tile[];
+      /** The spot that a hidden creature comes out of; null where its hiding goes on. */
+      readonly from: SpotId | null;
+      readonly accepted?: Accepted;
+    };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly cost: ActionCost;
+      /** What the power is called. */
+      readonly power: string;
+      /** How many tiles it covers. */
+      readonly tiles: number;
+      readonly region: GrantedRegion;
+      readonly emerged: EmergenceReport | null;
+      /** Its own spots that the act ruled out (H-13); absent for none. */
+      readonly ruledOut?: readonly Spot[];
+      /** Whether the last piece of the power's item was used. */
+      readonly last?: true;
     };
   };
 }

@@ -82,7 +82,7 @@ export function isArea({ kind }: Aim): boolean {
 }
 
 /** A kind of aim needs a least number of targets or tiles. The greatest number is a rule that may be overruled. */
-function refusesForm({ name, aim, origin }: Shooter, { targets, tiles }: Aimed): Refusal | null {
+export function refusesForm({ name, aim, origin }: Shooter, { targets, tiles }: Aimed): Refusal | null {
   const wrong = refusal("wrongAim", { name });
   const [asked, other] = isArea(aim) ? [tiles, targets] : [targets, tiles];
   if (other.length > 0) return wrong;

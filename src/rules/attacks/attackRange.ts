@@ -23,7 +23,8 @@ export function refusesAim(
   return [refusesNumber(shooter, aimed), ...aimees.flatMap((aimee) => refusesAimee(situation, shooter, aimee))];
 }
 
-function refusesNumber({ name, aim }: Shooter, { targets, tiles }: Aimed): Refusal | null {
+/** Why there are too many targets or tiles, or null. */
+export function refusesNumber({ name, aim }: Shooter, { targets, tiles }: Aimed): Refusal | null {
   if (aim.kind !== "several" && aim.kind !== "tiles") return null;
   const count = aim.kind === "several" ? targets.length : tiles.length;
   const code = aim.kind === "several" ? "tooManyTargets" : "tooManyTiles";

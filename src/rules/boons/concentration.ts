@@ -79,7 +79,7 @@ export function rollConcentration(
   };
 }
 
-/** Ends what a creature concentrates on, and the effects that hang on it, upon whomever they last. */
+/** Ends what a creature concentrates on, the effects that hang on it, upon whomever they last, and its regions. */
 export function endingOf(situation: Situation, keeper: Creature, events: readonly EventId[]): readonly Change[] {
   const ending = concentrationOf(keeper).filter(({ event }) => events.includes(event));
   if (ending.length === 0) return [];
@@ -90,7 +90,16 @@ export function endingOf(situation: Situation, keeper: Creature, events: readonl
     );
     return hanging.length > 0 ? [{ kind: "letGo", creature: id, effects: hanging.map((held) => held.id) }] : [];
   });
-  return [{ kind: "concentrationEnds", creature: keeper.id, effects: ended }, ...lost];
+  const laid = (keeper.hiding.laid ?? []).filter(
+    ({ event, lasts }) => lasts === "concentration" && ended.includes(event),
+  );
+  return [
+    { kind: "concentrationEnds", creature: keeper.id, effects: ended },
+    ...lost,
+    ...(laid.length > 0
+      ? [{ kind: "regionGone", creature: keeper.id, regions: laid.map(({ id }) => id) } as const]
+      : []),
+  ];
 }
 
 /** All concentration of a creature that goes down ends, without a check (T-3). */

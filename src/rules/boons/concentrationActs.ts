@@ -2,7 +2,9 @@
 import type { ActOf, Decision, Means } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Change } from "../changes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { LaidRegion } from "./laidRegionState.ts";
 import { concentrationOf, endingOf, rollConcentration, toldOf } from "./concentration.ts";
 
 /** Makes the oldest check that is due: separate losses are checked in their order (T-3). */
@@ -33,10 +35,12 @@ export function endConcentration(situation: Situation, act: ActOf<"endConcentrat
   });
 }
 
-/** Ends one effect upon a creature before its time (T-2). */
+/** Ends one effect upon a creature, or one region that it laid, before its time (T-2). */
 export function endEffect(situation: Situation, act: ActOf<"endEffect">): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const region = creature.hiding.laid?.find(({ id }) => id === act.effect);
+  if (region) return endRegion(situation, creature, region);
   const held = creature.hiding.held?.find(({ id }) => id === act.effect);
   if (!held) return reject(refusal("noSuchEffect", { name: creature.name }));
   return accept([{ kind: "letGo", creature: creature.id, effects: [held.id] }], {
@@ -44,4 +48,13 @@ export function endEffect(situation: Situation, act: ActOf<"endEffect">): Decisi
     creature: creature.id,
     power: held.power,
   });
+}
+
+/** A region goes, with the concentration that it hangs on. */
+function endRegion(situation: Situation, creature: Creature, { id, event, power, lasts }: LaidRegion): Decision {
+  const changes: readonly Change[] =
+    lasts === "concentration"
+      ? endingOf(situation, creature, [event])
+      : [{ kind: "regionGone", creature: creature.id, regions: [id] }];
+  return accept(changes, { kind: "endEffect", creature: creature.id, power, region: true });
 }

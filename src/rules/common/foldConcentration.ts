@@ -7,13 +7,23 @@ import { MOST_CONCEALED_HITS } from "../checks/concealedHit.ts";
 import type { Hiding } from "../hidingState.ts";
 import type { EventId } from "../vocabulary.ts";
 
-type Kind = "hold" | "letGo" | "relieve" | "concentrate" | "concentrationEnds" | "checkDue" | "checkMade" | Forced;
+type Kind =
+  | "hold"
+  | "letGo"
+  | "lay"
+  | "regionGone"
+  | "relieve"
+  | "concentrate"
+  | "concentrationEnds"
+  | "checkDue"
+  | "checkMade"
+  | Forced;
 type Forced = "forceDue" | "forceDone" | "concealedHit" | "locate" | "uncertain" | "uncertainDone";
 type ChangeOf<K extends Kind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in Kind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
 type Lasting = Pick<
   Hiding,
-  "held" | "concentration" | "checksDue" | "forcesDue" | "concealedHits" | "located" | "uncertain"
+  "held" | "laid" | "concentration" | "checksDue" | "forcesDue" | "concealedHits" | "located" | "uncertain"
 >;
 
 /** How each of these changes folds. Members that hold nothing are left out, as in older ledgers. */
@@ -22,6 +32,9 @@ export const CONCENTRATION_FOLDS: Folds = {
   letGo: (hiding, { effects }) =>
     withLasting(hiding, { held: (hiding.held ?? []).filter(({ id }) => !effects.includes(id)) }),
   relieve: (hiding) => hiding,
+  lay: (hiding, { region }) => withLasting(hiding, { laid: [...(hiding.laid ?? []), region] }),
+  regionGone: (hiding, { regions }) =>
+    withLasting(hiding, { laid: (hiding.laid ?? []).filter(({ id }) => !regions.includes(id)) }),
   concentrate: (hiding, { on }) => withLasting(hiding, { concentration: [...(hiding.concentration ?? []), on] }),
   concentrationEnds: (hiding, { effects }) => {
     const concentration = (hiding.concentration ?? []).filter(({ event }) => !effects.includes(event));
@@ -77,6 +90,7 @@ export function lastingOf(hiding: Hiding): Lasting {
 export function withoutLasting(hiding: Hiding): Hiding {
   return withLasting(hiding, {
     held: [],
+    laid: [],
     concentration: [],
     checksDue: [],
     forcesDue: [],
@@ -87,15 +101,15 @@ export function withoutLasting(hiding: Hiding): Hiding {
 }
 
 function withLasting(hiding: Hiding, changed: Lasting): Hiding {
-  const { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain, ...others } = hiding;
-  const before = { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain };
+  const { held, laid, concentration, checksDue, forcesDue, concealedHits, located, uncertain, ...others } = hiding;
+  const before = { held, laid, concentration, checksDue, forcesDue, concealedHits, located, uncertain };
   return { ...others, ...filledOf({ ...before, ...changed }) };
 }
 
 /** Lists that hold nothing are left out. */
 function filledOf(lists: Loose): Lasting {
-  const { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain } = lists;
-  const all = { held, concentration, checksDue, forcesDue, concealedHits, located, uncertain };
+  const { held, laid, concentration, checksDue, forcesDue, concealedHits, located, uncertain } = lists;
+  const all = { held, laid, concentration, checksDue, forcesDue, concealedHits, located, uncertain };
   const filled = Object.entries(all).filter(([, list]) => list !== undefined && list.length > 0);
   return Object.fromEntries(filled) as Lasting;
 }

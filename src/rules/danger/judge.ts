@@ -66,7 +66,7 @@ export function awarenessAfter(
 const UNJUDGED: readonly Act["kind"][] = SETTINGS.filter((kind) => kind !== "markThings");
 const ATTACKS: readonly Act["kind"][] = ["attack", "grapple", "shove"];
 /** K-9: what ends stealth besides attacks. Moving, flipping and searching do not. */
-const POWERS: readonly Act["kind"][] = ["affect", "usePower"];
+const POWERS: readonly Act["kind"][] = ["affect", "layRegion", "usePower"];
 
 /** K-9: whoever attacks or uses a power takes all cards back. */
 function unflipped(situation: Situation, { id }: Creature): NonNullable<AwarenessChange["hands"]> {

@@ -10,7 +10,8 @@ import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isBoon } from "../boons/boon.ts";
+import { grantOfRegion, isBoon } from "../boons/boon.ts";
+import type { Grant } from "../profile.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
@@ -77,6 +78,11 @@ export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"inte
   return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
 }
 
+/** Whether a region is thrown somewhere. Cones, lines and bursts without range begin at their creature. */
+export function isLaidFromAfar({ region, range }: Pick<Grant, "region" | "range">): boolean {
+  return region?.aim.kind === "tiles" || (region?.aim.kind === "burst" && range > 0);
+}
+
 function mayBeIn({ hiding }: Creature, spots: readonly Spot[]): boolean {
   return possibleSpots(hiding).some(({ id }) => spots.some((spot) => spot.id === id));
 }
@@ -102,16 +108,28 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
     case "interact":
       return { targets: [tilesAtHand(actor, act)], range: HAND_RANGE };
     case "track":
-      return act.answer === "track"
-        ? { targets: [creatureOf(situation, act.hider)?.hiding.offer?.places ?? []], range: TRACK_RANGE }
-        : null;
+      return aimOfTrack(situation, act);
     case "affect":
       return isBoon(actor, act)
         ? null
         : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
+    case "layRegion":
+      return aimOfRegion(actor, act);
     default:
       return null;
   }
+}
+
+function aimOfTrack(situation: Situation, { hider, answer }: ActOf<"track">): Aim | null {
+  const places = creatureOf(situation, hider)?.hiding.offer?.places ?? [];
+  return answer === "track" ? { targets: [places], range: TRACK_RANGE } : null;
+}
+
+/** Where a region is thrown. One that begins at its creature has no aim. */
+function aimOfRegion(actor: Creature, { power, tiles }: ActOf<"layRegion">): Aim | null {
+  const grant = grantOfRegion(actor, power);
+  const targets = tiles.map(({ i, j }) => [onLevelOf({ i, j, w: 1, h: 1 }, standOf(actor))]);
+  return grant && isLaidFromAfar(grant) ? { targets, range: grant.range } : null;
 }
 
 /** The places of an effect's targets. The actor itself is always in place. */

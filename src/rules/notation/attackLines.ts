@@ -17,7 +17,8 @@ import { linesOf } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
 
 /** Whom it strikes: single, several:3, tiles:4, burst:2, cone:3 or line:6x1. */
-const aim: Codec<Aim> = {
+/** "burst:2", "line:5x1". */
+export const aim: Codec<Aim> = {
   write: writeAim,
   read: (source) => {
     const [, kind, first, second] = /^([a-z]+)(?::(\d+)(?:x(\d+))?)?$/.exec(source) ?? [];

@@ -1,6 +1,6 @@
 /**
  * What a creature's powers grant it without an attack roll, in lines: `grant` below it, and `does` for each effect of
- * the grant above (H-22, H-24, T-2).
+ * the grant above, `lays` for the region that it lays (H-22, H-24, T-2, G-12).
  */
 import { GRANT_KINDS, type Grant } from "../profile.ts";
 import {
@@ -13,9 +13,14 @@ import {
   type BoonWord,
   type GrantedEffect,
 } from "../boons/boonEffects.ts";
+import type { GrantedRegion } from "../boons/laidRegionState.ts";
+import type { Aim } from "../checks/attackProfile.ts";
 import { FORCED_WAYS } from "../checks/dueForce.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
 import { nullable, number, oneOf, text } from "./codec.ts";
+import { aim } from "./attackLines.ts";
+import { NotationError } from "./error.ts";
+import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";
 import { recordKind, type Fields } from "./record.ts";
@@ -47,6 +52,12 @@ export const EFFECT_FIELDS: Fields<Required<GrantedEffect>> = {
   way: { codec: oneOf(FORCED_WAYS), fallback: "push" },
 };
 
+const laysLine = recordKind<{ readonly aim: Aim; readonly rounds: number } & RegionFields>("lays", {
+  aim: { codec: aim },
+  rounds: { codec: number, fallback: 1 },
+  ...REGION_FIELDS,
+});
+
 const doesLine = recordKind<Required<GrantedEffect>>("does", EFFECT_FIELDS);
 
 /** An effect as lines write it, with the values that its kind does not read. */
@@ -63,28 +74,48 @@ export const effectIn = ({ action, way, ...effect }: Required<GrantedEffect>): G
   ...(effect.kind === "forcedMovement" && { way }),
 });
 
-export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword, doesLine.keyword];
+export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword, doesLine.keyword, laysLine.keyword];
 
 export function readGrants(parts: readonly Line[]): readonly Grant[] {
   const lines = linesOf(grantLine, parts);
   return lines.map((line, index) => {
     const next = lines[index + 1]?.number ?? Infinity;
     const { life, word, ...grant } = grantLine.read(line);
+    const isBelow = ({ number: at }: Line): boolean => at > line.number && at < next;
+    const [region] = linesOf(laysLine, parts).filter(isBelow).map(regionIn);
     const effects = linesOf(doesLine, parts)
-      .filter(({ number: at }) => at > line.number && at < next)
+      .filter(isBelow)
       .map((effect) => effectIn(doesLine.read(effect)));
     return {
       ...grant,
       ...(life !== 0 && { life }),
       ...(word !== "auto" && { word }),
       ...(effects.length > 0 && { effects }),
+      ...(region && { region }),
     };
   });
 }
 
+function regionIn(line: Line): GrantedRegion {
+  const { aim: shape, rounds, lasts, ...fields } = laysLine.read(line);
+  if (shape.kind === "single" || shape.kind === "several") {
+    const remedy = "write an area, such as burst:1";
+    throw new NotationError({ line: line.number, field: "aim", value: shape.kind, remedy });
+  }
+  return { aim: shape, effect: regionEffectIn(fields), lasts, rounds };
+}
+
+const regionLine = ({ aim: shape, effect, lasts, rounds }: GrantedRegion) => ({
+  aim: shape,
+  rounds,
+  lasts,
+  ...regionFields(effect),
+});
+
 export function writeGrants(grants: readonly Grant[]): readonly string[] {
-  return grants.flatMap(({ effects = [], life = 0, word = "auto", ...grant }) => [
+  return grants.flatMap(({ effects = [], life = 0, word = "auto", region, ...grant }) => [
     grantLine.write({ ...grant, life, word }),
     ...effects.map((effect) => doesLine.write(wholeEffect(effect))),
+    ...(region ? [laysLine.write(regionLine(region))] : []),
   ]);
 }

@@ -11,19 +11,21 @@ import { returnsToZone } from "./zoneHiders.ts";
 export interface Clash {
   /** Those who see each other. */
   readonly combatants: readonly Creature[];
+  /** Those who join in hiding, wherever they hide. */
+  readonly hiders?: readonly Creature[];
   /** Those of them who ambush: +2 dice, and first in initiative (Z-5). */
   readonly ambushers: readonly CreatureId[];
 }
 
 /** Initiative is drawn. A fight that is on already takes in the others. */
-export function beginFight(play: Play, { combatants, ambushers }: Clash): void {
+export function beginFight(play: Play, { combatants, hiders = [], ambushers }: Clash): void {
   for (const { id } of combatants) if (characterOf(play, id).hiding) change(play, id, { hiding: false });
   for (const id of ambushers) change(play, id, { ambush: true });
   for (const one of combatants) {
     for (const other of combatants) if (areOpposed(one, other)) spot(play, one.id, partyOf(other));
   }
   const before = play.now.fight ?? { combatants: [], first: [] };
-  const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, combatants)];
+  const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, [...combatants, ...hiders])];
   const first = play.situation.switches.ambushFirst ? ambushers : [];
   const fight = {
     combatants: [...new Set([...before.combatants, ...joining])],
@@ -32,6 +34,14 @@ export function beginFight(play: Play, { combatants, ambushers }: Clash): void {
   play.now = { ...play.now, fight };
   const open = fight.combatants.filter((id) => !isUnknown(play, id));
   play.told.push({ what: "fight", combatants: open, first: fight.first.filter((id) => open.includes(id)) });
+}
+
+/** Z-13: a fight that the Gamemaster calls. Who hides joins in hiding, but for those whom only the Gamemaster sees. */
+export function callFight(play: Play, called: readonly CreatureId[]): void {
+  const creatures = play.situation.creatures.filter(({ id }) => called.includes(id));
+  const isHider = ({ id, gmHidden }: Creature): boolean => characterOf(play, id).hiding && !gmHidden;
+  const combatants = creatures.filter((one) => !isHider(one));
+  beginFight(play, { combatants, hiders: creatures.filter(isHider), ambushers: [] });
 }
 
 /** Somebody hiding whom no other side has spotted. */
@@ -45,8 +55,8 @@ const isUnknown = (play: Play, id: CreatureId): boolean => {
  * Z-13: whoever hides in a zone of the fight enters it hidden, with its tile as its one spot. Where that does not
  * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster.
  */
-function intoHiding(play: Play, combatants: readonly Creature[]): readonly CreatureId[] {
-  const zones = new Set(combatants.map((one) => zoneOf(play, one)?.id));
+function intoHiding(play: Play, fighting: readonly Creature[]): readonly CreatureId[] {
+  const zones = new Set(fighting.map((one) => zoneOf(play, one)?.id));
   const hiding = present(play).filter(
     (one) => characterOf(play, one.id).hiding && !one.gmHidden && zones.has(zoneOf(play, one)?.id),
   );

@@ -266,17 +266,30 @@ describe("into combat and back (Z-13)", () => {
     expect(played(over, goes("ada", "b.c.open", 1, 9), scriptedDice())).toBe("stretchSpent");
   });
 
-  it("who hides enters hidden with its tile as one spot, or appears where that does not suit", () => {
+  /** Ada hides in her zone. Where she is seen, a guard stands by in bright light as the fight begins. */
+  const hidden = (seen: boolean): Situation => {
     const kinds: readonly ZoneKind[] = ["cluttered", "open", "open"];
-    const hides = after(
-      begun([ADA, BRUNO], { kinds }),
-      [does("ada", { do: "plan", plan: "hide" }), ADVANCE],
-      scriptedDice(),
-    );
-    const now = after(hides, [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
-    const spots = now.creatures[0]!.hiding.spots.map(({ place }) => place);
-    const { hiding } = stretchesIn(now).characters["ada"]!;
-    expect(hiding ? spots : []).toEqual(hiding ? [ADA.place] : []);
-    expect(fighters(now)).toContain("ada");
+    const plan = does("ada", { do: "plan", plan: "hide" });
+    const hides = after(begun([ADA, BRUNO], { kinds }), [plan, ADVANCE], scriptedDice());
+    const { globalLight, ...scene } = hides.scene;
+    const lit = { ...globalLight, enabled: true, bright: true };
+    const creatures = [...hides.creatures, guard("watch", tileAt(1, 2), { gmHidden: false })];
+    return seen ? { ...hides, creatures, scene: { ...scene, darkness: 0, globalLight: lit } } : hides;
+  };
+
+  it.each<[string, readonly string[]]>([
+    ["of the others", ["bruno"]],
+    ["of everybody, as the Gamemaster's button does", ["ada", "bruno"]],
+    ["of those who hide alone", ["ada"]],
+  ])("in a fight %s, who hides enters hidden with its tile as one spot, or appears", (_name, combatants) => {
+    for (const seen of [false, true]) {
+      const now = after(hidden(seen), [ordered({ order: "fight", combatants })], scriptedDice());
+      expect(now.creatures[0]!.hiding.spots.map(({ place }) => place)).toEqual(seen ? [] : [ADA.place]);
+      expect(stretchesIn(now).characters["ada"]!.hiding).toBe(!seen);
+      expect(fighters(now)).toContain("ada");
+      const over = after(now, [ordered({ order: "fightOver" })], scriptedDice(...Array.from({ length: 9 }, () => 1)));
+      expect(over.creatures[0]!.hiding.spots).toEqual([]);
+      expect(stretchesIn(over).characters["ada"]!.hiding).toBe(!seen);
+    }
   });
 });

@@ -9,7 +9,7 @@ import { advance, setSealed, startOf, takeBack } from "./advance.ts";
 import { answer, choiceDue } from "./choices.ts";
 import { ruleOf } from "./deeds.ts";
 import { look } from "./detect.ts";
-import { beginFight, endFight } from "./fight.ts";
+import { callFight, endFight } from "./fight.ts";
 import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { settlePrice } from "./prices.ts";
 import { settleToken } from "./tokens.ts";
@@ -102,10 +102,7 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
   },
   fight: {
     refuses: refusesFight,
-    run: (play, { combatants: ids }) => {
-      const combatants = play.situation.creatures.filter(({ id }) => ids.includes(id));
-      beginFight(play, { combatants, ambushers: [] });
-    },
+    run: (play, { combatants }) => callFight(play, combatants),
   },
   fightOver: {
     refuses: ({ now }) => (now.fight ? null : refusal("noFight", {})),

@@ -40,6 +40,8 @@ creature guard name=Guard side=hostile at=8:12
   affix of=arms name=Barbed text="Hurts twice."
   power shout name=Shout text="All guards wake."
   power net name=Net text="Holds one tile."
+  grant power=net kind=region range=6 cost=minor
+    lays aim=burst:1 shroud=light lasts=concentration
 creature archer name=Archer side=hostile at=4:7
   ability agility=2 focus=3 bonus=2 proficient=perception,stealth life=9,9
 creature captain name=Captain side=hostile at=3:12

@@ -2,6 +2,8 @@
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
 import { meantBy, refusesReach, type Affect } from "../attacks/affectTargets.ts";
+import { layRegion } from "../attacks/layRegion.ts";
+import { isDeclaring } from "../boons/boon.ts";
 import { refusesLife } from "../boons/lifePaid.ts";
 import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
@@ -49,6 +51,7 @@ const BEGINNINGS: readonly Proposal[] = [
   reveal,
   end,
   empower,
+  lay,
   endLasting,
 ];
 
@@ -197,7 +200,7 @@ function empower(situation: Situation, creature: Creature, dice: Dice): Act | nu
   const { id, grants = [] } = creature;
   if (grants.length === 0 || dice.roll(4) > 1) return null;
   const grant = pick(
-    grants.filter(({ kind, cost, power }) => kind !== "teleport" && cost === "none" && power !== null),
+    grants.filter((one) => isDeclaring(one) && one.cost === "none" && one.power !== null),
     dice,
   );
   const target = pick(
@@ -216,6 +219,20 @@ function refusedReach(situation: Situation, act: Affect, actor: Creature): boole
   return "code" in meant || refusesReach(situation, { act, actor, meant }, placesOf(actor)).some(Boolean);
 }
 
+/** A region, on or beside one of its places. No die decides whether it may be laid. */
+function lay(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const regions = (creature.grants ?? []).filter(({ kind }) => kind === "region");
+  const power = pick(regions, dice)?.power;
+  if (!power || dice.roll(8) > 1) return null;
+  const place = pick(placesOf(creature), dice);
+  const from = pick(possibleSpots(creature.hiding), dice)?.id ?? null;
+  if (!place) return null;
+  const tile = { i: place.i + dice.roll(3) - 2, j: place.j + dice.roll(3) - 2 };
+  const act = { kind: "layRegion", creature: creature.id, power, tiles: [tile], from, accepted: true } as const;
+  const means = { dice, event: "lay", nameSpot: () => "lay" };
+  return refusesAct(situation, creature) === null && layRegion(situation, act, means).ok ? act : null;
+}
+
 function checkConcentration(_situation: Situation, { id, hiding }: Creature): Act | null {
   const [check] = hiding.checksDue ?? [];
   return check ? { kind: "checkConcentration", creature: id, event: check.event } : null;
@@ -223,11 +240,11 @@ function checkConcentration(_situation: Situation, { id, hiding }: Creature): Ac
 
 /** What it concentrates on, or what lasts upon it, seldom ends before its time. */
 function endLasting(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
-  if (!hiding.concentration && !hiding.held) return null;
+  if (!hiding.concentration && !hiding.held && !hiding.laid) return null;
   if (dice.roll(8) > 1) return null;
   const kept = pick(hiding.concentration ?? [], dice);
   if (kept) return { kind: "endConcentration", creature: id, effect: kept.event, cause: "choice" };
-  const held = pick(hiding.held ?? [], dice);
+  const held = pick([...(hiding.held ?? []), ...(hiding.laid ?? [])], dice);
   return held && { kind: "endEffect", creature: id, effect: held.id };
 }
 

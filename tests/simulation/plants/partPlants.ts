@@ -10,7 +10,7 @@ import {
   type StrikeReport,
   type Stretches,
 } from "../../../src/rules/index.ts";
-import { creating, isPage, sealing, withoutChanges, withWrites, writing, type Data } from "./plantTools.ts";
+import { creating, isPage, sealing, without, withoutChanges, withWrites, writing, type Data } from "./plantTools.ts";
 import { SCENE } from "../scenes.ts";
 import type { Plant } from "../tab.ts";
 
@@ -62,6 +62,9 @@ function tellingBy(isMeant: (act: StretchAct) => boolean, tell: (now: Stretches)
 }
 
 export const PART_PLANTS: Readonly<Record<string, Plant>> = {
+  "a laid region stays when it is over": without(
+    ({ action, documentName }) => documentName === "Region" && action === "delete",
+  ),
   "flipped cards stay as they were": sealingActs(
     ["flip"],
     changing("aware", (one) => ({ ...one, hands: [] })),

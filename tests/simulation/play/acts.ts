@@ -110,7 +110,7 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
 
 /** Checks that are due; what it concentrates on and what lasts upon it may end at any time (T-3). */
 function concentrating({ id, place, hiding }: Creature, random: Random): Act[] {
-  const { checksDue = [], concentration = [], held = [], uncertain = [] } = hiding;
+  const { checksDue = [], concentration = [], held = [], uncertain = [], laid = [] } = hiding;
   const shift = held.find(({ effect }) => effect.kind === "shift");
   const to = { ...place, i: place.i + random.below(3) - 1, j: place.j + random.below(3) - 1 };
   return [
@@ -123,6 +123,7 @@ function concentrating({ id, place, hiding }: Creature, random: Random): Act[] {
       .slice(1)
       .map(({ event }): Act => ({ kind: "endConcentration", creature: id, effect: event, cause: "choice" })),
     ...held.slice(3).map((effect): Act => ({ kind: "endEffect", creature: id, effect: effect.id })),
+    ...laid.slice(2).map((region): Act => ({ kind: "endEffect", creature: id, effect: region.id })),
   ];
 }
 

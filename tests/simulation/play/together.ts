@@ -8,7 +8,7 @@ import {
   type Situation,
 } from "../../../src/rules/index.ts";
 import type { Random } from "../random.ts";
-import { POWER, type Setting } from "../scenes.ts";
+import { MIST, POWER, SMOKE, type Setting } from "../scenes.ts";
 import type { Means } from "./strikes.ts";
 
 /** Several components hide with one check, near each other. */
@@ -45,7 +45,9 @@ export function boons({ creatures }: Situation, creature: Creature, { random }: 
   const spot = friend.hiding.spots.length > 0 && friend.id !== id ? random.pick(friend.hiding.spots).id : null;
   const targets = [{ creature: friend.id, spot }];
   const act: Act = { kind: "affect", creature: id, boon: true, range: 20, cost: "minor", from, targets };
-  return [act, { ...act, power: POWER, cost: "none" }];
+  const at = { i: random.below(4), j: random.below(4) };
+  const laying = { kind: "layRegion", creature: id, tiles: [at], from, accepted: true } as const;
+  return [act, { ...act, power: POWER, cost: "none" }, { ...laying, power: random.chance(0.5) ? SMOKE : MIST }];
 }
 
 /** A hider teleports, and stays hidden. */

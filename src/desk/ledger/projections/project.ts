@@ -13,6 +13,7 @@ import { grappledStatusWrites } from "./grappledStatus.ts";
 import { hiddenStatusWrites } from "./hiddenStatus.ts";
 import { hidingFlagWrites } from "./hidingFlag.ts";
 import { keptWrites } from "./kept.ts";
+import { laidRegionWrites } from "./laidRegions.ts";
 import { lastingWrites } from "./lasting.ts";
 import { markerWrites } from "./markers.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
@@ -39,6 +40,7 @@ export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> 
     ...statuses,
     ...lasting,
     ...keptWrites(ledger, picture),
+    ...laidRegionWrites(ledger, picture),
     ...flags,
     ...turns,
     ...cardWrites(ledger, picture),

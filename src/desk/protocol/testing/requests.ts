@@ -145,6 +145,8 @@ export const ACTS: readonly Act[] = [
     from: null,
     targets: [{ creature: GUARD, spot: null }],
   },
+  { kind: "layRegion", creature: ADA, power: SPOT, tiles: [{ i: 3, j: 4 }], from: null, accepted: true },
+  { kind: "layRegion", creature: ADA, power: SPOT, tiles: [], from: SPOT },
   { kind: "checkConcentration", creature: ADA, event: SPOT },
   { kind: "endConcentration", creature: ADA, effect: SPOT, cause: "choice" },
   { kind: "endConcentration", creature: ADA, effect: null, cause: "down" },

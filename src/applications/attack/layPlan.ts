@@ -1,0 +1,107 @@
+/** The plan of a power that lays a region on the map (G-12, C-10): its tiles, how long it lies there, what it ends. */
+import {
+  isHidden,
+  isLaidFromAfar,
+  placesOf,
+  refusesSupply,
+  type ActOf,
+  type Creature,
+  type Grant,
+  type GrantedRegion,
+  type Place,
+  type SpotId,
+  type Tile,
+} from "../../rules/index.ts";
+import { regionText } from "../../cards/parts/grantedText.ts";
+import { refusalText } from "../../words/refusalText.ts";
+import { pickingFor } from "./aiming.ts";
+import { aimWords, tileLabel } from "./aimWords.ts";
+import { fromField, fromSpot } from "./fromSpot.ts";
+import { objectionTo } from "./objection.ts";
+import type { AimField, AimShown, PlanView } from "./plan.ts";
+import { shotOf } from "./shot.ts";
+
+/** A power that lays a region, as its creature has it. */
+export type Laying = Grant & { readonly region: GrantedRegion };
+
+/** What panel and map show while a region is being laid. `power` is the field that chose it. */
+export function layShown(view: PlanView, creature: Creature, { grant, power }: Chosen): AimShown {
+  const { situation, numberOf, say } = view;
+  const { range, region } = grant;
+  const { act, area, from, origins } = layingNow(view, creature, grant);
+  return {
+    title: say("UNSEEN.LayPanel.title", { name: creature.name }),
+    rule: "G-12",
+    icon: "fa-solid fa-smog",
+    fields: [power, ...(from === null ? [] : [fromField(creature, view.session, { numberOf, say })])],
+    summary: [
+      aimWords(region.aim, range, say),
+      regionText(region, say),
+      say("UNSEEN.LayPanel.price", { cost: say(`UNSEEN.AimPanel.costs.${grant.cost}`) }),
+    ],
+    warnings: warningsOf(view, creature, { grant, from }),
+    picking: isAround(grant) ? { of: "targets", most: 1 } : pickingFor(region.aim),
+    tileLabel: tileLabel(region.aim, say),
+    rows: [],
+    empty: coverText(area, say),
+    area,
+    marks: [],
+    origin: origins,
+    act,
+    refusal: act && objectionTo(situation, act),
+    confirm: say(from === null ? "UNSEEN.LayPanel.lay" : "UNSEEN.LayPanel.layOut"),
+  };
+}
+
+interface Chosen {
+  readonly grant: Laying;
+  readonly power: AimField;
+}
+
+/** A region that begins at its creature tells where that is (H-15). */
+const comesOut = (creature: Creature, grant: Laying): boolean => isHidden(creature) && !isLaidFromAfar(grant);
+
+/** A burst without range lies around its creature. There is nothing to pick. */
+const isAround = ({ region, range }: Laying): boolean => region.aim.kind === "burst" && range === 0;
+
+const coverText = ({ length: count }: readonly Tile[], say: PlanView["say"]): string =>
+  count > 0 ? say("UNSEEN.LayPanel.covers", { count }) : say("UNSEEN.AimPanel.pickTile");
+
+/** The act with the present choices, null while a tile is missing, and where it comes from. */
+function layingNow(view: PlanView, creature: Creature, grant: Laying) {
+  const spot = comesOut(creature, grant) ? fromSpot(creature, view.session) : null;
+  const origins = spot ? [spot.place] : placesOf(creature);
+  const [origin = creature.place] = origins;
+  const { area, tiles } = aimed(view, grant, origin);
+  const [from, power] = [spot?.id ?? null, grant.power ?? ""];
+  const act: ActOf<"layRegion"> = { kind: "layRegion", creature: creature.id, power, tiles, from };
+  return { act: tiles.length > 0 ? act : null, area, from, origins };
+}
+
+function aimed(
+  view: PlanView,
+  grant: Laying,
+  origin: Place,
+): { readonly area: readonly Tile[]; readonly tiles: readonly Tile[] } {
+  const { i, j } = origin;
+  const session = isAround(grant) ? { ...view.session, tiles: [{ i, j }] } : view.session;
+  const { area } = shotOf({ ...view, session }, { aim: grant.region.aim, range: grant.range, origin });
+  return { area, tiles: session.tiles };
+}
+
+/** That the creature comes out, or that none is left of what it needs. */
+function warningsOf(
+  { numberOf, say }: PlanView,
+  creature: Creature,
+  { grant, from }: { readonly grant: Laying; readonly from: SpotId | null },
+): readonly string[] {
+  const { name, profile } = creature;
+  const power = profile.powers.find(({ id }) => id === grant.power) ?? null;
+  const lacking = refusesSupply(creature, power);
+  return [
+    ...(from === null
+      ? []
+      : [say("UNSEEN.AimPanel.endsHiding", { name, spot: say("UNSEEN.Card.spot", { number: numberOf(from) }) })]),
+    ...(lacking ? [refusalText(lacking, say)] : []),
+  ];
+}

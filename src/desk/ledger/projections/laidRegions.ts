@@ -1,0 +1,205 @@
+import { holds, same } from "../../../bridge/same.ts";
+import type { Picture, RegionPicture } from "../../../bridge/writing/picture.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
+import {
+  lyingNow,
+  rimOf,
+  tileLevelOf,
+  tilesIn,
+  type Fight,
+  type LaidRegion,
+  type SceneSnapshot,
+} from "../../../rules/index.ts";
+import { laidBehaviorId, laidRegionId } from "../eventId.ts";
+import type { Ledger } from "../ledger.ts";
+import { perScene } from "./perScene.ts";
+
+/**
+ * One region for each that a power laid and that still lies there, and no other that looks like one (G-12, C-10). A
+ * region with the id of a wanted one is that region, even if somebody changed it. All that counts of it is set again.
+ */
+export function laidRegionWrites(ledger: Ledger, picture: Picture): Write[] {
+  const wanted = wantedRegions(ledger, picture);
+  const { regions = [] } = picture;
+  const there = new Map(regions.map((region) => [keyOf(region), region] as const));
+  const kept = new Set(wanted.map(keyOf));
+  return [
+    ...perScene(
+      regions.filter((region) => isMarked(region) && !kept.has(keyOf(region))),
+      remove,
+    ),
+    ...perScene(
+      wanted.filter((region) => !there.has(keyOf(region))),
+      create,
+    ),
+    ...wanted.flatMap((region) => {
+      const found = there.get(keyOf(region));
+      return found ? [...repair(region, found), ...repairBehaviors(region, found)] : [];
+    }),
+  ];
+}
+
+/** Whether a region is a laid one, or looks like one. */
+const isMarked = ({ stored }: Pick<RegionPicture, "stored">): boolean => laidIn(stored["flags"]) !== undefined;
+
+type Ground = Pick<SceneSnapshot, "grid" | "levels">;
+
+interface Wanted {
+  readonly id: string;
+  readonly sceneId: string;
+  /** Fields that are merged when they are set again. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly laid: { readonly event: string };
+  readonly behavior: Behavior;
+}
+
+interface Behavior {
+  readonly name: string;
+  readonly type: string;
+  readonly system: Readonly<Record<string, unknown>>;
+}
+
+const keyOf = ({ sceneId, id }: Pick<Wanted, "sceneId" | "id">): string => `${sceneId}.${id}`;
+
+function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: Picture): readonly Wanted[] {
+  return [...hidings].flatMap(([key, { laid = [] }]) => {
+    const [sceneId = ""] = key.split(".");
+    const ground = grounds?.get(sceneId);
+    if (!ground) return [];
+    const lying = laid.filter((region) => lyingNow([region], fightOf(region, fights)).length > 0);
+    return lying.map((region) => wantedRegion(region, sceneId, ground));
+  });
+}
+
+const fightOf = ({ until }: LaidRegion, fights: readonly Fight[]): Fight | null =>
+  fights.find(({ id }) => id === until?.fight) ?? null;
+
+function wantedRegion(region: LaidRegion, sceneId: string, ground: Ground): Wanted {
+  const { id, event, power, effect, level } = region;
+  const { kind, ...system } = effect;
+  return {
+    id: laidRegionId(id),
+    sceneId,
+    data: {
+      ...PLAIN,
+      // Foundry refuses a region without a name.
+      name: power || UNNAMED,
+      shapes: shapesOf(region, ground.grid),
+      ...(ground.levels && { levels: [tileLevelOf(ground, { ...(level !== undefined && { level }) })] }),
+    },
+    laid: { event },
+    behavior: { name: power, type: `unseen.${kind}`, system },
+  };
+}
+
+/** Everybody sees it (2 is Foundry's "always"), at any height, uncut by walls: the rules have cut it already. */
+const PLAIN = {
+  color: "#8a93a3",
+  elevation: { bottom: null, top: null },
+  visibility: 2,
+} as const;
+
+const UNNAMED = "–";
+
+/** What a new region has anyway, on the generations that know it. */
+const USUAL = { restriction: { enabled: false }, hidden: false } as const;
+
+interface Outline {
+  readonly type: "polygon";
+  readonly hole: boolean;
+  readonly points: readonly number[];
+  /** Never set by the desk: the shape would follow the grid. */
+  readonly gridBased?: boolean;
+}
+
+/** Its outlines as polygons. Holes run the other way, and cut what was added before them. */
+function shapesOf(region: LaidRegion, grid: SceneSnapshot["grid"]): readonly Outline[] {
+  const loops = rimOf(grid, tilesIn(region)).map((points) => ({ points, area: areaOf(points) }));
+  const outward = loops.toSorted((one, other) => Math.abs(other.area) - Math.abs(one.area));
+  return outward.map(({ points, area }) => ({ type: "polygon", hole: area < 0, points }));
+}
+
+/** The signed area of an outline: positive where it runs clockwise on the canvas. */
+function areaOf(points: readonly number[]): number {
+  let twice = 0;
+  for (let k = 0; k < points.length; k += 2) {
+    const [x, y] = [points[k]!, points[k + 1]!];
+    const [nextX, nextY] = [points[(k + 2) % points.length]!, points[(k + 3) % points.length]!];
+    twice += x * nextY - nextX * y;
+  }
+  return twice / 2;
+}
+
+const create = (sceneId: string, regions: readonly Wanted[]): Write => ({
+  action: "create",
+  documentName: "Region",
+  parent: `Scene.${sceneId}`,
+  data: regions.map(({ id, data, laid, behavior }) => ({
+    ...data,
+    _id: id,
+    flags: { unseen: { laid } },
+    behaviors: [{ ...behavior, _id: laidBehaviorId(id, 0), disabled: false }],
+  })),
+});
+
+/** The fields of a region that must be set again. Those that its generation does not have are left alone. */
+function repair({ id, sceneId, data, laid }: Wanted, { stored, owners }: RegionPicture): Write[] {
+  const differing = Object.entries({ ...data, ...USUAL }).filter(
+    ([key, value]) => key in stored && !agrees(key, stored[key], value),
+  );
+  const isOurs = same((stored["flags"] as { readonly unseen?: unknown } | undefined)?.unseen, { laid });
+  if (differing.length === 0 && isOurs && owners.length === 0) return [];
+  const replace = {
+    ...(!isOurs && { "flags.unseen": { laid } }),
+    ...(owners.length > 0 && { ownership: { default: 0 } }),
+  };
+  const update = { _id: id, set: Object.fromEntries(differing), replace };
+  return [{ action: "update", documentName: "Region", parent: `Scene.${sceneId}`, updates: [update] }];
+}
+
+function agrees(key: string, stored: unknown, wanted: unknown): boolean {
+  if (key !== "shapes") return holds(stored, wanted);
+  const [shapes, expected] = [stored, wanted] as [unknown, readonly Outline[]];
+  if (!Array.isArray(shapes) || shapes.length !== expected.length) return false;
+  return expected.every((shape, index) => isAlike(shapes[index] as Partial<Outline>, shape));
+}
+
+/** Foundry adds fields of its own to shapes, and may round. A pixel moves no tile in or out. */
+function isAlike({ type, hole, points, gridBased }: Partial<Outline>, wanted: Outline): boolean {
+  const isClose = (value: number, k: number): boolean => Math.abs(value - (points?.[k] ?? Infinity)) <= 1;
+  const isSameKind = type === wanted.type && (hole ?? false) === wanted.hole && gridBased !== true;
+  return isSameKind && points?.length === wanted.points.length && wanted.points.every(isClose);
+}
+
+/** One behaviour, as the ledger has it. A changed one goes, because a type cannot be changed back. */
+function repairBehaviors({ id, behavior }: Wanted, { uuid, stored }: RegionPicture): Write[] {
+  const found = (stored["behaviors"] ?? []) as readonly Stored[];
+  const isRight = ({ type, system, disabled }: Stored): boolean =>
+    type === behavior.type && disabled !== true && holds(system, behavior.system);
+  const right = found.find(isRight);
+  const wrong = found.filter((one) => one !== right).map(({ _id }) => _id);
+  const free = Array.from({ length: found.length + 1 }, (_, k) => laidBehaviorId(id, k)).find(
+    (one) => !found.some(({ _id }) => _id === one),
+  );
+  const to = { documentName: "RegionBehavior", parent: uuid } as const;
+  return [
+    ...(right ? [] : [{ ...to, action: "create", data: [{ ...behavior, _id: free, disabled: false }] } as const]),
+    ...(wrong.length > 0 ? [{ ...to, action: "delete", ids: wrong } as const] : []),
+  ];
+}
+
+interface Stored {
+  readonly _id: string;
+  readonly type?: unknown;
+  readonly system?: unknown;
+  readonly disabled?: unknown;
+}
+
+const laidIn = (flags: unknown): unknown => (flags as { unseen?: { laid?: unknown } } | undefined)?.unseen?.laid;
+
+const remove = (sceneId: string, regions: readonly RegionPicture[]): Write => ({
+  action: "delete",
+  documentName: "Region",
+  parent: `Scene.${sceneId}`,
+  ids: regions.map(({ id }) => id),
+});
