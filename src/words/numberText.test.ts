@@ -11,6 +11,8 @@ describe("a number in words of a language", () => {
     ["it", 1234.5, "1234,5"],
     ["it", -2, "−2"],
     ["en", 1 / 3, "0.333"],
+    ["pt_BR", 0.5, "0.5"],
+    ["", 0.5, "0.5"],
   ])("%s: %d is %s", (language, value, told) => {
     expect(numberText(value, language)).toBe(told);
   });

@@ -8,8 +8,18 @@ export function numberText(value: number, language: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Modules bring languages under any code. Where it is none that browsers know, numbers are written as in English. */
 function formatOf(language: string): Intl.NumberFormat {
-  const made = formats.get(language) ?? new Intl.NumberFormat(language, { useGrouping: false });
+  const made =
+    formats.get(language) ?? new Intl.NumberFormat(isCode(language) ? language : "en", { useGrouping: false });
   formats.set(language, made);
   return made;
+}
+
+function isCode(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -7,8 +7,7 @@ export function effectName(effect: Region["effects"][number], say: Say): string 
   const within = (key: string): string => say(`UNSEEN.${key}`).toLocaleLowerCase();
   const data = {
     level: effect.kind === "shroud" ? within(`Shroud.${effect.level}`) : "",
-    // A true minus sign, as cards have it.
-    tier: effect.kind === "heightTier" ? `${effect.tier}`.replace("-", "−") : "",
+    tier: effect.kind === "heightTier" ? effect.tier : 0,
     percent: effect.kind === "concealment" ? effect.percent : 0,
     name: effect.kind === "tileEffect" ? effect.name : "",
     height: effect.kind === "obstacle" ? within(`Obstacle.${effect.height}`) : "",
