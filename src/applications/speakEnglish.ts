@@ -1,5 +1,6 @@
 /** The English of `lang/en.json` for tests of context functions, so that they compare what a reader would read. */
 import en from "../../lang/en.json" with { type: "json" };
+import { numberText } from "../words/numberText.ts";
 import type { Say } from "../words/say.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -10,7 +11,8 @@ export const speakEnglish: Say = (key, data = {}) => {
     .reduce<string | Tree | undefined>((node, step) => (typeof node === "object" ? node[step] : undefined), en as Tree);
   if (typeof text !== "string") throw new Error(`no English for ${key}`);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (data[name] === undefined) throw new Error(`${key} lacks ${name}`);
-    return String(data[name]);
+    const value = data[name];
+    if (value === undefined) throw new Error(`${key} lacks ${name}`);
+    return typeof value === "number" ? numberText(value, "en") : value;
   });
 };
