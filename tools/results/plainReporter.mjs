@@ -9,7 +9,9 @@ export default class PlainReporter {
   onTestRunEnd(modules, errors) {
     const count = { passed: 0, failed: errors.length, skipped: 0 };
     for (const module of modules) {
-      if (module.children.size === 0 && module.state() === "failed") count.failed += 1;
+      // Errors outside of tests, such as in a `beforeAll`, whose tests are skipped then.
+      const faults = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
+      if (faults.length > 0) count.failed += 1;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state in count) count[state] += 1;

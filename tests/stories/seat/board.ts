@@ -198,11 +198,16 @@ function counts(tokens: readonly Token[]): Record<string, number> {
   };
 }
 
-/** Documents that Unseen must not change. Of its creatures, everything but place, life, hiding and the status. */
+/**
+ * Documents that Unseen must not change. Of its creatures, everything but place, life, hiding, the status and what
+ * runs out. Of its regions, those that no power laid.
+ */
 function foreign(scene: Plain): string {
-  const { tokens, ...rest } = scene._source as Source & {
+  const { tokens, regions, ...rest } = scene._source as Source & {
     readonly tokens: readonly (Source & { flags: { unseen?: object } })[];
+    readonly regions: readonly (Source & { flags: { unseen?: object } })[];
   };
+  const drawn = regions.filter(({ flags }) => !(flags.unseen && "laid" in flags.unseen));
   const creatures = tokens
     .filter(({ flags }) => !(flags.unseen && "marker" in flags.unseen))
     .map(({ x: _x, y: _y, flags: _flags, _movementHistory, delta, ...token }) => ({
@@ -216,19 +221,19 @@ function foreign(scene: Plain): string {
     ),
   }));
   const users = contents<Plain>(game.users).map(({ _source }) => withoutOwnFlags(_source));
-  return writeForeign([{ ...rest, _stats: null }, creatures, actors, users]);
+  return writeForeign([{ ...rest, _stats: null }, drawn, creatures, actors, users]);
 }
 
-/** Life and absorption (G-4) of an actor, or of its delta. */
-const VITAL: ReadonlySet<string> = new Set(["life", "absorption"]);
-const writeForeign = canonicalWriter({ without: VITAL, shorten: digest });
+/** What acts change of an actor, or of its delta: life and absorption (G-4), how many of an item are left, and when. */
+const SPENT: ReadonlySet<string> = new Set(["life", "absorption", "quantity", "_stats"]);
+const writeForeign = canonicalWriter({ without: SPENT, shorten: digest });
 
 /**
  * An unlinked token keeps the status in its delta, like everything of its actor. The delta is empty if nothing
  * differs.
  */
 function withoutHidden(delta: unknown): object {
-  const text = JSON.stringify(delta ?? {}, (key, value: unknown) => (VITAL.has(key) ? undefined : value));
+  const text = JSON.stringify(delta ?? {}, (key, value: unknown) => (SPENT.has(key) ? undefined : value));
   const { _id, effects, ...rest } = JSON.parse(text) as {
     readonly _id?: unknown;
     readonly effects?: readonly Effect[];
