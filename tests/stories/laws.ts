@@ -10,13 +10,13 @@ import {
   type Creature,
   type DiscoveryReport,
   type Situation,
-  applyChanges,
   creatureOf,
   decide,
   isHidden,
   openHiding,
 } from "../../src/rules/index.ts";
 import { isFree } from "../../src/rules/common/ground.ts";
+import { chain, eventsOf } from "./chain.ts";
 import type { Board, Card } from "./seat/board.ts";
 import type { AskOutcome } from "./seat/door.ts";
 
@@ -52,8 +52,6 @@ export const LAWS: readonly (readonly [name: string, law: Law])[] = [
 
 /** The laws that check one act alone, however long the story is. */
 export const LAWS_OF_ONE_ACT = LAWS.filter(([, law]) => law !== oneEventEach && law !== documentsFollowTheLedger);
-
-const eventsOf = ({ boards }: Step): readonly LedgerEvent[] => boards[0]?.events ?? [];
 
 function isDone({ outcome }: Step): void {
   expect(outcome).toEqual({ ok: true });
@@ -106,7 +104,7 @@ function markersAreSpots({ boards, after }: Step): void {
 const byIds = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
 
 function oneEventEach({ ledger, act, ...step }: Step): void {
-  const own = eventsOf({ ledger, act, ...step });
+  const own = eventsOf(step);
   expect(own.filter((event) => !isRecheck(event) || act.kind === "recheck").at(-1)?.act).toEqual(act);
   const ids = ledger.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -237,9 +235,9 @@ function nothingIsLost(step: Step): void {
 }
 
 /** A creature's place and turn come from its documents, all other state from the events alone. */
-function documentsFollowTheLedger({ ledger, after, boards, before, ...step }: Step): void {
+function documentsFollowTheLedger({ ledger, after, boards, before }: Step): void {
   const folded = foldLedger(EMPTY_SNAPSHOT, ledger);
-  const states = chain({ ledger, after, boards, before, ...step });
+  const states = chain({ after, boards, before });
   const last = states.at(-1)?.after ?? before;
   expect(plain(after)).toEqual(plain(last));
   for (const { id, hiding } of after.creatures) expect(hiding).toEqual(hidingOf(folded, after.scene.id, id));
@@ -257,32 +255,6 @@ function replicasAgree({ boards }: Step): void {
     expect(other.pieces).toEqual(first?.pieces);
     expect(other.replica).toBe(first?.replica);
   }
-}
-
-interface Link {
-  readonly event: LedgerEvent;
-  readonly before: Situation;
-  readonly after: Situation;
-}
-
-/** The events of a step, each with the situations before and after it. */
-function chain(step: Step): readonly Link[] {
-  let before = step.before;
-  return eventsOf(step).map((event) => {
-    const after = committed(before, event);
-    const link = { event, before, after };
-    before = after;
-    return link;
-  });
-}
-
-function committed(before: Situation, event: LedgerEvent): Situation {
-  const after = applyChanges(before, event.changes);
-  const creatures = after.creatures.map((creature) => {
-    const rev = event.revs[creature.id];
-    return rev === undefined ? creature : { ...creature, hiding: { ...creature.hiding, rev } };
-  });
-  return { ...after, creatures };
 }
 
 /** The results of discovery rolls in an event. Attacks decide otherwise (H-21). */

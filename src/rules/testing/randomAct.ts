@@ -12,6 +12,7 @@ import { precedingAct } from "../decide.ts";
 import { mayDash } from "../movement/dash.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { isFree } from "../common/ground.ts";
+import { refusesSupply } from "../common/supplies.ts";
 import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
 import { refusesHide } from "../hiding/hide.ts";
 import { refusesReveal, scanTargets } from "../common/scanTargets.ts";
@@ -184,8 +185,8 @@ function pickVantage(situation: Situation, creature: Creature, dice: Dice): Act 
 }
 
 function usePower(_situation: Situation, creature: Creature, dice: Dice): Act | null {
-  const power =
-    dice.roll(4) === 1 && inPlay(creature) && !creature.hiding.pending ? pick(creature.profile.powers, dice) : null;
+  const powers = creature.profile.powers.filter((one) => !refusesSupply(creature, one));
+  const power = dice.roll(4) === 1 && inPlay(creature) && !creature.hiding.pending ? pick(powers, dice) : null;
   return power && { kind: "usePower", creature: creature.id, power: power.id };
 }
 
