@@ -52,6 +52,18 @@ export function percentOfBorders(line: Segment, borders: readonly BorderOnGrid[]
   return most;
 }
 
+/** The highest percentage of the sides of tiles that a line runs along. Crossing one is entering its tiles. */
+export function percentAlong(line: Segment, sides: readonly BorderOnGrid[]): number {
+  let most = 0;
+  for (const side of sides) if (side.percent > most && runsAlong(line, side)) most = side.percent;
+  return most;
+}
+
+function runsAlong(line: Segment, side: Segment): boolean {
+  const isOnLine = sideOf(line, side.ax, side.ay) === 0 && sideOf(line, side.bx, side.by) === 0;
+  return isOnLine && overlaps(line, side);
+}
+
 function passes(line: Segment, border: Segment, borders: readonly Segment[]): boolean {
   const a = sideOf(line, border.ax, border.ay);
   const b = sideOf(line, border.bx, border.by);

@@ -158,6 +158,20 @@ describe("C-2: corner lines on hexes", () => {
   );
 });
 
+it("C-2: a line along sides counts the tiles beside it, not the sides that meet it from there", () => {
+  const percents = new Map([
+    ["1,4", 40],
+    ["1,3", 50],
+    ["0,4", 10],
+    ["0,3", 10],
+  ]);
+  const form = "ellipse1";
+  const ends = { from: { i: 1, j: 6, w: 2, h: 2, form }, to: { i: 0, j: 1, w: 2, h: 2, form } } as const;
+  const through = (one: Tile): number => percents.get(key(one)) ?? 0;
+  // From the corner between row 0 and row 1, along the lower side of the thin fog.
+  expect(cornerLines({ type: 0, size: 100 }, ends, { through })?.percent).toBe(10);
+});
+
 it("C-2: equals brute force over all pairs of corners, on every grid, for large creatures, tiles and borders", () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -7,7 +7,13 @@ import type { Place, Tile } from "../../vocabulary.ts";
 import { neighbours, placeTiles, sharesSide, tileOutline, wholeCorners } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
 import { entersOutline, type Segment } from "../geometry/segment.ts";
-import { bordersOn, percentOfBorders, type BorderOnGrid, type ConcealingBorder } from "./concealingBorders.ts";
+import {
+  bordersOn,
+  percentAlong,
+  percentOfBorders,
+  type BorderOnGrid,
+  type ConcealingBorder,
+} from "./concealingBorders.ts";
 
 /** What conceals, in percent. 0 is nothing. */
 export interface Concealing {
@@ -158,7 +164,7 @@ interface Shapes {
 /** The most that a line passes through. */
 function percentOf(line: Segment, { outlines, borders, sides }: Shapes): number {
   if (line.ax === line.bx && line.ay === line.by) return 0;
-  let most = Math.max(percentOfBorders(line, borders), percentOfBorders(line, sides));
+  let most = Math.max(percentOfBorders(line, borders), percentAlong(line, sides));
   for (const { outline, percent } of outlines) if (percent > most && entersOutline(line, outline)) most = percent;
   return most;
 }
