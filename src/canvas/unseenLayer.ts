@@ -57,6 +57,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#isElsewhere = overlay.tiles.length > 0 && tiles.length === 0;
     if (this.#isElsewhere) return this.clear();
     this.#sheet.show(tiles);
+    this.background.showGroundWords(tiles.every(({ label }) => label === ""));
     this.#takePointer();
     this.#cursor.clear();
     this.#lines.clear();
@@ -118,6 +119,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#at = null;
     this.eventMode = "none";
     this.#sheet?.show([]);
+    this.background.showGroundWords(true);
     empty(this.#plate);
     this.#cursor.clear();
     this.#lines.clear();

@@ -42,7 +42,7 @@ describe("axe-core finds nothing", () => {
   });
 
   /** Opens a screen and looks at it in both themes. */
-  async function lookAt({ seat, open, own = CONTENT }: Screen): Promise<void> {
+  async function lookAt({ seat, open, own = CONTENT, after }: Screen): Promise<void> {
     const page = seats[seat];
     await page.evaluate(closeAll);
     await open(page, seats);
@@ -51,6 +51,7 @@ describe("axe-core finds nothing", () => {
       await page.evaluate(wearTheme, theme);
       expect(await axeFindings(page, own), theme).toEqual([]);
     }
+    await after?.(page, seats);
     await page.evaluate(closeAll);
     await page.keyboard.press("Escape");
   }

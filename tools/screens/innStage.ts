@@ -92,7 +92,7 @@ export const INN: Stage = {
     { name: "boon", seat: "gm", open: byKey(TOBIAS, "KeyB") },
     { name: "knowledge", seat: "gm", open: byKey(CARLOTTA, "KeyK") },
     { name: "interact", seat: "ada", open: byHud(MIRELA, "interact") },
-    { name: "wound", seat: "gm", open: press("#chat [data-action=block]") },
+    { name: "wound", seat: "gm", open: all(tab("chat"), press("#chat [data-action=block]")) },
     { name: "check", seat: "gm", open: all(sheet(TOBIAS), askCheck), own: QUESTION },
     {
       name: "overrule",

@@ -1,7 +1,10 @@
 /** What is looked at: scenes in a certain state, each with the windows that are opened there. */
 import type { Page } from "playwright-core";
-import { BRIDGE, CRYPT, STATION, SURPRISED, WHARF } from "./demoStages.ts";
+import { CARDS, HUNT } from "./cardStages.ts";
+import { BRIDGE, CRYPT, HELD, SEARCHED, STATION, SURPRISED, THROWN, WHARF } from "./demoStages.ts";
 import { BEFORE, INN, LATER, OFFERED } from "./innStage.ts";
+import { GROUND, LEVELS } from "./mapStages.ts";
+import { SHEETS } from "./sheetStages.ts";
 
 export interface Seats {
   readonly gm: Page;
@@ -15,6 +18,10 @@ export interface Screen {
   readonly open: (page: Page, seats: Seats) => Promise<unknown>;
   /** The system's own part of it, as a CSS selector. Without one: `CONTENT`. */
   readonly own?: string;
+  /** Whether it needs the pointer where it is. Otherwise nothing is pointed at. */
+  readonly points?: boolean;
+  /** Takes back what closing all windows does not. */
+  readonly after?: (page: Page, seats: Seats) => Promise<unknown>;
 }
 
 export interface Stage {
@@ -28,4 +35,7 @@ export interface Stage {
 export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
-export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, LATER, BRIDGE, WHARF, CRYPT, SURPRISED, STATION];
+export const STAGES: readonly Stage[] = [
+  ...[BEFORE, OFFERED, INN, LATER, SHEETS, HUNT, CARDS, GROUND, LEVELS],
+  ...[BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRISED, STATION],
+];

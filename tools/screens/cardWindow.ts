@@ -1,0 +1,35 @@
+/** Functions that prepare the second hunt in the Gamemaster's window. Each is sent there alone. */
+
+interface Collection {
+  readonly contents: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+}
+
+interface Host {
+  readonly game: {
+    readonly actors: {
+      getName(name: string): { createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown> };
+    };
+    readonly scenes: {
+      readonly active: {
+        readonly lights: Collection;
+        deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** Gives a creature a weapon that strikes an area. */
+export async function arm(name: string): Promise<void> {
+  const damage = [{ dice: 1, faces: 6, bonus: 0, type: "elemental" }];
+  const aim = { kind: "burst", size: 1, width: 1 };
+  const system = { attack: { made: true, kind: "basic", ranged: true, range: 12, damage, aim } };
+  await (globalThis as unknown as Host).game.actors
+    .getName(name)
+    .createEmbeddedDocuments("Item", [{ name: "Firepot", type: "arms", system }]);
+}
+
+/** Removes the newest lamp of the scene. */
+export async function putOutLamps(): Promise<void> {
+  const { active } = (globalThis as unknown as Host).game.scenes;
+  await active.deleteEmbeddedDocuments("AmbientLight", [active.lights.contents.at(-1)!.id]);
+}
