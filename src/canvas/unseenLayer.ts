@@ -84,7 +84,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
       width: box.width + 2 * EDGE,
       height: box.height + 2 * EDGE,
     };
-    const page = { width: window.innerWidth, height: window.innerHeight };
+    const tile = (this.#grid()?.size ?? 1) * canvas!.stage!.scale.x;
+    const page = { width: window.innerWidth, height: window.innerHeight, tile };
     const { zoom, shift } = framing(seen, room, page);
     if (zoom === 1 && shift.x === 0 && shift.y === 0) return;
     const { x, y } = this.toLocal({ x: page.width / 2 - shift.x / zoom, y: page.height / 2 - shift.y / zoom });
