@@ -28,6 +28,23 @@ export async function arm(name: string): Promise<void> {
     .createEmbeddedDocuments("Item", [{ name: "Firepot", type: "arms", system }]);
 }
 
+/** Gives a creature powers that last while it concentrates. */
+export async function grantWards([name, ...powers]: readonly [string, ...string[]]): Promise<void> {
+  const effects = [
+    [{ kind: "resistance", against: "elemental", lasts: "concentration" }],
+    [
+      { kind: "absorption", amount: 1 },
+      { kind: "resistance", against: "untyped", lasts: "concentration" },
+    ],
+  ];
+  const items = powers.map((power, k) => ({
+    name: power,
+    type: "power",
+    system: { text: "", grant: { kind: "effect", range: 6, cost: "none", effects: effects[k % effects.length] } },
+  }));
+  await (globalThis as unknown as Host).game.actors.getName(name).createEmbeddedDocuments("Item", items);
+}
+
 /** Removes the newest lamp of the scene. */
 export async function putOutLamps(): Promise<void> {
   const { active } = (globalThis as unknown as Host).game.scenes;

@@ -1,6 +1,7 @@
 /** What is looked at: scenes in a certain state, each with the windows that are opened there. */
 import type { Page } from "playwright-core";
 import { CARDS, HUNT } from "./cardStages.ts";
+import { CONCENTRATION } from "./concentrationStage.ts";
 import { BRIDGE, CRYPT, HELD, SEARCHED, STATION, SURPRISED, THROWN, WHARF } from "./demoStages.ts";
 import { BEFORE, INN, LATER, OFFERED } from "./innStage.ts";
 import { GROUND, LEVELS } from "./mapStages.ts";
@@ -34,8 +35,8 @@ export interface Stage {
 /** The content of the system's windows. Their frames and tabs are the host's. */
 export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
+const AT_THE_INN = [BEFORE, OFFERED, INN, LATER, SHEETS, HUNT, CARDS, CONCENTRATION, GROUND];
+const ELSEWHERE = [LEVELS, BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRISED, STATION];
+
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
-export const STAGES: readonly Stage[] = [
-  ...[BEFORE, OFFERED, INN, LATER, SHEETS, HUNT, CARDS, GROUND, LEVELS],
-  ...[BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRISED, STATION],
-];
+export const STAGES: readonly Stage[] = [...AT_THE_INN, ...ELSEWHERE];
