@@ -56,6 +56,7 @@ export const HUNT: Stage = {
   },
   screens: [
     { name: "card-area", seat: "gm", open: card("attack"), own: CARD },
+    { name: "aim-area", seat: "gm", open: aimAtSpot },
     { name: "card-found-not", seat: "gm", open: card("scanReveal"), own: CARD },
     { name: "card-claim-offered", seat: "ada", open: card("scanReveal"), own: CARD },
     { name: "question-claim", seat: "ada", open: pressIn("claim"), own: QUESTION },
@@ -105,7 +106,8 @@ export const CARDS: Stage = {
       "check",
       "audit",
     ].map((kind): Screen => ({ name: `card-${kind}`, seat: "gm", open: card(kind), own: CARD })),
-    { name: "card-hide-other", seat: "ada", open: card("scan"), own: CARD },
+    { name: "card-scan-other", seat: "ada", open: card("scan"), own: CARD },
+    { name: "chat-keyboard", seat: "gm", open: byKeyboard, own: CARD },
   ],
 };
 
@@ -208,6 +210,20 @@ async function stepOut(page: Page): Promise<void> {
   await marker.last().waitFor();
   await byHud((await marker.last().innerText()).trim(), "emerge")(page);
   await page.locator(QUESTION).waitFor();
+}
+
+/** The weapon of an area takes the spot whose HUD it was opened on as its centre. */
+async function aimAtSpot(page: Page): Promise<void> {
+  await page.evaluate(inWindow.selectToken, CARLOTTA);
+  await byHud(`${MIRELA} 2`, "attack")(page);
+  await page.locator("#unseen-aim [data-field=attack]").selectOption({ label: "Firepot" });
+}
+
+/** The chat is one tab stop, and the arrow keys go through it. */
+async function byKeyboard(page: Page): Promise<void> {
+  await tab("chat")(page);
+  await page.locator(`${CARD} :is(button, .unseen-why)[tabindex="0"]`).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowUp");
 }
 
 async function fightOver(page: Page): Promise<void> {

@@ -78,6 +78,7 @@ export const INN: Stage = {
     { name: "hud-guard", seat: "gm", open: hud(CARLOTTA), own: HUD },
     { name: "hud-hero", seat: "gm", open: hud(TOBIAS), own: HUD },
     { name: "hud-spot", seat: "gm", open: hud(`${MIRELA} 1`), own: HUD },
+    { name: "hud-spot-own", seat: "ada", open: hud(`${MIRELA} 2`), own: HUD },
     { name: "sheet-play", seat: "gm", open: sheet(TOBIAS) },
     { name: "sheet-edit", seat: "gm", open: sheetEdited(TOBIAS) },
     { name: "sheet-own", seat: "ada", open: sheet(MIRELA) },

@@ -6,6 +6,8 @@ import {
   act,
   aimOf,
   CARLOTTA,
+  hideOn,
+  nobodyTracks,
   lead,
   MIRELA,
   ORSOLA,
@@ -17,9 +19,10 @@ import {
   walk,
 } from "../../tests/browser/flowsTable.ts";
 import { reload } from "../../tests/browser/table.ts";
+import { card, CARD } from "./cardStages.ts";
 import { HUD, QUESTION } from "./innStage.ts";
 import * as inWindow from "./inWindow.ts";
-import { byHud, hud, tool, type Opener } from "./openers.ts";
+import { all, byHud, hud, tool, type Opener } from "./openers.ts";
 import { goTo, MAP } from "./demoStages.ts";
 import type { Screen, Seats, Stage } from "./stages.ts";
 
@@ -56,6 +59,27 @@ export const GROUND: Stage = {
     { name: "unlock", seat: "gm", open: withoutKey, own: QUESTION, after: withKey },
   ],
 };
+
+/** Tobias, whom another plays than Ada, hides in the smoke. */
+export const ALLY: Stage = {
+  name: "the inn with a hidden ally",
+  begin: async ({ gm }) => {
+    await place(gm, TOBIAS, { i: 21, j: 26 });
+    await gm.evaluate(inWindow.closeAll);
+    await hideOn(gm, gm, { hero: TOBIAS, die: 11, first: { i: 18, j: 26 }, further: [{ i: 18, j: 27 }] });
+    await nobodyTracks(gm);
+  },
+  screens: [
+    { name: "hud-spot-ally", seat: "ada", open: hud(`${TOBIAS} 1`), own: HUD },
+    { name: "card-nobody-tracks", seat: "ada", open: card("track"), own: CARD },
+    { name: "scan-study", seat: "ada", open: all(byHud(MIRELA, "scan"), subject(CARLOTTA)) },
+  ],
+};
+
+/** Chooses whom a Scan studies. */
+function subject(name: string): Opener {
+  return async (page) => void (await page.locator("#unseen-scan select").selectOption({ label: name }));
+}
 
 /** A house of two floors. Before generation 14 it has one. */
 export const LEVELS: Stage = {

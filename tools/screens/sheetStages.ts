@@ -48,6 +48,12 @@ export const SHEETS: Stage = {
       },
       after: async (_page, { gm }) => gm.evaluate(limit, [CARLOTTA, TO_NOBODY] as const),
     },
+    {
+      name: "toast",
+      seat: "gm",
+      open: all(sheet(CARRIER), press(".unseen-sheet [data-action=useItem]")),
+      own: "#notifications li",
+    },
     { name: "sheet-marker", seat: "gm", open: (page) => page.evaluate(openMarkerSheet) },
     { name: "item-action", seat: "gm", open: item("action") },
     { name: "item-armor", seat: "gm", open: item("armor") },
