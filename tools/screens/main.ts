@@ -49,11 +49,16 @@ try {
   await closeTables();
 }
 
-async function takeStage(seats: Seats, { begin, screens }: Stage): Promise<void> {
-  const wanted = screens.filter(({ name }) => isWanted(name));
+/** A stage that cannot begin is named, and its screens are left out. Later stages are tried. */
+async function takeStage(seats: Seats, { name, begin, screens }: Stage): Promise<void> {
+  const wanted = screens.filter((screen) => isWanted(screen.name));
   await resize(seats, "1280x800");
   await speakAll(seats, "en");
-  await begin(seats);
+  try {
+    await begin(seats);
+  } catch (error) {
+    return fail(name, error);
+  }
   if (wanted.length === 0) return;
   for (const language of chosen(values.language, LANGUAGES)) {
     await speakAll(seats, language);
@@ -62,6 +67,11 @@ async function takeStage(seats: Seats, { begin, screens }: Stage): Promise<void>
       for (const screen of wanted) await take(seats, screen, { language, size });
     }
   }
+}
+
+function fail(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }
 
 function chosen(value: string | undefined, all: readonly string[]): readonly string[] {
@@ -91,8 +101,7 @@ async function take(seats: Seats, screen: Screen, { language, size }: Combinatio
       process.stdout.write(`${path}\n`);
     }
   } catch (error) {
-    process.stderr.write(`${language} ${size} ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    fail(`${language} ${size} ${name}`, error);
   }
   page.setDefaultTimeout(60_000);
   await after?.(page, seats);
