@@ -104,7 +104,7 @@ async function take(seats: Seats, screen: Screen, { language, size }: Combinatio
     fail(`${language} ${size} ${name}`, error);
   }
   page.setDefaultTimeout(60_000);
-  await after?.(page, seats);
+  await after?.(page, seats)?.catch((error: unknown) => fail(`after ${name}`, error));
   await page.evaluate(closeAll);
   await page.keyboard.press("Escape");
 }
