@@ -1,4 +1,6 @@
-/** Functions about sheets that run in a seat's window. Each is sent there alone, so none may call another of this file. */
+/**
+ * Functions about sheets that run in a seat's window. Each is sent there alone, so none may call another of this file.
+ */
 
 interface Sheet {
   readonly rendered: boolean;

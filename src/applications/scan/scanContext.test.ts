@@ -59,8 +59,8 @@ describe("the spots of the scan panel", () => {
   it("H-19, H-26: each says where it is, how likely it finds, and the check for a further Scan", () => {
     const [near, middle] = rowsOf({});
     expect(near?.name).toBe(
-      "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds\u00A0on\u00A01\u00A0of\u00A03\u00A0(33%); then Focus (Perception) 0 " +
-        "with advantage: 51%",
+      "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds\u00A0on\u00A01\u00A0of\u00A03\u00A0(33%); " +
+        "then Focus (Perception) 0 with advantage: 51%",
     );
     expect(near?.why).toBe("15 with 15 or more on the die; Advantage: Adjacent to the spot");
     expect(middle?.check).toMatch(/with disadvantage: 9%$/);
