@@ -92,7 +92,7 @@ async function take(seats: Seats, screen: Screen, { language, size }: Combinatio
     await page.evaluate(closeAll);
     await open(page, seats);
     await page.locator(own).filter({ visible: true }).first().waitFor();
-    if (!points) await page.mouse.move(1, 1);
+    if (!points) await page.mouse.move(page.viewportSize()!.width - 1, 1);
     for (const theme of chosen(values.theme, THEMES)) {
       await page.evaluate(wearTheme, theme);
       await page.waitForTimeout(SETTLED);
