@@ -11,11 +11,9 @@ import {
   lead,
   light,
   MIRELA,
-  nobodyTracks,
   ORSOLA,
   place,
   TOBIAS,
-  told,
   undoLast,
 } from "../../tests/browser/flowsTable.ts";
 import { nextDice } from "../../tests/browser/table.ts";
@@ -24,6 +22,7 @@ import * as inWindow from "./inWindow.ts";
 import { byHud, press, tab, type Opener } from "./openers.ts";
 import type { Screen, Seats, Stage } from "./stages.ts";
 import { arm, putOutLamps } from "./cardWindow.ts";
+import { nobodyTracks, told } from "./waits.ts";
 
 const START = { i: 21, j: 18 };
 const FIRST = { i: 22, j: 19 };
@@ -194,7 +193,7 @@ async function moveAbout(gm: Page): Promise<void> {
   await nobodyTracks(gm);
   await nextDice(gm, [2, 2]);
   await light(gm, FIRST);
-  await told([gm], "Hiding spots revealed", /was not there/);
+  await told([gm], "Hiding spots revealed");
   await act(gm, MIRELA, "Teleport to…");
   await lead(aimOf(gm), "L");
   await aimOf(gm).getByRole("button", { name: "Teleport", exact: true }).click();

@@ -1,12 +1,13 @@
 /** The inn with a power that Mirela concentrates on, and the check after a wound (T-3). */
 import type { Page } from "playwright-core";
-import { act, aimOf, aimWith, CARLOTTA, lastCard, MIRELA, told } from "../../tests/browser/flowsTable.ts";
+import { act, aimOf, aimWith, CARLOTTA, lastCard, MIRELA } from "../../tests/browser/flowsTable.ts";
 import { nextDice } from "../../tests/browser/table.ts";
 import { card, CARD } from "./cardStages.ts";
 import { grantWards } from "./cardWindow.ts";
 import { QUESTION } from "./innStage.ts";
 import { byHud, sheet } from "./openers.ts";
 import type { Stage } from "./stages.ts";
+import { told } from "./waits.ts";
 
 const [WARD, SHELTER] = ["Ward of ash", "Shelter of reeds"];
 
@@ -45,7 +46,7 @@ async function strike(gm: Page): Promise<void> {
   await aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) }).click();
   await nextDice(gm, [19, 20], [19, 20], [3, 8]);
   await aim.getByRole("button", { name: "Attack", exact: true }).click();
-  await told([gm], `${CARLOTTA} attacks: Crossbow`, /is hit\./);
+  await told([gm], `${CARLOTTA} attacks: Crossbow`);
   await lastCard(gm)
     .getByRole("button", { name: new RegExp(`^${MIRELA} takes`) })
     .click();

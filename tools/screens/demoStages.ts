@@ -1,12 +1,13 @@
 /** The other demos: forced movement, concealment, awareness and stretches. */
 import type { Page } from "playwright-core";
 import { nextDice } from "../../tests/browser/table.ts";
-import { act, aimOf, aimWith, place, told } from "../../tests/browser/flowsTable.ts";
+import { act, aimOf, aimWith, place } from "../../tests/browser/flowsTable.ts";
 import { card, CARD } from "./cardStages.ts";
 import { ATTACK_CARD, HUD, QUESTION } from "./innStage.ts";
 import * as inWindow from "./inWindow.ts";
 import { all, byHud, byKey, hud, press, tab, tool } from "./openers.ts";
 import type { Seats, Stage } from "./stages.ts";
+import { told } from "./waits.ts";
 
 /** The map without any window. */
 export const MAP = "canvas";

@@ -7,7 +7,6 @@ import {
   aimOf,
   CARLOTTA,
   hideOn,
-  nobodyTracks,
   lead,
   MIRELA,
   ORSOLA,
@@ -15,7 +14,6 @@ import {
   placeOf,
   pointOf,
   TOBIAS,
-  told,
   walk,
 } from "../../tests/browser/flowsTable.ts";
 import { reload } from "../../tests/browser/table.ts";
@@ -25,6 +23,7 @@ import * as inWindow from "./inWindow.ts";
 import { all, byHud, hud, tool, type Opener } from "./openers.ts";
 import { goTo, MAP } from "./demoStages.ts";
 import type { Screen, Seats, Stage } from "./stages.ts";
+import { nobodyTracks, told } from "./waits.ts";
 
 const CALTROPS = { i: 20, j: 27 };
 const CORNERS = { "top-left": [0, 0], "top-right": [1, 0], "bottom-left": [0, 1], "bottom-right": [1, 1] } as const;
