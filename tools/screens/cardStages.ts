@@ -46,10 +46,9 @@ export const HUNT: Stage = {
       ],
     });
     await nobodyTracks(gm);
-    const aim = await aimWith(gm, CARLOTTA, "Firepot");
-    await spotRow(aim, 2).click();
+    await aimAtSpot(gm);
     await nextDice(gm, [20, 20], [20, 20], [1, 3]);
-    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
     await told([gm], `${CARLOTTA} attacks: Firepot`);
     await scanFor(gm, [2, 2]);
   },
@@ -214,7 +213,8 @@ async function stepOut(page: Page): Promise<void> {
 /** The weapon of an area takes the spot whose HUD it was opened on as its centre. */
 async function aimAtSpot(page: Page): Promise<void> {
   await page.evaluate(inWindow.selectToken, CARLOTTA);
-  await byHud(`${MIRELA} 2`, "attack")(page);
+  await page.evaluate(inWindow.openHudBeside, `${MIRELA} 2`);
+  await page.locator("#token-hud [data-unseen=attackSpot]").press("Enter");
   await page.locator("#unseen-aim [data-field=attack]").selectOption({ label: "Firepot" });
 }
 
@@ -232,7 +232,7 @@ async function fightOver(page: Page): Promise<void> {
 
 /** Ada wants an effect that no power of Mirela's grants. */
 async function permission(_page: Page, { ada }: Seats): Promise<void> {
-  await byHud(`${MIRELA} 2`, "boon")(ada);
+  await byHud(MIRELA, "boon")(ada);
   await ada.locator("#unseen-aim [data-field=kind]").selectOption("effect");
   await ada.locator("#unseen-aim [data-action=target]").first().click();
   await ada.locator("#unseen-aim [data-action=confirm]").click();

@@ -188,6 +188,13 @@ export function isWithoutGamemaster(): boolean {
   return (globalThis as unknown as ScreenHost).game.users.activeGM === null;
 }
 
+/** Opens the HUD of a token, while another stays selected. */
+export async function openHudBeside(name: string): Promise<void> {
+  const { canvas } = globalThis as unknown as ScreenHost;
+  const token = canvas.tokens.placeables.find((one) => one.name === name);
+  if (token) await canvas.hud.token.bind(token);
+}
+
 /** Closes the HUD, tours and all windows, and forgets notices. Questions are answered with no. */
 export async function closeAll(): Promise<void> {
   document.querySelector<HTMLElement>(".tour [data-tour=exit]")?.click();
