@@ -7,7 +7,11 @@ interface Collection {
 interface Host {
   readonly game: {
     readonly actors: {
-      getName(name: string): { createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown> };
+      getName(name: string): {
+        readonly system: { readonly life: { readonly max: number } };
+        update(changes: object): Promise<unknown>;
+        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      };
     };
     readonly scenes: {
       readonly active: {
@@ -28,7 +32,7 @@ export async function arm(name: string): Promise<void> {
     .createEmbeddedDocuments("Item", [{ name: "Firepot", type: "arms", system }]);
 }
 
-/** Gives a creature powers that last while it concentrates. */
+/** Gives a creature powers that last while it concentrates, and full life. */
 export async function grantWards([name, ...powers]: readonly [string, ...string[]]): Promise<void> {
   const effects = [
     [{ kind: "resistance", against: "elemental", lasts: "concentration" }],
@@ -42,7 +46,9 @@ export async function grantWards([name, ...powers]: readonly [string, ...string[
     type: "power",
     system: { text: "", grant: { kind: "effect", range: 6, cost: "none", effects: effects[k % effects.length] } },
   }));
-  await (globalThis as unknown as Host).game.actors.getName(name).createEmbeddedDocuments("Item", items);
+  const actor = (globalThis as unknown as Host).game.actors.getName(name);
+  await actor.createEmbeddedDocuments("Item", items);
+  await actor.update({ "system.life.value": actor.system.life.max });
 }
 
 /** Removes the newest lamp of the scene. */
