@@ -23,7 +23,11 @@ const BEHAVIOR = "Behavior00000001";
 const shapes = [{ type: "rectangle", x: 0, y: 0, width: 100, height: 100, rotation: 0, hole: false }];
 const kept = { parent, options: { keepId: true } };
 const region = (data: object = {}) => create("Region", { _id: REGION, name: "Circle", shapes, ...data }, kept);
-const behavior = create("RegionBehavior", { _id: BEHAVIOR, type: "suppressWeather" }, { ...kept, parent: `${parent}.Region.${REGION}` });
+const behavior = create(
+  "RegionBehavior",
+  { _id: BEHAVIOR, type: "suppressWeather" },
+  { ...kept, parent: `${parent}.Region.${REGION}` },
+);
 
 describe.each([13, 14] as const)("on generation %i", (generation) => {
   let fixture: Fixture;
