@@ -1,4 +1,7 @@
-/** Unseen's own writes, as the hooks of this seat report them. */
+/**
+ * What Unseen wants to write from this seat. The hooks before a write tell it, because a host tells nobody of a write
+ * that changes nothing.
+ */
 import { until } from "./check.ts";
 import { type Data, host } from "./host.ts";
 
@@ -19,10 +22,10 @@ const MOST_MS = 12_000;
 
 /** Hears what Unseen writes, until it is stopped. */
 export interface Hearing {
-  /** What was written since the last call of `forget`, such as "updateToken". */
+  /** What was to be written since the last call of `forget`, such as "preUpdateToken". */
   readonly writes: readonly string[];
   forget(): void;
-  /** Whether nothing more was written for a while. */
+  /** Whether nothing more was to be written for a while. */
   rest(): Promise<boolean>;
   stop(): void;
 }
@@ -30,7 +33,7 @@ export interface Hearing {
 export function hearWrites(): Hearing {
   const writes: string[] = [];
   let last = performance.now();
-  const names = DOCUMENTS.flatMap((name) => ["create", "update", "delete"].map((action) => `${action}${name}`));
+  const names = DOCUMENTS.flatMap((name) => ["preCreate", "preUpdate", "preDelete"].map((action) => `${action}${name}`));
   const hooks = names.map((name) => {
     const heard = (...told: Data[]): void => {
       if (!told.some(isOwn)) return;

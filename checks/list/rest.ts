@@ -16,15 +16,18 @@ export const rest: Check = {
     const came = await ground.hide(ground.hero);
     const settled = await hearing.rest();
     hearing.forget();
-    // Everything is compared once more.
+    // A new name goes on to the markers, and everything is compared once more.
     await ground.hero.update({ "flags.unseen.turn": 0, name: "Renamed" });
     ground.later(() => ground.hero.update({ name }));
     const rested = await hearing.rest();
-    const again = hearing.writes.filter((name) => name !== "updateToken");
+    hearing.forget();
+    await ground.hero.update({ "flags.unseen.turn": 1 });
+    ground.later(() => ground.hero.update({ "flags.unseen.turn": 0 }));
+    await until(() => hearing.writes.length, Boolean, 2500);
+    const again = [...hearing.writes];
     return {
       expected: { came: "done", settled: true, rested: true, again: [] },
       found: { came: came.status, settled, rested, again },
-      told: { writes: hearing.writes.length },
     };
   },
 };
@@ -53,7 +56,9 @@ export const laid: Check = {
     hearing.forget();
     const covered = region ? coveredBy(scene, region) : [];
     const held = region && (await ground.ask<Data>("region", { scene: scene.id, region: region.id }));
-    await ground.guard.update({ "flags.unseen.turn": 0, elevation: 0 });
+    await ground.guard.update({ "flags.unseen.turn": 1 });
+    ground.later(() => ground.guard.update({ "flags.unseen.turn": 0 }));
+    await until(() => hearing.writes.length, Boolean, 2500);
     const rested = await hearing.rest();
     return {
       expected: { came: "done", settled: true, rested: true, again: [], covered: TILES.map(nameOf), held: HELD },

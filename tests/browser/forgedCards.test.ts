@@ -74,7 +74,11 @@ describe("a player's messages in the form of cards", () => {
     const system = await gm.evaluate(() => game.messages.contents.find((one) => one.type === "hide")!.system);
     const scene = await gm.evaluate(() => game.scenes.active.id);
     const event = eventId(creatureUuid(scene, MIRELA), 2);
-    const id = await forge({ type, ...(type !== "base" && { system: { ...system, event } }) });
+    const forged: Readonly<Record<string, object>> = {
+      audit: { system: { user: "Gamemaster000000", entries: [] } },
+      base: {},
+    };
+    const id = await forge({ type, ...(forged[type] ?? { system: { ...system, event } }) });
     await shown(id).waitFor();
     // What draws cards again: an answer in private, and a change of any document.
     await gm.evaluate(() => Hooks.callAll("unseen.lore"));
