@@ -217,7 +217,6 @@ export interface Host {
     readonly controls: {
       readonly controls: Readonly<Record<string, { readonly tools: Readonly<Record<string, object>> }>>;
     };
-    readonly hotbar?: { readonly element?: HTMLElement | null };
     readonly chat: { renderPopout?(): Promise<unknown>; readonly popout?: { close(): Promise<unknown> } | null };
   };
   readonly foundry: {

@@ -33,7 +33,9 @@ export interface Hearing {
 export function hearWrites(): Hearing {
   const writes: string[] = [];
   let last = performance.now();
-  const names = DOCUMENTS.flatMap((name) => ["preCreate", "preUpdate", "preDelete"].map((action) => `${action}${name}`));
+  const names = DOCUMENTS.flatMap((name) =>
+    ["preCreate", "preUpdate", "preDelete"].map((action) => `${action}${name}`),
+  );
   const hooks = names.map((name) => {
     const heard = (...told: Data[]): void => {
       if (!told.some(isOwn)) return;

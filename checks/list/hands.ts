@@ -1,50 +1,46 @@
 import { type Check, type Finding, outcome, until } from "../check.ts";
 import { classOf, type Data, host } from "../host.ts";
 
-/** The last slot of the last page. */
-const SLOT = 50;
+/** Where there is no hotbar on the page: the last slot of the last page. */
+const LAST = 50;
 
 /** An action that is dropped on the hotbar becomes a macro of this user in that slot. */
 export const hotbar: Check = {
   id: "hotbar",
   async run(ground): Promise<Finding> {
     const { user, macros } = host.game;
-    const before = macros.get(user.hotbar[SLOT] ?? "") ?? null;
+    const free = [...document.querySelectorAll<HTMLElement>("#hotbar [data-slot]")].find(
+      ({ dataset }) => !user.hotbar[dataset["slot"] ?? ""],
+    );
+    const slot = Number(free?.dataset["slot"] ?? LAST);
+    const before = macros.get(user.hotbar[slot] ?? "") ?? null;
     const known = new Set(macros.map(({ id }) => id));
     const item = await classOf("Item").create({ name: "Scan of the checks", type: "action", system: { act: "scan" } });
     ground.later(() => item.delete());
     ground.later(async () => {
-      await user.assignHotbarMacro(before, SLOT);
+      await user.assignHotbarMacro(before, slot);
       for (const macro of macros.filter(({ id }) => !known.has(id))) await macro.delete();
     });
-    const how = drop({ type: "Item", uuid: item.uuid });
+    drop({ type: "Item", uuid: item.uuid }, free ?? null, slot);
     const macro = await until(
-      () => macros.get(user.hotbar[SLOT] ?? ""),
+      () => macros.get(user.hotbar[slot] ?? ""),
       (one) => one !== undefined && one !== before,
     );
+    const presses = macro?.command.includes("game.system.api.press") ?? false;
     return {
       expected: { presses: true, type: "script", mine: true },
-      found: {
-        presses: macro?.command.includes("game.system.api.press"),
-        type: macro?.type,
-        mine: macro?.author?.id === user.id,
-      },
-      told: { how },
+      found: { presses, type: macro?.type, mine: macro?.author?.id === user.id },
+      told: { slot, dropped: free !== undefined },
     };
   },
 };
 
-/** Drops data on the slot as a mouse does. Where no hotbar is on the page, the hook is called as the host would. */
-function drop(data: Data): string {
-  const slot = host.ui.hotbar?.element?.querySelector(`[data-slot="${SLOT}"]`);
-  if (!slot) {
-    host.Hooks.call("hotbarDrop", host.ui.hotbar ?? null, data, SLOT);
-    return "hook";
-  }
+/** Drops data on a slot as a mouse does. Where no hotbar is on the page, the hook is called as the host would. */
+function drop(data: Data, element: HTMLElement | null, slot: number): void {
+  if (!element) return void host.Hooks.call("hotbarDrop", null, data, slot);
   const dataTransfer = new DataTransfer();
   dataTransfer.setData("text/plain", JSON.stringify(data));
-  slot.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
-  return "drop";
+  element.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
 }
 
 /** The host's ruler reckons with what the rules charge: twice through mud, and nothing for a shift. */
