@@ -1,6 +1,6 @@
 import { type Check, type Finding, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
-import { type Data, type Doc, host } from "../host.ts";
+import { type Data, type Doc, host, MODULE } from "../host.ts";
 import { hearWrites } from "../writes.ts";
 
 /**
@@ -17,12 +17,11 @@ export const rest: Check = {
     const settled = await hearing.rest();
     hearing.forget();
     // A new name goes on to the markers, and everything is compared once more.
-    await ground.hero.update({ "flags.unseen.turn": 0, name: "Renamed" });
+    await ground.hero.update({ name: "Renamed" });
     ground.later(() => ground.hero.update({ name }));
     const rested = await hearing.rest();
     hearing.forget();
-    await ground.hero.update({ "flags.unseen.turn": 1 });
-    ground.later(() => ground.hero.update({ "flags.unseen.turn": 0 }));
+    await lookAgain(ground.hero);
     await until(() => hearing.writes.length, Boolean, 2500);
     const again = [...hearing.writes];
     return {
@@ -31,6 +30,10 @@ export const rest: Check = {
     };
   },
 };
+
+/** A change that means nothing, after which Unseen compares everything with its ledger. */
+const lookAgain = (token: Doc): Promise<unknown> =>
+  token.update({ [`flags.${MODULE}.look`]: host.foundry.utils.randomID() });
 
 const TILES = [
   { i: 9, j: 14 },
@@ -56,8 +59,7 @@ export const laid: Check = {
     hearing.forget();
     const covered = region ? coveredBy(scene, region) : [];
     const held = region && (await ground.ask<Data>("region", { scene: scene.id, region: region.id }));
-    await ground.guard.update({ "flags.unseen.turn": 1 });
-    ground.later(() => ground.guard.update({ "flags.unseen.turn": 0 }));
+    await lookAgain(guard);
     await until(() => hearing.writes.length, Boolean, 2500);
     const rested = await hearing.rest();
     return {
