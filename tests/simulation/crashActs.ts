@@ -2,7 +2,7 @@
 import { AWARENESS_ID, STRETCHES_ID, type ActOf, type Place, type SpotId } from "../../src/rules/index.ts";
 import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf } from "./random.ts";
-import { idOf, POWER } from "./scenes.ts";
+import { idOf, POWER, STEP } from "./scenes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 import { type Sight, type Hand, type Asking, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
 
@@ -167,6 +167,18 @@ export const stepOut: Hand = {
     server.setDocument(TOKENS, { ...ada, x: 100, y: 100 });
   },
 };
+
+/** Ada teleports by one of her powers, at its price, or by none. */
+export const teleport =
+  (power: string | null, i: number, j: number): Asking =>
+  ({ places }) => ({
+    kind: "teleport",
+    creature: ADA,
+    to: at(places, i, j),
+    range: power === STEP ? 3 : 5,
+    cost: power === STEP ? "minor" : "none",
+    ...(power !== null && { power }),
+  });
 
 /** The guard's hit pushes Ada by one tile. */
 export const pushOfHit: Asking = (see) => ({
