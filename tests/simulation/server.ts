@@ -232,18 +232,20 @@ export class Server {
   /**
    * Players change what they own and write messages; assistants change scenes; the ledger is the Gamemasters' alone.
    */
-  #permit(userId: string, { action, documentName, parent, ...rest }: Write): void {
+  #permit(userId: string, write: Write): void {
+    const { action, documentName } = write;
     const { role, owned } = this.#users.get(userId)!;
     if (role === "gm" || (documentName === "ChatMessage" && action === "create")) return;
-    if (documentName === "Region" && role === "player" && this.#mayWriteRegions(userId, { action, ...rest } as Write))
-      return;
-    const ids = "updates" in rest ? rest.updates.map(({ _id }) => _id) : [];
     const isOnScene = ["Token", "ActiveEffect", "Combatant", "Region"].includes(documentName);
-    const isOwn =
-      documentName === "ActiveEffect"
-        ? owned.some((id) => parent === `Actor.${id}`)
-        : action === "update" && ids.every((id) => this.#isOwn(owned, id));
-    if (!isOnScene || (role !== "assistant" && !isOwn)) throw new Error(`${userId} may not ${action} ${documentName}`);
+    if (isOnScene && (role === "assistant" || this.#isOnesOwn(userId, owned, write))) return;
+    throw new Error(`${userId} may not ${action} ${documentName}`);
+  }
+
+  #isOnesOwn(userId: string, owned: readonly string[], write: Write): boolean {
+    const { action, documentName, parent } = write;
+    if (documentName === "Region") return this.#mayWriteRegions(userId, write);
+    if (documentName === "ActiveEffect") return owned.some((id) => parent === `Actor.${id}`);
+    return action === "update" && write.updates.every(({ _id }) => this.#isOwn(owned, _id));
   }
 
   /** From generation 14 on players make regions without behaviours, and change and delete those that they own. */
