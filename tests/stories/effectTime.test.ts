@@ -106,7 +106,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
             duration: { value: 1, units: "rounds", expiry: "unseen.turnEnd", expired: false },
             start: { combat: fight, round: 1, turn: 1 },
           };
-    expect(await luckAt("Bruno")).toEqual([
+    expect(await luckAt("Gamemaster")).toEqual([
       expect.objectContaining({
         active: true,
         remaining: generation === 13 ? 1.01 : 1,
@@ -148,7 +148,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     await nextTurn();
     await gm().evaluate(() => game.time.advance(7200));
     await quiet(table);
-    expect(await luckAt("Bruno")).toMatchObject([{ active: true, remaining: generation === 13 ? 0.01 : 0 }]);
+    expect(await luckAt("Gamemaster")).toMatchObject([{ active: true, remaining: generation === 13 ? 0.01 : 0 }]);
   });
 
   it("with the turn it is gone, by the ledger's one write", async () => {

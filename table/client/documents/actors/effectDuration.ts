@@ -41,11 +41,12 @@ export function remainingOf({ duration, start }: { readonly duration?: unknown; 
   return game.release.generation >= 14 ? remainingOn14(lasts, (start ?? {}) as Data) : remainingOn13(lasts);
 }
 
-function remainingOn13({ seconds, rounds, turns, startTime, startRound, startTurn }: Data): number {
+function remainingOn13({ seconds, rounds, turns, combat, startTime, startRound, startTurn }: Data): number {
   if (seconds) return Number(seconds) - (game.time.worldTime - Number(startTime ?? 0));
   if (!rounds && !turns) return Infinity;
   const decimal = (round: unknown, turn: unknown): number => Number(round ?? 0) + Number(turn ?? 0) / 100;
-  const now = decimal(game.combat?.round, game.combat?.turn);
+  const fight = game.combats.get(String(combat)) ?? game.combat;
+  const now = decimal(fight?.round, fight?.turn);
   const gone = Math.max(0, now - decimal(startRound, startTurn));
   return Math.max(0, Math.round((decimal(rounds, turns) - gone) * 100) / 100);
 }
