@@ -47,7 +47,7 @@ export const HUNT: Stage = {
     });
     await nobodyTracks(gm);
     await aimAtSpot(gm);
-    await nextDice(gm, [20, 20], [20, 20], [1, 3]);
+    await nextDice(gm, [20, 20], [1, 3]);
     await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
     await told([gm], `${CARLOTTA} attacks: Firepot`);
     await scanFor(gm, [2, 2]);
