@@ -1,5 +1,6 @@
 import type { Picture } from "../../bridge/writing/picture.ts";
 import { singletonId } from "../ledger/eventId.ts";
+import type { Entry } from "../ledger/entry.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { projecting, projectionWrites } from "../ledger/projections/project.ts";
 import type { CreatureId } from "../../rules/index.ts";
@@ -18,9 +19,10 @@ export interface Gone {
 
 /**
  * Makes the documents agree with the ledger again after a crash, an undo, a manual edit or another module. Doing it
- * twice changes nothing more. Gives the hiders without a token, whose hiding must still end.
+ * twice changes nothing more. Gives the hiders without a token, whose hiding must still end. `finished` gets
+ * each entry whose consequences it wrote, such as a token's new place: spots may suit no more (H-17).
  */
-export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
+export async function reconcile(host: DeskHost, finished: (entry: Entry) => void): Promise<readonly Gone[]> {
   await host.clock.turn();
   await ensureLedger(host);
   const errors: unknown[] = [];
@@ -28,7 +30,10 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   await alone(() => ensureSpotActor(host));
   await alone(() => releaseLocks(host));
   for (const entry of unfinishedEntries(host)) {
-    await alone(() => finish(host, entry));
+    await alone(async () => {
+      await finish(host, entry);
+      finished(entry);
+    });
   }
   await alone(() => compactLedger(host));
   await alone(() => project(host));
