@@ -2,6 +2,7 @@
  * The start of a seat in documented order: join, globals, packages' modules, init, i18nInit, setup, documents, map,
  * ready. `Surroundings` holds the differences between a seat with and without a window.
  */
+import { effectRegistry } from "../documents/actors/effectRegistry.ts";
 import { attempt } from "../../core/attempt.ts";
 import { setEnvironment } from "../../core/environment.ts";
 import type { Document, DocumentClass } from "../../core/document.ts";
@@ -97,6 +98,7 @@ async function runStages(seat: Seat, surroundings: Surroundings, catchUp: () => 
   await surroundings.showUi?.(seat.ui);
   const scene = game.scenes.active ?? game.scenes.find((one) => one.visible);
   if (scene) await attempt(Hooks, "Scene#view", () => scene.view());
+  game.time.passed = () => void effectRegistry.refresh("updateWorldTime");
   game.ready = true;
   Hooks.callAll("ready");
   return seat;
