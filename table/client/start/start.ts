@@ -134,7 +134,10 @@ function hostDocuments(game: Game, config: Config): void {
       const core = (DOCUMENTS[name] as unknown as DocumentClass | undefined)?.metadata.coreTypes ?? [];
       return [...new Set([...core, ...Object.keys(declared[name] ?? {}), ...Object.keys(of(name).dataModels ?? {})])];
     },
-    world: { find: (name, id) => (game.collections.get(name) as unknown as Collection<Document> | undefined)?.get(id) },
+    world: {
+      find: (name, id) => (game.collections.get(name) as unknown as Collection<Document> | undefined)?.get(id),
+      generation: game.release.generation,
+    },
     flagScopes: ["core", "world", game.system.id, ...game.modules.keys()],
   });
 }
