@@ -20,7 +20,7 @@ import { reload } from "../../tests/browser/table.ts";
 import { card, CARD } from "./cardStages.ts";
 import { HUD, QUESTION } from "./innStage.ts";
 import * as inWindow from "./inWindow.ts";
-import { all, byHud, hud, tool, type Opener } from "./openers.ts";
+import { all, byHud, hud, sheet, tool, type Opener } from "./openers.ts";
 import { goTo, MAP } from "./demoStages.ts";
 import type { Screen, Seats, Stage } from "./stages.ts";
 import { nobodyTracks, told } from "./waits.ts";
@@ -141,7 +141,8 @@ async function letGo(page: Page): Promise<void> {
 async function wait(page: Page, { gm }: Seats): Promise<void> {
   await gm.goto("about:blank");
   await page.waitForFunction(inWindow.isWithoutGamemaster);
-  await byHud(MIRELA, "yields")(page);
+  await sheet(MIRELA)(page);
+  await page.locator("[data-action=rollSkill]").first().click();
 }
 
 async function gmBack(page: Page, { gm }: Seats): Promise<void> {
