@@ -112,6 +112,7 @@ const NOT_THERE = [
   "needsDirection",
   "tooFewTiles",
   "noStretches",
+  "stretchesRun",
   "inFight",
   "notInStretch",
   "choiceDue",

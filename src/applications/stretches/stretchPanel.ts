@@ -15,6 +15,7 @@ import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard } from "./boardHere.ts";
+import { calledInto } from "./stretchCombat.ts";
 import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
@@ -163,8 +164,7 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onFight(this: StretchPanel): Promise<void> {
     const here = readBoard();
-    const combatants = here?.board.rows.map(({ id }) => id) ?? [];
-    await order({ order: "fight", combatants });
+    if (here) await order({ order: "fight", combatants: calledInto(here) });
   }
 
   static async #onPushing(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

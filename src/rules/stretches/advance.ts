@@ -6,7 +6,7 @@ import type { Party, StretchStart, Stretches } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { answer } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
-import { beginFight } from "./fight.ts";
+import { beginFight, leaveSpots } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { throwDice } from "./pools.ts";
@@ -143,7 +143,7 @@ export function startOf(play: Play): StretchStart {
 
 /**
  * Takes the stretch back to its beginning, or, where nothing has happened in it, to the beginning of the one before.
- * Tokens go back, and what pushes cost is given back (Z-14). The dice stay, so that the same openings meet them again
+ * Tokens go back, and what pushes cost is given back (Z-14). A fight that began in it is over (Z-13). The dice stay, so that the same openings meet them again
  * (Z-4).
  */
 export function takeBack(play: Play): void {
@@ -151,6 +151,7 @@ export function takeBack(play: Play): void {
   if (!start) return;
   const isFresh = JSON.stringify(settled(startOf(play))) === JSON.stringify(settled(start));
   const to = isFresh && previous ? previous : { start, kept };
+  leaveSpots(play);
   restore(play, to.start.places);
   const { places: _, ...state } = to.start;
   const isBefore = to === previous;
