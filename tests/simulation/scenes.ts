@@ -123,6 +123,9 @@ const zoneOf = (name: string, [x, width]: readonly [number, number]): Region => 
 
 const EVERYWHERE = zoneOf("everywhere", [0, 20_000]);
 
+/** Beyond it nobody walks. At twin tables somebody is there at one of them. */
+const FAR = 500;
+
 /** The same with stretches in two halves, as people play: enemies meet. */
 const halved = (setting: Setting): Setting => ({
   ...setting,
@@ -132,7 +135,12 @@ const halved = (setting: Setting): Setting => ({
     creatures: setting.situation.creatures.map((one) => ({ ...one, stealth: { observation: 2, flashlight: true } })),
     scene: {
       ...setting.situation.scene,
-      regions: [...setting.situation.scene.regions, zoneOf("left", [0, 200]), zoneOf("right", [200, 20_000])],
+      regions: [
+        ...setting.situation.scene.regions,
+        zoneOf("left", [0, 200]),
+        zoneOf("right", [200, FAR - 200]),
+        zoneOf("far", [FAR, 20_000]),
+      ],
     },
   },
 });

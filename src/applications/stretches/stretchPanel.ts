@@ -148,7 +148,7 @@ export class StretchPanel extends UnseenPanel {
   static async #onChoose(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const { creature = "", detection = "", choice } = dataset;
     const here = readBoard();
-    const way = here && choice === "backOut" ? wayBack(here, creature) : null;
+    const way = here && choice === "backOut" ? wayBack(here, creature, detection) : null;
     await act(creature, {
       do: "choose",
       detection,

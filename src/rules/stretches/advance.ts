@@ -11,7 +11,7 @@ import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { throwDice } from "./pools.ts";
 import { refunded, withoutPrices } from "./prices.ts";
-import { inSight, openPairs } from "./sight.ts";
+import { inSight, openPairs, seenFromHiding } from "./sight.ts";
 import { concealed, shownStill, withoutTokens } from "./tokens.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
@@ -129,7 +129,9 @@ function stillSpotted(
   open: readonly (readonly [Creature, Creature])[],
 ): readonly Party[] | undefined {
   const { spottedBy = [] } = characterOf(play, id);
-  const seers = open.flatMap((pair) => (pair.some((one) => one.id === id) ? pair : [])).filter((one) => one.id !== id);
+  const hiders = present(play).filter((one) => seenFromHiding(play, one).some((seen) => seen.id === id));
+  const pairs = open.flatMap((pair) => (pair.some((one) => one.id === id) ? pair : []));
+  const seers = [...pairs, ...hiders].filter((one) => one.id !== id);
   const still = spottedBy.filter((party) => seers.some((seer) => partyOf(seer) === party));
   return still.length > 0 ? still : undefined;
 }
