@@ -89,7 +89,7 @@ export class StretchPanel extends UnseenPanel {
       inFight: here.board.fight !== null,
       canTakeBack: here.board.start !== null,
       characters: characterViews(input, say),
-      detections: detectionViews(input, say),
+      detections: here.board.fight ? [] : detectionViews(input, say),
       gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
       answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),
       answers: DETECTION_CHOICES.map((choice) => ({ choice, label: say(`UNSEEN.Stretch.choice.${choice}`) })),

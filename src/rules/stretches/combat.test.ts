@@ -4,8 +4,8 @@ import type { Hiding } from "../hidingState.ts";
 import type { Situation } from "../situation.ts";
 import { NO_CHARACTER } from "../stretchState.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { after, does, guard, ordered, played, stretchesIn, tileAt } from "../testing/raid.ts";
-import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL } from "./testing/station.ts";
+import { after, does, guard, ordered, played, raid, stretchesIn, tileAt } from "../testing/raid.ts";
+import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL, station } from "./testing/station.ts";
 import type { ZoneKind } from "./zones/types.ts";
 
 describe("into combat and back (Z-13)", () => {
@@ -67,6 +67,17 @@ describe("into combat and back (Z-13)", () => {
     const back = after(fighting, [ordered({ order: "takeBack" })], scriptedDice());
     expect(back.creatures.map(({ hiding }) => hiding.spots)).toEqual([[], []]);
     expect(stretchesIn(back)).toMatchObject({ fight: null, characters: { ada: { hiding: true } } });
+  });
+
+  it("a combat leaves nothing to choose to those who are in it, and the rest to others (Z-5)", () => {
+    const cat = guard("cat", tileAt(3, 6), { side: "neutral" });
+    const first = after(raid(station(), [ADA, PATROL, cat]), [BEGIN], scriptedDice(6, 1));
+    const met = after(first, [INTO_B], scriptedDice(6, 1, 1));
+    const pairs = (now: Situation) => stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
+    const [toCat, ofAda] = [["hostile", "neutral.cat"], ["friendly", "neutral.cat"]];
+    expect(pairs(met)).toEqual([toCat, ["friendly", "hostile"], ofAda]);
+    const now = after(met, [ordered({ order: "fight", combatants: ["ada", "patrol"] })], scriptedDice());
+    expect(pairs(now)).toEqual([toCat, ofAda]);
   });
 
   it("nobody begins stretches that run, with a combat or without (Z-1)", () => {

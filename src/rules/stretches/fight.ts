@@ -3,6 +3,7 @@ import { hiderOf } from "../common/standing.ts";
 import { mapOf } from "../common/ground.ts";
 import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
+import type { Detection, StretchFight } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
@@ -32,10 +33,14 @@ export function beginFight(play: Play, { combatants, hiders = [], ambushers }: C
     combatants: [...new Set([...before.combatants, ...joining])],
     first: [...new Set([...before.first, ...first])],
   };
-  play.now = { ...play.now, fight };
+  play.now = { ...play.now, fight, detections: play.now.detections.filter((one) => !isDecided(one, fight)) };
   const open = fight.combatants.filter((id) => !isUnknown(play, id));
   play.told.push({ what: "fight", combatants: open, first: fight.first.filter((id) => open.includes(id)) });
 }
+
+/** Whether a fight leaves nothing to choose: somebody who spotted and somebody spotted are in it. */
+const isDecided = ({ winners, losers }: Detection, { combatants }: StretchFight): boolean =>
+  winners.some((id) => combatants.includes(id)) && losers.some((id) => combatants.includes(id));
 
 /**
  * Z-13: a fight that the Gamemaster calls. Who hides joins in hiding, but for those whom only the Gamemaster sees.
