@@ -57,6 +57,7 @@ const LONG = {
 const ALIKE = [
   "badScenes",
   "canonical",
+  "effectTime",
   "grids",
   "hunt",
   "laidRegion",

@@ -25,7 +25,7 @@ const own = [
   ["language keys", languageFaults],
   ["manifest", manifestFaults],
   ["banned constructs", bannedFaults],
-  ["sizes of lines and folders", sizeFaults],
+  ["sizes of lines, files and folders", sizeFaults],
 ];
 
 let failed = 0;

@@ -1,5 +1,6 @@
 // Tests whether the tests of the rules notice small changes. Usage:
-// `npm run mutants -- [--count 40] [--seed 1] [--of src/rules/hiding]`.
+// `npm run mutants -- [--count 40] [--seed 1] [--of src/rules/hiding]`. `--of` takes folders and files, and lines as
+// in `src/rules/decide.ts:20`, separated by commas.
 // One program holds all changes, each behind a switch. It runs once with all off, to learn which tests reach which
 // change. Then it runs once for each change, with these tests alone.
 import { spawnSync } from "node:child_process";
@@ -39,8 +40,9 @@ const of = option("of", "src/rules").split(",");
 
 const chosen = sample(
   files
-    .filter((path) => !NOT_RULES.test(path) && of.some((start) => path.startsWith(start)))
-    .flatMap((path) => sitesOf(path, read(path)).map((site) => ({ path, ...site }))),
+    .filter((path) => !NOT_RULES.test(path))
+    .flatMap((path) => sitesOf(path, read(path)).map((site) => ({ path, ...site })))
+    .filter((site) => of.some((one) => (/:\d+$/.test(one) ? placeOf(site) === one : site.path.startsWith(one)))),
 );
 await bundle();
 const { always, tests: timed } = measured();

@@ -82,6 +82,32 @@ describe("the recheck and forced movement on a card", () => {
       discoveries: [],
     };
     expect(show(card(teleport)).outcome).toContain("UNSEEN.PushCard.oneSpot");
+    expect(show(card(teleport))).toMatchObject({ lines: [] });
+  });
+
+  it("T-12, H-30, T-3: which power teleports, its last piece, its price in life and the check for it", () => {
+    const report: ReportOf<"teleport"> = {
+      kind: "teleport",
+      creature: "guard",
+      spot: null,
+      place: A.place,
+      range: 6,
+      discoveries: [],
+      power: "Vial",
+      last: true,
+      life: 2,
+    };
+    const waiting = { ...card(report), live: { ...card(report).live, checks: ["guard"] } };
+    expect(show(waiting, { owns: ["guard"] })).toMatchObject({
+      lines: [
+        say("UNSEEN.PushCard.byPower", { power: "Vial" }),
+        say("UNSEEN.AttackCard.last", { item: "Vial" }),
+        say("UNSEEN.AffectCard.life", { life: 2 }),
+      ],
+      next: say("UNSEEN.ConcentrationCard.waits", { name: "Guard" }),
+      buttons: [{ action: "concentrate", of: "guard" }],
+    });
+    expect(show(waiting, { owns: [] })).toMatchObject({ buttons: [] });
   });
 
   it("T-9 to T-11: the sum line by line, its division, the tiles moved, who was dragged, and what stopped them", () => {

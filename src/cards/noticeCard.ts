@@ -2,7 +2,7 @@ import type { ActKind, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { emergedLine } from "./attackCard.ts";
 import { appliedLines, grantedText, regionText } from "./parts/grantedText.ts";
-import { endedLines } from "./parts/concentration.ts";
+import { checkActions, checkButtons, checkWaits, endedLines, rolledLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { attemptText } from "./parts/attempt.ts";
 import { stretchText } from "./parts/stretchText.ts";
@@ -116,15 +116,7 @@ const NOTICES = {
   },
   layRegion: {
     icon: "fa-solid fa-smog",
-    outcome: ({ creature, power, tiles, region, emerged, ruledOut = [], last }, { card, reader, name }) =>
-      [
-        emergedLine(creature, emerged, { card, reader }) ?? "",
-        reader.say("UNSEEN.NoticeCard.layRegion", { name, power, count: tiles, does: regionText(region, reader.say) }),
-        ruledOut.length > 0 ? reader.say("UNSEEN.ScanCard.ruledOut", { name, count: ruledOut.length }) : "",
-        last ? reader.say("UNSEEN.AttackCard.last", { item: power }) : "",
-      ]
-        .filter((line) => line !== "")
-        .join(" "),
+    outcome: (report, { card, reader, name }) => layingLines(report, { card, reader, name }).join(" "),
   },
   breakGrapple: {
     icon: "fa-solid fa-hand",
@@ -200,6 +192,23 @@ const NOTICES = {
   judgeAwareness: AWARENESS_NOTICE,
 } satisfies { readonly [K in ActKind]?: Notice<K> };
 
+/** What a power lays on the map, what of its creature's spots that ends, and its price (G-12, T-3). */
+function layingLines(
+  { creature, power, tiles, region, emerged, ruledOut = [], last, life, concentration }: ReportOf<"layRegion">,
+  { card, reader, name }: { readonly card: CardData; readonly reader: Reader; readonly name: string },
+): readonly string[] {
+  const { say } = reader;
+  const came = emergedLine(creature, emerged, { card, reader });
+  return [
+    ...(came === null ? [] : [came]),
+    say("UNSEEN.NoticeCard.layRegion", { name, power, count: tiles, does: regionText(region, say) }),
+    ...(ruledOut.length > 0 ? [say("UNSEEN.ScanCard.ruledOut", { name, count: ruledOut.length })] : []),
+    ...(last ? [say("UNSEEN.AttackCard.last", { item: power })] : []),
+    ...(life === undefined ? [] : [`${say("UNSEEN.AffectCard.life", { life })}.`]),
+    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+  ];
+}
+
 export type NoticeKind = keyof typeof NOTICES;
 
 /** Whether an act has a notice. */
@@ -224,11 +233,11 @@ export const noticeCard: Card<NoticeKind> = {
       icon,
       discovery: discovery && discoveryContext(discovery, card, reader),
       outcome: outcome(report, { card, reader, name }),
-      next: null,
-      buttons: hiderButtons(card, reader),
+      next: checkWaits(card, reader),
+      buttons: [...hiderButtons(card, reader), ...checkButtons(card, reader)],
     };
   },
-  actions: hiderActions,
+  actions: { ...hiderActions, ...checkActions },
 };
 
 /** The table is keyed by the kind that is asked for. The compiler cannot follow that through a union. */

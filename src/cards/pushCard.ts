@@ -1,6 +1,7 @@
 import type { ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
+import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 import { revealedContexts, type RevealedContext } from "./recheckCard.ts";
 
@@ -23,11 +24,11 @@ export const pushCard: Card<"push" | "teleport" | "forceMove"> = {
       lines: linesOf(card, reader),
       revealed: revealedContexts(report.discoveries, card, reader),
       outcome: outcomeOf(card, reader, name),
-      next: null,
-      buttons: hiderButtons(card, reader),
+      next: checkWaits(card, reader),
+      buttons: [...hiderButtons(card, reader), ...checkButtons(card, reader)],
     };
   },
-  actions: hiderActions,
+  actions: { ...hiderActions, ...checkActions },
 };
 
 const WAYS = { push: "pushes", pull: "pulls" } as const;
@@ -51,16 +52,18 @@ function linesOf(card: PushData, reader: Reader): readonly string[] {
   ];
 }
 
-/** Who came along, and that something was in the way (T-12). */
-function teleportLines(
-  card: PushData,
-  { dragged = [], instead }: ReportOf<"teleport">,
-  reader: Reader,
-): readonly string[] {
+/** By which power and at what price, who came along, and that something was in the way (T-3, T-12). */
+function teleportLines(card: PushData, report: ReportOf<"teleport">, reader: Reader): readonly string[] {
+  const { say } = reader;
+  const { dragged = [], instead, power, last, life, concentration } = report;
   const names = dragged.map(({ creature }) => nameOn(card, reader, creature)).join(", ");
   return [
-    ...(dragged.length > 0 ? [reader.say("UNSEEN.ForcedCard.dragged", { names })] : []),
-    ...(instead ? [reader.say("UNSEEN.ForcedCard.instead")] : []),
+    ...(power === undefined ? [] : [say("UNSEEN.PushCard.byPower", { power })]),
+    ...(last ? [say("UNSEEN.AttackCard.last", { item: power ?? "" })] : []),
+    ...(life === undefined ? [] : [say("UNSEEN.AffectCard.life", { life })]),
+    ...(concentration === undefined ? [] : rolledLines(concentration, card, reader)),
+    ...(dragged.length > 0 ? [say("UNSEEN.ForcedCard.dragged", { names })] : []),
+    ...(instead ? [say("UNSEEN.ForcedCard.instead")] : []),
   ];
 }
 

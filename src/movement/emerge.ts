@@ -6,10 +6,10 @@ import { refusalText } from "../words/refusalText.ts";
 import {
   creatureOf,
   placeDistance,
+  rangeNeeded,
   teleportGrant,
   type Act,
   type CreatureId,
-  type Grant,
   type Place,
   type Spot,
 } from "../rules/index.ts";
@@ -79,19 +79,26 @@ function actOf(token: TokenDocument.Implementation, { creature, spot }: Left, { 
     return { kind: "push", creature, spot: spot.id, to: pushedTo(token, spot.place, to) };
   }
   if (action === "blink") {
-    const distance = Math.ceil(placeDistance(spot.place, to, gridOf(token.parent!)));
-    const { range = distance, cost = "none" } = grantFor(token.parent!, creature, distance) ?? {};
-    return { kind: "teleport", creature, to, range, cost };
+    return teleportTo(token.parent!, creature, { from: spot.place, to });
   }
   const [end, ...turns] = [to, ...via].map(({ i, j }): Place => ({ ...spot.place, i, j }));
   return { kind: "emerge", creature, spot: spot.id, to: end!, ...(turns.length > 0 && { via: turns }) };
 }
 
-/** Its own power that carries it so far. Without one the Gamemaster is asked. */
-function grantFor(scene: Scene.Implementation, creature: CreatureId, distance: number): Grant | null {
+/** By its own power that carries it so far (H-24, T-12). Without one the Gamemaster is asked. */
+function teleportTo(
+  scene: Scene.Implementation,
+  id: CreatureId,
+  { from, to }: { readonly from: Place; readonly to: Place },
+): Act {
+  const goal = { ...from, i: to.i, j: to.j };
   const situation = situationOn(scene);
-  const found = situation && creatureOf(situation, creature);
-  return teleportGrant(found?.grants ?? [], distance);
+  const creature = situation && creatureOf(situation, id);
+  if (!creature) return { kind: "teleport", creature: id, to: goal, range: placeDistance(from, goal, gridOf(scene)) };
+  const needed = rangeNeeded(situation, creature, goal);
+  const { power = null, ...grant } = teleportGrant(creature, needed) ?? { range: needed, cost: "none" as const };
+  const { range, cost } = grant;
+  return { kind: "teleport", creature: id, to: goal, range, cost, ...(power !== null && { power }) };
 }
 
 /** A marker is pushed to where it is put. A hider's own token only gives distance and direction. */

@@ -57,7 +57,7 @@ export type {
   Wall,
 } from "./situation.ts";
 export type { Moved } from "./traits.ts";
-export { latestTurn, turnIds } from "./turns.ts";
+export { latestTurn, placeInRound, turnIds } from "./turns.ts";
 export type { Fight, Moment, Stamp, TurnBudget, TurnId } from "./turns.ts";
 export { NO_PROFILE } from "./profile.ts";
 export type { Affix, Power, Profile, Vantage } from "./profile.ts";
@@ -113,7 +113,7 @@ export type { GroupMove } from "./tactics/groupMove.ts";
 export { effectOf, shoveEffect } from "./tactics/forceMove.ts";
 export { grapplesDue } from "./tactics/grapplesEnd.ts";
 export { attemptOf } from "./tactics/specialAttack.ts";
-export { membersOf } from "./movement/teleport.ts";
+export { membersOf, rangeNeeded } from "./movement/jump.ts";
 export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
@@ -157,7 +157,7 @@ export { mayDash } from "./movement/dash.ts";
 export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
-export { beyondGrants, teleportGrant, teleportsOf } from "./attacks/granted.ts";
+export { beyondGrants, teleportGrant, teleportNamed, teleportsOf } from "./attacks/granted.ts";
 export * from "./exports/items.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";

@@ -15,6 +15,7 @@ import {
   type FlowsTable,
   type Tile,
 } from "./flowsTable.ts";
+import { showScene } from "./scenes.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
 import { closeTables } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
@@ -25,6 +26,7 @@ const YSOLDE = "Ysolde Bram";
 const SPRITE = "Pip Tansy";
 const OGRE = "Grumm the ogre";
 const BANDIT = "Lutz the bandit";
+const VIALS = "Vials of elsewhere";
 /** The demo's caltrops lie on this tile and the one below it. */
 const CALTROPS = { i: 10, j: 21 };
 
@@ -32,20 +34,22 @@ interface Host {
   readonly game: {
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly scenes: {
-      get(id: string): { activate(): Promise<unknown> };
       readonly active: {
         readonly tokens: {
           getName(name: string): {
             readonly width: number;
             readonly height: number;
-            readonly actor: { toggleStatusEffect(status: string): Promise<unknown> };
+            readonly actor: {
+              readonly items: { get(id: string): { readonly system: { readonly quantity: number } } };
+              toggleStatusEffect(status: string): Promise<unknown>;
+              createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
+            };
             move(way: object): Promise<unknown>;
           };
         };
       };
     };
   };
-  readonly canvas: { readonly ready: boolean; readonly scene: { readonly id: string } | null };
 }
 
 describe("the bridge over the ravine, with two players and a Gamemaster", () => {
@@ -53,8 +57,7 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
 
   beforeAll(async () => {
     table = await openFlowsTable();
-    await table.gm.evaluate((id) => (globalThis as unknown as Host).game.scenes.get(id).activate(), SCENE);
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await showScene(table, SCENE);
   }, 300_000);
   afterAll(closeTables);
 
@@ -100,6 +103,38 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     await bruno.getByRole("button", { name: "Use Blink" }).click();
     await expect.poll(() => aim.getByLabel("Power").inputValue()).toBe("BlinkUnseenRavip");
     await aim.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  it("T-12, H-30: of two powers each is used by its name; a vial is used up, and comes back with undo", async () => {
+    const { bruno, gm, all } = table;
+    const [start, goal] = [
+      { i: 10, j: 12 },
+      { i: 9, j: 12 },
+    ];
+    await gm.evaluate(giveVials, SPRITE);
+    const aim = aimOf(bruno);
+    const teleport = async (power: string, left: number, ...says: readonly RegExp[]): Promise<void> => {
+      await aim.getByLabel("Power").selectOption({ label: power });
+      await lead(aim, "U");
+      for (const words of says) await aim.getByText(words).waitFor();
+      await shot(bruno, `teleport-by-${power.split(" ")[0]}`);
+      await aim.getByRole("button", { name: "Teleport", exact: true }).click();
+      await told(all, `${SPRITE} teleports`, new RegExp(`Power: ${power}`));
+      await shot(bruno, `teleported-by-${power.split(" ")[0]}`);
+      for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(goal);
+      await expect.poll(() => vialsOf(bruno)).toBe(left);
+      await undoLast(bruno, "Bruno");
+      for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(start);
+      await expect.poll(() => vialsOf(bruno)).toBe(2);
+    };
+    await act(bruno, SPRITE, "Teleport to…");
+    await teleport("Blink", 2, /^Range 8, price: /);
+    await closeWindows(bruno);
+    await openSheet(bruno, SPRITE);
+    await bruno.getByRole("button", { name: `Use ${VIALS}` }).click();
+    await expect.poll(() => aim.getByLabel("Power").inputValue()).toBe("VialUnseenRavine");
+    await teleport(VIALS, 1, /^Range 8, price: /, /^Left: 2$/);
+    await closeWindows(bruno);
   });
 
   it("T-14: who shifts off its turn meets the caltrops that it leaves, once a turn", async () => {
@@ -171,11 +206,6 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
 });
 
 /** Whether a window shows the scene. Runs in the window. */
-function isShown(id: string): boolean {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === id;
-}
-
 const extentOf = (page: Page, name: string): Promise<readonly [number, number]> =>
   page.evaluate((wanted) => {
     const { width, height } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(wanted);
@@ -225,6 +255,20 @@ async function setRule({ key, value }: { readonly key: string; readonly value: b
 async function toggle({ name, status }: { readonly name: string; readonly status: string }): Promise<void> {
   await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect(status);
 }
+
+/** In the Gamemaster's window: gives a token's creature two vials, each of which teleports as far as its own power. */
+async function giveVials(name: string): Promise<void> {
+  const { actor } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
+  const grant = { kind: "teleport", range: 8, cost: "minor" };
+  const vials = { _id: "VialUnseenRavine", name: "Vials of elsewhere", type: "power", system: { quantity: 2, grant } };
+  await actor.createEmbeddedDocuments("Item", [vials], { keepId: true });
+}
+
+const vialsOf = (page: Page): Promise<number> =>
+  page.evaluate((name) => {
+    const { actor } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
+    return actor.items.get("VialUnseenRavine").system.quantity;
+  }, SPRITE);
 
 /** One step of a token, as by a drag in that way of moving. */
 async function step(page: Page, name: string, { i, j }: Tile, action = "walk"): Promise<void> {

@@ -73,6 +73,45 @@ it("a folder may hold 25 files besides its tests, and not 26", () => {
   expect(faults("sizes", files(26))).toEqual(["src/many: 26 files, at most 25 without sub-folders"]);
 });
 
+describe("the size of a file that people write", () => {
+  const paths = [
+    "bench/two.ts",
+    "checks/two.css",
+    "checks/two.ts",
+    "kernel/two.ts",
+    "src/two.ts",
+    "styles/two.scss",
+    "table/client/styles/two.css",
+    "table/client/templates/two.hbs",
+    "table/two.ts",
+    "templates/two.hbs",
+    "tests/two.test.ts",
+    "tools/two.mjs",
+  ];
+  const line = "x".repeat(120);
+  const found = (lines: number, first = line): string[] => {
+    const text = `${[first, ...Array.from({ length: lines - 1 }, () => line)].join("\n")}\n`;
+    return faults("sizes", Object.fromEntries(paths.map((path) => [path, text]))).toSorted();
+  };
+
+  it("may be 300 lines of 120 columns", () => {
+    expect(found(300)).toEqual([]);
+  });
+
+  it("may not be 301 lines", () => {
+    expect(found(301)).toEqual(paths.map((path) => `${path}: 301 lines, at most 300`));
+  });
+
+  it("may not be 121 columns wide", () => {
+    expect(found(300, `${line}x`)).toEqual(paths.map((path) => `${path}:1: 121 columns, at most 120`));
+  });
+
+  it("is not counted for what tools write", () => {
+    const long = `// ${line}\n`.repeat(301);
+    expect(faults("sizes", { "src/cast/casters.ts": long, "src/cast/kernelCode.ts": long })).toEqual([]);
+  });
+});
+
 describe("a planted fault is named", () => {
   const rows: [what: string, check: string, path: string, text: string, said: string][] = [
     [
@@ -96,7 +135,6 @@ describe("a planted fault is named", () => {
       'import { one } from "../rules/one.ts";\n',
       "entered by src/rules/index.ts",
     ],
-    ["a line past the last column", "sizes", "src/two.ts", `// ${"x".repeat(118)}\n`, "src/two.ts:1: 121 columns"],
     ["an inner barrel", "layers", "src/desk/index.ts", "export {};\n", "a barrel inside a folder"],
     ["imports in a circle", "layers", "src/rules/one.ts", 'import "./one.ts";\n', "imports in a circle"],
     [

@@ -110,5 +110,8 @@ export const CHOICES: readonly Forgery[] = [
     ),
   ),
   chosen("teleport", "a range beyond all maps", { to: place, range: 100_000 }, "notAnInteger"),
+  chosen("teleport", "a power that is no id", { to: place, range: 5, power: "../vial" }, "notAnId"),
+  chosen("teleport", "no power at all", { to: place, range: 5, power: null }, "notAnId"),
+  chosen("teleport", "a piece of its own", { to: place, range: 5, power: AN_ID, left: 99 }, "extraKey"),
   chosen("claim", "choices that are none", null, "notAnObject"),
 ];

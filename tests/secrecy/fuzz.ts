@@ -151,7 +151,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   endEffect: { effect: (random) => `${idFrom(random)}.${random.below(12)}` },
   preset: { yields: FLAG },
   push: { spot: someId, to: place },
-  teleport: { to: place, range: whole(0, 200) },
+  teleport: { to: place, range: whole(0, 200), power: someId },
   grapple: { target: object({ creature: someId, spot: nullOr(someId) }), from: nullOr(someId) },
   shove: { target: object({ creature: someId, spot: nullOr(someId) }), from: nullOr(someId) },
   breakGrapple: { target: someId, from: nullOr(someId) },

@@ -2,7 +2,7 @@
 import { AWARENESS_ID, STRETCHES_ID, type ActOf, type Place, type SpotId } from "../../src/rules/index.ts";
 import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf } from "./random.ts";
-import { idOf, POWER } from "./scenes.ts";
+import { idOf, POWER, STEP } from "./scenes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 import { type Sight, type Hand, type Asking, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
 
@@ -168,6 +168,18 @@ export const stepOut: Hand = {
   },
 };
 
+/** Ada teleports by one of her powers, at its price, or by none. */
+export const teleport =
+  (power: string | null, i: number, j: number): Asking =>
+  ({ places }) => ({
+    kind: "teleport",
+    creature: ADA,
+    to: at(places, i, j),
+    range: power === STEP ? 3 : 5,
+    cost: power === STEP ? "minor" : "none",
+    ...(power !== null && { power }),
+  });
+
 /** The guard's hit pushes Ada by one tile. */
 export const pushOfHit: Asking = (see) => ({
   kind: "forceMove",
@@ -191,6 +203,15 @@ export const drag = (x: number, y: number): Hand => ({
 });
 export const HELD = [drag(0, 0), grapple] as const;
 
+/** Bruno pulls the guard, and its lantern with it, towards where Ada hides. */
+export const pullLantern: Asking = (see) => ({
+  ...(pull(see) as ActOf<"forceMove">),
+  creature: BRUNO,
+  targets: [GUARD],
+  distance: 1,
+});
+
+export const lantern: Hand = { hand: (cast) => void HAPPENINGS.lantern!(cast, randomOf(1, 1)) };
 export const lamp: Hand = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
 
 /** Ada takes two tiles in a row. */

@@ -3,7 +3,7 @@
  * other way through the desk.
  */
 import type { Cast } from "./cast.ts";
-import { MIST, MOONBEAM, SMOKE } from "./scenes.ts";
+import { MIST, MOONBEAM, SMOKE, VIAL } from "./scenes.ts";
 import { type Flow, ADA, BRUNO, GUARD, ARCHER } from "./crashFlow.ts";
 import {
   hide,
@@ -11,7 +11,6 @@ import {
   HIDDEN,
   undo,
   spotOf,
-  at,
   scan,
   emerge,
   bowAt,
@@ -26,12 +25,16 @@ import {
   concentrate,
   checkConcentration,
   endConcentration,
+  lantern,
   lay,
   pull,
+  pullLantern,
+  drag,
   stepOut,
   pushOfHit,
   HELD,
   lamp,
+  teleport,
 } from "./crashActs.ts";
 import { FLOWS_BY_KIND } from "./crashFlowsByKind.ts";
 
@@ -57,6 +60,7 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "hide that all come to know": { steps: [...HIDDEN], isAware: true },
   "undo of a grapple": { steps: [...HELD, undo], asker: "gm" },
   "undo of a pull of two": { steps: [...HELD, pull, undo], asker: "gm" },
+  "pull of a light to a hider": { steps: [drag(0, 100), ...HIDDEN, lantern, pullLantern], asker: "gm" },
   "push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit] },
   "undo of a push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit, undo], asker: "gm" },
   "undo of a treatment": {
@@ -67,8 +71,12 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
     ],
   },
   "teleport of two": {
-    steps: [...HELD, ({ places }) => ({ kind: "teleport", creature: ADA, to: at(places, 2, 0), range: 2 })],
+    steps: [...HELD, teleport(VIAL, 2, 0)],
   },
+  "teleport that uses an item up": { steps: [teleport(VIAL, 3, 1)] },
+  "undo of a teleport": { steps: [teleport(VIAL, 3, 1), undo] },
+  "undo of a hider's teleport": { steps: [...HIDDEN, teleport(VIAL, 0, 0), undo], asker: "gm" },
+  "teleport that no power grants": { steps: [teleport(null, 3, 1)] },
   "undo of an emergence": { steps: [...HIDDEN, emerge, undo] },
   "undo of damage": { steps: [bowAt(false), applyDamage, undo] },
   "affect with a power that is concentrated on": { steps: [concentrate] },

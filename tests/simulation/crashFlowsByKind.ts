@@ -1,7 +1,7 @@
 /** One flow of the protocol for every kind of act. Its last step is stopped. */
 import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { AWARENESS_ID } from "../../src/rules/index.ts";
-import { BARREL, BEAM, idOf, POWER, SMOKE } from "./scenes.ts";
+import { BARREL, BEAM, idOf, POWER, SMOKE, STEP } from "./scenes.ts";
 import { PIT } from "./play/strikes.ts";
 import { type Flow, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
 import {
@@ -40,6 +40,7 @@ import {
   HELD,
   lamp,
   broad,
+  teleport,
 } from "./crashActs.ts";
 
 /** One for every kind of act. */
@@ -182,7 +183,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
     steps: [...HIDDEN, (see) => ({ kind: "push", creature: ADA, spot: spotOf(see), to: at(see.places, 0, 0) })],
   },
   teleport: {
-    steps: [...HIDDEN, ({ places }) => ({ kind: "teleport", creature: ADA, to: at(places, 0, 0), range: 6 })],
+    steps: [...HIDDEN, teleport(STEP, 0, 0)],
   },
   grapple: { steps: HELD },
   shove: {

@@ -8,14 +8,15 @@ import {
   parseSituation,
   type AbilityCard,
   type AttackProfile,
-  type Grant,
-  type GrantedEffect,
   type Place,
   type Situation,
 } from "../../src/rules/index.ts";
 import type { Region } from "../../src/rules/situation.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
+import { idOf, MIST, POWER, POWER_GRANTS, SMOKE, STEP, VIAL, VIALS } from "./powers.ts";
 import type { Random } from "./random.ts";
+
+export { idOf, MIST, POWER, SMOKE, STEP, VIAL } from "./powers.ts";
 
 export interface Setting {
   readonly situation: Situation;
@@ -54,14 +55,13 @@ const withItemIds = (situation: Situation): Situation => ({
   creatures: situation.creatures.map((creature) => ({
     ...creature,
     attacks: creature.attacks.map((attack) => ({ ...attack, id: idOf(attack.id) })),
-    grants: [
-      ...GRANT_KINDS.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })),
-      LEAP,
-      SMOKE_GRANT,
-      MIST_GRANT,
-    ],
+    grants: [...UNNAMED.map((kind) => ({ power: null, kind, range: 200, cost: "none" as const })), ...POWER_GRANTS],
+    supplies: [{ item: VIAL, left: VIALS, stowed: false }],
   })),
 });
+
+/** What no named power grants. A teleport that names none is the Gamemaster's to allow. */
+const UNNAMED = GRANT_KINDS.filter((kind) => kind !== "teleport");
 
 /** The same where concealment counts. */
 export const concealing = (setting: Setting, defenderThrows: boolean): Setting => ({
@@ -205,55 +205,6 @@ export const powerless = (setting: Setting): Setting => ({
   },
 });
 
-/** An id that tells the name. */
-export function idOf(name: string): string {
-  return name.toLowerCase().padEnd(16, "0");
-}
-
-const EFFECT: Omit<GrantedEffect, "kind" | "lasts"> = {
-  amount: 1,
-  against: "physical",
-  condition: "prone",
-  becomes: "prone",
-  name: "",
-};
-
-/** What their first power does: some of it at once, some of it while its creature concentrates (T-2, T-3). */
-const LEAP: Grant = {
-  power: idOf("leap"),
-  kind: "effect",
-  range: 200,
-  cost: "none",
-  effects: [
-    { ...EFFECT, kind: "absorption", lasts: "ended" },
-    { ...EFFECT, kind: "advantage", lasts: "turn" },
-    { ...EFFECT, kind: "disadvantageAgainst", lasts: "concentration" },
-    { ...EFFECT, kind: "status", lasts: "ended" },
-    { ...EFFECT, kind: "shift", lasts: "ended" },
-  ],
-};
-
-/** Smoke that lies there for a round, and mist that hangs on concentration (T-3). */
-const SMOKE_GRANT: Grant = {
-  power: idOf("smoke"),
-  kind: "region",
-  range: 6,
-  cost: "minor",
-  region: { aim: { kind: "burst", radius: 1 }, effect: { kind: "shroud", level: "heavy" }, lasts: "rounds", rounds: 1 },
-};
-const MIST_GRANT: Grant = {
-  power: idOf("mist"),
-  kind: "region",
-  range: 0,
-  cost: "none",
-  region: {
-    aim: { kind: "cone", length: 2 },
-    effect: { kind: "shroud", level: "light" },
-    lasts: "concentration",
-    rounds: 1,
-  },
-};
-
 export const SCENE = idOf("yard");
 export const FIGHT = idOf("brawl");
 
@@ -263,10 +214,7 @@ export const LAMP = idOf("lamp");
 export const LANTERN = idOf("lantern");
 export const BUSHES = idOf("bushes");
 
-/** The powers that every creature has, and two vantages: one named, one that the Gamemaster picks. */
-export const POWER = idOf("leap");
-export const SMOKE = idOf("smoke");
-export const MIST = idOf("mist");
+/** Two vantages: one named, one that the Gamemaster picks. */
 export const BEAM = idOf("beam");
 export const BARREL = idOf("barrel");
 
@@ -318,4 +266,6 @@ const creature = (name: string, rest: string): string =>
   ability agility=4 focus=2 bonus=3 proficient=stealth,perception life=14,14 speed=3
   power ${POWER} name=Leap
   power ${SMOKE} name=Smoke
-  power ${MIST} name=Mist`;
+  power ${MIST} name=Mist
+  power ${STEP} name=Step
+  power ${VIAL} name=Vial`;

@@ -5,7 +5,18 @@ import { NOT_HIDING, type Creature, type Fight, type Situation } from "../../src
 import { sceneIn } from "./sceneDocs.ts";
 import { FIGHT, type Setting } from "./scenes.ts";
 import type { Doc, Store } from "./store.ts";
-import { ACTORS, COMBATS, effectsIn, recordIn, TOKENS, vitalityIn, type EffectDoc, type TokenDoc } from "./world.ts";
+import {
+  ACTORS,
+  COMBATS,
+  effectsIn,
+  itemsOf,
+  quantitiesIn,
+  recordIn,
+  TOKENS,
+  vitalityIn,
+  type EffectDoc,
+  type TokenDoc,
+} from "./world.ts";
 
 /**
  * The situation in the public documents. Documents are never changed in place, so equal reads give the same object,
@@ -64,7 +75,14 @@ const creatures = new WeakMap<TokenDoc, { readonly of: readonly unknown[]; reado
 function creatureIn(store: Store, creature: Creature, sight: Sight): Creature {
   const { id } = creature;
   const effects = effectsIn(store, id);
-  const of = [creature, sight.fight, store.of(ACTORS).get(id), store.of(COMBATS).get(FIGHT), ...effects];
+  const of = [
+    creature,
+    sight.fight,
+    store.of(ACTORS).get(id),
+    store.of(COMBATS).get(FIGHT),
+    ...effects,
+    ...store.of(itemsOf(id)).values(),
+  ];
   const last = creatures.get(sight.token);
   if (last && areSame(last.of, of)) return last.creature;
   const read = readCreature(store, creature, { ...sight, effects });
@@ -85,7 +103,9 @@ function readCreature(
   const hiding = token.flags.unseen?.hiding ?? NOT_HIDING;
   const { life, absorption } = vitalityIn(store, creature.id);
   const vitality = { life: { ...creature.life, value: life }, absorption };
-  return { ...creature, ...vitality, place, statuses, hiding, budget: budgetIn(store, creature, fight) };
+  const left = quantitiesIn(store, creature.id);
+  const supplies = (creature.supplies ?? []).map((one) => ({ ...one, left: left[one.item] ?? 0 }));
+  return { ...creature, ...vitality, place, statuses, hiding, supplies, budget: budgetIn(store, creature, fight) };
 }
 
 function budgetIn(store: Store, { id, speed }: Creature, fight: Fight | null) {

@@ -22,6 +22,7 @@ export const COMBATANTS = collectionOf("Combatant", `Combat.${FIGHT}`);
 
 /** Every creature has its own actor, with the same id. */
 export const actorOf = (tokenId: string): string => `Actor.${tokenId}`;
+export const itemsOf = (tokenId: string): CollectionKey => collectionOf("Item", actorOf(tokenId));
 export const effectsOf = (tokenId: string): CollectionKey => collectionOf("ActiveEffect", actorOf(tokenId));
 
 export interface TokenDoc extends Doc {
@@ -43,6 +44,11 @@ export interface ActorDoc extends Doc {
   readonly system: { readonly life: { readonly value: number }; readonly absorption: number };
 }
 
+/** An item that is counted. */
+interface ItemDoc extends Doc {
+  readonly system: { readonly quantity: number };
+}
+
 export interface EffectDoc extends Doc {
   readonly statuses: readonly Status[];
   readonly disabled?: boolean;
@@ -61,6 +67,9 @@ export function firstDocuments(setting: Setting): Change[] {
       made(TOKENS, { _id: id, name, x: place.j * size, y: place.i * size, width: place.w, height: place.h, flags: {} }),
     ),
     ...situation.creatures.map(({ id, life, absorption }) => made(ACTORS, { _id: id, system: { life, absorption } })),
+    ...situation.creatures.flatMap(({ id, supplies = [] }) =>
+      supplies.map(({ item, left }) => made(itemsOf(id), { _id: item, system: { quantity: left } })),
+    ),
     ...(fight ? [made(COMBATS, { _id: FIGHT, ...fight.moment })] : []),
     ...(fight?.order ?? []).map((id) => made(COMBATANTS, { _id: id, tokenId: id, flags: {} })),
   ];
@@ -83,7 +92,7 @@ export const situationKeys = ({ situation }: Setting): readonly CollectionKey[] 
   COMBATS,
   COMBATANTS,
   ...SCENE_KEYS,
-  ...situation.creatures.map(({ id }) => effectsOf(id)),
+  ...situation.creatures.flatMap(({ id }) => [effectsOf(id), itemsOf(id)]),
 ];
 
 /** Life and absorption of a creature's actor. */
@@ -91,6 +100,12 @@ export function vitalityIn(store: Store, id: string): Vitality {
   const { system } = store.of(ACTORS).get(id) as ActorDoc;
   return { life: system.life.value, absorption: system.absorption };
 }
+
+/** How many pieces are left of the items of a creature's actor. */
+export const quantitiesIn = (store: Store, id: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    ([...store.of(itemsOf(id)).values()] as ItemDoc[]).map(({ _id, system }) => [_id, system.quantity]),
+  );
 
 export const recordIn = (store: Store, id: string): TurnRecord | null => {
   const combat = store.of(COMBATS).get(FIGHT) as
@@ -101,6 +116,10 @@ export const recordIn = (store: Store, id: string): TurnRecord | null => {
 
 /** The collections that a picture is read from. */
 export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...situationKeys(setting), CARDS, USERS];
+
+/** Of users only players stand in an ownership here. */
+const playersIn = (ownership: object = {}): readonly string[] =>
+  Object.entries(ownership).flatMap(([id, level]) => (Number(level) > 0 ? id : []));
 
 /** The ledger's projections in the documents, read as `bridge/readPicture.ts` reads them. */
 export function pictureIn(store: Store, { situation }: Setting): Picture {
@@ -122,7 +141,7 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
       id: stored._id,
       sceneId: SCENE,
       uuid: `Scene.${SCENE}.Region.${stored._id}`,
-      owners: [],
+      owners: playersIn((stored as { readonly ownership?: object }).ownership),
       stored,
     })),
     grounds: new Map([[SCENE, situation.scene]]),
@@ -158,6 +177,7 @@ const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topL
   pose: { width: token.width, height: token.height, turn: 0 },
   actorUuid: actorOf(token._id),
   vitality: store.of(ACTORS).has(token._id) ? vitalityIn(store, token._id) : null,
+  quantities: quantitiesIn(store, token._id),
   hiding: token.flags.unseen?.hiding ?? null,
   look: {},
   topLeft,

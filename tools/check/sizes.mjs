@@ -2,26 +2,35 @@ import { textsBelow } from "./files.mjs";
 
 /** The last column of a line. */
 const COLUMNS = 120;
+/** The most lines of a file. */
+const LINES = 300;
 /** The most files of a folder, not counting tests and sub-folders. */
 const FILES = 25;
-const FOLDERS = ["src", "table", "tools", "tests", "bench", "checks", "kernel"];
-const ENDINGS = [".ts", ".mjs"];
+const CODE = ["src", "table", "tools", "tests", "bench", "checks", "kernel"];
+const PAGES = ["templates", "styles", "table", "checks"];
 /** Written by tools. */
 const GENERATED = /\/(?:kernelCode|casters)\.ts$/;
 
-/** One sentence for each line past the last column, and each folder with too many files. */
+/** One sentence for each line past the last column, each file that is too long, and each folder with too many files. */
 export async function sizeFaults() {
-  const texts = (await Promise.all(FOLDERS.map((folder) => textsBelow(folder, ENDINGS)))).flat();
-  const written = texts.filter(([path]) => !GENERATED.test(path));
-  return [...written.flatMap(([path, text]) => faultsOf(path, text)), ...fullFolders(written.map(([path]) => path))];
+  const code = (await textsIn(CODE, [".ts", ".mjs"])).filter(([path]) => !GENERATED.test(path));
+  const pages = await textsIn(PAGES, [".hbs", ".scss", ".css"]);
+  return [
+    ...[...code, ...pages].flatMap(([path, text]) => faultsOf(path, text)),
+    ...fullFolders(code.map(([path]) => path)),
+  ];
+}
+
+async function textsIn(folders, endings) {
+  return (await Promise.all(folders.map((folder) => textsBelow(folder, endings)))).flat();
 }
 
 function faultsOf(path, text) {
-  return text
-    .split("\n")
-    .flatMap((line, index) =>
-      line.length > COLUMNS ? [`${path}:${index + 1}: ${line.length} columns, at most ${COLUMNS}`] : [],
-    );
+  const lines = text.replace(/\n$/, "").split("\n");
+  const wide = lines.flatMap((line, index) =>
+    line.length > COLUMNS ? [`${path}:${index + 1}: ${line.length} columns, at most ${COLUMNS}`] : [],
+  );
+  return lines.length > LINES ? [...wide, `${path}: ${lines.length} lines, at most ${LINES}`] : wide;
 }
 
 function fullFolders(paths) {

@@ -18,6 +18,8 @@ describe("the panel of a power that lays a region", () => {
   it("G-12, C-10, T-3: says shape, effect, duration and price before anything is chosen", () => {
     const shown = show(plan, yard({ ada: POWERS }), { session: laying("bomb") });
     expect(shown.summary).toEqual(["Burst of radius 1, range 4", "heavy shroud, for 3 rounds", "Price: Minor action"]);
+    const dear = POWERS.replace("cost=minor", "cost=minor life=2");
+    expect(show(plan, yard({ ada: dear }), { session: laying("bomb") }).summary.at(-1)).toBe("Price in life: 2");
     expect([shown.act, shown.refusal, shown.picking]).toEqual([null, null, { of: "tiles", most: 1 }]);
     expect(show(plan, yard({ ada: POWERS }), { session: laying("cloud") }).summary[1]).toBe(
       "concealment of 30% (Want of light), while concentrating",

@@ -27,7 +27,7 @@ export type Laying = Grant & { readonly region: GrantedRegion };
 /** What panel and map show while a region is being laid. `power` is the field that chose it. */
 export function layShown(view: PlanView, creature: Creature, { grant, power }: Chosen): AimShown {
   const { situation, numberOf, say } = view;
-  const { range, region } = grant;
+  const { range, region, life = 0 } = grant;
   const { act, area, from, origins } = layingNow(view, creature, grant);
   return {
     title: say("UNSEEN.LayPanel.title", { name: creature.name }),
@@ -38,6 +38,7 @@ export function layShown(view: PlanView, creature: Creature, { grant, power }: C
       aimWords(region.aim, range, say),
       regionText(region, say),
       say("UNSEEN.LayPanel.price", { cost: say(`UNSEEN.AimPanel.costs.${grant.cost}`) }),
+      ...(life > 0 ? [say("UNSEEN.AffectCard.life", { life })] : []),
     ],
     warnings: warningsOf(view, creature, { grant, from }),
     picking: isAround(grant) ? { of: "targets", most: 1 } : pickingFor(region.aim),

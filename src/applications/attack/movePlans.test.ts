@@ -57,7 +57,7 @@ describe("forced movement and teleport of whoever hides", () => {
     const able = withBlink(yard());
     const teleport = teleportPlan("wolf");
     const byPower = show(teleport, able, { session: after(teleport, able, pick(6, 3)) });
-    expect(byPower.act).toMatchObject({ kind: "teleport", range: 3, cost: "minor" });
+    expect(byPower.act).toMatchObject({ kind: "teleport", range: 3, cost: "minor", power: "blink" });
     expect(byPower.fields).toMatchObject([{ name: "power", value: "blink" }]);
     expect(byPower.refusal).toBeNull();
     const far = show(teleport, able, { session: after(teleport, able, pick(12, 3)) });
@@ -65,6 +65,43 @@ describe("forced movement and teleport of whoever hides", () => {
     const said = show(teleport, able, { session: after(teleport, able, set("power", ""), pick(6, 3)) });
     expect(said.act).toEqual({ kind: "teleport", creature: "wolf", to: { i: 6, j: 3, w: 1, h: 1 }, range: 6 });
     expect(said.fields.map(({ name }) => name)).toEqual(["power", "range"]);
+  });
+});
+
+describe("T-12, H-30: a wolf with two powers to teleport, one of them counted", () => {
+  const able = (left: number) =>
+    yard({
+      wolf: `
+      ability life=9,9
+      power vial name=Vial
+      power step name=Step
+      grant power=vial kind=teleport range=3 cost=minor
+      grant power=step kind=teleport range=3 cost=minor life=2
+      supply vial left=${left}`,
+    });
+  const plan = teleportPlan("wolf");
+
+  it("names each, and says its price and how many are left", () => {
+    const first = show(plan, able(2), { session: after(plan, able(2), pick(6, 3)) });
+    expect([first.act, first.summary.slice(0, 2)]).toMatchObject([
+      { power: "vial", range: 3, cost: "minor" },
+      ["Range 3, price: Minor action", "Left: 2"],
+    ]);
+    const other = show(plan, able(2), { session: after(plan, able(2), set("power", "step"), pick(6, 3)) });
+    expect([other.act, other.summary.slice(0, 2)]).toMatchObject([
+      { power: "step" },
+      ["Range 3, price: Minor action", "Price in life: 2"],
+    ]);
+  });
+
+  it("offers the other one first where one is used up, which is refused in a sentence", () => {
+    const { act, fields } = show(plan, able(0), { session: after(plan, able(0), pick(6, 3)) });
+    expect([act, fields[0]?.options?.map(({ label }) => label)]).toMatchObject([
+      { power: "step" },
+      ["Vial", "Step", "None of their powers"],
+    ]);
+    const used = show(plan, able(0), { session: after(plan, able(0), set("power", "vial"), pick(6, 3)) });
+    expect(used.refusal).toMatchObject({ code: "noneLeft" });
   });
 });
 

@@ -63,6 +63,7 @@ it("H-22, H-24: a power says what it grants, how far and for what, where it gran
     "Grants without an attack roll: Teleport",
     "Granted range in tiles: 5",
     "Cost: Minor action",
+    "Price in life: 0",
   ]);
   expect(labelled({ text: "", grant: { ...grant, kind: "" } })).toEqual(["Grants without an attack roll: Nothing"]);
 });

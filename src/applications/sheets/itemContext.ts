@@ -165,13 +165,9 @@ function grantFields(grant: GrantSource, say: Say): readonly FieldRow[] {
     granted,
     number("grant.range", label("range"), range, [0, 200]),
     choice("grant.cost", label("cost"), chosen(cost, ACTION_COSTS, "AimPanel.costs", say)),
+    number("grant.life", label("life"), life, [0, MOST_GRANTED]),
     ...(kind === "region" ? laidFields(readLaid(grant.region), say) : []),
-    ...(declares(grant)
-      ? [
-          number("grant.life", label("life"), life, [0, MOST_GRANTED]),
-          choice("grant.word", label("word"), chosen(word, BOON_WORDS, "BoonWord", say)),
-        ]
-      : []),
+    ...(declares(grant) ? [choice("grant.word", label("word"), chosen(word, BOON_WORDS, "BoonWord", say))] : []),
   ];
 }
 

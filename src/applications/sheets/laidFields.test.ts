@@ -37,7 +37,7 @@ it.each([
     ],
   ],
 ])("the sheet of a power asks for what counts: %s", (_what, region, rows) => {
-  expect(labelled(region)).toEqual(rows);
+  expect(labelled(region)).toEqual(["Price in life: 0", ...rows]);
 });
 
 it("lists no effects and no reason for a boon, and a power of another kind asks for no region", () => {

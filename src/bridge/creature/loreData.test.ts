@@ -114,6 +114,19 @@ it("H-22, H-24: powers grant what their sheets say, in their order, and nothing 
   ]);
 });
 
+it("T-3: any power may cost life; a teleport declares nothing else", () => {
+  const grant = { range: 5, cost: "major", life: 2, word: "always", effects: [{ kind: "absorption", amount: 3 }] };
+  const grants = readGrants(
+    ["teleport", "region", "boon"].map((kind) => item(kind, "power", { system: { grant: { ...grant, kind } } })),
+  );
+  const declared = grants.map(({ power, life, effects = [], word }) => [power, life, effects.length, word]);
+  expect(declared).toEqual([
+    ["boon", 2, 1, "always"],
+    ["region", 2, 0, undefined],
+    ["teleport", 2, 0, undefined],
+  ]);
+});
+
 it("T-2: an effect of an unknown kind counts for nothing and spoils no other; numbers stay in bounds", () => {
   const effects = [
     { kind: "polymorph", amount: 3 },

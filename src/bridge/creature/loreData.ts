@@ -90,20 +90,17 @@ export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
     const cost = ACTION_COSTS.find((one) => one === grant.cost) ?? "major";
     const range = wholeWithin(grant.range, RANGE);
     const power = type === "power" ? id : null;
-    if (kind === "region") return [{ power, kind, range, cost, region: readLaid(grant.region) }];
-    return [{ power, kind, range, cost, ...declaredBy(grant) }];
+    const paid = wholeWithin(grant.life, POINTS);
+    const basic = { power, kind, range, cost, ...(paid > 0 && { life: paid }) };
+    if (kind === "region") return [{ ...basic, region: readLaid(grant.region) }];
+    return [kind === "teleport" ? basic : { ...basic, ...declaredBy(grant) }];
   });
 }
 
-/** What a grant declares besides kind, range and cost (T-2, T-3); nothing where it declares nothing. */
-function declaredBy({ life, word, effects }: GrantSource): Pick<Grant, "life" | "word" | "effects"> {
-  const [paid, said, known] = [
-    wholeWithin(life, POINTS),
-    BOON_WORDS.find((one) => one === word) ?? "auto",
-    readEffects(effects).effects,
-  ];
+/** What a grant of boons or effects declares (T-2); nothing where it declares nothing. */
+function declaredBy({ word, effects }: GrantSource): Pick<Grant, "word" | "effects"> {
+  const [said, known] = [BOON_WORDS.find((one) => one === word) ?? "auto", readEffects(effects).effects];
   return {
-    ...(paid > 0 && { life: paid }),
     ...(said !== "auto" && { word: said }),
     ...(known.length > 0 && { effects: known }),
   };

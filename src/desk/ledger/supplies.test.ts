@@ -64,6 +64,14 @@ describe("G-4: pieces of items", () => {
     expect(leftIn(taken(bought(shot(), now)))).toBe(after);
   });
 
+  it("U1, T-12, H-30: a teleport that is taken back gives the piece of the power that it named back", () => {
+    const power = "power bow name=Bow\n  grant power=bow kind=teleport range=4 cost=none\n  supply bow left=2";
+    const start = setTable(yard({ ...OPEN, adaHides: power }));
+    const to = { i: 2, j: 4, w: 1, h: 1 };
+    const used = play(start, { kind: "teleport", creature: "ada", to, range: 4, power: "bow" }, scriptedDice());
+    expect([start, used, taken(used)].map(leftIn)).toEqual([2, 1, 2]);
+  });
+
   it("adds up what one act uses of one item", () => {
     const one = (before: number) =>
       ({ kind: "consume", creature: "ada", item: "bow", before, after: before - 1 }) as const;

@@ -155,7 +155,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   layRegion: {
     choices: object({ power: id, tiles: list(tile, MOST_LAID), from: nullable(id), accepted: ACCEPTED }, ["accepted"]),
     ...BY_OWNER,
-    undoneAlone: true,
+    undoneAlone: ({ concentration }) => concentration === undefined,
   },
   ...DANGER_ENTRIES,
   ...STRETCH_ENTRIES,
@@ -174,10 +174,11 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   },
   push: { choices: object({ spot: id, to: place }), ...BY_GM },
   teleport: {
-    choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS) }, ["cost"]),
+    choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS), power: id }, ["cost", "power"]),
     ...BY_OWNER,
     // A hider learns whether its new spot is safe, and whoever lands beside its goal that something is there.
-    undoneAlone: ({ spot, instead }) => spot === null && instead === undefined,
+    undoneAlone: ({ spot, instead, concentration }) =>
+      spot === null && instead === undefined && concentration === undefined,
   },
   grapple: {
     choices: object({ target, from: nullable(id) }),

@@ -101,6 +101,10 @@ export interface BoonActs {
       readonly ruledOut?: readonly Spot[];
       /** Whether the last piece of the power's item was used. */
       readonly last?: true;
+      /** Life that it cost (T-3); absent for none. */
+      readonly life?: number;
+      /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
+      readonly concentration?: ConcentrationReport;
     };
   };
 }

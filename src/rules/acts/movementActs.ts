@@ -1,5 +1,6 @@
 /** Movement of creatures that hide, Dash and checks (G-1, G-5, H-15, H-24): each act, and what its card says. */
-import type { CreatureId, Place, SpotId, ActionCost } from "../vocabulary.ts";
+import type { ConcentrationReport } from "../boons/concentration.ts";
+import type { CreatureId, Place, PowerId, SpotId, ActionCost } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Spot } from "../hidingState.ts";
 
@@ -58,12 +59,22 @@ export interface MovementActs {
       readonly range: number;
       /** Absent where it costs nothing. */
       readonly cost?: ActionCost;
+      /** The power of its own that carries it; absent where none does. */
+      readonly power?: PowerId;
     };
     readonly report: {
       readonly creature: CreatureId;
       /** Its only spot from now on; null in the open. */
       readonly spot: Spot | null;
       readonly range: number;
+      /** What its power is called; absent without one. */
+      readonly power?: string;
+      /** Whether the last piece of the power's item was used. */
+      readonly last?: true;
+      /** Life that it cost (T-3); absent for none. */
+      readonly life?: number;
+      /** The check that the price asked for, where the world makes it at once (T-3, a house rule). */
+      readonly concentration?: ConcentrationReport;
       readonly discoveries: readonly DiscoveryReport[];
       /** Where it is now; of a hidden creature that is its spot. */
       readonly place: Place;

@@ -43,6 +43,7 @@ const STEP: Grant = { power: null, kind: "teleport", range: 3, cost: "major" };
 
 const SONG: Grant = { ...BOON, power: "song" };
 const LEAP: Grant = { ...STEP, power: "step" };
+const HOP: Grant = { ...STEP, power: "hop", range: 9 };
 
 describe("H-22, H-24: what a creature is granted", () => {
   it.each<[string, readonly Grant[], Act, boolean]>([
@@ -67,6 +68,11 @@ describe("H-22, H-24: what a creature is granted", () => {
     ["a teleport as far as the power goes, at its price", [BOON, STEP], blink({ cost: "major" }), true],
     ["no teleport for nothing", [STEP], blink(), false],
     ["no teleport beyond", [STEP], blink({ cost: "major", range: 4 }), false],
+    ["a teleport by the power that it names", [LEAP, HOP], blink({ cost: "major", power: "hop" }), true],
+    ["no teleport beyond that power", [LEAP, HOP], blink({ cost: "major", power: "step", range: 9 }), false],
+    ["nor for less than that power costs", [LEAP, HOP], blink({ power: "step" }), false],
+    ["no teleport by a power of another kind", [LEAP, SONG], blink({ cost: "minor", power: "song" }), false],
+    ["no teleport that names no power", [LEAP], blink({ cost: "major" }), false],
   ])("%s", (_name, grants, act, isGranted) => {
     expect(beyondGrants(field(grants), act)?.code).toBe(isGranted ? undefined : "notGranted");
   });
@@ -76,11 +82,21 @@ describe("H-22, H-24: what a creature is granted", () => {
     expect(beyondGrants(field([]), blink({ creature: "nobody" }))).toBeNull();
   });
 
-  it("H-24: of several the shortest teleport that reaches", () => {
-    const far = { ...STEP, range: 9 };
-    expect(teleportGrant([far, BOON, STEP], 3)).toBe(STEP);
-    expect(teleportGrant([far, STEP], 4)).toBe(far);
-    expect(teleportGrant([far, STEP], 10)).toBeNull();
+  it("H-30: of several powers for a boon the act names one, so that its item is used up", () => {
+    const several = [SONG, { ...SONG, power: "step" }];
+    expect(beyondGrants(field(several), granting())?.code).toBe("severalPowers");
+    expect(beyondGrants(field(several), granting({ power: "step" }))).toBeNull();
+  });
+
+  it("H-24: of several the shortest teleport that reaches, a counted one last, and none that is used up", () => {
+    const far = { ...LEAP, range: 9 };
+    const leftOf = (left: number) => [{ item: "step", left, stowed: false }];
+    expect(teleportGrant({ grants: [HOP, BOON, STEP] }, 3)).toBe(STEP);
+    expect(teleportGrant({ grants: [far, STEP] }, 4)).toBe(far);
+    expect(teleportGrant({ grants: [far, STEP] }, 10)).toBeNull();
+    expect(teleportGrant({ grants: [LEAP, HOP], supplies: leftOf(2) }, 3)).toBe(HOP);
+    expect(teleportGrant({ grants: [LEAP], supplies: leftOf(2) }, 3)).toBe(LEAP);
+    expect(teleportGrant({ grants: [LEAP], supplies: leftOf(0) }, 3)).toBeNull();
   });
 
   it("G-5, H-24: a teleport costs what its power does", () => {
@@ -93,7 +109,8 @@ describe("H-22, H-24: what a creature is granted", () => {
   it.each<[string, readonly Grant[], Act, readonly string[]]>([
     ["the power that grants a boon", [SONG, LEAP], granting(), ["song"]],
     ["the power that grants an effect", [{ ...SONG, kind: "effect" }], granting({ boon: false }), ["song"]],
-    ["the power that grants a teleport", [SONG, LEAP], blink({ cost: "major" }), ["step"]],
+    ["the power that a teleport names", [SONG, LEAP, HOP], blink({ cost: "major", power: "step" }), ["step"]],
+    ["none where a teleport names none", [SONG, LEAP], blink({ cost: "major" }), []],
     ["one power that grants it twice", [SONG, { ...SONG, cost: "none" }], granting(), ["song"]],
     ["none of two that may be meant", [SONG, { ...SONG, power: "step" }], granting(), []],
     ["none where it does not reach", [{ ...SONG, range: 2 }], granting(), []],

@@ -9,45 +9,66 @@ import { isBoon, kindOfGrant } from "../boons/boon.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 
-/** Why an act exceeds what its creature is granted, or null. Also null for acts that need no grant. */
+/**
+ * Why an act exceeds what its creature is granted, or null. Also null for acts that need no grant. Where several
+ * powers grant it, the act names one: else none of their items would be used up (H-30).
+ */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const creature = "creature" in act ? creatureOf(situation, act.creature) : null;
   const claim = creature && claimOf(creature, act);
   if (!claim) return null;
-  const { grants = [], name } = creature;
-  return grants.some((grant) => covers(grant, claim)) ? null : refusal("notGranted", { name, range: claim.range });
+  const data = { name: creature.name, range: claim.range };
+  const powers = powersFor(creature, claim);
+  if (powers.size === 0) return refusal("notGranted", data);
+  return powers.size === 1 || powers.has(null) ? null : refusal("severalPowers", data);
 }
 
 /**
  * The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used.
  */
 export function powerBehind(creature: Creature, act: Act): string | null {
-  const { grants = [] } = creature;
-  if (act.kind === "affect" && act.power !== undefined) return act.power;
+  if ((act.kind === "affect" || act.kind === "teleport") && act.power !== undefined) return act.power;
   const claim = claimOf(creature, act);
-  const powers = new Set(claim && grants.flatMap((grant) => (covers(grant, claim) ? [grant.power] : [])));
+  const powers = claim ? powersFor(creature, claim) : new Set<null>();
   const [only = null] = powers;
   return powers.size === 1 ? only : null;
 }
+
+const powersFor = ({ grants = [] }: Creature, claim: Claim): ReadonlySet<string | null> =>
+  new Set(grants.flatMap((grant) => (covers(grant, claim) ? [grant.power] : [])));
 
 /** What lets a creature teleport (T-12). */
 export const teleportsOf = ({ grants = [] }: Pick<Creature, "grants">): readonly Grant[] =>
   grants.filter(({ kind }) => kind === "teleport");
 
-/** The grant for a teleport over so many tiles: the shortest that reaches, or null. */
-export function teleportGrant(grants: readonly Grant[], distance: number): Grant | null {
-  const reaching = teleportsOf({ grants }).filter(({ range }) => range >= distance);
-  return reaching.toSorted((one, other) => one.range - other.range)[0] ?? null;
+/** What a power that an act names grants for a teleport, or null (T-12). */
+export const teleportNamed = (creature: Pick<Creature, "grants">, power: string | undefined): Grant | null =>
+  power === undefined ? null : (teleportsOf(creature).find((grant) => grant.power === power) ?? null);
+
+/**
+ * The grant for a teleport over so many tiles, or null: the shortest that reaches. None whose item is used up, and one
+ * whose item is counted only where nothing else reaches.
+ */
+export function teleportGrant(creature: Pick<Creature, "grants" | "supplies">, distance: number): Grant | null {
+  const { supplies = [] } = creature;
+  const leftOf = ({ power }: Grant): number | null => supplies.find(({ item }) => item === power)?.left ?? null;
+  const order = (grant: Grant): number => (leftOf(grant) === null ? 0 : COUNTED_LAST) + grant.range;
+  const reaching = teleportsOf(creature).filter((grant) => grant.range >= distance && leftOf(grant) !== 0);
+  return reaching.toSorted((one, other) => order(one) - order(other))[0] ?? null;
 }
 
+/** More than any range. */
+const COUNTED_LAST = 1000;
+
 interface Claim extends Pick<Grant, "kind" | "range" | "cost"> {
-  /** The power that it names; absent where any will do. */
-  readonly power: string | undefined;
+  /** The power that it names; absent where any will do, null for one that its creature's profile does not have. */
+  readonly power: string | null | undefined;
 }
 
 function claimOf(actor: Creature, act: Act): Claim | null {
+  // A teleport that names no power is by none of its own (H-30).
   if (act.kind === "teleport")
-    return { power: undefined, range: act.range, cost: act.cost ?? "none", kind: "teleport" };
+    return { power: act.power ?? null, range: act.range, cost: act.cost ?? "none", kind: "teleport" };
   if (act.kind !== "affect") return null;
   const { creature, cost, power, targets } = act;
   const isForOthers = targets.some((target) => target.creature !== creature);

@@ -58,6 +58,34 @@ const done = (situation: Situation, act: Parameters<typeof decide>[1], overrule 
 const laidBy = (situation: Situation, id = "ada"): readonly LaidRegion[] => known(situation, id).hiding.laid ?? [];
 const named = (tiles: readonly Tile[]): readonly string[] => tiles.map(({ i, j }) => `${i}:${j}`);
 
+describe("T-3: a price in life", () => {
+  const dear = (life: string) =>
+    yard({
+      hiding: `ability life=${life}\nkeeps song power=Song`,
+      more: "",
+    });
+  const paying = (life: string): Situation => ({
+    ...dear(life),
+    creatures: dear(life).creatures.map((one) => ({
+      ...one,
+      ...(one.grants && {
+        grants: one.grants.map((grant) => (grant.power === "bomb" ? { ...grant, life: 4 } : grant)),
+      }),
+    })),
+  });
+
+  it("is paid, told, and asks for a check of concentration", () => {
+    const decision = done(paying("9,10"), lay("bomb", [at(3, 3)]));
+    const ada = known(afterwards(paying("9,10"), decision), "ada");
+    expect([ada.life.value, ada.hiding.checksDue]).toMatchObject([5, [{ event: "e9", physical: 0, elemental: 0 }]]);
+    expect(decision.ok && decision.report).toMatchObject({ kind: "layRegion", life: 4 });
+  });
+
+  it("may not take the last of it", () => {
+    expect(codeOf(done(paying("4,10"), lay("bomb", [at(3, 3)]), true))).toBe("tooLittleLife");
+  });
+});
+
 describe("a power lays a region", () => {
   it.each([
     ["bomb", [at(3, 3)], "2:2 2:3 2:4 3:2 3:3 3:4 4:2 4:3 4:4"],

@@ -3,6 +3,7 @@ import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import type { Aimed } from "../acts/attackActs.ts";
 import { keeperOf } from "../boons/concentration.ts";
 import { grantOfRegion } from "../boons/boon.ts";
+import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { lyingNow, runsOf } from "../boons/laidRegion.ts";
 import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
@@ -39,7 +40,8 @@ export function layRegion(situation: Situation, act: LayRegion, means: Means): D
   if (origin && "code" in origin) return reject(origin);
   const attempt = { act, actor, grant, origin, origins: origin ? [origin.place] : placesOf(actor) };
   const shooter = shooterOf(attempt);
-  const wrong = refusesForm(shooter, aimedAt(act)) ?? refusesSupply(actor, powerOf(attempt));
+  const wrong =
+    refusesForm(shooter, aimedAt(act)) ?? refusesLife(actor, grant) ?? refusesSupply(actor, powerOf(attempt));
   if (wrong) return reject(wrong);
   const objections = [
     refusesCost(situation, grant, actor),
@@ -73,17 +75,20 @@ const powerOf = ({ act, actor }: Attempt): Power | null =>
   actor.profile.powers.find(({ id }) => id === act.power) ?? null;
 
 /** Covers the tiles that line of effect reaches (G-15). */
-function laid(situation: Situation, attempt: Attempt, { event }: Means): Decision {
+function laid(situation: Situation, attempt: Attempt, means: Means): Decision {
+  const { event } = means;
   const { act, actor, grant, origin } = attempt;
   const tiles = areaOf(situation, shooterOf(attempt), aimedAt(act));
   if (tiles.length === 0) return reject(refusal("coversNothing", { name: actor.name }));
   const power = powerOf(attempt)?.name ?? "";
   const lost = guardWarning(situation, act)?.lost ?? [];
   const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+  const paid = lifePaid(situation, actor, { grant, means });
   const all: readonly Change[] = [
     ...costOf(situation, grant, actor),
     ...powerUsed(situation, actor, act.power),
     ...supplyUsed(actor, act.power),
+    ...paid.changes,
     ...changes,
     ...guardChanges(actor, lost),
     ...laying(situation, actor, { grant, laid: { power, event, tiles } }),
@@ -98,6 +103,7 @@ function laid(situation: Situation, attempt: Attempt, { event }: Means): Decisio
     emerged,
     ...(lost.length > 0 && { ruledOut: lost }),
     ...(isLast(actor, act.power) && { last: true as const }),
+    ...paid.told,
   });
 }
 

@@ -106,3 +106,84 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
     expect(places(other, "orc")).toBe("8:7");
   });
 });
+
+describe("T-12, H-30: the power that a teleport names", () => {
+  /** Ada has a step without an end, two vials that cost a minor action, a leap that costs life, and a song. */
+  const able = (more = "", { left = 2, life = 10 } = {}): Situation =>
+    yard(
+      "",
+      `at=6:6
+      turn
+      ability life=${life},10
+      power step name=Step
+      power vial name=Vial
+      power leap name=Leap
+      power song name=Song
+      grant power=step kind=teleport range=4 cost=minor
+      grant power=vial kind=teleport range=4 cost=minor
+      grant power=leap kind=teleport range=9 cost=none life=3
+      grant power=song kind=boon range=4 cost=minor
+      supply vial left=${left}
+      ${more}`,
+    );
+  const by = (power: string, more: object = {}): Act =>
+    ({ ...teleport(6, 10, 4), cost: "minor", power, ...more }) as Act;
+  const leftOf = (situation: Situation) => known(situation, "ada").supplies?.[0]?.left;
+  const told = (decision: Decision) => (decision.ok ? decision.report : null);
+
+  it.each([
+    ["step", 2, { power: "Step" }],
+    ["vial", 1, { power: "Vial" }],
+  ])("%s is used, is called so on the card, and nothing else is used up", (power, left, report) => {
+    const decision = act(able(), by(power));
+    const after = afterwards(able(), decision);
+    expect([leftOf(after), Object.keys(known(after, "ada").hiding.used)]).toEqual([left, [power]]);
+    expect(told(decision)).toMatchObject(report);
+    expect(told(decision)).not.toHaveProperty("last");
+    expect(known(after, "ada").budget).toMatchObject({ minor: 0 });
+  });
+
+  it("says that the last piece was used", () => {
+    expect(told(act(able("", { left: 1 }), by("vial")))).toMatchObject({ power: "Vial", last: true });
+  });
+
+  it("no power is used where none is named", () => {
+    const decision = act(able(), teleport(6, 10, 4));
+    const after = afterwards(able(), decision);
+    expect([leftOf(after), Object.keys(known(after, "ada").hiding.used)]).toEqual([2, []]);
+    expect(told(decision)).not.toHaveProperty("power");
+  });
+
+  it.each([
+    ["one that nobody has", able(), by("wings"), "noTeleport"],
+    ["one that does not teleport", able(), by("song"), "noTeleport"],
+    ["one that is used up", able("", { left: 0 }), by("vial"), "noneLeft"],
+    ["one that costs more life than is left", able("", { life: 3 }), by("leap", { cost: "none" }), "tooLittleLife"],
+  ])("is refused by %s, also where the Gamemaster overrules", (_what, situation, asked, code) => {
+    expect(codeOf(act(situation, asked))).toBe(code);
+    expect(codeOf(decide(situation, asked, { ...meansWith(scriptedDice(), "e9"), overrule: true }))).toBe(code);
+  });
+
+  it("T-3: its price in life is a loss of life, which asks for a check", () => {
+    const situation = able("keeps song power=Song");
+    const decision = act(situation, by("leap", { cost: "none" }));
+    const after = known(afterwards(situation, decision), "ada");
+    expect([after.life.value, after.hiding.checksDue]).toMatchObject([7, [{ event: "e9", effects: ["song"] }]]);
+    expect(told(decision)).toMatchObject({ power: "Leap", life: 3 });
+  });
+
+  it("H-24: a hidden creature uses its power as well", () => {
+    const hidden = yard(
+      "",
+      `at=6:6 statuses=hidden
+      hiding result=12
+      spot a at=6:6
+      power vial name=Vial
+      grant power=vial kind=teleport range=4 cost=none
+      supply vial left=2`,
+      "darkness=1",
+    );
+    const after = afterwards(hidden, act(hidden, by("vial", { cost: "none" })));
+    expect([leftOf(after), known(after, "ada").hiding.spots]).toMatchObject([1, [{ place: { i: 6, j: 10 } }]]);
+  });
+});

@@ -3,27 +3,29 @@
  * becomes its only spot, then it is rechecked (H-24, H-17).
  */
 import type { Change } from "../changes.ts";
-import type { Decision, Means, ActOf } from "../acts.ts";
+import type { Decision, Means, ActOf, Refusal, ReportOf } from "../acts.ts";
+import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
-import { onOneLevel, sharesTile, standOf } from "../levels.ts";
+import { sharesTile, standOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Power } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
-import { possibleSpots } from "../common/fold.ts";
 import { givenUp } from "../hiding/giveUp.ts";
-import { powerBehind } from "../attacks/granted.ts";
+import { teleportNamed } from "../attacks/granted.ts";
 import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
-import { supplyUsed } from "../common/supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";
 import { bodyOf } from "../tactics/landing.ts";
 import { nearestOffsets } from "../tactics/nearest.ts";
-import { centreOf, lengthOf, minus, movedBy, offsetTo } from "../tactics/vectors.ts";
+import { movedBy, offsetTo } from "../tactics/vectors.ts";
+import { membersOf, nearestOrigin, originsOf, tilesTo } from "./jump.ts";
 
 type Teleport = ActOf<"teleport">;
 
@@ -42,6 +44,8 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   const wrong = refusal("cannotStandThere", { name, i, j });
   if (!isPlaceFor(situation, creature, act.to)) return reject(wrong);
   const jump = jumpOf(situation, creature, act);
+  const lacking = refusesPower(creature, act);
+  if (lacking) return reject(lacking);
   const { cost = "none" } = act;
   const unpaid = cost === "none" ? null : refusesCost(situation, { cost }, creature);
   const distance = tilesTo(situation, jump, act.to);
@@ -51,6 +55,14 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   const to = landingFor(situation, jump, { to: act.to, most: tooFar ? Infinity : range });
   if (!to) return reject(wrong);
   return unlessRefused([unpaid, tooFar], means, () => arrived(situation, { jump, act, to }, means));
+}
+
+/** Why the power that the act names does not carry its creature now, or null (T-3, H-30). */
+function refusesPower(creature: Creature, { power }: Teleport): Refusal | null {
+  if (power === undefined) return null;
+  const grant = teleportNamed(creature, power);
+  if (!grant) return refusal("noTeleport", { name: creature.name });
+  return refusesLife(creature, grant) ?? refusesSupply(creature, itemOf(creature, power));
 }
 
 /** Who teleports, from where, and how far after division among all whom grapples link (T-10, T-12). */
@@ -67,17 +79,9 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
   return {
     creature,
     members,
-    origins: isHidden(creature) ? possibleSpots(creature.hiding).map(({ place }) => place) : [creature.place],
+    origins: originsOf(creature),
     range: Math.floor(range / membersOf(situation, creature)),
   };
-}
-
-/**
- * By how many a teleport's distance is divided. A status that was given by hand links it to somebody whom the ledger
- * does not know (T-10).
- */
-export function membersOf(situation: Situation, { id, statuses }: Creature): number {
-  return Math.max(grapplingGraph(situation, id).length, statuses.includes("grappled") ? 2 : 1);
 }
 
 /** On the map, of its shape in whichever orientation, and on its level (H-5). */
@@ -91,25 +95,6 @@ function canBeAt(situation: Situation, { creature, members }: Jump, to: Place): 
   const isTaken = siblingSpots(situation, creature).some((place) => sharesTile(situation.scene, place, to));
   const others = situation.creatures.filter((one) => one.id === creature.id || !members.includes(one));
   return !isTaken && isFree({ ...situation, creatures: others }, creature, to);
-}
-
-/** From where it jumps: the nearest of its places, and tiles from there, between the centres. */
-function nearestOrigin({ scene }: Situation, { origins }: Pick<Jump, "origins">, to: Place) {
-  const { grid } = scene;
-  const from = origins.map((origin) => ({
-    origin,
-    tiles: onOneLevel(scene, origin, to)
-      ? Math.ceil(lengthOf(grid, minus(centreOf(grid, to), centreOf(grid, origin))) - ROUNDING)
-      : Infinity,
-  }));
-  return from.toSorted((one, other) => one.tiles - other.tiles)[0] ?? null;
-}
-
-/** Centres of shapes are sums of fractions. */
-const ROUNDING = 1e-9;
-
-function tilesTo(situation: Situation, jump: Pick<Jump, "origins">, to: Place): number {
-  return nearestOrigin(situation, jump, to)?.tiles ?? Infinity;
 }
 
 /** The place asked for, else the nearest within the distance at which all fit, in any direction (T-12). */
@@ -157,7 +142,7 @@ interface Arrival {
 function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means): Decision {
   const { creature, members } = jump;
   const { id } = creature;
-  const { range, cost = "none" } = act;
+  const { range } = act;
   const { grid } = situation.scene;
   const origin = nearestOrigin(situation, jump, to)?.origin ?? standOf(creature);
   const spot = isHidden(creature) ? { id: means.nameSpot(to), place: to } : null;
@@ -169,16 +154,13 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
   ];
   const now = applyChanges(situation, relocated);
   const { discoveries, changes } = revealUnsuitable(now, NOTHING_ELSE, means);
-  const begun = [
-    ...costOf(situation, { cost }, creature),
-    ...powerUsed(situation, creature, powerBehind(creature, act)),
-    ...supplyUsed(creature, powerBehind(creature, act)),
-  ];
-  return accept([...begun, ...relocated, ...changes], {
+  const paid = priceOf(situation, creature, { act, means });
+  return accept([...paid.changes, ...relocated, ...changes], {
     kind: "teleport",
     creature: id,
     spot,
     range,
+    ...paid.told,
     discoveries,
     place: to,
     ...(others.length > 0 && {
@@ -187,3 +169,27 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
     ...(!samePlace(to, act.to) && { instead: true }),
   });
 }
+
+/** What the act costs: its action, and of the power that it names a piece of its item and life (T-3, H-30). */
+function priceOf(
+  situation: Situation,
+  creature: Creature,
+  { act, means }: { readonly act: Teleport; readonly means: Means },
+): { readonly changes: readonly Change[]; readonly told: Partial<ReportOf<"teleport">> } {
+  const { cost = "none", power } = act;
+  const grant = teleportNamed(creature, power);
+  const action = costOf(situation, { cost }, creature);
+  if (!grant || power === undefined) return { changes: action, told: {} };
+  const paid = lifePaid(situation, creature, { grant, means });
+  return {
+    changes: [...action, ...powerUsed(situation, creature, power), ...supplyUsed(creature, power), ...paid.changes],
+    told: {
+      power: itemOf(creature, power)?.name ?? "",
+      ...(isLast(creature, power) && { last: true as const }),
+      ...paid.told,
+    },
+  };
+}
+
+const itemOf = ({ profile }: Creature, power: string): Power | null =>
+  profile.powers.find(({ id }) => id === power) ?? null;

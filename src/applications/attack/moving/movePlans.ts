@@ -1,6 +1,5 @@
 /** The plans of pushing a hidden creature and of any teleport (H-24, T-9, T-12): where spots and creatures go. */
 import {
-  creatureOf,
   isHidden,
   membersOf,
   placeDistance,
@@ -21,7 +20,7 @@ import { choiceField, numberField, numberIn, textIn, type NumberOf } from "../fi
 import { objectionTo, rehearsal } from "../objection.ts";
 import { nameOf } from "../aimWords.ts";
 import { tileName } from "../../reasons.ts";
-import type { AimField, AimMark, AimShown, Plan, PlanView } from "../plan.ts";
+import { planOf, type AimField, type AimMark, type AimShown, type Plan, type PlanView } from "../plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
@@ -39,13 +38,7 @@ export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
 
 /** In the open it arrives on a tile; of a hidden creature, the tile becomes its only spot. */
 export function teleportPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      return creature ? teleportShown(view, creature) : null;
-    },
-  };
+  return planOf(id, teleportShown);
 }
 
 function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
@@ -93,8 +86,8 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
 /** As far as the power goes and for what it costs. Without a power, as far as the field says, for nothing. */
 function teleportAct(view: PlanView, { creature, to, by }: TeleportTo): ActOf<"teleport"> {
   const goal = { ...creature.place, ...to };
-  const cost = by && { cost: by.grant.cost };
-  return { kind: "teleport", creature: creature.id, to: goal, range: rangeOf(view, by), ...cost };
+  const named = by && { cost: by.grant.cost, power: by.power.id };
+  return { kind: "teleport", creature: creature.id, to: goal, range: rangeOf(view, by), ...named };
 }
 
 interface TeleportTo {
@@ -113,10 +106,26 @@ function teleportSummary(view: PlanView, creature: Creature, by: TeleportPower |
   const members = membersOf(situation, creature);
   const divided = { members, distance: Math.floor(range / members) };
   return [
-    ...(by ? [say("UNSEEN.AimPanel.grantedFor", { range, cost: say(`UNSEEN.AimPanel.costs.${by.grant.cost}`) })] : []),
+    ...(by ? priceLines(creature, by, say) : []),
     say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),
     ...(members > 1 ? [say("UNSEEN.ForcedCard.divided", divided)] : []),
   ];
+}
+
+/** How far the power goes, its price, and how many pieces of its item are left (T-3, H-30). */
+function priceLines(creature: Creature, { grant, power }: TeleportPower, say: PlanView["say"]): readonly string[] {
+  const { range, cost, life = 0 } = grant;
+  const left = leftOf(creature, power);
+  return [
+    say("UNSEEN.AimPanel.grantedFor", { range, cost: say(`UNSEEN.AimPanel.costs.${cost}`) }),
+    ...(life > 0 ? [say("UNSEEN.AffectCard.life", { life })] : []),
+    ...(left === null ? [] : [say("UNSEEN.AimPanel.left", { left })]),
+  ];
+}
+
+/** How many pieces of a power's item are left. Null for what is not counted. */
+function leftOf({ supplies = [] }: Creature, { id }: TeleportPower["power"]): number | null {
+  return supplies.find(({ item }) => item === id)?.left ?? null;
 }
 
 /** A power that lets a creature teleport. */
@@ -131,12 +140,15 @@ const powersOf = (creature: Creature): readonly TeleportPower[] =>
     return power ? [{ power, grant }] : [];
   });
 
-/** The chosen power, at first the first that it has. Null where the Gamemaster names a distance instead. */
+/** The chosen power, at first the first that is not used up. Null where somebody names a distance instead. */
 function powerOf({ session }: PlanView, creature: Creature): TeleportPower | null {
   const powers = powersOf(creature);
-  const named = textIn(session, "power", powers[0]?.power.id ?? "");
+  const [first] = powers.toSorted((one, other) => usedUp(creature, one) - usedUp(creature, other));
+  const named = textIn(session, "power", first?.power.id ?? "");
   return powers.find(({ power }) => power.id === named) ?? null;
 }
+
+const usedUp = (creature: Creature, { power }: TeleportPower): number => (leftOf(creature, power) === 0 ? 1 : 0);
 
 /** By which power, where it has any. Without a power, how far. */
 function teleportFields(

@@ -187,6 +187,7 @@ export const ACTS: readonly Act[] = [
     event: SPOT,
   },
   { kind: "teleport", creature: ADA, to: place, range: 4, cost: "major" },
+  { kind: "teleport", creature: ADA, to: place, range: 4, cost: "minor", power: SPOT },
   { kind: "recheck", creature: ADA, causes: ["moved"], movements: [{ mover: GUARD, path: [place] }] },
 ];
 

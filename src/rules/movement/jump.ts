@@ -1,0 +1,53 @@
+/** From where a creature teleports, how far that is, and by how many the distance is divided (T-10, T-12, H-24). */
+import { isHidden } from "../creatures.ts";
+import { grapplingGraph } from "../grapples.ts";
+import { onOneLevel } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { possibleSpots } from "../common/fold.ts";
+import { centreOf, lengthOf, minus } from "../tactics/vectors.ts";
+
+interface Origins {
+  readonly origins: readonly Place[];
+}
+
+/** Where a creature stands, or every spot where it can still be. */
+export const originsOf = (creature: Creature): readonly Place[] =>
+  isHidden(creature) ? possibleSpots(creature.hiding).map(({ place }) => place) : [creature.place];
+
+/** From where it jumps: the nearest of its places, and tiles from there, between the centres. Null without a place. */
+export function nearestOrigin(
+  { scene }: Pick<Situation, "scene">,
+  { origins }: Origins,
+  to: Place,
+): { readonly origin: Place; readonly tiles: number } | null {
+  const { grid } = scene;
+  const from = origins.map((origin) => ({
+    origin,
+    tiles: onOneLevel(scene, origin, to)
+      ? Math.ceil(lengthOf(grid, minus(centreOf(grid, to), centreOf(grid, origin))) - ROUNDING)
+      : Infinity,
+  }));
+  return from.toSorted((one, other) => one.tiles - other.tiles)[0] ?? null;
+}
+
+/** Centres of shapes are sums of fractions. */
+const ROUNDING = 1e-9;
+
+/** Tiles from the nearest origin. Infinite on another level. */
+export function tilesTo(situation: Pick<Situation, "scene">, origins: Origins, to: Place): number {
+  return nearestOrigin(situation, origins, to)?.tiles ?? Infinity;
+}
+
+/**
+ * By how many a teleport's distance is divided. A status that was given by hand links it to somebody whom the ledger
+ * does not know (T-10).
+ */
+export function membersOf(situation: Situation, { id, statuses }: Creature): number {
+  return Math.max(grapplingGraph(situation, id).length, statuses.includes("grappled") ? 2 : 1);
+}
+
+/** How far a teleport must reach to bring a creature there, with all whom grapples link to it. */
+export function rangeNeeded(situation: Situation, creature: Creature, to: Place): number {
+  return tilesTo(situation, { origins: originsOf(creature) }, to) * membersOf(situation, creature);
+}
