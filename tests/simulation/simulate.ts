@@ -64,7 +64,7 @@ const SETTLING = 600_000;
 /** The most changes that a scene makes by itself. */
 const MOST_HAPPENINGS = 4;
 
-/** One seed in this many runs longer, with a ledger that is compacted. Where people hide in stretches, it is longer, too. */
+/** One seed in this many runs longer, with a ledger that is compacted. So does one where people hide in stretches. */
 const LONG = 12;
 const LONGER = 3;
 const SMALL_ROOM = { most: 12, kept: 8 } as const;

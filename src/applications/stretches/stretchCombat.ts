@@ -16,18 +16,26 @@ type SceneDocument = NonNullable<ReturnType<typeof viewedScene>>;
 
 const FLAG = "combat";
 
+type Ask = (wanted: Order) => Promise<unknown>;
+
 /** Takes fighters into the combat. A combat that has ended leads back into the stretch. */
-export async function followFight(
-  { fight }: StretchBoard,
-  order: (wanted: Order) => Promise<unknown>,
-): Promise<void> {
+export async function followFight({ fight }: StretchBoard, order: Ask): Promise<void> {
   const scene = viewedScene();
   if (!scene) return;
   const led = ledOn(scene);
   if (!fight) return afterFight(scene, led);
-  const combat = combatOn(scene) ?? game.combats.get(led?.combat ?? "");
-  if (!combat && led) return void (await order({ order: "fightOver" }));
-  const taken = led?.taken ?? [];
+  const combat = combatOn(scene) ?? game.combats.get(led?.combat ?? "") ?? null;
+  if (!combat && led) await order({ order: "fightOver" });
+  else await takeInto(scene, { combat, fight, taken: led?.taken ?? [] });
+}
+
+interface Joining extends Pick<Led, "taken"> {
+  readonly combat: Combat.Implementation | null;
+  readonly fight: StretchFight;
+}
+
+/** Whoever is not in the combat yet joins it. Without a combat it begins. */
+async function takeInto(scene: SceneDocument, { combat, fight, taken }: Joining): Promise<void> {
   const joining = fight.combatants.filter((id) => !taken.includes(id));
   if (combat && joining.length === 0) return;
   const into = combat ?? (await Combat.implementation.create({ scene: scene.id, active: true } as never));
@@ -66,7 +74,11 @@ function ledOn(scene: SceneDocument): Led | null {
 }
 
 /** Those who are first begin the initiative. */
-async function takeIn(combat: Combat.Implementation, sceneId: string, { combatants, first }: StretchFight): Promise<void> {
+async function takeIn(
+  combat: Combat.Implementation,
+  sceneId: string,
+  { combatants, first }: StretchFight,
+): Promise<void> {
   const there = combat.combatants.map(({ tokenId }) => tokenId);
   const coming = combatants.filter((id) => !there.includes(id));
   if (coming.length > 0)

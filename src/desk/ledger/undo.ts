@@ -47,7 +47,9 @@ export function actToUndo(
   const act = standing.filter(({ id }) => id === event || id === last.preceding);
   if (last.preceding && act.length < 2) return "nothingToUndo";
   const later = standing.filter(({ seq, sceneId }) => seq > last.seq && sceneId === last.sceneId);
-  const building = ledger.events.filter((one) => isOfStretches(one) && one.seq > last.seq && one.sceneId === last.sceneId);
+  const building = ledger.events.filter(
+    (one) => isOfStretches(one) && one.seq > last.seq && one.sceneId === last.sceneId,
+  );
   const isBuiltOn = [...later, ...building].some((other) => act.some((part) => concernsSame(part, other)));
   return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;
 }

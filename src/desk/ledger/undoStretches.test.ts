@@ -58,7 +58,9 @@ describe("U1: the attack of somebody who ambushes (Z-5)", () => {
   const won = after(tableOf(raid(station(), [ADA, near])), [BEGIN], 6, 1);
   const { id } = stretchesIn(won.situation).detections[0]!;
   const ambushing = after(won, [does("ada", { do: "choose", detection: id, choice: "ambush" })]);
-  const { id: attack } = ambushing.situation.creatures[0]!.attacks.find((one: AttackProfile) => one.aim.kind === "single")!;
+  const { id: attack } = ambushing.situation.creatures[0]!.attacks.find(
+    (one: AttackProfile) => one.aim.kind === "single",
+  )!;
   const aimed = { targets: [{ creature: "patrol", spot: null }], tiles: [] };
   const strike: Act = { kind: "attack", creature: "ada", attack, from: null, aimed, opportunity: false };
   const struck = after(ambushing, [strike], 3, 3, 1, 1, 1, 1);

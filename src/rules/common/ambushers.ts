@@ -10,9 +10,7 @@ import { turnTaker } from "./components.ts";
 
 /** Whether the next attack of a creature is an ambush. It lapses with its own first turn (Z-5). */
 export const isAmbushing = (situation: Situation, id: CreatureId): boolean =>
-  situation.switches.stretches &&
-  situation.stretches?.characters[id]?.ambush === true &&
-  !hasHadTurn(situation, id);
+  situation.switches.stretches && situation.stretches?.characters[id]?.ambush === true && !hasHadTurn(situation, id);
 
 /** Whether its first turn in the combat is over. */
 function hasHadTurn(situation: Situation, id: CreatureId): boolean {

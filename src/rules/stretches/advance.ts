@@ -145,8 +145,8 @@ export function startOf(play: Play): StretchStart {
 
 /**
  * Takes the stretch back to its beginning, or, where nothing has happened in it, to the beginning of the one before.
- * Tokens go back, and what pushes cost is given back (Z-14). A fight that began in it is over (Z-13). The dice stay, so that the same openings meet them again
- * (Z-4).
+ * Tokens go back, and what pushes cost is given back (Z-14). A fight that began in it is over (Z-13). The dice stay, so
+ * that the same openings meet them again (Z-4).
  */
 export function takeBack(play: Play): void {
   const { start, previous, kept } = play.now;

@@ -74,7 +74,10 @@ describe("into combat and back (Z-13)", () => {
     const first = after(raid(station(), [ADA, PATROL, cat]), [BEGIN], scriptedDice(6, 1));
     const met = after(first, [INTO_B], scriptedDice(6, 1, 1));
     const pairs = (now: Situation) => stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
-    const [toCat, ofAda] = [["hostile", "neutral.cat"], ["friendly", "neutral.cat"]];
+    const [toCat, ofAda] = [
+      ["hostile", "neutral.cat"],
+      ["friendly", "neutral.cat"],
+    ];
     expect(pairs(met)).toEqual([toCat, ["friendly", "hostile"], ofAda]);
     const now = after(met, [ordered({ order: "fight", combatants: ["ada", "patrol"] })], scriptedDice());
     expect(pairs(now)).toEqual([toCat, ofAda]);

@@ -38,7 +38,7 @@ interface Opening {
 
 type Sight = readonly [Pair, readonly [Creature, Creature]];
 
-/** The openings of each two sides. Where two of them saw each other already, nothing opens between these (Z-4, Z-15). */
+/** The openings of each two sides. Nothing opens where two of them saw each other already (Z-4, Z-15). */
 function openingsIn(sights: readonly Sight[], seen: ReadonlySet<Pair>): readonly Opening[] {
   const bySides = new Map<string, Sight[]>();
   for (const sight of sights) {
@@ -91,7 +91,11 @@ function detect(play: Play, group: ReadonlySet<CreatureId>, openings: readonly O
   const inOpen = present(play).filter(({ id }) => group.has(id));
   const rollers = present(play).filter((creature) => group.has(creature.id) || watches(play, creature, inOpen));
   const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(play, creature, { inOpen, key })] as const));
-  for (const { sides: [one, other], pairs, members } of openings) {
+  for (const {
+    sides: [one, other],
+    pairs,
+    members,
+  } of openings) {
     const there = inOpen.filter(({ id }) => members.has(id));
     compare(play, { one, other, rollers, inOpen: there, sixes, pairs });
   }

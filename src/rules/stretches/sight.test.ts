@@ -90,11 +90,7 @@ describe("who rolls (Z-12, Z-15)", () => {
       const patrol = guard("patrol", at);
       const characters = { ...stretchesIn(hidden).characters, patrol: { ...NO_CHARACTER, zone: "a", hiding } };
       const stretches = { ...stretchesIn(hidden), characters };
-      return after(
-        { ...hidden, stretches, creatures: [ADA, patrol] },
-        [ordered({ order: "look" })],
-        scriptedDice(),
-      );
+      return after({ ...hidden, stretches, creatures: [ADA, patrol] }, [ordered({ order: "look" })], scriptedDice());
     };
     const spotted = (now: Situation) => stretchesIn(now).characters["patrol"]?.spottedBy;
     expect(spotted(comes(tileAt(1, 3)))).toEqual(["friendly"]);

@@ -23,7 +23,7 @@ export function inSight(play: Play, one: Creature, other: Creature): boolean {
   return !isCovered(play.situation, placeOf(play, one), placeOf(play, other));
 }
 
-/** Z-3: whether a creature looks through a door into a zone. Nobody looks through one that was locked or sealed since. */
+/** Z-3: whether a creature looks through a door into a zone: not through one that was locked or sealed since. */
 function peeksAt(play: Play, creature: Creature, zone: string): boolean {
   const { peek } = characterOf(play, creature.id);
   const border = peek === undefined ? undefined : zonesIn(play).border(peek);

@@ -1,9 +1,9 @@
 /** Into combat and back: who joins, who comes in hiding, and what carries over (Z-5, Z-10, Z-13). */
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
+import { actingToken } from "../../../src/desk/protocol/acts.ts";
 import {
   isUnconscious,
   NOT_HIDING,
-  
   samePlace,
   type Change,
   type Character,
@@ -66,7 +66,9 @@ function judgeAmbushes({ event: { act }, situation, was, is }: Judged): void {
     () => [act, begun, is.fight],
   );
   if (act.kind === "stretchOrder" && act.order.order !== "fight") return;
-  const lost = ids.filter((id) => characterIn(was, id).ambush && !characterIn(is, id).ambush && id !== act.creature);
+  const lost = ids.filter(
+    (id) => characterIn(was, id).ambush && !characterIn(is, id).ambush && id !== actingToken(act),
+  );
   law(lost.length === 0, "Z-13: an ambush carries over until its creature attacks", () => [act, lost]);
 }
 
@@ -79,10 +81,11 @@ function judgeEntering(judged: Judged): void {
     if (!characterIn(is, creature.id).hiding) {
       law(spots.length === 0, "Z-13: who appears has no spot", () => [event.act, creature.id, spots]);
       const excused = isOpen(judged, creature);
-      law(excused || !suits(situation, creature), "Z-13: who hides on a tile that suits enters the combat hidden", () => [
-        event.act,
-        creature.id,
-      ]);
+      law(
+        excused || !suits(situation, creature),
+        "Z-13: who hides on a tile that suits enters the combat hidden",
+        () => [event.act, creature.id],
+      );
       continue;
     }
     const isItsTile = spots.length === 1 && samePlace(spots[0]!, creature.place);
@@ -97,7 +100,10 @@ function judgeEntering(judged: Judged): void {
       rooms.has(halfAt(one.place) ?? "") &&
       !is.fight!.combatants.includes(one.id),
   );
-  law(left.length === 0, "Z-13: who hides in a zone of the combat joins it", () => [event.act, left.map(({ id }) => id)]);
+  law(left.length === 0, "Z-13: who hides in a zone of the combat joins it", () => [
+    event.act,
+    left.map(({ id }) => id),
+  ]);
 }
 
 const joining = ({ situation, was, is }: Judged): readonly Creature[] =>
@@ -115,7 +121,7 @@ const hidesInZone = (was: Stretches, creature: Creature): boolean =>
 function isOpen({ event: { act }, was, is }: Judged, { id, gmHidden }: Creature): boolean {
   const movers = act.kind === "stretch" && act.deed.do === "move" ? act.deed.places.map((one) => one.creature) : [];
   const met = was.detections.flatMap(({ winners, losers }) => [...winners, ...losers]);
-  return gmHidden || [act.creature, ...movers, ...met].includes(id) || characterIn(is, id).exposed === true;
+  return gmHidden || [actingToken(act), ...movers, ...met].includes(id) || characterIn(is, id).exposed === true;
 }
 
 const spotsGiven = (changes: readonly Change[], id: string): readonly Place[] =>
@@ -176,10 +182,11 @@ function judgeReturn({ event, situation, was, is }: Judged): void {
     const returns = characterIn(was, id).hiding;
     const isHidden = creature.hiding.spots.length > 0;
     law(!returns || cleared === isHidden, "Z-13: no spot is left in the zones", () => [id, creature.hiding.spots]);
-    law(!returns || isWherePossible(creature, placeAfter(event.changes, creature)), "Z-13: who was hidden is in a spot", () => [
-      id,
-      creature.hiding,
-    ]);
+    law(
+      !returns || isWherePossible(creature, placeAfter(event.changes, creature)),
+      "Z-13: who was hidden is in a spot",
+      () => [id, creature.hiding],
+    );
     law(!characterIn(is, id).hiding || (returns && isHidden), "Z-13: who came out hides no more", () => id);
     law(characterIn(is, id).ambush !== true || is.fight !== null, "Z-5: an ambush ends with the combat", () => id);
   }

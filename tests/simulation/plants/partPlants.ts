@@ -134,7 +134,10 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
     ["stretch"],
     changing("stretches", (one) => ({ ...one, stretches: withoutAmbushes(one["stretches"] as Stretches) })),
   ),
-  "guards forget that they guard": ordering("fight", withCharacters((one) => ({ ...one, plan: null }))),
+  "guards forget that they guard": ordering(
+    "fight",
+    withCharacters((one) => ({ ...one, plan: null })),
+  ),
   "whoever came out hides again after the combat": ordering(
     "fightOver",
     withCharacters((one) => ({ ...one, hiding: true })),
@@ -210,7 +213,12 @@ function withCharacters(change: (one: Character, id: string) => Character): (str
   };
 }
 
-const withoutAmbushes = withCharacters(({ ambush: _, ...one }) => one);
+const withoutAmbushes = withCharacters((one) => omitting(one, "ambush"));
+
+function omitting(one: Character, key: keyof Character): Character {
+  const { [key]: _, ...others } = one;
+  return others as Character;
+}
 
 /** Changes the combat that acts lead into. */
 function changingFights(change: (fight: StretchFight, stretches: Stretches) => StretchFight): Plant {

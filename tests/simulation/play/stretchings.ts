@@ -14,7 +14,8 @@ import { idOf } from "../scenes.ts";
 export function stretchings(situation: Situation, creature: Creature, { random, isGm }: Asking): Act[] {
   if (!situation.switches.stretches) return [];
   if (!situation.stretches) return isGm ? Array.from({ length: 8 }, () => ordered({ order: "begin" })) : [];
-  if (situation.stretches.fight) return isGm && random.chance(0.4) ? [ordered(random.pick(ORDERS_IN_FIGHTS)(situation, random))] : [];
+  if (situation.stretches.fight)
+    return isGm && random.chance(0.4) ? [ordered(random.pick(ORDERS_IN_FIGHTS)(situation, random))] : [];
   const hidden = seldomHidden(situation, creature, { random, isGm });
   if (hidden) return [hidden];
   const deeds = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(DEEDS)(situation, creature, random));
@@ -49,7 +50,8 @@ export function stretchingsOfTwins(
 function orderOfTwins(situation: Situation, { random, unnoticed }: { random: Random; unnoticed: boolean }): Order {
   const kind = random.next();
   if (kind < 0.2) return { order: "begin" };
-  if (unnoticed && kind < 0.35) return calling({ ...situation, creatures: situation.creatures.filter(isShown) }, random);
+  if (unnoticed && kind < 0.35)
+    return calling({ ...situation, creatures: situation.creatures.filter(isShown) }, random);
   if (unnoticed && kind < 0.5) return { order: "fightOver" };
   return random.pick(ORDERS_OF_TWINS)(situation, random);
 }
