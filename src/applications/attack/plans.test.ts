@@ -100,7 +100,10 @@ describe("the panel of attacks", () => {
         ["Wolf", true],
       ]),
     );
-    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual(["Spots 1, 2 of 3", "Hit on 1–2 of 3 (67%)"]);
+    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual([
+      "Strikes spot 1, 2 (3 in all)",
+      "Hit on 1–2 of 3 (67%)",
+    ]);
     expect([pad?.at, heading]).toEqual(["Row 4, column 4", "Would be struck: 2"]);
   });
 
