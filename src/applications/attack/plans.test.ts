@@ -36,8 +36,8 @@ describe("the panel of attacks", () => {
     expect(note).toMatch(/^Ada /);
     expect(rows.map(({ reason }) => reason)).toEqual(rows.map(() => ""));
     expect(rows[1]?.facts).toContain("Found on 1 of 3 (33%)");
-    for (const { name, barred } of rows) {
-      expect(name).toContain(note);
+    for (const { name, facts, barred } of rows) {
+      for (const text of [note, ...facts]) expect(name).toContain(text);
       expect(barred).toBe(true);
     }
   });
