@@ -10,24 +10,30 @@ import { readSwitch } from "../../settings.ts";
 import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { readBoard } from "./boardHere.ts";
+import { inOneTab } from "./oneTab.ts";
 import { revealSpotted } from "./revealSpotted.ts";
 
 const SECONDS = 60;
 let isBusy = false;
 
-/** After each change of the documents. One step at a time, so that nothing is done twice. */
+/** After each change of the documents. One step at a time and in one tab, so that nothing is done twice. */
 export async function carryOut(): Promise<void> {
-  const here = isDesk() && !isBusy ? readBoard() : null;
-  if (!here) return;
+  if (isBusy || !isDesk() || !readBoard()) return;
   isBusy = true;
   try {
-    await followClock(here.board);
-    await revealSpotted(here.board, order);
-    await followPrices(here.board);
-    await followFight(here.board);
+    await inOneTab(`${SYSTEM_ID}.stretches.${game.world.id}`, takeSteps);
   } finally {
     isBusy = false;
   }
+}
+
+async function takeSteps(): Promise<void> {
+  const here = isDesk() ? readBoard() : null;
+  if (!here) return;
+  await followClock(here.board);
+  await revealSpotted(here.board, order);
+  await followPrices(here.board);
+  await followFight(here.board);
 }
 
 /** The scene remembers how many minutes of stretches are on the clock. */
