@@ -17,7 +17,16 @@ import { isWalked, stopsOf } from "../../movement/walk.ts";
 import { everyTile } from "../../movement/walked.ts";
 import { onWholeMovement, type Movement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
-import { creatureOf, type CreatureId, type Place, type Report, type Spot, type ReportOf } from "../../rules/index.ts";
+import {
+  creatureOf,
+  type CreatureId,
+  type EventId,
+  type Place,
+  type Report,
+  type ReportOf,
+  type Spot,
+} from "../../rules/index.ts";
+import { pathsIn, spotsIn, type SpotsOf } from "./actPaths.ts";
 import { emergencesIn } from "./emergences.ts";
 import { effectsIn, effectsOn, groundQuestions } from "./groundHere.ts";
 import { followGround } from "./groundPanel.ts";
@@ -160,18 +169,19 @@ function waitingChanged(page: JournalEntryPage.Implementation): void {
 }
 
 /** A creature came out of hiding, spots are new or moved, or a ground effect has attacked and waits no more. */
-function acted({ sceneId, report, undoneBy }: PublicAct): void {
+function acted({ event, sceneId, report, undoneBy }: PublicAct): void {
   const scene = game.scenes.get(sceneId);
   if (!scene) return;
-  if (undoneBy === null && mayAsk()) follow(scene, report);
+  if (undoneBy === null && mayAsk()) follow(scene, event, report);
   notePlaces(scene);
 }
 
-function follow(scene: Scene.Implementation, report: Report): void {
+function follow(scene: Scene.Implementation, event: EventId, report: Report): void {
   if (report.kind === "thingAttack" && isDesk()) endStruck();
   for (const emergence of emergencesIn(report)) emerged(scene, emergence);
   if (report.kind === "appear") chosen(scene, report);
-  spotsMoved(scene, movesIn(report));
+  const { changes = [] } = readLedger().events.findLast(({ id }) => id === event) ?? {};
+  spotsMoved(scene, spotsIn(report, changes));
   if (report.kind === "takeEffect" && report.path) shifted(scene, { creature: report.creature, path: report.path });
   for (const path of pathsIn(report)) ask(scene.id!, enteredBy(groundOf(scene), effectsOn(scene), path));
 }
@@ -181,14 +191,6 @@ function shifted(scene: Scene.Implementation, shift: ShiftMade): void {
   const effects = effectsOn(scene);
   const situation = effects.length > 0 ? situationOn(scene) : null;
   if (situation) ask(scene.id!, shiftStrikes.of(situation, effects, shift));
-}
-
-/** Whom forced movement took through which places in the open (T-9). */
-function pathsIn(report: Report): readonly { readonly creature: CreatureId; readonly path: readonly Place[] }[] {
-  if (report.kind !== "forceMove" && report.kind !== "shove") return [];
-  return report.groups.flatMap(({ paths }) =>
-    paths.map(({ creature, from, path }) => ({ creature, path: [from, ...path] })),
-  );
 }
 
 /**
@@ -241,27 +243,6 @@ function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[])
     const creature = creatureOf(situation, hider);
     const moves = spots.map(({ id, place }) => ({ id, place, from: placeBefore(scene.id!, id) }));
     if (creature) ask(scene.id!, entersWithSpots(situation, effects, { hider: creature, moves }));
-  }
-}
-
-interface SpotsOf {
-  readonly hider: CreatureId;
-  readonly spots: readonly Spot[];
-}
-
-/** The creatures whose spots an act made or moved. */
-function movesIn(report: Report): readonly SpotsOf[] {
-  switch (report.kind) {
-    case "designate":
-      return [{ hider: report.creature, spots: report.added }];
-    case "designateTogether":
-      return report.components.map(({ creature, added }) => ({ hider: creature, spots: added }));
-    case "push":
-      return [{ hider: report.creature, spots: report.moved }];
-    case "teleport":
-      return report.spot ? [{ hider: report.creature, spots: [report.spot] }] : [];
-    default:
-      return [];
   }
 }
 

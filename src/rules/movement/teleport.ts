@@ -163,8 +163,13 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
     ...paid.told,
     discoveries,
     place: to,
+    ...(!spot && { from: creature.place }),
     ...(others.length > 0 && {
-      dragged: others.map(({ id: other }) => ({ creature: other, place: openPlace(now, other) })),
+      dragged: others.map((other) => ({
+        creature: other.id,
+        place: openPlace(now, other.id),
+        ...(!isHidden(other) && { from: other.place }),
+      })),
     }),
     ...(!samePlace(to, act.to) && { instead: true }),
   });
