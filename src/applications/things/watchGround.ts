@@ -34,6 +34,7 @@ import { isStruck, keptStrike } from "./groundQueue.ts";
 import { strikingName } from "./groundRows.ts";
 import {
   afterEmerging,
+  byForce,
   enteredBy,
   enteredOutOf,
   entersWithSpots,
@@ -71,9 +72,12 @@ function moved(token: TokenDocument.Implementation, movement: Movement, operatio
   if (effects.length === 0) return;
   const stops = stopsOf(token, movement);
   const situation = isShift(movement) ? situationOn(scene) : null;
-  if (situation) return ask(scene.id!, shiftStrikes.of(situation, effects, { creature: token.id!, path: stops }));
-  const path = isWalked(movement) ? everyTile(gridOf(scene), stops) : [stops[0]!, stops.at(-1)!];
-  ask(scene.id!, enteredBy(groundOf(scene), effects, { creature: token.id!, path }));
+  if (situation)
+    return ask(scene.id!, byForce(shiftStrikes.of(situation, effects, { creature: token.id!, path: stops })));
+  const walks = isWalked(movement);
+  const path = walks ? everyTile(gridOf(scene), stops) : [stops[0]!, stops.at(-1)!];
+  const entered = enteredBy(groundOf(scene), effects, { creature: token.id!, path });
+  ask(scene.id!, walks ? entered : byForce(entered));
 }
 
 const shiftStrikes = new ShiftStrikes({
@@ -181,16 +185,19 @@ function follow(scene: Scene.Implementation, event: EventId, report: Report): vo
   for (const emergence of emergencesIn(report)) emerged(scene, emergence);
   if (report.kind === "appear") chosen(scene, report);
   const { changes = [] } = readLedger().events.findLast(({ id }) => id === event) ?? {};
-  spotsMoved(scene, spotsIn(report, changes));
+  spotsMoved(scene, spotsIn(report, changes), FORCED.includes(report.kind));
   if (report.kind === "takeEffect" && report.path) shifted(scene, { creature: report.creature, path: report.path });
-  for (const path of pathsIn(report)) ask(scene.id!, enteredBy(groundOf(scene), effectsOn(scene), path));
+  for (const path of pathsIn(report)) {
+    const entered = enteredBy(groundOf(scene), effectsOn(scene), path);
+    ask(scene.id!, report.kind === "turn" ? entered : byForce(entered));
+  }
 }
 
 /** A creature shifted as a power let it (T-14). */
 function shifted(scene: Scene.Implementation, shift: ShiftMade): void {
   const effects = effectsOn(scene);
   const situation = effects.length > 0 ? situationOn(scene) : null;
-  if (situation) ask(scene.id!, shiftStrikes.of(situation, effects, shift));
+  if (situation) ask(scene.id!, byForce(shiftStrikes.of(situation, effects, shift)));
 }
 
 /**
@@ -235,14 +242,19 @@ function lastSpotOf(sceneId: string, creature: CreatureId): Spot | null {
   return emergences.findLast((one) => one.creature === creature)?.spot ?? null;
 }
 
-function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[]): void {
+/** The acts that move spots by force. */
+const FORCED: readonly Report["kind"][] = ["push", "teleport", "forceMove", "shove"];
+
+function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[], isForced: boolean): void {
   const effects = movedSpots.length > 0 ? effectsOn(scene) : [];
   const situation = effects.length > 0 ? situationOn(scene) : null;
   if (!situation) return;
   for (const { hider, spots } of movedSpots) {
     const creature = creatureOf(situation, hider);
     const moves = spots.map(({ id, place }) => ({ id, place, from: placeBefore(scene.id!, id) }));
-    if (creature) ask(scene.id!, entersWithSpots(situation, effects, { hider: creature, moves }));
+    if (!creature) continue;
+    const entered = entersWithSpots(situation, effects, { hider: creature, moves });
+    ask(scene.id!, isForced ? byForce(entered) : entered);
   }
 }
 
