@@ -60,9 +60,11 @@ export function teleports({ id, hiding, place }: Creature, { random, setting }: 
       ? random.pick(setting.places)
       : { ...place, i: random.below(BOARD), j: random.below(BOARD) };
   const act = { kind: "teleport", creature: id, to } as const;
+  const byVial: Act = { ...act, range: 5, cost: "none", power: VIAL };
   return [
     { ...act, range: 3, cost: "minor", power: STEP },
-    { ...act, range: 5, cost: "none", power: VIAL },
+    byVial,
+    byVial,
     ...(random.chance(0.3) ? [{ ...act, range: 2 + random.below(4) }] : []),
   ];
 }
