@@ -1,6 +1,6 @@
 /** Planted faults in Shove, Break Grapple and teleports (T-7, T-9, T-12, T-3, H-30). */
 import type { Moves } from "../../../src/desk/ledger/entry.ts";
-import { sealing, sealingActs, showing, without, withoutChanges } from "./plantTools.ts";
+import { sealingActs, showing, without, withoutChanges } from "./plantTools.ts";
 import type { Plant } from "../tab.ts";
 
 /** Changes where the tokens of acts of a kind go. */
@@ -36,5 +36,4 @@ export const FORCE_PLANTS: Readonly<Record<string, Plant>> = {
   })),
   "a teleport uses no item up": showing((creature) => ({ ...creature, supplies: [] })),
   "the number of an item is not written": without(({ documentName }) => documentName === "Item"),
-  "undo keeps the item that was used up": sealing((sealed) => ("undoes" in sealed ? { ...sealed, used: [] } : sealed)),
 };
