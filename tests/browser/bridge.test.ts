@@ -15,6 +15,7 @@ import {
   type FlowsTable,
   type Tile,
 } from "./flowsTable.ts";
+import { showScene } from "./scenes.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
 import { closeTables } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
@@ -33,7 +34,6 @@ interface Host {
   readonly game: {
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly scenes: {
-      get(id: string): { activate(): Promise<unknown> };
       readonly active: {
         readonly tokens: {
           getName(name: string): {
@@ -50,7 +50,6 @@ interface Host {
       };
     };
   };
-  readonly canvas: { readonly ready: boolean; readonly scene: { readonly id: string } | null };
 }
 
 describe("the bridge over the ravine, with two players and a Gamemaster", () => {
@@ -58,8 +57,7 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
 
   beforeAll(async () => {
     table = await openFlowsTable();
-    await table.gm.evaluate((id) => (globalThis as unknown as Host).game.scenes.get(id).activate(), SCENE);
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await showScene(table, SCENE);
   }, 300_000);
   afterAll(closeTables);
 
@@ -208,11 +206,6 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
 });
 
 /** Whether a window shows the scene. Runs in the window. */
-function isShown(id: string): boolean {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === id;
-}
-
 const extentOf = (page: Page, name: string): Promise<readonly [number, number]> =>
   page.evaluate((wanted) => {
     const { width, height } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(wanted);

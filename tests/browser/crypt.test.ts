@@ -2,22 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { act, aimOf, aimWith, lastCard, openFlowsTable, openHide, place, told, type FlowsTable } from "./flowsTable.ts";
+import { giveHeroes, showScene } from "./scenes.ts";
 import { closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
-import {
-  openBoard,
-  openHud,
-  cell,
-  anyCell,
-  prepare,
-  isShown,
-  isOn,
-  openJournal,
-  holds,
-  areas,
-  badges,
-  BOARD,
-} from "./cryptSeats.ts";
+import { openBoard, openHud, cell, anyCell, isOn, openJournal, holds, areas, badges, BOARD } from "./cryptSeats.ts";
 
 const SCENE = "UnseenDemoScene6";
 const JOURNAL = "UnseenDemoHowTo4";
@@ -30,8 +18,8 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
 
   beforeAll(async () => {
     table = await openFlowsTable(SIZE);
-    await table.gm.evaluate(prepare, { scene: SCENE, ada: ILSE, bruno: GASPAR });
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await table.gm.evaluate(giveHeroes, { ada: ILSE, bruno: GASPAR });
+    await showScene(table, SCENE);
   }, 300_000);
   afterAll(closeTables);
 

@@ -19,47 +19,16 @@ export const cell = (page: Page, observer: string, subject: string, level: strin
 export const anyCell = (page: Page, observer: string, subject: string): Locator =>
   page.locator(BOARD).getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is`) });
 
-interface Owned {
-  update(changes: object): Promise<unknown>;
-}
-
 interface Host {
   readonly game: {
-    readonly scenes: {
-      get(id: string): { activate(): Promise<unknown> };
-      readonly active: { readonly tokens: { getName(name: string): { readonly actor: Owned } | undefined } };
-    };
-    readonly actors: { getName(name: string): Owned };
-    readonly users: { getName(name: string): { readonly id: string } };
+    readonly scenes: { readonly active: { readonly tokens: { getName(name: string): object | undefined } } };
     readonly journal: { get(id: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
     readonly settings: { get(scope: string, key: string): unknown };
   };
   readonly canvas: {
-    readonly ready: boolean;
-    readonly scene: { readonly id: string } | null;
     readonly unseen: { readonly children: readonly { readonly children: readonly { readonly text?: string }[] }[] };
   };
 }
-
-/** Ada plays one of the heroes, Bruno the other. */
-export async function prepare(names: {
-  readonly scene: string;
-  readonly ada: string;
-  readonly bruno: string;
-}): Promise<void> {
-  const { game } = globalThis as unknown as Host;
-  for (const [user, actor] of [
-    ["Ada", names.ada],
-    ["Bruno", names.bruno],
-  ] as const)
-    await game.actors.getName(actor).update({ ownership: { default: 0, [game.users.getName(user).id]: 3 } });
-  await game.scenes.get(names.scene).activate();
-}
-
-export const isShown = (id: string): boolean => {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === id;
-};
 
 export const isOn = (): unknown => (globalThis as unknown as Host).game.settings.get("unseen", "danger");
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
 import { act, aimOf, aimWith, openFlowsTable, place, placeOf, told, walk, type FlowsTable } from "./flowsTable.ts";
+import { giveHeroes, showScene } from "./scenes.ts";
 import { closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
@@ -25,8 +26,9 @@ describe("danger at the table", () => {
   beforeAll(async () => {
     table = await openFlowsTable();
     ({ gm, ada, bruno } = table);
-    await gm.evaluate(prepare, { scene: SCENE, ada: ILSE, bruno: GASPAR });
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await gm.evaluate(giveHeroes, { ada: ILSE, bruno: GASPAR });
+    await gm.evaluate(setRule, { key: "danger", value: true });
+    await showScene(table, SCENE);
     for (const page of table.all) await openBoard(page);
   }, 300_000);
   afterAll(closeTables);
@@ -223,41 +225,19 @@ const flowOf = (page: Page, name: string): Promise<string> =>
     .innerText();
 
 interface Owned {
-  update(changes: object): Promise<unknown>;
   toggleStatusEffect(status: string): Promise<unknown>;
 }
 
 interface Host {
   readonly game: {
     readonly scenes: {
-      get(id: string): { activate(): Promise<unknown> };
       readonly active: {
         readonly tokens: { getName(name: string): { readonly actor: Owned } };
       };
     };
-    readonly actors: { getName(name: string): Owned };
-    readonly users: { getName(name: string): { readonly id: string } };
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
   };
-  readonly canvas: { readonly ready: boolean; readonly scene: { readonly id: string } | null };
 }
-
-/** Ada plays one of the heroes, Bruno the other, and danger counts. */
-async function prepare(names: { readonly scene: string; readonly ada: string; readonly bruno: string }): Promise<void> {
-  const { game } = globalThis as unknown as Host;
-  for (const [user, actor] of [
-    ["Ada", names.ada],
-    ["Bruno", names.bruno],
-  ] as const)
-    await game.actors.getName(actor).update({ ownership: { default: 0, [game.users.getName(user).id]: 3 } });
-  await game.settings.set("unseen", "danger", true);
-  await game.scenes.get(names.scene).activate();
-}
-
-const isShown = (id: string): boolean => {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === id;
-};
 
 async function setRule({ key, value }: { readonly key: string; readonly value: boolean }): Promise<void> {
   await (globalThis as unknown as Host).game.settings.set("unseen", key, value);

@@ -5,6 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, aimOf, openFlowsTable, told, undoLast, type FlowsTable, type Tile } from "./flowsTable.ts";
+import { showScene } from "./scenes.ts";
 import { startFight } from "./fight.ts";
 import { closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
@@ -20,8 +21,7 @@ describe("the bridge on hexagons, with two players and a Gamemaster", () => {
 
   beforeAll(async () => {
     table = await openFlowsTable();
-    await table.gm.evaluate((id) => (globalThis as unknown as Host).game.scenes.get(id).activate(), SCENE);
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await showScene(table, SCENE);
   }, 300_000);
   afterAll(closeTables);
 
@@ -169,7 +169,6 @@ interface Kept {
 interface Host {
   readonly game: {
     readonly scenes: {
-      get(id: string): { activate(): Promise<unknown> };
       readonly active: {
         readonly tokens: { getName(name: string): Token };
         readonly lights: { readonly contents: readonly Kept[] };
@@ -179,8 +178,6 @@ interface Host {
     };
   };
   readonly canvas: {
-    readonly ready: boolean;
-    readonly scene: { readonly id: string } | null;
     readonly stage: {
       readonly worldTransform: { apply(point: { x: number; y: number }): { readonly x: number; readonly y: number } };
     };
@@ -190,11 +187,6 @@ interface Host {
       }[];
     };
   };
-}
-
-function isShown(id: string): boolean {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === id;
 }
 
 /** The top left corner of a hexagon's bounds. Odd rows lie half a hexagon further right. */

@@ -5,6 +5,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFlowsTable, type FlowsTable } from "./flowsTable.ts";
+import { showScene } from "./scenes.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
@@ -15,7 +16,6 @@ const UNKNOWN = "Go to an unknown zone";
 
 interface Host {
   readonly game: {
-    readonly scenes: { get(id: string): { activate(): Promise<unknown> } };
     readonly journal: { get(id: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
     readonly time: { readonly worldTime: number };
     readonly combat: {
@@ -25,9 +25,7 @@ interface Host {
     } | null;
   };
   readonly canvas: {
-    readonly ready: boolean;
     readonly scene: {
-      readonly id: string;
       readonly tokens: { getName(name: string): { readonly x: number; readonly y: number; readonly hidden: boolean } };
     } | null;
   };
@@ -42,8 +40,7 @@ describe("Z: a raid on the derelict station", () => {
   beforeAll(async () => {
     table = await openFlowsTable();
     ({ gm, ada, bruno } = table);
-    await gm.evaluate((id) => (globalThis as unknown as Host).game.scenes.get(id).activate(), SCENE);
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await showScene(table, SCENE);
     for (const page of table.all) page.setDefaultTimeout(60_000);
   }, 300_000);
   afterAll(closeTables);
@@ -245,11 +242,6 @@ describe("Z: a raid on the derelict station", () => {
 /** Results of d6. */
 const faces = (...results: readonly number[]): readonly (readonly [number, number])[] =>
   results.map((result) => [result, 6] as const);
-
-function isShown(scene: string): boolean {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === scene;
-}
 
 async function openJournal(id: string): Promise<void> {
   await (globalThis as unknown as Host).game.journal.get(id).sheet.render({ force: true });

@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { openFlowsTable, place, type FlowsTable } from "./flowsTable.ts";
+import { showScene } from "./scenes.ts";
 import { closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
 
@@ -24,8 +25,7 @@ describe("part Z: the window of stealth mode", () => {
   beforeAll(async () => {
     table = await openFlowsTable();
     ({ gm, ada, bruno } = table);
-    await gm.evaluate(activate, SCENE);
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await showScene(table, SCENE);
     await place(gm, WARDEN, CORRIDOR);
     await gm.evaluate(setRule, { key: "stretches", value: true });
     await gm.getByRole("button", { name: "Stealth mode", exact: true }).click();
@@ -219,7 +219,6 @@ const faces = (...results: readonly number[]): readonly (readonly [number, numbe
 
 interface Host {
   readonly game: {
-    readonly scenes: { get(id: string): { activate(): Promise<unknown> } };
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly actors: {
       getName(name: string): { readonly system: { readonly exhaustion: number; readonly stealth: object } };
@@ -230,16 +229,6 @@ interface Host {
       delete(): Promise<unknown>;
     } | null;
   };
-  readonly canvas: { readonly ready: boolean; readonly scene: { readonly id: string } | null };
-}
-
-async function activate(scene: string): Promise<void> {
-  await (globalThis as unknown as Host).game.scenes.get(scene).activate();
-}
-
-function isShown(scene: string): boolean {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === scene;
 }
 
 async function setRule({ key, value }: { readonly key: string; readonly value: boolean }): Promise<void> {

@@ -1,6 +1,7 @@
 /** The third demo in real windows: the journal's button, and what conceals whom from whom (C-1 to C-10). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aimWith, openFlowsTable, told, type FlowsTable } from "./flowsTable.ts";
+import { showScene } from "./scenes.ts";
 import { closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
@@ -22,7 +23,6 @@ interface Host {
   readonly Hooks: { callAll(name: string, ...told: unknown[]): void };
   readonly game: {
     readonly scenes: {
-      get(id: string): { activate(): Promise<unknown> };
       readonly active: {
         readonly walls: { readonly contents: readonly Wall[] };
       };
@@ -30,7 +30,6 @@ interface Host {
     readonly journal: { get(id: string): { readonly sheet: Sheet } };
     readonly settings: { get(scope: string, key: string): unknown };
   };
-  readonly canvas: { readonly ready: boolean; readonly scene: { readonly id: string } | null };
 }
 
 describe("the wharf in the mist, with two players and a Gamemaster", () => {
@@ -38,8 +37,7 @@ describe("the wharf in the mist, with two players and a Gamemaster", () => {
 
   beforeAll(async () => {
     table = await openFlowsTable();
-    await table.gm.evaluate((id) => (globalThis as unknown as Host).game.scenes.get(id).activate(), SCENE);
-    for (const page of table.all) await page.waitForFunction(isShown, SCENE);
+    await showScene(table, SCENE);
   }, 300_000);
   afterAll(closeTables);
 
@@ -128,11 +126,6 @@ describe("the wharf in the mist, with two players and a Gamemaster", () => {
     expect(table.complaints).toEqual([]);
   });
 });
-
-const isShown = (id: string): boolean => {
-  const { canvas } = globalThis as unknown as Host;
-  return canvas.ready && canvas.scene?.id === id;
-};
 
 async function openJournal(id: string): Promise<void> {
   await (globalThis as unknown as Host).game.journal.get(id).sheet.render({ force: true });

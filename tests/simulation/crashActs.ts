@@ -203,6 +203,15 @@ export const drag = (x: number, y: number): Hand => ({
 });
 export const HELD = [drag(0, 0), grapple] as const;
 
+/** Bruno pulls the guard, and its lantern with it, towards where Ada hides. */
+export const pullLantern: Asking = (see) => ({
+  ...(pull(see) as ActOf<"forceMove">),
+  creature: BRUNO,
+  targets: [GUARD],
+  distance: 1,
+});
+
+export const lantern: Hand = { hand: (cast) => void HAPPENINGS.lantern!(cast, randomOf(1, 1)) };
 export const lamp: Hand = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
 
 /** Ada takes two tiles in a row. */

@@ -3,7 +3,6 @@ import {
   attackModifiers,
   attackSources,
   attemptOf,
-  creatureOf,
   grapplersOf,
   isHidden,
   isOnLevel,
@@ -22,7 +21,7 @@ import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
 import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
-import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
 
 const DEEDS = ["grapple", "shove", "breakGrapple"] as const;
 type Deed = (typeof DEEDS)[number];
@@ -39,16 +38,11 @@ interface Chosen {
 
 /** The plan of what a creature does with its hands. */
 export function grapplePlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      if (!creature) return null;
-      const spot = isHidden(creature) ? fromSpot(creature, view.session) : null;
-      const deed = oneIn(view.session, "deed", DEEDS);
-      return shown(view, { creature, deed, from: spot?.id ?? null, origin: spot?.place ?? creature.place });
-    },
-  };
+  return planOf(id, (view, creature) => {
+    const spot = isHidden(creature) ? fromSpot(creature, view.session) : null;
+    const deed = oneIn(view.session, "deed", DEEDS);
+    return shown(view, { creature, deed, from: spot?.id ?? null, origin: spot?.place ?? creature.place });
+  });
 }
 
 function shown(view: PlanView, chosen: Chosen): AimShown {

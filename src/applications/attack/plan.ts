@@ -1,16 +1,18 @@
 /** The plan of an aim: an attack, a boon, forced movement. Panel and map draw the plan and know nothing else. */
 import type { Say } from "../../words/say.ts";
-import type {
-  Act,
-  BoardSubject,
-  CreatureId,
-  Place,
-  Refusal,
-  Sight,
-  Situation,
-  SpotId,
-  Target,
-  Tile,
+import {
+  creatureOf,
+  type Act,
+  type BoardSubject,
+  type Creature,
+  type CreatureId,
+  type Place,
+  type Refusal,
+  type Sight,
+  type Situation,
+  type SpotId,
+  type Target,
+  type Tile,
 } from "../../rules/index.ts";
 import type { AimSession, FieldValue, Picking } from "./aimSession.ts";
 
@@ -101,3 +103,12 @@ export interface Plan {
   /** What the panel and the map show. Null if the creature is gone or has no such act. */
   readonly show: (view: PlanView) => AimShown | null;
 }
+
+/** The plan of a creature. It shows nothing while the creature is not in the situation. */
+export const planOf = (id: CreatureId, show: (view: PlanView, creature: Creature) => AimShown | null): Plan => ({
+  creature: id,
+  show: (view) => {
+    const creature = creatureOf(view.situation, id);
+    return creature && show(view, creature);
+  },
+});

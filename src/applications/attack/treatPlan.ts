@@ -16,19 +16,13 @@ import { namedChoice } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import type { AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
 
 type Treat = ActOf<"treat">;
 
 /** The plan of whom a creature treats. */
 export function treatPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      return creature ? shown(view, creature) : null;
-    },
-  };
+  return planOf(id, shown);
 }
 
 function shown(view: PlanView, creature: Creature): AimShown {

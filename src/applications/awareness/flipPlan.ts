@@ -1,17 +1,11 @@
 /** The plan of flipping cards for stealth (K-9): which of them lie face down from now on. */
-import { creatureOf, mayFlip, type Creature, type CreatureId } from "../../rules/index.ts";
-import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { mayFlip, type Creature, type CreatureId } from "../../rules/index.ts";
+import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 import { cardFields, cardsOf, chosenIds, usedLine } from "./cardFields.ts";
 
 /** The plan of the cards that a creature flips. */
 export function flipPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      return creature ? shown(view, creature) : null;
-    },
-  };
+  return planOf(id, shown);
 }
 
 function shown({ situation, session, say }: PlanView, creature: Creature): AimShown {

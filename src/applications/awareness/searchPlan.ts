@@ -1,6 +1,5 @@
 /** The plan of the awareness action (K-4): the cards that pay for it, or a flow. */
 import {
-  creatureOf,
   flowOf,
   handOf,
   maySearch,
@@ -10,18 +9,12 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 import { cardFields, cardsOf, chosenIds, usedLine, type Card } from "./cardFields.ts";
 
 /** The plan of one attempt to find what is hidden. */
 export function searchPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      return creature ? shown(view, creature) : null;
-    },
-  };
+  return planOf(id, shown);
 }
 
 function shown({ situation, session, say }: PlanView, creature: Creature): AimShown {

@@ -1,18 +1,12 @@
 /** The plan of a warning (K-2): of what, and which allies hear it. */
-import { creatureOf, mayWarn, warnable, WARNING_RANGE, type Creature, type CreatureId } from "../../rules/index.ts";
+import { mayWarn, warnable, WARNING_RANGE, type Creature, type CreatureId } from "../../rules/index.ts";
 import { objectionTo } from "../attack/objection.ts";
 import { checkField, choiceField, flagIn, textIn } from "../attack/fields.ts";
-import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 
 /** The plan of what a creature tells its allies. */
 export function warnPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      return creature ? shown(view, creature) : null;
-    },
-  };
+  return planOf(id, shown);
 }
 
 function shown(view: PlanView, creature: Creature): AimShown {

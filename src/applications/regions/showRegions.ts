@@ -5,10 +5,9 @@ import { readOwn, writeOwn } from "../../settings.ts";
 import type { SceneSnapshot } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
+import { registerTokenTool } from "../tokenTool.ts";
 import { seatSituation, viewedScene } from "../viewedScene.ts";
 import { regionSigns } from "./regionSigns.ts";
-
-const TOOL = "unseenRegions";
 
 /** What is drawn now: nothing is drawn anew while regions, grid and level stay the same. */
 let drawn: { readonly layer: object; readonly regions: SceneSnapshot["regions"]; readonly key: string } | null = null;
@@ -38,19 +37,12 @@ const isShown = (): boolean => readOwn("regions") !== false;
 
 /** Adds the tool to the token controls. In `init`. */
 export function registerRegionsTool(): void {
-  Hooks.on("getSceneControlButtons", (controls) => {
-    const tools = controls.tokens?.tools;
-    if (!tools) return;
-    tools[TOOL] = {
-      name: TOOL,
-      title: "UNSEEN.Regions.tool",
-      icon: "fa-solid fa-layer-group",
-      order: Object.keys(tools).length,
-      toggle: true,
-      active: isShown(),
-      visible: true,
-      onChange: (_event: Event, active?: boolean) => void turn(active ?? !isShown()),
-    };
+  registerTokenTool({
+    name: "unseenRegions",
+    title: "UNSEEN.Regions.tool",
+    icon: "fa-solid fa-layer-group",
+    active: isShown,
+    onChange: (isOn) => void turn(isOn ?? !isShown()),
   });
 }
 

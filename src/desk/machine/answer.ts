@@ -1,5 +1,4 @@
-import type { LedgerEvent } from "../ledger/entry.ts";
-import { hidingOf } from "../ledger/fold.ts";
+import { hidingOf, isUndo } from "../ledger/fold.ts";
 import { refused, validateRequest, type Outcome, type Parked } from "../protocol/messages.ts";
 import { createQueue } from "./queue.ts";
 import { createRateLimiter } from "../protocol/rateLimit.ts";
@@ -10,7 +9,7 @@ import { isReadable, readLedger } from "../host/storedLedger.ts";
 import { isFullGm, personOf } from "../host/people.ts";
 import { OwnersVoice } from "./telling/privateVoice.ts";
 import { failure } from "./attempt.ts";
-import { Requests, type OpenRequest } from "./requests.ts";
+import { Requests, type Committed, type OpenRequest } from "./requests.ts";
 import { Reconciler } from "./reconciler.ts";
 import type { Gone } from "./reconcile.ts";
 import { ConsentRequests } from "./questions/askConsent.ts";
@@ -36,6 +35,7 @@ export class Desk {
   readonly #owners: OwnersVoice;
   readonly #reconciler: Reconciler;
   readonly #requests: Requests;
+  #committed: Committed = () => undefined;
   /**
    * Requests that wait for their turn, by id and asker. A repeated request gets the same answer and is never too
    * fast (X3).
@@ -47,15 +47,19 @@ export class Desk {
     this.#audit = createAudit(host);
     this.#consent = new ConsentRequests(host);
     this.#owners = new OwnersVoice(host);
-    this.#reconciler = new Reconciler(host, this.#queue, (gone) => {
-      this.#owners.tell();
-      for (const hider of gone) this.#endGone(hider);
+    this.#reconciler = new Reconciler(host, this.#queue, {
+      done: (gone) => {
+        this.#owners.tell();
+        for (const hider of gone) this.#endGone(hider);
+      },
+      finished: (entry) => this.#committed(entry.sceneId, isUndo(entry) ? null : undefined),
     });
     this.#requests = new Requests(host, {
       queue: this.#queue,
       owners: this.#owners,
       consent: this.#consent,
       reconcileSoon: () => void this.reconcileSoon(),
+      committed: (sceneId, event) => this.#committed(sceneId, event),
     });
   }
 
@@ -117,10 +121,10 @@ export class Desk {
 
   /**
    * Calls back with the scene and the event of every act that was done. The event is null where an act was taken
-   * back.
+   * back, and undefined where only the scene is known.
    */
-  onCommitted(committed: (sceneId: string, event: LedgerEvent | null | undefined) => void): void {
-    this.#requests.onCommitted(committed);
+  onCommitted(committed: Committed): void {
+    this.#committed = committed;
   }
 
   /** A player's window has opened. It learns what its user may know, and shows open questions again (H-22). */

@@ -20,6 +20,8 @@ export class Listener {
   readonly #ear: PrivateEar;
   #isRetrying = false;
   #isChecking = false;
+  /** How many entries have arrived. */
+  #arrived = 0;
 
   constructor(host: DeskHost, { desk, asker, outbox, recheck, ear }: Parts) {
     this.#host = host;
@@ -77,16 +79,25 @@ export class Listener {
 
   /**
    * An entry was written by a user. Its writer may be lost before all that follows is written too. Another user's
-   * client may no longer be the desk, so this one judges what follows from the entry (H-17).
+   * client may no longer be the desk, so this one judges what follows from the entry (H-17). So may another tab of this
+   * user, so each tab judges again once the writer has had its time.
    */
   entryArrived(writer: string): void {
+    this.#arrived += 1;
     this.#desk.entryArrived();
     if (writer !== this.#host.people.self()) this.#recheck.changed("act");
     if (!isDesk(this.#host) || this.#isChecking) return;
     this.#isChecking = true;
+    this.#checkLater();
+  }
+
+  #checkLater(): void {
+    const arrived = this.#arrived;
     this.#host.clock.after(LONGEST_COMMIT, () => {
-      this.#isChecking = false;
       if (unfinishedEntries(this.#host).length > 0) this.reconcileIfDesk();
+      else if (isDesk(this.#host)) this.#recheck.changed("act");
+      this.#isChecking = this.#arrived > arrived;
+      if (this.#isChecking) this.#checkLater();
     });
   }
 

@@ -1,6 +1,7 @@
 /** The way to the rules that only the desk needs, which load after the rest of the system (`deskRules.ts`). */
 import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
 import type { DeskHost } from "../host/host.ts";
+import type { Entry } from "../ledger/entry.ts";
 import type { Gone } from "./reconcile.ts";
 
 export type DeskRules = typeof import("./deskRules.ts");
@@ -29,5 +30,5 @@ export const decideUndo = async (host: DeskHost, inquiry: UndoInquiry): Promise<
   (rules ?? (await loadRules())).decideUndo(host, inquiry);
 
 /** Makes the documents agree with the ledger, as `reconcile.ts` says. Loads the rules first if need be. */
-export const reconcile = async (host: DeskHost): Promise<readonly Gone[]> =>
-  (rules ?? (await loadRules())).reconcile(host);
+export const reconcile = async (host: DeskHost, finished: (entry: Entry) => void): Promise<readonly Gone[]> =>
+  (rules ?? (await loadRules())).reconcile(host, finished);

@@ -1,4 +1,5 @@
 import type { DeskHost } from "../host/host.ts";
+import type { Entry } from "../ledger/entry.ts";
 import { wait } from "../host/timeouts.ts";
 import { messageOf, MOMENT } from "./attempt.ts";
 import type { Queue } from "./queue.ts";
@@ -8,20 +9,27 @@ import type { Gone } from "./reconcile.ts";
 /** Milliseconds after which a failed comparison runs again. */
 const RETRY = 5000;
 
+/** What hears of comparisons. */
+interface Hearers {
+  /** Gets the hiders without a token after each comparison. */
+  readonly done: (gone: readonly Gone[]) => void;
+  /** Gets each entry that a comparison finished. */
+  readonly finished: (entry: Entry) => void;
+}
+
 /** Decides when documents are compared with the ledger: in the desk's queue, and again after a failure. */
 export class Reconciler {
   readonly #host: DeskHost;
   readonly #queue: Queue;
-  readonly #done: (gone: readonly Gone[]) => void;
+  readonly #hearers: Hearers;
   /** The comparison that still waits in the queue. Everyone who asks meanwhile shares it. */
   #waiting: Promise<void> | null = null;
   #isRetrying = false;
 
-  /** `done` gets the hiders without a token after each comparison. */
-  constructor(host: DeskHost, queue: Queue, done: (gone: readonly Gone[]) => void) {
+  constructor(host: DeskHost, queue: Queue, hearers: Hearers) {
     this.#host = host;
     this.#queue = queue;
-    this.#done = done;
+    this.#hearers = hearers;
   }
 
   /** Makes the documents agree with the ledger, after everything that already waits. */
@@ -38,9 +46,9 @@ export class Reconciler {
   async #next(): Promise<void> {
     const gone = await this.#queue.add(() => {
       this.#waiting = null;
-      return this.#tried(() => reconcile(this.#host), []);
+      return this.#tried(() => reconcile(this.#host, this.#hearers.finished), []);
     });
-    this.#done(gone);
+    this.#hearers.done(gone);
   }
 
   /**

@@ -31,12 +31,16 @@ export interface OpenRequest {
   readonly park: (approval?: string | null) => void;
 }
 
+/** Gets the scene and the event of an act that was done: null for an act that was taken back. */
+export type Committed = (sceneId: string, event: LedgerEvent | null | undefined) => void;
+
 /** The parts of the desk that serving a request needs. */
 interface DeskParts {
   readonly queue: Queue;
   readonly owners: OwnersVoice;
   readonly consent: ConsentRequests;
   readonly reconcileSoon: () => void;
+  readonly committed: Committed;
 }
 
 /** Serves requests that passed the first checks: asks the people who have a say, decides, and answers. */
@@ -46,21 +50,12 @@ export class Requests {
   readonly #memory = createMemory(REMEMBERED);
   readonly #tellFailure: ReturnType<typeof createFailures>;
   readonly #parking: Parking;
-  #committed: (sceneId: string, event: LedgerEvent | null | undefined) => void = () => undefined;
 
   constructor(host: DeskHost, desk: DeskParts) {
     this.#host = host;
     this.#desk = desk;
     this.#tellFailure = createFailures(host);
     this.#parking = new Parking(desk.queue);
-  }
-
-  /**
-   * Calls back with the scene and the event of every act that was done. The event is null for an act that was taken
-   * back.
-   */
-  onCommitted(committed: (sceneId: string, event: LedgerEvent | null | undefined) => void): void {
-    this.#committed = committed;
   }
 
   /** Stops asking people about requests that another Gamemaster has answered. */
@@ -140,7 +135,7 @@ export class Requests {
     const decided = await attempt<Decided>(this.#host, open, () => by(this.#host, inquiry));
     // An act that had to come first was done, even where this one is refused after it.
     const isDone = decided && "ok" in decided && decided.ok;
-    if (!isDone && readLedger(this.#host).seq > seq) this.#committed(inquiry.sceneId, undefined);
+    if (!isDone && readLedger(this.#host).seq > seq) this.#desk.committed(inquiry.sceneId, undefined);
     if (!decided) return this.#decideLater(open, inquiry, by);
     if ("ask" in decided || "beyond" in decided) {
       this.#park(open, {
@@ -186,7 +181,7 @@ export class Requests {
     this.#memory.remember(request.requestId, sender.id, outcome);
     if (outcome.ok) this.#desk.owners.tell();
     finish(outcome);
-    if (outcome.ok) this.#committed(request.sceneId, act.kind === "undo" ? null : this.#eventOf(request));
+    if (outcome.ok) this.#desk.committed(request.sceneId, act.kind === "undo" ? null : this.#eventOf(request));
     const isFailed = !outcome.ok && outcome.refusal.code === "failed";
     if (isFailed) this.#tellFailure(request);
     if (outcome.ok || isFailed) this.#desk.reconcileSoon();

@@ -87,7 +87,7 @@ const unlessAllowed = ({ approved = [] }: LedgerEvent, places: readonly Place[])
 /** If unperceived things made a spot unsuitable, a Gamemaster was asked and allowed it (H-9). */
 function judgeSpots({ situation, asker }: Ground, id: string, places: readonly Place[]): void {
   const verdicts = [situation, view(situation, asker)].map((one) => {
-    const judged = candidates(one, id).candidates;
+    const judged = candidates(one, id).candidates.flatMap((best) => [best, ...(best.orientations ?? [])]);
     return (place: Place) => judged.find((candidate) => samePlace(candidate.place, place))?.verdict ?? "off the map";
   });
   for (const place of places) {

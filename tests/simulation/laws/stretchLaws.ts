@@ -44,11 +44,20 @@ function judgeClock({ act, was, is }: Judged): void {
     ]);
 }
 
-/** Z-8: nothing is found before the stretch ends, nor without a success. */
+/** Z-8: nothing is found before the stretch ends, nor without a success. What is taken back was found before. */
 function judgeFinds({ act, was, is }: Judged): void {
   const found = is.things.filter(
     (thing) => thing.found && was.things.some(({ id, found: was }) => id === thing.id && !was),
   );
+  if (orderOf(act) === "takeBack") {
+    const before = [...(was.start?.things ?? []), ...(was.previous?.start.things ?? [])];
+    law(
+      found.every(({ id }) => before.some((thing) => thing.id === id && thing.found)),
+      "Z-8: only what was found before is found after a stretch is taken back",
+      () => [found, before],
+    );
+    return;
+  }
   const rolls = Object.values(was.characters).flatMap(({ roll, plan }) => (plan === "search" && roll ? [roll] : []));
   const successes = rolls.reduce((sum, roll) => sum + roll.successes, 0);
   law(

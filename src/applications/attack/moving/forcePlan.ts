@@ -1,6 +1,5 @@
 /** The plan of forced movement (T-9 to T-11): whom one effect pushes or pulls, how far, and where all of them end. */
 import {
-  creatureOf,
   effectOf,
   isHidden,
   isOnLevel,
@@ -18,7 +17,7 @@ import { actWith, choiceFields, fieldsOf, groupsOf, sourceOf, withChoice, type F
 import { forcePreview } from "./forcePreview.ts";
 import { nearestFirst } from "../nearestFirst.ts";
 import { objectionTo } from "../objection.ts";
-import type { AimRow, AimShown, Plan, PlanView } from "../plan.ts";
+import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "../plan.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */
 export interface ForceHit {
@@ -28,14 +27,10 @@ export interface ForceHit {
 
 /** The plan of what a creature pushes or pulls, whether it hides or not. A hit may bring it. */
 export function forcePlan(id: CreatureId, hit: ForceHit | null = null): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      const due = hit && dueBy(view.situation, id, hit)[0]?.due;
-      return creature && (hit === null || due) ? shown(view, { creature, due: due ?? null }) : null;
-    },
-  };
+  return planOf(id, (view, creature) => {
+    const due = hit && dueBy(view.situation, id, hit)[0]?.due;
+    return hit === null || due ? shown(view, { creature, due: due ?? null }) : null;
+  });
 }
 
 /** Those whom a hit still pushes or pulls, and how. Without an origin, a thing moves each target on its own. */

@@ -1,6 +1,5 @@
 /** The plans of pushing a hidden creature and of any teleport (H-24, T-9, T-12): where spots and creatures go. */
 import {
-  creatureOf,
   isHidden,
   membersOf,
   placeDistance,
@@ -21,7 +20,7 @@ import { choiceField, numberField, numberIn, textIn, type NumberOf } from "../fi
 import { objectionTo, rehearsal } from "../objection.ts";
 import { nameOf } from "../aimWords.ts";
 import { tileName } from "../../reasons.ts";
-import type { AimField, AimMark, AimShown, Plan, PlanView } from "../plan.ts";
+import { planOf, type AimField, type AimMark, type AimShown, type Plan, type PlanView } from "../plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
@@ -39,13 +38,7 @@ export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
 
 /** In the open it arrives on a tile; of a hidden creature, the tile becomes its only spot. */
 export function teleportPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      return creature ? teleportShown(view, creature) : null;
-    },
-  };
+  return planOf(id, teleportShown);
 }
 
 function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {

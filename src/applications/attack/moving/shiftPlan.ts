@@ -1,27 +1,16 @@
 /** The plan of a shift that a power grants: where the creature steps (T-13). */
-import {
-  creatureOf,
-  placesToShift,
-  takeable,
-  type Creature,
-  type CreatureId,
-  type Place,
-} from "../../../rules/index.ts";
+import { placesToShift, takeable, type Creature, type CreatureId, type Place } from "../../../rules/index.ts";
 import { tileName } from "../../reasons.ts";
 import { choiceField } from "../fields.ts";
 import { objectionTo } from "../objection.ts";
-import type { AimShown, Plan, PlanView } from "../plan.ts";
+import { planOf, type AimShown, type Plan, type PlanView } from "../plan.ts";
 
 /** Offers every place that one step leads to, in a list and on the map. */
 export function shiftPlan(id: CreatureId, effect: string): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      const isDue = takeable(view.situation, id).some((held) => held.id === effect);
-      return creature && isDue ? shown(view, creature, effect) : null;
-    },
-  };
+  return planOf(id, (view, creature) => {
+    const isDue = takeable(view.situation, id).some((held) => held.id === effect);
+    return isDue ? shown(view, creature, effect) : null;
+  });
 }
 
 function shown(view: PlanView, creature: Creature, effect: string): AimShown {

@@ -1,26 +1,13 @@
 /** The plan of a turn: which way a creature of more than one tile comes to lie (T-5). */
-import {
-  creatureOf,
-  placesToTurn,
-  placeTiles,
-  type Creature,
-  type CreatureId,
-  type Place,
-} from "../../../rules/index.ts";
+import { placesToTurn, placeTiles, type Creature, type CreatureId, type Place } from "../../../rules/index.ts";
 import { tileName } from "../../reasons.ts";
 import { choiceField } from "../fields.ts";
 import { objectionTo } from "../objection.ts";
-import type { AimShown, Plan, PlanView } from "../plan.ts";
+import { planOf, type AimShown, type Plan, type PlanView } from "../plan.ts";
 
 /** Offers every place that one turn leads to, in a list and on the map. */
 export function turnPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = creatureOf(view.situation, id);
-      return creature ? shown(view, creature) : null;
-    },
-  };
+  return planOf(id, shown);
 }
 
 function shown(view: PlanView, creature: Creature): AimShown | null {

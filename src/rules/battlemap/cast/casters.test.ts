@@ -56,7 +56,7 @@ describe("triangular expansion and strip caster agree with each other and with e
   });
 
   it("knows that whoever stands on a wall sees nothing for that wall, and for no other", () => {
-    const walls = [wall([500, 300, 500, 1200]), wall([300, 200, 1400, 200])];
+    const walls = [wall([500, 300, 500, 1200]), wall([502, 600, 502, 800])];
     const scene = { ...emptyScene({ rows: 20, cols: 20, size: 100 }), walls };
     const layout = new Layout(scene);
     const index = indexWalls(walls, "sight", layout);

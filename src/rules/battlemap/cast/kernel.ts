@@ -50,6 +50,7 @@ export class Kernel {
   #triangles = NONE;
   #ties = NONE;
   #polygon = new Float64Array(0);
+  /** The walls of the job, which is valid only if they and the job are of the arena's epoch. */
   #walls: KernelWalls | null = null;
 
   constructor(scanlines: Scanlines) {
@@ -71,17 +72,12 @@ export class Kernel {
     return { list: this.#ties, count: this.#ints[INT.tieCount] ?? 0 };
   }
 
-  /** Whether the last cast saw anything. */
-  get hasPolygon(): boolean {
-    return this.#ints[INT.polygonCount]! > 0;
-  }
-
   /** The corners of the visibility polygon that was drawn last, in turn: x, y, x, y … in units. */
   get polygon(): Float64Array {
     return this.#polygon.subarray(0, this.#ints[INT.polygonCount] ?? 0);
   }
 
-  /** The bounding box of the polygon; meaningless for an empty one. */
+  /** The bounding box of the polygon, from Infinity to -Infinity for an empty one. */
   get box(): Extent {
     const floats = this.#floats;
     return {
@@ -200,12 +196,12 @@ export class Kernel {
   }
 
   #loadFor(walls: KernelWalls): boolean {
+    this.#walls = walls;
     const isLoaded = this.#arena?.load((arena) => {
       this.#load();
       const fields = walls.load(arena);
       if (this.#epoch === arena.epoch) this.#write(fields, {});
     });
-    this.#walls = isLoaded ? walls : null;
     return isLoaded ?? false;
   }
 

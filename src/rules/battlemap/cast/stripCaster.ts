@@ -57,14 +57,16 @@ export class StripCaster {
     this.visitedCells = new VisitedCells(index.cells);
   }
 
-  /** Finds the samples within `extent` that the viewer sees. They are valid until the next cast. */
+  /**
+   * Finds the samples within `extent` that the viewer sees. They are valid until the next cast. The viewer stands on
+   * no walls that block every line.
+   */
   cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {
     this.#viewer = viewer;
     this.#extent = extent;
     this.runs.clear();
     this.#look(viewer.y, viewer.x, viewer.x);
     this.#atViewer = wallsAt(this.#index, viewer.x, viewer.y);
-    if (this.#atViewer.weight >= 2) return this.runs;
     const { y } = this.rows;
     const below = firstFrom(y, 0, y.length, viewer.y);
     const level = y[below] === viewer.y;

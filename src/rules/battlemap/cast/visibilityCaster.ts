@@ -37,7 +37,7 @@ export class VisibilityCaster {
   /** Scratch: the walls of the record that is being made. */
   static readonly #visitedWalls = new NumberList();
   readonly seen: SeenBits;
-  /** Counters: samples that the exact line decided, casts that fell back to the strip caster, and all casts. */
+  /** Counters: samples that the exact line decided, casts of the strip caster, and all casts. */
   repairs = 0;
   fallbacks = 0;
   casts = 0;
@@ -121,9 +121,8 @@ export class VisibilityCaster {
     this.#isDrawn = this.#expand(viewer, extent);
     if (this.#isDrawn) {
       this.#decide(viewer, extent);
-      if (this.#kernel.hasPolygon) hold(this.#box, this.#kernel.box);
-    } else if (this.#kind === "strip") this.#castStrips(viewer, extent);
-    else if (!this.#isBlind(viewer)) {
+      hold(this.#box, this.#kernel.box);
+    } else if (!this.#isBlind(viewer)) {
       this.fallbacks++;
       this.#castStrips(viewer, extent);
     }

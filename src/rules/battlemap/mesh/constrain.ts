@@ -83,7 +83,6 @@ function crossedEdges(triangles: Triangles, from: number, to: number): { through
 function firstCrossed(triangles: Triangles, from: number, to: number): number {
   const first = triangles.someFrom(from);
   let e = first;
-  if (e < 0 || triangles.someFrom(to) < 0) return -1;
   do {
     const opposite = nextEdge(e);
     const [a, b] = [triangles.corner[opposite]!, triangles.corner[nextEdge(opposite)]!];
