@@ -1,5 +1,6 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
+import { Growth, markFit } from "../fitsContent.ts";
 import { helpButton } from "../rulebook/openRule.ts";
 import { withWindows } from "../withWindows.ts";
 import { pickImage } from "./image.ts";
@@ -17,7 +18,7 @@ type Act = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promis
 export class ItemSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS = {
     classes: ["unseen", "unseen-sheet", "unseen-item-sheet"],
-    position: { width: 520, height: 560 },
+    position: { width: 520, height: "auto" },
     window: { resizable: true, contentClasses: ["unseen-sheet-content"] },
     form: { submitOnChange: true },
     actions: {
@@ -44,6 +45,23 @@ export class ItemSheet extends ItemSheetBase {
       kind: say(`TYPES.Item.${item.type}`),
       ...(await withWindows(({ itemSections }) => itemSections(system, say))),
     };
+  }
+
+  readonly #growth = new Growth();
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#growth.follow(this);
+  }
+
+  override _onPosition(position: ItemSheet["position"]): void {
+    super._onPosition(position);
+    markFit(this.element, position);
+  }
+
+  override _onClose(options: object): void {
+    this.#growth.end();
+    super._onClose(options);
   }
 
   /** The button in its title bar opens the page of the rules about its type. */
