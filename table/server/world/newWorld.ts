@@ -18,12 +18,16 @@ const PEOPLE = [
 
 const OWNER = 3;
 
-/** A new world with the content of the system's adventures and a user for each person. */
+/**
+ * A new world with the content of the system's adventures and a user for each person. An adventure that several packs
+ * hold, one in each language, comes from the first of them.
+ */
 export function makeWorld(system: SystemManifest, packs: readonly Pack[], generation: Generation): World {
   const meta = { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0 };
   const world = new World(system, meta, generation);
   const adventures = packs.filter(({ type }) => type === "Adventure").flatMap(({ documents }) => documents);
-  for (const adventure of adventures) importAdventure(world, adventure);
+  const first = adventures.filter(({ _id }, index) => adventures.findIndex((one) => one._id === _id) === index);
+  for (const adventure of first) importAdventure(world, adventure);
   const scene = activateOneScene(world);
   for (const person of PEOPLE) seatPerson(world, person, scene);
   return world;
