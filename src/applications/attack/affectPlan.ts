@@ -25,7 +25,7 @@ import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { layShown } from "./layPlan.ts";
 import { objectionTo } from "./objection.ts";
-import { anybody, enemyOf } from "./offers.ts";
+import { anybody, enemyOf } from "./opening/offers.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 type Affect = ActOf<"affect">;

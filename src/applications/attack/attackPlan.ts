@@ -49,10 +49,10 @@ import {
   dangerShot,
   type KnownDanger,
 } from "./dangerAim.ts";
-import { firstInReach } from "./firstInReach.ts";
+import { firstInReach } from "./opening/firstInReach.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
-import { enemyOf } from "./offers.ts";
+import { enemyOf } from "./opening/offers.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 import { shotOf, tileShot, type Shot } from "./shot.ts";
 

@@ -20,7 +20,7 @@ import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import { anybody, enemyOf } from "./offers.ts";
+import { anybody, enemyOf } from "./opening/offers.ts";
 import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
 import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
 

@@ -16,7 +16,7 @@ import { namedChoice } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
-import { anybody } from "./offers.ts";
+import { anybody } from "./opening/offers.ts";
 import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
 
 type Treat = ActOf<"treat">;

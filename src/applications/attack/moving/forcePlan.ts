@@ -17,7 +17,7 @@ import { actWith, choiceFields, fieldsOf, groupsOf, sourceOf, withChoice, type F
 import { forcePreview } from "./forcePreview.ts";
 import { nearestFirst } from "../nearestFirst.ts";
 import { objectionTo } from "../objection.ts";
-import { anybody } from "../offers.ts";
+import { anybody } from "../opening/offers.ts";
 import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "../plan.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */

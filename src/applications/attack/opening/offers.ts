@@ -1,5 +1,5 @@
 /** Whom a panel of aim may choose by itself, if nobody else of the kind is possible. Pure. */
-import { enemiesOf, type Creature, type Situation, type Target } from "../../rules/index.ts";
+import { enemiesOf, type Creature, type Situation, type Target } from "../../../rules/index.ts";
 
 /** For what helps, or what only some can suffer. */
 export const anybody = (): boolean => true;

@@ -6,11 +6,11 @@ import {
   type AttackKind,
   type AttackProfile,
   type CreatureId,
-} from "../../rules/index.ts";
-import { isAreaAim } from "./aiming.ts";
-import { isShown } from "./aimWords.ts";
+} from "../../../rules/index.ts";
+import { isAreaAim } from "../aiming.ts";
+import { isShown } from "../aimWords.ts";
 import { enemyOf } from "./offers.ts";
-import type { PlanView } from "./plan.ts";
+import type { PlanView } from "../plan.ts";
 
 /** Its id, or null where the first one may stay. Whom this seat does not see decides nothing (H-9). */
 export function firstInReach(view: PlanView, id: CreatureId, kind: AttackKind): string | null {
