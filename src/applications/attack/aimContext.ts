@@ -34,8 +34,8 @@ export interface AimContext {
   /** Null if the aim picks targets and not tiles. */
   readonly pad: PadContext | null;
   readonly note: string;
-  /** `why`: why the button cannot be pressed now. */
-  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string };
+  /** `why`: why the button cannot be pressed now. `at`: whom it is about. */
+  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string; readonly at: string };
   readonly busy: boolean;
 }
 
@@ -73,7 +73,11 @@ export function aimContext(
     empty: shown.rows.length === 0 ? shown.empty : "",
     pad: picking.of === "targets" ? null : padOf(shown, session, say),
     note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against || common,
-    confirm: { label: shown.confirm, ...barringOf(shown, session, { overrules, heading, say }) },
+    confirm: {
+      label: shown.confirm,
+      ...barringOf(shown, session, { overrules, heading, say }),
+      at: shown.rows.flatMap(({ chosen, title }) => (chosen ? title : [])).join(", "),
+    },
     busy: session.phase !== "aiming",
   };
 }

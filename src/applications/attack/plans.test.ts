@@ -73,7 +73,7 @@ describe("the panel of attacks", () => {
       from: null,
       aimed: { targets: [{ creature: "wolf" }] },
     });
-    expect(panel(shown, { session }).confirm).toEqual({ label: "Attack", disabled: false, why: "" });
+    expect(panel(shown, { session }).confirm).toMatchObject({ label: "Attack", disabled: false, why: "" });
   });
 
   it("H-15, H-16: out of hiding it names the spot, and says before that hiding ends", () => {
