@@ -132,8 +132,8 @@ const factsOf = ({ facts, sources }: AimRow): Pick<RowContext, "facts" | "source
 
 /** What speaks against a row is said below the list. The row shows its facts, and its name says both. */
 function withFacts(context: RowContext, row: AimRow): RowContext {
-  const told = [context.name, ...row.facts, ...row.sources.map(({ text }) => text)];
-  return { ...context, ...factsOf(row), reason: "", name: told.join("; ") };
+  const told = [row.where, ...row.facts, ...row.sources.map(({ text }) => text), context.reason];
+  return { ...context, ...factsOf(row), reason: "", name: `${row.title}: ${told.filter(Boolean).join("; ")}` };
 }
 
 /** The objection that all of several rows have, which is then said once. Empty for none. */

@@ -44,7 +44,7 @@ export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
 const withCheck = (row: ScanRow): ScanRow => ({
   ...row,
   reason: "",
-  name: [row.name, row.check].filter(Boolean).join("; "),
+  name: `${row.title}: ${[row.about, row.check, row.known, row.reason].filter(Boolean).join("; ")}`,
 });
 
 /** The overlay. Spots that can be revealed are ringed, and the others hatched. Otherwise the chosen creature. */
