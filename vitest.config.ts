@@ -31,6 +31,7 @@ const LONG = {
     "hostileDialogs",
     "hostileNames",
     "hunt",
+    "italianPacks",
     "largeScene",
     "lateWindows",
     "learning",
@@ -38,7 +39,6 @@ const LONG = {
     "newWorld",
     "ourWindows",
     "outOfHiding",
-    "packedTexts",
     "reopened",
     "secondGm",
     "smoke",
@@ -57,6 +57,7 @@ const LONG = {
 const ALIKE = [
   "badScenes",
   "canonical",
+  "effectTime",
   "grids",
   "hunt",
   "laidRegion",

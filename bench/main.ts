@@ -16,7 +16,7 @@ import type { Results, Row } from "./results.ts";
 import { benchScenes, realScenes, type BenchScene } from "./scenes.ts";
 import { preface, tablesOf, targetTable, textOf } from "./tables.ts";
 
-const DOCUMENT = "docs/engine.md";
+const DOCUMENT = "docs/engine-figures.md";
 const NO_CONTEST = { contenders: [], noise: 1 };
 
 try {

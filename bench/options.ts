@@ -6,7 +6,7 @@ import { SIZES, type BenchScene } from "./scenes.ts";
 export interface Options {
   /** Only scenes with all these words are measured: a size, a layout, "hex" or "real". */
   readonly only: readonly string[];
-  /** Whether to write the table of docs/engine.md. */
+  /** Whether to write the table of docs/engine-figures.md. */
   readonly write: boolean;
   /** Whether to measure processor time instead of wall time. */
   readonly cpu: boolean;
@@ -37,7 +37,7 @@ const USAGE = `usage: npm run bench -- [--only small,rooms] [--quick] [--cpu] [-
   --only   measures only scenes with these words: ${WORDS.join(", ")}
   --quick  makes few runs and gives rough figures
   --cpu    measures processor time, for a machine that other programs use too
-  --write  writes the table of docs/engine.md; needs all scenes and a thorough run
+  --write  writes the table of docs/engine-figures.md; needs all scenes and a thorough run
 `;
 
 /** The options of a command line. Throws with the usage if any is unknown or they do not go together. */

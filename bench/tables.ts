@@ -15,7 +15,8 @@ export function tablesOf(results: Results): Table[] {
 }
 
 /**
- * The targets, as docs/engine.md shows them: a row a figure, with its limit in brackets; in bold where it is missed.
+ * The targets, as docs/engine-figures.md shows them: a row a figure, with its limit in brackets; in bold where it is
+ * missed.
  */
 export function targetTable(results: Results): Table {
   const targets = targetsOf(results);

@@ -29,6 +29,10 @@ export interface Doc {
   readonly walls: Docs;
   readonly pages: Docs;
   readonly levels?: Docs;
+  readonly regions: Docs;
+  readonly behaviors: Docs;
+  readonly command: string;
+  readonly author: Doc | null;
   update(changes: Data, options?: Data): Promise<unknown>;
   delete(options?: Data): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: readonly Data[], options?: Data): Promise<Doc[]>;
@@ -36,6 +40,10 @@ export interface Doc {
   view(): Promise<unknown>;
   getFlag(scope: string, key: string): unknown;
   getOccupiedGridSpaceOffsets(): readonly Offset[];
+  /** Of a region. */
+  testPoint(point: Data): boolean;
+  /** Of a token: what the way costs, and how long it is. */
+  measureMovementPath(waypoints: readonly Data[]): { readonly cost: number; readonly distance: number };
   testUserPermission(user: User, level: string): boolean;
   import(options: Data): Promise<unknown>;
   prepareImport(options?: Data): Promise<{ readonly toCreate: Data; readonly toUpdate: Data }>;
@@ -62,6 +70,7 @@ export interface Offset {
 
 export interface Grid {
   readonly size: number;
+  readonly distance: number;
   readonly type: number;
   readonly isGridless: boolean;
   readonly isHexagonal: boolean;
@@ -83,6 +92,8 @@ export interface User {
   readonly isGM: boolean;
   readonly active: boolean;
   readonly isSelf: boolean;
+  readonly hotbar: Readonly<Record<string, string>>;
+  assignHotbarMacro(macro: Doc | null, slot: number): Promise<unknown>;
   query(name: string, data: Data, options?: { readonly timeout: number }): Promise<unknown>;
 }
 
@@ -119,6 +130,9 @@ interface UnseenApi {
     readonly candidates: readonly { readonly verdict: string; readonly cost: number; readonly place: Data }[];
   }>;
   situation(option: Data): { readonly creatures: unknown };
+  ask(act: Data, option: Data): Promise<Outcome>;
+  undo(of: Data): Promise<Outcome>;
+  surroundings(creature: string, place: Data, option: Data): { readonly shroud: string } | null;
 }
 
 export interface Game {
@@ -138,6 +152,7 @@ export interface Game {
   };
   readonly scenes: Docs & { readonly viewed?: Doc; readonly current?: Doc };
   readonly actors: Docs;
+  readonly macros: Docs;
   readonly journal: Docs;
   readonly messages: Docs;
   readonly packs: { get(id: string): Pack | undefined };
@@ -195,6 +210,7 @@ export interface Host {
     on(name: string, listener: (...values: never[]) => unknown): number;
     once(name: string, listener: (...values: never[]) => unknown): number;
     off(name: string, id: number): void;
+    call(name: string, ...values: unknown[]): boolean;
   };
   readonly ui: {
     readonly notifications: { info(text: string): unknown; warn(text: string): unknown };

@@ -1,8 +1,10 @@
 import type { Check } from "./check.ts";
 import { adventure, batch, flags, held, page, primary, unlinked } from "./list/documents.ts";
+import { costs, drawn, hotbar } from "./list/hands.ts";
 import { cards, drag, hands, hide, marker, sources } from "./list/hiding.ts";
 import { grids, levels, move, overlay, walk } from "./list/map.ts";
 import { statuses, types } from "./list/registered.ts";
+import { laid, rest, shapes } from "./list/rest.ts";
 import { messages, query } from "./list/talk.ts";
 
 /** All checks, the riskiest first: what Unseen needs most and documentation says least about. */
@@ -14,19 +16,25 @@ export const CHECKS: readonly Check[] = [
   messages,
   query,
   hide,
+  rest,
   sources,
   overlay,
   statuses,
   batch,
+  laid,
   drag,
   move,
   unlinked,
   held,
   marker,
   walk,
+  costs,
+  shapes,
+  drawn,
   cards,
   grids,
   adventure,
   hands,
+  hotbar,
   levels,
 ];

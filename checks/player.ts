@@ -2,7 +2,7 @@
  * The steps that the player's seat takes for the Gamemaster's. Each is a function of this module: no text is run as
  * code.
  */
-import { until } from "./check.ts";
+import { outcome, until } from "./check.ts";
 import { hideHere } from "./ground.ts";
 import { CHANNEL, type Data, host, MODULE } from "./host.ts";
 import { errors, heard } from "./listening.ts";
@@ -61,6 +61,21 @@ const STEPS = {
     const came = await until(() => token.element?.isConnected && token.element.childElementCount > 0, Boolean, 3000);
     await token.close();
     return came;
+  },
+  /** What this seat has of a region. */
+  region: async (data: Data) => {
+    const region = await until(() => host.game.scenes.get(text(data, "scene"))?.regions.get(text(data, "region")));
+    if (!region) return null;
+    const { visibility } = region as unknown as { readonly visibility: number };
+    const isOwner = region.testUserPermission(host.game.user, "OWNER");
+    return { behaviors: region.behaviors.map(({ type }) => type), isOwner, visibility };
+  },
+  /** Draws a region, and gives whether that is allowed. */
+  draw: async (data: Data) => {
+    const shape = { type: "circle", x: 900, y: 900, radius: 150, hole: false };
+    const region = { name: "Drawn by the checks", shapes: [shape], behaviors: data["behaviors"] };
+    const scene = host.game.scenes.get(text(data, "scene"));
+    return outcome(async () => (await scene?.createEmbeddedDocuments("Region", [region]))?.[0]);
   },
   /** Opens a door, and gives its state. */
   door: async (data: Data) => {

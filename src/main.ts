@@ -10,7 +10,6 @@ import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
 import { migrateWorld } from "./documents/migration/migrateWorld.ts";
 import { namePacks } from "./documents/packLabelsHere.ts";
-import { loadPackedTexts } from "./documents/packedTextsHere.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
@@ -28,7 +27,6 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
-  loadPackedTexts();
   openDesk();
   watchMovement();
 });

@@ -7,6 +7,10 @@ import { faultsOf } from "./packs/faults.mjs";
 import { readLists } from "./packs/lists.mjs";
 import { addParts, readParts } from "./packs/parts.mjs";
 import { houseRulesIn, readRulebook } from "./packs/rulebook.mjs";
+import { inLanguage, pagesIn } from "./packs/texts.mjs";
+
+/** The language of the sources. Every other one has packs of its own, such as "items-it". */
+const ENGLISH = "en";
 
 /**
  * Compiles the packs below `source` into LevelDB packs below `target`. The sources of a pack are one JSON file for
@@ -28,17 +32,32 @@ export async function buildPacks(source, target, manifest) {
   }
 }
 
-/** All documents of the packs below `source`, by pack. */
+/** All documents of the packs below `source`, by pack. Throws and names a text that a language lacks. */
 export async function packedDocuments(source) {
   const languages = (await readdir(`${source}/rules`)).toSorted();
   const [config, houseRules] = await Promise.all(["config", "houseRules"].map((n) => readFile(`src/${n}.ts`, "utf8")));
-  const [acts, words] = [pressableIn(config), await readWords("lang", languages)];
+  const [acts, statuses] = [pressableIn(config), statusesIn(config)];
+  const words = await readWords("lang", languages);
+  const spoken = languages.map((language) => packsIn(language, { source, words, acts, statuses }));
   return {
-    demo: await readAdventures(`${source}/demo`),
     rules: await readRulebook(`${source}/rules`, { lang: "lang", houseRules: houseRulesIn(houseRules) }),
-    actions: actionMacros({ words, acts, statuses: statusesIn(config) }),
-    ...(await readLists(source, actionItems({ words, acts }))),
+    actions: actionMacros({ words, acts, statuses }),
+    ...Object.assign({}, ...(await Promise.all(spoken))),
   };
+}
+
+/** The packs that every language has for itself: demos, items and creatures. */
+async function packsIn(language, { source, words, acts, statuses }) {
+  const adventures = await readAdventures(`${source}/demo`);
+  const packs = {
+    demo: adventures.map((adventure) => pagesIn(adventure, language)),
+    ...(await readLists(source, actionItems({ words, acts, language }))),
+  };
+  if (language === ENGLISH) return packs;
+  const file = `${source}/${language}.json`;
+  const translations = JSON.parse(await readFile(file, "utf8"));
+  const made = inLanguage(packs, { translations, statuses, file });
+  return Object.fromEntries(Object.entries(made).map(([name, documents]) => [`${name}-${language}`, documents]));
 }
 
 /** The adventures of a folder, each with its parts. */

@@ -1,7 +1,7 @@
 /** `unseen.act`: tells the modules on this client once of every act that everybody may know. */
 import { callHook } from "../hooks.ts";
 import type { CardData } from "../cards/card.ts";
-import { isCard } from "../chat/render.ts";
+import { isDesksCard } from "../chat/render.ts";
 import { HOOKS } from "../config.ts";
 import { publicAct } from "./publicAct.ts";
 
@@ -26,7 +26,8 @@ export function announceActs(): void {
   });
 }
 
-/** The card of a message that is for everybody, or null. */
-function publicCard({ type, system, whisper }: ChatMessage.Implementation): CardData | null {
-  return isCard(type) && type !== "audit" && whisper.length === 0 ? (system as unknown as CardData) : null;
+/** The card of a message that is for everybody, or null. Whoever imitates a card announces nothing. */
+function publicCard(message: ChatMessage.Implementation): CardData | null {
+  const { type, system, whisper } = message;
+  return isDesksCard(message) && type !== "audit" && whisper.length === 0 ? (system as unknown as CardData) : null;
 }

@@ -3,6 +3,7 @@ import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
 import { renderLearned, renderTold } from "../chat/render.ts";
+import { isEntryPage } from "../desk/foundry/ledgerPages.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
 import { followSurroundings } from "../api/surroundings.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
@@ -26,8 +27,9 @@ export function registerFollowing(): void {
   for (const document of SITUATION_DOCUMENTS)
     for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
   for (const operation of OPERATIONS)
+    // Some acts change nothing but the ledger (part Z).
     listen(`${operation}JournalEntryPage`, (page) => {
-      if (isOfLedger(page)) follow();
+      if (isEntryPage(page as JournalEntryPage.Implementation)) follow();
     });
   for (const event of ["combatTurnChange", "userConnected", HOOKS.houseRules]) listen(event, follow);
   // The hook fires with every frame of an animation.
@@ -90,12 +92,6 @@ function followHud(): void {
   const hud = canvas?.hud?.token;
   if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;
   void hud.render();
-}
-
-/** Whether a page is an entry of the ledger. Some acts change nothing else (part Z). */
-function isOfLedger(page: unknown): boolean {
-  const { flags } = page as JournalEntryPage.Implementation;
-  return flags.unseen?.event !== undefined;
 }
 
 /** Some hook names are built from parts, and two belong to the system. The host's types do not list them. */

@@ -23,7 +23,8 @@ interface Action {
 interface StoredMacro {
   readonly id: string;
   readonly command: string;
-  readonly isOwner: boolean;
+  readonly author: { readonly id: string } | null;
+  readonly ownership: Readonly<Record<string, number>>;
 }
 
 interface Hotbar {
@@ -34,7 +35,9 @@ interface Hotbar {
 export function registerHotbarDrop(): void {
   const drop = (_bar: unknown, { type, uuid }: Dropped, slot: Slot): false | undefined => {
     if (type !== "Item" || typeof uuid !== "string" || !game.user.can("MACRO_SCRIPT")) return undefined;
-    if ((foundry.utils.fromUuidSync(uuid as never) as Found | null)?.type !== "action") return undefined;
+    // What lies in a document of a pack cannot be read at once. The host makes what it makes of it.
+    const found = foundry.utils.fromUuidSync(uuid as never, { strict: false } as never) as Found | null;
+    if (found?.type !== "action") return undefined;
     void assign(uuid, slot);
     return false;
   };
@@ -43,13 +46,25 @@ export function registerHotbarDrop(): void {
 
 /** Puts the macro of an action on the hotbar. One that this user has already is used again. */
 async function assign(uuid: string, slot: Slot): Promise<void> {
-  const { name, img, system } = (await foundry.utils.fromUuid(uuid as never)) as unknown as Action;
+  const action = (await foundry.utils.fromUuid(uuid as never)) as Action | null;
+  if (!action) return;
+  const { name, img, system } = action;
   const act = PRESSABLE.find((one) => one === system.act) ?? "hide";
   const command = `game.system.api.press("${act}");`;
   const own = (game.macros.contents as unknown as readonly StoredMacro[]).find(
-    (macro) => macro.isOwner && macro.command === command,
+    (macro) => macro.command === command && isMineAlone(macro),
   );
   const macro =
     own ?? (await foundry.documents.Macro.implementation.create({ name, img, type: "script", command } as never));
   if (macro) await (game.user as unknown as Hotbar).assignHotbarMacro(macro as unknown as StoredMacro, slot);
+}
+
+/** Foundry's level of those who may change a document. */
+const OWNER = 3;
+
+/** A macro runs with the rights of whoever presses it, so nobody else may be able to change its command later. */
+function isMineAlone({ author, ownership }: StoredMacro): boolean {
+  const mayChange = (id: string): boolean => id === "default" || game.users.get(id)?.isGM === false;
+  const isLent = Object.entries(ownership).some(([id, level]) => level >= OWNER && mayChange(id));
+  return author?.id === game.user.id && !isLent;
 }

@@ -1,10 +1,14 @@
 /** What generations 13 and 14 write and set, compared with what each says of itself. */
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { STATUS_EFFECTS } from "../config.ts";
+import type { EffectEnd } from "./writing/write.ts";
 
 interface Compat {
   replacing(source: object | undefined, path: string, value: unknown): Record<string, unknown>;
   setStatuses(entries: readonly object[]): void;
+  effectTime(end: EffectEnd | null): Readonly<Record<string, unknown>>;
+  effectEndOf(stored: object): EffectEnd | null | undefined;
+  registerExpiry(): void;
 }
 
 /**
@@ -14,9 +18,14 @@ const OURS: string = "./compat.ts";
 
 let replacing: Compat["replacing"];
 let setStatuses: Compat["setStatuses"];
+let effectTime: Compat["effectTime"];
+let effectEndOf: Compat["effectEndOf"];
+let registerExpiry: Compat["registerExpiry"];
 
 beforeAll(async () => {
-  ({ replacing, setStatuses } = (await import(/* @vite-ignore */ OURS)) as Compat);
+  ({ replacing, setStatuses, effectTime, effectEndOf, registerExpiry } = (await import(
+    /* @vite-ignore */ OURS
+  )) as Compat);
 });
 
 const generation = (release: 13 | 14): void => void vi.stubGlobal("game", { release: { generation: release } });
@@ -74,5 +83,72 @@ describe("the statuses", () => {
     vi.stubGlobal("CONFIG", config);
     setStatuses(STATUS_EFFECTS);
     expect(config.statusEffects.prone).toMatchObject({ id: "prone" });
+  });
+});
+
+describe("the time of an effect (T-2)", () => {
+  const END: EffectEnd = { fight: "f", round: 3, turn: 1 };
+  const NONE = { seconds: null, rounds: null, turns: null };
+  const OURS_ALONE = "unseen.turnEnd";
+
+  const at = (release: 13 | 14): void => {
+    generation(release);
+    const combats = new Map([["f", { turns: [{ id: "c0" }, { id: "c1" }] }]]);
+    vi.stubGlobal("game", { release: { generation: release }, combats, time: { worldTime: 60 } });
+  };
+
+  it("on generation 13 is a round and a turn, counted from the creature's turn of the round before", () => {
+    at(13);
+    const start = { startRound: 2, startTurn: 1, startTime: 60 };
+    expect(effectTime(END)).toEqual({ duration: { ...NONE, ...start, combat: "f", rounds: 1, turns: 1 } });
+  });
+
+  it("on generation 14 is a round, and then an event that no other code announces", () => {
+    at(14);
+    expect(effectTime(END)).toEqual({
+      duration: { value: 1, units: "rounds", expiry: OURS_ALONE, expired: false },
+      start: { combat: "f", combatant: "c1", initiative: null, round: 2, turn: 1, time: 60 },
+    });
+  });
+
+  it.each([13, 14] as const)("on generation %i is read as it was written", (release) => {
+    at(release);
+    expect(effectEndOf(effectTime(END))).toEqual(END);
+    expect(effectEndOf(effectTime(null))).toBeNull();
+    expect(effectEndOf({})).toBeNull();
+  });
+
+  it.each<[13 | 14, string, object]>([
+    [13, "seconds", { duration: { seconds: 6 } }],
+    [13, "rounds alone", { duration: { combat: "f", rounds: 1, startRound: 2, startTurn: 1 } }],
+    [13, "no fight", { duration: { rounds: 1, turns: 1, startRound: 2, startTurn: 1 } }],
+    [14, "seconds", { duration: { value: 6, units: "seconds" } }],
+    [14, "an event alone", { duration: { value: null, expiry: "turnStart" } }],
+    [14, "expired", { duration: { value: null, expired: true } }],
+  ])("on generation %i is nobody's of ours with %s", (release, _name, stored) => {
+    at(release);
+    expect(effectEndOf(stored)).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ["another event", { expiry: "turnStart" }],
+    ["no event", { expiry: null }],
+    ["other units", { units: "turns" }],
+    ["another number", { value: 2 }],
+    ["expired", { expired: true }],
+  ])("on generation 14 is not ours with %s", (_name, broken) => {
+    at(14);
+    const { duration, start } = effectTime(END);
+    expect(effectEndOf({ duration: { ...(duration as object), ...broken }, start })).toBeUndefined();
+  });
+
+  it.each([13, 14] as const)("its event has a label on generation %i, if that one has events", (release) => {
+    at(release);
+    const config: { ActiveEffect: { expiryEvents?: Record<string, string> } } = { ActiveEffect: {} };
+    vi.stubGlobal("CONFIG", config);
+    registerExpiry();
+    expect(config.ActiveEffect.expiryEvents).toEqual(
+      release === 14 ? { [OURS_ALONE]: "UNSEEN.Status.turnEnd" } : undefined,
+    );
   });
 });

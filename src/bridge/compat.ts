@@ -1,6 +1,6 @@
 /** What differs between generations 13 and 14. The only file that asks which one is running. */
 import type { StatusEntry } from "../config.ts";
-import type { Written } from "./writing/write.ts";
+import type { EffectEnd, Written } from "./writing/write.ts";
 
 /** An operation for `modifyBatch`, whose parent is a document. */
 export interface Operation {
@@ -90,6 +90,78 @@ export function effectChanges(effect: object): readonly EffectChange[] {
 
 /** What keeps an effect's icon on the token. Generation 14 draws icons of lasting effects only on request. */
 export const alwaysShown = (): Record<string, unknown> => (is14() ? { showIcon: 2 } : {});
+
+/**
+ * The event that ends an effect on generation 14. Nobody announces it to Foundry's registry of effects, so Foundry
+ * shows the time but never ends the effect: the ledger does (T-2).
+ */
+const TURN_END = "unseen.turnEnd";
+
+/** Gives the event its label. Generation 13 knows no such events, and ends no effect by itself. */
+export function registerExpiry(): void {
+  if (!is14()) return;
+  const config = CONFIG.ActiveEffect as unknown as { expiryEvents?: Record<string, string> };
+  config.expiryEvents = { ...config.expiryEvents, [TURN_END]: "UNSEEN.Status.turnEnd" };
+}
+
+/**
+ * The fields of an effect that tell Foundry how long it lasts. An effect ends with its creature's next turn, so its
+ * time runs from that creature's turn of the round before.
+ */
+export function effectTime(end: EffectEnd | null): Readonly<Record<string, unknown>> {
+  return is14() ? timeOn14(end) : { duration: timeOn13(end) };
+}
+
+function timeOn13(end: EffectEnd | null): object {
+  const lasts = { seconds: null, rounds: end && 1, turns: end && 1 };
+  if (!end) return lasts;
+  const { fight: combat, round, turn: startTurn } = end;
+  return { ...lasts, combat, startRound: Math.max(0, round - 1), startTurn, startTime: game.time.worldTime };
+}
+
+function timeOn14(end: EffectEnd | null): Readonly<Record<string, unknown>> {
+  if (!end) return { duration: { value: null, units: "seconds", expiry: null, expired: false } };
+  const { fight: combat, round, turn } = end;
+  const combatant = game.combats.get(combat)?.turns[turn]?.id ?? null;
+  return {
+    duration: { value: 1, units: "rounds", expiry: TURN_END, expired: false },
+    start: { combat, combatant, initiative: null, round: Math.max(0, round - 1), turn, time: game.time.worldTime },
+  };
+}
+
+/** The turn that ends an effect, from its source data. Null if it has no duration, undefined if it has another one. */
+export function effectEndOf(stored: object): EffectEnd | null | undefined {
+  const { duration, start } = stored as { readonly duration?: Stored; readonly start?: Stored };
+  return is14() ? endOn14(duration ?? {}, start ?? {}) : endOn13(duration ?? {});
+}
+
+type Stored = Readonly<Record<string, unknown>> | null;
+
+function endOn13({
+  seconds,
+  rounds,
+  turns,
+  combat,
+  startRound,
+  startTurn,
+}: NonNullable<Stored>): ReturnType<typeof effectEndOf> {
+  if (!seconds && !rounds && !turns) return null;
+  return !seconds && rounds === 1 && turns === 1 ? endFrom(combat, startRound, startTurn) : undefined;
+}
+
+function endOn14(
+  { value, units, expiry, expired }: NonNullable<Stored>,
+  start: NonNullable<Stored>,
+): ReturnType<typeof effectEndOf> {
+  if (expired) return undefined;
+  if (expiry === TURN_END && value === 1 && units === "rounds") return endFrom(start.combat, start.round, start.turn);
+  return (value ?? null) === null && (expiry ?? null) === null ? null : undefined;
+}
+
+const endFrom = (fight: unknown, round: unknown, turn: unknown): EffectEnd | undefined =>
+  typeof fight === "string" && typeof round === "number" && typeof turn === "number"
+    ? { fight, round: round + 1, turn }
+    : undefined;
 
 /**
  * Makes these the game's only statuses. Replaces the whole property, because on generation 14 it is a proxy with

@@ -1,42 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { AttackReport, CheckReport, DiscoveryReport, Report, StrikeReport, Wound } from "../rules/index.ts";
+import type { AttackReport, DiscoveryReport, Report, StrikeReport, Wound } from "../rules/index.ts";
+import { CHECK, DISCOVERY } from "../rules/testing/reports.ts";
 import { reportRolls } from "./rollData.ts";
 
-const check: CheckReport = {
-  creature: "guard",
-  attribute: "focus",
-  skill: "perception",
-  dice: [4, 17],
-  kept: 1,
-  mode: "advantage",
-  sources: [{ kind: "advantage", source: "adjacent" }],
-  modifiers: [
-    { part: "attribute", value: 2 },
-    { part: "exhaustion", value: -1 },
-  ],
-  total: 18,
-  difficulty: 15,
-  success: true,
-};
-const discovery: DiscoveryReport = {
-  hider: "ada",
-  of: 3,
-  revealed: [],
-  roll: 2,
-  secret: false,
-  found: false,
-  spot: null,
-  place: null,
-  chosen: false,
-  ambush: false,
-};
+const discovery: DiscoveryReport = { ...DISCOVERY, of: 3, roll: 2 };
+
 const scan = (more: Partial<DiscoveryReport> = {}): Report => ({
   kind: "scanReveal",
   creature: "guard",
   free: false,
   distance: 1,
   discovery: { ...discovery, ...more },
-  check,
+  check: CHECK,
 });
 
 describe("the dice of a report as rolls", () => {

@@ -48,13 +48,21 @@ const PARTS = [
 ].map((part) => `chat/parts/${part}`);
 
 /** Whether a message is one of ours. */
-export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
+const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
+
+/** Whether a message is one of our cards and the desk wrote it. Anybody may write a message in the form of a card. */
+export const isDesksCard = ({ type, author }: Pick<ChatMessage.Implementation, "type" | "author">): boolean =>
+  isCard(type) && isFullGm(author);
 
 /** The text of every card that is shown. */
 const drawn = new WeakMap<Element, string>();
 
-/** Puts the card of a message in place of its stored content. */
+/**
+ * Puts the card of a message in place of its stored content. A message in the form of a card by anybody but the desk
+ * keeps its author's words.
+ */
 export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
+  if (!isDesksCard(message)) return;
   const content = html.querySelector(".message-content");
   if (!content) return;
   html.setAttribute("aria-live", "off");
@@ -83,7 +91,7 @@ export async function renderLearned(): Promise<void> {
 
 /** Draws the latest cards again, because private messages to this seat (H-16, H-22, H-28) arrive after them. */
 export async function renderTold(): Promise<void> {
-  const latest = game.messages.contents.filter(({ type }) => isCard(type)).slice(-LATEST);
+  const latest = game.messages.contents.filter(isDesksCard).slice(-LATEST);
   for (const message of latest) {
     const shown = document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]:has(.unseen-card)`);
     for (const html of shown) await renderCard(message, html);
@@ -110,7 +118,7 @@ export function speakCards(): void {
 
 /** What a card tells: its outcome, and that it was taken back. */
 function sentences(message: ChatMessage.Implementation): readonly (readonly [once: string, text: string])[] {
-  if (!isCard(message.type) || message.type === "audit") return [];
+  if (!isDesksCard(message) || message.type === "audit") return [];
   const card = message.system as unknown as CardData;
   const { title, outcome, undone } = cardContext(message.type as CardType, card, readerOf(card));
   const told = [card.event, `${title}: ${outcome}`] as const;

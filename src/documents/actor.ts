@@ -1,7 +1,6 @@
 import { CREATURE_TYPES, typeIcon } from "../config.ts";
-import { speakOnCreate } from "./packedTextsHere.ts";
 
-/** An actor with default token settings for its type. From a pack it comes in this client's language. */
+/** An actor with default token settings for its type. */
 export class UnseenActor extends foundry.documents.Actor {
   protected override async _preCreate(
     ...[data, options, user]: Parameters<foundry.documents.Actor["_preCreate"]>
@@ -11,7 +10,6 @@ export class UnseenActor extends foundry.documents.Actor {
     const art = img ? {} : typeArt(this.type);
     const defaults = foundry.utils.mergeObject(prototypeDefaults(this.type), art.prototypeToken ?? {});
     this.updateSource({ ...art, prototypeToken: foundry.utils.mergeObject(defaults, given) });
-    await speakOnCreate(this);
   }
 
   /** Offers the types of creatures only: the actor behind all markers is made by the system. */

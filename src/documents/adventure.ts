@@ -1,9 +1,8 @@
-/** An adventure of the system comes in this client's language. Importing it again keeps what a table changed. */
+/** Importing an adventure of the system again keeps what a table changed. */
 import { onHook } from "../hooks.ts";
 import { hidingFlag } from "../bridge/read.ts";
 import { SYSTEM_ID } from "../config.ts";
 import { keptOnImport, type Source } from "./keptOnImport.ts";
-import { speakOnImport } from "./packedTextsHere.ts";
 
 interface Present {
   toObject(): Source;
@@ -15,13 +14,11 @@ interface Collections {
 }
 
 /**
- * Translates what an import brings. Keeps owners, flags, additions, and tokens that hide, of documents that an import
- * would overwrite. In `init`.
+ * Keeps owners, flags, additions, and tokens that hide, of documents that an import would overwrite. In `init`.
  */
 export function registerAdventures(): void {
-  onHook("preImportAdventure", ({ pack }: Imported, _options: object, toCreate: Sources, toUpdate: Sources) => {
+  onHook("preImportAdventure", ({ pack }: Imported, _options: object, _toCreate: Sources, toUpdate: Sources) => {
     if (!pack?.startsWith(`${SYSTEM_ID}.`)) return;
-    for (const name of TRANSLATED) for (const brought of [toCreate, toUpdate]) brought[name]?.forEach(speakOnImport);
     const collections = game.collections as unknown as Collections;
     for (const [documentName, sources] of Object.entries(toUpdate)) {
       for (const source of sources) keep(source, collections.get(documentName)?.get(String(source["_id"])));
@@ -29,11 +26,8 @@ export function registerAdventures(): void {
   });
 }
 
-/** Documents whose names and texts come in this client's language. The demos' journals are in several languages. */
-const TRANSLATED = ["Actor", "Item", "Scene"];
-
 interface Imported {
-  /** Its pack, "unseen.demo". */
+  /** Its pack, such as "unseen.demo". */
   readonly pack: string | null;
 }
 

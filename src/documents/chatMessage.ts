@@ -1,5 +1,4 @@
-import { isCard, renderCard } from "../chat/render.ts";
-import { isFullGm } from "../bridge/fullGm.ts";
+import { renderCard } from "../chat/render.ts";
 
 type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
 
@@ -10,7 +9,7 @@ type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
 export class UnseenMessage extends foundry.documents.ChatMessage {
   override async renderHTML(...[options]: Rendering): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
-    if (isCard(this.type) && isFullGm(this.author)) await renderCard(this, html);
+    await renderCard(this, html);
     return html;
   }
 }

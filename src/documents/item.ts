@@ -1,14 +1,12 @@
 import { ITEM_TYPES, typeIcon } from "../config.ts";
-import { speakOnCreate } from "./packedTextsHere.ts";
 
 type Creating = Parameters<foundry.documents.Item["_preCreate"]>;
 
-/** An item with a picture for its type, unless it has one. From a pack it comes in this client's language. */
+/** An item with a picture for its type, unless it has one. */
 export class UnseenItem extends foundry.documents.Item {
   protected override async _preCreate(...[data, options, user]: Creating): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (!(data as { img?: string | null }).img && ITEM_TYPES.includes(this.type))
       this.updateSource({ img: typeIcon(this.type) });
-    await speakOnCreate(this);
   }
 }

@@ -1,4 +1,7 @@
-/** The names of the system's packs in a client's language. The manifest holds them in English, without keys. Pure. */
+/**
+ * The names of the packs that hold all languages, in a client's language. The manifest holds them in English, without
+ * keys. Pure.
+ */
 import { SYSTEM_ID } from "../config.ts";
 import type { Say } from "../words/say.ts";
 

@@ -1,3 +1,4 @@
+import { registerExpiry } from "../bridge/compat.ts";
 import { registerStatuses } from "./statuses.ts";
 import { UnseenActiveEffect } from "./activeEffect.ts";
 import { UnseenActor } from "./actor.ts";
@@ -18,6 +19,7 @@ export function registerDocuments(): void {
   assign(CONFIG.Token, UnseenTokenDocument);
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };
   registerStatuses();
+  registerExpiry();
   registerMovement();
   registerAdventures();
 }

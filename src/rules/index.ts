@@ -57,7 +57,7 @@ export type {
   Wall,
 } from "./situation.ts";
 export type { Moved } from "./traits.ts";
-export { latestTurn, turnIds } from "./turns.ts";
+export { latestTurn, placeInRound, turnIds } from "./turns.ts";
 export type { Fight, Moment, Stamp, TurnBudget, TurnId } from "./turns.ts";
 export { NO_PROFILE } from "./profile.ts";
 export type { Affix, Power, Profile, Vantage } from "./profile.ts";

@@ -80,7 +80,8 @@ export function isLaterTurn(fight: Fight | null, one: Stamp, other: Stamp): bool
   return placeInRound(fight, one) > placeInRound(fight, other);
 }
 
-function placeInRound(fight: Fight | null, { fight: of, id, turn }: Stamp): number {
+/** The place of a turn in its round: in the present order while its fight lasts, else in the order of that time. */
+export function placeInRound(fight: Fight | null, { fight: of, id, turn }: Stamp): number {
   const now = fight && id !== undefined && fight.id === of ? turnIds(fight).indexOf(id) : -1;
   return now < 0 ? turn : now;
 }

@@ -5,6 +5,8 @@ import type { Connection } from "./connection.ts";
 export class GameTime {
   #connection: Connection;
   #now: number;
+  /** What the seat does when time has passed, after all hooks. */
+  passed: () => void = () => undefined;
 
   constructor(connection: Connection, now: number) {
     this.#connection = connection;
@@ -12,6 +14,7 @@ export class GameTime {
     connection.on("time", (worldTime, delta, userId) => {
       this.#now = worldTime;
       Hooks.callAll("updateWorldTime", worldTime, delta, {}, userId);
+      this.passed();
     });
   }
 

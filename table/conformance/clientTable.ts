@@ -44,7 +44,7 @@ export async function testTable({
   const connection: Connection = {
     join: async () => ({
       ...world({ generation, userId, documents }),
-      packs: [{ id: "unseen.demo", label: "Demo", type: "Adventure", ownership: {}, index: pack }],
+      packs: [{ id: "unseen.demo", label: "Demo", type: "Adventure", ownership: {}, flags: {}, index: pack }],
     }),
     modify: async (operations) => {
       asked.push(...operations);

@@ -1,44 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CreatureModel } from "./creatureModel.ts";
 import { BaseActor } from "../core/documents/baseActor.ts";
 import { BaseItem } from "../core/documents/baseItem.ts";
 import { BaseJournalEntry } from "../core/documents/baseJournalEntry.ts";
 import { BaseScene } from "../core/documents/baseScene.ts";
 import { BaseUser } from "../core/documents/baseUser.ts";
-import { TypedObjectField } from "../core/fields/containers.ts";
-import { NumberField, StringField } from "../core/fields/primitives.ts";
-import { type DataSchema, SchemaField } from "../core/fields/schemaField.ts";
 import { setEnvironment } from "../core/environment.ts";
 import { ForcedDeletion, ForcedReplacement } from "../core/operators.ts";
-import { TypeDataModel } from "../core/typeDataModel.ts";
 
 const EFFECT = "Effect0000000001";
 const ITEM = "Item000000000001";
 const PLAYER = "Player0000000001";
-
-class CreatureModel extends TypeDataModel {
-  declare life: { value: number; max: number };
-  declare known: Record<string, { level: number }>;
-  declare wounds: number;
-
-  static override defineSchema(): DataSchema {
-    const count = (initial: number): NumberField =>
-      new NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
-    return {
-      life: new SchemaField({ value: count(3), max: count(5) }),
-      motto: new StringField(),
-      known: new TypedObjectField(new SchemaField({ level: count(0) })),
-    };
-  }
-
-  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    if ("hp" in source) source.life = { value: source.hp };
-    return source;
-  }
-
-  override prepareDerivedData(): void {
-    this.wounds = this.life.max - this.life.value;
-  }
-}
 
 const actor = (rest: object = {}): BaseActor => new BaseActor({ name: "Mira", type: "creature", ...rest });
 

@@ -65,6 +65,23 @@ describe("the first start", () => {
     await expect(takeSeat(table.url, "Nobody0000000001")).rejects.toThrow("has no seat at this table");
   });
 
+  it("seats a player with the hero who stands on the active scene, though others come first", async () => {
+    const flags = { fixture: { seat: "Ada" } };
+    const fixture = await makeFixture({
+      actors: [
+        { _id: "AbsentHero000001", name: "Of another scene", type: "character", flags },
+        { _id: HERO, name: "Here", type: "character", flags },
+      ],
+    });
+    const opened = await fixture.open();
+    const seat = await takeSeat(opened.url, ADA);
+    const { documents } = await seat.join();
+    expect(documents.users).toMatchObject([{ name: "Ada", character: HERO }, { character: null }, {}]);
+    seat.close();
+    await opened.close();
+    await fixture.remove();
+  });
+
   it("imports nothing when a document of the adventure is invalid", async () => {
     const broken = await makeFixture({
       actors: [

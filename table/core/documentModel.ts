@@ -27,4 +27,6 @@ export interface WorldLookup {
   find(documentName: string, id: string): DocumentModel | undefined;
   /** The class that this world uses for a document name, where that differs from the environment's class. */
   documentClass?(documentName: string): DocumentModelClass | undefined;
+  /** The generation that the table presents. */
+  readonly generation?: number;
 }

@@ -59,6 +59,7 @@ export interface WorldData {
     readonly label: string;
     readonly type: string;
     readonly ownership: Readonly<Record<string, string>>;
+    readonly flags: Readonly<Record<string, object>>;
     readonly index: readonly { readonly _id: string; readonly name: string; readonly type?: string }[];
   }[];
   /** World time in seconds. */

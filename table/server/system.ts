@@ -22,6 +22,7 @@ export interface PackManifest {
   readonly path?: string;
   /** The level that users of a role have, by the names of both. */
   readonly ownership?: Readonly<Record<string, string>>;
+  readonly flags?: Readonly<Record<string, object>>;
 }
 
 /** Reads the manifest of a built system, with the types in an older system's `template.json`. */

@@ -62,6 +62,7 @@ export class Table {
         label: pack.label,
         type: pack.type,
         ownership: pack.ownership,
+        flags: pack.flags,
         index: pack.documents.map(indexEntry),
       })),
       time,

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextRoundOf, nextTurnOf, startFight } from "./fight.ts";
+import { HITS, nextRoundOf, nextTurnOf, startFight } from "./fight.ts";
 import {
   aimOf,
   aimWith,
@@ -37,8 +37,6 @@ const THICKET = { i: 21, j: 16 };
 const DEEPER = { i: 23, j: 15 };
 /** In the zone of a guard at the thicket's edge, beside a spot outside that zone. */
 const IN_ITS_ZONE = { i: 21, j: 15 };
-/** Every check hits, and every damage die shows its highest face. */
-const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
 
 describe("attacks of every kind, with two players and a Gamemaster", () => {
   let table: FlowsTable;

@@ -99,6 +99,17 @@ export const PLANTS: readonly Plant[] = [
     code: `const id = Hooks.on("unseen.preAct", () => false); return () => Hooks.off("unseen.preAct", id);`,
   },
   {
+    check: "rest",
+    what: "a marker is stored otherwise than it was written",
+    seat: "Gamemaster",
+    code: `
+      const spoil = (token) => {
+        if (token.actor?.type === "hidingSpot") token._source.displayName = 7;
+      };
+      const ids = ["createToken", "updateToken"].map((name) => [name, Hooks.on(name, spoil)]);
+      return () => ids.forEach(([name, id]) => Hooks.off(name, id));`,
+  },
+  {
     check: "sources",
     what: "the lamp of who hides stays on",
     seat: "Gamemaster",
@@ -128,6 +139,15 @@ export const PLANTS: readonly Plant[] = [
       const { hooks } = game.modules.get("unseen-checks").api.heard;
       const push = hooks.push;
       return swap(hooks, "push", (call) => push.call(hooks, { ...call, options: {} }));`,
+  },
+  {
+    check: "laid",
+    what: "colours are stored as numbers",
+    seat: "Gamemaster",
+    code: `
+      const spoil = (region) => (region._source.color = 7);
+      const ids = ["createRegion", "updateRegion"].map((name) => [name, Hooks.on(name, spoil)]);
+      return () => ids.forEach(([name, id]) => Hooks.off(name, id));`,
   },
   {
     check: "drag",
@@ -163,6 +183,28 @@ export const PLANTS: readonly Plant[] = [
     code: moved(`at.action === "walk" ? { ...at, x: at.x + 100 } : at`),
   },
   {
+    check: "costs",
+    what: "the ruler counts nothing but steps",
+    seat: "Gamemaster",
+    code: `return swap(CONFIG.Token.movement.actions.walk, "getCostFunction", () => () => 1);`,
+  },
+  {
+    check: "shapes",
+    what: "the host finds everything a tile farther right",
+    seat: "Gamemaster",
+    code: `
+      const { testPoint } = CONFIG.Region.documentClass.prototype;
+      return swap(CONFIG.Region.documentClass.prototype, "testPoint", function (point) {
+        return testPoint.call(this, { ...point, x: point.x + 100 });
+      });`,
+  },
+  {
+    check: "drawn",
+    what: "players may draw anything",
+    seat: "Ada",
+    code: `return swap(proto("Scene"), "createEmbeddedDocuments", async () => [{ id: "all" }]);`,
+  },
+  {
     check: "cards",
     what: "the log shows messages that nobody can tell apart",
     seat: "Ada",
@@ -193,6 +235,12 @@ export const PLANTS: readonly Plant[] = [
     what: "a player's HUD does not open",
     seat: "Ada",
     code: `return swap(CONFIG.Token.hudClass.prototype, "bind", async () => undefined);`,
+  },
+  {
+    check: "hotbar",
+    what: "nothing comes onto the hotbar",
+    seat: "Gamemaster",
+    code: `return swap(game.user, "assignHotbarMacro", async () => undefined);`,
   },
   {
     check: "levels",

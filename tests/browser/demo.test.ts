@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HITS } from "./fight.ts";
 import { uvtt } from "../../table/server/import/sampleFiles.ts";
 import {
   act,
@@ -25,8 +26,6 @@ import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts
 import { closeWindows, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
-/** Every check hits, and every damage die shows its highest face. */
-const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
 
 interface Held {
   readonly actors: {

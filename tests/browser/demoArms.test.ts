@@ -1,6 +1,7 @@
 /** The demo's weapons and powers, each used once: strikes, shots, areas, boons, smoke and a trap. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HITS } from "./fight.ts";
 import { itemIcons } from "../../tools/icons.mjs";
 import {
   act,
@@ -22,8 +23,6 @@ import { closeWindows, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
 const MASTIFF = "Mastiff of the yard";
-/** Every check hits, and every damage die shows its highest face. */
-const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
 
 describe("what the demo is armed with", () => {
   let table: TestTable;

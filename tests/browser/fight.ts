@@ -3,6 +3,9 @@
  * file.
  */
 
+/** Dice with which every check hits, and every damage die shows its highest face. */
+export const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
+
 interface Embedding {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
 }

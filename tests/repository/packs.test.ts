@@ -1,12 +1,12 @@
 /** The packs: what they hold, and that the build refuses every document that is not sound. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PRESSABLE, STATUS_EFFECTS } from "../../src/config.ts";
-import { isFreshFromPack, translatedParts } from "../../src/documents/packedTexts.ts";
 import { documentTypes } from "../../tools/manifest.mjs";
 import { knownTo, packedDocuments } from "../../tools/packs.mjs";
 import { actionMacros, readWords } from "../../tools/packs/actions.mjs";
 import { faultsOf } from "../../tools/packs/faults.mjs";
+import { inLanguage, pagesIn } from "../../tools/packs/texts.mjs";
 
 interface Packed {
   [member: string]: unknown;
@@ -20,6 +20,8 @@ interface Packed {
   system: { text: string; act?: string };
   items: Packed[];
   pages: Packed[];
+  journal: Packed[];
+  flags: object;
   actors: Packed[];
   scenes: (Packed & { tokens: (Packed & { actorId: string; level?: string })[]; regions: Region[] })[];
   text: { content: string };
@@ -28,13 +30,15 @@ interface Region extends Packed {
   levels: string[];
   behaviors: Packed[];
 }
-type Packs = Record<"demo" | "rules" | "actions" | "items" | "creatures", Packed[]>;
+type OfLanguage = "demo" | "items" | "creatures";
+type Packs = Record<"rules" | "actions" | OfLanguage | `${OfLanguage}-it`, Packed[]>;
 
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const manifest = { ...json("system.json") };
 manifest.documentTypes = { ...documentTypes(json("template.json")), ...manifest.documentTypes };
 const packs = (await packedDocuments("packs")) as unknown as Packs;
 const known = await knownTo(manifest);
+const ITALIAN: Readonly<Record<string, string>> = json("packs/it.json");
 
 const isFolder = ({ _key }: Packed): boolean => _key.startsWith("!folders!");
 const documents = (pack: keyof Packs): readonly Packed[] => packs[pack].filter((one) => !isFolder(one));
@@ -64,8 +68,10 @@ describe("the packs", () => {
     ];
     const macros = documents("actions").map(({ command }) => command.split("\n")[1]!);
     expect(macros.toSorted()).toEqual([...commands, ...commands].toSorted());
-    const acts = documents("items").filter(({ type }) => type === "action");
-    expect(acts.map(({ system }) => system.act).toSorted()).toEqual([...PRESSABLE, ...PRESSABLE].toSorted());
+    for (const pack of ["items", "items-it"] as const) {
+      const acts = documents(pack).filter(({ type }) => type === "action");
+      expect(acts.map(({ system }) => system.act).toSorted(), pack).toEqual(PRESSABLE.toSorted());
+    }
   });
 
   it("say in a text what every item and act does", () => {
@@ -74,20 +80,34 @@ describe("the packs", () => {
       expect(command.split("\n")[0]!.length, name).toBeGreaterThan(10);
   });
 
-  it("mark what the world's language renames: every item and creature, but no act", () => {
-    const marked = [...documents("items"), ...documents("creatures")].filter(isFreshFromPack);
-    const acts = documents("items").filter(({ type }) => type === "action");
-    expect(marked).toHaveLength(documents("items").length + documents("creatures").length - acts.length);
+  it.each(["demo", "items", "creatures"] as const)("hold the same in each language: %s", (pack) => {
+    const english = packs[pack].filter(({ type }) => type !== "action");
+    const italian = packs[`${pack}-it`].filter(({ type }) => type !== "action");
+    expect(shapeOf(italian)).toEqual(shapeOf(english));
   });
 
-  it.each(readdirSync("lang/packs"))("have each name and text in lang/packs/%s, which has no other", (file) => {
-    expect(Object.keys(json(`lang/packs/${file}`)).toSorted()).toEqual([...packedTexts()].toSorted());
+  it("name no English text twice in Italian, and no text of an Italian pack is English", () => {
+    const said = textsIn(["demo-it", "items-it", "creatures-it"]);
+    for (const [english, italian] of Object.entries(ITALIAN)) {
+      expect(said, english).toContain(italian);
+      if (english !== italian) expect(said, english).not.toContain(english);
+    }
   });
 
-  it.each(readdirSync("lang/packs"))("keep dice and numbers in lang/packs/%s", (file) => {
+  it("keep dice and numbers in Italian", () => {
     const numbers = (text: string): readonly string[] => (text.match(/\d+(?:d\d+)?/g) ?? []).toSorted();
-    for (const [english, text] of Object.entries<string>(json(`lang/packs/${file}`)))
-      expect(numbers(text), english).toEqual(numbers(english));
+    for (const [english, text] of Object.entries(ITALIAN)) expect(numbers(text), english).toEqual(numbers(english));
+  });
+
+  it("have journals in the one language of their pack", () => {
+    for (const [pack, language] of [
+      ["demo", "en"],
+      ["demo-it", "it"],
+    ] as const) {
+      const pages = packs[pack].flatMap(({ journal }) => journal.flatMap((entry) => entry.pages));
+      expect(pages).toHaveLength(packs.demo.length);
+      for (const { name, flags } of pages) expect(flags, name).toEqual({ unseen: { language } });
+    }
   });
 
   it("throw for a word that a language lacks", async () => {
@@ -98,14 +118,20 @@ describe("the packs", () => {
   });
 });
 
-/** Every text of items, creatures and demos that a language translates. Ids of statuses are none. */
-function packedTexts(): ReadonlySet<string> {
-  const found = new Set<string>();
-  const note = (text: string): string => (found.add(text), text);
-  const brought = packs.demo.flatMap(({ actors, items, scenes }) => [...actors, ...items, ...scenes]);
-  const own = [...documents("items"), ...documents("creatures")].filter(isFreshFromPack);
-  for (const source of [...own, ...brought]) translatedParts(source, note);
-  for (const { id } of STATUS_EFFECTS) found.delete(id);
+/** The documents without their texts. Pages of journals are in one language each. */
+const shapeOf = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (key === "pages") return undefined;
+      return typeof inner === "string" && ["name", "text", "description", "publicText"].includes(key) ? "" : inner;
+    }),
+  );
+
+/** All strings of packs, but for journals. */
+function textsIn(names: readonly (keyof Packs)[]): ReadonlySet<unknown> {
+  const found = new Set<unknown>();
+  for (const name of names)
+    JSON.stringify(packs[name], (key, inner: unknown) => (found.add(inner), key === "pages" ? undefined : inner));
   return found;
 }
 
@@ -164,6 +190,23 @@ describe("the build refuses", () => {
     ],
   ])("%s", (_what, change, fault) => {
     expect(faultsAfter(change).join("\n")).toContain(fault);
+  });
+
+  it.each<[what: string, documents: object, translations: object, fault: string]>([
+    ["a text without a translation", [{ name: "Net" }], {}, 'x.json has no translation of "Net"'],
+    ["an empty translation", [{ system: { text: "Net" } }], { Net: "" }, 'x.json has no translation of "Net"'],
+    ["a translation of nothing", [{ name: "rooted" }], { Net: "Rete" }, 'x.json translates "Net", which no pack says'],
+  ])("%s", (_what, made, translations, fault) => {
+    expect(() => inLanguage(made, { translations, statuses: ["rooted"], file: "x.json" })).toThrow(fault);
+  });
+
+  it("a journal that a language lacks", () => {
+    const adventure = {
+      name: "Inn",
+      journal: [{ name: "How to play", pages: [{ flags: { unseen: { language: "en" } } }] }],
+    };
+    expect(pagesIn(adventure, "en")).toEqual(adventure);
+    expect(() => pagesIn(adventure, "it")).toThrow('Inn: "How to play" has no page in "it"');
   });
 
   it.each([

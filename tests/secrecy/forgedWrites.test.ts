@@ -80,7 +80,7 @@ const shown = ({ table: { server } }: Played): unknown => [
 
 let healed = 0;
 afterAll(() =>
-  noteFigures("forgedWrites", { kinds: FORGED_WRITES.length + FORGED_REGIONS.length + SQUATTED.length + 4, healed }),
+  noteFigures("forgedWrites", { kinds: FORGED_WRITES.length + FORGED_REGIONS.length + SQUATTED.length + 6, healed }),
 );
 
 describe.each([13, 14] as const)("on generation %i", (generation) => {
@@ -120,37 +120,54 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
 
     it.each(WRITER_NAMES.flatMap((writer) => FORGED_REGIONS.map((forged) => [writer, forged] as const)))(
       "by the %s: $name",
-      async (writer, { writes }) => {
+      async (writer, { writes, byPlayers }) => {
         const before = regions();
-        expect(forge(played, writer, writes({ region: laidId() }))).toBe(writer === "assistant");
+        const isAllowed = writer === "assistant" || (generation === 14 && byPlayers === true);
+        expect(forge(played, writer, writes({ region: laidId() }))).toBe(isAllowed);
         await played.table.rest();
         expect(regions()).toEqual(before);
         healed++;
       },
     );
 
-    it("by the assistant: its id, taken before it was laid", async () => {
-      const before = regions().find(({ _id }) => _id === laidId())!;
-      const { table, tabs, gm } = await open(generation, 2);
-      const taken = {
-        _id: before._id,
-        name: "Mine",
-        shapes: [],
-        behaviors: [],
-        visibility: 1,
-        elevation: {},
-        flags: {},
-      };
-      const write: Write = { action: "create", documentName: "Region", parent: `Scene.${SCENE}`, data: [taken] };
-      expect(forge({ table, tabs, gm }, "assistant", [write])).toBe(true);
-      const act = { kind: "layRegion", creature: ADA, power: SMOKE, tiles: [{ i: 1, j: 1 }], from: null } as const;
-      expect(await table.ask(tabs.owner, act)).toEqual({ ok: true });
-      await table.rest();
-      const { behaviors: _, ...region } = table.server.store.of(REGIONS).get(before._id)!;
-      const { behaviors: __, color: ___, ...asMade } = before;
-      expect(region).toEqual(asMade);
-      healed++;
-    });
+    it.each(generation === 14 ? WRITER_NAMES : (["assistant"] as const))(
+      "by the %s: its id, taken before it was laid",
+      async (writer) => {
+        const before = regions().find(({ _id }) => _id === laidId())!;
+        const other = await open(generation, 2);
+        const { table, tabs } = other;
+        const drawn = { name: "Mine", shapes: [], behaviors: [], visibility: 1, elevation: {}, flags: {} };
+        const taken = { _id: before._id, ...drawn };
+        const write: Write = { action: "create", documentName: "Region", parent: `Scene.${SCENE}`, data: [taken] };
+        expect(forge(other, writer, [write])).toBe(true);
+        const act = { kind: "layRegion", creature: ADA, power: SMOKE, tiles: [{ i: 1, j: 1 }], from: null } as const;
+        expect(await table.ask(tabs.owner, act)).toEqual({ ok: true });
+        await table.rest();
+        const { behaviors: _, ...region } = table.server.store.of(REGIONS).get(before._id)!;
+        const { behaviors: __, color: ___, ...asMade } = before;
+        expect(region).toEqual(asMade);
+        healed++;
+      },
+    );
+
+    it.runIf(generation === 14)(
+      "by a player: a drawing of their own that got a behaviour is theirs no more, so it stays where it is",
+      async () => {
+        const { table, gm } = played;
+        const drawn = { _id: "d".repeat(16), name: "Circle", shapes: [], behaviors: [] };
+        const on = { documentName: "Region", parent: `Scene.${SCENE}` } as const;
+        expect(forge(played, "player", [{ action: "create", ...on, data: [drawn] }])).toBe(true);
+        const moved = [{ _id: drawn._id, set: { name: "Elsewhere" } }];
+        expect(forge(played, "player", [{ action: "update", ...on, updates: moved }])).toBe(true);
+        const behaviors = [{ _id: "b".repeat(16), type: "unseen.shroud", disabled: false, system: {} }];
+        const given = [{ _id: drawn._id, set: { behaviors } }];
+        table.server.write(gm.line, [{ action: "update", ...on, updates: given }], { own: false, heard: 0 });
+        await table.rest();
+        expect(forge(played, "player", [{ action: "update", ...on, updates: moved }])).toBe(false);
+        expect(table.server.store.of(REGIONS).get(drawn._id)).toMatchObject({ ownership: { [OTHER]: 2 } });
+        healed++;
+      },
+    );
   });
 
   describe("ids that the next act needs are taken back", () => {

@@ -71,8 +71,12 @@ const onRegion = (name: string, change: { set?: object; replace?: object }) => (
   ],
 });
 
-/** What an assistant may write, and nobody else but a Gamemaster (G-12). */
-export const FORGED_REGIONS = [
+/** What an assistant may write, and on generation 14 players where `byPlayers` says so (G-12). */
+export const FORGED_REGIONS: readonly {
+  readonly name: string;
+  readonly writes: (laid: Laid) => readonly Write[];
+  readonly byPlayers?: boolean;
+}[] = [
   onRegion("that is elsewhere", { set: { shapes: [{ type: "polygon", hole: false, points: [0, 0, 50, 0, 50, 50] }] } }),
   onRegion("without any shape", { set: { shapes: [] } }),
   onRegion("that players do not see", { set: { visibility: 1 } }),
@@ -85,6 +89,7 @@ export const FORGED_REGIONS = [
   },
   {
     name: "a second one that looks as if it was laid",
+    byPlayers: true,
     writes: (): readonly Write[] => [
       {
         action: "create",

@@ -54,7 +54,7 @@ export class SealedTable {
     this.#options = options;
     this.#scheduler = new Scheduler(randomOf(seed, 3));
     const weather = { delay: () => 10, losesAnswer: () => false, copies: () => 1 };
-    this.server = new Server(users, { scheduler: this.#scheduler, random: randomOf(seed, 2), weather });
+    this.server = new Server(users, { scheduler: this.#scheduler, random: randomOf(seed, 2), weather, generation });
     this.server.store.apply(firstDocuments(setting));
     const table: Table = {
       scheduler: this.#scheduler,

@@ -90,7 +90,9 @@ class Stage {
     const setting = settingOf(this.#flow);
     const users = crash.loss === "hand-over" || isSealed ? [GM, HELPER, PLAYER] : [GM, PLAYER];
     const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
-    const server = new Server(users, { scheduler: this.#scheduler, random: randomOf(1, 2), weather });
+    const { generation } = crash;
+    const parts = { scheduler: this.#scheduler, random: randomOf(1, 2), weather, generation };
+    const server = new Server(users, parts);
     server.store.apply(firstDocuments(setting));
     const table: Table = {
       scheduler: this.#scheduler,
@@ -98,7 +100,7 @@ class Stage {
       setting,
       users,
       random: LOADED,
-      generation: crash.generation,
+      generation,
       sealed: isSealed ? "real" : "open",
       room,
       isTwin: false,

@@ -6,6 +6,7 @@ import type { Move, Write } from "../../src/bridge/writing/write.ts";
 import type { Situation } from "../../src/rules/index.ts";
 import type { Random } from "./random.ts";
 import type { Scheduler } from "./scheduler.ts";
+import { REGIONS } from "./sceneDocs.ts";
 import { SCENE } from "./scenes.ts";
 import { changesOf, Store, type Change, type CollectionKey, type Doc } from "./store.ts";
 import { markerOf, TOKENS, type TokenDoc } from "./world.ts";
@@ -90,14 +91,16 @@ export class Server {
   #commits = 0;
   #present: ReadonlySet<string> = new Set();
   readonly #weather: Weather;
+  readonly #generation: 13 | 14;
   /** Called after every commit. */
   onCommit: (commit: Commit) => void = () => undefined;
 
-  constructor(users: readonly User[], { scheduler, random, weather }: Parts) {
+  constructor(users: readonly User[], { scheduler, random, weather, generation = 13 }: Parts) {
     this.#users = new Map(users.map((user) => [user.id, user]));
     this.#scheduler = scheduler;
     this.#random = random;
     this.#weather = weather;
+    this.#generation = generation;
   }
 
   /** Users that the server believes connected. */
@@ -199,8 +202,13 @@ export class Server {
     this.#scheduler.after(line.down - this.#scheduler.now, () => line.isUp && arrive());
   }
 
-  /** The server sets the author of a message. */
+  /** The server sets the author of a message, and on generation 14 the owner of a player's region. */
   #signed(userId: string, write: Write): Write {
+    if (write.documentName === "Region" && write.action === "create" && this.#generation >= 14) {
+      const own = this.#users.get(userId)!.role === "player" ? { [userId]: 3 } : {};
+      const ownership = (one: object) => ({ default: 0, ...own, ...ownersIn(one) });
+      return { ...write, data: write.data.map((one) => ({ ...ON_REGIONS, ...one, ownership: ownership(one) })) };
+    }
     if (write.documentName !== "ChatMessage" || write.action !== "create") return write;
     const { role: authorRole } = this.#users.get(userId)!;
     return { ...write, data: write.data.map((data) => ({ ...data, authorRole })) };
@@ -224,16 +232,29 @@ export class Server {
   /**
    * Players change what they own and write messages; assistants change scenes; the ledger is the Gamemasters' alone.
    */
-  #permit(userId: string, { action, documentName, parent, ...rest }: Write): void {
+  #permit(userId: string, write: Write): void {
+    const { action, documentName } = write;
     const { role, owned } = this.#users.get(userId)!;
     if (role === "gm" || (documentName === "ChatMessage" && action === "create")) return;
-    const ids = "updates" in rest ? rest.updates.map(({ _id }) => _id) : [];
     const isOnScene = ["Token", "ActiveEffect", "Combatant", "Region"].includes(documentName);
-    const isOwn =
-      documentName === "ActiveEffect"
-        ? owned.some((id) => parent === `Actor.${id}`)
-        : action === "update" && ids.every((id) => this.#isOwn(owned, id));
-    if (!isOnScene || (role !== "assistant" && !isOwn)) throw new Error(`${userId} may not ${action} ${documentName}`);
+    if (isOnScene && (role === "assistant" || this.#isOnesOwn(userId, owned, write))) return;
+    throw new Error(`${userId} may not ${action} ${documentName}`);
+  }
+
+  #isOnesOwn(userId: string, owned: readonly string[], write: Write): boolean {
+    const { action, documentName, parent } = write;
+    if (documentName === "Region") return this.#mayWriteRegions(userId, write);
+    if (documentName === "ActiveEffect") return owned.some((id) => parent === `Actor.${id}`);
+    return action === "update" && write.updates.every(({ _id }) => this.#isOwn(owned, _id));
+  }
+
+  /** From generation 14 on players make regions without behaviours, and change and delete those that they own. */
+  #mayWriteRegions(userId: string, write: Write): boolean {
+    if (this.#generation < 14) return false;
+    if (write.action === "create")
+      return write.data.every(({ behaviors = [] }) => (behaviors as readonly object[]).length === 0);
+    const ids = write.action === "update" ? write.updates.map(({ _id }) => _id) : write.ids;
+    return ids.every((id) => ownersIn(this.store.of(REGIONS).get(id))[userId] === 3);
   }
 
   #isOwn(owned: readonly string[], id: string): boolean {
@@ -257,10 +278,18 @@ export class Server {
 /** Least milliseconds between two messages of a line, so that they keep their order. */
 const TICK = 0.001;
 
+/** What every region has from generation 14 on, besides its owners. */
+const ON_REGIONS = { hidden: false, restriction: { enabled: false } } as const;
+
+const ownersIn = (document: object | undefined): Readonly<Record<string, number>> =>
+  (document as { readonly ownership?: Readonly<Record<string, number>> } | undefined)?.ownership ?? {};
+
 const NOBODYS: Line = { userId: "", hear: () => undefined, isUp: true, heard: 0, down: 0, up: 0 };
 
 interface Parts {
   readonly scheduler: Scheduler;
   readonly random: Random;
   readonly weather: Weather;
+  /** 13 by default. */
+  readonly generation?: 13 | 14;
 }

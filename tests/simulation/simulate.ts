@@ -101,8 +101,9 @@ class Simulation {
     const plain = settingOf(choosing);
     const setting = twin === null ? plain : withSecret(plain, twin);
     const users = usersFor(setting, choosing);
-    const parts = { scheduler: this.#scheduler, random: random("order"), weather: this.#weather(random("weather")) };
-    const server = new Server(users, parts);
+    const weather = this.#weather(random("weather"));
+    const generation = choosing.chance(0.5) ? 14 : 13;
+    const server = new Server(users, { scheduler: this.#scheduler, random: random("order"), weather, generation });
     server.store.apply(firstDocuments(setting));
     const table: Table = {
       scheduler: this.#scheduler,
@@ -110,7 +111,7 @@ class Simulation {
       setting,
       users,
       random: random("clients"),
-      generation: choosing.chance(0.5) ? 14 : 13,
+      generation,
       room: this.#isLong ? SMALL_ROOM : undefined,
       sealed: seed % REAL === 0 ? "real" : new Vault(),
       isTwin: twin !== null,

@@ -117,6 +117,10 @@ export const recordIn = (store: Store, id: string): TurnRecord | null => {
 /** The collections that a picture is read from. */
 export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...situationKeys(setting), CARDS, USERS];
 
+/** Of users only players stand in an ownership here. */
+const playersIn = (ownership: object = {}): readonly string[] =>
+  Object.entries(ownership).flatMap(([id, level]) => (Number(level) > 0 ? id : []));
+
 /** The ledger's projections in the documents, read as `bridge/readPicture.ts` reads them. */
 export function pictureIn(store: Store, { situation }: Setting): Picture {
   const { size } = situation.scene.grid;
@@ -137,7 +141,7 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
       id: stored._id,
       sceneId: SCENE,
       uuid: `Scene.${SCENE}.Region.${stored._id}`,
-      owners: [],
+      owners: playersIn((stored as { readonly ownership?: object }).ownership),
       stored,
     })),
     grounds: new Map([[SCENE, situation.scene]]),

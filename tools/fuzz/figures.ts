@@ -1,4 +1,4 @@
-/** The figures of a run, kept as JSON and put into docs/engine.md. */
+/** The figures of a run, kept as JSON and put into docs/engine-figures.md. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { markdownTable, writeSection } from "../docs/markedSection.ts";
 import { totalOf, type Counts, type GridKind, type Report } from "./counts.ts";
@@ -6,7 +6,7 @@ import { editText } from "./edits.ts";
 import type { Family } from "./scenes.ts";
 import type { Outcome } from "./summary.ts";
 
-const DOCUMENT = "docs/engine.md";
+const DOCUMENT = "docs/engine-figures.md";
 const RESULTS = "bench/results";
 const FAMILIES: readonly Family[] = ["generated", "adversarial", "real"];
 const GRIDS: readonly GridKind[] = ["square", "hex", "gridless"];

@@ -20,7 +20,7 @@ const USAGE = `usage: npm run fuzz -- [--levels 1e6] [--seed 1] [--seconds n] [-
   --jobs     workers that share the work
   --brute    tiles of each observer that are compared with every line against every wall; on adversarial scenes all are
   --edits    random changes of scenes after which the map must equal one worked out anew
-  --write    puts the figures into docs/engine.md
+  --write    puts the figures into docs/engine-figures.md
 `;
 
 export function readOptions(args: readonly string[]): Options {

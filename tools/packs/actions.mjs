@@ -50,14 +50,12 @@ export function actionMacros({ words, acts, statuses }) {
   });
 }
 
-/** The items of the type `action`, which stand on sheets: one of each act in each language. */
-export function actionItems({ words, acts }) {
-  return Object.entries(words).flatMap(([language, own]) =>
-    acts.map((act) => {
-      const { name, hint, img } = actTexts(own, act, language);
-      return { id: `actions/${language}/${act}`, name, type: "action", img, language, system: { text: hint, act } };
-    }),
-  );
+/** The items of the type `action`, which stand on sheets: one of each act, in one language. */
+export function actionItems({ words, acts, language }) {
+  return acts.map((act) => {
+    const { name, hint, img } = actTexts(words[language], act, language);
+    return { id: `actions/${language}/${act}`, name, type: "action", img, system: { text: hint, act } };
+  });
 }
 
 function actTexts({ Hud }, act, language) {

@@ -17,6 +17,7 @@ const FOLDERS = {
     ["Armor and trinkets", ["armor", "trinket"]],
     ["Ability cards", ["ability"]],
     ["Vantages", ["vantage"]],
+    ["Actions", ["action"]],
   ],
   creatures: [
     ["Heroes", ["character"]],
@@ -26,27 +27,23 @@ const FOLDERS = {
 
 /**
  * The documents of the packs of items and of creatures below `source`, with folders by type. A creature carries
- * copies of items of the other pack, by their names. `actions` are items that the languages name. Throws and names
- * what is missing: a picture, an item, a second document of one name.
+ * copies of items of the other pack, by their names. `actions` are further items, of the type `action`. Throws and
+ * names what is missing: a picture, an item, a second document of one name.
  */
 export async function readLists(source, actions = []) {
   const [items, creatures] = await Promise.all(["items", "creatures"].map((pack) => readList(source, pack)));
   const itemOf = new Map(items.map((entry) => [entry.name, entry]));
   const ofItems = foldersOf("items", "Item");
   const ofCreatures = foldersOf("creatures", "Actor");
-  const languages = [...new Set(actions.map(({ language }) => language))].map((language, index) => [
-    language,
-    folderOf({ pack: "items", name: `Actions (${language})`, type: "Item", index: FOLDERS.items.length + index }),
-  ]);
   const made = items.map(async (entry, index) => ({
     ...(await item(entry, { place: "items", index })),
     folder: ofItems.get(entry.type)._id,
   }));
   return {
     items: [
-      ...new Set([...ofItems.values(), ...languages.map(([, folder]) => folder)]),
+      ...new Set(ofItems.values()),
       ...(await Promise.all(made)),
-      ...actions.map((entry, index) => action(entry, index, new Map(languages).get(entry.language)._id)),
+      ...actions.map((entry, index) => action(entry, index, ofItems.get(entry.type)._id)),
     ],
     creatures: [
       ...new Set(ofCreatures.values()),
@@ -64,7 +61,7 @@ const foldersOf = (pack, type) =>
     }),
   );
 
-function action({ id, name, type, img, system, language }, index, folder) {
+function action({ id, name, type, img, system }, index, folder) {
   const _id = idOf(id);
   return {
     _id,
@@ -76,7 +73,6 @@ function action({ id, name, type, img, system, language }, index, folder) {
     effects: [],
     ...usual(index),
     folder,
-    flags: { unseen: { language } },
   };
 }
 
@@ -143,13 +139,7 @@ const tokenOf = ({ name, type, img, size: [width, height] }) => ({
   lockRotation: true,
 });
 
-/** The flag says to the system that the document is fresh from a pack, in English. */
-const usual = (index) => ({
-  folder: null,
-  sort: (index + 1) * 1000,
-  ownership: { default: 0 },
-  flags: { unseen: { packed: true } },
-});
+const usual = (index) => ({ folder: null, sort: (index + 1) * 1000, ownership: { default: 0 }, flags: {} });
 
 async function picture(icon, name) {
   await access(`icons/${icon}.svg`).catch(() => {

@@ -11,8 +11,7 @@ import {
   type CreatureId,
   type Report,
 } from "../../rules/index.ts";
-import { isFullGm } from "../../bridge/fullGm.ts";
-import { isCard } from "../../chat/render.ts";
+import { isDesksCard } from "../../chat/render.ts";
 import { numberOf } from "../markers.ts";
 import { isGamemaster, overrules } from "../playedHere.ts";
 import { isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
@@ -74,9 +73,12 @@ function usualSubject([first]: readonly Creature[], anySpots: boolean): ScanSubj
 
 /** The acts on the desk's cards in the chat log, earliest first, without undone ones. */
 function reportsHere(): readonly Report[] {
-  return game.messages.contents.flatMap(({ type, author, system }) => {
-    if (!isCard(type) || !isFullGm(author)) return [];
-    const { report, live } = system as { readonly report?: Report; readonly live?: { readonly undone?: string } };
+  return game.messages.contents.flatMap((message) => {
+    if (!isDesksCard(message)) return [];
+    const { report, live } = message.system as unknown as {
+      readonly report?: Report;
+      readonly live?: { readonly undone?: string };
+    };
     return report === undefined || live?.undone !== undefined ? [] : [report];
   });
 }

@@ -2,6 +2,7 @@
 import { say } from "../../words/sayHere.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
 import type { CreatureSheetLike } from "./itemActions.ts";
+import { packsIn, type SpokenPack } from "./packsIn.ts";
 
 /** An item in the index of a pack. */
 interface Entry {
@@ -10,11 +11,15 @@ interface Entry {
   readonly type: string;
 }
 
+interface Pack extends SpokenPack {
+  readonly index: Iterable<Entry>;
+}
+
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 export const PACK_ACTIONS = { addFromPack } satisfies Record<string, Act>;
 
-/** Asks which item of all packs that this user may see, and adds a copy of it. */
+/** Asks which item of the packs that this user may see and read, and adds a copy of it. */
 async function addFromPack(this: CreatureSheetLike): Promise<void> {
   const entries = packedItems();
   if (!this.isEditable) return;
@@ -24,10 +29,10 @@ async function addFromPack(this: CreatureSheetLike): Promise<void> {
   if (item) await this.document.createEmbeddedDocuments("Item", [game.items.fromCompendium(item as never) as never]);
 }
 
-/** What creatures may carry, from all packs, by type and name. */
+/** What creatures may carry, from the packs in this client's language, by type and name. */
 function packedItems(): readonly Entry[] {
   const packs = game.packs.contents.filter((pack) => pack.documentName === "Item" && pack.visible);
-  const entries = packs.flatMap((pack) => [...(pack.index as unknown as Iterable<Entry>)]);
+  const entries = packsIn(packs as unknown as readonly Pack[], game.i18n.lang).flatMap(({ index }) => [...index]);
   return entries
     .filter(({ type }) => rank(type) >= 0)
     .toSorted((one, other) => rank(one.type) - rank(other.type) || one.name.localeCompare(other.name));

@@ -6,7 +6,7 @@ const budget = { major: 1, minor: 1, reaction: 1, movement: 6, entered: [], left
 const left = (more: object) => turnLeft({ budget: { ...budget, ...more }, speed: 6 }, speakEnglish) ?? [];
 it.each([
   [{ left: 2, max: 3 }, "2 of 3", false, "2 of 3 flow left, for awareness actions."],
-  [{ left: 0, max: 3 }, "0 of 3", true, "All flow is spent until the next own turn."],
+  [{ left: 0, max: 3 }, "0 of 3", true, "All flow is spent until their next turn."],
 ])("K-11: flow %o is counted while danger counts", (flow, value, isSpent, sentence) => {
   const parts = turnLeft({ budget, speed: 6 }, speakEnglish, flow) ?? [];
   expect(parts.at(-1)).toMatchObject({ part: "flow", value, isSpent, told: sentence });

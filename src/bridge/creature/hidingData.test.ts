@@ -50,6 +50,38 @@ describe("the state of hiding on a token", () => {
     expect(hidingFrom(data)).toBeNull();
   });
 
+  it.each<readonly [keyof Hiding, unknown]>([
+    ["spots", spot],
+    ["laid", LAID],
+    ["held", HELD],
+    ["grapples", "ada"],
+  ])("T13: reads no more %s than anybody has", (key, entry) => {
+    const many = Array.from({ length: 50_000 }, (_, k) => (key === "grapples" ? `ada${k}` : entry));
+    expect((read({ [key]: many })![key] as readonly unknown[]).length).toBeLessThanOrEqual(256);
+  });
+
+  it.each([
+    ["larger than any creature", { w: 100, h: 100 }],
+    ["beyond any canvas", { i: 1e12 }],
+    ["far off to the left", { j: -5000 }],
+  ])("T13: leaves out a spot that is %s", (_what, change) => {
+    expect(read({ spots: [spot, { id: "s2", place: { ...place, ...change } }] })!.spots).toEqual([spot]);
+  });
+
+  it.each([
+    ["as long as no region", [[1, 0, 1e9]]],
+    ["backwards", [[1, 4, 2]]],
+    ["beyond any canvas", [[1e9, 0, 1]]],
+    ["more than any", Array.from({ length: 1000 }, () => [1, 2, 4])],
+  ])("T13: leaves out a laid region with rows that are %s", (_what, runs) => {
+    expect(read({ laid: [LAID, { ...LAID, id: "e.1", runs }] })!.laid).toEqual([LAID]);
+  });
+
+  it("T13: takes a list of possible spots that is longer than any for none", () => {
+    expect(read({ possible: ["s1"] })!.possible).toEqual(["s1"]);
+    expect(read({ possible: Array.from({ length: 50_000 }, () => "s1") })!.possible).toBeNull();
+  });
+
   it("is completed where fields are missing, as those of an older version are", () => {
     expect(hidingFrom({})).toEqual(NOT_HIDING);
     expect(hidingFrom({ rev: 3, spots: [spot], result: 12 })).toEqual({

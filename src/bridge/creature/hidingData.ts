@@ -29,7 +29,7 @@ export function hidingFrom(data: unknown): Hiding | null {
     freeScan: or("freeScan", isNullOr(isStamp)),
     scouting: or("scouting", isNullOr(isText)),
     used: Object.fromEntries(pairs(data["used"], isStamp)),
-    learned: entries(data["learned"], isLore),
+    learned: entries(data["learned"], isLore, MOST_LEARNED),
     ...(grapples.length > 0 && { grapples }),
     ...lastingIn(data),
   };
@@ -60,11 +60,15 @@ function lastingIn(
 
 /** Nobody grapples more at once; longer lists are a mistake. */
 const MOST_GRAPPLED = 64;
+/** More than anybody has of anything but what was learned. Longer lists would keep every seat busy (T13). */
+const MOST = 256;
+const MOST_LEARNED = 2048;
 
-function entries<T>(list: unknown, guard: Guard<T>): readonly T[] {
-  return Array.isArray(list) ? list.filter((each) => guard(each)) : [];
+function entries<T>(list: unknown, guard: Guard<T>, most = MOST): readonly T[] {
+  return Array.isArray(list) ? list.slice(0, most).filter((each) => guard(each)) : [];
 }
 
 function pairs<T>(record: unknown, guard: Guard<T>): [string, T][] {
-  return isObject(record) ? Object.entries(record).flatMap(([key, value]) => (guard(value) ? [[key, value]] : [])) : [];
+  const parts = isObject(record) ? Object.entries(record).slice(0, MOST) : [];
+  return parts.flatMap(([key, value]) => (guard(value) ? [[key, value]] : []));
 }

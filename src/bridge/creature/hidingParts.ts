@@ -31,6 +31,8 @@ import {
   type Guard,
 } from "../fields/guards.ts";
 
+import { BROADEST } from "../scene/tokenPlace.ts";
+
 type Part<K extends keyof Hiding> = NonNullable<Hiding[K]>;
 type Entry<K extends "wounds" | "learned"> = Hiding[K][number];
 type Blow = NonNullable<Part<"claim">["blow"]>;
@@ -39,15 +41,16 @@ type Fact = Entry<"learned">["fact"];
 const isTexts = isListOf(isText);
 const isCount = isWhole(0);
 
-/** Longer sides than this are a mistake. */
-const LONGEST = 100;
+/** Rows and columns of the widest canvas, a little beyond its edge included. */
+export const isLine = isWhole(-64, 16_384);
+const isSide = isWhole(1, BROADEST);
 
 const isExtent = isMadeOf<Place>(
   {
-    i: isWhole(),
-    j: isWhole(),
-    w: isWhole(1, LONGEST),
-    h: isWhole(1, LONGEST),
+    i: isLine,
+    j: isLine,
+    w: isSide,
+    h: isSide,
     form: isText,
     turn: isWhole(0, 5),
     level: isText,
@@ -55,7 +58,7 @@ const isExtent = isMadeOf<Place>(
   ["form", "turn", "level"],
 );
 
-export const isTile: Guard<Tile> = isMadeOf<Tile>({ i: isWhole(), j: isWhole(), level: isText }, ["level"]);
+export const isTile: Guard<Tile> = isMadeOf<Tile>({ i: isLine, j: isLine, level: isText }, ["level"]);
 
 /** A place whose tiles the rules can compute (T-4, T-5). */
 export const isPlace: Guard<Place> = (value): value is Place => isExtent(value) && isDrawn(value);

@@ -8,6 +8,7 @@ import {
   GRANTED_KINDS,
   LAID_DURATIONS,
   MOST_GRANTED,
+  MOST_LAID,
   MOST_LISTED,
   WARDED,
   type ConcealedHit,
@@ -31,7 +32,7 @@ import {
   isWhole,
   type Guard,
 } from "../fields/guards.ts";
-import { isBlow, isStamp, isTile, isWound } from "./hidingParts.ts";
+import { isBlow, isLine, isStamp, isTile, isWound } from "./hidingParts.ts";
 
 const isTexts = isListOf(isText);
 
@@ -73,7 +74,18 @@ const isConcealing = isMadeOf<Extract<LaidEffect, { kind: "concealment" }>>({
   hideBonus: isWhole(0, 100),
 });
 
-const isRun = (value: unknown): value is TileRun => isListOf(isWhole())(value) && value.length === 3;
+/** No region that a power lays is longer in any direction. Walls may cut its rows, but not into so many pieces. */
+const LONGEST_RUN = 4 * MOST_LAID;
+const MOST_RUNS = 400;
+
+function isRun(value: unknown): value is TileRun {
+  if (!isListOf(isLine)(value) || value.length !== 3) return false;
+  const [, from, to] = value as TileRun;
+  return from <= to && to - from < LONGEST_RUN;
+}
+
+const isRuns: Guard<LaidRegion["runs"]> = (value): value is LaidRegion["runs"] =>
+  isListOf(isRun)(value) && value.length <= MOST_RUNS;
 
 export const isLaid = isMadeOf<LaidRegion>(
   {
@@ -81,7 +93,7 @@ export const isLaid = isMadeOf<LaidRegion>(
     event: isText,
     power: isText,
     effect: isLaidEffect,
-    runs: isListOf(isRun),
+    runs: isRuns,
     level: isText,
     lasts: isOneOf(LAID_DURATIONS),
     until: isNullOr(isStamp),

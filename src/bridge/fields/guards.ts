@@ -25,10 +25,15 @@ export const isNullOr =
   (value): value is T | null =>
     value === null || guard(value);
 
+/** More entries than any honest list has. */
+const MOST = 4096;
+
 export const isListOf =
   <T>(guard: Guard<T>): Guard<readonly T[]> =>
   (value): value is readonly T[] =>
-    Array.isArray(value) && Array.from(value as readonly unknown[]).every((each) => guard(each));
+    Array.isArray(value) &&
+    value.length <= MOST &&
+    Array.from(value as readonly unknown[]).every((each) => guard(each));
 
 /** An object whose every value passes. */
 export const isRecordOf =

@@ -8,7 +8,7 @@ import {
   type CardType,
 } from "../../config.ts";
 import { CONDITIONS, type Place, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
-import { levelIdOf } from "../compat.ts";
+import { effectEndOf, levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
 import { readVitality } from "../creature/creatureData.ts";
 import type { ItemSource } from "../creature/itemSource.ts";
@@ -46,8 +46,8 @@ export function readPicture(): Picture {
     actors: game.actors.contents.flatMap(pictureActor),
     markers: tokens.filter(isMarker).map(pictureMarker),
     effects: [...actorsOf(tokens)].flatMap(pictureEffects),
-    lasting: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isLasting)),
-    conditions: [...actorsOf(tokens)].flatMap((actor) => pictureOf(actor, isCondition)),
+    lasting: [...actorsOf(tokens)].flatMap(pictureLasting),
+    conditions: [...actorsOf(tokens)].flatMap(pictureConditions),
     kept: scenes.flatMap(pictureKept),
     regions: scenes.flatMap(pictureRegions),
     grounds: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
@@ -148,21 +148,23 @@ const OWN_EFFECTS: readonly string[] = [HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID];
 const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
   actor.effects.contents
     .filter(({ id, statuses }) => actor.type === "hidingSpot" || OWN_EFFECTS.includes(id!) || statuses.has("hidden"))
-    .map((effect) => ({
-      id: effect.id!,
-      actorUuid: actor.uuid,
-      stored: effect._source as unknown as EffectPicture["stored"],
-    }));
+    .map((effect) => ({ id: effect.id!, actorUuid: actor.uuid, stored: ownStored(effect) }));
 
-const pictureOf = (
-  { uuid, effects }: Actor.Implementation,
-  is: (effect: ActiveEffect.Implementation) => boolean,
-): EffectPicture[] =>
-  effects.contents.filter(is).map((effect) => ({
+/** The source data of an effect of ours, with the turn that ends it as it is written. */
+const ownStored = ({ _source }: ActiveEffect.Implementation): EffectPicture["stored"] => ({
+  ...(_source as unknown as EffectPicture["stored"]),
+  endsAfter: effectEndOf(_source),
+});
+
+const pictureConditions = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
+  effects.contents.filter(isCondition).map((effect) => ({
     id: effect.id!,
     actorUuid: uuid,
     stored: effect._source as unknown as EffectPicture["stored"],
   }));
+
+const pictureLasting = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
+  effects.contents.filter(isLasting).map((effect) => ({ id: effect.id!, actorUuid: uuid, stored: ownStored(effect) }));
 
 /** Lights and regions say in the flag `keptBy` on whose concentration they hang. They are Gamemasters' to make. */
 export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {

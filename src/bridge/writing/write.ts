@@ -14,6 +14,16 @@ export type Written =
   | "Scene"
   | "Token";
 
+/**
+ * The turn whose end ends an effect: its fight, its round, and its place in the order. In the data of an effect it
+ * stands under `endsAfter`, null for an effect that no turn ends. Each generation keeps it in a form of its own.
+ */
+export interface EffectEnd {
+  readonly fight: string;
+  readonly round: number;
+  readonly turn: number;
+}
+
 /** Changes to one document: paths that are merged into it, and paths that are replaced whole. */
 export interface Update {
   readonly _id: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiscoveryReport } from "../../rules/index.ts";
+import { DISCOVERY } from "../../rules/testing/reports.ts";
 import type { Say } from "../../words/say.ts";
 import { whyDiscovery, whyTotal } from "./why.ts";
 
@@ -51,16 +52,8 @@ describe("why a total is what it is", () => {
 describe("H-19: why a discovery had its chance", () => {
   const spot = (id: string) => ({ id, place: { i: 1, j: 1, w: 1, h: 1 } });
   const discovery = (more: Partial<DiscoveryReport>): DiscoveryReport => ({
-    hider: "ada",
-    of: 4,
+    ...DISCOVERY,
     revealed: [spot("a")],
-    roll: 3,
-    secret: false,
-    found: false,
-    spot: null,
-    place: null,
-    chosen: false,
-    ambush: false,
     ...more,
   });
   it.each<[string, Partial<DiscoveryReport>, string, "hitChance"?]>([

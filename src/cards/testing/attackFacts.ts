@@ -1,5 +1,6 @@
 /** Reports of attacks for tests of their cards. */
 import type { Report, StrikeReport, Wound, ReportOf } from "../../rules/index.ts";
+import { DISCOVERY } from "../../rules/testing/reports.ts";
 import type { CardData, CardFacts, Live } from "../card.ts";
 import { cardClick, cardContext, cardTypeOf } from "../cards.ts";
 import { A, cardOf, reader, type Who } from "./facts.ts";
@@ -43,16 +44,10 @@ export const roll: NonNullable<StrikeReport["roll"]> = {
 };
 
 export const discovery: NonNullable<StrikeReport["discovery"]> = {
+  ...DISCOVERY,
   hider: "guard",
   of: 3,
   revealed: [A],
-  roll: 3,
-  secret: false,
-  found: false,
-  spot: null,
-  place: null,
-  chosen: false,
-  ambush: false,
 };
 
 export const strike = (given: Partial<StrikeReport> = {}): StrikeReport => ({

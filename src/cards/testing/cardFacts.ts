@@ -1,5 +1,6 @@
 /** Reports of hiding and discovery for tests of their cards. */
-import type { CheckReport, DiscoveryReport, Report, TrackOffer } from "../../rules/index.ts";
+import type { DiscoveryReport, Report, TrackOffer } from "../../rules/index.ts";
+import { CHECK, DISCOVERY } from "../../rules/testing/reports.ts";
 import type { CardData, CardFacts, Live, Reader } from "../card.ts";
 import { cardContext, cardTypeOf } from "../cards.ts";
 import { A, B, cardOf, reader } from "./facts.ts";
@@ -8,35 +9,9 @@ import { A, B, cardOf, reader } from "./facts.ts";
 export const card = <R extends Report>(report: R, live: Partial<Live> = {}): CardFacts & { report: R } =>
   cardOf("ada", report, live);
 
-export const check: CheckReport = {
-  creature: "guard",
-  attribute: "focus",
-  skill: "perception",
-  dice: [4, 17],
-  kept: 1,
-  mode: "advantage",
-  sources: [{ kind: "advantage", source: "adjacent" }],
-  modifiers: [
-    { part: "attribute", value: 2 },
-    { part: "exhaustion", value: -1 },
-  ],
-  total: 18,
-  difficulty: 15,
-  success: true,
-};
+export const check = CHECK;
 
-export const discovery: DiscoveryReport = {
-  hider: "ada",
-  of: 4,
-  revealed: [B],
-  roll: 3,
-  secret: false,
-  found: false,
-  spot: null,
-  place: null,
-  chosen: false,
-  ambush: false,
-};
+export const discovery: DiscoveryReport = { ...DISCOVERY, revealed: [B] };
 
 export const hide: Report = { kind: "hide", creature: "ada", check: { ...check, creature: "ada" }, extra: 3 };
 

@@ -9,6 +9,7 @@ import { combatOn, hidingFlag } from "../../bridge/read.ts";
 import { readSwitch } from "../../settings.ts";
 import { ask } from "./ask.ts";
 import { readLedger } from "./ledgerHere.ts";
+import { isQuestionPage } from "./ledgerPages.ts";
 import { withoutZones, type EndedFight } from "../machine/questions/fightQuestions.ts";
 import { HeardLately } from "../machine/hearing/heard.ts";
 import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
@@ -20,7 +21,7 @@ import { say } from "../../words/sayHere.ts";
 /** Listens for open questions, and for a change of the desk. In `setup`. */
 export function watchFightEnds(): void {
   onHook("createJournalEntryPage", (page: JournalEntryPage.Implementation) => {
-    if (page.flags.unseen?.question !== undefined) askWaiting();
+    if (isQuestionPage(page)) askWaiting();
   });
   for (const change of ["ready", "userConnected", "updateUser"]) onHook(change, takeUp);
 }

@@ -3,7 +3,7 @@ import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
 import { isFullGm } from "../host/people.ts";
-import { singletonId } from "../ledger/eventId.ts";
+import { isEntryPage, isLedger } from "./ledgerPages.ts";
 import { loadRules } from "../machine/loadRules.ts";
 import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
@@ -25,7 +25,7 @@ export function openDesk(): void {
   });
   Hooks.on("userConnected", () => listener.presenceChanged());
   Hooks.on("createJournalEntryPage", (page, _options, userId) => {
-    if (page.flags.unseen?.event) listener.entryArrived(userId);
+    if (isEntryPage(page)) listener.entryArrived(userId);
   });
   watchKeys(thisSeat());
   watchManualEdits();
@@ -55,8 +55,6 @@ function watchKeys({ keeper, listener }: Seat): void {
 }
 
 const tellFailure = (): void => void ui.notifications.error(say("UNSEEN.Windows.notLoaded"), { permanent: true });
-
-const isLedger = (id: string | null | undefined): boolean => id === singletonId("ledger");
 
 /** Takes up what waited while this seat was away. A desk announces that it is open. In `ready`. */
 export async function resumeDesk(): Promise<void> {

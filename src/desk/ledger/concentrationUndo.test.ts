@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseSituation, type Act } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";
+import { songFor } from "../../rules/testing/song.ts";
 import { withEvent } from "./fold.ts";
 import { projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
@@ -23,19 +24,7 @@ const START = `
   creature bob name=Bob side=friendly at=3:5
     ability life=9,9`;
 
-const song: Act = {
-  kind: "affect",
-  creature: "ada",
-  boon: true,
-  power: "song",
-  range: 9,
-  cost: "none",
-  from: null,
-  targets: [
-    { creature: "bob", spot: null },
-    { creature: "ada", spot: null },
-  ],
-};
+const song: Act = songFor({ creature: "bob", spot: null }, { creature: "ada", spot: null });
 
 /** What is possible now, of what makes, shakes and ends concentration. */
 function possible({ situation }: Table): readonly Act[] {

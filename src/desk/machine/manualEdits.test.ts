@@ -5,6 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, parseSituation, type Act } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
+import { songFor } from "../../rules/testing/song.ts";
 import { splitEntry } from "../ledger/entryParts.ts";
 import { play, setTable, type Table } from "../ledger/testing/play.ts";
 import { refused } from "../protocol/messages.ts";
@@ -24,16 +25,7 @@ const ROLLED = play(NOBODY, { kind: "hide", creature: "ada", spot: { i: 2, j: 2,
 const HIDDEN = play(ROLLED, { kind: "designate", creature: "ada", spots: [] }, scriptedDice());
 
 /** Whoever sings for itself concentrates on that. */
-const SONG = {
-  kind: "affect",
-  creature: "ada",
-  boon: true,
-  power: "song",
-  range: 0,
-  cost: "none",
-  from: null,
-  targets: [{ creature: "ada", spot: null }],
-} as const;
+const SONG = { ...songFor({ creature: "ada", spot: null }), range: 0 };
 const SINGING = play(NOBODY, SONG, scriptedDice());
 const SINGING_HIDDEN = play(HIDDEN, SONG, scriptedDice());
 

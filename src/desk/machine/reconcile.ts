@@ -9,7 +9,7 @@ import { finish } from "./commit.ts";
 import { compactLedger } from "../host/compactLedger.ts";
 import type { DeskHost } from "../host/host.ts";
 import { inTurns } from "../host/inTurns.ts";
-import { ensureLedger, readLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
+import { ensureLedger, isReadable, readLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
 
 /** A creature that the ledger knows to hide, to concentrate or to have laid something, and whose token is no more. */
 export interface Gone {
@@ -20,10 +20,12 @@ export interface Gone {
 /**
  * Makes the documents agree with the ledger again after a crash, an undo, a manual edit or another module. Doing it
  * twice changes nothing more. Gives the hiders without a token, whose hiding must still end. `finished` gets
- * each entry whose consequences it wrote, such as a token's new place: spots may suit no more (H-17).
+ * each entry whose consequences it wrote, such as a token's new place: spots may suit no more (H-17). A client that
+ * cannot read the ledger writes nothing: a journal of its own would replace the one that is just being made.
  */
 export async function reconcile(host: DeskHost, finished: (entry: Entry) => void): Promise<readonly Gone[]> {
   await host.clock.turn();
+  if (!isReadable(host)) return [];
   await ensureLedger(host);
   const errors: unknown[] = [];
   const alone = (job: () => Promise<void>): Promise<void> => job().catch((error: unknown) => void errors.push(error));

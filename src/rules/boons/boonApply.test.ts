@@ -8,6 +8,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { songFor } from "../testing/song.ts";
 
 /** Ada has a song that does these things to Bob, in a fight where it is her turn. */
 function field(does: readonly string[], { bob = "", life = "10,20", order = "ada,bob", grant = "" } = {}): Situation {
@@ -27,16 +28,7 @@ function field(does: readonly string[], { bob = "", life = "10,20", order = "ada
     ${order === "" ? "" : `fight f moment=1:0 order=${order}`}`);
 }
 
-const song = (...targets: readonly string[]): Act => ({
-  kind: "affect",
-  creature: "ada",
-  boon: true,
-  power: "song",
-  range: 9,
-  cost: "none",
-  from: null,
-  targets: targets.map((creature) => ({ creature, spot: null })),
-});
+const song = (...targets: readonly string[]): Act => songFor(...targets.map((creature) => ({ creature, spot: null })));
 
 const sing = (situation: Situation, act: Act = song("bob")) => decide(situation, act, meansWith(scriptedDice(), "e9"));
 const sung = (situation: Situation, act: Act = song("bob")) => afterwards(situation, sing(situation, act));

@@ -8,6 +8,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { songFor } from "../testing/song.ts";
 import { takeable } from "./takeEffect.ts";
 
 /** Ada's song lets Bob do these things, in a fight where it is her turn, or Bob's. */
@@ -29,16 +30,7 @@ function field(does: readonly string[], { turn = 0, ada = "", bob = "", more = "
     fight f moment=1:${turn} order=ada,bob`);
 }
 
-const affect = (spot: string | null = null): Act => ({
-  kind: "affect",
-  creature: "ada",
-  boon: true,
-  power: "song",
-  range: 9,
-  cost: "none",
-  from: null,
-  targets: [{ creature: "bob", spot }],
-});
+const affect = (spot: string | null = null): Act => songFor({ creature: "bob", spot });
 const means = (event = "e9", ...rolls: readonly number[]) => meansWith(scriptedDice(...rolls), event);
 const sing = (situation: Situation) => decide(situation, affect(), means());
 /** The song was sung in Ada's turn; then it is Bob's. */

@@ -25,14 +25,15 @@ export class CompendiumCollection extends Collection<StoredDocument> {
     readonly packageType: "system";
     readonly packageName: string;
     readonly ownership: Readonly<Record<string, string>>;
+    readonly flags: Readonly<Record<string, object>>;
   };
   readonly index: Collection<IndexEntry>;
   readonly locked = true;
 
-  constructor({ id, label, type, ownership, index }: PackData) {
+  constructor({ id, label, type, ownership, flags, index }: PackData) {
     super();
     const [packageName, ...name] = id.split(".");
-    this.metadata = { id, label, type, name: name.join("."), packageType: "system", packageName, ownership };
+    this.metadata = { id, label, type, name: name.join("."), packageType: "system", packageName, ownership, flags };
     this.index = new Collection(
       index.map((entry) => [entry._id, { ...entry, uuid: this.getUuid(entry._id) }] as const),
     );

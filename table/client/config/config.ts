@@ -89,7 +89,8 @@ function specialise(config: Config, { generation }: ConfigParts): void {
       dataModels: { base: ActiveEffectTypeDataModel },
       phases: { initial: {}, final: {} },
       changeTypes: {},
-      expiryAction: null,
+      expiryEvents: {},
+      expiryAction: "update",
     });
     Object.assign(config.ChatMessage as object, { modes: messageModes() });
     return;

@@ -2,6 +2,7 @@
  * The start of a seat in documented order: join, globals, packages' modules, init, i18nInit, setup, documents, map,
  * ready. `Surroundings` holds the differences between a seat with and without a window.
  */
+import { effectRegistry } from "../documents/actors/effectRegistry.ts";
 import { attempt } from "../../core/attempt.ts";
 import { setEnvironment } from "../../core/environment.ts";
 import type { Document, DocumentClass } from "../../core/document.ts";
@@ -97,6 +98,7 @@ async function runStages(seat: Seat, surroundings: Surroundings, catchUp: () => 
   await surroundings.showUi?.(seat.ui);
   const scene = game.scenes.active ?? game.scenes.find((one) => one.visible);
   if (scene) await attempt(Hooks, "Scene#view", () => scene.view());
+  game.time.passed = () => void effectRegistry.refresh("updateWorldTime");
   game.ready = true;
   Hooks.callAll("ready");
   return seat;
@@ -132,7 +134,10 @@ function hostDocuments(game: Game, config: Config): void {
       const core = (DOCUMENTS[name] as unknown as DocumentClass | undefined)?.metadata.coreTypes ?? [];
       return [...new Set([...core, ...Object.keys(declared[name] ?? {}), ...Object.keys(of(name).dataModels ?? {})])];
     },
-    world: { find: (name, id) => (game.collections.get(name) as unknown as Collection<Document> | undefined)?.get(id) },
+    world: {
+      find: (name, id) => (game.collections.get(name) as unknown as Collection<Document> | undefined)?.get(id),
+      generation: game.release.generation,
+    },
     flagScopes: ["core", "world", game.system.id, ...game.modules.keys()],
   });
 }

@@ -199,6 +199,8 @@ export interface CombatDoc extends Stored<BaseCombat> {
   readonly turns: CombatantDoc[];
   readonly combatant: CombatantDoc | null;
   readonly started: boolean;
+  readonly current: CombatState | null;
+  readonly previous: CombatState | null;
   setupTurns(): CombatantDoc[];
   getCombatantsByToken(token: string | { readonly id: string }): CombatantDoc[];
   getCombatantsByActor(actor: string | ActorDoc): CombatantDoc[];

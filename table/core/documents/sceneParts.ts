@@ -1,9 +1,9 @@
 /** Lights, tiles and regions of a scene. */
 import { REGION_VISIBILITY } from "../const.ts";
-import { Document, metadata, type DocumentMetadata } from "../document.ts";
+import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
 import type { EmbeddedCollection } from "../embeddedCollection.ts";
 import { ArrayField } from "../fields/containers.ts";
-import { DocumentStatsField, DocumentTypeField } from "../fields/documentFields.ts";
+import { DocumentOwnershipField, DocumentStatsField, DocumentTypeField } from "../fields/documentFields.ts";
 import { EmbeddedCollectionField, EmbeddedDataField } from "../fields/embeddedFields.ts";
 import { ObjectField } from "../fields/objectField.ts";
 import { BooleanField } from "../fields/primitives.ts";
@@ -11,6 +11,7 @@ import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, AngleField, ColorField, IntegerSortField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import type { RegionShape } from "../scene/regionShapes.ts";
+import type { PlainObject } from "../utils/plain.ts";
 import { idAndFlags, integer, maybe, nameField, number, text } from "./common.ts";
 import { levelsField } from "./baseLevel.ts";
 import { LightData, textureField } from "./lightData.ts";
@@ -108,10 +109,11 @@ export class BaseRegionBehavior extends Document {
   }
 }
 
-/** A region of a scene: shapes in px. */
+/** A region of a scene: shapes in px. Since generation 14 it has owners, who may change all but its behaviors. */
 export class BaseRegion extends Document {
   static override metadata: DocumentMetadata = metadata("Region", "regions", {
     embedded: { RegionBehavior: "behaviors" },
+    permissions: { create: mayCreateRegion, update: mayChangeRegion, delete: mayChangeRegion },
   });
 
   declare name: string;
@@ -132,9 +134,27 @@ export class BaseRegion extends Document {
       behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
       visibility: integer(REGION_VISIBILITY.LAYER, { choices: Object.values(REGION_VISIBILITY) }),
       locked: new BooleanField(),
+      // Of generation 14. The server leaves them out before.
+      ownership: new DocumentOwnershipField({ required: false, initial: absent }),
+      hidden: new BooleanField({ required: false, initial: absent }),
+      restriction: new ObjectField({ required: false, initial: absent }),
     };
   }
 }
+
+const absent = (): undefined => undefined;
+
+/** Players make regions since generation 14, without behaviors. */
+function mayCreateRegion(user: PermissionUser, region: Document, { behaviors = [] }: PlainObject): boolean {
+  const isBare = Array.isArray(behaviors) && behaviors.length === 0;
+  return user.isGM || (hasOwners(region) && isBare && user.can("REGION_CREATE"));
+}
+
+function mayChangeRegion(user: PermissionUser, region: Document, data: PlainObject): boolean {
+  return user.isGM || (hasOwners(region) && !("behaviors" in data) && region.testUserPermission(user, "OWNER"));
+}
+
+const hasOwners = (region: Document): boolean => (region.world?.generation ?? 0) >= 14;
 
 function ordered(value: unknown): void {
   const { bottom, top } = value as { bottom: number | null; top: number | null };

@@ -32,10 +32,18 @@ export function assertType({ world }: Asking, documentName: string, type: unknow
 export function stampNew(asking: Asking, { documentName, options }: CheckedOperation, given: PlainObject): PlainObject {
   const source: PlainObject = { ...given, _id: newId(given, options.keepId === true) };
   if (AUTHORED.has(documentName) && (!asking.user.isGM || !source.author)) source.author = asking.user.id;
+  if (documentName === "Region" && asking.world.generation >= 14) source.ownership = ownedBy(asking, source);
   const now = Date.now();
   const origin = { systemId: asking.world.system.id, systemVersion: asking.world.system.version, createdTime: now };
   return { ...source, _stats: { ...(given._stats as object | undefined), ...origin, ...changeStamp(asking, now) } };
 }
+
+/** Whoever makes a region owns it. */
+const ownedBy = ({ user }: Asking, { ownership }: PlainObject): PlainObject => ({
+  default: 0,
+  [user.id as string]: 3,
+  ...(ownership as object | undefined),
+});
 
 /** The allowed changes. Seats may not change a document's id, author or stamp. */
 export function withoutGiven(

@@ -1,4 +1,7 @@
-/** Levels of scenes per generation: none in generation 13, at least one per scene from 14 on. */
+/**
+ * What a generation has on scenes: no levels and no owners of regions in generation 13; from 14 on at least one level
+ * per scene, and owners for each region.
+ */
 import type { Document } from "../../core/document.ts";
 import { BaseScene } from "../../core/documents/baseScene.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
@@ -10,15 +13,16 @@ export function withLevels(
   generation: Generation,
   { documentName, source, parent }: { documentName: string; source: PlainObject; parent: Document | null },
 ): PlainObject {
-  if (generation < 14) return withoutLevels(source);
+  if (generation < 14) return withoutLevels(documentName === "Region" ? unownedRegion(source) : source);
   if (documentName === "Scene") return leveledScene(source);
+  if (documentName === "Region") return ownedRegion(source);
   if (documentName !== "Token" || !parent) return source;
   return leveledToken(source, parent._source.levels as readonly PlainObject[]);
 }
 
 /** Changes of a scene, adapted to the generation. Whole tokens without a level keep their current level. */
 export function changesWithLevels(generation: Generation, document: Document, changes: PlainObject): PlainObject {
-  if (generation < 14) return withoutLevels(changes);
+  if (generation < 14) return withoutLevels(document.documentName === "Region" ? unownedRegion(changes) : changes);
   if (document.documentName !== "Scene" || !Array.isArray(changes.tokens)) return changes;
   const { levels, tokens } = document._source as Record<"levels" | "tokens", readonly PlainObject[]>;
   const levelled = (changes.tokens as readonly PlainObject[]).map((token) => {
@@ -36,10 +40,24 @@ function withoutLevels(data: PlainObject): PlainObject {
   const known = Object.entries(data).filter(([field]) => !OF_LEVELS.includes(field));
   return Object.fromEntries(
     known.map(([field, value]) =>
-      LEVELLED.includes(field) && Array.isArray(value) ? [field, value.map(withoutLevels)] : [field, value],
+      LEVELLED.includes(field) && Array.isArray(value)
+        ? [field, value.map((one) => withoutLevels(field === "regions" ? unownedRegion(one) : one))]
+        : [field, value],
     ),
   );
 }
+
+/** What every region has since generation 14. */
+const OF_REGIONS = {
+  ownership: { default: 0 },
+  hidden: false,
+  restriction: { enabled: false, type: "move", priority: 0 },
+} as const;
+
+const ownedRegion = (source: PlainObject): PlainObject => ({ ...structuredClone(OF_REGIONS), ...source });
+
+const unownedRegion = (source: PlainObject): PlainObject =>
+  Object.fromEntries(Object.entries(source).filter(([field]) => !(field in OF_REGIONS)));
 
 const OF_LEVELS: readonly string[] = ["levels", "initialLevel", "level", "depth"];
 const LEVELLED: readonly string[] = ["tokens", "walls", "lights", "regions", "tiles"];
@@ -48,7 +66,8 @@ function leveledScene(source: PlainObject): PlainObject {
   const given = (source.levels ?? []) as readonly PlainObject[];
   const levels = given.length > 0 ? given : [{ _id: BaseScene.defaultLevelId, name: "Level" }];
   const tokens = ((source.tokens ?? []) as readonly PlainObject[]).map((token) => leveledToken(token, levels));
-  return { ...source, levels, tokens };
+  const regions = ((source.regions ?? []) as readonly PlainObject[]).map(ownedRegion);
+  return { ...source, levels, tokens, regions };
 }
 
 /** A token without a level gets the default level, or the scene's first level where there is no default. */

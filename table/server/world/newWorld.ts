@@ -18,14 +18,18 @@ const PEOPLE = [
 
 const OWNER = 3;
 
-/** A new world with the content of the system's adventures and a user for each person. */
+/**
+ * A new world with the content of the system's adventures and a user for each person. An adventure that several packs
+ * hold, one in each language, comes from the first of them.
+ */
 export function makeWorld(system: SystemManifest, packs: readonly Pack[], generation: Generation): World {
   const meta = { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0 };
   const world = new World(system, meta, generation);
   const adventures = packs.filter(({ type }) => type === "Adventure").flatMap(({ documents }) => documents);
-  for (const adventure of adventures) importAdventure(world, adventure);
-  for (const person of PEOPLE) seatPerson(world, person);
-  activateOneScene(world);
+  const first = adventures.filter(({ _id }, index) => adventures.findIndex((one) => one._id === _id) === index);
+  for (const adventure of first) importAdventure(world, adventure);
+  const scene = activateOneScene(world);
+  for (const person of PEOPLE) seatPerson(world, person, scene);
   return world;
 }
 
@@ -36,17 +40,23 @@ function importAdventure(world: World, adventure: PlainObject): void {
   }
 }
 
-/** Creates the user and gives them the actors that the adventure holds for their name. */
-function seatPerson(world: World, person: (typeof PEOPLE)[number]): void {
+/**
+ * Creates the user and gives them the actors that the adventures hold for their name. Their character is the one who
+ * stands on the active scene, where everybody begins.
+ */
+function seatPerson(world: World, person: (typeof PEOPLE)[number], scene: Document | undefined): void {
   const seatFlag = `flags.${world.system.id}.seat`;
   const heroes = world.collection("Actor").filter((actor) => getProperty(actor._source, seatFlag) === person.name);
   for (const hero of heroes) hero.updateSource({ ownership: { [person._id]: OWNER } });
-  world.add(world.make(BASE_CLASSES.User, { ...person, character: heroes[0]?.id ?? null }));
+  const tokens = (scene?._source.tokens ?? []) as readonly PlainObject[];
+  const here = heroes.find(({ id }) => tokens.some(({ actorId }) => actorId === id));
+  world.add(world.make(BASE_CLASSES.User, { ...person, character: (here ?? heroes[0])?.id ?? null }));
 }
 
 /** Activates a scene if there is any, because seats open on the active scene. */
-function activateOneScene(world: World): void {
+function activateOneScene(world: World): Document | undefined {
   const scenes = world.collection("Scene");
   const active: Document | undefined = scenes.find((scene) => scene._source.active === true) ?? scenes.contents[0];
   for (const scene of scenes) scene.updateSource({ active: scene === active });
+  return active;
 }

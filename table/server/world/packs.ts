@@ -14,6 +14,7 @@ export interface Pack {
   readonly label: string;
   readonly type: string;
   readonly ownership: Readonly<Record<string, string>>;
+  readonly flags: Readonly<Record<string, object>>;
   readonly documents: readonly PlainObject[];
 }
 
@@ -64,6 +65,7 @@ async function readPack(manifest: PackManifest, { folder, copies, id }: Place): 
     label: manifest.label,
     type: manifest.type,
     ownership: manifest.ownership ?? USUAL_OWNERSHIP,
+    flags: manifest.flags ?? {},
     documents: joinAll(await readDatabase(copy), cls),
   };
 }

@@ -63,6 +63,16 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     expect(made.map(({ stored }) => stored["description"]).join("")).not.toMatch(/<b>|<i>/);
   });
 
+  it("with the turn that ends it, where it stands now; what no turn ends has none", () => {
+    expect(made.map(({ stored }) => stored["endsAfter"])).toEqual([{ fight: "f", round: 1, turn: 0 }, null]);
+  });
+
+  it("its time follows its creature to another place in the order", () => {
+    const later: Fight = { ...fight(1), order: ["bob", "ada"], turns: ["c2", "c1"] };
+    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(made, [later]));
+    expect(written(made, writes)[0]!.stored["endsAfter"]).toEqual({ fight: "f", round: 1, turn: 1 });
+  });
+
   it("L2: made once", () => {
     expect(lastingWrites(ledgerWith(BOTH), pictureWith(made))).toEqual([]);
   });
@@ -71,6 +81,9 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     ["switched off", { disabled: true }],
     ["without its status", { statuses: [] }],
     ["with another flag", { flags: { unseen: { lasting: { held: "x" } } } }],
+    ["with a time of its own", { endsAfter: undefined }],
+    ["without its time", { endsAfter: null }],
+    ["with another turn", { endsAfter: { fight: "f", round: 9, turn: 0 } }],
     ["with changes of its own", { changes: [{ key: "system.life.value", value: "99" }] }],
   ])("T11: an owner's hand is mended: %s", (_name, broken) => {
     const spoilt = made.map((one) => ({ ...one, stored: { ...one.stored, ...broken } }));

@@ -1,8 +1,8 @@
 import { iconPath, STATUS_EFFECTS } from "../../../config.ts";
-import { inForce, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
+import { inForce, placeInRound, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
 import { same } from "../../../bridge/same.ts";
 import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
-import type { Write } from "../../../bridge/writing/write.ts";
+import type { EffectEnd, Write } from "../../../bridge/writing/write.ts";
 import { lastingId } from "../eventId.ts";
 import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
@@ -26,6 +26,7 @@ interface Wanted extends Pick<EffectPicture, "id" | "actorUuid"> {
   readonly img: string;
   readonly statuses: readonly Status[];
   readonly description: string;
+  readonly endsAfter: EffectEnd | null;
   readonly lasting: object;
 }
 
@@ -35,8 +36,10 @@ function wantedEffects(ledger: Ledger, { tokens, fights = [] }: Picture): Wanted
   return tokens.flatMap(({ sceneId, id, actorUuid }) => {
     if (actorUuid === null) return [];
     const { held = [], concentration = [] } = hidingOf(ledger, sceneId, id);
-    const standing = held.filter((effect) => inForce([effect], fightOf(effect, fights)).length > 0);
-    const shown = standing.map((effect) => wantedHeld(effect, actorUuid));
+    const shown = held.flatMap((effect) => {
+      const fight = fightOf(effect, fights);
+      return inForce([effect], fight).map((standing) => wantedHeld(standing, fight, actorUuid));
+    });
     return concentration.length > 0 ? [...shown, wantedList(concentration, id, actorUuid)] : shown;
   });
 }
@@ -44,7 +47,7 @@ function wantedEffects(ledger: Ledger, { tokens, fights = [] }: Picture): Wanted
 const fightOf = ({ until }: HeldEffect, fights: readonly Fight[]): Fight | null =>
   fights.find(({ id }) => id === until?.fight) ?? null;
 
-function wantedHeld(held: HeldEffect, actorUuid: string): Wanted {
+function wantedHeld(held: HeldEffect, fight: Fight | null, actorUuid: string): Wanted {
   const status = statusOf(held);
   const { id, event, by, power, effect, until } = held;
   return {
@@ -54,6 +57,7 @@ function wantedHeld(held: HeldEffect, actorUuid: string): Wanted {
     img: status === null ? BOON_ICON : iconOf(status),
     statuses: status === null ? [] : [status],
     description: effect.name === "" ? "" : `<p>${escaped(effect.name)}</p>`,
+    endsAfter: until?.fight ? { fight: until.fight, round: until.round, turn: placeInRound(fight, until) } : null,
     lasting: { held: id, event, by, effect, until },
   };
 }
@@ -77,6 +81,7 @@ function wantedList(
     img: iconOf("concentrating"),
     statuses: ["concentrating"],
     description: `<ul>${list}</ul>`,
+    endsAfter: null,
     lasting: { concentration: concentration.map(({ event, power }) => ({ event, power })) },
   };
 }
@@ -88,25 +93,26 @@ const iconOf = (status: Status): string => STATUS_EFFECTS.find(({ id }) => id ==
 /** Names are their owners' to write, descriptions are HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const create = ({ actorUuid, id, name, img, statuses, description, lasting }: Wanted): Write => ({
+const create = ({ actorUuid, id, name, img, statuses, description, endsAfter, lasting }: Wanted): Write => ({
   action: "create",
   documentName: "ActiveEffect",
   parent: actorUuid,
-  data: [{ ...PLAIN, _id: id, name, img, statuses, description, flags: { unseen: { lasting } } }],
+  data: [{ ...PLAIN, _id: id, name, img, statuses, description, endsAfter, flags: { unseen: { lasting } } }],
 });
 
 const PLAIN = { disabled: false, changes: [] } as const;
 
-/** What gives it its meaning is set again: statuses, and what the ledger says of it. The rest is looks. */
-function repair({ id, actorUuid, statuses, description, lasting }: Wanted, stored: EffectPicture["stored"]): Write[] {
+/** What gives it its meaning is set again: statuses, its time, and what the ledger says of it. The rest is looks. */
+function repair(wanted: Wanted, stored: EffectPicture["stored"]): Write[] {
+  const { id, actorUuid, statuses, description, endsAfter, lasting } = wanted;
   const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
   const isMarked = same(flags, { lasting });
   const isPlain =
     same(stored["statuses"] ?? [], statuses) && stored["disabled"] !== true && same(stored["changes"] ?? [], []);
-  if (isMarked && isPlain) return [];
+  if (isMarked && isPlain && same(stored["endsAfter"], endsAfter)) return [];
   const change = {
     _id: id,
-    set: { ...PLAIN, statuses, description },
+    set: { ...PLAIN, statuses, description, endsAfter },
     ...(!isMarked && { replace: { "flags.unseen": { lasting } } }),
   };
   return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];

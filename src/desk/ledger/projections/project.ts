@@ -16,6 +16,7 @@ import { keptWrites } from "./kept.ts";
 import { laidRegionWrites } from "./laidRegions.ts";
 import { lastingWrites } from "./lasting.ts";
 import { markerWrites } from "./markers.ts";
+import { regionOwnerWrites } from "./regionOwners.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 
 /**
@@ -40,6 +41,7 @@ export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> 
     ...statuses,
     ...lasting,
     ...keptWrites(ledger, picture),
+    ...regionOwnerWrites(picture),
     ...laidRegionWrites(ledger, picture),
     ...flags,
     ...turns,

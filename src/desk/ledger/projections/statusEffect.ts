@@ -34,7 +34,13 @@ const create = (parent: string, { id, status }: StatusEffect, unseen: object): W
 });
 
 /** What the effect is, besides its name, which is a word of the desk's language. */
-const plain = (status: string) => ({ img: iconPath(status), statuses: [status], disabled: false, changes: [] });
+const plain = (status: string) => ({
+  img: iconPath(status),
+  statuses: [status],
+  disabled: false,
+  changes: [],
+  endsAfter: null,
+});
 
 /** Somebody's own effect under its id is the effect, too. */
 function repair({ actorUuid, stored }: EffectPicture, { id, status }: StatusEffect, unseen: object): Write[] {

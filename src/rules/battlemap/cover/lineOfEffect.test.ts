@@ -4,31 +4,13 @@ import type { GridType, SceneSnapshot, Wall } from "../../situation.ts";
 import { COVER_LEVELS, type CoverLevel, type Place } from "../../vocabulary.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { placeTiles } from "../grid/grid.ts";
+import { emptyScene, wall } from "../testing/sampleScenes.ts";
 
-function scene(type: GridType, walls: readonly Partial<Wall>[]): SceneSnapshot {
-  const whole: Wall = {
-    id: "w",
-    c: [0, 0, 0, 0],
-    light: 0,
-    sight: 0,
-    move: 20,
-    dir: 0,
-    door: 0,
-    ds: 0,
-    threshold: { light: null, sight: null },
-  };
-  return {
-    id: `effect${type}`,
-    grid: { type, size: 100 },
-    canvas: { width: 1000, height: 1000 },
-    rect: { x: 0, y: 0, width: 1000, height: 1000 },
-    darkness: 0,
-    globalLight: { enabled: true, bright: false, darkness: { min: 0, max: 1 } },
-    walls: walls.map((wall, k) => ({ ...whole, ...wall, id: `w${k}` })),
-    lights: [],
-    regions: [],
-  };
-}
+const scene = (type: GridType, walls: readonly Partial<Wall>[]): SceneSnapshot => ({
+  ...emptyScene({ rows: 10, cols: 10, size: 100, type }),
+  id: `effect${type}`,
+  walls: walls.map((one, k) => wall([0, 0, 0, 0], { light: 0, sight: 0, ...one, id: `w${k}` })),
+});
 
 const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
 const L: Place = { i: 2, j: 2, w: 2, h: 2, form: "xx/x." };

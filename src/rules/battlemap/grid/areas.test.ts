@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GridType, SceneSnapshot } from "../../situation.ts";
+import type { GridType } from "../../situation.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
 import { areaTiles, placesIn, type Area, type AreaMap } from "./areas.ts";
 import { createBattlemap } from "../battlemap.ts";
+import { emptyScene, wall } from "../testing/sampleScenes.ts";
 import { neighbours, placeDistance, placeTiles, tileDistance } from "./grid.ts";
 
 const key = ({ i, j }: Tile): string => `${i},${j}`;
@@ -125,28 +126,10 @@ describe("areas (H-21)", () => {
   });
 
   it("G-15: what is in full cover from where it comes from is left out, unless it goes through walls", () => {
-    const scene: SceneSnapshot = {
+    const scene = {
+      ...emptyScene({ rows: 5, cols: 9, size: 100 }),
       id: "areas",
-      grid: { type: 1, size: 100 },
-      canvas: { width: 900, height: 500 },
-      rect: { x: 0, y: 0, width: 900, height: 500 },
-      darkness: 0,
-      globalLight: { enabled: true, bright: false, darkness: { min: 0, max: 1 } },
-      walls: [
-        {
-          id: "w",
-          c: [400, 0, 400, 500],
-          light: 20,
-          sight: 0,
-          move: 20,
-          dir: 0,
-          door: 0,
-          ds: 0,
-          threshold: { light: null, sight: null },
-        },
-      ],
-      lights: [],
-      regions: [],
+      walls: [wall([400, 0, 400, 500], { sight: 0 })],
     };
     const burst: Area = { kind: "burst", from: at(2, 3), radius: 2, whole: true };
     const map = createBattlemap(scene);

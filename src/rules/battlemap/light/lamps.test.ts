@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Light } from "../../situation.ts";
 import { createBattlemap } from "../battlemap.ts";
-import { emptyScene } from "../testing/sampleScenes.ts";
+import { emptyScene, lamp } from "../testing/sampleScenes.ts";
 
-function light(id: string, x = 150): Light {
-  const darkness = { min: 0, max: 1 };
-  const plain = { angle: 360, rotation: 0, walls: true, negative: false, priority: 0, darkness, carrier: null };
-  return { ...plain, id, x, y: 150, bright: 200, dim: 200 };
-}
-
-const A = light("a");
+const A = lamp({ id: "a", x: 150, y: 150, bright: 200 });
 
 describe("H-17: lights of single tiles", () => {
   it("a light that was read anew, and then put out, shines no longer", () => {

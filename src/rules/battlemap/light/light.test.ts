@@ -6,28 +6,13 @@ import { createBattlemap } from "../battlemap.ts";
 import { isInBeam } from "./beam.ts";
 import { tileCentre } from "../grid/grid.ts";
 import { Oracle } from "../testing/oracle.ts";
-import { emptyScene, seeded, tangledScene, wall } from "../testing/sampleScenes.ts";
+import { emptyScene, lamp as lampAt, seeded, tangledScene, wall } from "../testing/sampleScenes.ts";
 import { toUnits } from "../geometry/units.ts";
 
 const NIGHT: SceneSnapshot = { ...emptyScene({ rows: 9, cols: 9, size: 100 }), darkness: 1 };
 const MIDDLE = { x: 450, y: 450 };
 
-function lamp(change: Partial<Light> = {}): Light {
-  return {
-    id: "lamp",
-    ...MIDDLE,
-    bright: 100,
-    dim: 200,
-    angle: 360,
-    rotation: 0,
-    walls: true,
-    negative: false,
-    priority: 0,
-    darkness: { min: 0, max: 1 },
-    carrier: null,
-    ...change,
-  };
-}
+const lamp = (change: Partial<Light> = {}): Light => lampAt({ ...MIDDLE, ...change });
 
 function darkening(mode: "override" | "brighten" | "darken", modifier: number): Region {
   const shape = { type: "rectangle", x: 0, y: 0, width: 300, height: 900, rotation: 0, hole: false } as const;

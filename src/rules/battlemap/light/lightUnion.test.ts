@@ -2,7 +2,7 @@ import { finished } from "../geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { GridType, Light, SceneSnapshot } from "../../situation.ts";
 import { createBattlemap, createBattlemapAnew, type Hider } from "../battlemap.ts";
-import { emptyScene, seeded, wall } from "../testing/sampleScenes.ts";
+import { emptyScene, lamp as lampAt, seeded, wall } from "../testing/sampleScenes.ts";
 
 const NOBODY: Hider = {
   watch: { observers: [], blockers: [], sightCap: null },
@@ -10,23 +10,8 @@ const NOBODY: Hider = {
   invisible: false,
 };
 
-function lamp(x: number, y: number, change: Partial<Light> = {}): Light {
-  return {
-    id: `${x},${y}`,
-    x,
-    y,
-    bright: 150,
-    dim: 400,
-    angle: 360,
-    rotation: 0,
-    walls: true,
-    negative: false,
-    priority: 0,
-    darkness: { min: 0, max: 1 },
-    carrier: null,
-    ...change,
-  };
-}
+const lamp = (x: number, y: number, change: Partial<Light> = {}): Light =>
+  lampAt({ id: `${x},${y}`, x, y, bright: 150, dim: 400, ...change });
 
 /** So wide that its lines of tiles have several words. */
 const HALL: SceneSnapshot = {

@@ -1,5 +1,5 @@
 /** Seeded small scenes for tests, with walls in difficult positions. */
-import type { GridType, Restriction, SceneSnapshot, Wall } from "../../situation.ts";
+import type { GridType, Light, Restriction, SceneSnapshot, Wall } from "../../situation.ts";
 
 /** A seeded source of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -46,6 +46,25 @@ export function wall(c: readonly [number, number, number, number], change: Parti
     door: 0,
     ds: 0,
     threshold: { light: null, sight: null },
+    ...change,
+  };
+}
+
+/** A lamp that shines all round and that walls stop, with the given changes. */
+export function lamp(change: Partial<Light> = {}): Light {
+  return {
+    id: "lamp",
+    x: 0,
+    y: 0,
+    bright: 100,
+    dim: 200,
+    angle: 360,
+    rotation: 0,
+    walls: true,
+    negative: false,
+    priority: 0,
+    darkness: { min: 0, max: 1 },
+    carrier: null,
     ...change,
   };
 }

@@ -3,30 +3,13 @@ import type { GridType, SceneSnapshot, Wall } from "../../situation.ts";
 import type { Place } from "../../vocabulary.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { placeTiles, tileCentre } from "../grid/grid.ts";
+import { emptyScene, wall } from "../testing/sampleScenes.ts";
 
-function scene(type: GridType, walls: readonly Wall["c"][] = []): SceneSnapshot {
-  return {
-    id: `fit${type}`,
-    grid: { type, size: 100 },
-    canvas: { width: 1000, height: 1000 },
-    rect: { x: 0, y: 0, width: 1000, height: 1000 },
-    darkness: 0,
-    globalLight: { enabled: true, bright: false, darkness: { min: 0, max: 1 } },
-    walls: walls.map((c, k) => ({
-      id: `w${k}`,
-      c,
-      light: 20,
-      sight: 20,
-      move: 20,
-      dir: 0,
-      door: 0,
-      ds: 0,
-      threshold: { light: null, sight: null },
-    })),
-    lights: [],
-    regions: [],
-  };
-}
+const scene = (type: GridType, walls: readonly Wall["c"][] = []): SceneSnapshot => ({
+  ...emptyScene({ rows: 10, cols: 10, size: 100, type }),
+  id: `fit${type}`,
+  walls: walls.map((c, k) => wall(c, { id: `w${k}` })),
+});
 
 const L: Place = { i: 2, j: 2, w: 2, h: 2, form: "xx/x." };
 

@@ -78,10 +78,15 @@ export class TokenRuler {
     this.#label = null;
   }
 
-  /** What the label's template gets. Nothing for a waypoint without a label. */
-  _getWaypointLabelContext(waypoint: RulerWaypoint, _state: object): object | undefined {
-    const { actionConfig, hidden, measurement, unreachable } = waypoint;
+  /**
+   * What the label's template gets. Nothing for a waypoint without a label. The height is hidden until a waypoint has
+   * one.
+   */
+  _getWaypointLabelContext(waypoint: RulerWaypoint, state: { hasElevation?: boolean }): object | undefined {
+    const { actionConfig, hidden, measurement, unreachable, elevation, previous } = waypoint;
     const total = (value: number): string => Number(value.toFixed(2)).toLocaleString();
+    const rise = elevation - (previous?.elevation ?? elevation);
+    state.hasElevation ||= elevation !== 0 || rise !== 0;
     return {
       action: actionConfig,
       cssClass: [waypoint.next ? "" : "last", unreachable ? "unreachable" : ""].filter(Boolean).join(" "),
@@ -91,6 +96,12 @@ export class TokenRuler {
       position: this.#positionOf(waypoint),
       distance: { total: total(measurement.distance) },
       cost: { total: total(measurement.cost), units: canvas.grid.units },
+      elevation: {
+        total: elevation,
+        icon: `fa-solid ${rise === 0 ? "fa-arrows-up-down" : rise > 0 ? "fa-arrow-up" : "fa-arrow-down"}`,
+        hidden: !state.hasElevation,
+        ...(rise !== 0 && { delta: rise > 0 ? `+${rise}` : `${rise}` }),
+      },
     };
   }
 

@@ -1,6 +1,8 @@
 import { BaseActiveEffect } from "../../../core/documents/baseActiveEffect.ts";
 import { findStatus } from "../../config/statusEffects.ts";
 import { clientDocument } from "../clientDocument.ts";
+import { initialTime, remainingOf } from "./effectDuration.ts";
+import { effectRegistry } from "./effectRegistry.ts";
 import { applyChange, type EffectChange } from "./effectChanges.ts";
 import { CONFIG, game } from "../../host.ts";
 import type { Data, DatabaseOperation } from "../../types/database.ts";
@@ -8,6 +10,9 @@ import type { ActiveEffectDoc } from "../../types/documents.ts";
 
 /** An active effect on an actor, or on an item that transfers it. */
 export class ActiveEffect extends clientDocument(BaseActiveEffect) implements ActiveEffectDoc {
+  /** Generation 14: ends effects with events. */
+  static readonly registry = effectRegistry;
+
   /** Whether the token shows the effect: it has a status or a duration. */
   get isTemporary(): boolean {
     const duration = (this as unknown as { duration: Record<string, unknown> }).duration ?? {};
@@ -15,8 +20,16 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) implements Ac
     return timed || this.statuses.size > 0;
   }
 
+  /** Generation 14: an effect that is marked as expired applies no more. */
   get isSuppressed(): boolean {
-    return false;
+    const { expired } = (this as unknown as { duration: Record<string, unknown> }).duration ?? {};
+    return game.release.generation >= 14 && expired === true;
+  }
+
+  /** Its prepared duration says what is left of it now. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    Object.defineProperty(this.duration, "remaining", { get: () => remainingOf(this._source), configurable: true });
   }
 
   /** Whether the effect applies now. */
@@ -56,14 +69,7 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) implements Ac
 
   override async _preCreate(data: Data, options: DatabaseOperation, user: never): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const { seconds, rounds, turns } = (this._source.duration ?? {}) as Record<string, number | undefined>;
-    if (!seconds && !rounds && !turns) return undefined;
-    const combat = game.combat;
-    const start = {
-      startTime: game.time.worldTime,
-      ...(combat ? { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 } : {}),
-    };
-    this.updateSource({ duration: start });
+    this.updateSource(initialTime(this._source as Data));
     return undefined;
   }
 }

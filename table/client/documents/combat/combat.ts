@@ -12,6 +12,7 @@ import {
   type TurnContext,
   type TurnOrder,
 } from "./combatTurns.ts";
+import { effectRegistry } from "../actors/effectRegistry.ts";
 import { workTurns } from "./combatWorkflow.ts";
 import { CONFIG, game, ui } from "../../host.ts";
 import type { Data, DatabaseOperation, DescendantValues } from "../../types/database.ts";
@@ -162,7 +163,7 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
 
   override _onDelete(options: DatabaseOperation, userId: string): void {
     super._onDelete(options, userId);
-    if (this.started && game.user.isActiveGM) void this.#exit(this.turns);
+    if (this.started && game.user.isActiveGM) void this.#end();
     ui.combat?.render({ force: false });
   }
 
@@ -193,6 +194,11 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
 
   async _clearMovementHistoryOnExit(combatant: CombatantDoc): Promise<void> {
     await combatant.clearMovementHistory();
+  }
+
+  async #end(): Promise<void> {
+    await this.#exit(this.turns);
+    await effectRegistry.refresh("combatEnd", { combat: this });
   }
 
   async #enter(combatants: readonly CombatantDoc[]): Promise<void> {
