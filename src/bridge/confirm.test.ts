@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Question } from "./question.ts";
 
-const QUESTION = { title: "UNSEEN.Consent.title", paragraphs: ["Is this < that?"] };
+const QUESTION: Question = { title: "UNSEEN.Consent.title", paragraphs: ["Is this < that?"] };
 
 let confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
 
@@ -61,6 +61,14 @@ it.each([
   shown[0]!.say(said);
   expect(await asked).toBe(answer);
   expect(shown[0]!.config.content).toBe("<p>Is this &lt; that?</p>");
+});
+
+it("what is to be copied stands out below the question, as it is", async () => {
+  const { shown } = hostWithDialogs();
+  void confirm({ ...QUESTION, toCopy: "0M2G-<185" });
+  expect(shown[0]!.config.content).toBe(
+    '<p>Is this &lt; that?</p><p><code class="unseen-to-copy">0M2G-&lt;185</code></p>',
+  );
 });
 
 it("a question that nobody waits for any more goes from the screen, which is a no", async () => {

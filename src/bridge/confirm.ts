@@ -6,14 +6,14 @@ import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
  * window.
  */
 export async function confirm(
-  { title, icon, yes, no, noByDefault, paragraphs }: Question,
+  { title, icon, yes, no, noByDefault, paragraphs, toCopy }: Question,
   moot?: AbortSignal,
 ): Promise<boolean> {
   if (moot?.aborted) return false;
   const answer = await foundry.applications.api.DialogV2.confirm({
     classes: ["unseen-question"],
     window: { title, ...(icon ? { icon } : {}) },
-    content: inParagraphs(paragraphs),
+    content: inParagraphs(paragraphs) + copiedFrom(toCopy),
     ...(yes ? { yes: { label: yes } } : {}),
     ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
     rejectClose: false,
@@ -27,6 +27,9 @@ export async function confirm(
 
 const inParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join("");
+
+const copiedFrom = (text = ""): string =>
+  text === "" ? "" : `<p><code class="unseen-to-copy">${foundry.utils.escapeHTML(text)}</code></p>`;
 
 /** Asks for a text in a window of its own. The other button gives false, closing the window null. */
 export async function askText({

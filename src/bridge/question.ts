@@ -11,6 +11,8 @@ export interface Question {
   /** Whether a bare Enter is a no. */
   readonly noByDefault?: boolean;
   readonly paragraphs: readonly string[];
+  /** What is to be copied, letter by letter: it stands out below the paragraphs. */
+  readonly toCopy?: string;
 }
 
 /** A question that a seat answers with a text. */

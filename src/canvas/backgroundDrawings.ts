@@ -34,6 +34,7 @@ export class BackgroundDrawings {
   #preparedSheet: TileSheet | null = null;
   #groundAreas: readonly DrawnArea[] = [];
   #hasZones = false;
+  #areWordsShown = true;
   readonly #grid: () => DrawnGrid | null;
 
   /** `grid` gives the grid of the drawn scene; null while there is none. */
@@ -96,6 +97,12 @@ export class BackgroundDrawings {
     this.#drawGround();
   }
 
+  /** Whether the ground says in words what it does. The numbers of a choice would cross them. */
+  showGroundWords(areShown: boolean): void {
+    this.#areWordsShown = areShown;
+    for (const text of this.#parts.ground.children) text.visible = areShown;
+  }
+
   /** How the rules read tiles and regions, for a Gamemaster who prepares the scene; null for nothing. */
   showPrepared(view: PreparedView | null): void {
     const grid = this.#grid();
@@ -119,5 +126,6 @@ export class BackgroundDrawings {
     const grid = this.#grid();
     const areas = this.#groundAreas.filter(({ isZone }) => !(isZone && this.#hasZones));
     if (grid) showAreasIn(this.#parts.ground, areas, grid, drawGround);
+    this.showGroundWords(this.#areWordsShown);
   }
 }

@@ -57,6 +57,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#isElsewhere = overlay.tiles.length > 0 && tiles.length === 0;
     if (this.#isElsewhere) return this.clear();
     this.#sheet.show(tiles);
+    this.background.showGroundWords(tiles.every(({ label }) => label === ""));
     this.#takePointer();
     this.#cursor.clear();
     this.#lines.clear();
@@ -83,7 +84,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
       width: box.width + 2 * EDGE,
       height: box.height + 2 * EDGE,
     };
-    const page = { width: window.innerWidth, height: window.innerHeight };
+    const tile = (this.#grid()?.size ?? 1) * canvas!.stage!.scale.x;
+    const page = { width: window.innerWidth, height: window.innerHeight, tile };
     const { zoom, shift } = framing(seen, room, page);
     if (zoom === 1 && shift.x === 0 && shift.y === 0) return;
     const { x, y } = this.toLocal({ x: page.width / 2 - shift.x / zoom, y: page.height / 2 - shift.y / zoom });
@@ -118,6 +120,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#at = null;
     this.eventMode = "none";
     this.#sheet?.show([]);
+    this.background.showGroundWords(true);
     empty(this.#plate);
     this.#cursor.clear();
     this.#lines.clear();

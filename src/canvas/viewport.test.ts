@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { boxAround, framing, plateBeside, roomBeside, type Box } from "./viewport.ts";
 
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
-const page = { width: 1000, height: 800 };
+const page = { width: 1000, height: 800, tile: 100 };
 const area = box(100, 0, 600, 800);
 
 describe("the room beside a window", () => {
@@ -38,6 +38,16 @@ describe("framing", () => {
     const { zoom, shift } = framing(box(0, 0, 2000, 100), area, page);
     expect(zoom).toBe(0.6);
     expect(500 + (1000 - 500) * zoom + shift.x).toBeCloseTo(400);
+  });
+
+  it.each([
+    [100, 0.6],
+    [60, 0.6],
+    [40, 0.75],
+    [30, 1],
+    [12, 1],
+  ])("shrinks tiles of %i pixels to no less than their numbers need", (tile, zoom) => {
+    expect(framing(box(0, 0, 2000, 100), area, { ...page, tile }).zoom).toBe(zoom);
   });
 
   it("shows every box that fits at the least scale inside the room", () => {

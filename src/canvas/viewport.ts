@@ -26,8 +26,11 @@ export interface Framing {
   readonly shift: Point;
 }
 
-/** The least share of the player's own scale to which the view shrinks. */
+/** The least share of its scale to which the view shrinks at once. */
 const LEAST_ZOOM = 0.6;
+
+/** The least pixels of a tile that a view shrinks to: its number is still legible. However often it shrinks. */
+const LEAST_TILE = 30;
 
 /** The part of the page between the host's controls on its left and its sidebar on its right. */
 export function freeArea(): Box {
@@ -70,10 +73,11 @@ export function boxAround(boxes: readonly Box[]): Box | null {
 
 /**
  * The change that shows a box within a room. It shrinks and moves the view as little as possible. What does not fit
- * is centred.
+ * is centred. `tile` is the width of a tile, in pixels.
  */
-export function framing(box: Box, room: Box, page: Size): Framing {
-  const zoom = Math.max(LEAST_ZOOM, Math.min(1, room.width / box.width, room.height / box.height));
+export function framing(box: Box, room: Box, page: Size & { readonly tile: number }): Framing {
+  const least = Math.min(1, Math.max(LEAST_ZOOM, LEAST_TILE / page.tile));
+  const zoom = Math.max(least, Math.min(1, room.width / box.width, room.height / box.height));
   const x = along({ start: box.left, length: box.width }, { start: room.left, length: room.width }, [page.width, zoom]);
   const y = along({ start: box.top, length: box.height }, { start: room.top, length: room.height }, [
     page.height,

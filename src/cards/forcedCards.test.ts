@@ -149,3 +149,18 @@ describe("the recheck and forced movement on a card", () => {
     expect(show(card(ended)).outcome).toBe(say("UNSEEN.NoticeCard.grapplesEnd", { name: "Wolf", target: "Guard" }));
   });
 });
+
+describe("a search on a card", () => {
+  it("K-4: the dice stand above the total, and below it who learns what was found", () => {
+    const attempt = {
+      parts: [{ source: "card", id: "ears", name: "Keen ears", rolls: [6, 5], bonus: 1, keywords: [] }],
+      total: 12,
+    };
+    const searched = { kind: "search", creature: "ada", attempt, range: 8 } as unknown as ReportOf<"search">;
+    expect(show(card(searched))).toMatchObject({
+      sum: say("UNSEEN.Danger.part.rolled", { name: "Keen ears", rolls: "6 + 5 +1" }),
+      outcome: say("UNSEEN.NoticeCard.search", { total: 12, range: 8 }),
+      next: say("UNSEEN.NoticeCard.searchLearnt", { name: "Ada" }),
+    });
+  });
+});

@@ -11,11 +11,17 @@ import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 /** The notice of one act: an icon, and a sentence about the creature called `name`. */
 interface Notice<K extends ActKind> {
   readonly icon: string;
-  readonly outcome: (
-    report: ReportOf<K>,
-    by: { readonly card: CardData; readonly reader: Reader; readonly name: string },
-  ) => string;
+  readonly outcome: Told<K>;
+  /** What it adds up from, above the outcome. */
+  readonly sum?: Told<K>;
+  /** What follows, below the outcome. */
+  readonly next?: Told<K>;
 }
+
+type Told<K extends ActKind> = (
+  report: ReportOf<K>,
+  by: { readonly card: CardData; readonly reader: Reader; readonly name: string },
+) => string;
 
 /** Acts on the awareness of a scene: the line of their page in the ledger. They have no card (part K). */
 const AWARENESS_NOTICE = {
@@ -150,10 +156,10 @@ const NOTICES = {
   },
   search: {
     icon: "fa-solid fa-ear-listen",
-    outcome: ({ attempt, range }, { reader, name }) => {
-      const parts = attemptText(attempt, reader.say);
-      return reader.say("UNSEEN.NoticeCard.search", { name, parts, total: attempt.total, range });
-    },
+    sum: ({ attempt }, { reader }) => attemptText(attempt, reader.say),
+    outcome: ({ attempt, range }, { reader }) =>
+      reader.say("UNSEEN.NoticeCard.search", { total: attempt.total, range }),
+    next: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.searchLearnt", { name }),
   },
   warn: {
     icon: "fa-solid fa-bullhorn",
@@ -216,6 +222,8 @@ export const isNotice = (kind: ActKind): kind is NoticeKind => kind in NOTICES;
 
 interface NoticeContext extends OwnContext {
   readonly discovery: DiscoveryContext | null;
+  /** Empty for an outcome that is no sum. */
+  readonly sum: string;
 }
 
 /** H-15, H-16, H-18: an act without a roll of its own, in one sentence. */
@@ -226,14 +234,16 @@ export const noticeCard: Card<NoticeKind> = {
     const { report } = card;
     const name = nameOn(card, reader, actorIn(card));
     const discovery = report.kind === "end" || report.kind === "discover" ? report.discovery : null;
-    const { icon, outcome } = noticeOf(report.kind);
+    const { icon, outcome, sum, next } = noticeOf(report.kind);
+    const by = { card, reader, name };
     return {
       type: "notice",
       title: titleOf(card, reader),
       icon,
       discovery: discovery && discoveryContext(discovery, card, reader),
-      outcome: outcome(report, { card, reader, name }),
-      next: checkWaits(card, reader),
+      sum: sum?.(report, by) ?? "",
+      outcome: outcome(report, by),
+      next: next?.(report, by) ?? checkWaits(card, reader),
       buttons: [...hiderButtons(card, reader), ...checkButtons(card, reader)],
     };
   },

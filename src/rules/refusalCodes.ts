@@ -114,6 +114,7 @@ const NOT_THERE = [
   "needsDirection",
   "tooFewTiles",
   "noStretches",
+  "stretchesRun",
   "inFight",
   "notInStretch",
   "choiceDue",

@@ -86,6 +86,8 @@ declare module "fvtt-types/configuration" {
         moved?: Readonly<Record<string, Moved>>;
         minutes?: number;
         keptOff?: string;
+        /** The combat that stretches led into, and whom it took in (Z-13). */
+        combat?: { combat: string; taken: readonly string[] } | null;
         borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
       };
     };

@@ -25,8 +25,8 @@ interface TestWorld {
   readonly documents?: Record<string, object[]>;
   /** Documents of the one compendium pack, `unseen.demo`, which holds adventures. */
   readonly pack?: readonly { readonly _id: string; readonly name: string }[];
-  /** Runs in place of the package's module, before `init`. */
-  readonly module?: () => void;
+  /** Runs in place of the package's module, before `init`. It may send the seat events of the server. */
+  readonly module?: (tell: TestTable["tell"]) => void;
 }
 
 /** Opens a seat; `GM` unless told. */
@@ -65,7 +65,7 @@ export async function testTable({
   const seat = await startSeat({
     connection,
     storage: memoryStorage(),
-    importModule: async () => module(),
+    importModule: async () => module(tell as TestTable["tell"]),
     readJson: async () => ({ TEST: { hello: "Hello, {name}" } }),
   });
   return { seat, asked, tell: tell as TestTable["tell"] };

@@ -26,6 +26,7 @@ interface Host {
       readonly active: {
         readonly tokens: { readonly contents: readonly Token[]; getName(name: string): Token };
         readonly lights: { readonly contents: readonly Light[] };
+        update(changes: object): Promise<unknown>;
       };
     };
     readonly system: { readonly api: Readonly<Record<string, (...given: unknown[]) => unknown>> };
@@ -100,8 +101,9 @@ it("a module follows where a creature stands", async () => {
   await expect.poll(heard).toBe("bright");
   expect(await isDark()).toBe(false);
   await table.gm.evaluate(async () => {
-    const { lights } = (globalThis as unknown as Host).game.scenes.active;
-    for (const one of lights.contents) await one.update({ hidden: true });
+    const scene = (globalThis as unknown as Host).game.scenes.active;
+    for (const one of scene.lights.contents) await one.update({ hidden: true });
+    await scene.update({ environment: { darknessLevel: 1, globalLight: { enabled: false } } });
   });
   await expect.poll(heard).toBe("dark");
   expect(await isDark()).toBe(true);

@@ -94,7 +94,40 @@ describe("part Z: stealth mode at the table", () => {
     expect(await question.count()).toBe(0);
   });
 
-  it("ends when the Gamemaster says so", async () => {
+  it("a combat that ends while no Gamemaster looks at the scene leads back all the same (Z-13)", async () => {
+    await gm.getByRole("button", { name: "Into combat" }).click();
+    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor();
+    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
+    await gm.evaluate(endCombatElsewhere);
+    await reload(gm);
+    await gm.evaluate(backToScene);
+    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
+    expect(await gm.evaluate(combatCount)).toBe(0);
+  });
+
+  it("a stretch that is taken back takes its combat along (Z-4, Z-13)", async () => {
+    if ((await gm.getByRole("button", { name: "Into combat" }).count()) === 0)
+      await gm.getByRole("button", { name: "Stealth mode", exact: true }).click();
+    await gm.getByRole("button", { name: "Into combat" }).click();
+    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
+    await gm.getByRole("button", { name: "Take the stretch back" }).click();
+    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
+    await expect.poll(() => gm.evaluate(combatCount)).toBe(0);
+    await spot(ada, MIRELA).waitFor({ state: "detached" });
+  });
+
+  it("ends when the Gamemaster says so. Begun anew, it leaves the clock alone (Z-1)", async () => {
+    const time = await gm.evaluate(worldTime);
+    expect(time).toBeGreaterThan(0);
+    for (const _ of [1, 2]) {
+      await gm.getByRole("button", { name: "End stealth mode" }).press("Enter");
+      for (const page of [gm, ada]) await page.getByText("Stealth mode is not running on this scene.").waitFor();
+      await gm.getByRole("button", { name: "Begin stealth mode" }).click();
+      await ada.getByText("Stretch 1", { exact: true }).waitFor();
+      await gm.getByRole("button", { name: "Advance", exact: true }).click();
+      await ada.getByText("Stretch 2", { exact: true }).waitFor();
+    }
+    await expect.poll(() => gm.evaluate(worldTime)).toBe(time + 1200);
     await gm.getByRole("button", { name: "End stealth mode" }).press("Enter");
     for (const page of [gm, ada]) await page.getByText("Stealth mode is not running on this scene.").waitFor();
   });
@@ -118,7 +151,10 @@ interface Host {
       readonly combatants: { readonly contents: readonly { readonly name: string }[] };
       delete(): Promise<unknown>;
     } | null;
+    readonly combats: { readonly size: number; readonly contents: readonly { delete(): Promise<unknown> }[] };
+    readonly scenes: { readonly contents: readonly { readonly name: string; view(): Promise<unknown> }[] };
   };
+  readonly Scene: { create(data: object): Promise<{ view(): Promise<unknown> }> };
   readonly canvas: {
     readonly scene: {
       readonly tokens: { readonly contents: readonly { readonly id: string; readonly disposition: number }[] };
@@ -168,6 +204,21 @@ function combatants(): readonly string[] {
 
 function hasStarted(): boolean {
   return (globalThis as unknown as Host).game.combat?.started === true;
+}
+
+const combatCount = (): number => (globalThis as unknown as Host).game.combats.size;
+
+/** Ends the combat while another scene is viewed. */
+async function endCombatElsewhere(): Promise<void> {
+  const { Scene, game } = globalThis as unknown as Host;
+  const other = await Scene.create({ name: "Elsewhere" });
+  await other.view();
+  await game.combats.contents[0]!.delete();
+}
+
+async function backToScene(): Promise<void> {
+  const { scenes } = (globalThis as unknown as Host).game;
+  await scenes.contents.find(({ name }) => name !== "Elsewhere")!.view();
 }
 
 async function endCombat(): Promise<void> {

@@ -86,13 +86,18 @@ export const aware = (setting: Setting): Setting => ({
  * The same where there are stretches, in one zone as large as the scene. Nobody notices anybody: no fight and no
  * choice of a detection comes between the acts.
  */
-export const stealthy = (setting: Setting): Setting => ({
+export const stealthy = (setting: Setting): Setting => {
+  const { scene } = setting.situation;
+  const situation = { ...setting.situation, scene: { ...scene, regions: [...scene.regions, EVERYWHERE] } };
+  return unseeing({ ...setting, situation });
+};
+
+const unseeing = (setting: Setting): Setting => ({
   ...setting,
   situation: {
     ...setting.situation,
     switches: { ...setting.situation.switches, stretches: true, noneIsTie: false },
     creatures: setting.situation.creatures.map((creature) => ({ ...creature, stealth: { observation: 0 } })),
-    scene: { ...setting.situation.scene, regions: [...setting.situation.scene.regions, EVERYWHERE] },
   },
 });
 
@@ -118,6 +123,9 @@ const zoneOf = (name: string, [x, width]: readonly [number, number]): Region => 
 
 const EVERYWHERE = zoneOf("everywhere", [0, 20_000]);
 
+/** Beyond it nobody walks. At twin tables somebody is there at one of them. */
+const FAR = 500;
+
 /** The same with stretches in two halves, as people play: enemies meet. */
 const halved = (setting: Setting): Setting => ({
   ...setting,
@@ -127,10 +135,37 @@ const halved = (setting: Setting): Setting => ({
     creatures: setting.situation.creatures.map((one) => ({ ...one, stealth: { observation: 2, flashlight: true } })),
     scene: {
       ...setting.situation.scene,
-      regions: [...setting.situation.scene.regions, zoneOf("left", [0, 200]), zoneOf("right", [200, 20_000])],
+      regions: [
+        ...setting.situation.scene.regions,
+        zoneOf("left", [0, 200]),
+        zoneOf("right", [200, FAR - 200]),
+        zoneOf("far", [FAR, 20_000]),
+      ],
     },
   },
 });
+
+/** The same where nobody notices anybody, so that people hide until somebody begins a fight. Some tiles are lit. */
+const unnoticing = (setting: Setting): Setting => {
+  const { situation } = unseeing(halved(setting));
+  const regions = [...situation.scene.regions, glow("lit", [0, 100]), glow("glow", [300, 200])];
+  return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } }, unnoticed: true };
+};
+
+/** Bright tiles, which everybody knows. */
+const glow = (name: string, [x, y]: readonly [number, number]): Region => ({
+  id: idOf(name),
+  name,
+  secret: false,
+  shapes: [{ type: "rectangle", x, y, width: 100, height: 200, rotation: 0, hole: false }],
+  effects: [{ kind: "darknessLevel", mode: "override", modifier: 0 }],
+});
+
+/** The zone of `halved` at a place; null on the edge. */
+export function halfAt({ j, w }: Place): string | null {
+  const x = 100 * (j + w / 2);
+  return x === 200 ? null : idOf(x < 200 ? "left" : "right");
+}
 
 const CARDS: readonly AbilityCard[] = [
   { id: "keen".padEnd(16, "0"), name: "Keen", keywords: ["awareness"], pool: "dynamic", dice: 2, bonus: 0 },
@@ -156,7 +191,7 @@ const PARTS: Readonly<Record<number, (setting: Setting) => Setting>> = {
   5: (setting) => concealing(setting, true),
   6: halved,
   7: (setting) => dangerous(concealing(setting, false)),
-  8: (setting) => ({ ...halved(setting), unnoticed: true }),
+  8: unnoticing,
   10: (setting) => concealing(setting, false),
   11: dangerous,
 };

@@ -64,10 +64,13 @@ const SETTLING = 600_000;
 /** The most changes that a scene makes by itself. */
 const MOST_HAPPENINGS = 4;
 
-/** One seed in this many runs longer, with a ledger that is compacted. */
+/** One seed in this many runs longer, with a ledger that is compacted. So does one where people hide in stretches. */
 const LONG = 12;
 const LONGER = 3;
 const SMALL_ROOM = { most: 12, kept: 8 } as const;
+
+/** Nobody asks on while so many requests wait: an outbox keeps the latest 20. */
+const MOST_WAITING = 10;
 
 /** One seed in this many seals with the real ciphers. */
 const REAL = 10;
@@ -88,6 +91,7 @@ class Simulation {
   #asked = 0;
   #isTroubled = true;
   #problem: unknown = null;
+  readonly #underway = new Map<string, number>();
   readonly #heard: () => readonly string[] = () => [];
 
   constructor({ seed, plant, fairness, twin }: Required<Options>) {
@@ -165,7 +169,8 @@ class Simulation {
 
   /** Milliseconds of trouble. */
   get #trouble(): number {
-    return this.#isLong ? LONGER * TROUBLE : TROUBLE;
+    const isSlow = this.#isLong || this.#cast.table.setting.unnoticed === true;
+    return isSlow ? LONGER * TROUBLE : TROUBLE;
   }
 
   #happen(): void {
@@ -185,11 +190,20 @@ class Simulation {
       this.#scheduler.after(100 + this.#people.below(2500), () => {
         if (!this.#isTroubled) return;
         const tab = this.#cast.tabs.find((one) => one.isReady && one.isAlive && one.user.id === userId);
-        if (tab) this.#ask(tab);
+        if (tab && this.#waiting(tab) < MOST_WAITING) this.#ask(tab);
         again();
       });
     };
     again();
+  }
+
+  /** The requests of a tab's user that have no answer yet. */
+  #waiting({ user, browser }: Tab): number {
+    return browser.outbox.length + (this.#underway.get(user.id) ?? 0);
+  }
+
+  #count(tab: Tab, more: number): void {
+    this.#underway.set(tab.user.id, (this.#underway.get(tab.user.id) ?? 0) + more);
   }
 
   /** A creature with nothing left to do ends its turn. */
@@ -200,6 +214,8 @@ class Simulation {
     this.#asked++;
     const asked = tab.seat.asker.ask(act, this.#cast.table.setting.situation.scene.id);
     const telling = this.#tellings.asked(tab, act);
+    this.#count(tab, 1);
+    void asked.finally(() => this.#count(tab, -1)).catch(() => undefined);
     asked
       .then((outcome: AskOutcome) => telling(outcome))
       .catch((error: unknown) => {

@@ -36,8 +36,9 @@ function withPatrols(setting: Setting, which: Which): Setting {
   const observation = unnoticed ? 0 : 2 * which;
   const creatures = situation.creatures.map((creature): Creature => {
     if (!foes.includes(creature.id)) return { ...creature, stealth: { observation: 0 } };
-    const isAway = which === 0 && creature.id === foes.at(-1);
-    const place = isAway ? { ...creature.place, i: OUTSIDE } : creature.place;
+    const isLast = creature.id === foes.at(-1);
+    const far = isLast && unnoticed ? { ...creature.place, j: FAR_COLUMN } : creature.place;
+    const place = isLast && which === 0 ? { ...far, i: OUTSIDE } : far;
     return { ...creature, gmHidden: true, place, stealth: { observation, flashlight: true } };
   });
   const switches = { ...situation.switches, noneIsTie: false };
@@ -46,6 +47,9 @@ function withPatrols(setting: Setting, which: Which): Setting {
 
 /** A row beyond every zone. */
 const OUTSIDE = -4;
+
+/** In the far zone, because whoever hides sees who is in its own one (Z-8). */
+const FAR_COLUMN = 5;
 
 /** Made once, because the rules cache their work by it. */
 const settings = new WeakMap<Setting, Partial<Record<Which, Setting>>>();

@@ -1,17 +1,23 @@
 /** The other demos: forced movement, concealment, awareness and stretches. */
 import type { Page } from "playwright-core";
 import { nextDice } from "../../tests/browser/table.ts";
-import { aimWith, place } from "../../tests/browser/flowsTable.ts";
+import { act, aimOf, aimWith, place } from "../../tests/browser/flowsTable.ts";
+import { card, CARD } from "./cardStages.ts";
 import { ATTACK_CARD, HUD, QUESTION } from "./innStage.ts";
 import * as inWindow from "./inWindow.ts";
 import { all, byHud, byKey, hud, press, tab, tool } from "./openers.ts";
 import type { Seats, Stage } from "./stages.ts";
+import { told } from "./waits.ts";
 
+/** The map without any window. */
+export const MAP = "canvas";
 const [OGRE, YSOLDE, HORSE] = ["Grumm the ogre", "Ysolde Bram", "Bramble the horse"];
+const BANDIT = "Lutz the bandit";
 const [DWARF, JOST] = ["Borin Ashvein", "Jost the smuggler"];
 const [ILSE, GASPAR, BLADE] = ["Ilse Marrow", "Gaspar Thorn", "The pale blade"];
 
-async function goTo({ gm, ada }: Seats, scene: string, rule: string | null): Promise<void> {
+/** Shows a scene to everybody, with no fight going on, and with a house rule. */
+export async function goTo({ gm, ada }: Seats, scene: string, rule: string | null): Promise<void> {
   await gm.evaluate(inWindow.endFights);
   if (rule) await gm.evaluate(inWindow.turnOn, rule);
   await gm.evaluate(inWindow.activate, scene);
@@ -34,6 +40,37 @@ export const BRIDGE: Stage = {
   ],
 };
 
+/** Ysolde holds the bandit, and the ogre has pushed both. */
+export const HELD: Stage = {
+  name: "the bridge with a grapple",
+  begin: async ({ gm, ada }) => {
+    await place(gm, YSOLDE, { i: 11, j: 19 });
+    await place(gm, BANDIT, { i: 11, j: 20 });
+    await place(gm, OGRE, { i: 11, j: 17 });
+    await act(gm, YSOLDE, "Grapple…");
+    await aimOf(gm)
+      .getByRole("button", { name: new RegExp(`^${BANDIT}`) })
+      .click();
+    await nextDice(gm, [19, 20], [19, 20]);
+    await aimOf(gm).getByRole("button", { name: "Grapple", exact: true }).click();
+    await told([gm, ada], `${YSOLDE} tries to grapple`);
+    await act(gm, OGRE, "Push or pull…");
+    await aimOf(gm)
+      .getByRole("button", { name: new RegExp(`^${YSOLDE}`) })
+      .click();
+    await aimOf(gm).getByLabel("Listed tiles").fill("4");
+    await aimOf(gm).getByLabel("Listed tiles").press("Tab");
+    await aimOf(gm).getByRole("button", { name: "Push", exact: true }).click();
+    await told([gm, ada], `${OGRE} pushes`);
+  },
+  screens: [
+    { name: "map-grapple", seat: "gm", open: tab("chat"), own: MAP },
+    { name: "card-grapple", seat: "gm", open: card("attack"), own: CARD },
+    { name: "card-pushed", seat: "gm", open: card("push"), own: CARD },
+    { name: "hud-held", seat: "gm", open: hud(BANDIT), own: HUD },
+  ],
+};
+
 export const WHARF: Stage = {
   name: "the wharf in the mist",
   begin: async (seats) => {
@@ -48,6 +85,39 @@ export const WHARF: Stage = {
   screens: [
     { name: "chat-concealed", seat: "gm", open: tab("chat"), own: ".unseen-card" },
     { name: "attack-concealed", seat: "gm", open: byHud(DWARF, "attack") },
+    { name: "map-concealment", seat: "gm", open: (page) => page.evaluate(inWindow.selectToken, DWARF), own: MAP },
+  ],
+};
+
+/** The defender throws: a hit waits for the percentage roll. */
+export const THROWN: Stage = {
+  name: "the wharf while a percentage roll is due",
+  begin: async ({ gm, ada }) => {
+    await gm.evaluate(inWindow.turnOn, "defenderThrows");
+    for (const isThrown of [true, false]) {
+      const aim = await aimWith(gm, DWARF, "Crossbow");
+      await aim.getByRole("button", { name: new RegExp(`^${JOST}`) }).click();
+      await nextDice(gm, [19, 20]);
+      await aim.getByRole("button", { name: "Attack", exact: true }).click();
+      const due = gm.locator(`${ATTACK_CARD} [data-action=throwMiss]`);
+      await due.last().waitFor({ state: "attached" });
+      if (!isThrown) break;
+      await tab("chat")(gm);
+      await nextDice(gm, [77, 100]);
+      await due.last().click();
+      await gm.locator(`${CARD}[data-card=miss]`).last().waitFor({ state: "attached" });
+    }
+    await ada.locator(`${CARD}[data-card=miss]`).last().waitFor({ state: "attached" });
+  },
+  screens: [
+    { name: "card-miss", seat: "gm", open: card("miss"), own: CARD },
+    { name: "card-miss-due", seat: "gm", open: card("attack"), own: CARD },
+    {
+      name: "change-percent",
+      seat: "gm",
+      open: all(tab("chat"), press(`${CARD} [data-action=changeMiss]`)),
+      own: QUESTION,
+    },
   ],
 };
 
@@ -70,6 +140,23 @@ export const CRYPT: Stage = {
     { name: "flip", seat: "gm", open: byHud(BLADE, "flip") },
     { name: "warn", seat: "gm", open: byHud(GASPAR, "warn") },
     { name: "hide-danger", seat: "ada", open: byKey(ILSE, "KeyH") },
+    { name: "map-awareness", seat: "ada", open: (page) => page.evaluate(inWindow.selectToken, ILSE), own: MAP },
+  ],
+};
+
+/** Ilse has looked and listened, and has warned Gaspar. */
+export const SEARCHED: Stage = {
+  name: "the crypt after a search",
+  begin: async ({ gm, ada }) => {
+    await act(ada, ILSE, "Awareness…");
+    await aimOf(ada).getByLabel("Keen ears").check();
+    await nextDice(gm, [6, 6], [5, 6], [1, 6]);
+    await aimOf(ada).getByRole("button", { name: "Look and listen" }).click();
+    await told([gm, ada], `${ILSE} searches`);
+  },
+  screens: [
+    { name: "card-search", seat: "ada", open: card("notice"), own: CARD },
+    { name: "card-search-gm", seat: "gm", open: card("notice"), own: CARD },
   ],
 };
 
@@ -115,5 +202,6 @@ export const STATION: Stage = {
       open: all(tool("unseenStretches"), press("#unseen-stretches details > summary")),
     },
     { name: "zones-station", seat: "gm", open: tool("unseenZones") },
+    { name: "card-stretch", seat: "gm", open: card("notice"), own: CARD },
   ],
 };

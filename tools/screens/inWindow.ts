@@ -20,13 +20,16 @@ interface Entry {
 }
 
 interface ScreenHost {
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly game: {
+    readonly user: { readonly id: string };
     readonly actors: Iterable<Sheeted>;
+    readonly items: Iterable<Sheeted>;
     readonly combats: Iterable<{ delete(): Promise<unknown> }>;
     readonly packs: { get(id: string): { getDocuments(): Promise<readonly Entry[]> } };
     readonly scenes: { get(id: string): { activate(): Promise<unknown> } };
     readonly tours: { get(id: string): { start(): Promise<unknown>; reset(): Promise<unknown> } };
-    readonly users: Iterable<{ readonly id: string; readonly name: string }>;
+    readonly users: Iterable<{ readonly id: string; readonly name: string }> & { readonly activeGM: object | null };
     readonly i18n: { readonly lang: string };
     readonly settings: {
       readonly menus: ReadonlyMap<string, { readonly type: new () => { render(options: object): Promise<unknown> } }>;
@@ -42,10 +45,15 @@ interface ScreenHost {
     readonly sidebar: { changeTab(tab: string, group: string): void };
   };
   readonly canvas: {
+    pan(view: object): void;
     readonly ready: boolean;
     readonly scene: { readonly id: string } | null;
     readonly tokens: {
-      readonly placeables: readonly { readonly name: string; control(options: object): void }[];
+      readonly placeables: readonly {
+        readonly name: string;
+        readonly center: { readonly x: number; readonly y: number };
+        control(options: object): void;
+      }[];
     };
     readonly hud: { readonly token: { bind(token: object): Promise<unknown>; close(): Promise<unknown> } };
   };
@@ -71,7 +79,8 @@ export async function openSheetOf(name: string): Promise<void> {
 /** Opens the sheet of the first item of a type. */
 export async function openItemOf(type: string): Promise<void> {
   const { game } = globalThis as unknown as ScreenHost;
-  const item = [...game.actors].flatMap(({ items }) => [...items]).find((one) => one.type === type);
+  const items = [...game.actors].flatMap((actor) => [...actor.items]);
+  const item = [...items, ...game.items].find((one) => one.type === type);
   await item?.sheet.render({ force: true });
 }
 
@@ -148,6 +157,41 @@ export async function openHud(name: string): Promise<void> {
   const { canvas } = globalThis as unknown as ScreenHost;
   const token = canvas.tokens.placeables.find((one) => one.name === name);
   token?.control({ releaseOthers: true });
+  if (token) await canvas.hud.token.bind(token);
+}
+
+/** Moves the map so that a token lies at this share of the window's map, from the left and from the top. */
+export function panTo([name, across, down]: readonly [string, number, number]): void {
+  const { canvas } = globalThis as unknown as ScreenHost;
+  const { x, y } = canvas.tokens.placeables.find((one) => one.name === name)!.center;
+  const sidebar = document.querySelector("#sidebar")?.getBoundingClientRect().width ?? 0;
+  const width = innerWidth - sidebar;
+  canvas.pan({
+    x: x + innerWidth / 2 - (30 + across * (width - 60)),
+    y: y + innerHeight / 2 - (30 + down * (innerHeight - 60)),
+    scale: 1,
+  });
+}
+
+/** Leaves a note on refused requests of this user, as the desk leaves it for Gamemasters. */
+export async function leaveAudit(): Promise<void> {
+  const { game, ChatMessage } = globalThis as unknown as ScreenHost;
+  const entries = [
+    { time: 0, kind: "hide", code: "extraKey", data: { key: "overrule" } },
+    { time: 0, kind: null, code: "notAnObject", data: { key: "request" } },
+  ];
+  await ChatMessage.create({ type: "audit", whisper: [game.user.id], system: { user: game.user.id, entries } });
+}
+
+/** Whether no Gamemaster has a window open. */
+export function isWithoutGamemaster(): boolean {
+  return (globalThis as unknown as ScreenHost).game.users.activeGM === null;
+}
+
+/** Opens the HUD of a token, while another stays selected. */
+export async function openHudBeside(name: string): Promise<void> {
+  const { canvas } = globalThis as unknown as ScreenHost;
+  const token = canvas.tokens.placeables.find((one) => one.name === name);
   if (token) await canvas.hud.token.bind(token);
 }
 

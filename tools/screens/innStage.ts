@@ -78,6 +78,7 @@ export const INN: Stage = {
     { name: "hud-guard", seat: "gm", open: hud(CARLOTTA), own: HUD },
     { name: "hud-hero", seat: "gm", open: hud(TOBIAS), own: HUD },
     { name: "hud-spot", seat: "gm", open: hud(`${MIRELA} 1`), own: HUD },
+    { name: "hud-spot-own", seat: "ada", open: hud(`${MIRELA} 2`), own: HUD },
     { name: "sheet-play", seat: "gm", open: sheet(TOBIAS) },
     { name: "sheet-edit", seat: "gm", open: sheetEdited(TOBIAS) },
     { name: "sheet-own", seat: "ada", open: sheet(MIRELA) },
@@ -92,7 +93,7 @@ export const INN: Stage = {
     { name: "boon", seat: "gm", open: byKey(TOBIAS, "KeyB") },
     { name: "knowledge", seat: "gm", open: byKey(CARLOTTA, "KeyK") },
     { name: "interact", seat: "ada", open: byHud(MIRELA, "interact") },
-    { name: "wound", seat: "gm", open: press("#chat [data-action=block]") },
+    { name: "wound", seat: "gm", open: all(tab("chat"), press("#chat [data-action=block]")) },
     { name: "check", seat: "gm", open: all(sheet(TOBIAS), askCheck), own: QUESTION },
     {
       name: "overrule",

@@ -21,7 +21,6 @@ const TIMEOUT_MS = 10_000;
 
 interface Combination {
   readonly language: string;
-  readonly theme: string;
   readonly size: string;
 }
 
@@ -33,33 +32,46 @@ const { values } = parseArgs({
     size: { type: "string" },
   },
 });
+const only = values.only?.split(",");
+const isWanted = (screen: string): boolean => only?.includes(screen) ?? true;
 
 try {
   await mkdir(FOLDER, { recursive: true });
-  const only = values.only?.split(",");
   const known = STAGES.flatMap(({ screens }) => screens.map(({ name }) => name));
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0) throw new Error(`no screen is named ${unknown.join(", ")}; there are ${known.join(", ")}`);
   const table = await openTestTable();
   const size = { width: 1280, height: 800, sharpness: 1 };
   const seats = { gm: await table.seat("Gamemaster", size), ada: await table.seat("Ada", size) };
-  for (const stage of STAGES) await takeStage(seats, stage, only);
+  const needed = STAGES.slice(0, 1 + STAGES.findLastIndex(({ screens }) => screens.some(({ name }) => isWanted(name))));
+  for (const stage of needed) await takeStage(seats, stage);
 } finally {
   await closeTables();
 }
 
-async function takeStage(seats: Seats, { begin, screens }: Stage, only: readonly string[] | undefined): Promise<void> {
-  const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
+/** A stage that cannot begin is named, and its screens are left out. Later stages are tried. */
+async function takeStage(seats: Seats, { name, begin, screens }: Stage): Promise<void> {
+  const wanted = screens.filter((screen) => isWanted(screen.name));
   await resize(seats, "1280x800");
   await speakAll(seats, "en");
-  await begin(seats);
+  try {
+    await begin(seats);
+  } catch (error) {
+    return fail(name, error);
+  }
   if (wanted.length === 0) return;
-  for (const language of chosen(values.language, LANGUAGES))
+  for (const language of chosen(values.language, LANGUAGES)) {
+    await speakAll(seats, language);
     for (const size of chosen(values.size, SIZES)) {
       await resize(seats, size);
-      await speakAll(seats, language);
-      for (const theme of chosen(values.theme, THEMES)) await takeAll(seats, wanted, { language, theme, size });
+      for (const screen of wanted) await take(seats, screen, { language, size });
     }
+  }
+}
+
+function fail(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }
 
 function chosen(value: string | undefined, all: readonly string[]): readonly string[] {
@@ -71,29 +83,28 @@ async function resize({ gm, ada }: Seats, size: string): Promise<void> {
   for (const page of [gm, ada]) await page.setViewportSize({ width, height });
 }
 
-async function takeAll(
-  seats: Seats,
-  screens: readonly Screen[],
-  { language, theme, size }: Combination,
-): Promise<void> {
-  for (const page of [seats.gm, seats.ada]) await page.evaluate(wearTheme, theme);
-  for (const { name, seat, open, own = CONTENT } of screens) {
-    const page = seats[seat];
-    const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
-    page.setDefaultTimeout(TIMEOUT_MS);
-    try {
-      await page.evaluate(closeAll);
-      await open(page, seats);
-      await page.locator(own).filter({ visible: true }).first().waitFor();
+/** Opens a screen once, and takes it in each theme. A screen that fails is named, and the others are taken. */
+async function take(seats: Seats, screen: Screen, { language, size }: Combination): Promise<void> {
+  const { name, seat, open, own = CONTENT, points, after } = screen;
+  const page = seats[seat];
+  page.setDefaultTimeout(TIMEOUT_MS);
+  try {
+    await page.evaluate(closeAll);
+    await open(page, seats);
+    await page.locator(own).filter({ visible: true }).first().waitFor();
+    if (!points) await page.mouse.move(page.viewportSize()!.width - 1, 1);
+    for (const theme of chosen(values.theme, THEMES)) {
+      await page.evaluate(wearTheme, theme);
       await page.waitForTimeout(SETTLED);
+      const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
       await page.screenshot({ path });
       process.stdout.write(`${path}\n`);
-    } catch (error) {
-      process.stderr.write(`${path}: ${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 1;
     }
-    await page.evaluate(closeAll);
-    await page.keyboard.press("Escape");
-    page.setDefaultTimeout(60_000);
+  } catch (error) {
+    fail(`${language} ${size} ${name}`, error);
   }
+  page.setDefaultTimeout(60_000);
+  await after?.(page, seats)?.catch((error: unknown) => fail(`after ${name}`, error));
+  await page.evaluate(closeAll);
+  await page.keyboard.press("Escape");
 }

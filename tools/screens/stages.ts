@@ -1,7 +1,11 @@
 /** What is looked at: scenes in a certain state, each with the windows that are opened there. */
 import type { Page } from "playwright-core";
-import { BRIDGE, CRYPT, STATION, SURPRISED, WHARF } from "./demoStages.ts";
+import { CARDS, HUNT } from "./cardStages.ts";
+import { CONCENTRATION } from "./concentrationStage.ts";
+import { BRIDGE, CRYPT, HELD, SEARCHED, STATION, SURPRISED, THROWN, WHARF } from "./demoStages.ts";
 import { BEFORE, INN, LATER, OFFERED } from "./innStage.ts";
+import { ALLY, GROUND, LEVELS } from "./mapStages.ts";
+import { SHEETS } from "./sheetStages.ts";
 
 export interface Seats {
   readonly gm: Page;
@@ -15,6 +19,10 @@ export interface Screen {
   readonly open: (page: Page, seats: Seats) => Promise<unknown>;
   /** The system's own part of it, as a CSS selector. Without one: `CONTENT`. */
   readonly own?: string;
+  /** Whether it needs the pointer where it is. Otherwise nothing is pointed at. */
+  readonly points?: boolean;
+  /** Takes back what closing all windows does not. */
+  readonly after?: (page: Page, seats: Seats) => Promise<unknown>;
 }
 
 export interface Stage {
@@ -27,5 +35,13 @@ export interface Stage {
 /** The content of the system's windows. Their frames and tabs are the host's. */
 export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
+const AT_THE_INN = [BEFORE, OFFERED, INN, LATER, SHEETS, HUNT, CARDS, CONCENTRATION, GROUND, ALLY];
+const ELSEWHERE = [LEVELS, BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRISED, STATION];
+
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
-export const STAGES: readonly Stage[] = [BEFORE, OFFERED, INN, LATER, BRIDGE, WHARF, CRYPT, SURPRISED, STATION];
+export const STAGES: readonly Stage[] = [...AT_THE_INN, ...ELSEWHERE];
+
+/** The stages that show every kind of window, card and HUD once. Axe-core looks at these. */
+export const WINDOW_STAGES: readonly Stage[] = STAGES.filter((stage) =>
+  [BEFORE, OFFERED, INN, LATER, BRIDGE, WHARF, CRYPT, SURPRISED, STATION].includes(stage),
+);

@@ -62,15 +62,17 @@ export function aimContext(
   const against = refusal === null || refusal.code === "noTargets" ? "" : refusalWithTiles(refusal, say);
   const isNamed = shown.rows.length > 0 && shown.rows.every(({ chosen }) => chosen === null);
   const heading = shown.rows.length === 0 ? "" : headingOf(shown, session, { isNamed, say });
+  const rows = shown.rows.map((row) => rowContext(row, overrules, say));
+  const common = commonReason(rows);
   return {
     fields,
     summary,
     warnings,
     heading,
-    rows: shown.rows.map((row) => rowContext(row, overrules, say)),
+    rows: common === "" ? rows : shown.rows.map((row, index) => ({ ...rows[index]!, ...factsOf(row), reason: "" })),
     empty: shown.rows.length === 0 ? shown.empty : "",
     pad: picking.of === "targets" ? null : padOf(shown, session, say),
-    note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against,
+    note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against || common,
     confirm: { label: shown.confirm, ...barringOf(shown, session, { overrules, heading, say }) },
     busy: session.phase !== "aiming",
   };
@@ -113,14 +115,22 @@ function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
     spot: target.spot ?? "",
     title,
     where,
-    facts: reason === "" ? facts : [],
-    sources: reason === "" ? sources : [],
+    ...(reason === "" ? factsOf(row) : { facts: [], sources: [] }),
     reason,
     barred: !mayPress(refusal, overrules),
     named: chosen === null,
     chosen,
     name: `${title}: ${told.filter((text) => text !== "").join("; ")}`,
   };
+}
+
+const factsOf = ({ facts, sources }: AimRow): Pick<RowContext, "facts" | "sources"> => ({ facts, sources });
+
+/** The objection that all of several rows have, which is then said once. Empty for none. */
+function commonReason(rows: readonly RowContext[]): string {
+  const [first, ...others] = rows;
+  if (first === undefined || others.length === 0) return "";
+  return others.every(({ reason }) => reason === first.reason) ? first.reason : "";
 }
 
 function padOf({ picking, tileLabel }: AimShown, { tiles, cursor, values }: AimSession, say: Say): PadContext {

@@ -29,6 +29,19 @@ describe("the panel of attacks", () => {
     expect(bar(true)).toMatchObject({ barred: false, reason: "Too far away: 7 tiles, and the range is 1." });
   });
 
+  it("H-37: what speaks against every target is said once, and each still says what is known of it", () => {
+    const shown = show(sword, yard(), { session: after(sword, yard(), set("attack", "bow")) });
+    const refusal = { code: "blinded", data: { name: "Ada" } } as const;
+    const { rows, note } = panel({ ...shown, rows: shown.rows.map((row) => ({ ...row, refusal })) });
+    expect(note).toMatch(/^Ada /);
+    expect(rows.map(({ reason }) => reason)).toEqual(rows.map(() => ""));
+    expect(rows[1]?.facts).toContain("Found on 1 of 3 (33%)");
+    for (const { name, barred } of rows) {
+      expect(name).toContain(note);
+      expect(barred).toBe(true);
+    }
+  });
+
   it("whom this seat does not see it does not name, neither as a target nor among those struck", () => {
     const blind = ["wolf"];
     expect(JSON.stringify(show(sword, yard(), { blind }))).not.toContain("Wolf");

@@ -213,6 +213,11 @@ describe("a marker's buttons", () => {
     const actions = (more: object) => markerButtons({ ...given, ...more }, speakEnglish).map(({ action }) => action);
     expect(actions({ attacker: { creature: guard, refusal: null } })).toEqual(["attackSpot"]);
     expect(actions({ attacker: null })).toEqual([]);
+    const ally = { ...guard, side: hider.side };
+    const foe = { ...guard, side: "neutral" as const };
+    const deeds = ["boonSpot", "grappleSpot", "know"];
+    expect(actions({ attacker: { creature: foe, refusal: null }, giver: foe })).toEqual(["attackSpot", ...deeds]);
+    expect(actions({ attacker: { creature: ally, refusal: null }, giver: ally })).toEqual([...deeds, "attackSpot"]);
     expect(actions({ moves: true })).toEqual(["discover", "push", "teleport"]);
   });
 

@@ -248,16 +248,22 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
     const { creature, refusal } = hud.scanner;
     buttons.push(button("scanSpot", { say, overrules, refusal, data: { name: creature.name } }));
   }
-  if (hud.attacker) {
-    const { creature, refusal } = hud.attacker;
-    buttons.push(button("attackSpot", { say, overrules, refusal, data: { name: creature.name } }));
-  }
+  const [onEnemy, onAlly] = attackOn(hud, say);
+  buttons.push(...onEnemy);
   for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
     buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
   if (hud.giver) buttons.push(knowButton(say));
   if (hud.moves) buttons.push(discoverButton(hud, say), pushButton(hud.hider, say));
   if (hud.moves || hud.teleports) buttons.push(teleportButton(hud.hider, say, true));
-  return buttons;
+  return [...buttons, ...onAlly];
+}
+
+/** The attack on a spot, of an enemy or of an ally. On an ally it is the last button: nobody presses it by habit. */
+function attackOn({ attacker, hider, overrules }: MarkerHud, say: Say): readonly [HudButton[], HudButton[]] {
+  if (!attacker) return [[], []];
+  const { creature, refusal } = attacker;
+  const shown = [button("attackSpot", { say, overrules, refusal, data: { name: creature.name } })];
+  return creature.side === hider.side ? [[], shown] : [shown, []];
 }
 
 /** H-19: the button shows the chance before the roll. */

@@ -11,7 +11,7 @@ it.each([
   expect(shiftInto(stretch, room)).toBe(shift);
 });
 
-describe("controls leave the list of players", () => {
+describe("controls leave the lists of the host", () => {
   const AREA = { left: 96, top: 0, width: 600, height: 640 };
   const PLAYERS = { left: 96, top: 540, width: 200, height: 100 };
   const box = (left: number, top: number, width = 100, height = 40) => ({ left, top, width, height });
@@ -24,7 +24,18 @@ describe("controls leave the list of players", () => {
     ["upwards, if the right has no room", [box(290, 560, 400)], 0, -66],
     ["nowhere, if neither has room", [box(200, 10, 480, 620)], 0, 0],
   ])("%s", (_name, boxes, across, down) => {
-    expect(shiftOff(boxes, PLAYERS, AREA)).toEqual({ across, down });
+    expect(shiftOff(boxes, [PLAYERS], AREA)).toEqual({ across, down });
+  });
+
+  const SCENES = { left: 96, top: 0, width: 350, height: 120 };
+
+  it.each([
+    ["down off the names of scenes", [box(100, 90)], 0, 36],
+    ["to the right of them, if that is the shorter way", [box(430, 10)], 22, 0],
+    ["between both lists", [box(100, 100, 100, 400)], 0, 26],
+    ["to the right of both, if there is no room between them", [box(400, 60, 40, 470)], 52, 0],
+  ])("and the names of scenes: %s", (_name, boxes, across, down) => {
+    expect(shiftOff(boxes, [SCENES, PLAYERS], AREA)).toEqual({ across, down });
   });
 });
 

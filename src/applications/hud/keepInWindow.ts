@@ -1,11 +1,14 @@
 /** Keeps the controls around a token within the window, on every corner of the map. */
 import { boxAround, freeArea, overlap, type Box } from "../../canvas/viewport.ts";
 
+/** What of the host's lies over HUDs: the names of scenes, upper left, and the players, lower left. */
+const OBSTACLES = ["scene-navigation", "players"];
+
 /** Pixels between the controls and the border. */
 const MARGIN = 6;
 
 /**
- * Moves the HUD by as much as its controls stick out of the window, and off the list of players. What is too large for
+ * Moves the HUD by as much as its controls stick out of the window, and off the host's lists. What is too large for
  * the window shows its upper left. The strip below the controls moves to the side alone, so that they stay around the
  * token.
  */
@@ -26,14 +29,12 @@ export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void 
     across: shiftInto([around.left, around.width], [area.left, area.width]),
     down: shiftInto([around.top, around.height], [area.top, area.height]),
   };
-  const players = document.getElementById("players")?.getBoundingClientRect();
-  const off = players
-    ? shiftOff(
-        parts.map((part) => moved(part, fit)),
-        players,
-        area,
-      )
-    : NONE;
+  const obstacles = OBSTACLES.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []);
+  const off = shiftOff(
+    parts.map((part) => moved(part, fit)),
+    obstacles,
+    area,
+  );
   const [across, down] = [fit.across + off.across, fit.down + off.down];
   if (across !== 0 || down !== 0) hud.style.translate = `${across / scale}px ${down / scale}px`;
 }
@@ -54,21 +55,23 @@ const moved = ({ left, top, width, height }: Box, { across, down }: Shift): Box 
 });
 
 /**
- * The smaller of the moves to the right and upwards that brings boxes off an obstacle in the lower left of an area. No
- * move if they are off it, or if both lead out of the area.
+ * The smallest move within an area that brings boxes off obstacles: to the right, up, down, or to the side and one of
+ * these. No move if they are off them, or if every one leads out of the area.
  */
-export function shiftOff(boxes: readonly Box[], obstacle: Box, area: Box): Shift {
+export function shiftOff(boxes: readonly Box[], obstacles: readonly Box[], area: Box): Shift {
   const around = boxAround(boxes);
-  if (around === null || boxes.every((box) => overlap(box, obstacle) === 0)) return NONE;
-  const rows = boxes.filter(({ top, height }) => top < bottomOf(obstacle) && top + height > obstacle.top);
-  const columns = boxes.filter(({ left, width }) => left < rightOf(obstacle) && left + width > obstacle.left);
-  const across = Math.max(...rows.map(({ left }) => rightOf(obstacle) + MARGIN - left));
-  const down = Math.min(...columns.map((box) => obstacle.top - MARGIN - bottomOf(box)));
-  const moves: readonly Shift[] = [
-    { across, down: 0 },
-    { across: 0, down },
+  const isOff = (shift: Shift): boolean =>
+    boxes.every((box) => obstacles.every((obstacle) => overlap(moved(box, shift), obstacle) === 0));
+  if (around === null || isOff(NONE)) return NONE;
+  const aside = [0, ...obstacles.flatMap((obstacle) => boxes.map(({ left }) => rightOf(obstacle) + MARGIN - left))];
+  const along = [
+    0,
+    ...obstacles.flatMap((obstacle) =>
+      boxes.flatMap((box) => [obstacle.top - MARGIN - bottomOf(box), bottomOf(obstacle) + MARGIN - box.top]),
+    ),
   ];
-  const fitting = moves.filter((move) => holds(area, moved(around, move)));
+  const moves = aside.filter((across) => across >= 0).flatMap((across) => along.map((down) => ({ across, down })));
+  const fitting = moves.filter((move) => holds(area, moved(around, move)) && isOff(move));
   return fitting.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? NONE;
 }
 

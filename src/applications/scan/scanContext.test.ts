@@ -59,8 +59,8 @@ describe("the spots of the scan panel", () => {
   it("H-19, H-26: each says where it is, how likely it finds, and the check for a further Scan", () => {
     const [near, middle] = rowsOf({});
     expect(near?.name).toBe(
-      "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds on 1 of 3 (33%); then Focus (Perception) 0 " +
-        "with advantage: 51%",
+      "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds\u00A0on\u00A01\u00A0of\u00A03\u00A0(33%); " +
+        "then Focus (Perception) 0 with advantage: 51%",
     );
     expect(near?.why).toBe("15 with 15 or more on the die; Advantage: Adjacent to the spot");
     expect(middle?.check).toMatch(/with disadvantage: 9%$/);
@@ -85,7 +85,11 @@ describe("the spots of the scan panel", () => {
 
   it("H-37: what bars the scanner is said once above the spots, and not above what it may still learn", () => {
     const blinded = { refusal: { code: "blinded", data: { name: "Guard" } } } as const;
-    expect(scanPanelContext(scan(blinded), speakEnglish).refusal).not.toBe("");
+    const { refusal, rows } = scanPanelContext(scan(blinded), speakEnglish);
+    expect(refusal).not.toBe("");
+    expect(rows.map(({ reason }) => reason).slice(0, 2)).toEqual(["", ""]);
+    expect(rows[0]?.check).not.toBe("");
+    for (const { name } of rows) expect(name).toContain(refusal);
     expect(scanPanelContext(scan({ ...blinded, subject: creature }), speakEnglish).refusal).toBe("");
   });
 

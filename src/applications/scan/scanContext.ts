@@ -28,13 +28,14 @@ const SECOND = 2;
  */
 export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   const key = typeof scan.subject === "string" ? scan.subject : "creature";
+  const refusal = refusalOf(scan, say);
   return {
-    refusal: refusalOf(scan, say),
+    refusal,
     free: freeText(scan, say),
     hint: say(scan.picks ? "UNSEEN.Scan.hintOf.picks" : `UNSEEN.Scan.hintOf.${key}`),
     subjects: scan.picks ? [] : subjectGroups(scan, say),
     list: say(`UNSEEN.Scan.listOf.${key}`),
-    rows: scanRows(scan, say),
+    rows: scanRows(scan, say).map((row) => (row.reason === refusal ? { ...row, reason: "" } : row)),
     empty: say("UNSEEN.Scan.empty"),
   };
 }

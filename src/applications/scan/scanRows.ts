@@ -90,13 +90,16 @@ function spotRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
   const about = [
     tileName(spot.place, say),
     say("UNSEEN.Scan.distance", { distance }),
-    ...(chance ? [say("UNSEEN.Scan.finds", { of: chance.of, percent: chance.percent })] : []),
+    ...(chance ? [inOneLine(say("UNSEEN.Scan.finds", { of: chance.of, percent: chance.percent }))] : []),
   ];
   const title = say("UNSEEN.Scan.spot", { number: scan.numberOf(spot), name: owner?.name ?? "" });
   const { id } = spot;
   const shown = row(scan, { key: id, act, title, about: about.join(" · "), known: "", bar: barOf(scan, target) }, say);
   return { ...shown, lines: id };
 }
+
+/** Odds are not broken between two lines. */
+const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
 
 function optionRows(scan: ScanView, say: Say): readonly ScanRow[] {
   const chosen = subjectKey(scan.subject);

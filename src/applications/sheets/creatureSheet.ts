@@ -12,6 +12,9 @@ import { pickImage } from "./image.ts";
 import { renamePart } from "./parts.ts";
 import { SheetBase } from "./sheetBase.ts";
 
+/** Pixels of a sheet that shows only what is known. */
+const LIMITED_HEIGHT = 360;
+
 type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /**
@@ -90,6 +93,7 @@ export class CreatureSheet extends SheetBase {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    if (this.view === "limited") this.setPosition({ height: LIMITED_HEIGHT });
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
     this.element.addEventListener("toggle", ({ target }) => this.#onFold(target), true);
   }

@@ -7,6 +7,8 @@ export interface FieldRow {
   readonly label: string;
   readonly control: "number" | "text" | "check" | "choice";
   readonly value: string | number | boolean;
+  /** What an unusual value means. */
+  readonly hint?: string;
   readonly min?: number;
   readonly max?: number;
   readonly options?: readonly Option[];

@@ -94,10 +94,9 @@ export function itemSections(item: ItemData, say: Say): ItemSections {
 /** How many there are, and whether arms are stowed. An empty number is no number: the item does not run out. */
 function handlingFields({ quantity, stowed }: ItemData, say: Say): readonly FieldRow[] {
   const label = (key: string) => say(`UNSEEN.Item.FIELDS.${key}.label`);
+  const counted = { ...number("quantity", label("quantity"), 0, [0, MOST_QUANTITY]), value: quantity ?? "" };
   return [
-    ...(quantity === undefined
-      ? []
-      : [{ ...number("quantity", label("quantity"), 0, [0, MOST_QUANTITY]), value: quantity ?? "" }]),
+    ...(quantity === undefined ? [] : [{ ...counted, hint: say("UNSEEN.Item.FIELDS.quantity.hint") }]),
     ...(stowed === undefined ? [] : [check("stowed", label("stowed"), stowed)]),
   ];
 }

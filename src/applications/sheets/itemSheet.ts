@@ -11,6 +11,10 @@ import { ItemSheetBase } from "./itemSheetBase.ts";
 /** The pages about types of items. The page "items" is about the others. */
 const RULES: Readonly<Record<string, string>> = { power: "T-1", ability: "K-11", vantage: "H-31" };
 
+/** The types with many fields, and the height in pixels of the others. */
+const LONG = ["arms", "power"];
+const SHORT_HEIGHT = 420;
+
 type Act = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /** The sheet of powers, arms, armor, trinkets and vantages: a text, the numbers of an attack, lists of affixes. */
@@ -51,6 +55,11 @@ export class ItemSheet extends ItemSheetBase {
     const frame = await super._renderFrame(options);
     this.window.close?.before(helpButton(RULES[this.document.type] ?? "items"));
     return frame;
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    if (!LONG.includes(this.document.type)) this.setPosition({ height: SHORT_HEIGHT });
   }
 
   static async #onEditImage(this: ItemSheet): Promise<void> {

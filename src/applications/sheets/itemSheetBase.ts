@@ -7,6 +7,8 @@ interface Sheet {
   readonly element: HTMLElement;
   readonly isEditable: boolean;
   readonly window: { readonly close?: HTMLElement };
+  setPosition(position: { height: number }): unknown;
+  _onFirstRender(context: object, options: object): Promise<void>;
   _renderFrame(options: object): Promise<HTMLElement>;
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;

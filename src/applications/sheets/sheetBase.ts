@@ -7,6 +7,7 @@ interface Sheet {
   readonly element: HTMLElement;
   readonly isEditable: boolean;
   readonly window: { readonly close?: HTMLElement };
+  setPosition(position: { height: number }): unknown;
   _renderFrame(options: object): Promise<HTMLElement>;
   readonly rendered: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;

@@ -29,14 +29,18 @@ export function moveDeed(
   };
 }
 
-/** Z-5: the way back of somebody who did not come in: through the first border that lets it. */
-export function wayBack({ situation, board }: Here, creature: CreatureId) {
+/** Z-5: the way back of somebody who stood still: the first that has room beyond. Null for who came in, or for none. */
+export function wayBack({ situation, board }: Here, creature: CreatureId, detection: string) {
   const row = board.rows.find(({ id }) => id === creature);
-  if (!row || row.cameFrom) return null;
-  const way = row.ways.find(({ refusal }) => refusal === null || refusal.code === "choiceDue");
+  const offers = board.rowsOfDetections.find(({ id }) => id === detection)?.offers ?? [];
+  const ways = offers.find(({ winner }) => winner === creature)?.waysOut ?? [];
+  if (!row) return null;
   const movers = situation.creatures.filter(({ id }) => id === creature);
-  const [to] = way ? placesThrough({ situation, board }, way.border, { zone: row.zone, movers }) : [];
-  return way && to ? { border: way.border, place: to.place } : null;
+  for (const border of ways) {
+    const [to] = placesThrough({ situation, board }, border, { zone: row.zone, movers });
+    if (to) return { border, place: to.place };
+  }
+  return null;
 }
 
 function placesThrough(

@@ -2,32 +2,45 @@
  * What stretches mean for documents, carried out by the desk's Gamemaster: the world's clock, who is seen, the price
  * of pushes, and combat (Z-1, Z-4, Z-13, Z-14).
  */
-import { combatOn } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
-import { STRETCHES_ID, type Order, type StretchBoard, type StretchFight } from "../../rules/index.ts";
+import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.ts";
 import { readSwitch } from "../../settings.ts";
 import { submit } from "../submit.ts";
-import { tokenOf, viewedScene } from "../viewedScene.ts";
+import { seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
 import { readBoard } from "./boardHere.ts";
 import { revealSpotted } from "./revealSpotted.ts";
+import { followFight, forgetCombat } from "./stretchCombat.ts";
 
 const SECONDS = 60;
 let isBusy = false;
 
 /** After each change of the documents. One step at a time, so that nothing is done twice. */
 export async function carryOut(): Promise<void> {
-  const here = isDesk() && !isBusy ? readBoard() : null;
-  if (!here) return;
+  if (!isDesk() || isBusy) return;
   isBusy = true;
   try {
-    await followClock(here.board);
-    await revealSpotted(here.board, order);
-    await followPrices(here.board);
-    await followFight(here.board);
+    const here = readBoard();
+    if (here) await follow(here.board);
+    else if (seatStretches()?.situation.stretches === undefined) await forget();
   } finally {
     isBusy = false;
   }
+}
+
+async function follow(board: StretchBoard): Promise<void> {
+  await followClock(board);
+  await revealSpotted(board, order);
+  await followPrices(board);
+  await followFight(board, order);
+}
+
+/** Stretches that begin anew count from nothing. The clock stays. */
+async function forget(): Promise<void> {
+  const scene = viewedScene();
+  if (!scene) return;
+  if (scene.getFlag(SYSTEM_ID, "minutes")) await scene.setFlag(SYSTEM_ID, "minutes", 0);
+  await forgetCombat(scene);
 }
 
 /** The scene remembers how many minutes of stretches are on the clock. */
@@ -63,39 +76,6 @@ interface Priced {
 const [MOST_STRESS, MOST_EXHAUSTION] = [10, 20];
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
-
-/** Those who are first begin the initiative. A combat that ends leads back into the stretch. */
-async function followFight({ fight }: StretchBoard): Promise<void> {
-  const scene = viewedScene();
-  if (!scene || !fight) return;
-  const combat = combatOn(scene);
-  if (combat) {
-    begun = scene.id;
-    return;
-  }
-  if (begun === scene.id) {
-    begun = null;
-    await order({ order: "fightOver" });
-    return;
-  }
-  begun = scene.id;
-  await beginCombat(scene.id!, fight);
-}
-
-async function beginCombat(sceneId: string, fight: StretchFight): Promise<void> {
-  const combatants = fight.combatants.map((tokenId) => ({ tokenId, sceneId }));
-  const made = await Combat.implementation.create({ scene: sceneId, active: true } as never);
-  if (!made) return;
-  await made.createEmbeddedDocuments("Combatant", combatants as never);
-  await made.rollAll();
-  const highest = Math.max(0, ...made.combatants.map(({ initiative }) => initiative ?? 0));
-  for (const { id, initiative, tokenId } of made.combatants)
-    if (fight.first.includes(tokenId ?? "")) await made.setInitiative(id!, (initiative ?? 0) + highest);
-  await made.startCombat();
-}
-
-/** The scene on which the fight of the stretches has a combat. */
-let begun: string | null = null;
 
 function order(wanted: Order): Promise<unknown> {
   return submit({ kind: "stretchOrder", creature: STRETCHES_ID, order: wanted });

@@ -15,6 +15,7 @@ import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard } from "./boardHere.ts";
+import { calledInto } from "./stretchCombat.ts";
 import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
@@ -88,7 +89,7 @@ export class StretchPanel extends UnseenPanel {
       inFight: here.board.fight !== null,
       canTakeBack: here.board.start !== null,
       characters: characterViews(input, say),
-      detections: detectionViews(input, say),
+      detections: here.board.fight ? [] : detectionViews(input, say),
       gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
       answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),
       answers: DETECTION_CHOICES.map((choice) => ({ choice, label: say(`UNSEEN.Stretch.choice.${choice}`) })),
@@ -147,7 +148,7 @@ export class StretchPanel extends UnseenPanel {
   static async #onChoose(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const { creature = "", detection = "", choice } = dataset;
     const here = readBoard();
-    const way = here && choice === "backOut" ? wayBack(here, creature) : null;
+    const way = here && choice === "backOut" ? wayBack(here, creature, detection) : null;
     await act(creature, {
       do: "choose",
       detection,
@@ -163,8 +164,7 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onFight(this: StretchPanel): Promise<void> {
     const here = readBoard();
-    const combatants = here?.board.rows.map(({ id }) => id) ?? [];
-    await order({ order: "fight", combatants });
+    if (here) await order({ order: "fight", combatants: calledInto(here) });
   }
 
   static async #onPushing(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

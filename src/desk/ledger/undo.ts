@@ -25,6 +25,7 @@ import { liftedIn } from "./lifted.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
 import { usedBack } from "./supplies.ts";
+import { ambushesBack, isOfStretches } from "./undoStretches.ts";
 import { actorsBack, vitalsBack, withActors } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
@@ -46,7 +47,10 @@ export function actToUndo(
   const act = standing.filter(({ id }) => id === event || id === last.preceding);
   if (last.preceding && act.length < 2) return "nothingToUndo";
   const later = standing.filter(({ seq, sceneId }) => seq > last.seq && sceneId === last.sceneId);
-  const isBuiltOn = later.some((other) => act.some((part) => concernsSame(part, other)));
+  const building = ledger.events.filter(
+    (one) => isOfStretches(one) && one.seq > last.seq && one.sceneId === last.sceneId,
+  );
+  const isBuiltOn = [...later, ...building].some((other) => act.some((part) => concernsSame(part, other)));
   return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;
 }
 
@@ -82,7 +86,7 @@ export function makeUndo(
   const hidings = Object.fromEntries(
     Object.entries(before).map(([id, was]) => {
       const now = hidingOf(ledger, sceneId, id);
-      if (id === STRETCHES_ID) return [id, now];
+      if (id === STRETCHES_ID) return [id, ambushesBack(act, now, ledger.events)];
       return [id, id === AWARENESS_ID ? awarenessUndone(act, now) : { ...was, yields: now.yields }];
     }),
   );
@@ -156,6 +160,8 @@ function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Mov
 }
 
 const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
-  Object.keys(one.revs).some(
-    (creature) => creature !== AWARENESS_ID && creature !== STRETCHES_ID && creature in other.revs,
-  );
+  creaturesConcerned(one).some((creature) => creature in other.revs);
+
+/** The creatures whose states an event changes: neither the awareness nor the stretches of a scene. */
+export const creaturesConcerned = ({ revs }: LedgerEvent): readonly CreatureId[] =>
+  Object.keys(revs).filter((creature) => creature !== AWARENESS_ID && creature !== STRETCHES_ID);

@@ -6,24 +6,29 @@ import type { LedgerEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import type { Ledger } from "./ledger.ts";
 import { isUndo } from "./fold.ts";
-import { isUndoneFreely, undoneBy } from "./undo.ts";
+import { creaturesConcerned, isUndoneFreely, undoneBy } from "./undo.ts";
+import { isOfStretches } from "./undoStretches.ts";
 
 /** The acts that can be taken back, by their events. It finds for all at once what `actToUndo` would allow. */
 export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, UndoOffer> {
-  const standing = events.filter((event) => !undone.has(event.id) && !isSetting(event));
+  const standing = events.filter((event) => !undone.has(event.id) && (!isSetting(event) || isOfStretches(event)));
   const byId = new Map(standing.map((event) => [event.id, event]));
   const parts = new Set(standing.map(({ preceding }) => preceding));
   const concernedLater = new Map<string, Set<CreatureId>>();
   const offers = new Map<EventId, UndoOffer>();
+  const acted = new Set<string>();
   for (const event of standing.toReversed()) {
-    const later = concernedLater.get(event.sceneId) ?? new Set();
+    const { sceneId } = event;
+    const later = concernedLater.get(sceneId) ?? new Set();
+    concernedLater.set(sceneId, new Set([...later, ...creaturesConcerned(event)]));
+    if (isSetting(event)) continue;
     const preceding = byId.get(event.preceding ?? "");
-    const concerned = [event, ...(preceding ? [preceding] : [])].flatMap(({ revs }) => Object.keys(revs));
+    const concerned = [event, ...(preceding ? [preceding] : [])].flatMap(creaturesConcerned);
     const isBuiltOn = concerned.some((creature) => later.has(creature));
     const isWhole = !event.preceding || preceding !== undefined;
     if (!isBuiltOn && isWhole && event.before && !parts.has(event.id))
-      offers.set(event.id, offerOf(preceding ? [preceding, event] : [event], later.size === 0));
-    concernedLater.set(event.sceneId, new Set([...later, ...Object.keys(event.revs)]));
+      offers.set(event.id, offerOf(preceding ? [preceding, event] : [event], !acted.has(sceneId)));
+    acted.add(sceneId);
   }
   return offers;
 }

@@ -163,7 +163,8 @@ export class KeyKeeper {
         icon: "fa-solid fa-key",
         yes: "UNSEEN.Keys.noted",
         no: "UNSEEN.Keys.later",
-        paragraphs: [sitter.say("UNSEEN.Keys.phraseHint"), phrase],
+        paragraphs: [sitter.say("UNSEEN.Keys.phraseHint")],
+        toCopy: phrase,
       })
       .catch(() => false);
     if (isNoted && keys.phrase() === phrase) await keys.keep(phrase, true);

@@ -6,12 +6,12 @@ import type { Party, StretchStart, Stretches } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { answer } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
-import { beginFight } from "./fight.ts";
+import { beginFight, leaveSpots } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { throwDice } from "./pools.ts";
 import { refunded, withoutPrices } from "./prices.ts";
-import { inSight, openPairs } from "./sight.ts";
+import { inSight, openPairs, seenFromHiding } from "./sight.ts";
 import { concealed, shownStill, withoutTokens } from "./tokens.ts";
 
 /** Searches count, then hides and sealings are complete, then time goes on (Z-2). */
@@ -129,7 +129,9 @@ function stillSpotted(
   open: readonly (readonly [Creature, Creature])[],
 ): readonly Party[] | undefined {
   const { spottedBy = [] } = characterOf(play, id);
-  const seers = open.flatMap((pair) => (pair.some((one) => one.id === id) ? pair : [])).filter((one) => one.id !== id);
+  const hiders = present(play).filter((one) => seenFromHiding(play, one).some((seen) => seen.id === id));
+  const pairs = open.flatMap((pair) => (pair.some((one) => one.id === id) ? pair : []));
+  const seers = [...pairs, ...hiders].filter((one) => one.id !== id);
   const still = spottedBy.filter((party) => seers.some((seer) => partyOf(seer) === party));
   return still.length > 0 ? still : undefined;
 }
@@ -143,14 +145,15 @@ export function startOf(play: Play): StretchStart {
 
 /**
  * Takes the stretch back to its beginning, or, where nothing has happened in it, to the beginning of the one before.
- * Tokens go back, and what pushes cost is given back (Z-14). The dice stay, so that the same openings meet them again
- * (Z-4).
+ * Tokens go back, and what pushes cost is given back (Z-14). A fight that began in it is over (Z-13). The dice stay, so
+ * that the same openings meet them again (Z-4).
  */
 export function takeBack(play: Play): void {
   const { start, previous, kept } = play.now;
   if (!start) return;
   const isFresh = JSON.stringify(settled(startOf(play))) === JSON.stringify(settled(start));
   const to = isFresh && previous ? previous : { start, kept };
+  leaveSpots(play);
   restore(play, to.start.places);
   const { places: _, ...state } = to.start;
   const isBefore = to === previous;

@@ -12,7 +12,7 @@ import {
 } from "../stretchState.ts";
 import type { Refusal } from "../acts.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { refusesChoice } from "./choices.ts";
+import { refusesChoice, waysOut } from "./choices.ts";
 import { playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { refusesDeed } from "./stretch.ts";
 import { stretchesFor } from "./stretchesFor.ts";
@@ -31,6 +31,8 @@ export interface DetectionRow extends Detection {
   readonly offers: readonly {
     readonly winner: CreatureId;
     readonly choices: readonly { readonly choice: DetectionChoice; readonly refusal: Refusal | null }[];
+    /** The borders by which it may back out, if it stood still (Z-5). */
+    readonly waysOut: readonly BorderId[];
   }[];
 }
 
@@ -90,11 +92,14 @@ function offersOf(play: Play, detection: Detection): DetectionRow {
   const offers = due.flatMap((winner) => {
     const creature = creatureOf(play.situation, winner);
     if (!creature || !zoneOf(play, creature)) return [];
+    const stoodStill = play.now.characters[winner]?.cameFrom === undefined;
+    const ways = stoodStill ? waysOut(play, creature, detection) : [];
     const choices = DETECTION_CHOICES.map((choice) => {
+      if (choice === "backOut" && ways.length > 0) return { choice, refusal: null };
       const refusal = refusesChoice(play, creature, { do: "choose", detection: detection.id, choice });
       return { choice, refusal };
     });
-    return [{ winner, choices }];
+    return [{ winner, choices, waysOut: ways }];
   });
   return { ...detection, offers };
 }

@@ -11,7 +11,7 @@ import { beginFight } from "./fight.ts";
 import { goBack, refusesWay } from "./move.ts";
 import { change, characterOf, placeOf, spot, zoneOf, zonesIn, type Play } from "./play.ts";
 import { zonesSeenFrom } from "./ways.ts";
-import { beyond, type Border } from "./zones/types.ts";
+import { beyond, type Border, type BorderId } from "./zones/types.ts";
 
 type Choose = DeedOf<"choose">;
 
@@ -30,6 +30,20 @@ export function refusesChoice(play: Play, creature: Creature, { detection: id, c
   return "code" in found ? found : null;
 }
 
+/** Z-5: the borders by which somebody who stood still may back out, out of the sight of those whom it has spotted. */
+export function waysOut(play: Play, creature: Creature, detection: Detection): readonly BorderId[] {
+  const zone = zoneOf(play, creature);
+  if (!zone) return [];
+  return zonesIn(play)
+    .bordersOf(zone.id)
+    .filter(
+      (border) =>
+        refusesWay(play, border, { zone, movers: [creature.id] }) === null &&
+        !isWatched(play, beyond(border, zone.id), detection),
+    )
+    .map(({ id }) => id);
+}
+
 /**
  * The way back: the one it came by, or for who stood still any out of the sight of those whom it has spotted. Gives
  * why there is none.
@@ -43,7 +57,7 @@ function wayBack(
   const back = characterOf(play, creature.id).cameFrom;
   const chosen = back ?? way;
   const border = chosen && zonesIn(play).border(chosen.border);
-  if (!chosen || !border?.zones.includes(zone.id)) return refusal("noWayBack", {});
+  if (!chosen || !border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
   const refused = refusesWay(play, border, { zone, movers: [creature.id] });
   if (refused) return refused;
   const to = beyond(border, zone.id);

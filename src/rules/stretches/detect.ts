@@ -6,7 +6,7 @@ import { beginFight } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { passiveSixes } from "./pools.ts";
-import { openPairs, pairOf, seenBy } from "./sight.ts";
+import { openPairs, seenBy, seenFromHiding } from "./sight.ts";
 import { syncQueues } from "./crawlspaces.ts";
 import type { Zone } from "./zones/types.ts";
 
@@ -21,11 +21,38 @@ export function look(play: Play): void {
   const groups = connected([...open.values()]);
   play.now = { ...play.now, seen: [...new Set([...seen, ...open.keys()])].toSorted() };
   if (play.now.fight) return;
+  for (const hider of present(play)) for (const { id } of seenFromHiding(play, hider)) spot(play, id, partyOf(hider));
   for (const group of groups) {
-    const pairs = [...open.keys()].filter((pair) => isIn(group, open.get(pair)!));
-    if (pairs.some((pair) => seen.has(pair))) continue;
-    detect(play, group, pairs);
+    const pairs = [...open].filter(([, pair]) => isIn(group, pair));
+    const openings = openingsIn(pairs, seen);
+    if (openings.length > 0) detect(play, group, openings);
   }
+}
+
+/** Two sides who see each other for the first time, in one place. */
+interface Opening {
+  readonly sides: readonly [Party, Party];
+  readonly pairs: readonly Pair[];
+  readonly members: ReadonlySet<CreatureId>;
+}
+
+type Sight = readonly [Pair, readonly [Creature, Creature]];
+
+/** The openings of each two sides. Nothing opens where two of them saw each other already (Z-4, Z-15). */
+function openingsIn(sights: readonly Sight[], seen: ReadonlySet<Pair>): readonly Opening[] {
+  const bySides = new Map<string, Sight[]>();
+  for (const sight of sights) {
+    const sides = sight[1].map(partyOf).toSorted().join();
+    bySides.set(sides, [...(bySides.get(sides) ?? []), sight]);
+  }
+  return [...bySides.values()].flatMap((own) =>
+    connected(own.map(([, pair]) => pair)).flatMap((members): Opening[] => {
+      const there = own.filter(([, pair]) => isIn(members, pair));
+      const sides = there[0]![1].map(partyOf) as [Party, Party];
+      const pairs = there.map(([pair]) => pair);
+      return pairs.some((pair) => seen.has(pair)) ? [] : [{ sides, pairs, members }];
+    }),
+  );
 }
 
 /** Notes the zones of all; whoever was taken elsewhere by hand no longer hides in the open there (Z-7). */
@@ -58,25 +85,21 @@ function connected(pairs: readonly (readonly [Creature, Creature])[]): readonly 
   return groups;
 }
 
-/** Compares the sides of one opening, two by two, with the same dice (Z-15). */
-function detect(play: Play, group: ReadonlySet<CreatureId>, pairs: readonly Pair[]): void {
-  const key = `${play.now.number}.detect.${pairs.toSorted()[0]}`;
+/** Compares the sides of what has opened, two by two, with the same dice (Z-15). */
+function detect(play: Play, group: ReadonlySet<CreatureId>, openings: readonly Opening[]): void {
+  const key = `${play.now.number}.detect.${openings.flatMap(({ pairs }) => pairs).toSorted()[0]}`;
   const inOpen = present(play).filter(({ id }) => group.has(id));
   const rollers = present(play).filter((creature) => group.has(creature.id) || watches(play, creature, inOpen));
   const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(play, creature, { inOpen, key })] as const));
-  const parties = [...new Set(inOpen.map(partyOf))];
-  for (const [at, one] of parties.entries()) {
-    for (const other of parties.slice(at + 1)) {
-      const isPair = (pair: Pair): boolean =>
-        inOpen.some((a) => inOpen.some((b) => ofBoth(a, b, one, other) && pairOf(a.id, b.id) === pair));
-      const own = pairs.filter(isPair);
-      if (own.length > 0) compare(play, { one, other, rollers, inOpen, sixes, pairs: own });
-    }
+  for (const {
+    sides: [one, other],
+    pairs,
+    members,
+  } of openings) {
+    const there = inOpen.filter(({ id }) => members.has(id));
+    compare(play, { one, other, rollers, inOpen: there, sixes, pairs });
   }
 }
-
-const ofBoth = (a: Creature, b: Creature, one: Party, other: Party): boolean =>
-  partyOf(a) === one && partyOf(b) === other;
 
 /** Somebody hiding adds its eyes (Z-15). */
 const watches = (play: Play, creature: Creature, inOpen: readonly Creature[]): boolean =>

@@ -1,11 +1,13 @@
 /** From stretches into combat and back (Z-5, Z-6, Z-13). */
 import { hiderOf } from "../common/standing.ts";
 import { mapOf } from "../common/ground.ts";
-import { creatureOf, isHidden } from "../creatures.ts";
+import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
+import type { Detection, StretchFight } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { throwDice } from "./pools.ts";
 import { returnsToZone } from "./zoneHiders.ts";
 
 export interface Clash {
@@ -31,14 +33,21 @@ export function beginFight(play: Play, { combatants, hiders = [], ambushers }: C
     combatants: [...new Set([...before.combatants, ...joining])],
     first: [...new Set([...before.first, ...first])],
   };
-  play.now = { ...play.now, fight };
+  play.now = { ...play.now, fight, detections: play.now.detections.filter((one) => !isDecided(one, fight)) };
   const open = fight.combatants.filter((id) => !isUnknown(play, id));
   play.told.push({ what: "fight", combatants: open, first: fight.first.filter((id) => open.includes(id)) });
 }
 
-/** Z-13: a fight that the Gamemaster calls. Who hides joins in hiding, but for those whom only the Gamemaster sees. */
+/** Whether a fight leaves nothing to choose: somebody who spotted and somebody spotted are in it. */
+const isDecided = ({ winners, losers }: Detection, { combatants }: StretchFight): boolean =>
+  winners.some((id) => combatants.includes(id)) && losers.some((id) => combatants.includes(id));
+
+/**
+ * Z-13: a fight that the Gamemaster calls. Who hides joins in hiding, but for those whom only the Gamemaster sees.
+ * Nobody joins of whom the Gamemaster says that it is not there (Z-4).
+ */
 export function callFight(play: Play, called: readonly CreatureId[]): void {
-  const creatures = play.situation.creatures.filter(({ id }) => called.includes(id));
+  const creatures = play.situation.creatures.filter(({ id }) => called.includes(id) && !characterOf(play, id).absent);
   const isHider = ({ id, gmHidden }: Creature): boolean => characterOf(play, id).hiding && !gmHidden;
   const combatants = creatures.filter((one) => !isHider(one));
   beginFight(play, { combatants, hiders: creatures.filter(isHider), ambushers: [] });
@@ -78,13 +87,27 @@ function intoHiding(play: Play, fighting: readonly Creature[]): readonly Creatur
 export function endFight(play: Play): void {
   for (const id of Object.keys(play.now.characters)) {
     change(play, id, { ambush: undefined });
-    if (returnsToZone(play.now, id)) outOfCombat(play, id);
+    if (!returnsToZone(play.now, id)) continue;
+    const creature = creatureOf(play.situation, id);
+    if (creature && isHidden(creature)) standWhere(play, creature);
+    else change(play, id, { hiding: false });
   }
+  leaveSpots(play);
   play.now = { ...play.now, fight: null };
 }
 
-function outOfCombat(play: Play, id: CreatureId): void {
-  const spots = creatureOf(play.situation, id)?.hiding.spots.map((spot) => spot.id) ?? [];
-  if (spots.length > 0) play.changes.push({ kind: "clear", creature: id, spots });
-  else change(play, id, { hiding: false });
+/** Z-13: nobody keeps a spot who came into the fight hiding in a zone. */
+export function leaveSpots(play: Play): void {
+  for (const { id, hiding } of play.situation.creatures) {
+    const spots = hiding.spots.map((spot) => spot.id);
+    if (returnsToZone(play.now, id) && spots.length > 0) play.changes.push({ kind: "clear", creature: id, spots });
+  }
+}
+
+/** It is on its tile still, where that is one of its possible spots. Else a draw settles where it is (H-22). */
+function standWhere(play: Play, { id, place, hiding: { spots, possible } }: Creature): void {
+  const left = spots.filter((spot) => possible === null || possible.includes(spot.id));
+  if (left.length === 0 || left.some((spot) => samePlace(spot.place, place))) return;
+  const [face = 1] = throwDice(play, `${play.now.number}.back.${id}`, 1, left.length);
+  play.places.set(id, left[Math.min(face, left.length) - 1]!.place);
 }

@@ -9,6 +9,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
+import { stretchBoard } from "./board.ts";
 
 const BEGIN = ordered({ order: "begin" });
 const ADVANCE = ordered({ order: "advance" });
@@ -73,6 +74,18 @@ describe("backing out after standing still (Z-5)", () => {
     const now = played(won([ADA]), choose(won([ADA]), "ada", "backOut", way), scriptedDice());
     expect(typeof now === "string" ? now : null).toBe(code);
     if (typeof now !== "string") expect(stretchesIn(now).characters["ada"]).toMatchObject({ zone: "b", acted: false });
+  });
+
+  it.each<[string, SceneSnapshot, readonly string[], string | null]>([
+    ["where a way leads out of their sight", ROOMS, ["a.b.door"], null],
+    ["not where they see it, too", { ...ROOMS, walls: [] }, [], "noWayBack"],
+  ])("the window offers it, without asking for the place: %s", (_name, scene, ways, code) => {
+    const now = after(raid(scene, [ADA, PATROL]), [BEGIN], scriptedDice(6, 1));
+    const board = stretchBoard(now, { gm: false, owned: ["ada"], side: "friendly" })!;
+    const [offer] = board.rowsOfDetections[0]!.offers;
+    expect(offer!.waysOut).toEqual(ways);
+    const { refusal } = offer!.choices.find(({ choice }) => choice === "backOut")!;
+    expect(refusal && [refusal.code, refusal.data]).toEqual(code && [code, { name: "ada" }]);
   });
 
   it("leads to the zone where the creature was, although its centre lies on the edge of another (Z-1)", () => {

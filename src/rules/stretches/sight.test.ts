@@ -3,7 +3,9 @@ import { wall } from "../battlemap/testing/sampleScenes.ts";
 import type { Creature, SceneSnapshot, Situation, Wall } from "../situation.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { after, does, guard, ordered, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { NO_CHARACTER } from "../stretchState.ts";
+import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import type { Place } from "../vocabulary.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import type { ZoneKind } from "./zones/types.ts";
 
@@ -66,6 +68,49 @@ describe("who rolls (Z-12, Z-15)", () => {
     const lost = after(both, [ordered({ order: "look" })], scriptedDice(1, 1, 1, 6));
     expect(stretchesIn(lost).detections[0]).toMatchObject({ winner: "hostile", losers: ["ada"] });
     expect(stretchesIn(lost).characters["bruno"]).not.toHaveProperty("spottedBy");
+  });
+
+  it("a third side that comes in later is compared with both, and these not once more (Z-4)", () => {
+    const first = begun(row({ kinds: ["open"] }), [ADA, guard("patrol", tileAt(1, 3))], 6, 1);
+    const waits = does("ada", { do: "choose", detection: stretchesIn(first).detections[0]!.id, choice: "wait" });
+    const cat = guard("cat", tileAt(2, 1), { side: "neutral" });
+    const look = [waits, ordered({ order: "look" })];
+    const now = after({ ...first, creatures: [...first.creatures, cat] }, look, scriptedDice(1, 1, 6));
+    const won = stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
+    expect(won).toEqual([
+      ["neutral.cat", "friendly"],
+      ["neutral.cat", "hostile"],
+    ]);
+  });
+
+  it("whoever hides sees without a roll who enters its zone, unless that one hides (Z-8)", () => {
+    const kinds = ["cluttered", "cluttered"] as const;
+    const hidden = after(raid(row({ kinds }), [ADA]), [BEGIN, does("ada", HIDE), ADVANCE], scriptedDice());
+    const comes = (at: Place, hiding = false): Situation => {
+      const patrol = guard("patrol", at);
+      const characters = { ...stretchesIn(hidden).characters, patrol: { ...NO_CHARACTER, zone: "a", hiding } };
+      const stretches = { ...stretchesIn(hidden), characters };
+      return after({ ...hidden, stretches, creatures: [ADA, patrol] }, [ordered({ order: "look" })], scriptedDice());
+    };
+    const spotted = (now: Situation) => stretchesIn(now).characters["patrol"]?.spottedBy;
+    expect(spotted(comes(tileAt(1, 3)))).toEqual(["friendly"]);
+    expect(stretchesIn(comes(tileAt(1, 3))).detections).toEqual([]);
+    expect(spotted(comes(tileAt(1, 3), true))).toBeUndefined();
+    expect(spotted(comes(tileAt(1, 5)))).toBeUndefined();
+    const later = after(comes(tileAt(1, 3)), [ADVANCE], scriptedDice());
+    expect(spotted(later)).toEqual(["friendly"]);
+    expect(played(later, does("ada", { do: "ambush", push: false }), scriptedDice(6, 1))).not.toBe("nobodyToAmbush");
+  });
+
+  it("nobody peeks through a door that is sealed meanwhile (Z-3)", () => {
+    const door = wall([400, 0, 400, 400], { id: "door", door: 1 });
+    const scene = row({ walls: [door], kinds: ["open", "open"] });
+    const peeks = after(raid(scene, [ADA]), [BEGIN, does("ada", { do: "peek", border: "a.b.door" })], scriptedDice());
+    const patrol = guard("patrol", tileAt(1, 5));
+    const look = ordered({ order: "look" });
+    const sealed = after(peeks, [ordered({ order: "seal", border: "a.b.door", sealed: true })], scriptedDice());
+    expect(seen(after({ ...peeks, creatures: [ADA, patrol] }, [look], scriptedDice(1, 6)))).toEqual(["ada.patrol"]);
+    expect(seen(after({ ...sealed, creatures: [ADA, patrol] }, [look], scriptedDice()))).toEqual([]);
   });
 
   it("three sides are compared by pairs, with the same dice", () => {

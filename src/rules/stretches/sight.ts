@@ -8,7 +8,7 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { areOpposed } from "./party.ts";
 import { characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
 import { zonesSeenFrom } from "./ways.ts";
-import { beyond } from "./zones/types.ts";
+import { beyond, isPassable } from "./zones/types.ts";
 
 export const pairOf = (one: CreatureId, other: CreatureId): Pair =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
@@ -23,12 +23,13 @@ export function inSight(play: Play, one: Creature, other: Creature): boolean {
   return !isCovered(play.situation, placeOf(play, one), placeOf(play, other));
 }
 
-/** Z-3: whether a creature looks through a door into a zone. */
+/** Z-3: whether a creature looks through a door into a zone: not through one that was locked or sealed since. */
 function peeksAt(play: Play, creature: Creature, zone: string): boolean {
   const { peek } = characterOf(play, creature.id);
   const border = peek === undefined ? undefined : zonesIn(play).border(peek);
   const own = zoneOf(play, creature)?.id;
-  return border !== undefined && own !== undefined && border.zones.includes(own) && beyond(border, own) === zone;
+  if (!border || own === undefined || !isPassable(border)) return false;
+  return border.zones.includes(own) && beyond(border, own) === zone;
 }
 
 /** G-13: full cover between tokens, both ways. */
@@ -63,3 +64,9 @@ export function openPairs(play: Play): ReadonlyMap<Pair, readonly [Creature, Cre
   }
   return pairs;
 }
+
+/** Those in the zone of somebody hiding whom it sees without a roll: all who do not hide themselves (Z-8). */
+export const seenFromHiding = (play: Play, hider: Creature): readonly Creature[] =>
+  characterOf(play, hider.id).hiding
+    ? seenBy(play, hider).filter((other) => zoneOf(play, other)?.id === zoneOf(play, hider)?.id)
+    : [];

@@ -63,7 +63,7 @@ interface OrderRule<K extends OrderKind> {
 }
 
 const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
-  begin: { run: begin },
+  begin: { refuses: ({ now }) => (now.number > 0 ? refusal("stretchesRun", {}) : null), run: begin },
   advance: { refuses: refusesFight, run: advance },
   takeBack: { refuses: ({ now }) => (now.start ? null : refusal("nothingToTakeBack", {})), run: takeBack },
   look: { run: look },

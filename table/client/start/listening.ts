@@ -1,29 +1,23 @@
 /** Handles the server's events: changed documents, connections, activity and queries. */
 import { Hooks } from "../../core/hooks.ts";
-import type { ServerToSeat } from "../../core/wire.ts";
 import type { Connection } from "../connection.ts";
 import { applyResults } from "../database/apply.ts";
 import type { Game } from "../game.ts";
 import { CONFIG, ui } from "../host.ts";
 
 /**
- * Starts to listen. Changes that arrive before the documents exist are queued; call the returned function once they
- * exist.
+ * Starts to listen. What arrives before the documents exist is queued, changes and connections of other seats alike.
+ * Call the returned function once the documents exist.
  */
 export function listenToTable(game: Game, connection: Connection): () => void {
-  const waiting: Parameters<ServerToSeat["modified"]>[] = [];
-  connection.on("modified", (userId, results) => {
-    if (game.documentsReady) applyResults(userId, results);
-    else waiting.push([userId, results]);
-  });
-  connection.on("activity", (userId, activity) => game.users.get(userId)?._onActivity(activity));
-  connection.on("connected", (userId, active) => {
-    const user = game.users.get(userId);
-    if (!user || user.active === active) return;
-    game.setActive(userId, active);
-    Hooks.callAll("userConnected", user, active);
-    ui.players?.render({ force: false });
-  });
+  const waiting: (() => void)[] = [];
+  const once = (ready: () => void): void => {
+    if (game.documentsReady) ready();
+    else waiting.push(ready);
+  };
+  connection.on("modified", (userId, results) => once(() => applyResults(userId, results)));
+  connection.on("activity", (userId, activity) => once(() => game.users.get(userId)?._onActivity(activity)));
+  connection.on("connected", (userId, active) => once(() => connected(game, userId, active)));
   connection.on("query", async (name, data, timeout, answer) => {
     try {
       const handler = CONFIG.queries[name];
@@ -40,6 +34,14 @@ export function listenToTable(game: Game, connection: Connection): () => void {
     lost = !up;
   });
   return () => {
-    for (const [userId, results] of waiting.splice(0)) applyResults(userId, results);
+    for (const ready of waiting.splice(0)) ready();
   };
+}
+
+function connected(game: Game, userId: string, active: boolean): void {
+  const user = game.users.get(userId);
+  if (!user || user.active === active) return;
+  game.setActive(userId, active);
+  Hooks.callAll("userConnected", user, active);
+  ui.players?.render({ force: false });
 }

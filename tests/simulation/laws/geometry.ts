@@ -20,6 +20,7 @@ import {
   type Situation,
   type Viewer,
 } from "../../../src/rules/index.ts";
+import { judgeFights } from "./fightLaws.ts";
 import { law } from "./law.ts";
 
 interface Shown {
@@ -35,6 +36,7 @@ export function judgeGeometry(event: LedgerEvent, { sight, known, asker }: Shown
   if (event.overruled.length > 0) return;
   const situation = withLedger(sight, known);
   const ground: Ground = { situation, asker };
+  judgeFights(event, situation);
   if (event.report.kind === "scanReveal") judgeScan(event, situation);
   if (event.report.kind === "track") judgeTrack(event, situation, known);
   if (event.report.kind === "hide") judgeHide(event, ground);

@@ -10,6 +10,7 @@ import {
   type StrikeReport,
   type Stretches,
 } from "../../../src/rules/index.ts";
+import type { Character, StretchFight } from "../../../src/rules/stretchState.ts";
 import { creating, isPage, sealing, without, withoutChanges, withWrites, writing, type Data } from "./plantTools.ts";
 import { SCENE } from "../scenes.ts";
 import type { Plant } from "../tab.ts";
@@ -124,6 +125,24 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
         }))(sealed)
       : sealed;
   }),
+  "into combat takes hiding away": sealingActs(["stretch", "stretchOrder"], appearing),
+  "whoever hides is left out of the combat": changingFights((fight, stretches) => ({
+    ...fight,
+    combatants: fight.combatants.filter((id) => !stretches.characters[id]?.hiding),
+  })),
+  "an ambush is forgotten as the combat begins": sealingActs(
+    ["stretch"],
+    changing("stretches", (one) => ({ ...one, stretches: withoutAmbushes(one["stretches"] as Stretches) })),
+  ),
+  "guards forget that they guard": ordering(
+    "fight",
+    withCharacters((one) => ({ ...one, plan: null })),
+  ),
+  "whoever came out hides again after the combat": ordering(
+    "fightOver",
+    withCharacters((one) => ({ ...one, hiding: true })),
+  ),
+  "spots stay after the combat": sealingActs(["stretchOrder"], withoutChanges("clear")),
   "a d100 is thrown for a spot where nobody was": sealing((sealed) => {
     const report = sealed["report"] as { readonly strikes?: readonly StrikeReport[] } | undefined;
     if (!report?.strikes) return sealed;
@@ -174,6 +193,42 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
     );
   }),
 };
+
+/** Those who would enter a combat hidden appear, wherever they hide. */
+function appearing(sealed: Data): Data {
+  const changes = sealed["changes"] as readonly Data[];
+  const entering = changes.filter(({ kind }) => kind === "designate").map(({ creature }) => creature as string);
+  const comeOut = withCharacters((one, id) => (entering.includes(id) ? { ...one, hiding: false } : one));
+  const shown = changing("stretches", (one) =>
+    one["stretches"] ? { ...one, stretches: comeOut(one["stretches"] as Stretches) } : one,
+  );
+  return withoutChanges("designate")(shown(sealed));
+}
+
+/** Stretches with other characters. */
+function withCharacters(change: (one: Character, id: string) => Character): (stretches: Stretches) => Stretches {
+  return (stretches) => {
+    const all = Object.entries(stretches.characters).map(([id, one]) => [id, change(one, id)] as const);
+    return { ...stretches, characters: Object.fromEntries(all) };
+  };
+}
+
+const withoutAmbushes = withCharacters((one) => omitting(one, "ambush"));
+
+function omitting(one: Character, key: keyof Character): Character {
+  const { [key]: _, ...others } = one;
+  return others as Character;
+}
+
+/** Changes the combat that acts lead into. */
+function changingFights(change: (fight: StretchFight, stretches: Stretches) => StretchFight): Plant {
+  const changed = (stretches: Stretches | null): Stretches | null =>
+    stretches?.fight ? { ...stretches, fight: change(stretches.fight, stretches) } : stretches;
+  return sealingActs(
+    ["stretch", "stretchOrder"],
+    changing("stretches", (one) => ({ ...one, stretches: changed(one["stretches"] as Stretches | null) })),
+  );
+}
 
 /** A situation as if the house rule of C-11 were on. Equal arguments give one object, by which the rules cache. */
 function withAreasMissing(situation: Situation): Situation {

@@ -14,10 +14,21 @@ import { idOf } from "../scenes.ts";
 export function stretchings(situation: Situation, creature: Creature, { random, isGm }: Asking): Act[] {
   if (!situation.switches.stretches) return [];
   if (!situation.stretches) return isGm ? Array.from({ length: 8 }, () => ordered({ order: "begin" })) : [];
-  if (isGm && situation.stretches.fight) return Array.from({ length: 6 }, () => ordered({ order: "fightOver" }));
+  if (situation.stretches.fight)
+    return isGm && random.chance(0.4) ? [ordered(random.pick(ORDERS_IN_FIGHTS)(situation, random))] : [];
+  const hidden = seldomHidden(situation, creature, { random, isGm });
+  if (hidden) return [hidden];
   const deeds = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(DEEDS)(situation, creature, random));
   const orders = isGm ? Array.from({ length: 12 }, () => random.pick(ORDERS)(situation, random)) : [];
   return [...deeds.map((deed): Act => ({ kind: "stretch", creature: creature.id, deed })), ...orders.map(ordered)];
+}
+
+/** People hide, the stretch ends, and a fight begins, which chance would seldom bring about (Z-7, Z-13). */
+function seldomHidden(situation: Situation, { id }: Creature, { random, isGm }: Asking): Act | null {
+  if (!random.chance(0.45)) return null;
+  if (!isGm) return { kind: "stretch", creature: id, deed: { do: "plan", plan: "hide" } };
+  const isSomebodyHiding = Object.values(situation.stretches?.characters ?? {}).some(({ hiding }) => hiding);
+  return ordered(isSomebodyHiding && random.chance(0.7) ? calling(situation, random) : { order: "advance" });
 }
 
 /**
@@ -30,10 +41,22 @@ export function stretchingsOfTwins(
   creature: Creature,
   { random, isGm, unnoticed }: Asking & { readonly unnoticed: boolean },
 ): Act {
-  if (isGm) return ordered(random.chance(0.2) ? { order: "begin" } : random.pick(ORDERS_OF_TWINS)(situation, random));
+  if (isGm) return ordered(orderOfTwins(situation, { random, unnoticed }));
   const deeds = unnoticed && random.chance(0.4) ? HIDDEN_DEEDS : OPEN_DEEDS;
   return { kind: "stretch", creature: creature.id, deed: random.pick(deeds)(situation, creature, random) };
 }
+
+/** Fights are begun where people hide, and end soon. Only those whom everybody sees are called. */
+function orderOfTwins(situation: Situation, { random, unnoticed }: { random: Random; unnoticed: boolean }): Order {
+  const kind = random.next();
+  if (kind < 0.2) return { order: "begin" };
+  if (unnoticed && kind < 0.35)
+    return calling({ ...situation, creatures: situation.creatures.filter(isShown) }, random);
+  if (unnoticed && kind < 0.5) return { order: "fightOver" };
+  return random.pick(ORDERS_OF_TWINS)(situation, random);
+}
+
+const isShown = ({ gmHidden }: Creature): boolean => !gmHidden;
 
 const ordered = (order: Order): Act => ({ kind: "stretchOrder", creature: STRETCHES_ID, order });
 
@@ -97,13 +120,33 @@ const ORDERS: readonly OrderMaker[] = [
   () => ({ order: "takeBack" }),
   () => ({ order: "takeBack" }),
   () => ({ order: "fightOver" }),
-  ({ stretches }, random) => ({
-    order: "answer",
-    detection: stretches?.detections[0]?.id ?? "none",
-    choice: random.pick(["reveal", "hide", "wait"]),
-  }),
+  answering,
+  calling,
   ({ creatures }, random) => ({ order: "absent", who: random.pick(creatures).id, absent: random.chance(0.5) }),
 ];
+
+/** In a fight that goes on, most of this is refused. */
+const ORDERS_IN_FIGHTS: readonly OrderMaker[] = [
+  () => ({ order: "fightOver" }),
+  () => ({ order: "fightOver" }),
+  () => ({ order: "fightOver" }),
+  () => ({ order: "takeBack" }),
+  () => ({ order: "advance" }),
+  () => ({ order: "look" }),
+  answering,
+  calling,
+];
+
+/** Into combat, with everybody, as the button does, or with some. */
+function calling({ creatures }: Situation, random: Random): Order {
+  const isAll = random.chance(0.5);
+  return { order: "fight", combatants: creatures.flatMap(({ id }) => (isAll || random.chance(0.5) ? [id] : [])) };
+}
+
+function answering({ stretches }: Situation, random: Random): Order {
+  const detection = stretches?.detections[0]?.id ?? "none";
+  return { order: "answer", detection, choice: random.pick(["reveal", "ambush", "hide", "wait"]) };
+}
 
 function adding(_: Situation, random: Random): Order {
   const name = random.pick(THINGS);

@@ -167,6 +167,9 @@ describe("a laid region that somebody changed", () => {
   const shapes = stored["shapes"] as readonly Stored[];
   const moved = shapes.map((shape) => ({ ...shape, points: (shape["points"] as number[]).map((at) => at + 100) }));
 
+  /** What the newer generation adds to a region by itself. */
+  const USUAL = { hidden: false, restriction: { enabled: false }, attachment: { token: null } };
+
   const FORGED: readonly (readonly [string, Stored])[] = [
     ["moved", { shapes: moved }],
     ["without a hole", { shapes: shapes.slice(0, 1) }],
@@ -176,6 +179,7 @@ describe("a laid region that somebody changed", () => {
     ["seen by Gamemasters alone", { visibility: 1 }],
     ["hidden", { hidden: true }],
     ["cut off at walls", { restriction: { enabled: true } }],
+    ["attached to a token", { attachment: { token: "bob" } }],
     ["in the air", { elevation: { bottom: 5, top: 9 } }],
     ["without its flag", { flags: {} }],
     [
@@ -195,9 +199,9 @@ describe("a laid region that somebody changed", () => {
   ];
 
   it.each(FORGED)("is mended: %s", (_how, change) => {
-    const before = [pictured({ hidden: false, restriction: { enabled: false }, ...stored, ...change })];
+    const before = [pictured({ ...USUAL, ...stored, ...change })];
     const [after, ...others] = written(before, laidRegionWrites(ledgerWith([SMOKE]), pictureWith(before)));
-    const asMade = { ...stored, hidden: false, restriction: { enabled: false } };
+    const asMade = { ...stored, ...USUAL };
     const bare = (of: Stored): Stored => ({
       ...of,
       behaviors: (of["behaviors"] as readonly Stored[]).map(({ type, system, disabled }) => [

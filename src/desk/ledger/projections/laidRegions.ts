@@ -101,8 +101,8 @@ const PLAIN = {
 
 const UNNAMED = "–";
 
-/** What a new region has anyway, on the generations that know it. */
-const USUAL = { restriction: { enabled: false }, hidden: false } as const;
+/** What a new region has anyway, on the generations that know it. Attached to a token, it would move with it (V14). */
+const USUAL = { restriction: { enabled: false }, hidden: false, attachment: { token: null } } as const;
 
 interface Outline {
   readonly type: "polygon";

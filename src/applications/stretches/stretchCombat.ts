@@ -1,0 +1,92 @@
+/** The combat document of a fight that stretches lead into (Z-5, Z-13). The scene remembers it, also over a reload. */
+import { combatOn } from "../../bridge/read.ts";
+import { SYSTEM_ID } from "../../config.ts";
+import type { CreatureId, Order, StretchBoard, StretchFight } from "../../rules/index.ts";
+import { viewedScene } from "../viewedScene.ts";
+import type { BoardHere } from "./boardHere.ts";
+
+/** What a scene remembers of the combat. */
+interface Led {
+  readonly combat: string;
+  /** Those who were taken into it. Whom the Gamemaster takes out again stays out. */
+  readonly taken: readonly CreatureId[];
+}
+
+type SceneDocument = NonNullable<ReturnType<typeof viewedScene>>;
+
+const FLAG = "combat";
+
+type Ask = (wanted: Order) => Promise<unknown>;
+
+/** Takes fighters into the combat. A combat that has ended leads back into the stretch. */
+export async function followFight({ fight }: StretchBoard, order: Ask): Promise<void> {
+  const scene = viewedScene();
+  if (!scene) return;
+  const led = ledOn(scene);
+  if (!fight) return afterFight(scene, led);
+  const combat = combatOn(scene) ?? game.combats.get(led?.combat ?? "") ?? null;
+  if (!combat && led) await order({ order: "fightOver" });
+  else await takeInto(scene, { combat, fight, taken: led?.taken ?? [] });
+}
+
+interface Joining extends Pick<Led, "taken"> {
+  readonly combat: Combat.Implementation | null;
+  readonly fight: StretchFight;
+}
+
+/** Whoever is not in the combat yet joins it. Without a combat it begins. */
+async function takeInto(scene: SceneDocument, { combat, fight, taken }: Joining): Promise<void> {
+  const joining = fight.combatants.filter((id) => !taken.includes(id));
+  if (combat && joining.length === 0) return;
+  const into = combat ?? (await Combat.implementation.create({ scene: scene.id, active: true } as never));
+  if (!into) return;
+  await remember(scene, { combat: into.id!, taken });
+  await takeIn(into as Combat.Implementation, scene.id!, { combatants: joining, first: fight.first });
+  await remember(scene, { combat: into.id!, taken: [...taken, ...joining] });
+}
+
+const remember = (scene: SceneDocument, led: Led): Promise<unknown> => scene.setFlag(SYSTEM_ID, FLAG, led as never);
+
+/**
+ * Whom *Into combat* calls: all but the absent (Z-4), and those whom only the Gamemaster sees and nobody has spotted.
+ * Initiative would show them.
+ */
+export const calledInto = ({ board: { rows }, situation: { creatures } }: BoardHere): readonly CreatureId[] =>
+  rows.flatMap(({ id, absent, spottedBy = [] }) => {
+    const isUnknown = creatures.find((one) => one.id === id)?.gmHidden === true && spottedBy.length === 0;
+    return absent || isUnknown ? [] : [id];
+  });
+
+/** A stretch that was taken back takes its combat along. */
+async function afterFight(scene: SceneDocument, led: Led | null): Promise<void> {
+  if (!led) return;
+  await forgetCombat(scene);
+  await game.combats.get(led.combat)?.delete();
+}
+
+export async function forgetCombat(scene: SceneDocument): Promise<void> {
+  if (scene.getFlag(SYSTEM_ID, FLAG)) await scene.setFlag(SYSTEM_ID, FLAG, null as never);
+}
+
+function ledOn(scene: SceneDocument): Led | null {
+  const led = scene.getFlag(SYSTEM_ID, FLAG) as Partial<Led> | null | undefined;
+  return typeof led?.combat === "string" && Array.isArray(led.taken) ? (led as Led) : null;
+}
+
+/** Those who are first begin the initiative. */
+async function takeIn(
+  combat: Combat.Implementation,
+  sceneId: string,
+  { combatants, first }: StretchFight,
+): Promise<void> {
+  const there = combat.combatants.map(({ tokenId }) => tokenId);
+  const coming = combatants.filter((id) => !there.includes(id));
+  if (coming.length > 0)
+    await combat.createEmbeddedDocuments("Combatant", coming.map((tokenId) => ({ tokenId, sceneId })) as never);
+  await combat.rollAll();
+  const highest = Math.max(0, ...combat.combatants.map(({ initiative }) => initiative ?? 0));
+  for (const { id, initiative, tokenId } of combat.combatants)
+    if (combatants.includes(tokenId ?? "") && first.includes(tokenId ?? ""))
+      await combat.setInitiative(id!, (initiative ?? 0) + highest);
+  if (!combat.started) await combat.startCombat();
+}

@@ -1,0 +1,27 @@
+/** What taking an act back means for the stretches of its scene (Z-5, Z-13). Pure. */
+import { STRETCHES_ID, type Hiding, type Order } from "../../rules/index.ts";
+import { actingToken } from "../protocol/acts.ts";
+import type { LedgerEvent } from "./entry.ts";
+
+/** After these, the combat that led out of a stretch is over. */
+const ENDINGS: readonly Order["order"][] = ["fightOver", "takeBack", "begin", "end"];
+
+/** Z-5: an ambush whose attack is taken back is still to come, while its combat goes on. */
+export function ambushesBack(act: readonly LedgerEvent[], now: Hiding, all: readonly LedgerEvent[]): Hiding {
+  const { stretches } = now;
+  const from = act[0]!;
+  if (!stretches?.fight || all.some((event) => event.seq > from.seq && isEnding(event, from.sceneId))) return now;
+  const spent = act.filter(({ changes }) => changes.some(({ kind }) => kind === "stretches"));
+  const characters = { ...stretches.characters };
+  for (const id of spent.map((event) => actingToken(event.act))) {
+    const character = characters[id];
+    if (character) characters[id] = { ...character, ambush: true };
+  }
+  return { ...now, stretches: { ...stretches, characters } };
+}
+
+const isEnding = ({ sceneId, act }: LedgerEvent, of: string): boolean =>
+  sceneId === of && act.kind === "stretchOrder" && ENDINGS.includes(act.order.order);
+
+/** Whether stretches changed creatures: they hid or came out by it, and earlier acts of theirs stand (Z-13). */
+export const isOfStretches = ({ tokenId }: Pick<LedgerEvent, "tokenId">): boolean => tokenId === STRETCHES_ID;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { isAmbushing } from "../common/ambushers.ts";
+import type { Hiding } from "../hidingState.ts";
+import type { Situation } from "../situation.ts";
+import { NO_CHARACTER } from "../stretchState.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { after, does, guard, ordered, played, raid, stretchesIn, tileAt } from "../testing/raid.ts";
+import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL, station } from "./testing/station.ts";
+import type { ZoneKind } from "./zones/types.ts";
+
+describe("into combat and back (Z-13)", () => {
+  it("the same stretch goes on, and counts once", () => {
+    const fighting = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 6));
+    expect(played(fighting, ADVANCE, scriptedDice())).toBe("inFight");
+    expect(played(fighting, does("ada", { do: "ready", ready: true }), scriptedDice())).toBe("inFight");
+    const over = after(fighting, [ordered({ order: "fightOver" })], scriptedDice());
+    expect(stretchesIn(over)).toMatchObject({ number: 1, fight: null });
+    expect(played(over, goes("ada", "b.c.open", 1, 9), scriptedDice())).toBe("stretchSpent");
+  });
+
+  /** Ada hides in her zone. Where she is seen, a guard stands by in bright light as the fight begins. */
+  const hidden = (seen: boolean): Situation => {
+    const kinds: readonly ZoneKind[] = ["cluttered", "open", "open"];
+    const plan = does("ada", { do: "plan", plan: "hide" });
+    const hides = after(begun([ADA, BRUNO], { kinds }), [plan, ADVANCE], scriptedDice());
+    const { globalLight, ...scene } = hides.scene;
+    const lit = { ...globalLight, enabled: true, bright: true };
+    const creatures = [...hides.creatures, guard("watch", tileAt(1, 2), { gmHidden: false })];
+    return seen ? { ...hides, creatures, scene: { ...scene, darkness: 0, globalLight: lit } } : hides;
+  };
+
+  it.each<[string, readonly string[]]>([
+    ["of the others", ["bruno"]],
+    ["of everybody, as the Gamemaster's button does", ["ada", "bruno"]],
+    ["of those who hide alone", ["ada"]],
+  ])("in a fight %s, who hides enters hidden with its tile as one spot, or appears", (_name, combatants) => {
+    for (const seen of [false, true]) {
+      const now = after(hidden(seen), [ordered({ order: "fight", combatants })], scriptedDice());
+      expect(now.creatures[0]!.hiding.spots.map(({ place }) => place)).toEqual(seen ? [] : [ADA.place]);
+      expect(stretchesIn(now).characters["ada"]!.hiding).toBe(!seen);
+      expect(fighters(now)).toContain("ada");
+      const over = after(now, [ordered({ order: "fightOver" })], scriptedDice(...Array.from({ length: 9 }, () => 1)));
+      expect(over.creatures[0]!.hiding.spots).toEqual([]);
+      expect(stretchesIn(over).characters["ada"]!.hiding).toBe(!seen);
+    }
+  });
+
+  it("where its tile is no possible spot any more, a draw among the possible ones settles where it is (H-22)", () => {
+    const now = after(hidden(false), [ordered({ order: "fight", combatants: ["ada", "bruno"] })], scriptedDice());
+    const spots = [tileAt(0, 0), tileAt(2, 2), tileAt(3, 3)].map((place, at) => ({ id: `s${at}`, place }));
+    const over = (hiding: Partial<Hiding>, ...dice: readonly number[]): Situation => {
+      const creatures = now.creatures.map((one) =>
+        one.id === "ada" ? { ...one, hiding: { ...one.hiding, ...hiding } } : one,
+      );
+      return after({ ...now, creatures }, [ordered({ order: "fightOver" })], scriptedDice(...dice));
+    };
+    const own = { id: "own", place: ADA.place };
+    expect(over({ spots: [...spots, own], possible: null }).creatures[0]!.place).toEqual(ADA.place);
+    expect(over({ spots, possible: null }, 3).creatures[0]!.place).toEqual(tileAt(3, 3));
+    const narrowed = over({ spots: [...spots, own], possible: ["s0", "s2"] }, 2);
+    expect(narrowed.creatures[0]).toMatchObject({ place: tileAt(3, 3), hiding: { spots: [] } });
+    expect(stretchesIn(narrowed).characters["ada"]).toMatchObject({ hiding: true, zone: "a" });
+  });
+
+  it("a stretch that is taken back in the combat leaves nobody a spot, and no combat (Z-4)", () => {
+    const fighting = after(hidden(false), [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
+    const back = after(fighting, [ordered({ order: "takeBack" })], scriptedDice());
+    expect(back.creatures.map(({ hiding }) => hiding.spots)).toEqual([[], []]);
+    expect(stretchesIn(back)).toMatchObject({ fight: null, characters: { ada: { hiding: true } } });
+  });
+
+  it("a combat leaves nothing to choose to those who are in it, and the rest to others (Z-5)", () => {
+    const cat = guard("cat", tileAt(3, 6), { side: "neutral" });
+    const first = after(raid(station(), [ADA, PATROL, cat]), [BEGIN], scriptedDice(6, 1));
+    const met = after(first, [INTO_B], scriptedDice(6, 1, 1));
+    const pairs = (now: Situation) => stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
+    const [toCat, ofAda] = [
+      ["hostile", "neutral.cat"],
+      ["friendly", "neutral.cat"],
+    ];
+    expect(pairs(met)).toEqual([toCat, ["friendly", "hostile"], ofAda]);
+    const now = after(met, [ordered({ order: "fight", combatants: ["ada", "patrol"] })], scriptedDice());
+    expect(pairs(now)).toEqual([toCat, ofAda]);
+  });
+
+  it("nobody begins stretches that run, with a combat or without (Z-1)", () => {
+    const fighting = after(hidden(false), [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
+    for (const now of [hidden(false), fighting]) expect(played(now, BEGIN, scriptedDice())).toBe("stretchesRun");
+  });
+});
+
+describe("an ambush lapses with the first attack or own turn (Z-5)", () => {
+  it.each<[string, object | null, boolean]>([
+    ["outside combat", null, true],
+    ["before its turn", { round: 1, turn: 0 }, true],
+    ["in its turn", { round: 1, turn: 1 }, true],
+    ["after its turn", { round: 1, turn: 2 }, false],
+    ["in the second round", { round: 2, turn: 0 }, false],
+  ])("%s", (_name, moment, isDue) => {
+    const fight = moment && ({ id: "f", moment, order: ["patrol", "ada", "bruno"] } as unknown as Situation["fight"]);
+    const now = begun([ADA, BRUNO, PATROL]);
+    const stretches = { ...stretchesIn(now), characters: { ada: { ...NO_CHARACTER, ambush: true as const } } };
+    expect(isAmbushing({ ...now, fight, stretches }, "ada")).toBe(isDue);
+  });
+});
