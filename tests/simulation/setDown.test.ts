@@ -4,7 +4,7 @@ import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { idOf, SCENE } from "./scenes.ts";
 import { Tab } from "./tab.ts";
-import { GM, twoTabs } from "./twoTabs.ts";
+import { GM, twoTabs } from "./testing/twoTabs.ts";
 import { markerOf, TOKENS, tokensIn, type TokenDoc } from "./world.ts";
 
 const ADA = idOf("Ada");

@@ -10,7 +10,7 @@ import { randomOf } from "./random.ts";
 import { DOOR, idOf, makeSetting, SCENE, type Setting } from "./scenes.ts";
 import { Server } from "./server.ts";
 import { Tab } from "./tab.ts";
-import { GM, twoTabs } from "./twoTabs.ts";
+import { GM, twoTabs } from "./testing/twoTabs.ts";
 import { PAGES } from "./world.ts";
 
 const [ADA, BRUNO, GUARD, ARCHER] = [idOf("Ada"), idOf("Bruno"), idOf("Guard"), idOf("Archer")];

@@ -1,11 +1,11 @@
-import type { LedgerRoom } from "../../src/desk/host/host.ts";
-import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
-import { randomOf, type Random } from "./random.ts";
-import { idOf, makeSetting, SCENE, type Setting } from "./scenes.ts";
-import { Scheduler } from "./scheduler.ts";
-import { Server, type User } from "./server.ts";
-import { Tab, type Table } from "./tab.ts";
-import { firstDocuments } from "./world.ts";
+import type { LedgerRoom } from "../../../src/desk/host/host.ts";
+import type { DeskAct } from "../../../src/desk/protocol/deskActs.ts";
+import { randomOf, type Random } from "../random.ts";
+import { idOf, makeSetting, SCENE, type Setting } from "../scenes.ts";
+import { Scheduler } from "../scheduler.ts";
+import { Server, type User } from "../server.ts";
+import { Tab, type Table } from "../tab.ts";
+import { firstDocuments } from "../world.ts";
 
 export const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 
