@@ -2,11 +2,11 @@ import { PRESSABLE, STATUS_EFFECTS } from "../config.ts";
 import { withWindows } from "../applications/withWindows.ts";
 import type { UnseenApi } from "./unseenApi.ts";
 
-type Pressing = Pick<UnseenApi, "press" | "toggleStatus">;
+type Pressing = Pick<UnseenApi, "press" | "toggleStatus" | "use">;
 
 const STATUS_IDS: readonly string[] = STATUS_EFFECTS.map(({ id }) => id);
 
-/** What macros of the hotbar do with the selected creature, as the token HUD does it. */
+/** What macros of the hotbar do: with the selected creature as the token HUD does it, with items as the sheet does. */
 export const pressing = (): Pressing => ({
   press: async (act) => {
     if (!PRESSABLE.includes(act)) throw oneOf("act", act, PRESSABLE);
@@ -15,6 +15,10 @@ export const pressing = (): Pressing => ({
   toggleStatus: async (status) => {
     if (!STATUS_IDS.includes(status)) throw oneOf("status", status, STATUS_IDS);
     await withWindows(({ toggleStatus }) => toggleStatus(status));
+  },
+  use: async (uuid) => {
+    if (typeof uuid !== "string") throw new RangeError("uuid: give the uuid of an item that a creature carries.");
+    await withWindows(({ useByUuid }) => useByUuid(uuid));
   },
 });
 

@@ -19,7 +19,7 @@ import type {
   Tile,
 } from "../rules/index.ts";
 
-export const API_VERSION = "1.2.0";
+export const API_VERSION = "1.3.0";
 
 /** Scene and user of a question. */
 export interface SceneOption {
@@ -108,6 +108,11 @@ export interface UnseenApi {
    * Gives the selected creature a status, or takes it away, as the token HUD does. Rejects for an unknown status.
    */
   readonly toggleStatus: (status: string) => Promise<void>;
+  /**
+   * Uses an item that a creature carries, as its button on the sheet does: an attack opens its panel, a power what it
+   * grants. The seat reads why it is not possible. Rejects for anything but a text.
+   */
+  readonly use: (uuid: string) => Promise<void>;
   /** What the user has learned of a creature, or of the scene itself for null (H-33). */
   readonly knowledge: (about: CreatureId | null, option?: ReadOption) => readonly Known[];
 }

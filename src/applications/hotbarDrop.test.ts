@@ -32,6 +32,24 @@ const items: Readonly<Record<string, object>> = {
   "Item.dodge": { name: "Dodge", img: "dodge.svg", type: "action", system: { act: "dodge" } },
   "Item.dash": { name: "Dash", img: "dash.svg", type: "action", system: { act: "dash" } },
   "Item.odd": { name: "Odd", img: "odd.svg", type: "action", system: { act: '");alert("' } },
+  "Actor.a.Item.bow": {
+    uuid: "Actor.a.Item.bow",
+    name: "Bow",
+    img: "bow.svg",
+    type: "arms",
+    actor: {},
+    system: { attack: { made: true } },
+  },
+  "Actor.a.Item.veil": {
+    uuid: "Actor.a.Item.veil",
+    name: "Veil",
+    img: "veil.svg",
+    type: "power",
+    actor: {},
+    system: { attack: { made: false } },
+  },
+  "Actor.a.Item.coat": { name: "Coat", img: "coat.svg", type: "armor", actor: {}, system: {} },
+  "Item.bow": { name: "Bow", img: "bow.svg", type: "arms", actor: null, system: { attack: { made: true } } },
   "Item.sword": { name: "Sword", img: "sword.svg", type: "arms", system: {} },
 };
 let mayScript = true;
@@ -65,9 +83,15 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe("an action that is dropped on the hotbar", () => {
+describe("an item that is dropped on the hotbar", () => {
   it.each([
     ["makes a macro of its act", "Item.scan", { name: "Scrutare", command: 'game.system.api.press("scan");' }],
+    [
+      "makes a macro of a weapon",
+      "Actor.a.Item.bow",
+      { name: "Bow", command: 'game.system.api.use("Actor.a.Item.bow");' },
+    ],
+    ["makes a macro of a power", "Actor.a.Item.veil", { command: 'game.system.api.use("Actor.a.Item.veil");' }],
     ["never makes a command of what its owner wrote", "Item.odd", { command: 'game.system.api.press("hide");' }],
   ])("%s", async (_what, uuid, macro) => {
     expect(drop(null, { type: "Item", uuid }, 3)).toBe(false);
@@ -100,6 +124,9 @@ describe("an action that is dropped on the hotbar", () => {
 
   it.each([
     ["another item", { type: "Item", uuid: "Item.sword" }, true],
+    ["a weapon that nobody carries", { type: "Item", uuid: "Item.bow" }, true],
+    ["what its sheet gives no button", { type: "Item", uuid: "Actor.a.Item.coat" }, true],
+    ["a weapon of a user who may not run scripts", { type: "Item", uuid: "Actor.a.Item.bow" }, false],
     ["a macro", { type: "Macro", uuid: "Macro.x" }, true],
     ["an item of an actor in a pack", { type: "Item", uuid: "Compendium.x.y.Actor.a.Item.i" }, true],
     ["an item that is gone", { type: "Item", uuid: "Item.gone" }, true],

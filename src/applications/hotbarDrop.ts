@@ -1,4 +1,7 @@
-/** The hotbar: an item of an act that is dropped there becomes a macro of that act. */
+/**
+ * The hotbar: an item of an act that is dropped there becomes a macro of that act. A weapon or power that a creature
+ * carries becomes a macro that uses it.
+ */
 import { PRESSABLE } from "../config.ts";
 
 type Slot = string | number;
@@ -12,12 +15,16 @@ interface Dropped {
 /** A document, or what a pack's index has of it. */
 interface Found {
   readonly type?: string;
+  /** Who carries it. */
+  readonly actor?: object | null;
+  readonly system?: { readonly attack?: { readonly made?: boolean } };
 }
 
-interface Action {
+interface Dragged extends Found {
+  readonly uuid: string;
   readonly name: string;
   readonly img: string | null;
-  readonly system: { readonly act?: string };
+  readonly system: NonNullable<Found["system"]> & { readonly act?: string };
 }
 
 interface StoredMacro {
@@ -37,26 +44,36 @@ export function registerHotbarDrop(): void {
     if (type !== "Item" || typeof uuid !== "string" || !game.user.can("MACRO_SCRIPT")) return undefined;
     // What lies in a document of a pack cannot be read at once. The host makes what it makes of it.
     const found = foundry.utils.fromUuidSync(uuid as never, { strict: false } as never) as Found | null;
-    if (found?.type !== "action") return undefined;
+    if (!found || !(found.type === "action" || isUsed(found))) return undefined;
     void assign(uuid, slot);
     return false;
   };
   Hooks.on("hotbarDrop", drop as never);
 }
 
-/** Puts the macro of an action on the hotbar. One that this user has already is used again. */
+/** Whether its creature's sheet has a button that uses it. */
+const isUsed = ({ actor, type, system }: Found): boolean =>
+  Boolean(actor) && (type === "power" || system?.attack?.made === true);
+
+/** Puts the macro of an item on the hotbar. One that this user has already is used again. */
 async function assign(uuid: string, slot: Slot): Promise<void> {
-  const action = (await foundry.utils.fromUuid(uuid as never)) as Action | null;
-  if (!action) return;
-  const { name, img, system } = action;
-  const act = PRESSABLE.find((one) => one === system.act) ?? "hide";
-  const command = `game.system.api.press("${act}");`;
+  const item = (await foundry.utils.fromUuid(uuid as never)) as unknown as Dragged | null;
+  if (!item) return;
+  const { name, img } = item;
+  const command = commandOf(item);
   const own = (game.macros.contents as unknown as readonly StoredMacro[]).find(
     (macro) => macro.command === command && isMineAlone(macro),
   );
   const macro =
     own ?? (await foundry.documents.Macro.implementation.create({ name, img, type: "script", command } as never));
   if (macro) await (game.user as unknown as Hotbar).assignHotbarMacro(macro as unknown as StoredMacro, slot);
+}
+
+/** The command holds names of our own, and ids: nothing that the item's owner wrote. */
+function commandOf({ type, uuid, system }: Dragged): string {
+  if (type !== "action") return `game.system.api.use(${JSON.stringify(uuid)});`;
+  const act = PRESSABLE.find((one) => one === system.act) ?? "hide";
+  return `game.system.api.press("${act}");`;
 }
 
 /** Foundry's level of those who may change a document. */

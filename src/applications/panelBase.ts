@@ -1,4 +1,5 @@
 import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
+import { Growth, MARGIN, markFit } from "./fitsContent.ts";
 import { freePlace } from "./freePlace.ts";
 import { helpButton } from "./rulebook/openRule.ts";
 
@@ -37,12 +38,6 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 const PanelBase = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass;
 
-/** Pixels above and below the tallest window. */
-const MARGIN = 12;
-
-/** The attribute of a window that is as tall as its content. Styles bound its height. */
-const FITS = "data-fits";
-
 /**
  * A window of the system. A pure function makes its context, and the keyboard's focus stays in place over
  * renderings. With the height "auto" the window is as tall as its content until the user resizes it.
@@ -51,7 +46,7 @@ export abstract class UnseenPanel extends PanelBase {
   /** The `data-focus` of the focused element before a rendering, or null. */
   #kept: string | null = null;
   /** Keeps a window that grows with its content on the page. */
-  #growth: ResizeObserver | null = null;
+  readonly #growth = new Growth();
 
   /** The page of the rules journal about this window. The button in its title bar opens it. */
   get rule(): string | null {
@@ -99,22 +94,16 @@ export abstract class UnseenPanel extends PanelBase {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    let height = 0;
-    this.#growth = new ResizeObserver(() => {
-      const before = height;
-      height = this.element.offsetHeight;
-      if (this.position.height === "auto" && height > before) this.#stayOnPage();
-    });
-    this.#growth.observe(this.element);
+    this.#growth.follow(this);
   }
 
   override _onPosition(position: Panel["position"]): void {
     super._onPosition(position);
-    this.element.toggleAttribute(FITS, position.height === "auto");
+    markFit(this.element, position);
   }
 
   override _onClose(options: object): void {
-    this.#growth?.disconnect();
+    this.#growth.end();
     super._onClose(options);
   }
 
@@ -124,12 +113,6 @@ export abstract class UnseenPanel extends PanelBase {
     this.element.querySelector<HTMLElement>(`[data-focus="${CSS.escape(this.#kept)}"]`)?.focus();
     // The control may be gone or disabled: the keyboard then stays in this window.
     if (this.#focused() === null) this.element.focus();
-  }
-
-  #stayOnPage(): void {
-    const { bottom, height } = this.element.getBoundingClientRect();
-    const last = window.innerHeight - MARGIN;
-    if (bottom > last) this.setPosition({ top: Math.max(0, last - height) });
   }
 
   /** The window's own size, as far as the page has room. */

@@ -21,6 +21,7 @@ export { followScan } from "./scan/scanPanel.ts";
 export { SHEET_CONTEXTS } from "./sheets/creature/contexts.ts";
 export { itemSections, NEW_ROWS } from "./sheets/itemContext.ts";
 export { SHEET_ACTIONS } from "./sheets/sheetActions.ts";
+export { useByUuid } from "./sheets/useItem.ts";
 export { thingPlan } from "./things/thingPlan.ts";
 export { watchGround } from "./things/watchGround.ts";
 export { openStretches } from "./stretches/stretchPanel.ts";

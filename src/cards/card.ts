@@ -211,9 +211,12 @@ export interface CardContext {
 /** The acts of buttons: an act of the rules, or taking one back (U1). */
 export type CardAct = Act | { readonly kind: "undo"; readonly creature: CreatureId; readonly event: EventId };
 
-/** The result of a click: an act to ask for, perhaps after a question, or a choice in a window. */
+/**
+ * The result of a click: an act to ask for, perhaps after a question, or a choice in a window. `late`: the act to take
+ * back is not the latest, and the question names it (U1).
+ */
 export type Click =
-  | { readonly ask: CardAct; readonly sure?: string }
+  | { readonly ask: CardAct; readonly sure?: string; readonly late?: true }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
   | { readonly choose: "wound" | "miss" | "allow"; readonly tokenId: CreatureId; readonly event: EventId }
   | { readonly choose: "shift"; readonly tokenId: CreatureId; readonly event: string }

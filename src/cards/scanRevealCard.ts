@@ -47,7 +47,7 @@ export const scanRevealCard: Card<"scanReveal"> = {
 
 /** The sentence is about the check. The button shows whether the Scan is still to be used. */
 const nextStep = ({ report }: CardData<"scanReveal">, { say }: Reader): string =>
-  say(report.check.success ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
+  say(report.check.success ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.noFurther");
 
 function scanButtons({ live, report }: CardData<"scanReveal">, { owns, say }: Reader): CardButton[] {
   if (!live.scanAgain || !owns(report.creature)) return [];

@@ -19,6 +19,7 @@ import { learnedIn } from "./learnedHere.ts";
 import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
+import { sureToUndo, type ToldAct } from "./undoQuestion.ts";
 import { defendedIn } from "./defendedHere.ts";
 import { tileFailureIn } from "./tileFailureHere.ts";
 import { vitalityIn } from "./vitalityHere.ts";
@@ -121,8 +122,15 @@ function sentences(message: ChatMessage.Implementation): readonly (readonly [onc
   if (!isDesksCard(message) || message.type === "audit") return [];
   const card = message.system as unknown as CardData;
   const { title, outcome, undone } = cardContext(message.type as CardType, card, readerOf(card));
-  const told = [card.event, `${title}: ${outcome}`] as const;
-  return undone === null ? [told] : [told, [`${card.event} undone`, `${title}: ${undone}`]];
+  const act = [card.event, `${title}: ${outcome}`] as const;
+  return undone === null ? [act] : [act, [`${card.event} undone`, `${title}: ${undone}`]];
+}
+
+/** What a card says of its act. */
+function told(message: ChatMessage.Implementation): ToldAct {
+  const card = message.system as unknown as CardData;
+  const { title, outcome } = cardContext(message.type as CardType, card, readerOf(card));
+  return { event: card.event, title, outcome };
 }
 
 function describe(message: ChatMessage.Implementation): { template: string; context: object } {
@@ -173,7 +181,8 @@ async function press(message: ChatMessage.Implementation, button: HTMLButtonElem
   const click = cardClick(message.type as CardType, card, { action, of });
   if (!click) return;
   button.disabled = true;
-  await follow(click, card.sceneId);
+  const isSure = !("ask" in click) || !click.late || (await sureToUndo(told(message)));
+  if (isSure) await follow(click, card.sceneId);
   button.disabled = false;
 }
 

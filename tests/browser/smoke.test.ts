@@ -97,7 +97,12 @@ describe("the smoke bomb", () => {
   it("H-17: the Gamemaster takes it back: no region is left, and the spot no longer hides anybody", async () => {
     const card = gm.locator(".unseen-card").filter({ hasText: LAID }).last();
     await card.getByRole("button", { name: /^Undo/ }).click();
-    await gm.getByRole("dialog", { name: "Undo an earlier act?" }).getByRole("button", { name: "Undo it" }).click();
+    const question = gm.getByRole("dialog", { name: "Undo an earlier act?" });
+    await question.getByText(new RegExp(LAID)).waitFor();
+    await question.getByText("That was outside combat.").waitFor();
+    await question.getByText(/^With it falls: .*the region of Smoke bomb/).waitFor();
+    await shot(gm, "undo-question");
+    await question.getByRole("button", { name: "Undo it" }).click();
     await card.getByText("Undone by Gamemaster").waitFor();
     await regionsAre(all, []);
     await spotCount(all, TOBIAS, 0);

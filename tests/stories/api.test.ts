@@ -79,7 +79,7 @@ describe("game.system.api", () => {
       Object.isFrozen(game.system.api),
       game.system.api.version,
     ]);
-    expect([isFrozen, version]).toEqual([true, "1.2.0"]);
+    expect([isFrozen, version]).toEqual([true, "1.3.0"]);
   });
 
   it("T24: refuses what is no act by the name of the field, and nothing is sent", async () => {

@@ -25,6 +25,7 @@ import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { layShown } from "./layPlan.ts";
 import { objectionTo } from "./objection.ts";
+import { anybody, enemyOf } from "./opening/offers.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
 type Affect = ActOf<"affect">;
@@ -62,6 +63,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
     rows: rowsOf(view, creature),
+    ...(act.power !== undefined && { offers: boon ? anybody : enemyOf(situation, creature) }),
     empty: say("UNSEEN.AimPanel.nobody"),
     area: [],
     marks: [],

@@ -34,8 +34,8 @@ export interface AimContext {
   /** Null if the aim picks targets and not tiles. */
   readonly pad: PadContext | null;
   readonly note: string;
-  /** `why`: why the button cannot be pressed now. */
-  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string };
+  /** `why`: why the button cannot be pressed now. `at`: whom it is about. */
+  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string; readonly at: string };
   readonly busy: boolean;
 }
 
@@ -69,11 +69,15 @@ export function aimContext(
     summary,
     warnings,
     heading,
-    rows: common === "" ? rows : shown.rows.map((row, index) => ({ ...rows[index]!, ...factsOf(row), reason: "" })),
+    rows: common === "" ? rows : shown.rows.map((row, index) => withFacts(rows[index]!, row)),
     empty: shown.rows.length === 0 ? shown.empty : "",
     pad: picking.of === "targets" ? null : padOf(shown, session, say),
     note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against || common,
-    confirm: { label: shown.confirm, ...barringOf(shown, session, { overrules, heading, say }) },
+    confirm: {
+      label: shown.confirm,
+      ...barringOf(shown, session, { overrules, heading, say }),
+      at: shown.rows.flatMap(({ chosen, title }) => (chosen ? title : [])).join(", "),
+    },
     busy: session.phase !== "aiming",
   };
 }
@@ -125,6 +129,12 @@ function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
 }
 
 const factsOf = ({ facts, sources }: AimRow): Pick<RowContext, "facts" | "sources"> => ({ facts, sources });
+
+/** What speaks against a row is said below the list. The row shows its facts, and its name says both. */
+function withFacts(context: RowContext, row: AimRow): RowContext {
+  const told = [context.name, ...row.facts, ...row.sources.map(({ text }) => text)];
+  return { ...context, ...factsOf(row), reason: "", name: told.join("; ") };
+}
 
 /** The objection that all of several rows have, which is then said once. Empty for none. */
 function commonReason(rows: readonly RowContext[]): string {

@@ -15,8 +15,8 @@ import { submit } from "../submit.ts";
 import { rowKey } from "./aiming.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { AimPanel } from "./aimPanel.ts";
-import { refitAim, sameTile, startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
-import type { AimShown, Plan } from "./plan.ts";
+import { offerTarget, refitAim, sameTile, startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
+import type { AimShown, Plan, PlanView } from "./plan.ts";
 
 let current: AimFlow | null = null;
 
@@ -57,10 +57,12 @@ export class AimFlow {
   #shown: AimShown;
 
   /** Null if there is no attack to aim with. */
-  static begin(plan: Plan, session: AimSession): AimFlow | null {
+  static begin(plan: Plan, given: AimSession): AimFlow | null {
+    const view = viewOf(given);
+    const session = view && plan.start ? { ...given, values: { ...plan.start(view), ...given.values } } : given;
     const first = show(plan, session);
     if (first === null) return null;
-    const fitted = refitAim(session, first.picking, targetsIn(first));
+    const fitted = fittedTo(session, first);
     const shown = fitted === session ? first : show(plan, fitted);
     return shown && new AimFlow(plan, fitted, shown);
   }
@@ -125,7 +127,7 @@ export class AimFlow {
   #look(): boolean {
     let shown = show(this.#plan, this.#session);
     if (shown !== null) {
-      const fitted = refitAim(this.#session, shown.picking, targetsIn(shown));
+      const fitted = fittedTo(this.#session, shown);
       if (fitted !== this.#session) shown = show(this.#plan, (this.#session = fitted));
     }
     if (shown === null) {
@@ -170,9 +172,14 @@ export class AimFlow {
 }
 
 function show(plan: Plan, session: AimSession): AimShown | null {
+  const view = viewOf(session);
+  return view && plan.show(view);
+}
+
+function viewOf(session: AimSession): PlanView | null {
   const situation = seatSituation();
   if (situation === null) return null;
-  return plan.show({ situation, session, numberOf: numberOfSpot, sees, knows: knownHere, overrules: overrules(), say });
+  return { situation, session, numberOf: numberOfSpot, sees, knows: knownHere, overrules: overrules(), say };
 }
 
 function sees(id: CreatureId): boolean {
@@ -192,8 +199,19 @@ function middleOfView(): Tile {
   return unseenLayer()?.middle() ?? { i: 0, j: 0 };
 }
 
-function targetsIn({ rows }: AimShown): readonly Target[] {
-  return rows.map(({ target }) => target);
+/** The session without what no longer fits, and with the only possible target. */
+function fittedTo(session: AimSession, { rows, picking, offers }: AimShown): AimSession {
+  const fitted = refitAim(
+    session,
+    picking,
+    rows.map(({ target }) => target),
+  );
+  const possible = rows.filter(({ target, refusal }) => refusal === null && offers?.(target) === true);
+  return offerTarget(
+    fitted,
+    picking,
+    possible.map(({ target }) => target),
+  );
 }
 
 function numberOfSpot(id: SpotId): string {

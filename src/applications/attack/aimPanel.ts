@@ -69,8 +69,14 @@ export class AimPanel extends UnseenPanel {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
     this.#followLines = showCoverLines(this.element, (key) => aimLines(this.#flow.shown, key));
-    const first = "[data-action=target]:not([aria-disabled]), [data-action=pad], [data-field]";
-    this.element.querySelector<HTMLElement>(first)?.focus();
+    this.#first()?.focus();
+  }
+
+  /** Where the panel begins: at the act if its only target is chosen already, else at the first choice. */
+  #first(): HTMLElement | null {
+    const choice = "[data-action=target]:not([aria-disabled]), [data-action=pad], [data-field]";
+    const act = this.#flow.session.offer === "made" ? "[data-action=confirm]:not([aria-disabled])" : choice;
+    return this.element.querySelector<HTMLElement>(act) ?? this.element.querySelector<HTMLElement>(choice);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -94,6 +100,8 @@ export class AimPanel extends UnseenPanel {
       stop(event);
       return void this.close();
     }
+    // The key that opened the panel may still be down. Held down it does not act.
+    if (event.key === "Enter" && event.repeat) return stop(event);
     const step = STEPS[event.key];
     if (step === undefined || !isPad(event.target)) return;
     stop(event);

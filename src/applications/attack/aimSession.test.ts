@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { refitAim, startAim, stepAim, type AimInput, type AimSession, type Picking } from "./aimSession.ts";
+import {
+  offerTarget,
+  refitAim,
+  startAim,
+  stepAim,
+  type AimInput,
+  type AimSession,
+  type Picking,
+} from "./aimSession.ts";
 
 const ONE: Picking = { of: "targets", most: 1 };
 const TWO: Picking = { of: "targets", most: 2 };
@@ -131,5 +139,39 @@ describe("what no longer fits", () => {
     expect(refitAim(picked, TILE, []).tiles).toEqual([{ i: 1, j: 1 }]);
     expect(refitAim(picked, ONE, []).tiles).toEqual([]);
     expect(refitAim(picked, ORIGIN, [])).toBe(picked);
+  });
+});
+
+describe("the only possible target", () => {
+  const offered = offerTarget(startAim(), ONE, [wolf]);
+  const then = (...inputs: readonly AimInput[]): AimSession =>
+    inputs.reduce((session, input) => stepAim(session, input, ONE), offered);
+
+  it("is chosen at the start, and spends nothing", () => {
+    expect(offered).toMatchObject({ phase: "aiming", targets: [wolf], offer: "made" });
+  });
+
+  it.each<[string, AimSession, Picking, (typeof wolf | typeof spot)[]]>([
+    ["none of several", startAim(), ONE, [wolf, spot]],
+    ["nobody where nobody is", startAim(), ONE, []],
+    ["no tile", startAim(), TILE, [wolf]],
+    ["beside a target that was given", startAim({}, [spot]), ONE, [wolf]],
+    ["where a tile was given", startAim({}, [], { centre: { i: 1, j: 1 } }), ONE, [wolf]],
+    ["after its reader took it back", then(target(wolf), target(wolf)), ONE, [wolf]],
+    ["while the desk decides", { ...startAim(), phase: "asking" }, ONE, [wolf]],
+  ])("%s", (_name, session, picking, possible) => {
+    expect(offerTarget(session, picking, possible)).toBe(session);
+  });
+
+  it("stays when it is clicked, is taken back by another click, and yields to another target", () => {
+    expect(then(target(wolf)).targets).toEqual([wolf]);
+    expect(then(target(wolf), target(wolf)).targets).toEqual([]);
+    expect(then(target(spot)).targets).toEqual([spot]);
+    expect(stepAim(offered, target(spot), TWO).targets).toEqual([spot]);
+  });
+
+  it("is offered again with another weapon, which reaches another one", () => {
+    const refitted = refitAim(then({ kind: "set", name: "attack", value: "bow" }), ONE, [spot]);
+    expect(offerTarget(refitted, ONE, [spot]).targets).toEqual([spot]);
   });
 });

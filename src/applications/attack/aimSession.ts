@@ -20,6 +20,11 @@ export interface AimSession {
   readonly centre?: Tile;
   /** The tile under the pointer or the arrow keys. */
   readonly cursor: Tile | null;
+  /**
+   * Whether the panel may choose the only possible target by itself ("open"), has done so ("made"), or leaves the
+   * choice to its reader ("closed").
+   */
+  readonly offer: "open" | "made" | "closed";
   /** Whether the last pick changed nothing because the greatest number is already chosen. */
   readonly full: boolean;
 }
@@ -50,7 +55,16 @@ export function startAim(
   targets: readonly Target[] = [],
   { tiles = [], centre }: Partial<Pick<AimSession, "tiles" | "centre">> = {},
 ): AimSession {
-  return { phase: "aiming", values, targets, tiles, cursor: null, full: false, ...(centre && { centre }) };
+  const offer = targets.length === 0 && tiles.length === 0 && !centre ? "open" : "closed";
+  return { phase: "aiming", values, targets, tiles, cursor: null, offer, full: false, ...(centre && { centre }) };
+}
+
+/** Chooses the only possible target, once, if the reader has chosen none. Nothing is spent by it. */
+export function offerTarget(session: AimSession, picking: Picking, possible: readonly Target[]): AimSession {
+  const [only] = possible;
+  const isOpen = session.phase === "aiming" && session.offer !== "closed" && session.targets.length === 0;
+  if (!isOpen || picking.of !== "targets" || !only || possible.length > 1) return session;
+  return { ...session, targets: [only], offer: "made" };
 }
 
 /** The session after an input. A phase ignores inputs that mean nothing in it. */
@@ -62,7 +76,7 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
     case "set":
       return { ...session, values: { ...session.values, [input.name]: input.value }, full: false };
     case "target":
-      return picking.of === "targets" ? withTarget(session, input.target, picking.most) : session;
+      return picking.of === "targets" ? chosenTarget(session, input.target, picking.most) : session;
     case "point":
       return { ...session, cursor: input.tile };
     case "pick":
@@ -97,6 +111,15 @@ export function sameTarget(one: Target, other: Target): boolean {
 /** Whether two tiles are the same. */
 export function sameTile(one: Tile, other: Tile): boolean {
   return one.i === other.i && one.j === other.j;
+}
+
+/** A target that the panel chose stays if it is meant, and yields to another. */
+function chosenTarget(session: AimSession, target: Target, most: number): AimSession {
+  const own: AimSession = { ...session, offer: "closed" };
+  if (session.offer !== "made") return withTarget(own, target, most);
+  return session.targets.some((one) => sameTarget(one, target))
+    ? own
+    : withTarget({ ...own, targets: [] }, target, most);
 }
 
 function withTarget(session: AimSession, target: Target, most: number): AimSession {

@@ -49,8 +49,10 @@ import {
   dangerShot,
   type KnownDanger,
 } from "./dangerAim.ts";
+import { firstInReach } from "./opening/firstInReach.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
+import { enemyOf } from "./opening/offers.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 import { shotOf, tileShot, type Shot } from "./shot.ts";
 
@@ -80,6 +82,10 @@ export function attackPlan(id: CreatureId, first: FirstAttack): Plan {
     show: (view) => {
       const chosen = chosenBy(view, id, first);
       return chosen && shown(view, chosen);
+    },
+    start: (view): PlanView["session"]["values"] => {
+      const attack = "kind" in first ? firstInReach(view, id, first.kind) : null;
+      return attack === null ? {} : { attack };
     },
   };
 }
@@ -126,6 +132,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     picking: pickingWith(chosen),
     tileLabel: tileLabel(profile.aim, say),
     rows: atTile || danger ? [] : shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
+    offers: enemyOf(view.situation, creature),
     empty: emptyWith(view, chosen, shot),
     area: shot.area,
     marks: [],

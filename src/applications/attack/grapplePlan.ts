@@ -20,6 +20,7 @@ import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
+import { anybody, enemyOf } from "./opening/offers.ts";
 import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
 import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
 
@@ -66,6 +67,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: rowsOf(view, chosen),
+    offers: deed === "breakGrapple" ? anybody : enemyOf(situation, creature),
     empty: say(deed === "breakGrapple" ? "UNSEEN.AimPanel.nobodyHeld" : "UNSEEN.AimPanel.nobody"),
     area: shove.area,
     marks: shove.marks,

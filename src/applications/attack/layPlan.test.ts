@@ -40,7 +40,7 @@ describe("the panel of a power that lays a region", () => {
       tiles: [{ i: 4, j: 4 }],
       from: null,
     });
-    expect(panel(shown, { session }).confirm).toEqual({ label: "Lay it here", disabled: false, why: "" });
+    expect(panel(shown, { session }).confirm).toMatchObject({ label: "Lay it here", disabled: false, why: "" });
   });
 
   it("lies about its creature where it has no range: there is nothing to pick", () => {

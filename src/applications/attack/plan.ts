@@ -81,6 +81,8 @@ export interface AimShown {
   /** What the tiles mean: "Centre", "Direction". */
   readonly tileLabel: string;
   readonly rows: readonly AimRow[];
+  /** Whom the panel may choose by itself if nobody else of the kind is possible. Absent for nobody. */
+  readonly offers?: (target: Target) => boolean;
   /** The text for an empty list. */
   readonly empty: string;
   /** The tiles that are struck. */
@@ -102,6 +104,8 @@ export interface Plan {
   readonly creature: CreatureId | null;
   /** What the panel and the map show. Null if the creature is gone or has no such act. */
   readonly show: (view: PlanView) => AimShown | null;
+  /** The values of fields that it begins with, read once when it opens. Absent for none. */
+  readonly start?: (view: PlanView) => AimSession["values"];
 }
 
 /** The plan of a creature. It shows nothing while the creature is not in the situation. */

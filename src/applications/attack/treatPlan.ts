@@ -16,6 +16,7 @@ import { namedChoice } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { nearestFirst, possibleFirst } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
+import { anybody } from "./opening/offers.ts";
 import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
 
 type Treat = ActOf<"treat">;
@@ -51,6 +52,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: rowsOf(view, creature),
+    offers: anybody,
     empty: say("UNSEEN.AimPanel.nobodyAils"),
     area: [],
     marks: [],

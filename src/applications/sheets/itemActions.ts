@@ -1,14 +1,9 @@
 /** The actions of the buttons of a creature's items: add, edit, delete, use. */
 import { confirm } from "../../bridge/confirm.ts";
-import { PRESSABLE, type Pressable } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import { MOST_QUANTITY } from "../../rules/index.ts";
-import { openAim } from "../attack/aimFlow.ts";
-import { attackPlan } from "../attack/attackPlan.ts";
-import { usePowerWith } from "../hud/hudActions.ts";
-import { pressButton } from "../hud/pressButton.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
-import { tokenHere } from "./tokenHere.ts";
+import { attackWithCarried, useCarried } from "./useItem.ts";
 
 /** The part of a sheet that the buttons need. */
 export interface CreatureSheetLike {
@@ -75,33 +70,14 @@ async function changeQuantity(this: CreatureSheetLike, _event: PointerEvent, tar
   await item.update({ "system.quantity": left } as never);
 }
 
-/** Starts an action or uses a power, with the creature's token on the viewed scene (H-30). */
 async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { document: actor } = this;
-  const item = itemOf(actor, target);
-  const token = tokenHere(actor);
-  if (!item) return;
-  const act = item.type === "action" ? actOf(item) : null;
-  if (token !== null && act !== null) await pressButton(act, token);
-  else if (token !== null) await usePowerWith(token, item.id!);
-  else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
+  const item = itemOf(this.document, target);
+  if (item) await useCarried(item);
 }
 
-/** Opens the item's attack, with the creature's token on the viewed scene (G-4). */
 async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { document: actor } = this;
-  const item = itemOf(actor, target);
-  const token = tokenHere(actor);
-  if (!item) return;
-  if (token !== null) {
-    await openAim(attackPlan(token, { item: item.id! }));
-  } else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
-}
-
-/** The act that an action starts. An unknown one is Hide, as the data model has it. */
-function actOf({ system }: Item.Implementation): Pressable {
-  const { act } = system as unknown as { readonly act?: string };
-  return PRESSABLE.find((one) => one === act) ?? "hide";
+  const item = itemOf(this.document, target);
+  if (item) await attackWithCarried(item);
 }
 
 function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | null {

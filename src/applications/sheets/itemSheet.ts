@@ -1,5 +1,6 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
+import { Growth, markFit } from "../fitsContent.ts";
 import { helpButton } from "../rulebook/openRule.ts";
 import { withWindows } from "../withWindows.ts";
 import { pickImage } from "./image.ts";
@@ -11,17 +12,13 @@ import { ItemSheetBase } from "./itemSheetBase.ts";
 /** The pages about types of items. The page "items" is about the others. */
 const RULES: Readonly<Record<string, string>> = { power: "T-1", ability: "K-11", vantage: "H-31" };
 
-/** The types with many fields, and the height in pixels of the others. */
-const LONG = ["arms", "power"];
-const SHORT_HEIGHT = 420;
-
 type Act = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /** The sheet of powers, arms, armor, trinkets and vantages: a text, the numbers of an attack, lists of affixes. */
 export class ItemSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS = {
     classes: ["unseen", "unseen-sheet", "unseen-item-sheet"],
-    position: { width: 520, height: 560 },
+    position: { width: 520, height: "auto" },
     window: { resizable: true, contentClasses: ["unseen-sheet-content"] },
     form: { submitOnChange: true },
     actions: {
@@ -50,16 +47,28 @@ export class ItemSheet extends ItemSheetBase {
     };
   }
 
+  readonly #growth = new Growth();
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#growth.follow(this);
+  }
+
+  override _onPosition(position: ItemSheet["position"]): void {
+    super._onPosition(position);
+    markFit(this.element, position);
+  }
+
+  override _onClose(options: object): void {
+    this.#growth.end();
+    super._onClose(options);
+  }
+
   /** The button in its title bar opens the page of the rules about its type. */
   override async _renderFrame(options: object): Promise<HTMLElement> {
     const frame = await super._renderFrame(options);
     this.window.close?.before(helpButton(RULES[this.document.type] ?? "items"));
     return frame;
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    if (!LONG.includes(this.document.type)) this.setPosition({ height: SHORT_HEIGHT });
   }
 
   static async #onEditImage(this: ItemSheet): Promise<void> {

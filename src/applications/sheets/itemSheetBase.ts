@@ -7,8 +7,11 @@ interface Sheet {
   readonly element: HTMLElement;
   readonly isEditable: boolean;
   readonly window: { readonly close?: HTMLElement };
-  setPosition(position: { height: number }): unknown;
+  readonly position: { readonly height: number | "auto" };
+  setPosition(position: { readonly top: number }): unknown;
   _onFirstRender(context: object, options: object): Promise<void>;
+  _onPosition(position: Sheet["position"]): void;
+  _onClose(options: object): void;
   _renderFrame(options: object): Promise<HTMLElement>;
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;

@@ -68,7 +68,7 @@ describe("U1: the button that takes an act back", () => {
     const ask = { kind: "undo", creature: "hider", event: "event" };
     const click = (undo?: UndoOffer) => cardClick("notice", card(undo ? { undo } : {}), { action: "undo", of: "" });
     expect(click(fresh)).toEqual({ ask });
-    expect(click(late)).toEqual({ ask, sure: "UNSEEN.Undo.late" });
+    expect(click(late)).toEqual({ ask, late: true });
     expect(click()).toBeNull();
   });
 });

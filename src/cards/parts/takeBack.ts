@@ -16,7 +16,7 @@ export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): read
 /** The act of a click on it. If other acts came later, the Gamemaster is asked first. */
 export function undoClick({ tokenId, event, live: { undo } }: CardFacts, action: string): Click | null {
   if (action !== UNDO || !undo) return null;
-  return { ask: { kind: "undo", creature: tokenId, event }, ...(undo.fresh ? {} : { sure: SURE }) };
+  return { ask: { kind: "undo", creature: tokenId, event }, ...(undo.fresh ? {} : { late: true }) };
 }
 
 /** Who took the act back, in a sentence; null while it stands. */
@@ -27,6 +27,3 @@ export function undoneLine({ live: { undone } }: CardFacts, { say, userName }: R
 }
 
 const UNDO = "undo";
-
-/** The language keys of the question. */
-const SURE = "UNSEEN.Undo.late";

@@ -17,6 +17,7 @@ import { actWith, choiceFields, fieldsOf, groupsOf, sourceOf, withChoice, type F
 import { forcePreview } from "./forcePreview.ts";
 import { nearestFirst } from "../nearestFirst.ts";
 import { objectionTo } from "../objection.ts";
+import { anybody } from "../opening/offers.ts";
 import { planOf, type AimRow, type AimShown, type Plan, type PlanView } from "../plan.ts";
 
 /** The hit that brings the movement. Its way, distance and targets are settled. */
@@ -76,6 +77,7 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
     rows: rowsOf(view, forcing),
+    ...(due && { offers: anybody }),
     empty: say("UNSEEN.AimPanel.nobody"),
     area: preview.area,
     marks: preview.marks,
