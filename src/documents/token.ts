@@ -1,4 +1,5 @@
 import { isOwnWrite } from "../bridge/writing/apply.ts";
+import { blinks } from "../movement/blink.ts";
 import { hiderMoves } from "../movement/emerge.ts";
 import { mayNotShift } from "../movement/shift.ts";
 import { mayNotWalk } from "../movement/walk.ts";
@@ -9,13 +10,14 @@ type Moving = Parameters<foundry.documents.TokenDocument["_preUpdateMovement"]>;
 export class UnseenTokenDocument extends foundry.documents.TokenDocument {
   /**
    * T-13, H-12: a shift is a step, and hidden creatures cannot shift. H-2: a creature with a pending Hide cannot
-   * move. H-15, H-24: for a hidden creature, travelling from a spot and being pushed are acts. The drag ends here,
-   * and the desk decides about the act.
+   * move. H-15, H-24: for a hidden creature, travelling from a spot and being pushed are acts. T-12: so is a player's
+   * teleport. The drag ends here, and the desk decides about the act.
    */
   protected override async _preUpdateMovement(...[movement, operation]: Moving): Promise<boolean | void> {
     if (isOwnWrite(operation, game.user.id)) return super._preUpdateMovement(movement, operation);
     if (mayNotShift(this, movement as Parameters<typeof mayNotShift>[1])) return false;
     if (hiderMoves(this, movement as Parameters<typeof hiderMoves>[1])) return false;
+    if (blinks(this, movement as Parameters<typeof blinks>[1])) return false;
     if (mayNotWalk(this, movement as Parameters<typeof mayNotWalk>[1])) return false;
     return super._preUpdateMovement(movement, operation);
   }

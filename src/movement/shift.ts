@@ -4,26 +4,26 @@ import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { refusalText } from "../words/refusalText.ts";
-import { refusesShift, view } from "../rules/index.ts";
+import { refusesShift, view, type Refusal } from "../rules/index.ts";
 import { SHIFT } from "../config.ts";
+import { stopsOf, waypointsOf, type Drag } from "./drag.ts";
 import { say } from "../words/sayHere.ts";
 
-/** A movement that its document is asked about. */
-export interface Moving {
-  readonly destination: { readonly x: number; readonly y: number };
-  readonly passed?: { readonly waypoints: readonly { readonly action?: string }[] };
-}
-
-/** Whether a movement is a shift that the rules forbid, as far as this seat knows. If so, tells the user why. */
-export function mayNotShift(token: TokenDocument.Implementation, { destination, passed }: Moving): boolean {
+/**
+ * Whether a movement is a shift that the rules forbid, as far as this seat knows. If so, tells the user why. A shift is
+ * no part of a longer way, which would be walked for nothing.
+ */
+export function mayNotShift(token: TokenDocument.Implementation, drag: Drag): boolean {
   const scene = token.parent;
-  const { x, y } = destination;
-  if (!scene || (x === token.x && y === token.y) || passed?.waypoints.at(-1)?.action !== SHIFT) return false;
+  const { x, y } = stopsOf(drag).at(-1)!;
+  const ways = waypointsOf(drag).map(({ action }) => action === SHIFT);
+  if (!scene || (x === token.x && y === token.y) || !ways.includes(true)) return false;
   const situation = situationOn(scene);
   if (!situation) return false;
   const known = view(situation, viewerOf(game.user, scene, situation));
   const to = placeAt(gridOf(scene), { ...rectOf(token), x, y });
-  const refusal = refusesShift(known, markerFlag(token)?.hider ?? token.id!, to);
+  const mixed: Refusal = { code: "shiftTooFar", data: { name: token.name } };
+  const refusal = ways.includes(false) ? mixed : refusesShift(known, markerFlag(token)?.hider ?? token.id!, to);
   if (refusal) ui.notifications?.warn(refusalText(refusal, say));
   return refusal !== null;
 }

@@ -123,18 +123,18 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
       await shot(bruno, `teleported-by-${power.split(" ")[0]}`);
       for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(goal);
       await expect.poll(() => vialsOf(bruno)).toBe(left);
+      await closeWindows(bruno);
+      await bruno.getByRole("tab", { name: "Chat" }).click();
       await undoLast(bruno, "Bruno");
       for (const page of all) await expect.poll(() => placeOf(page, SPRITE)).toEqual(start);
       await expect.poll(() => vialsOf(bruno)).toBe(2);
     };
     await act(bruno, SPRITE, "Teleport to…");
     await teleport("Blink", 2, /^Range 8, price: /);
-    await closeWindows(bruno);
     await openSheet(bruno, SPRITE);
     await bruno.getByRole("button", { name: `Use ${VIALS}` }).click();
     await expect.poll(() => aim.getByLabel("Power").inputValue()).toBe("VialUnseenRavine");
     await teleport(VIALS, 1, /^Range 8, price: /, /^Left: 2$/);
-    await closeWindows(bruno);
   });
 
   it("T-14: who shifts off its turn meets the caltrops that it leaves, once a turn", async () => {

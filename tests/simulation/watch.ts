@@ -20,9 +20,11 @@ import { judgeDice, type Fairness } from "./laws/fairness.ts";
 import { judgeGeometry } from "./laws/geometry.ts";
 import { viewerIn } from "./host.ts";
 import { law } from "./laws/law.ts";
+import { judgeMoves } from "./laws/moveLaws.ts";
 import { judgeParts } from "./laws/partLaws.ts";
 import { judgePurity } from "./laws/purity.ts";
 import { judgeSecrecy } from "./laws/secrecy.ts";
+import { judgeLanding, judgePrice } from "./laws/teleportLaws.ts";
 import { openedWithAll } from "./sealed.ts";
 import { SetDown } from "./setDown.ts";
 import { judgeUndo, sameBut } from "./laws/undoLaws.ts";
@@ -143,14 +145,14 @@ export class Watch {
     this.#fairness.count(entry, ledger);
     judgeDice(entry, ledger, throws);
     judgeMissDice(entry, this.#table.setting.situation, throws);
+    judgePrice(entry, this.#table.setting.situation);
     if (desk)
-      onAny(desk, (sight) =>
-        judgeGeometry(entry, {
-          sight,
-          known: this.#ledgerAfter(heard),
-          asker: viewerIn(this.#users, entry.userId, sight),
-        }),
-      );
+      onAny(desk, (sight) => {
+        const known = this.#ledgerAfter(heard);
+        judgeGeometry(entry, { sight, known, asker: viewerIn(this.#users, entry.userId, sight) });
+        judgeLanding(entry, { sight, known });
+        judgeMoves(entry, sight);
+      });
     if (desk) judgePurity(entry, { desk, throws, asker: (sight) => viewerIn(this.#users, entry.userId, sight) });
   }
 

@@ -1,10 +1,13 @@
 /** T-13, H-12: the movement action *shift*. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { ADAS, at, GUARD, hideInYard, type Host } from "./recheckYard.ts";
+import type { Story } from "./seat/door.ts";
+import { ADAS, at, BRUNOS, GUARD, hideInYard, type Host } from "./recheckYard.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
 declare const game: Host["game"];
+declare const story: Story;
+declare const foundry: { readonly applications: { readonly api: { DialogV2: { confirm: () => Promise<boolean> } } } };
 declare const ui: { notifications: { warn: (text: string) => void } };
 
 describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
@@ -46,6 +49,61 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
     const { told, ...place } = await shift(ADAS, at(6, 3));
     expect(place).toEqual({ i: 6, j: 2 });
     expect(told).toEqual([expect.stringMatching(/^Hidden creatures cannot shift/)]);
+  });
+
+  it("is no part of a longer way: nobody walks the rest for nothing", async () => {
+    const told = await table.seat("Gamemaster").evaluate(async (guard) => {
+      const said: string[] = [];
+      const { warn } = ui.notifications;
+      ui.notifications.warn = (text) => void said.push(text);
+      const token = game.scenes.active.getEmbeddedCollection("Token").get(guard);
+      await token.move([
+        { x: 600, y: 200, action: "shift" },
+        { x: 900, y: 200, action: "walk" },
+      ]);
+      ui.notifications.warn = warn;
+      return { i: token.y / 100, j: token.x / 100, said };
+    }, GUARD);
+    expect(told).toEqual({ i: 2, j: 5, said: [expect.stringMatching(/^A shift leads to a tile right beside/)] });
+  });
+
+  it("T-12: a player's blink in the open is a teleport, which the Gamemaster allows or not", async () => {
+    const [gm, bruno] = [table.seat("Gamemaster"), table.seat("Bruno")];
+    const his = await gm.evaluate(async (actorId) => {
+      const token = { actorId, actorLink: true, name: actorId, disposition: 1, x: 900, y: 900 };
+      return (await game.scenes.active.createEmbeddedDocuments("Token", [token]))[0]!.id;
+    }, BRUNOS);
+    const isThere = (id: string) =>
+      game.scenes.active.getEmbeddedCollection("Token").contents.some((one) => one.id === id);
+    await expect.poll(() => bruno.evaluate(isThere, his)).toBe(true);
+    const blink = (path: readonly object[]) =>
+      bruno.evaluate(
+        async ({ id, way }) => {
+          await game.scenes.active.getEmbeddedCollection("Token").get(id).move(way);
+        },
+        { id: his, way: path },
+      );
+    const answer = (allows: boolean) =>
+      gm.evaluate((yes) => {
+        foundry.applications.api.DialogV2.confirm = async () => yes;
+      }, allows);
+    const place = () =>
+      gm.evaluate((id) => {
+        const { x, y } = game.scenes.active.getEmbeddedCollection("Token").get(id);
+        return { i: y / 100, j: x / 100 };
+      }, his);
+    await answer(false);
+    await blink([
+      { x: 900, y: 700, action: "blink" },
+      { x: 900, y: 600, action: "walk" },
+    ]);
+    await gm.evaluate(() => story.drain());
+    expect(await place()).toEqual({ i: 9, j: 9 });
+    await answer(true);
+    await blink([{ x: 900, y: 600, action: "blink" }]);
+    await expect.poll(place).toEqual({ i: 6, j: 9 });
+    await gm.evaluate(() => story.drain());
+    expect(await gm.evaluate(() => story.board(0).events.at(-1))).toMatchObject({ act: { kind: "teleport" } });
   });
 
   it("G-10: the host's ruler says that difficult ground costs twice as much, and a shift nothing", async () => {

@@ -16,6 +16,8 @@ const THEMES = ["dark", "light"];
 const SIZES = ["1280x800", "1024x640"];
 /** Milliseconds in which a window is drawn. */
 const SETTLED = 500;
+/** Milliseconds that a busy machine may take to store a picture. */
+const SHOT_MS = 60_000;
 /** Milliseconds after which a screen counts as failed. */
 const TIMEOUT_MS = 10_000;
 
@@ -97,7 +99,7 @@ async function take(seats: Seats, screen: Screen, { language, size }: Combinatio
       await page.evaluate(wearTheme, theme);
       await page.waitForTimeout(SETTLED);
       const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
-      await page.screenshot({ path });
+      await page.screenshot({ path, timeout: SHOT_MS });
       process.stdout.write(`${path}\n`);
     }
   } catch (error) {

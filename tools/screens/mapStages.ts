@@ -101,7 +101,9 @@ function hudAt([across, down]: readonly [number, number]): Opener {
   };
 }
 
-const home = (page: Page): Promise<void> => page.evaluate(inWindow.panTo, [CARLOTTA, 0.5, 0.5] as const);
+async function home(page: Page): Promise<void> {
+  await page.evaluate(inWindow.panTo, [CARLOTTA, 0.5, 0.5] as const);
+}
 
 /** Tobias steps on the caltrops, which asks whether they strike. */
 async function stepOnCaltrops(page: Page): Promise<void> {

@@ -69,7 +69,7 @@ export function aimContext(
     summary,
     warnings,
     heading,
-    rows: common === "" ? rows : shown.rows.map((row, index) => ({ ...rows[index]!, ...factsOf(row), reason: "" })),
+    rows: common === "" ? rows : shown.rows.map((row, index) => withFacts(rows[index]!, row)),
     empty: shown.rows.length === 0 ? shown.empty : "",
     pad: picking.of === "targets" ? null : padOf(shown, session, say),
     note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against || common,
@@ -129,6 +129,12 @@ function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
 }
 
 const factsOf = ({ facts, sources }: AimRow): Pick<RowContext, "facts" | "sources"> => ({ facts, sources });
+
+/** What speaks against a row is said below the list. The row shows its facts, and its name says both. */
+function withFacts(context: RowContext, row: AimRow): RowContext {
+  const told = [context.name, ...row.facts, ...row.sources.map(({ text }) => text)];
+  return { ...context, ...factsOf(row), reason: "", name: told.join("; ") };
+}
 
 /** The objection that all of several rows have, which is then said once. Empty for none. */
 function commonReason(rows: readonly RowContext[]): string {

@@ -36,8 +36,8 @@ describe("the panel of attacks", () => {
     expect(note).toMatch(/^Ada /);
     expect(rows.map(({ reason }) => reason)).toEqual(rows.map(() => ""));
     expect(rows[1]?.facts).toContain("Found on 1 of 3 (33%)");
-    for (const { name, barred } of rows) {
-      expect(name).toContain(note);
+    for (const { name, facts, barred } of rows) {
+      for (const text of [note, ...facts]) expect(name).toContain(text);
       expect(barred).toBe(true);
     }
   });
@@ -100,7 +100,10 @@ describe("the panel of attacks", () => {
         ["Wolf", true],
       ]),
     );
-    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual(["Spots 1, 2 of 3", "Hit on 1–2 of 3 (67%)"]);
+    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual([
+      "Strikes spot 1, 2 (3 in all)",
+      "Hit on 1–2 of 3 (67%)",
+    ]);
     expect([pad?.at, heading]).toEqual(["Row 4, column 4", "Would be struck: 2"]);
   });
 

@@ -89,7 +89,7 @@ describe("the spots of the scan panel", () => {
     expect(refusal).not.toBe("");
     expect(rows.map(({ reason }) => reason).slice(0, 2)).toEqual(["", ""]);
     expect(rows[0]?.check).not.toBe("");
-    for (const { name } of rows) expect(name).toContain(refusal);
+    for (const { name, check } of rows) for (const text of [refusal, check]) expect(name).toContain(text);
     expect(scanPanelContext(scan({ ...blinded, subject: creature }), speakEnglish).refusal).toBe("");
   });
 

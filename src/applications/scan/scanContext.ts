@@ -35,10 +35,17 @@ export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
     hint: say(scan.picks ? "UNSEEN.Scan.hintOf.picks" : `UNSEEN.Scan.hintOf.${key}`),
     subjects: scan.picks ? [] : subjectGroups(scan, say),
     list: say(`UNSEEN.Scan.listOf.${key}`),
-    rows: scanRows(scan, say).map((row) => (row.reason === refusal ? { ...row, reason: "" } : row)),
+    rows: scanRows(scan, say).map((row) => (row.reason !== "" && row.reason === refusal ? withCheck(row) : row)),
     empty: say("UNSEEN.Scan.empty"),
   };
 }
+
+/** What speaks against a row is said above it. The row shows its check, and its name says both. */
+const withCheck = (row: ScanRow): ScanRow => ({
+  ...row,
+  reason: "",
+  name: [row.name, row.check].filter(Boolean).join("; "),
+});
 
 /** The overlay. Spots that can be revealed are ringed, and the others hatched. Otherwise the chosen creature. */
 export function scanOverlay(scan: ScanView): Overlay {

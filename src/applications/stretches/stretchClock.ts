@@ -9,23 +9,28 @@ import { readSwitch } from "../../settings.ts";
 import { submit } from "../submit.ts";
 import { seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
 import { readBoard } from "./boardHere.ts";
+import { inOneTab } from "./oneTab.ts";
 import { revealSpotted } from "./revealSpotted.ts";
 import { followFight, forgetCombat } from "./stretchCombat.ts";
 
 const SECONDS = 60;
 let isBusy = false;
 
-/** After each change of the documents. One step at a time, so that nothing is done twice. */
+/** After each change of the documents. One step at a time and in one tab, so that nothing is done twice. */
 export async function carryOut(): Promise<void> {
   if (!isDesk() || isBusy) return;
   isBusy = true;
   try {
-    const here = readBoard();
-    if (here) await follow(here.board);
-    else if (seatStretches()?.situation.stretches === undefined) await forget();
+    await inOneTab(`${SYSTEM_ID}.stretches.${game.world.id}`, takeSteps);
   } finally {
     isBusy = false;
   }
+}
+
+async function takeSteps(): Promise<void> {
+  const here = isDesk() ? readBoard() : null;
+  if (here) await follow(here.board);
+  else if (isDesk() && seatStretches()?.situation.stretches === undefined) await forget();
 }
 
 async function follow(board: StretchBoard): Promise<void> {

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
 import type { Report } from "../../rules/index.ts";
-import { isStruck, keptStrike, queuedOf } from "./groundQueue.ts";
-import type { GroundStrike } from "./groundStrikes.ts";
+import { GROUND } from "../../desk/machine/questions/groundQuestions.ts";
+import { isStruck, keptStrike, queuedOf, type QueuedStrike } from "./groundQueue.ts";
+import { strikeValues } from "./groundRows.ts";
+import { byForce, type GroundStrike } from "./groundStrikes.ts";
 
 const idOf = (name: string): string => name.padEnd(16, "0");
 const SCENE = idOf("scene");
@@ -34,6 +36,15 @@ describe("H-21: what waits for the Gamemaster", () => {
       { key: idOf("ada"), sceneId: SCENE, strike: strike("ada", [idOf("spot")]) },
       { key: idOf("bruno"), sceneId: SCENE, strike: strike("bruno") },
     ]);
+  });
+
+  it("T-9: remembers who came in by force, so that the life lost provokes nothing", () => {
+    const [pushed] = byForce([strike("ada")]).map((one) => keptStrike(SCENE, one));
+    expect(pushed).toMatchObject({ forced: true });
+    expect(GROUND.validator(pushed)).toMatchObject({ ok: true });
+    const [{ strike: asked }] = queuedOf([question(pushed!)], () => [acid]) as [QueuedStrike];
+    const values = strikeValues(asked, (key) => key);
+    expect([values["forced"], strikeValues(strike("ada"), (key) => key)["forced"]]).toEqual([true, false]);
   });
 
   it("does what its effect does now, and goes with it", () => {

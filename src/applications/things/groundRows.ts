@@ -44,6 +44,7 @@ export function strikingThing({ effect, spots }: GroundStrike, say: Say): Thing 
 export const strikeValues = (strike: GroundStrike, say: Say): AimSession["values"] => ({
   ...thingValues(strikingThing(strike, say)),
   subject: strike.effect.region,
+  forced: strike.forced === true,
 });
 
 /** The name under which an effect attacks. */

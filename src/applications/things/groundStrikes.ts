@@ -22,7 +22,13 @@ export interface GroundStrike {
   readonly creature: CreatureId;
   /** The spots that it strikes. Null for a creature in the open. */
   readonly spots: readonly SpotId[] | null;
+  /** T-9: its creature came in by force, teleport or shift; absent for anything else. */
+  readonly forced?: true;
 }
+
+/** The same strikes, of whoever came in by force, teleport or shift: the life that they cost provokes nothing (T-9). */
+export const byForce = (strikes: readonly GroundStrike[]): readonly GroundStrike[] =>
+  strikes.map((strike) => ({ ...strike, forced: true }));
 
 interface Ground {
   readonly scene: Pick<Situation["scene"], "grid">;

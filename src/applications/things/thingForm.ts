@@ -74,6 +74,9 @@ export function lacksOrigin(session: AimSession): boolean {
   return needsOrigin(session) && !hasOrigin(session);
 }
 
+/** Whether its targets came in by force, teleport or shift (T-9). */
+export const isForced = (session: AimSession): boolean => flagIn(session, "forced", false);
+
 /** The marked thing that attacks (K-1). Null where none is chosen, or it is marked no more. */
 export function markedIn(session: AimSession, marked: readonly MarkedThing[]): SubjectId | null {
   const chosen = textIn(session, "subject", "");
@@ -113,6 +116,7 @@ function whatFields(session: AimSession, say: Say): readonly AimField[] {
       options: defences,
     }),
     numberField("critical", attackLabel("critical", say), numberIn(session, "critical", CRITICAL)),
+    checkField("forced", say("UNSEEN.Thing.forced"), isForced(session)),
   ];
 }
 

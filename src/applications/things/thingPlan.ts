@@ -36,7 +36,7 @@ import {
 import { objectionTo } from "../attack/objection.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
 import { shotOf } from "../attack/shot.ts";
-import { lacksOrigin, markedIn, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
+import { isForced, lacksOrigin, markedIn, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
 type ThingAttack = ActOf<"thingAttack">;
 
@@ -46,6 +46,7 @@ interface Chosen {
   readonly origin: Tile | null;
   readonly aimed: Aimed;
   readonly subject: SubjectId | null;
+  readonly forced: boolean;
 }
 
 /** The plan of an attack without an attacking creature. */
@@ -62,7 +63,7 @@ function shown(view: PlanView): AimShown {
   const aims = "code" in preview ? [] : preview;
   const marked = markedOn(view.situation);
   const subject = markedIn(session, marked);
-  const act = actOf({ thing, origin, aimed: shot.aimed, subject }, aims);
+  const act = actOf({ thing, origin, aimed: shot.aimed, subject, forced: isForced(session) }, aims);
   return {
     title: say("UNSEEN.Thing.title"),
     icon: "fa-solid fa-bomb",
@@ -72,7 +73,9 @@ function shown(view: PlanView): AimShown {
     warnings: [],
     picking: isPlaced ? { of: "origin", most: 1 } : pickingFor(thing.aim),
     tileLabel: isPlaced ? say("UNSEEN.Thing.origin") : tileLabel(thing.aim, say),
-    rows: shot.isArea ? struckRows(view, aims, source) : targetRows(view, { thing, origin, subject }),
+    rows: shot.isArea
+      ? struckRows(view, aims, source)
+      : targetRows(view, { thing, origin, subject, forced: isForced(session) }),
     empty: lacksOrigin(session) ? say("UNSEEN.Thing.pickOrigin") : emptyText(shot, say),
     area: shot.area,
     marks: source ? [{ place: source, label: "◉" }] : [],
@@ -93,9 +96,10 @@ const markedOn = ({ switches, awareness }: Situation): readonly MarkedThing[] =>
   switches.danger ? Object.values(awareness?.things ?? {}) : [];
 
 /** The act names one of its targets. */
-function actOf({ thing, origin, aimed, subject }: Chosen, [first]: readonly AimPreview[]): ThingAttack | null {
+function actOf({ thing, origin, aimed, subject, forced }: Chosen, [first]: readonly AimPreview[]): ThingAttack | null {
   if (!first) return null;
-  return { kind: "thingAttack", creature: first.target, thing, origin, aimed, ...(subject !== null && { subject }) };
+  const more = { ...(subject !== null && { subject }), ...(forced && { forced: true as const }) };
+  return { kind: "thingAttack", creature: first.target, thing, origin, aimed, ...more };
 }
 
 function refusalOf(
@@ -122,14 +126,14 @@ function targetRows(view: PlanView, from: Omit<Chosen, "aimed">): readonly AimRo
 
 function targetRow(
   view: PlanView,
-  { thing, origin, subject }: Omit<Chosen, "aimed">,
+  { thing, origin, subject, forced }: Omit<Chosen, "aimed">,
   { target, place }: { readonly target: Target; readonly place: Place },
 ): AimRow {
   const { situation, session, say } = view;
   const aimed: Aimed = { targets: [target], tiles: [] };
   const preview = thingPreview(situation, { thing, origin, aimed });
   const aims = "code" in preview ? [] : preview;
-  const act = actOf({ thing, origin, aimed, subject }, aims);
+  const act = actOf({ thing, origin, aimed, subject, forced }, aims);
   return {
     target,
     places: [place],

@@ -17,7 +17,16 @@ import { isWalked, stopsOf } from "../../movement/walk.ts";
 import { everyTile } from "../../movement/walked.ts";
 import { onWholeMovement, type Movement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
-import { creatureOf, type CreatureId, type Place, type Report, type Spot, type ReportOf } from "../../rules/index.ts";
+import {
+  creatureOf,
+  type CreatureId,
+  type EventId,
+  type Place,
+  type Report,
+  type ReportOf,
+  type Spot,
+} from "../../rules/index.ts";
+import { pathsIn, spotsIn, type SpotsOf } from "./actPaths.ts";
 import { emergencesIn } from "./emergences.ts";
 import { effectsIn, effectsOn, groundQuestions } from "./groundHere.ts";
 import { followGround } from "./groundPanel.ts";
@@ -25,6 +34,7 @@ import { isStruck, keptStrike } from "./groundQueue.ts";
 import { strikingName } from "./groundRows.ts";
 import {
   afterEmerging,
+  byForce,
   enteredBy,
   enteredOutOf,
   entersWithSpots,
@@ -62,9 +72,12 @@ function moved(token: TokenDocument.Implementation, movement: Movement, operatio
   if (effects.length === 0) return;
   const stops = stopsOf(token, movement);
   const situation = isShift(movement) ? situationOn(scene) : null;
-  if (situation) return ask(scene.id!, shiftStrikes.of(situation, effects, { creature: token.id!, path: stops }));
-  const path = isWalked(movement) ? everyTile(gridOf(scene), stops) : [stops[0]!, stops.at(-1)!];
-  ask(scene.id!, enteredBy(groundOf(scene), effects, { creature: token.id!, path }));
+  if (situation)
+    return ask(scene.id!, byForce(shiftStrikes.of(situation, effects, { creature: token.id!, path: stops })));
+  const walks = isWalked(movement);
+  const path = walks ? everyTile(gridOf(scene), stops) : [stops[0]!, stops.at(-1)!];
+  const entered = enteredBy(groundOf(scene), effects, { creature: token.id!, path });
+  ask(scene.id!, walks ? entered : byForce(entered));
 }
 
 const shiftStrikes = new ShiftStrikes({
@@ -160,35 +173,31 @@ function waitingChanged(page: JournalEntryPage.Implementation): void {
 }
 
 /** A creature came out of hiding, spots are new or moved, or a ground effect has attacked and waits no more. */
-function acted({ sceneId, report, undoneBy }: PublicAct): void {
+function acted({ event, sceneId, report, undoneBy }: PublicAct): void {
   const scene = game.scenes.get(sceneId);
   if (!scene) return;
-  if (undoneBy === null && mayAsk()) follow(scene, report);
+  if (undoneBy === null && mayAsk()) follow(scene, event, report);
   notePlaces(scene);
 }
 
-function follow(scene: Scene.Implementation, report: Report): void {
+function follow(scene: Scene.Implementation, event: EventId, report: Report): void {
   if (report.kind === "thingAttack" && isDesk()) endStruck();
   for (const emergence of emergencesIn(report)) emerged(scene, emergence);
   if (report.kind === "appear") chosen(scene, report);
-  spotsMoved(scene, movesIn(report));
+  const { changes = [] } = readLedger().events.findLast(({ id }) => id === event) ?? {};
+  spotsMoved(scene, spotsIn(report, changes), FORCED.includes(report.kind));
   if (report.kind === "takeEffect" && report.path) shifted(scene, { creature: report.creature, path: report.path });
-  for (const path of pathsIn(report)) ask(scene.id!, enteredBy(groundOf(scene), effectsOn(scene), path));
+  for (const path of pathsIn(report)) {
+    const entered = enteredBy(groundOf(scene), effectsOn(scene), path);
+    ask(scene.id!, report.kind === "turn" ? entered : byForce(entered));
+  }
 }
 
 /** A creature shifted as a power let it (T-14). */
 function shifted(scene: Scene.Implementation, shift: ShiftMade): void {
   const effects = effectsOn(scene);
   const situation = effects.length > 0 ? situationOn(scene) : null;
-  if (situation) ask(scene.id!, shiftStrikes.of(situation, effects, shift));
-}
-
-/** Whom forced movement took through which places in the open (T-9). */
-function pathsIn(report: Report): readonly { readonly creature: CreatureId; readonly path: readonly Place[] }[] {
-  if (report.kind !== "forceMove" && report.kind !== "shove") return [];
-  return report.groups.flatMap(({ paths }) =>
-    paths.map(({ creature, from, path }) => ({ creature, path: [from, ...path] })),
-  );
+  if (situation) ask(scene.id!, byForce(shiftStrikes.of(situation, effects, shift)));
 }
 
 /**
@@ -233,35 +242,19 @@ function lastSpotOf(sceneId: string, creature: CreatureId): Spot | null {
   return emergences.findLast((one) => one.creature === creature)?.spot ?? null;
 }
 
-function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[]): void {
+/** The acts that move spots by force. */
+const FORCED: readonly Report["kind"][] = ["push", "teleport", "forceMove", "shove"];
+
+function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[], isForced: boolean): void {
   const effects = movedSpots.length > 0 ? effectsOn(scene) : [];
   const situation = effects.length > 0 ? situationOn(scene) : null;
   if (!situation) return;
   for (const { hider, spots } of movedSpots) {
     const creature = creatureOf(situation, hider);
     const moves = spots.map(({ id, place }) => ({ id, place, from: placeBefore(scene.id!, id) }));
-    if (creature) ask(scene.id!, entersWithSpots(situation, effects, { hider: creature, moves }));
-  }
-}
-
-interface SpotsOf {
-  readonly hider: CreatureId;
-  readonly spots: readonly Spot[];
-}
-
-/** The creatures whose spots an act made or moved. */
-function movesIn(report: Report): readonly SpotsOf[] {
-  switch (report.kind) {
-    case "designate":
-      return [{ hider: report.creature, spots: report.added }];
-    case "designateTogether":
-      return report.components.map(({ creature, added }) => ({ hider: creature, spots: added }));
-    case "push":
-      return [{ hider: report.creature, spots: report.moved }];
-    case "teleport":
-      return report.spot ? [{ hider: report.creature, spots: [report.spot] }] : [];
-    default:
-      return [];
+    if (!creature) continue;
+    const entered = entersWithSpots(situation, effects, { hider: creature, moves });
+    ask(scene.id!, isForced ? byForce(entered) : entered);
   }
 }
 

@@ -119,9 +119,10 @@ const strike = {
   origin: isTile,
   special: isOneOf(SPECIALS),
   unseen: isOneOf([true] as const),
+  forced: isOneOf([true] as const),
 };
 
-const STRIKE_MAY = ["origin", "special", "unseen"] as const;
+const STRIKE_MAY = ["origin", "special", "unseen", "forced"] as const;
 
 export const isBlow = isMadeOf<Blow>(
   { ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) },

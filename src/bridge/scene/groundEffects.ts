@@ -53,6 +53,8 @@ export interface KeptStrike {
   readonly creature: CreatureId;
   /** The spots that it strikes. Null for a creature in the open. */
   readonly spots: readonly SpotId[] | null;
+  /** T-9: its creature came in by force, teleport or shift; absent for anything else. */
+  readonly forced?: true;
 }
 
 type Grid = SceneSnapshot["grid"];

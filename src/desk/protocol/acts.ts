@@ -124,7 +124,10 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
   },
   thingAttack: {
-    choices: object({ thing, origin: nullable(tile), aimed, subject: id }, ["subject"]),
+    choices: object({ thing, origin: nullable(tile), aimed, subject: id, forced: oneOf([true] as const) }, [
+      "subject",
+      "forced",
+    ]),
     ...BY_GM,
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
   },

@@ -48,6 +48,8 @@ export interface AttackActs {
       readonly aimed: Aimed;
       /** K-1: the marked thing that it is, of which its targets may know; absent for none. */
       readonly subject?: SubjectId;
+      /** T-9: its targets came into it by force, teleport or shift, so that lost life provokes nothing. */
+      readonly forced?: true;
     };
     readonly report: { readonly thing: string; readonly strikes: readonly StrikeReport[] };
   };

@@ -14,7 +14,8 @@ export interface MovementActs {
   /** T-5: a creature turns about one of its tiles and comes to lie on `to`. */
   readonly turn: {
     readonly act: { readonly creature: CreatureId; readonly to: Place };
-    readonly report: { readonly creature: CreatureId; readonly place: Place };
+    /** Where it lies, and where it lay; that is absent in older ledgers. */
+    readonly report: { readonly creature: CreatureId; readonly place: Place; readonly from?: Place };
   };
   /**
    * H-15: the hider leaves one of its spots on foot, through the places of `via` to `to`. Without `to` it stays at
@@ -78,8 +79,14 @@ export interface MovementActs {
       readonly discoveries: readonly DiscoveryReport[];
       /** Where it is now; of a hidden creature that is its spot. */
       readonly place: Place;
+      /** Where it was; absent for whoever hides, and in older ledgers. */
+      readonly from?: Place;
       /** Those whom grapples took along, with their places unless they hide; absent for nobody. */
-      readonly dragged?: readonly { readonly creature: CreatureId; readonly place: Place | null }[];
+      readonly dragged?: readonly {
+        readonly creature: CreatureId;
+        readonly place: Place | null;
+        readonly from?: Place;
+      }[];
       /**
        * Something was in the way: it came to the nearest place with room. Absent where it came to the place asked for.
        */

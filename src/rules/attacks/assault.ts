@@ -31,6 +31,8 @@ export interface Assault {
   readonly special?: SpecialName;
   /** K-1: the marked thing that attacks; absent for none. */
   readonly subject?: SubjectId;
+  /** T-9: a tile effect that its targets entered by force, teleport or shift; absent for anything else. */
+  readonly forced?: true;
   /** K-6, K-7: how it comes over its targets. Absent where all of them see it coming. */
   readonly manners?: Readonly<Record<CreatureId, Manner>>;
 }
@@ -88,7 +90,7 @@ export function kept(
 
 /** What it does to a target that it hits. */
 export function blowOf(
-  { attacker, profile, area, special, manners = {} }: Assault,
+  { attacker, profile, area, special, forced, manners = {} }: Assault,
   { critical }: AttackReport,
   target: CreatureId,
 ): Blow {
@@ -102,6 +104,7 @@ export function blowOf(
     ...(area && { origin: area }),
     ...(special && { special }),
     ...(manners[target] && { unseen: true as const }),
+    ...(forced && { forced }),
   };
 }
 

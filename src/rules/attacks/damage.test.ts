@@ -79,7 +79,7 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
 
   const GUARD = "creature guard side=hostile";
 
-  it.each<[string, string, object, readonly string[] | undefined]>([
+  it.each<[string, string, { readonly wound?: string; readonly prevented?: number }, readonly string[] | undefined]>([
     ["in the zones of two enemies", `${GUARD} at=3:3\ncreature wolf side=hostile at=1:2`, {}, ["guard", "wolf"]],
     ["in a zone that an affix widens", `${GUARD} at=2:4\nability widen=1`, {}, ["guard"]],
     ["beyond every zone", `${GUARD} at=2:4`, {}, undefined],
@@ -87,13 +87,14 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
     ["beside a friend", "creature bob side=friendly at=3:3", {}, undefined],
     ["H-13: beside a spot of one that hides", `${GUARD} at=9:9\nhiding result=9\nspot g at=3:2`, {}, ["guard"]],
     ["not at all: what is prevented is no loss", `${GUARD} at=3:3`, { prevented: 9 }, undefined],
-  ])("G-9: losing life %s", (_, others, choices, provoked) => {
+    ["to what it was pushed into (T-9)", `${GUARD} at=3:3`, { wound: "forced=yes" }, undefined],
+  ])("G-9: losing life %s", (_, others, { wound = "", ...choices }, provoked) => {
     const situation = parseSituation(`
       scene yard canvas=1200,1000 darkness=1
       creature ada name=Ada side=friendly at=2:2
         ability life=10,10
         turn
-        wound e1 by=guard name=Claw damage=1d6+2:physical=4
+        wound e1 by=guard name=Claw damage=1d6+2:physical=4 ${wound}
       ${others}
       fight f moment=1:0 order=ada`);
     expect(known(afterwards(situation, act(situation, apply(choices))), "ada").budget?.provoked).toEqual(provoked);

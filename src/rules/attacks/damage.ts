@@ -103,7 +103,7 @@ function applied(
         means,
       );
   const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
-  const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
+  const provoking = after.life < before.life && !wound.forced ? provokedByLoss(situation, creature) : [];
   const blocker = creatureOf(situation, act.blocker ?? id) ?? creature;
   return accept(
     [

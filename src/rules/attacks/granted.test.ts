@@ -9,7 +9,8 @@ import { granting } from "../testing/tacticsAsks.ts";
 import { view } from "../knowledge/view.ts";
 import type { Situation } from "../situation.ts";
 import type { Grant } from "../profile.ts";
-import { beyondGrants, teleportGrant } from "./granted.ts";
+import { beyondGrants } from "./granted.ts";
+import { teleportGrant } from "./teleportGrants.ts";
 
 /** By night Ada hides and has the grants of the row. */
 function field(grants: readonly Grant[], turn = "turn"): Situation {

@@ -14,7 +14,7 @@ import { mannersOf } from "./manners.ts";
  * A marked thing surprises those who do not know of it (K-6).
  */
 export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
-  const { thing, aimed, subject } = act;
+  const { thing, aimed, subject, forced } = act;
   const { name, aim, range } = thing;
   const origin = act.origin && placeOf(act.origin);
   const shooter = { creature: null, name, aim, range, origin };
@@ -25,7 +25,7 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, mea
   // It pushes from the centre of a burst, else from where it is (T-9).
   const area = (aim.kind === "burst" && aimed.tiles[0]) || act.origin;
   const known = subject === undefined ? {} : { subject, manners: mannersOf(situation, subject, situation.creatures) };
-  const from = { modifiers, origin, revealing: false, ...(area && { area }) };
+  const from = { modifiers, origin, revealing: false, ...(area && { area }), ...(forced && { forced }) };
   const assault = { attacker: null, profile: thing, ...from, ...known };
   return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), means, () => {
     const { strikes, changes } = strike(situation, assault, aimees, means);

@@ -3,11 +3,10 @@ import type { Change } from "../changes.ts";
 import type { Vitality } from "../checks/efficacy.ts";
 import { FORCED_WAYS, MOST_LISTED } from "../checks/dueForce.ts";
 import { creatureOf } from "../creatures.ts";
-import type { Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "../common/components.ts";
 import { inForce, statusOf } from "./lasting.ts";
-import { valuesOf, type Condition, type GrantedEffect } from "./boonEffects.ts";
+import { needsConcentration, type Condition, type GrantedEffect } from "./boonEffects.ts";
 import { keeperOf } from "./concentration.ts";
 import { heldBy, isHeld, isMoving, isTakeable, type PowerUse } from "./heldEffects.ts";
 
@@ -50,11 +49,6 @@ export function applyLater(
     ...(due[index] === true && { due: true as const }),
   }));
   return { changes, effects };
-}
-
-/** Whether a power has to be concentrated on. */
-export function needsConcentration({ effects = [] }: Pick<Grant, "effects">): boolean {
-  return effects.some(isConcentratedOn);
 }
 
 interface Applied {
@@ -172,10 +166,6 @@ function isDone(situation: Situation, creature: Creature, { kind, condition }: G
     default:
       return true;
   }
-}
-
-export function isConcentratedOn({ kind, lasts }: GrantedEffect): boolean {
-  return lasts === "concentration" && valuesOf(kind).includes("lasts");
 }
 
 /** One thing to concentrate on for the whole power, whomever it met. */

@@ -110,6 +110,16 @@ export function valuesOf(kind: GrantedKind): readonly (keyof GrantedEffect)[] {
   return VALUES[kind];
 }
 
+/** Whether an effect lasts while its giver concentrates (T-3). */
+export function isConcentratedOn({ kind, lasts }: Pick<GrantedEffect, "kind" | "lasts">): boolean {
+  return lasts === "concentration" && valuesOf(kind).includes("lasts");
+}
+
+/** Whether a power has to be concentrated on. */
+export function needsConcentration({ effects = [] }: { readonly effects?: readonly GrantedEffect[] }): boolean {
+  return effects.some(isConcentratedOn);
+}
+
 const VALUES: Readonly<Record<GrantedKind, readonly (keyof GrantedEffect)[]>> = {
   absorption: ["amount"],
   life: ["amount"],

@@ -22,6 +22,8 @@ export interface Blow {
   readonly special?: SpecialName;
   /** K-7: nobody can block or dodge it, unless the GM allows that. Absent for no. */
   readonly unseen?: true;
+  /** T-9: a tile effect that its target entered by force, teleport or shift, which provokes nothing. Absent for no. */
+  readonly forced?: true;
 }
 
 export const SPECIALS = ["grapple", "shove"] as const;

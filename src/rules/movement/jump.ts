@@ -1,6 +1,5 @@
-/** From where a creature teleports, how far that is, and by how many the distance is divided (T-10, T-12, H-24). */
+/** From where a creature teleports, and how far that is (T-12, H-24). */
 import { isHidden } from "../creatures.ts";
-import { grapplingGraph } from "../grapples.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
@@ -37,17 +36,4 @@ const ROUNDING = 1e-9;
 /** Tiles from the nearest origin. Infinite on another level. */
 export function tilesTo(situation: Pick<Situation, "scene">, origins: Origins, to: Place): number {
   return nearestOrigin(situation, origins, to)?.tiles ?? Infinity;
-}
-
-/**
- * By how many a teleport's distance is divided. A status that was given by hand links it to somebody whom the ledger
- * does not know (T-10).
- */
-export function membersOf(situation: Situation, { id, statuses }: Creature): number {
-  return Math.max(grapplingGraph(situation, id).length, statuses.includes("grappled") ? 2 : 1);
-}
-
-/** How far a teleport must reach to bring a creature there, with all whom grapples link to it. */
-export function rangeNeeded(situation: Situation, creature: Creature, to: Place): number {
-  return tilesTo(situation, { origins: originsOf(creature) }, to) * membersOf(situation, creature);
 }

@@ -5,6 +5,7 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
+import { rangeNeeded } from "./teleportRange.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 
 /** Ada in the open, in a yard of 16 × 16 tiles. */
@@ -88,6 +89,20 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
 
   it("no farther, rounded down", () => {
     expect(codeOf(act(yard(ORC(), HOLDS), teleport(6, 9, 5)))).toBe("outOfRange");
+  });
+
+  it.each([
+    ["alone", yard(), { i: 6, j: 10, w: 1, h: 1 }, 4],
+    ["of two", yard(ORC(), HOLDS), { i: 6, j: 8, w: 1, h: 1 }, 4],
+    ["of a large one", yard("", "at=6:6:2x2"), { i: 6, j: 10, w: 2, h: 2 }, 4],
+    ["of a large one on hexes", yard("", "at=6:6:1x2", "grid=2"), { i: 6, j: 10, w: 1, h: 2 }, 4],
+  ])("says how far a power must reach: %s", (_name, situation, to, range) => {
+    expect(rangeNeeded(situation, known(situation, "ada"), to)).toBe(range);
+    const asked: Act = { kind: "teleport", creature: "ada", to, range };
+    expect([codeOf(act(situation, asked)), codeOf(act(situation, { ...asked, range: range - 1 }))]).toEqual([
+      null,
+      "outOfRange",
+    ]);
   });
 
   it("a status given by hand links to one whom nobody knows", () => {

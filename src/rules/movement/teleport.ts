@@ -16,7 +16,7 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
-import { teleportNamed } from "../attacks/granted.ts";
+import { teleportNamed } from "../attacks/teleportGrants.ts";
 import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
 import { powerUsed } from "../common/usePower.ts";
@@ -25,7 +25,8 @@ import { draggedBy } from "../tactics/forced.ts";
 import { bodyOf } from "../tactics/landing.ts";
 import { nearestOffsets } from "../tactics/nearest.ts";
 import { movedBy, offsetTo } from "../tactics/vectors.ts";
-import { membersOf, nearestOrigin, originsOf, tilesTo } from "./jump.ts";
+import { nearestOrigin, originsOf, tilesTo } from "./jump.ts";
+import { membersOf } from "./teleportRange.ts";
 
 type Teleport = ActOf<"teleport">;
 
@@ -163,8 +164,13 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
     ...paid.told,
     discoveries,
     place: to,
+    ...(!spot && { from: creature.place }),
     ...(others.length > 0 && {
-      dragged: others.map(({ id: other }) => ({ creature: other, place: openPlace(now, other) })),
+      dragged: others.map((other) => ({
+        creature: other.id,
+        place: openPlace(now, other.id),
+        ...(!isHidden(other) && { from: other.place }),
+      })),
     }),
     ...(!samePlace(to, act.to) && { instead: true }),
   });

@@ -69,6 +69,13 @@ describe("T-5: a turn about an own tile", () => {
     ["into somebody", { more: "creature ox side=friendly at=5:4" }, upright(4, 4), "noRoomToTurn"],
     ["without movement", { turn: "turn movement=0" }, upright(4, 4), "noMovement"],
     ["while rooted", { horse: "statuses=rooted" }, upright(4, 4), "cannotTravel"],
+    ["while grappled", { horse: "statuses=grappled" }, upright(4, 4), "cannotTravel"],
+    [
+      "while grappling",
+      { turn: "turn movement=3\n      grapples of=ox", more: "creature ox side=hostile at=4:6" },
+      upright(4, 4),
+      "cannotTravel",
+    ],
     ["while stunned", { horse: "statuses=stunned" }, upright(4, 4), "cannotTravel"],
     [
       "while hidden",

@@ -29,7 +29,7 @@ export function turn(situation: Situation, act: ActOf<"turn">, means: Means): De
         { kind: "spend", creature: spender, movement: 1, ...zones },
         { kind: "move", creature: id, place: to },
       ],
-      { kind: "turn", creature: id, place: to },
+      { kind: "turn", creature: id, place: to, from: creature.place },
     );
   });
 }

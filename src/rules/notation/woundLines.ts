@@ -12,10 +12,11 @@ import { linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind, type Fields } from "./record.ts";
 
 /** A blow with null for what it need not have. */
-type Whole<T extends object> = Omit<T, "origin" | "special" | "unseen" | "allowed"> & {
+type Whole<T extends object> = Omit<T, "origin" | "special" | "unseen" | "forced" | "allowed"> & {
   readonly origin: Tile | null;
   readonly special: SpecialName | null;
   readonly unseen: boolean;
+  readonly forced: boolean;
 };
 
 const special: Codec<SpecialName> = oneOf(SPECIALS);
@@ -28,23 +29,23 @@ const BLOW: Fields<Whole<Omit<Blow, "damage">>> = {
   origin: { codec: nullable(tile), fallback: null },
   special: { codec: nullable(special), fallback: null },
   unseen: { codec: flag, fallback: false },
+  forced: { codec: flag, fallback: false },
 };
 
-function whole<T extends Pick<Blow, "origin" | "special" | "unseen">>(blow: T): Whole<T> {
-  return { ...blow, origin: blow.origin ?? null, special: blow.special ?? null, unseen: blow.unseen ?? false };
+type Optional = Pick<Blow, "origin" | "special" | "unseen" | "forced">;
+
+function whole<T extends Optional>(blow: T): Whole<T> {
+  const { origin = null, special: name = null, unseen = false, forced = false } = blow;
+  return { ...blow, origin, special: name, unseen, forced };
 }
 
-function bare<T extends Whole<Pick<Blow, "origin" | "special" | "unseen">>>({
-  origin,
-  special: name,
-  unseen,
-  ...blow
-}: T) {
+function bare<T extends Whole<Optional>>({ origin, special: name, unseen, forced, ...blow }: T) {
   return {
     ...blow,
     ...(origin && { origin }),
     ...(name && { special: name }),
     ...(unseen && { unseen: true as const }),
+    ...(forced && { forced: true as const }),
   };
 }
 

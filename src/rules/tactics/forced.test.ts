@@ -56,6 +56,15 @@ describe("T-9: a push leads away from the source along the line of the centres",
       "6:10",
     ],
     [
+      "somebody's hiding spot is empty",
+      yard(
+        `${ORC("6:7")}creature cat name=Cat side=neutral at=1:1 statuses=hidden\n hiding result=9\n spot c at=6:10`,
+        { scene: "darkness=1" },
+      ),
+      pushing(3),
+      "6:10",
+    ],
+    [
       "T-8: of zero tiles, every tile is empty to it",
       yard(`${ORC("6:7", "tiny=yes")}creature cat side=neutral at=6:10`),
       pushing(3),

@@ -15,7 +15,7 @@ import type { Cast } from "../cast.ts";
 import { SCENE } from "../scenes.ts";
 import { situationIn } from "../situationIn.ts";
 import type { Store } from "../store.ts";
-import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn, type TokenDoc } from "../world.ts";
+import { CARDS, effectsIn, markerOf, pictureIn, quantitiesIn, tokensIn, vitalityIn, type TokenDoc } from "../world.ts";
 import { law } from "./law.ts";
 import type { Watch } from "../watch.ts";
 
@@ -34,6 +34,7 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   nothingIsLost(cast, watch);
   everythingIsFinished(store, watch);
   lifeIsWhatActsMadeOfIt(cast, watch);
+  piecesAreWhatActsLeft(cast, watch);
   concentrationHolds(watch);
   treatmentHolds(watch);
   for (const tab of cast.tabs.filter(({ isAlive }) => isAlive)) {
@@ -185,6 +186,21 @@ function lifeIsWhatActsMadeOfIt({ table: { server, setting } }: Cast, { ledger }
     );
     const there = vitalityIn(server.store, id);
     law(sameData(there, chain.at(-1)), "L2: life is what the acts made of it", () => [id, there, chain.at(-1)]);
+  }
+}
+
+/** Nobody edits numbers of items at these tables. What is taken back has used nothing up (U1, H-30). */
+function piecesAreWhatActsLeft({ table: { server, setting }, lostTokens }: Cast, { ledger }: Watch): void {
+  const done = ledger.events.filter(({ id }) => !ledger.undone.has(id));
+  const used = done.flatMap(({ changes }) => changes.flatMap((change) => (change.kind === "consume" ? [change] : [])));
+  for (const { id, supplies = [] } of setting.situation.creatures) {
+    if (lostTokens.has(id)) continue;
+    const there = quantitiesIn(server.store, id);
+    for (const { item, left } of supplies) {
+      const gone = used.filter((one) => one.creature === id && one.item === item);
+      const wanted = gone.reduce((sum, { before, after }) => sum - (before - after), left ?? 0);
+      law(there[item] === wanted, "H-30: of each item there is what the acts left", () => [id, there, gone]);
+    }
   }
 }
 

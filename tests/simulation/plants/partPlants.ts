@@ -11,15 +11,19 @@ import {
   type Stretches,
 } from "../../../src/rules/index.ts";
 import type { Character, StretchFight } from "../../../src/rules/stretchState.ts";
-import { creating, isPage, sealing, without, withoutChanges, withWrites, writing, type Data } from "./plantTools.ts";
+import {
+  creating,
+  isPage,
+  sealing,
+  sealingActs,
+  without,
+  withoutChanges,
+  withWrites,
+  writing,
+  type Data,
+} from "./plantTools.ts";
 import { SCENE } from "../scenes.ts";
 import type { Plant } from "../tab.ts";
-
-/** Plants that change the sealed part of acts of some kinds. */
-const sealingActs = (kinds: readonly string[], change: (sealed: Data) => Data): Plant =>
-  sealing((sealed) =>
-    kinds.includes(String((sealed["act"] as Data | undefined)?.["kind"])) ? change(sealed) : sealed,
-  );
 
 /** Changes the changes of a kind in a sealed part. */
 const changing = (kind: string, change: (one: Data, sealed: Data) => Data) => (sealed: Data) => ({

@@ -2,6 +2,7 @@
 import type { Write } from "../../../src/bridge/writing/write.ts";
 import type { DeskHost, LedgerPage, Person, Writes } from "../../../src/desk/host/host.ts";
 import type { Seat } from "../../../src/desk/machine/seat.ts";
+import type { Creature } from "../../../src/rules/index.ts";
 import type { Plant } from "../tab.ts";
 
 /** Plants that change what a seat writes. */
@@ -69,6 +70,26 @@ export const sealing = (change: (secret: Data) => object): Plant => ({
     sealing: {
       ...host.sealing,
       seal: (secret, context, least) => host.sealing.seal(change(secret as Data), context, least),
+    },
+  }),
+});
+
+/** Plants that change the sealed part of acts of some kinds. */
+export const sealingActs = (kinds: readonly string[], change: (sealed: Data) => Data): Plant =>
+  sealing((sealed) =>
+    kinds.includes(String((sealed["act"] as Data | undefined)?.["kind"])) ? change(sealed) : sealed,
+  );
+
+/** Plants that show the desk changed creatures. */
+export const showing = (change: (creature: Creature) => Creature): Plant => ({
+  host: (host) => ({
+    ...host,
+    documents: {
+      ...host.documents,
+      situation: (sceneId) => {
+        const situation = host.documents.situation(sceneId);
+        return { ...situation, creatures: situation.creatures.map(change) };
+      },
     },
   }),
 });

@@ -19,6 +19,7 @@ import {
   withoutChanges,
   writing,
 } from "./plantTools.ts";
+import { FORCE_PLANTS } from "./forcePlants.ts";
 import { PART_PLANTS } from "./partPlants.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
 import { GRAPPLED_EFFECT_ID } from "../../../src/config.ts";
@@ -29,6 +30,7 @@ import type { Plant } from "../tab.ts";
 export const PLANTS: Readonly<Record<string, Plant>> = {
   ...SECRECY_PLANTS,
   ...PART_PLANTS,
+  ...FORCE_PLANTS,
   "whoever is held does not get the status": without(
     ({ action, documentName, ...write }) =>
       documentName === "ActiveEffect" &&

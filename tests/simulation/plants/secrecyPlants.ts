@@ -1,7 +1,6 @@
 /** Planted faults of secrecy, of chance, and of what the scene allows. */
 import type { DeskHost } from "../../../src/desk/host/host.ts";
-import type { Creature } from "../../../src/rules/index.ts";
-import { creating, isPage, sealing, withWrites, type Data } from "./plantTools.ts";
+import { creating, isPage, sealing, showing, withWrites, type Data } from "./plantTools.ts";
 import type { Plant } from "../tab.ts";
 
 /** Plants that leave out changes of a kind. */
@@ -11,20 +10,6 @@ const withoutChanges = (kind: string): Plant =>
       ? { ...secret, changes: (secret.changes as readonly Data[]).filter((change) => change["kind"] !== kind) }
       : secret,
   );
-
-/** Plants that show the desk changed creatures. */
-const showing = (change: (creature: Creature) => Creature): Plant => ({
-  host: (host) => ({
-    ...host,
-    documents: {
-      ...host.documents,
-      situation: (sceneId) => {
-        const situation = host.documents.situation(sceneId);
-        return { ...situation, creatures: situation.creatures.map(change) };
-      },
-    },
-  }),
-});
 
 /** Plants that change dice with few faces, such as those of discovery rolls. */
 const rolling = (cheat: (faces: number, roll: (faces: number) => number) => number): Plant => ({

@@ -162,6 +162,7 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
   acts.push(...endingGrapples(situation, creature, random), ...treatments(situation, creature, random));
   if (random.chance(0.25)) acts.push(...grapples(situation, creature, means), ...pushes(situation, creature, means));
+  if (random.chance(0.35)) acts.push(...teleports(creature, means));
   if (random.chance(0.1)) acts.push(...boons(situation, creature, means));
   acts.push(...hides(situation, creature, means));
   if (random.chance(0.1)) acts.push({ kind: "dash", creature: id });
@@ -201,7 +202,6 @@ function rareDoings(situation: Situation, creature: Creature, means: Means): Act
   const rare = [
     Array.from({ length: 3 }, () => hidingTogether(situation, creature, means)).flat(),
     boons(situation, creature, means),
-    teleports(creature, means),
     smallThings(situation, creature, means),
   ];
   return [...means.random.pick(rare), ...means.random.pick(rare)];

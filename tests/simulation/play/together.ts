@@ -8,7 +8,7 @@ import {
   type Situation,
 } from "../../../src/rules/index.ts";
 import type { Random } from "../random.ts";
-import { MIST, POWER, SMOKE, type Setting } from "../scenes.ts";
+import { MIST, POWER, SMOKE, STEP, VIAL, type Setting } from "../scenes.ts";
 import type { Means } from "./strikes.ts";
 
 /** Several components hide with one check, near each other. */
@@ -50,11 +50,27 @@ export function boons({ creatures }: Situation, creature: Creature, { random }: 
   return [act, { ...act, power: POWER, cost: "none" }, { ...laying, power: random.chance(0.5) ? SMOKE : MIST }];
 }
 
-/** A hider teleports, and stays hidden. */
-export function teleports({ id, hiding }: Creature, { random, setting }: Means): Act[] {
-  if (hiding.spots.length === 0) return [];
-  return [{ kind: "teleport", creature: id, to: random.pick(setting.places), range: 2 + random.below(4) }];
+/**
+ * Teleports of whoever hides and of whoever does not, by each of its powers and by none, onto other creatures too
+ * (T-12).
+ */
+export function teleports({ id, hiding, place }: Creature, { random, setting }: Means): Act[] {
+  const to =
+    hiding.spots.length > 0
+      ? random.pick(setting.places)
+      : { ...place, i: random.below(BOARD), j: random.below(BOARD) };
+  const act = { kind: "teleport", creature: id, to } as const;
+  const byVial: Act = { ...act, range: 5, cost: "none", power: VIAL };
+  return [
+    { ...act, range: 3, cost: "minor", power: STEP },
+    byVial,
+    byVial,
+    ...(random.chance(0.3) ? [{ ...act, range: 2 + random.below(4) }] : []),
+  ];
 }
+
+/** About as many rows and columns as a yard has. */
+const BOARD = 5;
 
 /** Grapples, shoves and what frees of grapples (T-7), mostly with a neighbour. */
 export function grapples({ creatures }: Situation, creature: Creature, { random }: Means): Act[] {

@@ -14,13 +14,17 @@ const MOST_SPOTS = 256;
  */
 export const GROUND: Topic<KeptStrike> = {
   name: "ground",
-  validator: object<KeptStrike>({
-    sceneId: id,
-    effect: id,
-    trigger: oneOf(GROUND_TRIGGERS),
-    creature: id,
-    spots: nullable(list(id, MOST_SPOTS)),
-  }),
+  validator: object<KeptStrike>(
+    {
+      sceneId: id,
+      effect: id,
+      trigger: oneOf(GROUND_TRIGGERS),
+      creature: id,
+      spots: nullable(list(id, MOST_SPOTS)),
+      forced: oneOf([true] as const),
+    },
+    ["forced"],
+  ),
   keyOf: ({ sceneId, effect, trigger, creature }) => `${sceneId}-${effect}-${trigger}-${creature}`,
   joined: (asked, more) => ({
     ...more,

@@ -1,0 +1,34 @@
+/** A movement of a token as its document is asked about it, before it begins. */
+
+/** A movement with its whole path, in pixels: the part passed now, and the pending part. */
+export interface Drag {
+  readonly destination: { readonly x: number; readonly y: number };
+  readonly passed?: Section;
+  readonly pending?: Section;
+}
+
+interface Section {
+  readonly waypoints: readonly Waypoint[];
+}
+
+interface Waypoint {
+  readonly x: number;
+  readonly y: number;
+  readonly action?: string;
+  /** Whether the user placed this waypoint. The others lie between. */
+  readonly explicit?: boolean;
+}
+
+/** The waypoints that the user placed, and the end. */
+export function stopsOf(drag: Drag): readonly Pick<Waypoint, "x" | "y">[] {
+  const waypoints = waypointsOf(drag);
+  const end = drag.pending?.waypoints.at(-1) ?? drag.destination;
+  const turns = waypoints.filter(({ explicit, x, y }) => explicit === true && (x !== end.x || y !== end.y));
+  return [...turns, end];
+}
+
+/** Every waypoint, passed and pending. */
+export const waypointsOf = ({ passed, pending }: Drag): readonly Waypoint[] => [
+  ...(passed?.waypoints ?? []),
+  ...(pending?.waypoints ?? []),
+];
