@@ -1,16 +1,19 @@
 /** Z-13: who comes along when the Gamemaster calls a combat from stealth mode. */
 import { expect, it } from "vitest";
-import { calledInto } from "./stretchCombat.ts";
-import type { BoardHere } from "./boardHere.ts";
+import { calledInto } from "./calledInto.ts";
+
+const ID = "somebody";
 
 it.each([
-  ["somebody in the open", {}, true],
-  ["a player's character that hides", { hiding: true }, true],
-  ["a patrol that nobody has spotted", { gmHidden: true, hiding: true }, false],
-  ["a patrol that its enemies have spotted", { gmHidden: true, spottedBy: ["heroes"] }, true],
-  ["somebody who is not there", { absent: true }, false],
-])("%s: %o, joins: %s", (_, { gmHidden = false, ...row }: { gmHidden?: boolean; spottedBy?: string[] }, joins) => {
-  const id = "somebody";
-  const here = { board: { rows: [{ id, ...row }] }, situation: { creatures: [{ id, gmHidden }] } };
-  expect(calledInto(here as unknown as BoardHere)).toEqual(joins ? [id] : []);
+  { who: "somebody in the open", row: {}, gmHidden: false, joins: true },
+  { who: "a player's character that hides", row: { hiding: true }, gmHidden: false, joins: true },
+  { who: "a patrol that nobody has spotted", row: { hiding: true }, gmHidden: true, joins: false },
+  { who: "a patrol that the other side has spotted", row: { spottedBy: ["player"] }, gmHidden: true, joins: true },
+  { who: "somebody who is not there", row: { absent: true }, gmHidden: false, joins: false },
+] as const)("$who, joins: $joins", ({ row, gmHidden, joins }) => {
+  const called = calledInto({
+    board: { rows: [{ id: ID, ...row }] },
+    situation: { creatures: [{ id: ID, gmHidden }] },
+  });
+  expect(called).toEqual(joins ? [ID] : []);
 });
