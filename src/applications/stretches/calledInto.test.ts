@@ -8,7 +8,7 @@ it.each([
   { who: "somebody in the open", row: {}, gmHidden: false, joins: true },
   { who: "a player's character that hides", row: { hiding: true }, gmHidden: false, joins: true },
   { who: "a patrol that nobody has spotted", row: { hiding: true }, gmHidden: true, joins: false },
-  { who: "a patrol that the other side has spotted", row: { spottedBy: ["player"] }, gmHidden: true, joins: true },
+  { who: "a patrol that the other side has spotted", row: { spottedBy: ["friendly"] }, gmHidden: true, joins: true },
   { who: "somebody who is not there", row: { absent: true }, gmHidden: false, joins: false },
 ] as const)("$who, joins: $joins", ({ row, gmHidden, joins }) => {
   const called = calledInto({
