@@ -28,7 +28,7 @@ it("uses the windows when they have loaded, and from then on at once", async () 
   const size = (windows: object): unknown => (windows as { size: number }).size;
   expect(await withWindows(size)).toBe(3);
   expect(withWindows(size)).toBe(3);
-  expect(openWindows()).not.toBeNull();
+  expect(openWindows()).toMatchObject({ size: 3 });
   expect(told).not.toHaveBeenCalled();
 });
 

@@ -11,20 +11,13 @@ import { sealSecret } from "../../src/desk/seals/sealing.ts";
 import { keyOfPhrase, phraseOf } from "../../src/desk/seals/worldKey.ts";
 import type { Act, Place } from "../../src/rules/index.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
-import type { User } from "../simulation/server.ts";
 import type { Doc } from "../simulation/store.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { JOURNALS, markerOf, PAGES, TOKENS, tokensIn, type TokenDoc } from "../simulation/world.ts";
-import { SealedTable, type SealedOptions } from "./sealedTable.ts";
+import { SealedTable, user, type SealedOptions } from "./sealedTable.ts";
 
 const setting = makeSetting(2);
 const ADA = idOf("Ada");
-const user = (name: string, role: User["role"], owned: readonly string[] = []): User => ({
-  id: idOf(name),
-  name,
-  role,
-  owned,
-});
 const USERS = [
   user("Gamemaster", "gm"),
   user("Helper", "gm"),

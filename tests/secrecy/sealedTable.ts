@@ -9,12 +9,20 @@ import type { AskOutcome } from "../../src/desk/machine/asker.ts";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { Cast } from "../simulation/cast.ts";
 import { randomOf } from "../simulation/random.ts";
-import { SCENE, type Setting } from "../simulation/scenes.ts";
+import { idOf, SCENE, type Setting } from "../simulation/scenes.ts";
 import { Scheduler } from "../simulation/scheduler.ts";
 import { Server, type User } from "../simulation/server.ts";
 import type { Tab, Table } from "../simulation/tab.ts";
 import { Vault } from "../simulation/vault.ts";
 import { CARDS, firstDocuments } from "../simulation/world.ts";
+
+/** A user of such a table, with the creatures that they own. */
+export const user = (name: string, role: User["role"], owned: readonly string[] = []): User => ({
+  id: idOf(name),
+  name,
+  role,
+  owned,
+});
 
 export interface SealedOptions {
   readonly seed: number;

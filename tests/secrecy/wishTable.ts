@@ -7,19 +7,12 @@ import type { Question } from "../../src/bridge/question.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Act, Change, SpotId } from "../../src/rules/index.ts";
 import { idOf, makeSetting, powerless } from "../simulation/scenes.ts";
-import type { User } from "../simulation/server.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { TOKENS, type TokenDoc } from "../simulation/world.ts";
-import { SealedTable } from "./sealedTable.ts";
+import { SealedTable, user } from "./sealedTable.ts";
 
 const setting = makeSetting(2);
 export const [ADA, BRUNO] = [idOf("Ada"), idOf("Bruno")];
-const user = (name: string, role: User["role"], owned: readonly string[] = []): User => ({
-  id: idOf(name),
-  name,
-  role,
-  owned,
-});
 const USERS = [
   user("Gamemaster", "gm"),
   user("Player", "player", [ADA]),

@@ -1,20 +1,15 @@
 import { expect, it } from "vitest";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
-import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { makeRequest } from "../../src/desk/protocol/request.ts";
-import { randomOf } from "./random.ts";
-import { idOf, makeSetting, SCENE } from "./scenes.ts";
-import { Scheduler } from "./scheduler.ts";
-import { Server, type User } from "./server.ts";
-import { Tab, type Table } from "./tab.ts";
-import { firstDocuments, markerOf, TOKENS, tokensIn, type TokenDoc } from "./world.ts";
+import { idOf, SCENE } from "./scenes.ts";
+import { Tab } from "./tab.ts";
+import { GM, twoTabs } from "./testing/twoTabs.ts";
+import { markerOf, TOKENS, tokensIn, type TokenDoc } from "./world.ts";
 
-const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const ADA = idOf("Ada");
 
-/** Milliseconds that a message takes, and that a line is delayed. */
-const DELAY = 20;
+/** Milliseconds that a line is delayed. */
 const HELD_UP = 5000;
 
 /** Milliseconds after which a desk of generation 13 has written some consequences of an entry, but not all. */
@@ -22,37 +17,12 @@ const PIECES = 100;
 
 /** Two tabs of one Gamemaster. Ada hides on two spots away from her token, and no offer to track is open. */
 async function twoDesks(generation: 13 | 14) {
-  const scheduler = new Scheduler(randomOf(1, 1));
-  const setting = makeSetting(2);
-  const weather = { delay: () => DELAY, losesAnswer: () => false, copies: () => 1 };
-  const server = new Server([GM], { scheduler, random: randomOf(1, 2), weather });
-  server.store.apply(firstDocuments(setting));
-  const table: Table = {
-    scheduler,
-    server,
-    setting,
-    users: [GM],
-    random: randomOf(1, 3),
-    generation,
-    sealed: "open",
-    isTwin: false,
-    plant: {},
-    step: () => undefined,
-  };
-  const browser = { user: GM, outbox: [] };
-  const tabs = [new Tab(table, browser), new Tab(table, browser)] as const;
-  const run = (milliseconds: number) => scheduler.runUntil(scheduler.now + milliseconds, () => undefined);
-  for (const tab of tabs) tab.ready();
-  await run(3000);
-  const play = async (act: DeskAct): Promise<void> => {
-    void tabs[0].seat.asker.ask(act, SCENE);
-    await run(5000);
-  };
+  const { tabs, run, play, server, setting, now } = await twoTabs({ generation });
   const spot = setting.places.find(({ i, j }) => i === 1 && j === 1)!;
   await play({ kind: "hide", creature: ADA, spot });
   await play({ kind: "designate", creature: ADA, spots: [] });
   for (const hunter of setting.foes) await play({ kind: "track", creature: hunter, hider: ADA, answer: "pass" });
-  return { tabs, run, server, now: () => scheduler.now };
+  return { tabs, run, server, now };
 }
 
 type Desks = Awaited<ReturnType<typeof twoDesks>>;

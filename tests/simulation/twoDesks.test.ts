@@ -8,12 +8,11 @@ import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";
 import { DOOR, idOf, makeSetting, SCENE, type Setting } from "./scenes.ts";
-import { Scheduler } from "./scheduler.ts";
-import { Server, type User } from "./server.ts";
-import { Tab, type Table } from "./tab.ts";
-import { firstDocuments, PAGES } from "./world.ts";
+import { Server } from "./server.ts";
+import { Tab } from "./tab.ts";
+import { GM, twoTabs } from "./testing/twoTabs.ts";
+import { PAGES } from "./world.ts";
 
-const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const [ADA, BRUNO, GUARD, ARCHER] = [idOf("Ada"), idOf("Bruno"), idOf("Guard"), idOf("Archer")];
 const BOW: Act = {
   kind: "attack",
@@ -41,40 +40,18 @@ interface TableOptions {
 
 /** Two tabs of one Gamemaster, on generation 13 by default. Ada hides, and one tracker waits for another. */
 async function twoDesks({ generation = 13, room }: TableOptions = {}) {
-  const scheduler = new Scheduler(randomOf(1, 1));
-  const setting = withoutDoor(makeSetting(2));
   const chance = randomOf(1, 3);
-  const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
-  const server = new Server([GM], { scheduler, random: randomOf(1, 2), weather });
-  server.store.apply(firstDocuments(setting));
-  const table: Table = {
-    scheduler,
-    server,
-    setting,
-    users: [GM],
-    random: { ...chance, below: (count) => (count === D20 ? GOOD_ROLL : chance.below(count)) },
+  const { tabs, run, play, server, setting, now } = await twoTabs({
     generation,
     room,
-    sealed: "open",
-    isTwin: false,
-    plant: {},
-    step: () => undefined,
-  };
-  const browser = { user: GM, outbox: [] };
-  const tabs = [new Tab(table, browser), new Tab(table, browser)] as const;
-  const run = (milliseconds: number): Promise<void> =>
-    scheduler.runUntil(scheduler.now + milliseconds, () => undefined);
-  for (const tab of tabs) tab.ready();
-  await run(3000);
-  const play = async (act: Act, milliseconds = 5000): Promise<void> => {
-    void tabs[0].seat.asker.ask(act, SCENE);
-    await run(milliseconds);
-  };
+    setting: withoutDoor(makeSetting(2)),
+    random: { ...chance, below: (count) => (count === D20 ? GOOD_ROLL : chance.below(count)) },
+  });
   const spotAt = (row: number, column: number) => setting.places.find(({ i, j }) => i === row && j === column)!;
   await play({ kind: "hide", creature: ADA, spot: spotAt(1, 1) });
   await play({ kind: "designate", creature: ADA, spots: [] });
   await play({ kind: "track", creature: ARCHER, hider: ADA, answer: "track" });
-  return { tabs, run, play, now: () => scheduler.now, entries: entriesOf(server) };
+  return { tabs, run, play, now, entries: entriesOf(server) };
 }
 
 /** All entries: those that exist, and those written from now on. */

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AttackSource } from "../../bridge/creature/loreData.ts";
+import { ATTACK_SOURCE } from "../../bridge/testing/attackSource.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
 import { withOthers } from "./keywords.ts";
 
-const attack: AttackSource = {
-  made: true,
-  kind: "special",
-  against: "focus",
-  ranged: true,
-  range: 8,
-  aim: { kind: "line", size: 5, width: 2 },
-  damage: [{ dice: 2, faces: 6, bonus: 3, type: "elemental" }],
-  effects: [{ kind: "push", amount: 2, name: "" }],
-  critical: 19,
-};
+const attack: AttackSource = { ...ATTACK_SOURCE, aim: { kind: "line", size: 5, width: 2 } };
 
 const fieldsOf = (item: ItemData) => itemSections(item, speakEnglish).fields.map(({ name }) => name);
 const labelled = (item: ItemData) =>

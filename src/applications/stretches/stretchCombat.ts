@@ -3,7 +3,6 @@ import { combatOn } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import type { CreatureId, Order, StretchBoard, StretchFight } from "../../rules/index.ts";
 import { viewedScene } from "../viewedScene.ts";
-import type { BoardHere } from "./boardHere.ts";
 
 /** What a scene remembers of the combat. */
 interface Led {
@@ -46,16 +45,6 @@ async function takeInto(scene: SceneDocument, { combat, fight, taken }: Joining)
 }
 
 const remember = (scene: SceneDocument, led: Led): Promise<unknown> => scene.setFlag(SYSTEM_ID, FLAG, led as never);
-
-/**
- * Whom *Into combat* calls: all but the absent (Z-4), and those whom only the Gamemaster sees and nobody has spotted.
- * Initiative would show them.
- */
-export const calledInto = ({ board: { rows }, situation: { creatures } }: BoardHere): readonly CreatureId[] =>
-  rows.flatMap(({ id, absent, spottedBy = [] }) => {
-    const isUnknown = creatures.find((one) => one.id === id)?.gmHidden === true && spottedBy.length === 0;
-    return absent || isUnknown ? [] : [id];
-  });
 
 /** A stretch that was taken back takes its combat along. */
 async function afterFight(scene: SceneDocument, led: Led | null): Promise<void> {

@@ -15,7 +15,7 @@ import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard } from "./boardHere.ts";
-import { calledInto } from "./stretchCombat.ts";
+import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";

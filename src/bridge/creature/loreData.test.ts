@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readAttacks, readEffects, readGrants, readProfile, readVantage, type AttackSource } from "./loreData.ts";
+import { ATTACK_SOURCE } from "../testing/attackSource.ts";
 import type { ItemSource } from "./itemSource.ts";
 
-const attack: AttackSource = {
-  made: true,
-  kind: "special",
-  against: "focus",
-  ranged: true,
-  range: 8,
-  aim: { kind: "single", size: 3, width: 2 },
-  damage: [{ dice: 2, faces: 6, bonus: 3, type: "elemental" }],
-  effects: [{ kind: "push", amount: 2, name: "" }],
-  critical: 19,
-};
+const attack = ATTACK_SOURCE;
 
 function item(id: string, type: string, given: { readonly sort?: number; readonly system?: object } = {}): ItemSource {
   return {

@@ -4,7 +4,7 @@ import { refusalText } from "../../words/refusalText.ts";
 import type { Desk, Reply } from "./answer.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
-import { unfinishedEntries } from "../host/storedLedger.ts";
+import { readLedger, unfinishedEntries } from "../host/storedLedger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
 import type { PrivateEar } from "./telling/privateEar.ts";
@@ -20,8 +20,6 @@ export class Listener {
   readonly #ear: PrivateEar;
   #isRetrying = false;
   #isChecking = false;
-  /** How many entries have arrived. */
-  #arrived = 0;
 
   constructor(host: DeskHost, { desk, asker, outbox, recheck, ear }: Parts) {
     this.#host = host;
@@ -83,7 +81,6 @@ export class Listener {
    * user, so each tab judges again once the writer has had its time.
    */
   entryArrived(writer: string): void {
-    this.#arrived += 1;
     this.#desk.entryArrived();
     if (writer !== this.#host.people.self()) this.#recheck.changed("act");
     if (!isDesk(this.#host) || this.#isChecking) return;
@@ -91,12 +88,13 @@ export class Listener {
     this.#checkLater();
   }
 
+  /** Looks after the entries that are there now, and then after those that came meanwhile. */
   #checkLater(): void {
-    const arrived = this.#arrived;
+    const { seq } = readLedger(this.#host);
     this.#host.clock.after(LONGEST_COMMIT, () => {
-      if (unfinishedEntries(this.#host).length > 0) this.reconcileIfDesk();
+      if (unfinishedEntries(this.#host).some((entry) => entry.seq <= seq)) this.reconcileIfDesk();
       else if (isDesk(this.#host)) this.#recheck.changed("act");
-      this.#isChecking = this.#arrived > arrived;
+      this.#isChecking = readLedger(this.#host).seq > seq;
       if (this.#isChecking) this.#checkLater();
     });
   }

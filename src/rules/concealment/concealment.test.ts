@@ -214,7 +214,8 @@ describe("C-2: the lines that the map draws", () => {
   it("every corner of the attacker is tried, and the best is among them", () => {
     const { best, tried } = drawn(lane({ more: MIST }))!;
     expect(tried).toHaveLength(4);
-    expect(best).not.toBeNull();
+    expect(tried).toContainEqual({ corner: best!.corner, percent: best!.percent });
+    expect(best!.percent).toBe(Math.min(...tried.map(({ percent }) => percent ?? Infinity)));
   });
 
   it.each<[string, ReturnType<typeof drawn>, boolean]>([

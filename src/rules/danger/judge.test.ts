@@ -111,7 +111,11 @@ describe("K-9: the area of a demotion", () => {
     ]);
   });
 
-  it("of anybody else is the tiles around them", () => {
-    expect(area("at=4:12").length).toBeGreaterThan(9);
+  it("of anybody else is the tiles within 3 (K-2)", () => {
+    const seven = [-3, -2, -1, 0, 1, 2, 3];
+    const around = seven.flatMap((i) => seven.map((j) => ({ i: 4 + i, j: 12 + j })));
+    const found = area("at=4:12");
+    expect(found).toHaveLength(around.length);
+    expect(found).toEqual(expect.arrayContaining(around));
   });
 });

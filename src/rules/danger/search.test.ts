@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import type { AwarenessLevel } from "../awareness.ts";
+import { creatureOf } from "../creatures.ts";
 import { ADAS_TURN, decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { levelAfter, maySearch } from "./search.ts";
+import { areaFrom } from "./sight.ts";
 
 const search = (...cards: readonly string[]): Act => ({ kind: "search", creature: "ada", cards });
 const CAUTIOUS = "hand ada cautious=yes";
@@ -42,7 +44,9 @@ describe("K-4: a search", () => {
     const after = following(situation, search(), 3, 1);
     expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "unknown"]);
     expect(stored(after).hands["ada"]).toMatchObject({ spent: 1, cautious: true, searched: false });
-    expect(stored(after).rows["ada"]?.["assassin"]?.area?.length).toBeGreaterThan(0);
+    expect(stored(after).rows["ada"]?.["assassin"]?.area).toEqual(
+      areaFrom(after, creatureOf(after, "assassin")!.place),
+    );
   });
 
   it("looks for the unknown only on guard, and for the known always", () => {

@@ -41,6 +41,14 @@ describe("G-13: the lines of cover", () => {
     expect(new Set(lines.map(({ from }) => `${from.x},${from.y}`)).size).toBe(1);
   });
 
+  it("run from one corner of the observer to the four of the tile, in pixels", () => {
+    const lines = linesOn(open, asked);
+    const isIn = ({ i, j }: Tile, { x, y }: { readonly x: number; readonly y: number }): boolean =>
+      x > 50 * j && x < 50 * (j + 1) && y > 50 * i && y < 50 * (i + 1);
+    expect(lines.filter(({ from, to }) => isIn({ i: 2, j: 1 }, from) && isIn(asked.tile, to))).toHaveLength(4);
+    expect(new Set(lines.map(({ to }) => `${to.x},${to.y}`)).size).toBe(4);
+  });
+
   it("are none for the observer's own tiles", () => {
     expect(linesOn(open, { observer: at(2, 1, 2), tile: { i: 3, j: 2 } })).toEqual([]);
   });

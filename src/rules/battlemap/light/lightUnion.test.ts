@@ -69,10 +69,13 @@ describe("G-11: light kept from question to question", () => {
       expect(finished(createBattlemap({ ...hall, walls, lights }).surveying(NOBODY)).light).toBe(before.light);
   });
 
-  it("is anew where a wall takes the light from its first line of tiles alone", () => {
-    const room = { ...HALL, id: "room", walls: [], lights: [lamp(425, 325, { bright: 225, dim: 300 })] };
+  it.each([
+    ["a round one", lamp(425, 325, { bright: 225, dim: 300 })],
+    ["one that lights all lines alike", lamp(2000, 325, { bright: 5000, dim: 0 })],
+  ])("is anew where a wall takes a light from its first line of tiles alone, and gives it back: %s", (id, light) => {
+    const room = { ...HALL, id, walls: [], lights: [light] };
     const low = { ...room, walls: [wall([0, 50, 4000, 50])] };
-    for (const scene of [room, low, room]) expect(surveyed(scene)).toEqual(surveyedAnew(scene));
+    for (const scene of [room, low, { ...room, walls: [] }]) expect(surveyed(scene)).toEqual(surveyedAnew(scene));
     expect(surveyed(low)).not.toEqual(surveyed(room));
   });
 
