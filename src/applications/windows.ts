@@ -9,6 +9,7 @@ export { showLevels } from "./awareness/showLevels.ts";
 export { choose, FOLLOWERS } from "./followers.ts";
 export { currentHide, endHide } from "./hide/hideFlow.ts";
 export { actOnCreature, actOnMarker } from "./hud/buttonActions.ts";
+export { offerKeptBy } from "./hostSheets/offerKeptBy.ts";
 export { buttonsOn } from "./hud/hudContext.ts";
 export { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
 export { pressButton } from "./hud/pressButton.ts";

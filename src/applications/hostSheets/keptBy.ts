@@ -1,9 +1,6 @@
 /** T-3: the field of Foundry's light and region sheets that makes them hang on somebody's concentration. */
-import { keptByOf } from "../../bridge/writing/readPicture.ts";
-import { situationOn } from "../../bridge/read.ts";
-import { kindOfGrant, needsConcentration, type Creature } from "../../rules/index.ts";
-import { say } from "../../words/sayHere.ts";
-import { addKeptBy, type KeptChoice } from "./keptByField.ts";
+import { withWindows } from "../withWindows.ts";
+import type { Kept } from "./offerKeptBy.ts";
 
 /** Adds the field to the sheet of every light and region that a Gamemaster opens. In `init`. */
 export function registerKeptBy(): void {
@@ -11,29 +8,8 @@ export function registerKeptBy(): void {
     Hooks.on(
       `render${sheet}` as never,
       ((app: { readonly document: Kept }, element: HTMLElement) => {
-        const { flags, parent } = app.document;
-        if (game.user.isGM && parent) addKeptBy(element, { choices: choicesOn(parent), chosen: keptByOf(flags) }, say);
+        if (game.user.isGM) void withWindows(({ offerKeptBy }) => offerKeptBy(app.document, element));
       }) as never,
     );
   }
-}
-
-interface Kept {
-  readonly flags: object;
-  readonly parent: Scene.Implementation | null;
-}
-
-/** What the creatures of a scene concentrate on, or could by one of their powers. */
-function choicesOn(scene: Scene.Implementation): readonly KeptChoice[] {
-  return (situationOn(scene)?.creatures ?? []).flatMap((creature) =>
-    [...new Set(powersOf(creature))].map((power) => ({ by: { creature: creature.id, power }, name: creature.name })),
-  );
-}
-
-function powersOf({ hiding, grants = [], profile }: Creature): readonly string[] {
-  const able = grants.filter((grant) => kindOfGrant(grant) !== "teleport" && needsConcentration(grant));
-  return [
-    ...(hiding.concentration ?? []).map(({ power }) => power),
-    ...able.flatMap(({ power }) => profile.powers.find(({ id }) => id === power)?.name ?? []),
-  ];
 }

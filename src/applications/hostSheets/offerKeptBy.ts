@@ -1,0 +1,31 @@
+import { keptByOf } from "../../bridge/writing/readPicture.ts";
+import { situationOn } from "../../bridge/read.ts";
+import { kindOfGrant, needsConcentration, type Creature } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { addKeptBy, type KeptChoice } from "./keptByField.ts";
+
+/** A light or region. */
+export interface Kept {
+  readonly flags: object;
+  readonly parent: Scene.Implementation | null;
+}
+
+/** Adds the field to the sheet of a light or region on a scene. */
+export function offerKeptBy({ flags, parent }: Kept, element: HTMLElement): void {
+  if (parent) addKeptBy(element, { choices: choicesOn(parent), chosen: keptByOf(flags) }, say);
+}
+
+/** What the creatures of a scene concentrate on, or could by one of their powers. */
+function choicesOn(scene: Scene.Implementation): readonly KeptChoice[] {
+  return (situationOn(scene)?.creatures ?? []).flatMap((creature) =>
+    [...new Set(powersOf(creature))].map((power) => ({ by: { creature: creature.id, power }, name: creature.name })),
+  );
+}
+
+function powersOf({ hiding, grants = [], profile }: Creature): readonly string[] {
+  const able = grants.filter((grant) => kindOfGrant(grant) !== "teleport" && needsConcentration(grant));
+  return [
+    ...(hiding.concentration ?? []).map(({ power }) => power),
+    ...able.flatMap(({ power }) => profile.powers.find(({ id }) => id === power)?.name ?? []),
+  ];
+}
