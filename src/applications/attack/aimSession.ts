@@ -36,6 +36,8 @@ export interface AimSession {
 export interface Picking {
   readonly of: "targets" | "tiles" | "origin";
   readonly most: number;
+  /** The field that chooses in place of the tile. The later of the two choices counts. Absent for none. */
+  readonly field?: string;
 }
 
 export type AimInput =
@@ -74,7 +76,7 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
   if (session.phase !== "aiming") return session;
   switch (input.kind) {
     case "set":
-      return { ...session, values: { ...session.values, [input.name]: input.value }, full: false };
+      return withValue(session, input, picking);
     case "target":
       return picking.of === "targets" ? chosenTarget(session, input.target, picking.most) : session;
     case "point":
@@ -86,6 +88,15 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
     case "confirm":
       return { ...session, phase: "asking" };
   }
+}
+
+function withValue(
+  session: AimSession,
+  { name, value }: Extract<AimInput, { kind: "set" }>,
+  { field }: Picking,
+): AimSession {
+  const { values, tiles } = session;
+  return { ...session, values: { ...values, [name]: value }, tiles: name === field ? [] : tiles, full: false };
 }
 
 /** Drops what no longer fits, after another attack is chosen or a target is gone. */
