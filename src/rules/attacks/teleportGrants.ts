@@ -20,8 +20,7 @@ export function teleportGrant(creature: Pick<Creature, "grants" | "supplies">, d
   const isCounted = (grant: Grant): number => (leftOf(grant) === null ? 0 : 1);
   const reaching = teleportsOf(creature).filter((grant) => grant.range >= distance && leftOf(grant) !== 0);
   const [best = null] = reaching.toSorted(
-    (one, other) =>
-      (one.life ?? 0) - (other.life ?? 0) || isCounted(one) - isCounted(other) || one.range - other.range,
+    (one, other) => (one.life ?? 0) - (other.life ?? 0) || isCounted(one) - isCounted(other) || one.range - other.range,
   );
   return best;
 }
