@@ -15,7 +15,7 @@ import {
 } from "../rules/index.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { say } from "../words/sayHere.ts";
-import { stopsOf, waypointsOf, type Drag } from "./drag.ts";
+import { staysHere, stopsOf, waypointsOf, type Drag } from "./drag.ts";
 
 /** Foundry's name for teleporting in `CONFIG.Token.movement.actions`. */
 export const BLINK = "blink";
@@ -31,7 +31,7 @@ export function blinks(token: TokenDocument.Implementation, drag: Drag): boolean
   const scene = token.parent;
   const { x, y } = stopsOf(drag).at(-1)!;
   const isBlink = waypointsOf(drag).some(({ action }) => action === BLINK);
-  if (!scene || game.user.isGM || !isBlink || (x === token.x && y === token.y)) return false;
+  if (!scene || game.user.isGM || !isBlink || staysHere(token, drag)) return false;
   const situation = situationOn(scene);
   const creature = situation && creatureOf(situation, token.id!);
   if (!creature) return false;

@@ -6,7 +6,7 @@ import { viewerOf } from "../bridge/viewer.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { refusesShift, view, type Refusal } from "../rules/index.ts";
 import { SHIFT } from "../config.ts";
-import { stopsOf, waypointsOf, type Drag } from "./drag.ts";
+import { staysHere, stopsOf, waypointsOf, type Drag } from "./drag.ts";
 import { say } from "../words/sayHere.ts";
 
 /**
@@ -15,15 +15,17 @@ import { say } from "../words/sayHere.ts";
  */
 export function mayNotShift(token: TokenDocument.Implementation, drag: Drag): boolean {
   const scene = token.parent;
-  const { x, y } = stopsOf(drag).at(-1)!;
+  const stops = stopsOf(drag);
+  const { x, y } = stops.at(-1)!;
   const ways = waypointsOf(drag).map(({ action }) => action === SHIFT);
-  if (!scene || (x === token.x && y === token.y) || !ways.includes(true)) return false;
+  if (!scene || staysHere(token, drag) || !ways.includes(true)) return false;
   const situation = situationOn(scene);
   if (!situation) return false;
   const known = view(situation, viewerOf(game.user, scene, situation));
   const to = placeAt(gridOf(scene), { ...rectOf(token), x, y });
-  const mixed: Refusal = { code: "shiftTooFar", data: { name: token.name } };
-  const refusal = ways.includes(false) ? mixed : refusesShift(known, markerFlag(token)?.hider ?? token.id!, to);
+  const isLonger = stops.length > 1 || ways.includes(false);
+  const tooFar: Refusal = { code: "shiftTooFar", data: { name: token.name } };
+  const refusal = isLonger ? tooFar : refusesShift(known, markerFlag(token)?.hider ?? token.id!, to);
   if (refusal) ui.notifications?.warn(refusalText(refusal, say));
   return refusal !== null;
 }

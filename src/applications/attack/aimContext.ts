@@ -143,12 +143,12 @@ function commonReason(rows: readonly RowContext[]): string {
   return others.every(({ reason }) => reason === first.reason) ? first.reason : "";
 }
 
-function padOf({ picking, tileLabel }: AimShown, { tiles, cursor, values }: AimSession, say: Say): PadContext {
+function padOf({ picking, tileLabel, goal }: AimShown, { tiles, cursor, values }: AimSession, say: Say): PadContext {
   const origin =
     picking.of === "origin" && typeof values["row"] === "number"
       ? { i: values["row"], j: Number(values["column"]) }
       : null;
-  const led = picking.most === 1 ? (tiles[0] ?? null) : null;
+  const led = picking.most === 1 ? (tiles[0] ?? goal ?? null) : null;
   const at = origin ?? led ?? cursor;
   const where = at === null ? say("UNSEEN.AimPanel.noTile") : tileName(at, say);
   return {

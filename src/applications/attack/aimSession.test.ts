@@ -13,6 +13,7 @@ const ONE: Picking = { of: "targets", most: 1 };
 const TWO: Picking = { of: "targets", most: 2 };
 const TILE: Picking = { of: "tiles", most: 1 };
 const TILES: Picking = { of: "tiles", most: 2 };
+const LISTED: Picking = { of: "tiles", most: 1, field: "place" };
 const ORIGIN: Picking = { of: "origin", most: 1 };
 
 const wolf = { creature: "wolf", spot: null };
@@ -20,6 +21,7 @@ const spot = { creature: "guard", spot: "a" };
 const other = { creature: "guard", spot: "b" };
 const target = (of: typeof wolf | typeof spot): AimInput => ({ kind: "target", target: of });
 const pick = (i: number, j: number): AimInput => ({ kind: "pick", tile: { i, j } });
+const set = (name: string, value: string): AimInput => ({ kind: "set", name, value });
 const move = (di: number, dj: number): AimInput => ({ kind: "move", di, dj });
 
 const after = (picking: Picking, ...inputs: readonly AimInput[]): AimSession =>
@@ -46,6 +48,8 @@ describe("choosing targets", () => {
 describe("choosing tiles", () => {
   it.each<[string, Picking, AimInput[], object]>([
     ["one takes the place of another", TILE, [pick(1, 2), pick(3, 4)], { tiles: [{ i: 3, j: 4 }] }],
+    ["a choice in its list takes the place of a tile", LISTED, [pick(1, 2), set("place", "1")], { tiles: [] }],
+    ["another field leaves the tile", LISTED, [pick(1, 2), set("cost", "minor")], { tiles: [{ i: 1, j: 2 }] }],
     ["the arrow keys lead it along", TILE, [pick(1, 2), move(0, 1), move(-1, 0)], { tiles: [{ i: 0, j: 3 }] }],
     ["several are picked, and taken back", TILES, [pick(1, 2), pick(3, 4), pick(1, 2)], { tiles: [{ i: 3, j: 4 }] }],
     [

@@ -36,6 +36,8 @@ export interface AimSession {
 export interface Picking {
   readonly of: "targets" | "tiles" | "origin";
   readonly most: number;
+  /** The field that chooses in place of the tile. The later of the two choices counts. Absent for none. */
+  readonly field?: string;
 }
 
 export type AimInput =
@@ -77,12 +79,7 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
   if (session.phase !== "aiming") return session;
   switch (input.kind) {
     case "set":
-      return {
-        ...session,
-        values: { ...session.values, [input.name]: input.value },
-        offer: session.offer === "made" ? "open" : session.offer,
-        full: false,
-      };
+      return withValue(session, input, picking);
     case "target":
       return picking.of === "targets" ? chosenTarget(session, input.target, picking.most) : session;
     case "point":
@@ -94,6 +91,22 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
     case "confirm":
       return { ...session, phase: "asking" };
   }
+}
+
+/** The panel may choose its target anew: another weapon may reach another one. */
+function withValue(
+  session: AimSession,
+  { name, value }: Extract<AimInput, { kind: "set" }>,
+  { field }: Picking,
+): AimSession {
+  const { values, tiles } = session;
+  return {
+    ...session,
+    values: { ...values, [name]: value },
+    tiles: name === field ? [] : tiles,
+    offer: session.offer === "made" ? "open" : session.offer,
+    full: false,
+  };
 }
 
 /** Drops what no longer fits, after another attack is chosen or a target is gone. */

@@ -20,8 +20,8 @@ import {
   type Situation,
   type SpotId,
   type ActOf,
+  type AreaShot,
 } from "../../rules/index.ts";
-import { pickingFor } from "./aiming.ts";
 import { sameTarget } from "./aimSession.ts";
 import {
   aimWords,
@@ -54,7 +54,7 @@ import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
 import { enemyOf } from "./opening/offers.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
-import { shotOf, tileShot, type Shot } from "./shot.ts";
+import { pickingOf, shotOf, tileShot, type Shot } from "./shot.ts";
 
 type Attack = ActOf<"attack">;
 
@@ -144,9 +144,9 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
   };
 }
 
-function pickingWith({ profile, atTile, danger }: Chosen): AimShown["picking"] {
+function pickingWith({ profile, origin, atTile, danger }: Chosen): AimShown["picking"] {
   if (danger) return dangerPicking(danger);
-  return atTile ? { of: "tiles", most: 1 } : pickingFor(profile.aim);
+  return atTile ? { of: "tiles", most: 1 } : pickingOf(shotBy({ profile, origin }));
 }
 
 function emptyWith({ say }: PlanView, { atTile, danger }: Chosen, shot: Shot): string {
@@ -156,8 +156,14 @@ function emptyWith({ say }: PlanView, { atTile, danger }: Chosen, shot: Shot): s
 
 function shotWith(view: PlanView, { profile, origin, atTile, danger }: Chosen): Shot {
   if (danger) return dangerShot(view, danger);
-  return atTile ? tileShot(view) : shotOf(view, { aim: profile.aim, range: profile.range, origin });
+  return atTile ? tileShot(view) : shotOf(view, shotBy({ profile, origin }));
 }
+
+const shotBy = ({ profile: { aim, range }, origin }: Pick<Chosen, "profile" | "origin">): AreaShot => ({
+  aim,
+  range,
+  origin,
+});
 
 function actWith({ creature, profile, from, opportunity }: Chosen, aimed: Aimed): Attack {
   return { kind: "attack", creature: creature.id, attack: profile.id, from, aimed, opportunity };

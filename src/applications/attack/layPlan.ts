@@ -5,6 +5,7 @@ import {
   placesOf,
   refusesSupply,
   type ActOf,
+  type AreaShot,
   type Creature,
   type Grant,
   type GrantedRegion,
@@ -14,12 +15,11 @@ import {
 } from "../../rules/index.ts";
 import { regionText } from "../../cards/parts/grantedText.ts";
 import { refusalText } from "../../words/refusalText.ts";
-import { pickingFor } from "./aiming.ts";
 import { aimWords, tileLabel } from "./aimWords.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimShown, PlanView } from "./plan.ts";
-import { shotOf } from "./shot.ts";
+import { pickingOf, shotOf } from "./shot.ts";
 
 /** A power that lays a region, as its creature has it. */
 export type Laying = Grant & { readonly region: GrantedRegion };
@@ -41,7 +41,7 @@ export function layShown(view: PlanView, creature: Creature, { grant, power }: C
       ...(life > 0 ? [say("UNSEEN.AffectCard.life", { life })] : []),
     ],
     warnings: warningsOf(view, creature, { grant, from }),
-    picking: isAround(grant) ? { of: "targets", most: 1 } : pickingFor(region.aim),
+    picking: pickingOf(shotBy(grant, creature.place)),
     tileLabel: tileLabel(region.aim, say),
     rows: [],
     empty: coverText(area, say),
@@ -62,8 +62,7 @@ interface Chosen {
 /** A region that begins at its creature tells where that is (H-15). */
 const comesOut = (creature: Creature, grant: Laying): boolean => isHidden(creature) && !isLaidFromAfar(grant);
 
-/** A burst without range lies around its creature. There is nothing to pick. */
-const isAround = ({ region, range }: Laying): boolean => region.aim.kind === "burst" && range === 0;
+const shotBy = ({ region: { aim }, range }: Laying, origin: Place): AreaShot => ({ aim, range, origin });
 
 const coverText = ({ length: count }: readonly Tile[], say: PlanView["say"]): string =>
   count > 0 ? say("UNSEEN.LayPanel.covers", { count }) : say("UNSEEN.AimPanel.pickTile");
@@ -73,21 +72,19 @@ function layingNow(view: PlanView, creature: Creature, grant: Laying) {
   const spot = comesOut(creature, grant) ? fromSpot(creature, view.session) : null;
   const origins = spot ? [spot.place] : placesOf(creature);
   const [origin = creature.place] = origins;
-  const { area, tiles } = aimed(view, grant, origin);
+  const { area, tiles } = tilesOf(view, grant, origin);
   const [from, power] = [spot?.id ?? null, grant.power ?? ""];
   const act: ActOf<"layRegion"> = { kind: "layRegion", creature: creature.id, power, tiles, from };
   return { act: tiles.length > 0 ? act : null, area, from, origins };
 }
 
-function aimed(
+function tilesOf(
   view: PlanView,
   grant: Laying,
   origin: Place,
 ): { readonly area: readonly Tile[]; readonly tiles: readonly Tile[] } {
-  const { i, j } = origin;
-  const session = isAround(grant) ? { ...view.session, tiles: [{ i, j }] } : view.session;
-  const { area } = shotOf({ ...view, session }, { aim: grant.region.aim, range: grant.range, origin });
-  return { area, tiles: session.tiles };
+  const { area, aimed, isReady } = shotOf(view, shotBy(grant, origin));
+  return { area, tiles: isReady ? aimed.tiles : [] };
 }
 
 /** That the creature comes out, or that none is left of what it needs. */

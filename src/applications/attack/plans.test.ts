@@ -107,6 +107,15 @@ describe("the panel of attacks", () => {
     expect([pad?.at, heading]).toEqual(["Row 4, column 4", "Would be struck: 2"]);
   });
 
+  it("G-15: a burst without range strikes around the attacker, and there is nothing to pick", () => {
+    const quake = attackPlan("ada", { item: "quake" });
+    const situation = yard({ ada: "attack quake name=Quake ranged=yes range=0 aim=burst:2 damage=1d6:physical" });
+    const shown = show(quake, situation);
+    expect(shown.area).toHaveLength(25);
+    expect(shown.act).toMatchObject({ attack: "quake", aimed: { tiles: [{ i: 4, j: 2 }] } });
+    expect([shown.refusal, panel(shown).pad]).toEqual([null, null]);
+  });
+
   it("an area on which nobody is says so once, and is not made", () => {
     const blast = attackPlan("ada", { item: "blast" });
     const session = after(blast, yard(), pick(1, 2));

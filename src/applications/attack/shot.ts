@@ -1,7 +1,7 @@
 /** An attack with its present aim: at targets, or at an area's tiles. Pure. */
-import { areaOf, type AreaShot, type Aimed, type Tile } from "../../rules/index.ts";
-import { isAreaAim } from "./aiming.ts";
-import type { AimSession } from "./aimSession.ts";
+import { areaOf, type AreaShot, type Aimed, type Place, type Tile } from "../../rules/index.ts";
+import { isAreaAim, pickingFor } from "./aiming.ts";
+import type { AimSession, Picking } from "./aimSession.ts";
 import type { PlanView } from "./plan.ts";
 
 export interface Shot {
@@ -14,8 +14,12 @@ export interface Shot {
   readonly isReady: boolean;
 }
 
-/** Until a tile is chosen, an area shows what it would strike from the tile under the cursor. */
-export function shotOf({ situation, session }: PlanView, shot: AreaShot, isPointing = true): Shot {
+/**
+ * Until a tile is chosen, an area shows what it would strike from the tile under the cursor. One that lies around its
+ * origin needs no tile.
+ */
+export function shotOf({ situation, session: given }: PlanView, shot: AreaShot, isPointing = true): Shot {
+  const session = isAround(shot) ? { ...given, tiles: [tileOf(shot.origin)] } : given;
   const { targets, tiles } = session;
   if (!isAreaAim(shot.aim))
     return { isArea: false, aimed: { targets, tiles: [] }, area: [], isReady: targets.length > 0 };
@@ -23,6 +27,16 @@ export function shotOf({ situation, session }: PlanView, shot: AreaShot, isPoint
   const area = aimed.tiles.length > 0 ? areaOf(situation, shot, aimed) : [];
   return { isArea: true, aimed, area, isReady: tiles.length > 0 };
 }
+
+/** What an attack picks. Nothing on the map if it lies around its origin. */
+export const pickingOf = (shot: AreaShot): Picking =>
+  isAround(shot) ? { of: "targets", most: 1 } : pickingFor(shot.aim);
+
+/** G-15: a burst without range lies around its origin. */
+const isAround = (shot: AreaShot): shot is AreaShot & { readonly origin: Place } =>
+  shot.aim.kind === "burst" && shot.range === 0 && shot.origin !== null;
+
+const tileOf = ({ i, j }: Place): Tile => ({ i, j });
 
 /** An attack on the chosen tile, where somebody may be (C-6). */
 export function tileShot({ session }: PlanView): Shot {

@@ -19,7 +19,6 @@ import {
   type Tile,
   type ActOf,
 } from "../../rules/index.ts";
-import { pickingFor } from "../attack/aiming.ts";
 import { sameTarget } from "../attack/aimSession.ts";
 import {
   aimWords,
@@ -35,7 +34,7 @@ import {
 } from "../attack/aimWords.ts";
 import { objectionTo } from "../attack/objection.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
-import { shotOf } from "../attack/shot.ts";
+import { pickingOf, shotOf } from "../attack/shot.ts";
 import { isForced, lacksOrigin, markedIn, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
 type ThingAttack = ActOf<"thingAttack">;
@@ -58,7 +57,8 @@ function shown(view: PlanView): AimShown {
   const origin = originOfThing(session);
   const source = origin && placeOf(origin);
   const isPlaced = picksOrigin(session);
-  const shot = shotOf(view, { aim: thing.aim, range: thing.range, origin: source }, !isPlaced);
+  const from = { aim: thing.aim, range: thing.range, origin: source };
+  const shot = shotOf(view, from, !isPlaced);
   const preview = thingPreview(view.situation, { thing, origin, aimed: shot.aimed });
   const aims = "code" in preview ? [] : preview;
   const marked = markedOn(view.situation);
@@ -71,7 +71,7 @@ function shown(view: PlanView): AimShown {
     fields: thingFields(session, marked, say),
     summary: summaryOf(thing, say),
     warnings: [],
-    picking: isPlaced ? { of: "origin", most: 1 } : pickingFor(thing.aim),
+    picking: isPlaced ? { of: "origin", most: 1 } : pickingOf(from),
     tileLabel: isPlaced ? say("UNSEEN.Thing.origin") : tileLabel(thing.aim, say),
     rows: shot.isArea
       ? struckRows(view, aims, source)

@@ -30,7 +30,6 @@ import {
   isWhole,
   type Guard,
 } from "../fields/guards.ts";
-
 import { BROADEST } from "../scene/tokenPlace.ts";
 
 type Part<K extends keyof Hiding> = NonNullable<Hiding[K]>;

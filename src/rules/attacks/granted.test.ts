@@ -14,9 +14,9 @@ import { teleportGrant } from "./teleportGrants.ts";
 
 /** By night Ada hides and has the grants of the row. */
 function field(grants: readonly Grant[], turn = "turn"): Situation {
-  const lines = grants.map(({ power, kind, range, cost }) => {
+  const lines = grants.map(({ power, kind, range, cost, life = 0 }) => {
     const named = power ? `power=${power} ` : "";
-    return `grant ${named}kind=${kind} range=${range} cost=${cost}`;
+    return `grant ${named}kind=${kind} range=${range} cost=${cost} life=${life}`;
   });
   return parseSituation(`
     scene field canvas=1200,1000 darkness=1
@@ -74,6 +74,8 @@ describe("H-22, H-24: what a creature is granted", () => {
     ["nor for less than that power costs", [LEAP, HOP], blink({ power: "step" }), false],
     ["no teleport by a power of another kind", [LEAP, SONG], blink({ cost: "minor", power: "song" }), false],
     ["no teleport that names no power", [LEAP], blink({ cost: "major" }), false],
+    ["what costs life, by the power that it names", [{ ...SONG, life: 3 }], granting({ power: "song" }), true],
+    ["nothing that costs life without a name: nobody would pay", [{ ...SONG, life: 3 }], granting(), false],
   ])("%s", (_name, grants, act, isGranted) => {
     expect(beyondGrants(field(grants), act)?.code).toBe(isGranted ? undefined : "notGranted");
   });
@@ -98,6 +100,16 @@ describe("H-22, H-24: what a creature is granted", () => {
     expect(teleportGrant({ grants: [LEAP, HOP], supplies: leftOf(2) }, 3)).toBe(HOP);
     expect(teleportGrant({ grants: [LEAP], supplies: leftOf(2) }, 3)).toBe(LEAP);
     expect(teleportGrant({ grants: [LEAP], supplies: leftOf(0) }, 3)).toBeNull();
+  });
+
+  it("T-3: one that costs life only where nothing cheaper reaches", () => {
+    const [dear, cheap] = [
+      { ...LEAP, life: 5 },
+      { ...HOP, life: 1 },
+    ];
+    expect(teleportGrant({ grants: [dear, HOP] }, 3)).toBe(HOP);
+    expect(teleportGrant({ grants: [dear, cheap] }, 3)).toBe(cheap);
+    expect(teleportGrant({ grants: [dear, { ...HOP, range: 2 }] }, 3)).toBe(dear);
   });
 
   it("G-5, H-24: a teleport costs what its power does", () => {

@@ -3,7 +3,7 @@
  * H-24). The rules name no such power. An act beyond the creature's sheet needs the Gamemaster's approval.
  */
 import type { Grant } from "../profile.ts";
-import type { Act, Refusal } from "../acts.ts";
+import type { Act, ActOf, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { isBoon, kindOfGrant } from "../boons/boon.ts";
 import { refusal } from "../outcomes.ts";
@@ -26,8 +26,8 @@ export function beyondGrants(situation: Situation, act: Act): Refusal | null {
 /**
  * The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used.
  */
-export function powerBehind(creature: Creature, act: Act): string | null {
-  if ((act.kind === "affect" || act.kind === "teleport") && act.power !== undefined) return act.power;
+export function powerBehind(creature: Creature, act: ActOf<"affect">): string | null {
+  if (act.power !== undefined) return act.power;
   const claim = claimOf(creature, act);
   const powers = claim ? powersFor(creature, claim) : new Set<null>();
   const [only = null] = powers;
@@ -52,8 +52,9 @@ function claimOf(actor: Creature, act: Act): Claim | null {
   return { power, kind: isBoon(actor, act) ? "boon" : "effect", range: isForOthers ? act.range : 0, cost };
 }
 
-/** No farther than it is granted, and for what it costs. */
+/** No farther than it is granted, and for what it costs. An act pays life only for a power that it names (T-3). */
 function covers(grant: Grant, { power, kind, range, cost }: Claim): boolean {
-  const isMeant = (power === undefined || grant.power === power) && kindOfGrant(grant) === kind;
+  const isAllowed = power === undefined ? !grant.life : grant.power === power;
+  const isMeant = isAllowed && kindOfGrant(grant) === kind;
   return isMeant && range <= grant.range && (cost === grant.cost || grant.cost === "none");
 }

@@ -11,16 +11,16 @@ export const teleportNamed = (creature: Pick<Creature, "grants">, power: string 
   power === undefined ? null : (teleportsOf(creature).find((grant) => grant.power === power) ?? null);
 
 /**
- * The grant for a teleport over so many tiles, or null: the shortest that reaches. None whose item is used up, and one
- * whose item is counted only where nothing else reaches.
+ * The grant for a teleport over so many tiles, or null. Of those that reach it is the one that costs the least life;
+ * then one whose item is not counted; then the shortest. None whose item is used up (T-3, G-4).
  */
 export function teleportGrant(creature: Pick<Creature, "grants" | "supplies">, distance: number): Grant | null {
   const { supplies = [] } = creature;
   const leftOf = ({ power }: Grant): number | null => supplies.find(({ item }) => item === power)?.left ?? null;
-  const order = (grant: Grant): number => (leftOf(grant) === null ? 0 : COUNTED_LAST) + grant.range;
+  const isCounted = (grant: Grant): number => (leftOf(grant) === null ? 0 : 1);
   const reaching = teleportsOf(creature).filter((grant) => grant.range >= distance && leftOf(grant) !== 0);
-  return reaching.toSorted((one, other) => order(one) - order(other))[0] ?? null;
+  const [best = null] = reaching.toSorted(
+    (one, other) => (one.life ?? 0) - (other.life ?? 0) || isCounted(one) - isCounted(other) || one.range - other.range,
+  );
+  return best;
 }
-
-/** More than any range. */
-const COUNTED_LAST = 1000;

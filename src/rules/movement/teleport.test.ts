@@ -105,6 +105,13 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
     ]);
   });
 
+  it("H-22: counts from the spots where a hider can still be", () => {
+    const spots = "hiding result=12 possible=b\n  spot a at=6:9\n  spot b at=6:6";
+    const hider = yard("", `at=6:6 statuses=hidden\n  ${spots}`, "darkness=1");
+    expect(rangeNeeded(hider, known(hider, "ada"), { i: 6, j: 10, w: 1, h: 1 })).toBe(4);
+    expect(codeOf(act(hider, teleport(6, 10, 3)))).toBe("outOfRange");
+  });
+
   it("a status given by hand links to one whom nobody knows", () => {
     expect(codeOf(act(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 5)))).toBe("outOfRange");
     expect(codeOf(act(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 6)))).toBeNull();

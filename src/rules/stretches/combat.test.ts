@@ -62,6 +62,25 @@ describe("into combat and back (Z-13)", () => {
     expect(stretchesIn(narrowed).characters["ada"]).toMatchObject({ hiding: true, zone: "a" });
   });
 
+  it("a draw of an earlier combat decides nothing about the spots of a later one (H-22)", () => {
+    const fight = ordered({ order: "fight", combatants: ["ada", "bruno"] });
+    const backFrom = (situation: Situation, spots: readonly string[], ...dice: readonly number[]): Situation => {
+      const now = after(situation, [fight], scriptedDice());
+      const creatures = now.creatures.map((one) => {
+        const places = spots.map((id, at) => ({ id, place: tileAt(at, 2) }));
+        return one.id === "ada" ? { ...one, hiding: { ...one.hiding, spots: places, possible: null } } : one;
+      });
+      return after({ ...now, creatures }, [ordered({ order: "fightOver" })], scriptedDice(...dice));
+    };
+    const first = backFrom(hidden(false), ["a1", "a2", "a3"], 3);
+    expect(first.creatures[0]!.place).toEqual(tileAt(2, 2));
+    const [again, other] = [
+      ["a1", "a2"],
+      ["b1", "b2"],
+    ].map((spots) => backFrom(first, spots, 1));
+    for (const now of [again, other]) expect(now!.creatures[0]!.place).toEqual(tileAt(0, 2));
+  });
+
   it("a stretch that is taken back in the combat leaves nobody a spot, and no combat (Z-4)", () => {
     const fighting = after(hidden(false), [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
     const back = after(fighting, [ordered({ order: "takeBack" })], scriptedDice());

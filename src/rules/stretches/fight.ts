@@ -104,10 +104,15 @@ export function leaveSpots(play: Play): void {
   }
 }
 
-/** It is on its tile still, where that is one of its possible spots. Else a draw settles where it is (H-22). */
+/**
+ * It is on its tile still, where that is one of its possible spots. Else a draw settles where it is (H-22). Taking
+ * the stretch back and fighting alike again meets the same die; other spots have a die of their own.
+ */
 function standWhere(play: Play, { id, place, hiding: { spots, possible } }: Creature): void {
   const left = spots.filter((spot) => possible === null || possible.includes(spot.id));
-  if (left.length === 0 || left.some((spot) => samePlace(spot.place, place))) return;
-  const [face = 1] = throwDice(play, `${play.now.number}.back.${id}`, 1, left.length);
-  play.places.set(id, left[Math.min(face, left.length) - 1]!.place);
+  const [first] = left;
+  if (!first || left.some((spot) => samePlace(spot.place, place))) return;
+  const key = `${play.now.number}.back.${id}.${first.id}.${left.length}`;
+  const [face = 1] = throwDice(play, key, 1, left.length);
+  play.places.set(id, left[face - 1]!.place);
 }
