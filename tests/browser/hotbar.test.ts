@@ -130,10 +130,7 @@ describe("on the hotbar", () => {
     const { gm } = table;
     await gm.evaluate(useOther, [MIRELA, "none"] as const);
     await gm.evaluate(useOther, [MIRELA, "token"] as const);
-    await gm
-      .getByText("That item is gone. Remove this macro, or drag the item to the hotbar again.")
-      .first()
-      .waitFor();
+    await gm.getByText("That item is gone. Remove this macro, or drag the item to the hotbar again.").first().waitFor();
   });
 
   it("where the item is gone, the seat reads so", async () => {

@@ -31,7 +31,11 @@ describe("U1: what falls with an act", () => {
       { kind: "relocate", creature: "ada", spots: SPOTS },
       ["where Ada was moved"],
     ],
-    ["spots that were ruled out", { kind: "clear", creature: "ada", spots: ["a"] }, ["that hiding spots of Ada were ruled out"]],
+    [
+      "spots that were ruled out",
+      { kind: "clear", creature: "ada", spots: ["a"] },
+      ["that hiding spots of Ada were ruled out"],
+    ],
     ["a hold", { kind: "grapple", creature: "ada", target: "bob", holds: true }, ["Ada’s grapple on Bob"]],
     [
       "effects by their power",
