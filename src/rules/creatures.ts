@@ -1,5 +1,6 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
 import type { Shape } from "./battlemap/grid/shape.ts";
+import type { Hiding, Spot } from "./hidingState.ts";
 import { isOnLevel, standOf } from "./levels.ts";
 import type { Creature, Situation } from "./situation.ts";
 import { turnIds, type Stamp } from "./turns.ts";
@@ -31,6 +32,16 @@ export function isHidden(creature: Creature): boolean {
 /** Where a creature counts as being: in each of its spots while hidden (H-13), else where its token stands. */
 export function placesOf(creature: Creature): readonly Place[] {
   return isHidden(creature) ? creature.hiding.spots.map(({ place }) => place) : [creature.place];
+}
+
+/** The spots that a creature can still be in (H-22), in the order of their places. */
+export function possibleSpots({ spots, possible }: Hiding): readonly Spot[] {
+  return possible === null ? spots : spots.filter(({ id }) => possible.includes(id));
+}
+
+/** Where a creature stands, or every spot where it can still be (H-22). */
+export function possiblePlacesOf(creature: Creature): readonly Place[] {
+  return isHidden(creature) ? possibleSpots(creature.hiding).map(({ place }) => place) : [creature.place];
 }
 
 /**

@@ -124,7 +124,7 @@ export type { EmergenceReport } from "./acts/movementActs.ts";
 export { decide, precedingAct } from "./decide.ts";
 export { consentNeeds, type ConsentNeed } from "./attacks/affectConsent.ts";
 export { applyChanges, spendBudget } from "./state.ts";
-export { foldHiding, possibleSpots } from "./common/fold.ts";
+export { foldHiding } from "./common/fold.ts";
 export { withoutHanging } from "./common/foldConcentration.ts";
 
 export {
@@ -143,6 +143,7 @@ export {
   samePlace,
   sameShape,
   zoneReach,
+  possibleSpots,
 } from "./creatures.ts";
 
 export { isOnLevel, levelOf as tileLevelOf, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";

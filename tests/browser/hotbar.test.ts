@@ -49,6 +49,15 @@ async function takeOff(name: string): Promise<void> {
   );
 }
 
+/** In a window: a macro uses what is no item. Rejects where the API does. */
+async function useOther([name, of]: readonly [string, "token" | "none"]): Promise<void> {
+  const { canvas, game } = globalThis as unknown as {
+    readonly canvas: { readonly scene: { readonly tokens: { getName(name: string): { readonly uuid: string } } } };
+    readonly game: { readonly system: { readonly api: { use(uuid: string): Promise<void> } } };
+  };
+  await game.system.api.use(of === "none" ? "nothing" : canvas.scene.tokens.getName(name).uuid);
+}
+
 describe("on the hotbar", () => {
   let table: FlowsTable;
 
@@ -115,6 +124,13 @@ describe("on the hotbar", () => {
     );
     await bruno.getByText(`${MIRELA} is not yours to play, so you cannot use what they carry.`).first().waitFor();
     expect(await aimOf(bruno).count()).toBe(0);
+  });
+
+  it("a macro that names no item says that it is gone", async () => {
+    const { gm } = table;
+    await gm.evaluate(useOther, [MIRELA, "none"] as const);
+    await gm.evaluate(useOther, [MIRELA, "token"] as const);
+    await gm.getByText("That item is gone. Remove this macro, or drag the item to the hotbar again.").first().waitFor();
   });
 
   it("where the item is gone, the seat reads so", async () => {

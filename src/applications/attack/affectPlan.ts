@@ -26,7 +26,7 @@ import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
 import { layShown } from "./layPlan.ts";
 import { objectionTo } from "./objection.ts";
 import { anybody, enemyOf } from "./opening/offers.ts";
-import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+import { planOf, type AimField, type AimRow, type AimShown, type Plan, type PlanView } from "./plan.ts";
 
 type Affect = ActOf<"affect">;
 
@@ -35,13 +35,7 @@ const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
 /** The plan of an effect that a creature uses on itself or on others without an attack roll. */
 export function affectPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = view.situation.creatures.find((one) => one.id === id);
-      return creature ? shown(view, creature) : null;
-    },
-  };
+  return planOf(id, shown);
 }
 
 function shown(view: PlanView, creature: Creature): AimShown {

@@ -178,4 +178,17 @@ describe("the only possible target", () => {
     const refitted = refitAim(then({ kind: "set", name: "attack", value: "bow" }), ONE, [spot]);
     expect(offerTarget(refitted, ONE, [spot]).targets).toEqual([spot]);
   });
+
+  it("stays with another weapon that reaches it, beside others", () => {
+    const refitted = refitAim(then({ kind: "set", name: "attack", value: "bow" }), ONE, [wolf, spot]);
+    expect(offerTarget(refitted, ONE, [wolf, spot])).toMatchObject({ targets: [wolf], offer: "made" });
+  });
+
+  it("gives way to nobody when it is gone: its reader may be pressing the button already", () => {
+    const refitted = refitAim(offered, ONE, [spot]);
+    expect(offerTarget(refitted, ONE, [spot]).targets).toEqual([]);
+    const pointed = stepAim(refitted, { kind: "point", tile: { i: 1, j: 1 } }, ONE);
+    expect(offerTarget(pointed, ONE, [spot]).targets).toEqual([]);
+    expect(stepAim(refitted, target(spot), ONE).targets).toEqual([spot]);
+  });
 });

@@ -61,12 +61,15 @@ export function startAim(
   return { phase: "aiming", values, targets, tiles, cursor: null, offer, full: false, ...(centre && { centre }) };
 }
 
-/** Chooses the only possible target, once, if the reader has chosen none. Nothing is spent by it. */
+/**
+ * Chooses the only possible target if the offer is open and the reader has chosen none. Nothing is spent by it. If the
+ * target is gone later, nobody takes its place before the reader sets a field.
+ */
 export function offerTarget(session: AimSession, picking: Picking, possible: readonly Target[]): AimSession {
+  if (session.phase !== "aiming" || session.offer !== "open" || picking.of !== "targets") return session;
+  if (session.targets.length > 0) return { ...session, offer: "made" };
   const [only] = possible;
-  const isOpen = session.phase === "aiming" && session.offer !== "closed" && session.targets.length === 0;
-  if (!isOpen || picking.of !== "targets" || !only || possible.length > 1) return session;
-  return { ...session, targets: [only], offer: "made" };
+  return only && possible.length === 1 ? { ...session, targets: [only], offer: "made" } : session;
 }
 
 /** The session after an input. A phase ignores inputs that mean nothing in it. */
@@ -90,13 +93,20 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
   }
 }
 
+/** The panel may choose its target anew: another weapon may reach another one. */
 function withValue(
   session: AimSession,
   { name, value }: Extract<AimInput, { kind: "set" }>,
   { field }: Picking,
 ): AimSession {
   const { values, tiles } = session;
-  return { ...session, values: { ...values, [name]: value }, tiles: name === field ? [] : tiles, full: false };
+  return {
+    ...session,
+    values: { ...values, [name]: value },
+    tiles: name === field ? [] : tiles,
+    offer: session.offer === "made" ? "open" : session.offer,
+    full: false,
+  };
 }
 
 /** Drops what no longer fits, after another attack is chosen or a target is gone. */

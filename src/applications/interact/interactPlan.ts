@@ -1,7 +1,7 @@
 /** The plan of using a thing within reach: what a hidden creature does without ending its hiding (H-13). */
 import { guardWarning, isHidden, type Creature, type CreatureId, type Place, type ActOf } from "../../rules/index.ts";
 import { objectionTo } from "../attack/objection.ts";
-import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
 
 type Interact = ActOf<"interact">;
 
@@ -10,13 +10,7 @@ type Interact = ActOf<"interact">;
  * stands.
  */
 export function interactPlan(id: CreatureId): Plan {
-  return {
-    creature: id,
-    show: (view) => {
-      const creature = view.situation.creatures.find((one) => one.id === id);
-      return creature && isHidden(creature) ? shown(view, creature) : null;
-    },
-  };
+  return planOf(id, (view, creature) => (isHidden(creature) ? shown(view, creature) : null));
 }
 
 function shown(view: PlanView, creature: Creature): AimShown {

@@ -23,11 +23,12 @@ export async function attackWithCarried(item: Item.Implementation): Promise<void
 }
 
 /**
- * What a macro of the hotbar does with a carried item: opens its attack if it has one, else uses it. If the item is
- * gone or another user's, the seat reads so.
+ * What a macro of the hotbar does with a carried item: opens its attack if it has one, else uses it. If the uuid
+ * names no carried item any more, or another user's, the seat reads so.
  */
 export async function useByUuid(uuid: string): Promise<void> {
-  const item = (await foundry.utils.fromUuid(uuid as never)) as Item.Implementation | null;
+  const found = (await foundry.utils.fromUuid(uuid as never)) as Item.Implementation | null;
+  const item = found?.documentName === "Item" ? found : null;
   if (!item?.actor) return warn(say("UNSEEN.Hotbar.gone"));
   if (!item.isOwner) return warn(say("UNSEEN.Hotbar.notYours", { name: item.actor.name }));
   const { attack } = item.system as unknown as { readonly attack?: { readonly made: boolean } };

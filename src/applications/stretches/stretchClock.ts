@@ -8,6 +8,7 @@ import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.t
 import { readSwitch } from "../../settings.ts";
 import { submit } from "../submit.ts";
 import { seatStretches, tokenOf, viewedScene } from "../viewedScene.ts";
+import { areOver } from "./areOver.ts";
 import { readBoard } from "./boardHere.ts";
 import { inOneTab } from "./oneTab.ts";
 import { revealSpotted } from "./revealSpotted.ts";
@@ -30,7 +31,7 @@ export async function carryOut(): Promise<void> {
 async function takeSteps(): Promise<void> {
   const here = isDesk() ? readBoard() : null;
   if (here) await follow(here.board);
-  else if (isDesk() && seatStretches()?.situation.stretches === undefined) await forget();
+  else if (isDesk() && areOver(seatStretches())) await forget();
 }
 
 async function follow(board: StretchBoard): Promise<void> {

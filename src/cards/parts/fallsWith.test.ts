@@ -26,6 +26,16 @@ describe("U1: what falls with an act", () => {
       },
       ["what Bob lost or gained of life and absorption"],
     ],
+    [
+      "H-24: the place of spots that were pushed, which are not ruled out",
+      { kind: "relocate", creature: "ada", spots: SPOTS },
+      ["where Ada was moved"],
+    ],
+    [
+      "spots that were ruled out",
+      { kind: "clear", creature: "ada", spots: ["a"] },
+      ["that hiding spots of Ada were ruled out"],
+    ],
     ["a hold", { kind: "grapple", creature: "ada", target: "bob", holds: true }, ["Ada’s grapple on Bob"]],
     [
       "effects by their power",

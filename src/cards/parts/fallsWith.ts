@@ -39,7 +39,7 @@ const SIMPLE: Readonly<Partial<Record<Change["kind"], string>>> = {
   spend: "spent",
   pending: "pending",
   clear: "cleared",
-  relocate: "cleared",
+  relocate: "moved",
   appear: "appeared",
   move: "moved",
   vanish: "appeared",

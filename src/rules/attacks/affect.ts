@@ -1,7 +1,7 @@
 /** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ReportOf } from "../acts.ts";
-import { creatureOf, placesOf } from "../creatures.ts";
+import { creatureOf, placesOf, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -13,7 +13,6 @@ import { needsConcentration } from "../boons/boonEffects.ts";
 import { nextTurnOf } from "../boons/lasting.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { draw } from "../discovery/discover.ts";
-import { possibleSpots } from "../common/fold.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";

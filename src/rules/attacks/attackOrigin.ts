@@ -1,14 +1,13 @@
 /** Where a creature acts from, and how that ends its hiding (H-13, H-15, H-16). */
 import type { Change } from "../changes.ts";
 import type { Refusal } from "../acts.ts";
-import { ambushOf, isHidden } from "../creatures.ts";
+import { ambushOf, isHidden, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { EmergenceReport } from "../acts/movementActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 import { appearIn } from "../discovery/appear.ts";
-import { possibleSpots } from "../common/fold.ts";
 
 /** The place from which ranges and lines are measured. `spot` is the one that a hidden creature acts from. */
 export interface Origin {

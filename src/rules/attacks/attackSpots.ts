@@ -2,13 +2,12 @@
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import type { Blow } from "../checks/damage.ts";
-import { ambushOf } from "../creatures.ts";
+import { ambushOf, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { StrikeOutcome } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { cleared, discover, draw, givenAway, NOT_FOUND, type Revelation } from "../discovery/discover.ts";
-import { possibleSpots } from "../common/fold.ts";
 
 /** The outcome of a hit on spots. It says whether the hider takes the damage. */
 export interface SpotsHit {

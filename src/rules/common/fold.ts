@@ -115,8 +115,3 @@ function relocate(hiding: Hiding, moved: readonly Spot[]): Hiding {
   const possible = hiding.possible?.filter((id) => spots.some((spot) => spot.id === id)) ?? [];
   return { ...hiding, spots, possible: possible.length === 0 || possible.length === spots.length ? null : possible };
 }
-
-/** The spots that a creature can still be in (H-22), in the order of their places. */
-export function possibleSpots({ spots, possible }: Hiding): readonly Spot[] {
-  return possible === null ? spots : spots.filter(({ id }) => possible.includes(id));
-}

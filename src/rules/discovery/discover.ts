@@ -3,14 +3,13 @@ import type { Dice } from "../dice.ts";
 import type { Change } from "../changes.ts";
 import type { Blow } from "../checks/damage.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
-import { byPlace, placesOf } from "../creatures.ts";
+import { byPlace, placesOf, possibleSpots } from "../creatures.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { EventId, Place } from "../vocabulary.ts";
 import { appearIn } from "./appear.ts";
 import { claimableSpots } from "./claim.ts";
-import { possibleSpots } from "../common/fold.ts";
 import { placeDistance } from "../common/ground.ts";
 
 /** More tiles than any scene has. */

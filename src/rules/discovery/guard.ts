@@ -5,14 +5,13 @@
 import type { Change } from "../changes.ts";
 import type { Accepted, Place } from "../vocabulary.ts";
 import type { Act, Refusal, ActOf } from "../acts.ts";
-import { creatureOf, isHidden } from "../creatures.ts";
+import { creatureOf, isHidden, possibleSpots } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { grantOfRegion, isBoon } from "../boons/boon.ts";
 import type { Grant } from "../profile.ts";
-import { possibleSpots } from "../common/fold.ts";
 import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
 import { TRACK_RANGE } from "../common/trackers.ts";

@@ -1,10 +1,9 @@
 /** Somebody deleted a marker, so its spot is gone. After the last one the creature appears there (H-18). */
 import type { Decision, ActOf } from "../acts.ts";
-import { creatureOf } from "../creatures.ts";
+import { creatureOf, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { appearIn } from "../discovery/appear.ts";
-import { possibleSpots } from "../common/fold.ts";
 
 /** Removes one spot. If it was the last possible one, the creature must have been in it (H-22). */
 export function markerGone(situation: Situation, act: ActOf<"markerGone">): Decision {

@@ -4,8 +4,7 @@
  */
 import { rollMode, type AdvantageSource, type RollMode } from "../checks/advantage.ts";
 import { skillModifiers, type CheckReport } from "../checks/skillCheck.ts";
-import { creatureOf } from "../creatures.ts";
-import { possibleSpots } from "../common/fold.ts";
+import { creatureOf, possibleSpots } from "../creatures.ts";
 import { identifySources } from "../scan/scanIdentify.ts";
 import { SCAN_AGAIN } from "../scan/scanFlow.ts";
 import { LOCATING } from "../scan/scanLocate.ts";

@@ -1,14 +1,13 @@
 /** Leaving a spot by travelling: hiding ends at once, in the spot where the path begins (H-15, H-16). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
+import { ambushOf, creatureOf, isHidden, momentOf, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { appearIn, type Appearance } from "../discovery/appear.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
-import { possibleSpots } from "../common/fold.ts";
 import { isFree, isOfShape } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { isStuck } from "../common/standing.ts";

@@ -1,18 +1,12 @@
 /** From where a creature teleports, and how far that is (T-12, H-24). */
-import { isHidden } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
-import type { Creature, Situation } from "../situation.ts";
+import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { possibleSpots } from "../common/fold.ts";
 import { centreOf, lengthOf, minus } from "../tactics/vectors.ts";
 
 interface Origins {
   readonly origins: readonly Place[];
 }
-
-/** Where a creature stands, or every spot where it can still be. */
-export const originsOf = (creature: Creature): readonly Place[] =>
-  isHidden(creature) ? possibleSpots(creature.hiding).map(({ place }) => place) : [creature.place];
 
 /** From where it jumps: the nearest of its places, and tiles from there, between the centres. Null without a place. */
 export function nearestOrigin(

@@ -5,7 +5,7 @@
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf, Refusal, ReportOf } from "../acts.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
-import { creatureOf, isHidden, samePlace } from "../creatures.ts";
+import { creatureOf, isHidden, possiblePlacesOf, samePlace } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import { sharesTile, standOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -25,7 +25,7 @@ import { draggedBy } from "../tactics/forced.ts";
 import { bodyOf } from "../tactics/landing.ts";
 import { nearestOffsets } from "../tactics/nearest.ts";
 import { movedBy, offsetTo } from "../tactics/vectors.ts";
-import { nearestOrigin, originsOf, tilesTo } from "./jump.ts";
+import { nearestOrigin, tilesTo } from "./jump.ts";
 import { membersOf } from "./teleportRange.ts";
 
 type Teleport = ActOf<"teleport">;
@@ -80,7 +80,7 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
   return {
     creature,
     members,
-    origins: originsOf(creature),
+    origins: possiblePlacesOf(creature),
     range: Math.floor(range / membersOf(situation, creature)),
   };
 }

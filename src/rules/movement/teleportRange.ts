@@ -1,8 +1,9 @@
 /** By how many a teleport's distance is divided, and how far a power must reach for it (T-10, T-12). */
+import { placeDistance } from "../battlemap/grid/grid.ts";
+import { possiblePlacesOf } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { originsOf, tilesTo } from "./jump.ts";
 
 /**
  * By how many a teleport's distance is divided. A status that was given by hand links it to somebody whom the ledger
@@ -14,8 +15,11 @@ export function membersOf(situation: Situation, { id, statuses }: Creature): num
 
 /**
  * How far a teleport must reach to bring a creature, as it lies now, there with all whom grapples link to it: from
- * where it can still be (H-22). Infinite on another level.
+ * where it can still be (H-22).
  */
 export function rangeNeeded(situation: Situation, creature: Creature, to: Place): number {
-  return tilesTo(situation, { origins: originsOf(creature) }, to) * membersOf(situation, creature);
+  const { grid } = situation.scene;
+  const first = ({ i, j }: Place): Place => ({ i, j, w: 1, h: 1 });
+  const tiles = possiblePlacesOf(creature).map((from) => placeDistance(first(from), first(to), grid));
+  return Math.min(...tiles) * membersOf(situation, creature);
 }

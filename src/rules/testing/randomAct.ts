@@ -5,12 +5,11 @@ import { meantBy, refusesReach, type Affect } from "../attacks/affectTargets.ts"
 import { layRegion } from "../attacks/layRegion.ts";
 import { isDeclaring } from "../boons/boon.ts";
 import { refusesLife } from "../boons/lifePaid.ts";
-import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
+import { creatureOf, inPlay, isHidden, placesOf, possibleSpots, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { claimableSpots } from "../discovery/claim.ts";
 import { precedingAct } from "../decide.ts";
 import { mayDash } from "../movement/dash.ts";
-import { possibleSpots } from "../common/fold.ts";
 import { isFree } from "../common/ground.ts";
 import { refusesSupply } from "../common/supplies.ts";
 import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
