@@ -34,6 +34,20 @@ describe("the only target", () => {
     await closeWindows(ada);
   });
 
+  it("the key that opened the panel attacks nobody while it is held down", async () => {
+    const { ada } = table;
+    await openSheet(ada, MIRELA);
+    await ada.getByRole("button", { name: "Attack with Twin daggers" }).focus();
+    await ada.keyboard.down("Enter");
+    const attack = aimOf(ada).getByRole("button", { name: "Attack", exact: true });
+    await expect.poll(() => attack.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (let count = 0; count < 3; count += 1) await ada.keyboard.down("Enter");
+    await ada.keyboard.up("Enter");
+    expect(await attack.isEnabled()).toBe(true);
+    await aimOf(ada).press("Escape");
+    await closeWindows(ada);
+  });
+
   it("a click on it keeps it, another takes it back", async () => {
     const { ada } = table;
     await act(ada, MIRELA, "Attack");
