@@ -25,7 +25,7 @@ export interface Hearing {
   /** What was to be written since the last call of `forget`, such as "preUpdateToken". */
   readonly writes: readonly string[];
   forget(): void;
-  /** Whether nothing more was to be written for a while. */
+  /** Whether nothing more was to be written for a while, from the last write or `forget` on. */
   rest(): Promise<boolean>;
   stop(): void;
 }
@@ -46,7 +46,10 @@ export function hearWrites(): Hearing {
   });
   return {
     writes,
-    forget: () => void writes.splice(0),
+    forget: () => {
+      writes.splice(0);
+      last = performance.now();
+    },
     rest: () => until(() => performance.now() - last > QUIET_MS, Boolean, MOST_MS),
     stop: () => {
       for (const [name, id] of hooks) host.Hooks.off(name, id);
