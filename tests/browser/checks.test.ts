@@ -15,7 +15,7 @@ interface ChecksModule {
 }
 declare const game: {
   readonly modules: { get(id: string): ChecksModule };
-  readonly actors: { readonly size: number };
+  readonly actors: { readonly size: number; some(is: (actor: { readonly type: string }) => boolean): boolean };
   readonly scenes: { readonly size: number };
   readonly messages: { readonly size: number };
   readonly users: { getName(name: string): { readonly active: boolean } };
@@ -42,6 +42,8 @@ describe("the module of the checks", () => {
     gm.evaluate(() => [game.actors.size, game.scenes.size, game.messages.size, canvas.scene.name]);
 
   it("one click runs them all: the page tells of each, the report can be copied, the world is as it was", async () => {
+    // The desk makes the actor of all markers once, some time after the window opened.
+    await expect.poll(() => gm.evaluate(() => game.actors.some(({ type }) => type === "hidingSpot"))).toBe(true);
     const before = await counts();
     await gm.getByRole("button", { name: "Run Unseen’s checks" }).click();
     const box = gm.getByLabel("The report, to be copied:");
