@@ -67,7 +67,7 @@ export async function makeGround(player: User): Promise<Ground> {
       ground.later(() => ground.end(token));
       const of = { creature: token.id, scene: scene.id };
       const came = token.id === heroId ? await ask<Outcome>("hide", of) : await hideHere(of);
-      if (came.status === "done") await until(() => ground.markersOf(token).length > 0);
+      if (came.status === "done") await until(() => ground.markersOf(token).length > 0 && isSettled(scene, token));
       return came;
     },
     end: (token) => endHiding(ground, token),
@@ -90,6 +90,18 @@ export async function makeGround(player: User): Promise<Ground> {
     },
   };
   return ground;
+}
+
+/** Whether the spots of a Hide are chosen, so that nothing more is asked for it. */
+function isSettled(scene: Doc, { id }: Doc): boolean {
+  const creatures = host.game.system.api.situation({ sceneId: scene.id }).creatures as readonly Hider[];
+  const { pending, spots } = creatures.find((creature) => creature.id === id)?.hiding ?? { pending: null, spots: [] };
+  return pending === null && spots.length > 0;
+}
+
+interface Hider {
+  readonly id: string;
+  readonly hiding: { readonly pending: unknown; readonly spots: readonly unknown[] };
 }
 
 /** Hides a creature in the farthest valid place, with no further spots. */
