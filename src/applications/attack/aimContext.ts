@@ -148,7 +148,7 @@ function padOf({ picking, tileLabel, goal }: AimShown, { tiles, cursor, values }
     picking.of === "origin" && typeof values["row"] === "number"
       ? { i: values["row"], j: Number(values["column"]) }
       : null;
-  const led = picking.most === 1 ? (tiles[0] ?? goal ?? null) : null;
+  const led = picking.most === 1 ? (goal ?? tiles[0] ?? null) : null;
   const at = origin ?? led ?? cursor;
   const where = at === null ? say("UNSEEN.AimPanel.noTile") : tileName(at, say);
   return {

@@ -80,7 +80,7 @@ export interface AimShown {
   readonly picking: Picking;
   /** What the tiles mean: "Centre", "Direction". */
   readonly tileLabel: string;
-  /** The tile that counts while none is picked. Absent for none. */
+  /** The tile that counts, whichever is picked. Absent where that is the picked one. */
   readonly goal?: Tile;
   readonly rows: readonly AimRow[];
   /** Whom the panel may choose by itself if nobody else of the kind is possible. Absent for nobody. */

@@ -1,6 +1,6 @@
 /** T-5: the window of a turn. A place is chosen in its list or on the map, and the later choice counts. */
 import { describe, expect, it } from "vitest";
-import { parseSituation } from "../../../rules/index.ts";
+import { parseSituation, type ActOf } from "../../../rules/index.ts";
 import type { AimInput } from "../aimSession.ts";
 import { after, panel, pick, set, show } from "../testing/planYard.ts";
 import { turnPlan } from "./turnPlan.ts";
@@ -19,6 +19,7 @@ describe("where a turn leads", () => {
     { when: "before any choice", inputs: [], listed: 0 },
     { when: "chosen in the list", inputs: [set("place", "1")], listed: 1 },
     { when: "picked on the map", inputs: [pick(3, 5)], listed: 1 },
+    { when: "picked on the map by its other tile", inputs: [pick(4, 5)], listed: 1 },
     { when: "picked on the map, then chosen in the list", inputs: [pick(3, 5), set("place", "2")], listed: 2 },
     { when: "chosen in the list, then picked on the map", inputs: [set("place", "2"), pick(3, 5)], listed: 1 },
   ])("$when: the act, the list and the goal say the same", ({ inputs, listed }) => {
@@ -28,6 +29,7 @@ describe("where a turn leads", () => {
     expect(shown.act).toEqual(inList.act);
     expect(shown.fields).toEqual(inList.fields);
     if (listed > 0) expect(shown.act).not.toEqual(FIRST);
-    expect(panel(shown, { session }).pad?.at).not.toBe("none yet");
+    const { to } = shown.act as ActOf<"turn">;
+    expect(panel(shown, { session }).pad?.at).toBe(`Row ${to.i}, column ${to.j}`);
   });
 });
