@@ -8,6 +8,7 @@ import type { DrawnGrid } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import type { Place } from "../rules/index.ts";
 import { TileSheet } from "./tileSheet.ts";
+import { tokenBoxes } from "./tokenBoxes.ts";
 import { isViewed, showAreasIn } from "./viewedAreas.ts";
 
 /** How the rules read a scene: tiles that help to hide, or regions. */
@@ -73,7 +74,8 @@ export class BackgroundDrawings {
   showZones(view: ZonesView | null): void {
     this.#hasZones = view !== null;
     this.#drawGround();
-    drawZones(this.#parts.zones, view ?? { zones: [], borders: [] }, canvas?.stage?.scale.x ?? 1);
+    const zoom = canvas?.stage?.scale.x ?? 1;
+    drawZones(this.#parts.zones, view ?? { zones: [], borders: [] }, { zoom, tokens: tokenBoxes() });
   }
 
   /** Marks the tiles of located creatures (C-9), as far as they lie on the viewed level. */

@@ -5,6 +5,7 @@ import { nextTurnOf, startFight } from "../../tests/browser/fight.ts";
 import { nextDice, reload } from "../../tests/browser/table.ts";
 import { closeAll } from "./inWindow.ts";
 import { all, byHud, byKey, hud, item, menu, press, rule, sheet, sheetEdited, tab, tool, tour } from "./openers.ts";
+import { giveUpHiding } from "./pendingStage.ts";
 import type { Seats, Stage } from "./stages.ts";
 
 const HIDDEN = { hero: MIRELA, die: 12, first: { i: 22, j: 19 } };
@@ -30,13 +31,16 @@ export const BEFORE: Stage = {
   screens: [
     { name: "hide-own", seat: "ada", open: byKey(MIRELA, "KeyH") },
     { name: "tour-player", seat: "ada", open: tour("player", 2), own: ".tour-content" },
+    { name: "scan-none", seat: "gm", open: all(byHud(CARLOTTA, "scan"), spotsOf) },
   ],
 };
 
 /** Mirela has hidden in a fight, and nobody has answered whether to track them. */
 export const OFFERED: Stage = {
   name: "the inn while tracking is offered",
-  begin: async ({ gm, ada }) => {
+  begin: async (seats) => {
+    const { gm, ada } = seats;
+    await giveUpHiding(seats);
     await gm.evaluate(startFight, MIRELA);
     await hideOn(ada, gm, { ...HIDDEN, further: FURTHER });
     await gm.locator("#unseen-track").waitFor();
@@ -47,6 +51,12 @@ export const OFFERED: Stage = {
     { name: "undo-asked", seat: "gm", open: askedToUndo, own: QUESTION },
   ],
 };
+
+/** Where nobody hides, a Scan offers creatures at first. */
+async function spotsOf(page: Page): Promise<void> {
+  await page.locator("#unseen-scan select").selectOption("spots");
+  await page.locator("#unseen-scan [data-action=leave]").waitFor();
+}
 
 /** A player asks the Gamemaster to undo an act with dice. */
 async function askedToUndo(page: Page, { ada }: Seats): Promise<void> {

@@ -37,6 +37,11 @@ const { values } = parseArgs({
 const only = values.only?.split(",");
 const isWanted = (screen: string): boolean => only?.includes(screen) ?? true;
 
+/** The number of pictures in each set: a language, a theme and a size. */
+const taken = new Map<string, number>();
+/** What failed, in the order of play. */
+const failed: string[] = [];
+
 try {
   await mkdir(FOLDER, { recursive: true });
   const known = STAGES.flatMap(({ screens }) => screens.map(({ name }) => name));
@@ -47,20 +52,25 @@ try {
   const seats = { gm: await table.seat("Gamemaster", size), ada: await table.seat("Ada", size) };
   const needed = STAGES.slice(0, 1 + STAGES.findLastIndex(({ screens }) => screens.some(({ name }) => isWanted(name))));
   for (const stage of needed) await takeStage(seats, stage);
+  process.stdout.write(summary());
 } finally {
   await closeTables();
 }
 
-/** A stage that cannot begin is named, and its screens are left out. Later stages are tried. */
-async function takeStage(seats: Seats, { name, begin, screens }: Stage): Promise<void> {
-  const wanted = screens.filter((screen) => isWanted(screen.name));
-  await resize(seats, "1280x800");
-  await speakAll(seats, "en");
+/** A stage that fails is named, and its further screens are left out. Later stages are tried. */
+async function takeStage(seats: Seats, stage: Stage): Promise<void> {
   try {
-    await begin(seats);
+    await resize(seats, "1280x800");
+    await speakAll(seats, "en");
+    await stage.begin(seats);
+    await takeScreens(seats, stage);
   } catch (error) {
-    return fail(name, error);
+    fail(stage.name, error);
   }
+}
+
+async function takeScreens(seats: Seats, { screens }: Stage): Promise<void> {
+  const wanted = screens.filter((screen) => isWanted(screen.name));
   if (wanted.length === 0) return;
   for (const language of chosen(values.language, LANGUAGES)) {
     await speakAll(seats, language);
@@ -73,7 +83,14 @@ async function takeStage(seats: Seats, { name, begin, screens }: Stage): Promise
 
 function fail(what: string, error: unknown): void {
   process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+  failed.push(what);
   process.exitCode = 1;
+}
+
+/** Says how many pictures each set has, and what failed. */
+function summary(): string {
+  const lines = [...taken].map(([set, count]) => `${set}: ${count} pictures`);
+  return [...lines, failed.length === 0 ? "nothing failed" : `failed: ${failed.join("; ")}`, ""].join("\n");
 }
 
 function chosen(value: string | undefined, all: readonly string[]): readonly string[] {
@@ -98,8 +115,10 @@ async function take(seats: Seats, screen: Screen, { language, size }: Combinatio
     for (const theme of chosen(values.theme, THEMES)) {
       await page.evaluate(wearTheme, theme);
       await page.waitForTimeout(SETTLED);
-      const path = `${FOLDER}/${language}-${theme}-${size}-${name}.png`;
+      const set = `${language}-${theme}-${size}`;
+      const path = `${FOLDER}/${set}-${name}.png`;
       await page.screenshot({ path, timeout: SHOT_MS });
+      taken.set(set, (taken.get(set) ?? 0) + 1);
       process.stdout.write(`${path}\n`);
     }
   } catch (error) {

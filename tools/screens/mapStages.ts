@@ -20,7 +20,7 @@ import { reload } from "../../tests/browser/table.ts";
 import { card, CARD } from "./cardStages.ts";
 import { HUD, QUESTION } from "./innStage.ts";
 import * as inWindow from "./inWindow.ts";
-import { all, byHud, hud, sheet, tool, type Opener } from "./openers.ts";
+import { all, byHud, hud, hudThere, sheet, tool, type Opener } from "./openers.ts";
 import { goTo, MAP } from "./demoStages.ts";
 import type { Screen, Seats, Stage } from "./stages.ts";
 import { nobodyTracks, told } from "./waits.ts";
@@ -97,7 +97,7 @@ function select(token: string): Opener {
 function hudAt([across, down]: readonly [number, number]): Opener {
   return async (page) => {
     await page.evaluate(inWindow.panTo, [CARLOTTA, across, down] as const);
-    await hud(CARLOTTA)(page);
+    await hudThere(CARLOTTA)(page);
   };
 }
 

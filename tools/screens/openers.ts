@@ -18,8 +18,16 @@ export const tool =
   (page) =>
     page.evaluate(inWindow.pressTool, name);
 
-/** A token's HUD. */
+/** A token's HUD, in the middle of the map. */
 export const hud =
+  (token: string): Opener =>
+  async (page) => {
+    await page.evaluate(inWindow.panTo, [token, 0.5, 0.5] as const);
+    await hudThere(token)(page);
+  };
+
+/** A token's HUD, wherever the token is in the window. */
+export const hudThere =
   (token: string): Opener =>
   async (page) => {
     await page.evaluate(inWindow.openHud, token);

@@ -5,6 +5,7 @@ import { CONCENTRATION } from "./concentrationStage.ts";
 import { BRIDGE, CRYPT, HELD, SEARCHED, STATION, SURPRISED, THROWN, WHARF } from "./demoStages.ts";
 import { BEFORE, INN, LATER, OFFERED } from "./innStage.ts";
 import { ALLY, GROUND, LEVELS } from "./mapStages.ts";
+import { PENDING } from "./pendingStage.ts";
 import { SHEETS } from "./sheetStages.ts";
 
 export interface Seats {
@@ -35,13 +36,8 @@ export interface Stage {
 /** The content of the system's windows. Their frames and tabs are the host's. */
 export const CONTENT = ".unseen.application .window-content > :not(nav)";
 
-const AT_THE_INN = [BEFORE, OFFERED, INN, LATER, SHEETS, HUNT, CARDS, CONCENTRATION, GROUND, ALLY];
+const AT_THE_INN = [BEFORE, PENDING, OFFERED, INN, LATER, SHEETS, HUNT, CARDS, CONCENTRATION, GROUND, ALLY];
 const ELSEWHERE = [LEVELS, BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRISED, STATION];
 
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
 export const STAGES: readonly Stage[] = [...AT_THE_INN, ...ELSEWHERE];
-
-/** The stages that show every kind of window, card and HUD once. Axe-core looks at these. */
-export const WINDOW_STAGES: readonly Stage[] = STAGES.filter((stage) =>
-  [BEFORE, OFFERED, INN, LATER, BRIDGE, WHARF, CRYPT, SURPRISED, STATION].includes(stage),
-);

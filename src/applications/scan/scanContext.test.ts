@@ -183,3 +183,41 @@ it("H-31: a Gamemaster picks for a Scan that named no vantage, and may say that 
   ]);
   expect(context.refusal).toBe("");
 });
+
+describe("H-25: where nobody hides any more, the panel says so and offers what else can be scanned", () => {
+  const nothing = { code: "nothingToScan", data: { name: "Guard" } } as const;
+  const nobody = { targets: [], refusal: nothing } as const;
+  const noneOf = (given: Partial<ScanView>) => scanPanelContext(scan({ ...nobody, ...given }), speakEnglish);
+
+  it("the creatures first, then the place; no hint speaks of spots", () => {
+    const { none, hint, refusal, rows } = noneOf({});
+    expect(none).toEqual({
+      text: "Nobody hides from Guard here.",
+      hint: "Choose what to scan instead, or close the window.",
+      next: [
+        { value: "creature mirela", label: "Mirela" },
+        { value: "place", label: "This place: vantages" },
+      ],
+    });
+    expect({ hint, refusal, rows }).toEqual({ hint: "", refusal: "", rows: [] });
+  });
+
+  it("a Scan that the last check earned is still free", () => {
+    const earned = { ...guard, hiding: { ...guard.hiding, freeScan: { fight: null, round: 0, turn: 0 } } };
+    expect(noneOf({ scanner: earned }).free).toBe("Scan 2 in a row, free: the last check earned it.");
+    expect(noneOf({}).free).toBe("");
+  });
+
+  it("nothing is offered that cannot be scanned now", () => {
+    const spent = scanOptions(situation, "guard").map((option) => ({
+      ...option,
+      refusal: { code: "noMinor", data: { name: "Guard" } } as const,
+    }));
+    expect(noneOf({ options: spent }).none).toMatchObject({ hint: "Nothing else can be scanned now.", next: [] });
+  });
+
+  it("while spots are left, nothing is offered instead", () => {
+    expect(scanPanelContext(scan({}), speakEnglish).none).toBeNull();
+    expect(noneOf({ located: [] }).none).toBeNull();
+  });
+});

@@ -3,7 +3,7 @@ import type { Say } from "../../words/say.ts";
 import { momentOf, sameMoment } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { scanRows, barOf, type ScanRow } from "./scanRows.ts";
-import { subjectKey, type ScanView } from "./scanView.ts";
+import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 
 export interface ScanPanelContext {
   readonly refusal: string;
@@ -17,8 +17,19 @@ export interface ScanPanelContext {
   }[];
   readonly list: string;
   readonly rows: readonly ScanRow[];
-  readonly empty: string;
+  /** What is shown in place of rows. Null while there are some. */
+  readonly none: NoRows | null;
 }
+
+export interface NoRows {
+  readonly text: string;
+  readonly hint: string;
+  /** Other subjects with something that can be scanned now. */
+  readonly next: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** How many creatures are offered in place of spots. The control above has all. */
+const OFFERED = 4;
 
 /** The first free Scan is the second of its row, even if the card of the first comes a moment later. */
 const SECOND = 2;
@@ -28,15 +39,34 @@ const SECOND = 2;
  */
 export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   const key = typeof scan.subject === "string" ? scan.subject : "creature";
-  const refusal = refusalOf(scan, say);
+  const rows = scanRows(scan, say);
+  const none = rows.length > 0 ? null : noRows(scan, say);
+  const refusal = none === null ? refusalOf(scan, say) : "";
   return {
     refusal,
     free: freeText(scan, say),
-    hint: say(scan.picks ? "UNSEEN.Scan.hintOf.picks" : `UNSEEN.Scan.hintOf.${key}`),
+    hint: none === null ? say(scan.picks ? "UNSEEN.Scan.hintOf.picks" : `UNSEEN.Scan.hintOf.${key}`) : "",
     subjects: scan.picks ? [] : subjectGroups(scan, say),
     list: say(`UNSEEN.Scan.listOf.${key}`),
-    rows: scanRows(scan, say).map((row) => (row.reason !== "" && row.reason === refusal ? withCheck(row) : row)),
-    empty: say("UNSEEN.Scan.empty"),
+    rows: rows.map((row) => (row.reason !== "" && row.reason === refusal ? withCheck(row) : row)),
+    none,
+  };
+}
+
+/** Nobody hides, or the last hider is found: what can be scanned instead (H-25). */
+function noRows(scan: ScanView, say: Say): NoRows {
+  const chosen = subjectKey(scan.subject);
+  const possible = new Set(
+    scan.options.flatMap(({ act, refusal }) => (refusal === null ? [subjectKey(subjectOfAct(act))] : [])),
+  );
+  const [place, ...creatures] = subjectGroups(scan, say).map(({ options }) =>
+    options.filter(({ value }) => value !== chosen && possible.has(value)).slice(0, OFFERED),
+  );
+  const next = [...creatures.flat(), ...(place ?? [])].map(({ value, label }) => ({ value, label }));
+  return {
+    text: say(`UNSEEN.Scan.${scan.subject === "spots" ? "nobody" : "nothingMore"}`, { name: scan.scanner.name }),
+    hint: say(next.length > 0 ? "UNSEEN.Scan.instead" : "UNSEEN.Scan.nothingElse"),
+    next,
   };
 }
 
@@ -75,9 +105,11 @@ function refusalOf(scan: ScanView, say: Say): string {
   return refusal === null ? "" : refusalWithTiles(refusal, say);
 }
 
-function freeText({ situation, scanner, chain, refusal, subject }: ScanView, say: Say): string {
+function freeText({ situation, scanner, chain, refusal, subject, targets }: ScanView, say: Say): string {
   if (!sameMoment(scanner.hiding.freeScan, momentOf(situation))) return "";
-  return refusal !== null && subject === "spots" ? "" : say("UNSEEN.Scan.free", { chain: Math.max(SECOND, chain) });
+  return refusal !== null && subject === "spots" && targets.length > 0
+    ? ""
+    : say("UNSEEN.Scan.free", { chain: Math.max(SECOND, chain) });
 }
 
 function subjectGroups(scan: ScanView, say: Say): ScanPanelContext["subjects"] {

@@ -55,7 +55,11 @@ export class ScanPanel extends UnseenPanel {
     classes: ["unseen", "unseen-scan"],
     window: { title: "UNSEEN.Scan.title", icon: "fa-solid fa-eye", resizable: true },
     position: { width: 340, height: "auto" },
-    actions: { scan: ScanPanel.#onScan } satisfies Record<string, PanelAction<ScanPanel>>,
+    actions: {
+      scan: ScanPanel.#onScan,
+      subject: ScanPanel.#onSubject,
+      leave: ScanPanel.#onLeave,
+    } satisfies Record<string, PanelAction<ScanPanel>>,
   };
 
   static override PARTS = {
@@ -147,6 +151,16 @@ export class ScanPanel extends UnseenPanel {
     if (this.#scan === null || target.getAttribute("aria-disabled") === "true") return;
     const row = scanRows(this.#scan, say).find(({ key }) => key === target.dataset["row"]);
     if (row !== undefined) void this.#do(row.act);
+  }
+
+  /** What is scanned instead, where nobody hides. The keyboard goes on with the first Scan of it. */
+  static async #onSubject(this: ScanPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await this.show(subjectOf(dataset["subject"] ?? "spots"));
+    this.element.querySelector<HTMLElement>("[data-action=scan]")?.focus();
+  }
+
+  static async #onLeave(this: ScanPanel): Promise<void> {
+    await this.close();
   }
 
   /** The Gamemaster has picked for somebody else's Scan. */

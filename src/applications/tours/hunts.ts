@@ -48,6 +48,7 @@ const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => Promise<unk
     await foundry.applications.instances.get(HouseRulesPage.DEFAULT_OPTIONS.id)?.close();
     const token = actor();
     token?.control({ releaseOthers: true });
+    if (token) canvas!.pan(token.center);
     if (token) await (canvas!.hud!.token as unknown as { bind(token: object): Promise<unknown> }).bind(token);
   },
   hide: async () => {

@@ -1,6 +1,6 @@
 /** The zones of a scene as the map shows them. Pure. */
 import type { ZonesView, ZoneTone } from "../../canvas/draw/drawZones.ts";
-import { labelPointOf, type Border, type Zone } from "../../rules/index.ts";
+import type { Border, Zone } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 /** Zones with their names and what is special about each. */
@@ -12,7 +12,6 @@ export function zonesView(
   return {
     zones: zones.map((zone) => ({
       outline: zone.outline,
-      label: labelPointOf(zone.outline),
       lines: [zone.name, traitsOf(zone, say)],
       tone: toneOf(zone),
     })),

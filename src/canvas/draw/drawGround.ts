@@ -1,3 +1,4 @@
+import { tileCentre, type Tile } from "../../rules/index.ts";
 import type { DrawnGrid } from "../gridShapes.ts";
 import { colourOf, INK, PAPER } from "../palette.ts";
 import { rimOfTiles } from "../tilesRim.ts";
@@ -6,6 +7,8 @@ import { middleOf, type DrawnArea } from "./drawArea.ts";
 /** How far inside the rim its dashes begin, and how long they are, in tiles. */
 const DASH = 0.22;
 const GAP = 0.14;
+/** Half the height of a region's name, in tiles. */
+const NAME = 0.18;
 
 /**
  * What the ground of a region does: a dashed rim about its tiles in a colour of its own, and the effects in words. It
@@ -32,12 +35,19 @@ export function drawGround(graphics: PIXI.Graphics, { subject, tiles, label }: D
     wordWrapWidth: grid.size * 3,
     breakWords: true,
   });
-  // The host writes the region's name in the middle.
   text.anchor.set(0.5, 0);
-  const { x, y } = middleOf(tiles, grid);
-  text.position.set(x, y + 0.12 * grid.size);
+  text.position.set(...belowName(tiles, grid));
   text.alpha = 0.9;
   graphics.addChild(text);
+}
+
+/** The host writes the region's name in the middle of all its tiles. */
+function belowName(tiles: readonly Tile[], grid: DrawnGrid): [x: number, y: number] {
+  const { x, y } = middleOf(tiles, grid);
+  const rows = tiles.map((tile) => tileCentre(grid, tile).y);
+  const name = (Math.min(...rows) + Math.max(...rows)) / 2;
+  const isBeside = Math.abs(name - y) > grid.size;
+  return [x, (isBeside ? y : Math.max(y, name)) + NAME * grid.size];
 }
 
 function dash(

@@ -1,11 +1,10 @@
 /** Zones and the borders between them on the map (Z-1). Signs and strokes differ, so that colour is not needed. */
-import type { Border, Outline } from "../../rules/index.ts";
+import { boxAt, freeLabelPoint, type Border, type MapBox, type Outline } from "../../rules/index.ts";
 import { INK, PAPER } from "../palette.ts";
 
 /** What is shown of a zone. */
 export interface ZoneView {
   readonly outline: Outline;
-  readonly label: readonly [x: number, y: number];
   /** The name, and what there is to know below it. */
   readonly lines: readonly string[];
   readonly tone: ZoneTone;
@@ -35,8 +34,15 @@ const STATES = {
 } as const;
 const WINDOW = { colour: 0x8fc7ff, dash: 6 } as const;
 
-/** Draws into a container, in place of what it held. Widths are pixels of the screen at this zoom. */
-export function drawZones(container: PIXI.Container, { zones, borders }: ZonesView, zoom: number): void {
+/**
+ * Draws into a container, in place of what it held. Widths are pixels of the screen at this zoom. Names stand where
+ * they cover neither tokens nor each other, if there is room.
+ */
+export function drawZones(
+  container: PIXI.Container,
+  { zones, borders }: ZonesView,
+  { zoom, tokens }: { readonly zoom: number; readonly tokens: readonly MapBox[] },
+): void {
   for (const child of container.removeChildren()) child.destroy({ children: true });
   const graphics = container.addChild(new PIXI.Graphics());
   for (const { outline, tone } of zones) drawOutline(graphics, outline, { ...TONES[tone], zoom });
@@ -45,7 +51,14 @@ export function drawZones(container: PIXI.Container, { zones, borders }: ZonesVi
     const style = kind === "window" ? WINDOW : STATES[state];
     for (const piece of pieces) drawPiece(graphics, piece, { ...style, width: 6 / zoom, zoom });
   }
-  for (const zone of zones) container.addChild(label(zone, zoom));
+  const taken = [...tokens];
+  for (const zone of zones) {
+    const text = container.addChild(label(zone, zoom));
+    const size = { width: text.width, height: text.height };
+    const point = freeLabelPoint(zone.outline, size, taken);
+    text.position.set(...point);
+    taken.push(boxAt(point, size));
+  }
 }
 
 interface OutlineStyle {
@@ -117,7 +130,7 @@ function drawPiece(graphics: PIXI.Graphics, [ax, ay, bx, by]: Outline["pieces"][
 /** Pixels of the screen. */
 const SIZE = 14;
 
-function label({ lines, label: [x, y] }: ZoneView, zoom: number): PIXI.Text {
+function label({ lines }: ZoneView, zoom: number): PIXI.Text {
   const text = new PIXI.Text(lines.join("\n"), {
     fontFamily: "Signika, sans-serif",
     fontSize: SIZE * 2,
@@ -129,6 +142,5 @@ function label({ lines, label: [x, y] }: ZoneView, zoom: number): PIXI.Text {
   });
   text.anchor.set(0.5);
   text.scale.set(1 / (2 * zoom));
-  text.position.set(x, y);
   return text;
 }
