@@ -27,7 +27,7 @@ export class Growth {
     this.#observer = new ResizeObserver(() => {
       const before = height;
       height = app.element.offsetHeight;
-      if (app.position.height === "auto" && height > before) stayOnPage(app);
+      if (app.position.height === "auto" && height > before) stayOnPage(app, MARGIN);
     });
     this.#observer.observe(app.element);
   }
@@ -38,8 +38,9 @@ export class Growth {
   }
 }
 
-function stayOnPage(app: Fitting): void {
+/** Moves a window up until its lower edge is on the page, as far above the page's as the margin says. */
+export function stayOnPage(app: Pick<Fitting, "element" | "setPosition">, margin = 0): void {
   const { bottom, height } = app.element.getBoundingClientRect();
-  const last = window.innerHeight - MARGIN;
+  const last = window.innerHeight - margin;
   if (bottom > last) app.setPosition({ top: Math.max(0, last - height) });
 }

@@ -1,11 +1,11 @@
-import type { AffectReport, SpotId } from "../rules/index.ts";
+import type { AffectReport } from "../rules/index.ts";
 import { emergedLine } from "./attackCard.ts";
 import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
 import { boonActions, boonButtons } from "./parts/boonButtons.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { appliedLines } from "./parts/grantedText.ts";
 import { placesOf } from "./parts/attackStrike.ts";
-import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import { nameOn, spotNames, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
 
 type AffectData = CardData<"affect">;
 
@@ -88,9 +88,5 @@ function secretLines({ target, met }: AffectReport, card: AffectData, reader: Re
   const possible = met === null ? (reader.affected?.(target)?.possible ?? null) : null;
   if (possible === null) return [];
   const name = nameOn(card, reader, target);
-  return [reader.say("UNSEEN.AffectCard.possible", { name, spots: spotsOf(possible, card, reader) })];
-}
-
-function spotsOf(spots: readonly SpotId[], card: AffectData, reader: Reader): string {
-  return spots.map((id) => spotName(card, reader, id)).join(", ");
+  return [reader.say("UNSEEN.AffectCard.possible", { name, spots: spotNames(card, reader, possible) })];
 }

@@ -60,6 +60,11 @@ describe("an attack on a card", () => {
       { discovery: null, wound: null, roll: { verdict: "UNSEEN.AttackCard.miss" } },
     ],
     [
+      "spots are named in the order of their numbers",
+      { spots: [B, A], outcome: "somewhere" },
+      { heading: 'Guard: UNSEEN.Card.spot {"number":1}, UNSEEN.Card.spot {"number":2}' },
+    ],
+    [
       "full cover keeps it from a spot",
       { sheltered: [B], roll: null, outcome: "missed", wound: null },
       {

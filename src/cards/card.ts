@@ -240,3 +240,13 @@ export const nameOn = (card: CardFacts, reader: Reader, creature: CreatureId): s
 /** A spot by its number. */
 export const spotName = (card: CardFacts, reader: Reader, spot: SpotId): string =>
   reader.say("UNSEEN.Card.spot", { number: card.numbers[spot] ?? "?" });
+
+/** Sorts what has no number last. */
+const UNNUMBERED = Number.MAX_SAFE_INTEGER;
+
+/** The names of spots in the order of their numbers, which everybody sees on the map. */
+export const spotNames = (card: CardFacts, reader: Reader, spots: readonly SpotId[]): string =>
+  spots
+    .toSorted((one, other) => (card.numbers[one] ?? UNNUMBERED) - (card.numbers[other] ?? UNNUMBERED))
+    .map((spot) => spotName(card, reader, spot))
+    .join(", ");

@@ -1,5 +1,5 @@
 import type { ReportOf } from "../rules/index.ts";
-import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import { nameOn, spotNames, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
 import { forcedReader, reportLines } from "./parts/forcedLines.ts";
 import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/concentration.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
@@ -44,7 +44,12 @@ function linesOf(card: PushData, reader: Reader): readonly string[] {
   const { report } = card;
   if (report.kind === "forceMove") return reportLines(report, forcedReader(card, reader));
   if (report.kind === "teleport") return teleportLines(card, report, reader);
-  const names = (of: typeof report.moved) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
+  const names = (of: typeof report.moved) =>
+    spotNames(
+      card,
+      reader,
+      of.map(({ id }) => id),
+    );
   const { moved, stayed } = report;
   return [
     reader.say("UNSEEN.PushCard.moved", { spots: names(moved) }),

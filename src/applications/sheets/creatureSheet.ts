@@ -1,5 +1,6 @@
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
+import { stayOnPage } from "../fitsContent.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { withWindows } from "../withWindows.ts";
 import { helpButton } from "../rulebook/openRule.ts";
@@ -94,6 +95,8 @@ export class CreatureSheet extends SheetBase {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     if (this.view === "limited") this.setPosition({ height: LIMITED_HEIGHT });
+    // It remembers its place, also from when the page was taller.
+    stayOnPage(this);
     this.element.addEventListener("change", (event) => void renamePart(event, this.document));
     this.element.addEventListener("toggle", ({ target }) => this.#onFold(target), true);
   }

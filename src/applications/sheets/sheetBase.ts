@@ -7,7 +7,7 @@ interface Sheet {
   readonly element: HTMLElement;
   readonly isEditable: boolean;
   readonly window: { readonly close?: HTMLElement };
-  setPosition(position: { height: number }): unknown;
+  setPosition(position: { readonly height?: number; readonly top?: number }): unknown;
   _renderFrame(options: object): Promise<HTMLElement>;
   readonly rendered: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;

@@ -1,5 +1,5 @@
 import type { StrikeReport } from "../../rules/index.ts";
-import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
+import { nameOn, spotNames, type CardFacts, type Reader } from "../card.ts";
 import { attackRollContext } from "./attackRoll.ts";
 import type { CheckContext } from "./checkContext.ts";
 import { concealedContext, type ConcealedContext } from "./concealed.ts";
@@ -28,7 +28,7 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
   const { say } = reader;
   const name = nameOn(card, reader, target);
   const heading = placesOf(strike, card, reader);
-  const names = (of: StrikeReport["spots"]) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
+  const names = (of: StrikeReport["spots"]) => spotNames(card, reader, idsOf(of));
   return {
     heading,
     sheltered: sheltered.length > 0 ? say("UNSEEN.AttackCard.sheltered", { name, spots: names(sheltered) }) : null,
@@ -58,6 +58,8 @@ function outcomeKey({ outcome, concealed }: StrikeReport): string {
     : `UNSEEN.AttackCard.outcome.${outcome}`;
 }
 
+const idsOf = (spots: StrikeReport["spots"]) => spots.map(({ id }) => id);
+
 /** A creature, or its spots that are struck. */
 export function placesOf(
   { target, spots, sheltered = [] }: Pick<StrikeReport, "target" | "spots"> & Partial<Pick<StrikeReport, "sheltered">>,
@@ -67,5 +69,5 @@ export function placesOf(
   const name = nameOn(card, reader, target);
   const all = [...spots, ...sheltered];
   if (all.length === 0) return name;
-  return `${name}: ${all.map(({ id }) => spotName(card, reader, id)).join(", ")}`;
+  return `${name}: ${spotNames(card, reader, idsOf(all))}`;
 }

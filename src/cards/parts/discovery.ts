@@ -1,6 +1,6 @@
 import type { DiscoveryReport } from "../../rules/index.ts";
 import { oddsText } from "../../words/odds.ts";
-import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
+import { nameOn, spotName, spotNames, type CardFacts, type Reader } from "../card.ts";
 import type { WhyContext } from "./checkContext.ts";
 import { whyDiscovery } from "./why.ts";
 
@@ -23,7 +23,11 @@ export function discoveryContext(
   odds: "chance" | "hitChance" = "chance",
 ): DiscoveryContext {
   const { of, revealed, roll, found } = discovery;
-  const spots = revealed.map(({ id }) => spotName(card, reader, id)).join(", ");
+  const spots = spotNames(
+    card,
+    reader,
+    revealed.map(({ id }) => id),
+  );
   return {
     heading: reader.say("UNSEEN.Discovery.heading", { spots }),
     die: roll === null ? null : { formula: `1d${of}`, value: roll },
