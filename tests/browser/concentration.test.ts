@@ -57,7 +57,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
 
   it("T-1, T-3: a power makes an ally invisible for as long as its giver concentrates", async () => {
     const { ada, all } = table;
-    await use(ada, "Veil", TOBIAS, /Invisible \(While concentrating\)/);
+    await use(ada, "Veil", TOBIAS, /Invisible \(while concentrating\)/);
     await told(all, `${MIRELA} gives a boon: Veil`, /Mirela Voss concentrates on it\./);
     await everywhere(TOBIAS, "invisible", true);
     await everywhere(MIRELA, "concentrating", true);
@@ -73,7 +73,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     const ward = ada.locator(".unseen-creature-sheet header").getByText("Ward", { exact: true });
     await expect
       .poll(() => ward.getAttribute("aria-description"))
-      .toBe("Resistance: half of this damage: Physical damage (While concentrating)");
+      .toBe("Resistance: half of this damage: Physical damage (while concentrating)");
     await shot(ada, "lasting");
     expect(await ada.evaluate(temporaryOf, MIRELA)).toContain("Ward");
     await closeWindows(ada);

@@ -101,7 +101,7 @@ describe("on the hotbar", () => {
     await expect.poll(() => ada.evaluate(inSlot, 5)).toMatch(/^Veil: /);
     await ada.evaluate(runSlot, 5);
     await aimOf(ada)
-      .getByText(/Invisible \(While concentrating\)/)
+      .getByText(/Invisible \(while concentrating\)/)
       .first()
       .waitFor();
     await aimOf(ada).press("Escape");

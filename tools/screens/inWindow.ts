@@ -195,8 +195,9 @@ export async function openHudBeside(name: string): Promise<void> {
   if (token) await canvas.hud.token.bind(token);
 }
 
-/** Closes the HUD, tours and all windows, and forgets notices. Questions are answered with no. */
+/** Closes the HUD, tours and all windows, and forgets notices and the focus. Questions are answered with no. */
 export async function closeAll(): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   document.querySelector<HTMLElement>(".tour [data-tour=exit]")?.click();
   await (globalThis as unknown as ScreenHost).canvas.hud.token.close();
   const buttons = document.querySelectorAll<HTMLElement>(".application .window-header [data-action=close]");

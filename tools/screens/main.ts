@@ -19,7 +19,7 @@ const SETTLED = 500;
 /** Milliseconds that a busy machine may take to store a picture. */
 const SHOT_MS = 60_000;
 /** Milliseconds after which a screen counts as failed. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 interface Combination {
   readonly language: string;

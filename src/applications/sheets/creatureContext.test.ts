@@ -198,8 +198,8 @@ it("T-2: names what lasts by its power, with what it does and how long", () => {
     { name: "Swift boots", disabled: false, flags: {} },
   ];
   expect(lastingChips(shownLasting(stored), speakEnglish)).toEqual([
-    { name: "Rallying order", hint: "Attacks with advantage (To the end of their next turn)" },
-    { name: "Veil of mist", hint: "Invisible (While concentrating)" },
+    { name: "Rallying order", hint: "Attacks with advantage (to the end of their next turn)" },
+    { name: "Veil of mist", hint: "Invisible (while concentrating)" },
   ]);
 });
 

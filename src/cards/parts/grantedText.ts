@@ -23,7 +23,7 @@ export function grantedText(effect: GrantedEffect, say: Say): string {
     name: name || say(`UNSEEN.GrantedKind.${kind}`),
   });
   if (!valuesOf(kind).includes("lasts") || lasts === "ended") return text;
-  return say("UNSEEN.GrantedText.lasting", { text, lasts: say(`UNSEEN.Duration.${lasts}`) });
+  return say("UNSEEN.GrantedText.lasting", { text, lasts: say(`UNSEEN.GrantedText.lasts.${lasts}`) });
 }
 
 /** What a laid region does, and how long it lies there: "heavy shroud; for 3 rounds" (G-12, C-10). */
