@@ -3,12 +3,10 @@ import { drawGround } from "./draw/drawGround.ts";
 import type { DrawnArea } from "./draw/drawArea.ts";
 import { drawLevel, type DrawnLevel } from "./draw/drawLevel.ts";
 import { drawLocated } from "./draw/drawLocated.ts";
-import { drawZones, type ZonesView } from "./draw/drawZones.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import type { Place } from "../rules/index.ts";
 import { TileSheet } from "./tileSheet.ts";
-import { tokenBoxes } from "./tokenBoxes.ts";
 import { isViewed, showAreasIn } from "./viewedAreas.ts";
 
 /** How the rules read a scene: tiles that help to hide, or regions. */
@@ -70,12 +68,12 @@ export class BackgroundDrawings {
     draw(this.#parts.grapples);
   }
 
-  /** Z-1. Null for none. */
-  showZones(view: ZonesView | null): void {
-    this.#hasZones = view !== null;
+  /** Z-1. Null for none. The windows of zones load late, and bring what draws them. */
+  showZones(draw: ((container: PIXI.Container) => void) | null): void {
+    this.#hasZones = draw !== null;
     this.#drawGround();
-    const zoom = canvas?.stage?.scale.x ?? 1;
-    drawZones(this.#parts.zones, view ?? { zones: [], borders: [] }, { zoom, tokens: tokenBoxes() });
+    for (const child of this.#parts.zones.removeChildren()) child.destroy({ children: true });
+    draw?.(this.#parts.zones);
   }
 
   /** Marks the tiles of located creatures (C-9), as far as they lie on the viewed level. */

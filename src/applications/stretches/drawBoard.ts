@@ -1,15 +1,11 @@
 /** Zones on the map while stretches run: those that this seat was told of, and where the selected one can go. */
-import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
+import { showZones } from "../zones/showZones.ts";
 import { zonesView } from "../zones/zonesView.ts";
 import { zonesHere, type BoardHere } from "./boardHere.ts";
 
 export function drawBoard(here: BoardHere | null): void {
-  const layer = unseenLayer();
-  if (!here) {
-    layer?.background.showZones(null);
-    return;
-  }
+  if (!here) return showZones(null);
   const { board, knows, selected } = here;
   const map = zonesHere(here);
   const row = board.rows.find(({ id }) => id === selected);
@@ -20,5 +16,5 @@ export function drawBoard(here: BoardHere | null): void {
   );
   const toneOf = ({ id }: { readonly id: string }) =>
     id === row?.zone ? "own" : reachable.has(id) ? "reachable" : "plain";
-  layer?.background.showZones(zonesView(zones, borders, { say, toneOf }));
+  showZones(zonesView(zones, borders, { say, toneOf }));
 }

@@ -1,15 +1,19 @@
 /** Drafts of zones as the map shows them: kept ones bright, the others plain. Pure. */
 import type { ZonesView } from "../../canvas/draw/drawZones.ts";
-import type { Outline } from "../../rules/index.ts";
+import { freeLabelPoint, type Outline } from "../../rules/index.ts";
 import type { Draft } from "./roomDrafts.ts";
 
 export function draftsView(drafts: readonly Draft[]): ZonesView {
   return {
-    zones: drafts.map(({ name, isKept, room }) => ({
-      outline: outlineOf(room.loops),
-      lines: [name],
-      tone: isKept ? "draft" : "plain",
-    })),
+    zones: drafts.map(({ name, isKept, room }) => {
+      const outline = outlineOf(room.loops);
+      return {
+        outline,
+        labelAt: (size, avoided) => freeLabelPoint(outline, size, avoided),
+        lines: [name],
+        tone: isKept ? "draft" : "plain",
+      };
+    }),
     borders: [],
   };
 }

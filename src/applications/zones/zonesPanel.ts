@@ -1,6 +1,5 @@
 import { snapshotOf } from "../../bridge/scene/liveScenes.ts";
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
-import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
 import { roomsOf, zoneMapOf, ZONE_KINDS, type SceneSnapshot, type ZoneKind } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
@@ -20,6 +19,7 @@ import {
   renameZone,
 } from "./zoneEdits.ts";
 import { zoneRows } from "./zoneRows.ts";
+import { showZones } from "./showZones.ts";
 import { zonesView } from "./zonesView.ts";
 
 let panel: ZonesPanel | null = null;
@@ -96,7 +96,7 @@ export class ZonesPanel extends UnseenPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    unseenLayer()?.background.showZones(null);
+    showZones(null);
     if (panel === this) panel = null;
   }
 
@@ -105,7 +105,7 @@ export class ZonesPanel extends UnseenPanel {
     if (scene === null) return;
     const map = zoneMapOf(snapshotOf(scene));
     const view = this.#drafts ? draftsView(this.#drafts) : zonesView(map.zones, map.borders, { say });
-    unseenLayer()?.background.showZones(view);
+    showZones(view);
   }
 
   async #changed(target: EventTarget | null): Promise<void> {

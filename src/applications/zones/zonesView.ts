@@ -1,6 +1,6 @@
 /** The zones of a scene as the map shows them. Pure. */
 import type { ZonesView, ZoneTone } from "../../canvas/draw/drawZones.ts";
-import type { Border, Zone } from "../../rules/index.ts";
+import { freeLabelPoint, type Border, type Zone } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 /** Zones with their names and what is special about each. */
@@ -12,6 +12,7 @@ export function zonesView(
   return {
     zones: zones.map((zone) => ({
       outline: zone.outline,
+      labelAt: (size, avoided) => freeLabelPoint(zone.outline, size, avoided),
       lines: [zone.name, traitsOf(zone, say)],
       tone: toneOf(zone),
     })),

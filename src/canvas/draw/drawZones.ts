@@ -1,10 +1,12 @@
 /** Zones and the borders between them on the map (Z-1). Signs and strokes differ, so that colour is not needed. */
-import { boxAt, freeLabelPoint, type Border, type MapBox, type Outline } from "../../rules/index.ts";
+import type { Border, MapBox, Outline } from "../../rules/index.ts";
 import { INK, PAPER } from "../palette.ts";
 
 /** What is shown of a zone. */
 export interface ZoneView {
   readonly outline: Outline;
+  /** Where the middle of its label stands, for a label of this size that covers none of these, as far as it can. */
+  readonly labelAt: (size: Pick<MapBox, "width" | "height">, avoided: readonly MapBox[]) => readonly [number, number];
   /** The name, and what there is to know below it. */
   readonly lines: readonly string[];
   readonly tone: ZoneTone;
@@ -35,15 +37,14 @@ const STATES = {
 const WINDOW = { colour: 0x8fc7ff, dash: 6 } as const;
 
 /**
- * Draws into a container, in place of what it held. Widths are pixels of the screen at this zoom. Names stand where
- * they cover neither tokens nor each other, if there is room.
+ * Draws into an empty container. Widths are pixels of the screen at this zoom. Names stand where they cover neither
+ * tokens nor each other, if there is room.
  */
 export function drawZones(
   container: PIXI.Container,
   { zones, borders }: ZonesView,
   { zoom, tokens }: { readonly zoom: number; readonly tokens: readonly MapBox[] },
 ): void {
-  for (const child of container.removeChildren()) child.destroy({ children: true });
   const graphics = container.addChild(new PIXI.Graphics());
   for (const { outline, tone } of zones) drawOutline(graphics, outline, { ...TONES[tone], zoom });
   for (const { kind, state, pieces } of borders) {
@@ -54,10 +55,10 @@ export function drawZones(
   const taken = [...tokens];
   for (const zone of zones) {
     const text = container.addChild(label(zone, zoom));
-    const size = { width: text.width, height: text.height };
-    const point = freeLabelPoint(zone.outline, size, taken);
-    text.position.set(...point);
-    taken.push(boxAt(point, size));
+    const { width, height } = text;
+    const [x, y] = zone.labelAt({ width, height }, taken);
+    text.position.set(x, y);
+    taken.push({ x: x - width / 2, y: y - height / 2, width, height });
   }
 }
 
