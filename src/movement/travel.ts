@@ -9,8 +9,8 @@ import { onWholeMovement, type Movement } from "./wholeMovements.ts";
 
 type Told = Parameters<Parameters<typeof onWholeMovement>[0]>;
 
-/** A whole movement, and whether it is travelling. */
-type Listener = (isTravel: boolean, ...told: Told) => void;
+/** A whole movement as its hook gives it, and whether it is travelling. */
+type Listener = (told: Told, isTravel: boolean) => void;
 
 /**
  * Reports each whole movement once. A Gamemaster's is what it is called. A player's client may call a way anything.
@@ -23,7 +23,7 @@ export function onTravel(listener: Listener): void {
     const [token, movement, , user] = told;
     const takesBack = beginnings.takesBack(token.uuid, movement);
     const isFree = takesBack || game.users.get(user.id)?.isGM === true || isBelieved(token, movement);
-    listener(isWalked(movement) || !isFree, ...told);
+    listener(told, isWalked(movement) || !isFree);
   });
 }
 

@@ -18,7 +18,7 @@ export function countWalked(token: TokenDocument.Implementation, movement: Movem
   if (isDesk()) void inDeskQueue(() => countWalk(token, stopsOf(token, movement)));
 }
 
-/** Whether a movement is called travelling: neither displaced, teleported nor shifted (T-9, T-12, T-13), nor taken back. */
+/** Whether a movement is called travelling: not displaced, teleported, shifted (T-9, T-12, T-13) or taken back. */
 export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">): boolean =>
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
 

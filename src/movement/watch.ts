@@ -13,7 +13,7 @@ import type { Movement } from "./wholeMovements.ts";
 export function watchMovement(): void {
   watchLosses();
   countMoves();
-  onTravel((isTravel, token, movement, operation, user) => {
+  onTravel(([token, movement, operation, user], isTravel) => {
     if (isOwnWrite(operation, user.id)) return;
     if (isTravel) countWalked(token, movement);
     recheckMoved(token, movement, isTravel);

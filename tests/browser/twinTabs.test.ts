@@ -45,8 +45,7 @@ describe("two tabs of one Gamemaster in one browser", () => {
     await ada.getByRole("button", { name: "Done", exact: true }).click();
     await spotsAre([first, ada], MIRELA, [1, 2]);
     await comeBack();
-    for (const page of all())
-      await expect.poll(() => cards(page)).toEqual([`${MIRELA} hides`, `${MIRELA} is hidden`]);
+    for (const page of all()) await expect.poll(() => cards(page)).toEqual([`${MIRELA} hides`, `${MIRELA} is hidden`]);
   });
 
   it("H-17: a lamp that one tab lights is judged once, though that tab is closed at once", async () => {

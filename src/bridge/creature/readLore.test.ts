@@ -87,7 +87,9 @@ describe("H-31: the vantages of a scene", () => {
     ["never got its answer", "unanswered", () => (isSilent = true)],
   ])("ask again for what %s as soon as the seat is connected again", async (_how, id, lose) => {
     const connected: (() => void)[] = [];
-    vi.stubGlobal("game", { socket: { on: (name: string, then: () => void) => connected.push(...(name === "connect" ? [then] : [])) } });
+    vi.stubGlobal("game", {
+      socket: { on: (name: string, then: () => void) => connected.push(...(name === "connect" ? [then] : [])) },
+    });
     watchPackedLore();
     lose();
     const scene = sceneWith(`${LOST}.${id}`);
