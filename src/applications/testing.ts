@@ -1,43 +1,10 @@
 /** Creatures and situations for the tests of context functions. */
-import {
-  ATTRIBUTES,
-  DEFAULT_SWITCHES,
-  NO_PROFILE,
-  NOT_HIDING,
-  type Attribute,
-  type Creature,
-  type Hiding,
-  type Situation,
-} from "../rules/index.ts";
+import { DEFAULT_SWITCHES, type Creature, type Situation } from "../rules/index.ts";
+import { plainCreature, type Given } from "../rules/testing/creatures.ts";
 
-/** A creature that can act, with the values of a test. */
-export function someCreature(
-  id: string,
-  given: Omit<Partial<Creature>, "hiding"> & { readonly hiding?: Partial<Hiding> } = {},
-): Creature {
-  return {
-    id,
-    name: id[0]!.toUpperCase() + id.slice(1),
-    side: "friendly",
-    place: { i: 0, j: 0, w: 1, h: 1 },
-    gmHidden: false,
-    statuses: [],
-    attributes: Object.fromEntries(ATTRIBUTES.map((name) => [name, 0])) as Record<Attribute, number>,
-    proficiencyBonus: 2,
-    proficiencies: [],
-    exhaustion: 0,
-    life: { value: 10, max: 10 },
-    absorption: 0,
-    speed: 6,
-    zone: { widen: 0, affixes: [] },
-    budget: null,
-    profile: NO_PROFILE,
-    body: null,
-    attacks: [],
-    ...given,
-    hiding: { ...NOT_HIDING, ...given.hiding },
-  };
-}
+/** A creature that can act, named as its id with a capital. A test gives what differs. */
+export const someCreature = (id: string, given: Given = {}): Creature =>
+  plainCreature(id, { name: id[0]!.toUpperCase() + id.slice(1), ...given });
 
 /** These creatures on an empty scene by day. */
 export function someSituation(...creatures: Creature[]): Situation {

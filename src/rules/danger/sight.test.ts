@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { AWARENESS_ID } from "../awareness.ts";
 import type { Act } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
 import { areaFrom, isInPlainView, levelOf } from "./sight.ts";
 
 const judge = (...path: readonly (readonly [number, number])[]): Act => ({
