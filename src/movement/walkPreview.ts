@@ -13,7 +13,7 @@ import {
   type Situation,
   type TurnBudget,
 } from "../rules/index.ts";
-import { foreseeable, seenOnPath, standingAt, type Reader } from "./foreseen.ts";
+import { foreseeable, seenOnPath, standingAt, type ForecastReader } from "./foreseen.ts";
 import { everyTile, pathCost } from "./walked.ts";
 
 /** What a walk would cost, and whom it would provoke. */
@@ -35,7 +35,11 @@ export interface WalkPreview {
  */
 export function previewOfWalk(
   situation: Situation,
-  { walker, stops, reader }: { readonly walker: CreatureId; readonly stops: readonly Place[]; readonly reader: Reader },
+  {
+    walker,
+    stops,
+    reader,
+  }: { readonly walker: CreatureId; readonly stops: readonly Place[]; readonly reader: ForecastReader },
 ): WalkPreview | null {
   const creature = creatureOf(situation, walker);
   if (!creature) return null;

@@ -6,7 +6,7 @@ import { countMoves } from "./countMoves.ts";
 import { watchLosses } from "./losses.ts";
 import { isWalked, stopsOf, watchWalks } from "./walk.ts";
 import { everyTile } from "./walked.ts";
-import { onWholeMovement, type Movement } from "./wholeMovements.ts";
+import { onWholeMovement, type TokenMovement } from "./wholeMovements.ts";
 
 /** Counts walks and losses of life, and tells the desk who moved (H-17). In `setup`, after the desk has opened. */
 export function watchMovement(): void {
@@ -19,7 +19,7 @@ export function watchMovement(): void {
 /** The hook runs when a movement is over, never during a drag, which changes no document. */
 function recheckMoved(
   token: TokenDocument.Implementation,
-  movement: Movement,
+  movement: TokenMovement,
   operation: object,
   user: { id: string },
 ): void {

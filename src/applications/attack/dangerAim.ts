@@ -1,6 +1,6 @@
 /** An attack on a known danger, whose exact place the attacker does not know (K-5). Pure. */
 import {
-  levelOf,
+  awarenessLevelOf,
   type AttackProfile,
   type AttackTarget,
   type Creature,
@@ -93,7 +93,7 @@ export function dangerFacts(
   say: Say,
 ): readonly string[] {
   if (!situation.switches.danger || target.spot !== null) return [];
-  if (levelOf(situation, creature.id, target.creature) !== "known") return [];
+  if (awarenessLevelOf(situation, creature.id, target.creature) !== "known") return [];
   const dice = !ranged && (distance ?? 1) > 1 ? 2 : 1;
   return [say("UNSEEN.AimPanel.dangerFact", { dice })];
 }

@@ -19,7 +19,7 @@ import {
   type CreatureId,
   type Target,
 } from "../../rules/index.ts";
-import { BY_GM, BY_OWNER, movements, place, type ActEntry, type Asker } from "./actEntry.ts";
+import { BY_GM, BY_OWNER, movements, place, type ActEntry, type AskerRole } from "./actEntry.ts";
 import { aimed, target, targets, thing, tile } from "./attackChoices.ts";
 import { DANGER_ENTRIES } from "./dangerActs.ts";
 import { STRETCH_ENTRIES } from "./stretchActs.ts";
@@ -245,7 +245,7 @@ export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[];
 export const entryOf = (kind: ActKind): ActEntry<ActKind> => ACTS[kind] as ActEntry<ActKind>;
 
 /** Whether owners may ask for an act, or Gamemasters alone, as for kinds that other versions wrote. */
-export function askerOf(act: Act): Asker {
+export function askerOf(act: Act): AskerRole {
   const who = (entryOf(act.kind) as ActEntry<ActKind> | undefined)?.who ?? "gm";
   return typeof who === "function" ? who(act) : who;
 }

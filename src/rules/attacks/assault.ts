@@ -77,8 +77,8 @@ export function defendedBy(
   return [{ kind: "defended", creature: attacker?.id ?? id, target: id, dice, manner }];
 }
 
-/** C-10: a hit whose percentage may still change is kept with its target. */
-export function kept(
+/** C-10: a hit whose percentage may still change is keptConcealedHit with its target. */
+export function keptConcealedHit(
   { id }: Creature,
   { concealed }: Pick<StrikeReport, "concealed">,
   told: Pick<ConcealedHit, "event" | "blow" | "wound">,

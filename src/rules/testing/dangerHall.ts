@@ -1,7 +1,7 @@
 /** A lit hall with a dark corner where awareness is tested (part K), and how to ask and look there. */
 import type { Act } from "../acts.ts";
 import { NO_AWARENESS, type Awareness, type AwarenessLevel, type SubjectId } from "../awareness.ts";
-import { levelOf } from "../danger/sight.ts";
+import { awarenessLevelOf } from "../danger/sight.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
@@ -67,4 +67,4 @@ export const levels = (
   situation: Situation,
   subject: SubjectId,
   ...observers: readonly CreatureId[]
-): readonly AwarenessLevel[] => observers.map((observer) => levelOf(situation, observer, subject));
+): readonly AwarenessLevel[] => observers.map((observer) => awarenessLevelOf(situation, observer, subject));
