@@ -105,8 +105,8 @@ export function emptyText({ isArea, area }: Shot, say: Say): string {
 }
 
 /**
- * Whether a creature's player may help another: one that this seat sees, or one of its own side, which knows where its
- * own are although the map does not show them (invisible, or in the dark).
+ * Whether a creature's player may help another: one that this seat sees, or one of its own side. A side knows where
+ * its own creatures are, even if the map does not show them (invisible, or in the dark).
  */
 export function mayHelp({ sees }: PlanView, { side }: Pick<Creature, "side">, other: Creature): boolean {
   return sees(other.id) || other.side === side;

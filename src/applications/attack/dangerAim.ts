@@ -36,7 +36,7 @@ export function dangerIn(
   return { creature: named.id, melee };
 }
 
-/** The fields: which danger, and for melee how it is sought. None where nothing is known but not obvious. */
+/** The fields: which danger, and for melee how it is sought. None if every subject is either obvious or unknown. */
 export function dangerFields(
   { say }: PlanView,
   { ranged, range, aim }: AttackProfile,
@@ -62,7 +62,7 @@ export function dangerFields(
   ];
 }
 
-/** The attack on nominated tiles, or in melee on all about. */
+/** The attack on nominated tiles, or in melee on all tiles around. */
 export function dangerShot({ session }: PlanView, danger: DangerAim): Shot {
   const tiles = danger.melee === null ? session.tiles : [];
   return {

@@ -142,7 +142,10 @@ function begin(): void {
   takeUp();
 }
 
-/** What this client heard while it was not the desk. The previous desk may not have asked about the latest of it. */
+/**
+ * What this client heard of while it was not the desk. The previous desk may not have asked about the latest
+ * strikes.
+ */
 const heard = new HeardLately<{ readonly strikes: readonly KeptStrike[]; readonly seq: number }>();
 
 /** A new desk asks what the previous desk left unasked, except for acts that were done meanwhile. */

@@ -57,7 +57,7 @@ interface Refused {
   readonly refusal: Refusal;
 }
 
-/** The desk's situation as an act is decided on. */
+/** The desk's situation, on which an act is decided. */
 type Sight = (situation: Situation) => Situation;
 
 async function decideOn(
@@ -69,7 +69,7 @@ async function decideOn(
   const beyond = isPresent() ? beyondIn(host, inquiry) : null;
   if (beyond) return { beyond };
   await host.clock.turn();
-  // From here on to the dice there is no pause. Otherwise somebody could come to have a say unasked.
+  // There is no pause from here to the dice. Otherwise somebody could gain a say and not be asked.
   const needsConsent = isPresent() ? consentNeedsIn(host, inquiry, sight) : [];
   if (needsConsent.length > 0) return { needsConsent };
   const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;

@@ -76,7 +76,7 @@ export class Recheck {
     this.#hear({ cause, sceneId });
   }
 
-  /** K-1: a scene came up. Where danger counts and nothing is known of who sees whom, that is judged. */
+  /** K-1: a scene came up. If danger counts and nothing is stored of who sees whom, the desk judges it. */
   begun(sceneId: string): void {
     const { documents } = this.#host;
     if (!isDeskOf(this.#host) || !documents.hasScene(sceneId) || !documents.situation(sceneId).switches.danger) return;

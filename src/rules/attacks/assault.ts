@@ -77,7 +77,7 @@ export function defendedBy(
   return [{ kind: "defended", creature: attacker?.id ?? id, target: id, dice, manner }];
 }
 
-/** C-10: a hit whose percentage may still change is keptConcealedHit with its target. */
+/** C-10: a hit whose percentage may still change is kept with its target. */
 export function keptConcealedHit(
   { id }: Creature,
   { concealed }: Pick<StrikeReport, "concealed">,

@@ -124,7 +124,9 @@ interface Laying {
   readonly laid: Pick<LaidRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
 }
 
-/** The region, and the concentration that it hangs on. What this creature laid before and is over is forgotten. */
+/**
+ * The region, and the concentration that it hangs on. Earlier regions of this creature that are over are forgotten.
+ */
 function laying(situation: Situation, actor: Creature, { grant, laid: { power, event, tiles } }: Laying): Change[] {
   const { effect, lasts, rounds } = grant.region;
   const holder = lasts === "concentration" ? keeperOf(situation, actor) : actor;

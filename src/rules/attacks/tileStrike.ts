@@ -30,7 +30,7 @@ export interface TileStruck {
   readonly changes: readonly Change[];
 }
 
-/** Strikes whoever is there in the open. Its sources are those that hold whoever that is. */
+/** Strikes whoever is there in the open. Only sources that hold for any target count. */
 export function strikeSought(situation: Situation, assault: Aimer, sought: Sought, means: Means): TileStruck {
   const { attacker } = assault;
   const { target, roll, concealed, defended } = thrownAt(situation, assault, sought, means);
@@ -93,7 +93,7 @@ function seekingOf({ switches }: Situation, { melee, tiles }: Sought): { readonl
   return switches.danger ? { seeking: { melee, tiles: tiles.length } } : {};
 }
 
-/** The dice of the situation are thrown where nobody is, too. */
+/** The dice of the situation are thrown even if nobody is there. */
 const emptyDefence = ({ seeking }: { readonly seeking?: Seeking }) => (seeking ? [seekingPart(seeking)] : []);
 
 function missedWith(

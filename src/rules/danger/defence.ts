@@ -55,7 +55,7 @@ export function defenceAgainst(situation: Situation, attack: Assailing): readonl
   return [...uncertain, ...passive(situation, target)];
 }
 
-/** What not knowing exactly where the target is costs an attacker. */
+/** The dice against an attacker who does not know exactly where the target is. */
 function uncertainty(situation: Situation, attack: Assailing, target: Creature): readonly DefencePart[] {
   const { attacker, seeking } = attack;
   const isObvious = !attacker || awarenessLevelOf(situation, attacker.id, target.id) === "obvious";

@@ -40,7 +40,7 @@ export function judgeAwareness(situation: Situation, { movements }: ActOf<"judge
 }
 
 /**
- * What follows from an act for who knows what. It is one change, whatever follows, so that its being there tells
+ * The change of awareness that follows from an act. There is always exactly one, so that its presence tells
  * nothing. None while the part is off.
  */
 export function awarenessAfter(

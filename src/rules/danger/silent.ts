@@ -1,4 +1,4 @@
-/** K-3: whose acts have no card, because somebody who reads cards may not know of them. */
+/** K-3: creatures whose acts have no card, because a reader of cards may not know of these creatures. */
 import { opposed } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { isObserver, awarenessLevelOf } from "./sight.ts";

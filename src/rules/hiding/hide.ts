@@ -64,7 +64,7 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
   const nearest = map.candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
   const { name } = creature;
   if (map.movement >= 1) return refusalOfTiles("noValidSpot", { name }, nearest);
-  // No other tile is at issue without movement, so only what stands against where it is helps.
+  // Without movement no other tile is in question. So only the objections to its present place help.
   const here = nearest.filter((candidate) => distance(candidate) === 0);
   return refusalOfTiles("noMovementToHide", { name }, isHidden(creature) ? [] : here);
 }

@@ -13,7 +13,7 @@ import { beyond, isPassable } from "./zones/types.ts";
 export const pairKeyOf = (one: CreatureId, other: CreatureId): PairKey =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
 
-/** Whether two creatures are in each other's sight, were neither hiding (Z-3). */
+/** Whether two creatures would be in each other's sight if neither hid (Z-3). */
 export function inSight(play: Play, one: Creature, other: Creature): boolean {
   const [a, b] = [zoneOf(play, one), zoneOf(play, other)];
   if (!a || !b) return false;

@@ -41,13 +41,13 @@ export interface Forcing {
   readonly due: DueForce | null;
 }
 
-/** What it comes to, also where nobody would move: the sum is told all the same. */
+/** The groups that would move, and how far. A group that stays is listed too, because its sum is shown. */
 export function groupsOf(situation: PlanView["situation"], act: ForceMove): readonly GroupMove[] {
   const effect = effectOf(situation, act);
   return "code" in effect ? [] : forcedMoves(situation, effect).groups;
 }
 
-/** What the fields say, upon these targets. */
+/** The act that the fields describe, upon these targets. */
 export function actWith(view: PlanView, forcing: Forcing, targets: readonly CreatureId[]): ForceMove {
   const { situation, session } = view;
   const act: ForceMove = {

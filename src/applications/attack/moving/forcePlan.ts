@@ -112,7 +112,7 @@ interface Meant {
 function rowOf(view: PlanView, forcing: Forcing, { one, place, distance }: Meant): AimRow {
   const { situation, session, say } = view;
   const target = { creature: one.id, spot: null };
-  // Whether it moves depends on the other targets, so that speaks against the whole act alone.
+  // Whether one target moves depends on the others. So this objection is to the whole act, and to no single target.
   const effect = effectOf(situation, actWith(view, forcing, [one.id]));
   return {
     target,

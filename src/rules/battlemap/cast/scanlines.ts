@@ -28,7 +28,7 @@ export class Scanlines {
   readonly stride: number;
   readonly longest: number;
   /**
-   * Scanlines per line, upper ones first. TileRun l has the scanlines from `l × rows` on. Scanline n of a line has
+   * Scanlines per line, upper ones first. Line l has the scanlines from `l × rows` on. Scanline n of a line has
    * `dense[n]` samples of each tile side by side.
    */
   readonly rows: number;
