@@ -49,7 +49,7 @@ export function teleportBy(situation: Situation, creature: Creature, to: Place):
   return { kind: "teleport", creature: creature.id, to, range, cost, ...(power !== null && { power }) };
 }
 
-/** Asks for an act, and tells its user what came of it where that is not to be seen. */
+/** Asks for an act, and tells its user the outcome if that does not show by itself. */
 export async function askAndTell(act: Act, sceneId: string): Promise<void> {
   const outcome = await ask(act, sceneId);
   if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });

@@ -17,8 +17,8 @@ export type ForecastReader = Pick<Viewer, "gm" | "owned">;
 
 /**
  * The situation that a forecast may be made from. A Gamemaster's is as it is. A player's has no enemy that is not
- * obvious to a creature of theirs (K-3). What its enemies know and what senses they have is secret, so each of them is
- * taken to know the walker and to have the best eyes, unless the player was told their level (K-8).
+ * obvious to a creature of theirs (K-3). The knowledge and the senses of its enemies are secret. So each enemy is
+ * assumed to know the walker and to have the best eyes, unless the player was told its level (K-8).
  */
 export function foreseeable(situation: Situation, reader: ForecastReader, walker: Creature): Situation {
   if (reader.gm) return situation;

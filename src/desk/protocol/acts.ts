@@ -179,7 +179,8 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   teleport: {
     choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS), power: id }, ["cost", "power"]),
     ...BY_OWNER,
-    // A teleport teaches something: a hider learns whether its new spot is safe, and a creature that lands beside its goal learns that something is there.
+    // A teleport teaches something. A hider learns whether its new spot is safe. A creature that lands beside its goal
+    // learns that something is there.
     undoneAlone: ({ spot, instead, concentration }) =>
       spot === null && instead === undefined && concentration === undefined,
   },
