@@ -1,7 +1,7 @@
 import type { Act, CreatureId } from "../../rules/index.ts";
 import { createQueue } from "./queue.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
-import type { Desk } from "./answer.ts";
+import type { Desk } from "./desk.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
 import { isDeskOf } from "../host/people.ts";
