@@ -1,6 +1,6 @@
 /** Creatures and situations for the tests of context functions. */
-import { DEFAULT_SWITCHES, type Creature, type Situation } from "../rules/index.ts";
-import { plainCreature, type Given } from "../rules/testing/creatures.ts";
+import { DEFAULT_SWITCHES, type Creature, type Situation } from "../../rules/index.ts";
+import { plainCreature, type Given } from "../../rules/testing/creatures.ts";
 
 /** A creature that can act, named as its id with a capital. A test gives what differs. */
 export const someCreature = (id: string, given: Given = {}): Creature =>
