@@ -15,8 +15,8 @@ export function coveragePage(tests) {
   );
   return `# Rules and their tests
 
-\`npm run coverage\` writes this page. For each rule it names the test files (\`.test.ts\`) that mention the rule's id
-most often: one in \`src/rules\`, one elsewhere. To find all tests of a rule, search the test files for its id.
+\`npm run coverage\` writes this page. For each rule it names the test files that mention the rule's id most often:
+one in \`src/rules\`, one elsewhere, both without their ending. To find all tests of a rule, search for its id.
 
 | rule | about | main test in \`src/rules\` | elsewhere |
 | --- | --- | --- | --- |
