@@ -14,8 +14,8 @@ type Listener = (told: Told, isTravel: boolean) => void;
 
 /**
  * Reports each whole movement once. A Gamemaster's is what it is called. A player's client may call a way anything.
- * So a player's movement is travelling, except a shift that the rules allow, a change of level on the spot, the way
- * through a teleporter, and what takes the movement before it back.
+ * So a player's movement is travelling, with four exceptions: a shift that the rules allow, a change of level on
+ * the spot, the way through a teleporter, and an undo of the movement before it.
  */
 export function onTravel(listener: Listener): void {
   const beginnings = new Beginnings();

@@ -23,8 +23,8 @@ export interface WalkPreview {
   /** Tiles of movement that the walk leaves, below 0 where it takes too many. Null where nothing is counted. */
   readonly left: number | null;
   /**
-   * Enemies that could strike because of this walk, and could not before: none from whom the walker is totally
-   * concealed (C-6), and none that does not know of it (K-8).
+   * Enemies that could strike because of this walk, and could not before. Leaves out enemies from whom the walker
+   * is totally concealed (C-6), and those that do not know of it (K-8).
    */
   readonly provokes: readonly CreatureId[];
 }

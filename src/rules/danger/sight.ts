@@ -59,7 +59,7 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
 }
 
 /**
- * K-1: whether an observer sees a creature without effort: one of its tiles at least is neither dark for the
+ * K-1: whether an observer sees a creature without effort. At least one of its tiles is neither dark for the
  * observer, nor in heavy shroud, nor fully covered. With stealth cards face down that tile must not suit hiding.
  */
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
