@@ -27,7 +27,7 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
   const { spots, sheltered, roll, discovery, concealed, wound, target } = strike;
   const { say } = reader;
   const name = nameOn(card, reader, target);
-  const heading = placesOf(strike, card, reader);
+  const heading = strikePlaces(strike, card, reader);
   const names = (of: StrikeReport["spots"]) => spotNames(card, reader, idsOf(of));
   return {
     heading,
@@ -61,7 +61,7 @@ function outcomeKey({ outcome, concealed }: StrikeReport): string {
 const idsOf = (spots: StrikeReport["spots"]) => spots.map(({ id }) => id);
 
 /** A creature, or its spots that are struck. */
-export function placesOf(
+export function strikePlaces(
   { target, spots, sheltered = [] }: Pick<StrikeReport, "target" | "spots"> & Partial<Pick<StrikeReport, "sheltered">>,
   card: CardFacts,
   reader: Reader,
