@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seeded } from "../../battlemap/testing/sampleScenes.ts";
 import { randomOutline } from "../../battlemap/testing/randomOutline.ts";
 import { box, zoneScene } from "../../testing/zoneScenes.ts";
-import { isWithin } from "./contact.ts";
+import { isInOutline } from "./contact.ts";
 import { boxAt, freeLabelPoint, type MapBox } from "./freeLabelPoint.ts";
 import { labelPointOf } from "./labelPoint.ts";
 import { outlineOf } from "./outline.ts";
@@ -20,7 +20,7 @@ const meets = (one: MapBox, other: MapBox): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 const isIn = (outline: Outline, { x, y, width, height }: MapBox): boolean =>
-  [x, x + width].every((across) => [y, y + height].every((down) => isWithin(outline, across, down)));
+  [x, x + width].every((across) => [y, y + height].every((down) => isInOutline(outline, across, down)));
 
 describe("Z-1: the name of a zone covers no token where there is room", () => {
   it.each<[string, Outline, readonly MapBox[]]>([
@@ -45,7 +45,7 @@ describe("Z-1: the name of a zone covers no token where there is room", () => {
         const outline = outlineOf([randomOutline(zoneScene([]), seeded(seed), false)]);
         fc.pre(outline.area > 10);
         const { x, y, width, height } = outline.bounds;
-        expect(isWithin(outline, ...freeLabelPoint(outline, LABEL, [{ x, y, width, height }]))).toBe(true);
+        expect(isInOutline(outline, ...freeLabelPoint(outline, LABEL, [{ x, y, width, height }]))).toBe(true);
       }),
     );
   });

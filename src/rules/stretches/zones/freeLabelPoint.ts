@@ -1,4 +1,4 @@
-import { isWithin } from "./contact.ts";
+import { isInOutline } from "./contact.ts";
 import { labelPointOf } from "./labelPoint.ts";
 import type { Outline } from "./types.ts";
 
@@ -43,7 +43,7 @@ function triedIn({ bounds, ...outline }: Outline): readonly (readonly [number, n
     .flatMap((down) =>
       steps.map((across) => [bounds.x + bounds.width * across, bounds.y + bounds.height * down] as const),
     )
-    .filter(([x, y]) => isWithin({ ...outline, bounds }, x, y));
+    .filter(([x, y]) => isInOutline({ ...outline, bounds }, x, y));
 }
 
 /** The box of a label around its middle. */
@@ -65,5 +65,5 @@ function overlap(a: number, aLength: number, b: number, bLength: number): number
 
 function cornersOutside(outline: Outline, { x, y, width, height }: MapBox): number {
   const corners = [x, x + width].flatMap((across) => [y, y + height].map((down) => [across, down] as const));
-  return corners.filter(([across, down]) => !isWithin(outline, across, down)).length;
+  return corners.filter(([across, down]) => !isInOutline(outline, across, down)).length;
 }
