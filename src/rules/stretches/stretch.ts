@@ -9,7 +9,7 @@ import { advance, setSealed, startOf, takeBack } from "./advance.ts";
 import { answer, choiceDue } from "./choices.ts";
 import { ruleOf } from "./deeds.ts";
 import { look } from "./detect.ts";
-import { callFight, endFight } from "./fight.ts";
+import { callFight, endFight, joinsAnybody } from "./fight.ts";
 import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { settlePrice } from "./prices.ts";
 import { settleToken } from "./tokens.ts";
@@ -101,7 +101,8 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
     },
   },
   fight: {
-    refuses: refusesFight,
+    refuses: (play, { combatants }) =>
+      refusesFight(play) ?? (joinsAnybody(play, combatants) ? null : refusal("nobodyToFight", {})),
     run: (play, { combatants }) => callFight(play, combatants),
   },
   fightOver: {
@@ -130,17 +131,26 @@ function begin(play: Play): void {
 
 /** What only the Gamemaster does. */
 export function stretchOrder(situation: Situation, { order }: ActOf<"stretchOrder">, means: Means): Decision {
-  const play = playOf(situation, means);
-  if (!situation.switches.stretches && order.order !== "end") return reject(refusal("noStretches", {}));
+  const refused = refusesOrder(situation, order);
+  if (refused) return reject(refused);
   if (order.order === "end") {
     const report = { kind: "stretchOrder", creature: STRETCHES_ID, told: [] } as const;
     return accept([{ kind: "stretches", creature: STRETCHES_ID, stretches: null }], report);
   }
-  const begins: readonly Order["order"][] = ["begin", "addThing", "removeThing", "seal"];
-  if (play.now.number === 0 && !begins.includes(order.order)) return reject(refusal("noStretches", {}));
+  const play = playOf(situation, means);
   const rule = ORDERS[order.order] as OrderRule<OrderKind>;
-  const refused = rule.refuses?.(play, order) ?? null;
-  if (refused) return reject(refused);
   rule.run(play, order);
   return decisionOf(play, "stretchOrder", STRETCHES_ID);
 }
+
+/** Why an order is not possible now, or null. Buttons show it. */
+export function refusesOrder(situation: Situation, order: Order): Refusal | null {
+  if (order.order === "end") return null;
+  const play = playOf(situation, NO_MEANS);
+  const isIdle = play.now.number === 0 && !BEFORE_STRETCHES.includes(order.order);
+  if (!situation.switches.stretches || isIdle) return refusal("noStretches", {});
+  return (ORDERS[order.order] as OrderRule<OrderKind>).refuses?.(play, order) ?? null;
+}
+
+/** What needs no stretches that run. */
+const BEFORE_STRETCHES: readonly OrderKind[] = ["begin", "addThing", "removeThing", "seal"];
