@@ -116,6 +116,8 @@ export interface StretchStart extends Omit<Stretches, "start" | "previous" | "ke
 }
 
 export interface Stretches {
+  /** Tells these stretches from earlier and later ones of the scene: the event that began them. */
+  readonly run: string;
   /** The number of the stretch, from 1. */
   readonly number: number;
   /** Minutes of the stretches that are over. */
@@ -156,6 +158,7 @@ export const NO_CHARACTER: Character = Object.freeze({
 
 /** No stretch has begun. */
 export const NO_STRETCHES: Stretches = Object.freeze({
+  run: "",
   number: 0,
   minutes: 0,
   characters: {},

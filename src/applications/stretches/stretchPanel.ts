@@ -20,6 +20,7 @@ import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
+import { carryOut } from "./stretchClock.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
 let panel: StretchPanel | null = null;
@@ -127,6 +128,8 @@ export class StretchPanel extends UnseenPanel {
   }
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    // What is due of tokens and prices is known only while stretches run.
+    if (dataset["order"] === "end") await carryOut();
     await order({ order: dataset["order"] as "begin" | "advance" | "takeBack" | "end" | "look" });
   }
 

@@ -6,7 +6,7 @@ export { returnsToZone } from "../stretches/zoneHiders.ts";
 export { tokenDue } from "../stretches/tokens.ts";
 export { refusesDeed, refusesOrder } from "../stretches/stretch.ts";
 export { sealedZoneMap, zonesOf } from "../stretches/ways.ts";
-export { DETECTION_CHOICES, NO_STRETCHES, PLANS, STRETCHES_ID } from "../stretchState.ts";
+export { DETECTION_CHOICES, NO_CHARACTER, NO_STRETCHES, PLANS, STRETCHES_ID } from "../stretchState.ts";
 export type {
   Character,
   Detection,

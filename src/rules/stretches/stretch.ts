@@ -5,6 +5,7 @@ import { creatureOf, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { NO_STRETCHES, STRETCHES_ID } from "../stretchState.ts";
+import type { CreatureId } from "../vocabulary.ts";
 import { advance, setSealed, startOf, takeBack } from "./advance.ts";
 import { answer, choiceDue } from "./choices.ts";
 import { ruleOf } from "./deeds.ts";
@@ -76,6 +77,7 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
     },
   },
   absent: {
+    refuses: refusesStranger,
     run: (play, { who, absent }) => {
       change(play, who, { absent: absent || undefined });
       look(play);
@@ -112,9 +114,14 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
       look(play);
     },
   },
-  paid: { run: (play, { who }) => settlePrice(play, who) },
-  token: { run: (play, { who, revealed }) => settleToken(play, who, revealed) },
+  paid: { refuses: refusesStranger, run: settlePrice },
+  token: { refuses: refusesStranger, run: settleToken },
 };
+
+/** Orders about somebody name a creature of the scene. */
+function refusesStranger({ situation }: Play, { who }: { readonly who: CreatureId }): Refusal | null {
+  return creatureOf(situation, who) ? null : refusal("unknownCreature", { creature: who });
+}
 
 function refusesFight({ now }: Play): Refusal | null {
   return now.fight ? refusal("inFight", {}) : null;
@@ -122,7 +129,7 @@ function refusesFight({ now }: Play): Refusal | null {
 
 /** Z-1: the first stretch begins. Who sees whom already is compared at once. */
 function begin(play: Play): void {
-  play.now = { ...NO_STRETCHES, number: 1, sealed: play.now.sealed, things: play.now.things };
+  play.now = { ...NO_STRETCHES, run: play.means.event, number: 1, sealed: play.now.sealed, things: play.now.things };
   look(play);
   play.now = { ...play.now, start: startOf(play) };
   const { number, minutes } = play.now;
