@@ -3,16 +3,28 @@
  * was there all the time. Each act must be finished or never begun (F1, L1).
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
-import { isUndo } from "../../src/desk/ledger/fold.ts";
+import { hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
+import { STRETCHES_ID } from "../../src/rules/index.ts";
 import { isDesk } from "../../src/desk/host/people.ts";
 import { Cast } from "./cast.ts";
-import { ADA, BRUNO, CORA, type Flow, type Hand, type Sight } from "./crashFlow.ts";
+import { ADA, BRUNO, CORA, type Flow, type Ground, type Hand, type Sight } from "./crashFlow.ts";
 import { FLOWS } from "./crashFlows.ts";
 import { Fairness } from "./laws/fairness.ts";
 import { Broken, law } from "./laws/law.ts";
 import { randomOf, type Random } from "./random.ts";
 import { lookAtRest } from "./laws/rest.ts";
-import { aware, stealthy, concealing, idOf, makeSetting, powerless, SCENE, type Setting } from "./scenes.ts";
+import {
+  aware,
+  concealing,
+  idOf,
+  inHalves,
+  makeSetting,
+  powerless,
+  SCENE,
+  stealthy,
+  watched,
+  type Setting,
+} from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { situationIn } from "./situationIn.ts";
@@ -67,7 +79,12 @@ function settingOf(flow: Flow): Setting {
   const yard = isPowerless ? powerless(makeSetting(YARD)) : makeSetting(YARD);
   const concealed = isConcealing ? concealing(yard, defenderThrows) : yard;
   const alert = isAware === true ? aware(concealed) : concealed;
-  return isStealthy === true ? stealthy(alert) : alert;
+  return isStealthy ? stretching(alert, isStealthy) : alert;
+}
+
+function stretching(setting: Setting, ground: true | Ground): Setting {
+  if (ground === true) return stealthy(setting);
+  return ground === "halves" ? inHalves(setting) : watched(setting);
 }
 
 class Stage {
@@ -202,6 +219,7 @@ class Stage {
     return {
       places: setting.places,
       hiding: (id) => creatures.find((creature) => creature.id === id)!.hiding,
+      detection: () => hidingOf(this.#watch.ledger, SCENE, STRETCHES_ID).stretches?.detections[0]?.id ?? "none",
       lastEvent: () => [...server.store.of(CARDS).values()].at(-1)!.system as ReturnType<Sight["lastEvent"]>,
     };
   }

@@ -3,7 +3,14 @@
  * stretch is taken back (Z-4). The stretches remember it, so that a reload neither repeats nor forgets it. Until they
  * do, the token remembers by which stretches it was shown, so that a desk that is lost in between loses nothing.
  */
-import { NO_CHARACTER, tokenDue, type Character, type CreatureId, type Order, type Stretches } from "../../rules/index.ts";
+import {
+  NO_CHARACTER,
+  tokenDue,
+  type Character,
+  type CreatureId,
+  type Order,
+  type Stretches,
+} from "../../rules/index.ts";
 
 /** What stretches need of a token. */
 export interface ShownToken {

@@ -115,7 +115,9 @@ describe("into combat and back (Z-13)", () => {
   });
 
   it("nor does a fight begin with one who hides and is down", () => {
-    const down = hidden(false).creatures.map((one) => (one.id === "ada" ? { ...one, life: { value: 0, max: 10 } } : one));
+    const down = hidden(false).creatures.map((one) =>
+      one.id === "ada" ? { ...one, life: { value: 0, max: 10 } } : one,
+    );
     const now = { ...hidden(false), creatures: down };
     expect(played(now, ordered({ order: "fight", combatants: ["ada"] }), scriptedDice())).toBe("nobodyToFight");
   });
@@ -167,7 +169,10 @@ describe("an ambush lapses with the first attack or own turn (Z-5)", () => {
     const { id } = stretchesIn(met).detections[0]!;
     const going = { ...met, fight: inTurn(3, 0, ["bruno"]) };
     const now = after(going, [does("ada", { do: "choose", detection: id, choice: "ambush" })], scriptedDice());
-    const joined = (round: number, turn: number): Situation => ({ ...now, fight: inTurn(round, turn, ["ada", "bruno"]) });
+    const joined = (round: number, turn: number): Situation => ({
+      ...now,
+      fight: inTurn(round, turn, ["ada", "bruno"]),
+    });
     const moments = [joined(3, 1), joined(4, 0), joined(4, 1)];
     expect(moments.map((one) => isAmbushing(one, "ada"))).toEqual([true, true, false]);
     const over = after(now, [ordered({ order: "fightOver" })], scriptedDice());

@@ -92,8 +92,7 @@ describe("Z-4: a token whose creature was spotted", () => {
     expect([writes, isHidden(now)]).toEqual([[], false]);
   });
 
-  const noted = (shown: boolean, revealed: boolean): Act =>
-    ordered({ order: "token", who: "patrol", shown, revealed });
+  const noted = (shown: boolean, revealed: boolean): Act => ordered({ order: "token", who: "patrol", shown, revealed });
 
   it.each<[string, readonly Act[], object, "show" | "conceal" | null]>([
     ["shown, and taken back meanwhile: it has to be hidden", [NEAR, BACK, noted(true, true)], {}, "conceal"],

@@ -15,7 +15,8 @@ export function closedGaps(walls: readonly Piece[], tile: number): readonly Piec
   walls.forEach((wall, k) => {
     for (const [x, y] of [wall.slice(0, 2), wall.slice(2)] as unknown as readonly Point[]) {
       const nearest = nearestTo({ x, y }, cells.near(x, y), k);
-      if (nearest && nearest.distance > 0 && nearest.distance <= widest) closing.push([x, y, ...reached({ x, y }, nearest)]);
+      if (nearest && nearest.distance > 0 && nearest.distance <= widest)
+        closing.push([x, y, ...reached({ x, y }, nearest)]);
     }
   });
   return closing;
