@@ -102,15 +102,14 @@ export const watched = (setting: Setting): Setting => {
   return { ...setting, situation: { ...situation, creatures } };
 };
 
-/** In two halves with a closed door between them, where nobody notices anybody. */
+/** In two halves with a closed door between them, where nobody notices anybody. A roll to seal can be pushed. */
 export const inHalves = (setting: Setting): Setting => {
   const { situation } = unseeing(halved(setting));
   const [one] = situation.scene.walls;
-  const gate: Wall = { ...one!, id: GATE, c: [200, 300, 200, 360], door: 1, ds: 0 };
-  return {
-    ...setting,
-    situation: { ...situation, scene: { ...situation.scene, walls: [...situation.scene.walls, gate] } },
-  };
+  const gate: Wall = { ...one!, id: GATE, c: [200, 0, 200, 100], door: 1, ds: 0 };
+  const scene = { ...situation.scene, walls: [...situation.scene.walls, gate] };
+  const creatures = situation.creatures.map((one) => ({ ...one, stealth: { ...one.stealth, machinery: 12 } }));
+  return { ...setting, situation: { ...situation, scene, creatures } };
 };
 
 const unseeing = (setting: Setting): Setting => ({
