@@ -37,7 +37,7 @@ const SPOILED_ORDERS: { readonly [K in OrderKind]: Spoil } = {
   addThing: ["a name of nothing", { name: " " }, "notOneOf"],
   removeThing: ["a thing that is no id", { thing: "all" }, "notAnId"],
   seal: ["half a seal", { sealed: 0.5 }, "notOneOf"],
-  fight: ["a thousand combatants", { combatants: Array.from({ length: 1000 }, () => "a".repeat(16)) }, "tooMany"],
+  fight: ["combatants that are no ids", { combatants: ["1"] }, "notAnId"],
   fightOver: ["a winner", { winner: "a".repeat(16) }, "extraKey"],
   paid: ["a debt below nothing", { total: -1 }, "notAnInteger"],
   token: ["a token that is half shown", { shown: 0.5 }, "notOneOf"],
