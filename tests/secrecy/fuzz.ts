@@ -43,7 +43,8 @@ const one =
 /** A copy, because later steps may spoil the original. */
 const freshOne =
   (values: readonly object[]): Maker =>
-  (random) => structuredClone(random.pick(values));
+  (random) =>
+    structuredClone(random.pick(values));
 const some =
   (make: Maker, most: number): Maker =>
   (random) =>

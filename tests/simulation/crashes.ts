@@ -64,11 +64,11 @@ const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned
 const YARD = 2;
 
 /** Checks succeed. A discovery roll among three spots misses the first two. Gamemasters usually say yes. */
-const LOADED: Random = (() => {
+function loadedDice(): Random {
   const random = randomOf(5, 3);
   const loaded: Readonly<Record<number, number>> = { 20: 17, 3: 2 };
   return { ...random, below: (count) => loaded[count] ?? random.below(count), chance: (share) => share >= 0.5 };
-})();
+}
 
 const SHORT = 20_000;
 const LONG = 180_000;
@@ -116,7 +116,7 @@ class Stage {
       server,
       setting,
       users,
-      random: LOADED,
+      random: loadedDice(),
       generation,
       sealed: isSealed ? "real" : "open",
       room,

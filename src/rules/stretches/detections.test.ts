@@ -44,44 +44,6 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
     expect(winners(after(now, [ADVANCE], scriptedDice(6, 1)))).toEqual(["ada"]);
   });
 
-  it("does not see through a closed door (Z-3)", () => {
-    expect(stretchesIn(begun([ADA, guard("patrol", tileAt(1, 5))])).seen).toEqual([]);
-  });
-
-  it.each<[string, (now: Situation) => Situation, Act]>([
-    [
-      "a door",
-      (now) => ({ ...now, scene: { ...now.scene, walls: [...SIDES, { ...DOOR, ds: 1 }] } }),
-      ordered({ order: "look" }),
-    ],
-    ["a peek", (now) => now, does("ada", { do: "peek", border: TO_B })],
-    ["a move", (now) => now, INTO_B],
-    [
-      "the end of being absent",
-      (now) => ({
-        ...now,
-        creatures: now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(1, 2) } : one)),
-      }),
-      ordered({ order: "look" }),
-    ],
-  ])("sight opens by %s", (_name, change, act) => {
-    const now = after(change(begun([ADA, guard("patrol", tileAt(1, 5))])), [act], scriptedDice(6, 1));
-    expect(winners(now)).toEqual(["ada"]);
-  });
-
-  it("sight opens at the end of hiding", () => {
-    const plan: Partial<Plan> = { kinds: ["open", "cluttered", "open"] };
-    const hidden = after(
-      begun([PATROL], plan),
-      [does("patrol", { do: "plan", plan: "hide" }), ADVANCE],
-      scriptedDice(),
-    );
-    const joined = { ...hidden, creatures: [raider("ada", tileAt(1, 5)), ...hidden.creatures] };
-    const entered = after(joined, [ordered({ order: "look" })], scriptedDice());
-    expect(stretchesIn(entered).seen).toEqual([]);
-    expect(winners(after(entered, [does("patrol", { do: "show" })], scriptedDice(6, 1)))).toEqual(["ada"]);
-  });
-
   it("once per opening, also where sight closes and opens again (Z-4, Z-15)", () => {
     const won = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 1));
     const { id } = stretchesIn(won).detections[0]!;
