@@ -239,14 +239,12 @@ describe("Z: a raid on the derelict station", () => {
     await button(gm, WARDEN, "Go to Med bay").click();
     const out = ada.getByRole("group", { name: NADIA, exact: true }).getByRole("button", { name: "Back out" });
     await out.waitFor();
-    expect(await out.getAttribute("aria-disabled")).toBeNull();
     await shot(ada, "station-back-out");
     await out.press("Enter");
     await bruno.getByRole("group", { name: TEO, exact: true }).getByRole("button", { name: "Do nothing" }).click();
     await row(gm, NADIA)
       .getByText(/^(Upper shaft|East corridor) \(/)
       .waitFor();
-    await isIn(gm, TEO, "Med bay");
     expect(await gm.evaluate(turns)).toEqual([]);
     expect(await ada.evaluate(pointers)).toBe(0);
     await shot(gm, "station-backed-out");

@@ -13,7 +13,7 @@ export interface Sight {
   readonly lastEvent: () => { readonly event: string; readonly tokenId: string };
 }
 
-/** Where stretches are played: two zones in which nobody notices anybody, or one in which the heroes spot the guards. */
+/** Where stretches are played: in two zones where nobody notices anybody, or in one where heroes spot the guards. */
 export type Ground = "halves" | "watched";
 
 /** A manual edit, or an event at a seat. */

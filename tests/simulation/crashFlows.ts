@@ -37,7 +37,7 @@ import {
   teleport,
 } from "./crashActs.ts";
 import { FLOWS_BY_KIND } from "./crashFlowsByKind.ts";
-import { STRETCH_FLOWS } from "./crashFlowsOfStretches.ts";
+import { STRETCH_FLOWS } from "./flows/stretchFlows.ts";
 
 /** Other flows: an act within an act, an act with a question, and flows without an act. */
 export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {

@@ -1,7 +1,7 @@
 /** One flow of the protocol for every kind of act. Its last step is stopped. */
 import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { AWARENESS_ID } from "../../src/rules/index.ts";
-import { DEED_FLOWS, ORDER_FLOWS } from "./crashFlowsOfStretches.ts";
+import { DEED_FLOWS, ORDER_FLOWS } from "./flows/stretchFlows.ts";
 import { BARREL, BEAM, idOf, POWER, SMOKE, STEP } from "./scenes.ts";
 import { PIT } from "./play/strikes.ts";
 import { type Flow, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";

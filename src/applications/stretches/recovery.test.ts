@@ -104,7 +104,10 @@ class World {
 
 class Lost extends Error {}
 
-/** A raid in which the client follows after each act, and before the stretches end, as the window does. Gives how many moments there were in the last following. */
+/**
+ * A raid in which the client follows after each act, and before the stretches end, as the window does. Gives how many
+ * moments there were in the following that was lost.
+ */
 async function playedOut(acts: readonly Act[], lost: { readonly act: number; readonly moment: number } | null) {
   const world = new World();
   let moments = 0;

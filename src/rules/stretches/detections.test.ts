@@ -8,8 +8,6 @@ import { playOf, zoneOf } from "./play.ts";
 import { observationDice } from "./pools.ts";
 import type { ZoneKind } from "./zones/types.ts";
 import {
-  DOOR,
-  SIDES,
   SHUT,
   opened,
   station,

@@ -26,25 +26,24 @@ const totalOf = ({ strain = 0, paid = 0 }: Character): number => strain + paid;
 
 /** Z-14: pushes cost, and what is taken back is owed back. The client says how much is written, and nobody else. */
 function judgePrice({ act, id, was, is }: Judged): void {
-  const isBack = act.kind === "stretchOrder" && act.order.order === "takeBack";
-  const pushes = act.kind === "stretch" && (act.deed.do === "push" || ("push" in act.deed && act.deed.push));
   const [from, to] = [totalOf(was), totalOf(is)];
-  law(to === from || (isBack && to < from) || (pushes && to === from + 1), "Z-14: a push costs once", () => [
-    act,
-    id,
-    from,
-    to,
-  ]);
+  law(to === from || mayCost(act, to - from), "Z-14: a push costs once", () => [act, id, from, to]);
   law(to >= 0, "Z-14: nothing is given back that was not paid", () => [act, id, was, is]);
-  const noted =
-    act.kind === "stretchOrder" && act.order.order === "paid" && act.order.who === id ? act.order.total : null;
-  law((is.paid ?? 0) === (noted ?? was.paid ?? 0), "Z-14: what is written of a price is noted", () => [
-    act,
-    id,
-    was,
-    is,
-  ]);
+  const { paid: before = 0 } = was;
+  const { paid: noted = 0 } = is;
+  law(noted === (totalNoted(act, id) ?? before), "Z-14: what is written of a price is noted", () => [act, id, was, is]);
 }
+
+/** Whether an act may change what somebody owes in all by so much. */
+function mayCost(act: Act, more: number): boolean {
+  if (act.kind === "stretchOrder") return act.order.order === "takeBack" && more < 0;
+  if (act.kind !== "stretch" || more !== 1) return false;
+  return act.deed.do === "push" || ("push" in act.deed && act.deed.push);
+}
+
+/** What the client has written for a creature, as an order says it. Null for other acts. */
+const totalNoted = (act: Act, id: string): number | null =>
+  act.kind === "stretchOrder" && act.order.order === "paid" && act.order.who === id ? act.order.total : null;
 
 /** Z-4: a token is shown once for a spotting. A stretch that is taken back hides again what it has shown. */
 function judgeToken({ act, id, was, is }: Judged): void {

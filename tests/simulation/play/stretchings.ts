@@ -145,20 +145,41 @@ const ORDERS: { readonly [K in OrderKind]: OrderMaker } = {
 };
 
 const ORDERS_OF_TWINS: readonly OrderMaker[] = [
-  ...[ORDERS.advance, ORDERS.advance, ORDERS.advance, ORDERS.look, ORDERS.takeBack],
-  ...[ORDERS.addThing, ORDERS.addThing, ORDERS.removeThing, ORDERS.seal],
+  ORDERS.advance,
+  ORDERS.advance,
+  ORDERS.advance,
+  ORDERS.look,
+  ORDERS.takeBack,
+  ORDERS.addThing,
+  ORDERS.addThing,
+  ORDERS.removeThing,
+  ORDERS.seal,
 ];
 
 /** Time passes most often, and is taken back. */
 const OFTEN_ORDERS: readonly OrderMaker[] = [
   ...Object.values(ORDERS),
-  ...[ORDERS.advance, ORDERS.advance, ORDERS.takeBack, ORDERS.takeBack, ORDERS.addThing, ORDERS.token],
+  ORDERS.advance,
+  ORDERS.advance,
+  ORDERS.takeBack,
+  ORDERS.takeBack,
+  ORDERS.addThing,
+  ORDERS.token,
 ];
 
 /** In a fight that goes on, most of this is refused. */
 const ORDERS_IN_FIGHTS: readonly OrderMaker[] = [
-  ...[ORDERS.fightOver, ORDERS.fightOver, ORDERS.fightOver, ORDERS.takeBack, ORDERS.advance],
-  ...[ORDERS.look, ORDERS.answer, ORDERS.fight, ORDERS.end, ORDERS.paid, ORDERS.token],
+  ORDERS.fightOver,
+  ORDERS.fightOver,
+  ORDERS.fightOver,
+  ORDERS.takeBack,
+  ORDERS.advance,
+  ORDERS.look,
+  ORDERS.answer,
+  ORDERS.fight,
+  ORDERS.end,
+  ORDERS.paid,
+  ORDERS.token,
 ];
 
 /** Into combat, with everybody, as the button does, or with some. */

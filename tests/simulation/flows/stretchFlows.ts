@@ -1,7 +1,7 @@
 /** One flow for every deed and every order of stretches (part Z). Its last step is stopped. */
-import { STRETCHES_ID, type Deed, type DeedKind, type Order, type OrderKind } from "../../src/rules/index.ts";
-import { ADA, BRUNO, CORA, GUARD, type Asking, type Flow, type Ground } from "./crashFlow.ts";
-import { GATE, idOf } from "./scenes.ts";
+import { STRETCHES_ID, type Deed, type DeedKind, type Order, type OrderKind } from "../../../src/rules/index.ts";
+import { ADA, BRUNO, CORA, GUARD, type Asking, type Flow, type Ground } from "../crashFlow.ts";
+import { GATE, idOf } from "../scenes.ts";
 
 const does =
   (deed: Deed): Asking =>
