@@ -3,7 +3,7 @@ import type { Act } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { after, does, guard, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
 import { playOf, zoneOf } from "./play.ts";
 import { observationDice } from "./pools.ts";
 import type { ZoneKind } from "./zones/types.ts";
