@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Order, Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../../rules/testing/raid.ts";
+import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../../rules/testing/raid.ts";
+import { tileAt } from "../../rules/testing/creatures.ts";
 import { box, zoneRegion, zoneScene } from "../../rules/testing/zoneScenes.ts";
 import { finishClock, followClock, type Counted } from "./followClock.ts";
 import { followPrices, type Purse } from "./followPrices.ts";

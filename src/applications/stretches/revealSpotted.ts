@@ -1,7 +1,7 @@
 /**
- * Whom the players' side has spotted is seen: the Gamemaster's client shows the token, and hides it again where the
- * stretch is taken back (Z-4). The stretches remember it, so that a reload neither repeats nor forgets it. Until they
- * do, the token remembers by which stretches it was shown, so that a desk that is lost in between loses nothing.
+ * Shows the creatures that the players' side has spotted. The Gamemaster's client shows their tokens, and hides
+ * them again if the stretch is taken back (Z-4). The stretches remember it, so that a reload neither repeats nor
+ * forgets it. Until they do, the token remembers which stretches showed it, so that a lost desk loses nothing.
  */
 import {
   NO_CHARACTER,

@@ -1,6 +1,7 @@
 /** What there is to learn on a scene, from its documents (H-31). */
 import { HOOKS } from "../../config.ts";
 import { callHook } from "../../hooks.ts";
+import { onConnected } from "../channel.ts";
 import type { Vantage } from "../../rules/index.ts";
 import type { ItemSource } from "./itemSource.ts";
 import { readVantage } from "./loreData.ts";
@@ -16,12 +17,23 @@ export function readVantages(scene: Scene.Implementation): readonly Vantage[] {
   });
 }
 
+/**
+ * Asks again for the items of packs that did not come, once the seat is connected again after a loss. In `setup`.
+ */
+export function watchPackedLore(): void {
+  onConnected(() => {
+    const missing = [...ofPacks].filter(([, item]) => item === null);
+    for (const [uuid] of missing) ofPacks.delete(uuid);
+    if (missing.length > 0) callHook(HOOKS.lore);
+  });
+}
+
 /** Items of packs, once they have come. Null until then, and for those that this user may not read. */
 const ofPacks = new Map<string, ItemSource | null>();
 
 /**
- * The item, if it is there. Of a pack the host has only the index at once. Such an item is loaded, and then this seat
- * is told to read again.
+ * The item, if it is there. Of a pack, the host has only the index at first. An item of a pack is loaded, and then
+ * this seat is told to read again.
  */
 function itemAt(uuid: string): ItemSource | null {
   const there = fromUuidSync(uuid, { strict: false } as never) as unknown as Partial<ItemSource> | null;

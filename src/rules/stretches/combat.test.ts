@@ -5,7 +5,8 @@ import type { Creature, Situation } from "../situation.ts";
 import { NO_CHARACTER } from "../stretchState.ts";
 import type { Fight, Stamp } from "../turns.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { after, does, guard, ordered, played, raid, stretchesIn, tileAt } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, does, guard, ordered, played, raid, stretchesIn } from "../testing/raid.ts";
 import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL, station } from "./testing/station.ts";
 import type { ZoneKind } from "./zones/types.ts";
 

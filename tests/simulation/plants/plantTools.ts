@@ -2,7 +2,7 @@
 import type { Write } from "../../../src/bridge/writing/write.ts";
 import type { DeskHost, LedgerPage, Person, Writes } from "../../../src/desk/host/host.ts";
 import type { Seat } from "../../../src/desk/machine/seat.ts";
-import { readLedger } from "../../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../../src/desk/host/storedLedger.ts";
 import { hidingOf } from "../../../src/desk/ledger/fold.ts";
 import type { Creature, Hiding } from "../../../src/rules/index.ts";
 import { SCENE } from "../scenes.ts";
@@ -120,7 +120,7 @@ export const changing = (kind: string, change: (one: Data, sealed: Data) => Data
 /** Plants that change sealed parts by what the desk's ledger holds of the scene. */
 export const sealingKnown = (change: (sealed: Data, now: (subject: string) => Hiding) => Data): Plant => ({
   host: (host) => {
-    const now = (subject: string): Hiding => hidingOf(readLedger(host), SCENE, subject);
+    const now = (subject: string): Hiding => hidingOf(foldedLedger(host), SCENE, subject);
     const seal: DeskHost["sealing"]["seal"] = (secret, context, least) =>
       host.sealing.seal(change(secret as Data, now), context, least);
     return { ...host, sealing: { ...host.sealing, seal } };
