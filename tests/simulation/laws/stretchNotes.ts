@@ -18,6 +18,7 @@ export function judgeNotes(act: Act, before: Stretches, after: Stretches): void 
     const judged = { act, id, was, is };
     judgePrice(judged);
     judgeToken(judged);
+    judgeNoted(judged);
     if (order === "paid" || order === "token") judgeRest(judged, order);
   }
 }
@@ -47,17 +48,17 @@ const totalNoted = (act: Act, id: string): number | null =>
 
 /** Z-4: a token is shown once for a spotting. A stretch that is taken back hides again what it has shown. */
 function judgeToken({ act, id, was, is }: Judged): void {
+  law(!is.shown || isSpotted(is), "Z-4: only a token of somebody spotted is shown", () => [act, id, is]);
+  const wasShown = was.revealed === true || was.conceal === true;
   law(
-    !is.shown || is.spottedBy?.includes("friendly") === true,
-    "Z-4: only a token of somebody spotted is shown",
-    () => [act, id, is],
+    !wasShown || hides(act, id) || is.revealed === true || is.conceal === true || isSpotted(is),
+    "Z-4: what was shown is hidden again",
+    () => [act, id, was, is],
   );
-  law(!was.revealed || is.revealed === true || is.conceal === true, "Z-4: what was shown is hidden again", () => [
-    act,
-    id,
-    was,
-    is,
-  ]);
+}
+
+/** Z-4: what the client has done to a token is noted, and not done again. */
+function judgeNoted({ act, id, was, is }: Judged): void {
   if (act.kind !== "stretchOrder" || act.order.order !== "token" || act.order.who !== id) return;
   const { shown, revealed } = act.order;
   const done = shown ? "show" : "conceal";
@@ -65,6 +66,12 @@ function judgeToken({ act, id, was, is }: Judged): void {
   const isKnown = is.revealed === true || is.conceal === true;
   law(!(shown && revealed) || isKnown, "Z-4: a token that was revealed is remembered", () => [act, was, is]);
 }
+
+const isSpotted = ({ spottedBy }: Character): boolean => spottedBy?.includes("friendly") === true;
+
+/** Whether the client has hidden that token again. */
+const hides = (act: Act, id: string): boolean =>
+  act.kind === "stretchOrder" && act.order.order === "token" && act.order.who === id && !act.order.shown;
 
 /** What the client notes changes nothing else. */
 function judgeRest({ act, id, was, is }: Judged, order: "paid" | "token"): void {

@@ -74,7 +74,7 @@ export const STRETCH_PLANTS: Readonly<Record<string, Plant>> = {
   ),
   "a stretch that is taken back forgets what was paid": ordering(
     "takeBack",
-    withCharacters((one) => omitting(omitting(one, "paid"), "strain")),
+    withCharacters((one) => omitting(one, "paid")),
   ),
   "a token that was shown is shown again": ordering(
     "token",
