@@ -57,7 +57,8 @@ async function packsIn(language, { source, words, acts, statuses }) {
   const file = `${source}/${language}.json`;
   const translations = JSON.parse(await readFile(file, "utf8"));
   const made = inLanguage(packs, { translations, statuses, file });
-  return Object.fromEntries(Object.entries({ ...made, actions }).map(([name, documents]) => [`${name}-${language}`, documents]));
+  const named = Object.entries({ ...made, actions }).map(([name, documents]) => [`${name}-${language}`, documents]);
+  return Object.fromEntries(named);
 }
 
 /** The adventures of a folder, each with its parts. */

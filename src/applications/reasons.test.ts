@@ -40,8 +40,6 @@ describe("H-4, H-9: an absent factor speaks against a tile only where factors ar
     const reasons = [ownSpot, dim, shroudLight, coverNone];
     const place = { i: 1, j: 1, w: 1, h: 1 };
     const candidate = { place, verdict: "invalid", possible: false, cost: 2, reasons } as const;
-    expect(tellingReasons(candidate, speakEnglish)).toBe(
-      "already one of their hiding spots",
-    );
+    expect(tellingReasons(candidate, speakEnglish)).toBe("already one of their hiding spots");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rolledSum } from "./rolledSum.ts";
+import { rolledSum } from "./signed.ts";
 
 it.each([
   [[5, 1], 1, "5 + 1 + 1"],
