@@ -122,7 +122,7 @@ describe("on the hotbar", () => {
         (globalThis as unknown as { game: { system: { api: { use(of: string): unknown } } } }).game.system.api.use(id),
       uuid,
     );
-    await bruno.getByText(`${MIRELA} is not yours to play, so you cannot use what they carry.`).first().waitFor();
+    await bruno.getByText(`You do not play ${MIRELA}, so you cannot use what they carry.`).first().waitFor();
     expect(await aimOf(bruno).count()).toBe(0);
   });
 
