@@ -1,6 +1,6 @@
 import type { Attempt, AttemptPart } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { rolledSum } from "./signed.ts";
+import { rolledSum } from "../../words/signed.ts";
 
 /** The dice of an attempt, part by part: "Keen ears: 4 + 2; Flow: 3" (K-4). */
 export const attemptText = ({ parts }: Attempt, say: Say): string =>

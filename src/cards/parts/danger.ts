@@ -2,7 +2,7 @@ import type { DefenceSource, EventId, StrikeReport } from "../../rules/index.ts"
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { nameOn, type CardFacts, type Defended, type DefendedPart, type Reader } from "../card.ts";
-import { rolledSum } from "./signed.ts";
+import { rolledSum } from "../../words/signed.ts";
 
 /** A line about how an attack came over its target, with the rule that says so. */
 export interface DangerLine {
