@@ -15,7 +15,7 @@ import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { draw } from "../discovery/discover.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import type { Power } from "../profile.ts";
 import { powerUsed } from "../common/usePower.ts";
 

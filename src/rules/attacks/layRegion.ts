@@ -7,7 +7,7 @@ import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { lyingNow, runsOf } from "../boons/laidRegion.ts";
 import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
 import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from "../discovery/guard.ts";
