@@ -20,7 +20,7 @@ import type { Stamp } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { costOf, refusesCost } from "./affectTargets.ts";
 import { refusesForm, type Shooter } from "./attackAim.ts";
-import { areaOf, placeOf } from "./attackArea.ts";
+import { areaOf, placeOfTile } from "./attackArea.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesTooManyTargets, refusesTile } from "./attackRange.ts";
 
@@ -114,7 +114,7 @@ function refusesFromAll(
   { tile, origins }: { readonly tile: Tile; readonly origins: readonly Place[] },
 ): Refusal | null {
   const spots = origins.map((place, index) => ({ id: `${index}`, place }));
-  const nearest = nearestTo(situation, [onLevelOf(placeOf(tile), spots[0]?.place ?? {})], spots);
+  const nearest = nearestTo(situation, [onLevelOf(placeOfTile(tile), spots[0]?.place ?? {})], spots);
   const objections = nearest.map(({ place }) => refusesTile(situation, { ...shooter, origin: place }, tile));
   return objections.includes(null) ? null : (objections[0] ?? null);
 }

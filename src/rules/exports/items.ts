@@ -33,6 +33,6 @@ export {
   MOST_GRANTED,
   WARDED,
   boonVerdict,
-  valuesOf,
+  valuesRead,
 } from "../boons/boonEffects.ts";
 export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "../boons/boonEffects.ts";
