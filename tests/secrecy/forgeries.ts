@@ -1,4 +1,5 @@
 /** Forged messages over the package's channel: requests that no honest client makes. */
+import type { Order } from "../../src/rules/index.ts";
 import { idOf } from "../simulation/scenes.ts";
 import {
   type Role,
@@ -64,6 +65,24 @@ const ENVELOPES: readonly Forgery[] = [
     refused: NO_GM,
     code: "extraKey",
   },
+];
+
+/** Everything that a Gamemaster orders in stretches (part Z). */
+const ORDERS: readonly Order[] = [
+  { order: "begin" },
+  { order: "end" },
+  { order: "advance" },
+  { order: "takeBack" },
+  { order: "look" },
+  { order: "answer", detection: AN_ID, choice: "hide" },
+  { order: "absent", who: BRUNO, absent: true },
+  { order: "addThing", thing: AN_ID, zone: AN_ID, name: "A key" },
+  { order: "removeThing", thing: AN_ID },
+  { order: "seal", border: AN_ID, sealed: false },
+  { order: "fight", combatants: [BRUNO] },
+  { order: "fightOver" },
+  { order: "paid", who: BRUNO },
+  { order: "token", who: BRUNO, revealed: true },
 ];
 
 const AUTHORITY: readonly Forgery[] = [
@@ -168,8 +187,7 @@ const AUTHORITY: readonly Forgery[] = [
     thing: true,
   }),
   asGm("push", { spot: AN_ID, to: place }),
-  asGm("stretchOrder", { order: { order: "advance" } }),
-  asGm("stretchOrder", { order: { order: "fightOver" } }),
+  ...ORDERS.map((order) => asGm("stretchOrder", { order })),
   asGm("recheck", { causes: ["light"], movements: [] }),
 ];
 
