@@ -49,7 +49,6 @@ const LONG = {
     "stretchWindow",
     "takeover",
     "turning",
-    "twinTabs",
     "wharf",
   ].map((name) => `tests/browser/${name}.test.ts`),
 };
