@@ -51,7 +51,7 @@ export const isGrantedEffect = isMadeOf<GrantedEffect>(
   ["action", "way"],
 );
 
-export const isHeld = isMadeOf<HeldEffect>({
+export const isHeldEffect = isMadeOf<HeldEffect>({
   id: isText,
   event: isText,
   by: isText,

@@ -13,7 +13,7 @@ import {
 } from "../../../rules/index.ts";
 import { sameTarget } from "../aimSession.ts";
 import { whereIs } from "../aimWords.ts";
-import { actWith, choiceFields, fieldsOf, groupsOf, sourceOf, withChoice, type Forcing } from "./forceFields.ts";
+import { actWith, choiceFields, fieldsOf, groupsOf, forceSourceOf, withChoice, type Forcing } from "./forceFields.ts";
 import { forcePreview } from "./forcePreview.ts";
 import { nearestFirst } from "../nearestFirst.ts";
 import { objectionTo } from "../objection.ts";
@@ -81,7 +81,7 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     empty: say("UNSEEN.AimPanel.nobody"),
     area: preview.area,
     marks: preview.marks,
-    origin: [sourceOf(forcing)],
+    origin: [forceSourceOf(forcing)],
     act: isReady ? act : null,
     refusal: isReady ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.AimPanel.${act.way}`),
@@ -92,7 +92,7 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
 function rowsOf(view: PlanView, forcing: Forcing): readonly AimRow[] {
   const { situation } = view;
   const { creature, due } = forcing;
-  const stand = sourceOf(forcing);
+  const stand = forceSourceOf(forcing);
   const struck = due && dueBy(situation, creature.id, due).map(({ target }) => target);
   const meant = situation.creatures
     .filter((one) =>
@@ -112,7 +112,7 @@ interface Meant {
 function rowOf(view: PlanView, forcing: Forcing, { one, place, distance }: Meant): AimRow {
   const { situation, session, say } = view;
   const target = { creature: one.id, spot: null };
-  // Whether it moves depends on the other targets, so that speaks against the whole act alone.
+  // Whether one target moves depends on the others. So this objection is to the whole act, and to no single target.
   const effect = effectOf(situation, actWith(view, forcing, [one.id]));
   return {
     target,
