@@ -138,6 +138,7 @@ const NOT_THERE = [
   "noFlashlight",
   "notHiding",
   "nobodyToAmbush",
+  "nobodyToFight",
   "noChoiceDue",
   "noWayBack",
   "wayInSight",

@@ -1,5 +1,4 @@
 /** Forged messages over the package's channel: requests that no honest client makes. */
-import type { Order } from "../../src/rules/index.ts";
 import { idOf } from "../simulation/scenes.ts";
 import {
   type Role,
@@ -19,6 +18,7 @@ import {
   thing,
 } from "./forgedMessage.ts";
 import { CHOICES } from "./forgedChoices.ts";
+import { FORGED_STRETCHES } from "./forgedStretches.ts";
 
 const NO_OBJECTS: readonly Forgery[] = [null, undefined, 7, "hide", true, [], [good]].map((message) =>
   shaped(`${JSON.stringify(message) ?? "nothing"} instead of a request`, message, "notAnObject"),
@@ -67,24 +67,6 @@ const ENVELOPES: readonly Forgery[] = [
   },
 ];
 
-/** Everything that a Gamemaster orders in stretches (part Z). */
-const ORDERS: readonly Order[] = [
-  { order: "begin" },
-  { order: "end" },
-  { order: "advance" },
-  { order: "takeBack" },
-  { order: "look" },
-  { order: "answer", detection: AN_ID, choice: "hide" },
-  { order: "absent", who: BRUNO, absent: true },
-  { order: "addThing", thing: AN_ID, zone: AN_ID, name: "A key" },
-  { order: "removeThing", thing: AN_ID },
-  { order: "seal", border: AN_ID, sealed: false },
-  { order: "fight", combatants: [BRUNO] },
-  { order: "fightOver" },
-  { order: "paid", who: BRUNO },
-  { order: "token", who: BRUNO, revealed: true },
-];
-
 const AUTHORITY: readonly Forgery[] = [
   forAnother("hide", { spot: place }),
   forAnother("designate", { spots: [place] }),
@@ -104,8 +86,6 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("warn", { subject: AN_ID, allies: [BRUNO] }),
   forAnother("flip", { cards: [] }),
   forAnother("beCautious", { cautious: true }),
-  forAnother("stretch", { deed: { do: "show" } }),
-  forAnother("stretch", { deed: { do: "plan", plan: "search" } }),
   forAnother("attack", {
     attack: AN_ID,
     from: null,
@@ -187,12 +167,17 @@ const AUTHORITY: readonly Forgery[] = [
     thing: true,
   }),
   asGm("push", { spot: AN_ID, to: place }),
-  ...ORDERS.map((order) => asGm("stretchOrder", { order })),
   asGm("recheck", { causes: ["light"], movements: [] }),
 ];
 
 /** All forged requests. */
-export const FORGERIES: readonly Forgery[] = [...NO_OBJECTS, ...ENVELOPES, ...CHOICES, ...AUTHORITY];
+export const FORGERIES: readonly Forgery[] = [
+  ...NO_OBJECTS,
+  ...ENVELOPES,
+  ...CHOICES,
+  ...AUTHORITY,
+  ...FORGED_STRETCHES,
+];
 
 /** The message as a role sends it, under an id of its own, so that answers stay apart. */
 export function messageOf({ message }: Forgery, role: Role): unknown {

@@ -20,7 +20,7 @@ import {
   VANTAGE_SKILLS,
   WARDED,
   boonVerdict,
-  valuesOf,
+  valuesRead,
   type Affix,
   type DamageDice,
   type Effect,
@@ -209,7 +209,7 @@ function valueFields(
     action: choice(`${path}.action`, label("action"), chosen(action, GRANTED_ACTIONS, "AimPanel.costs", say)),
     way: choice(`${path}.way`, label("way"), chosen(way, FORCED_WAYS, "Effect", say)),
   };
-  return valuesOf(effect.kind).flatMap((value) => rows[value] ?? []);
+  return valuesRead(effect.kind).flatMap((value) => rows[value] ?? []);
 }
 
 /** Whether it is a boon, with the reason, and which effects count for nothing (T-2). */

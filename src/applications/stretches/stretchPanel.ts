@@ -2,22 +2,25 @@ import { templatePath } from "../../config.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import {
   DETECTION_CHOICES,
+  refusesOrder,
   STRETCHES_ID,
   type CreatureId,
   type Deed,
   type DetectionChoice,
   type Order,
 } from "../../rules/index.ts";
+import { refusalText } from "../../words/refusalText.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster, isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
-import { nameHere, readBoard } from "./boardHere.ts";
+import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
+import { carryOut } from "./stretchClock.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
 let panel: StretchPanel | null = null;
@@ -80,6 +83,7 @@ export class StretchPanel extends UnseenPanel {
     const isOn = readSwitch("stretches") === true;
     if (!here) return { isGm, isOn, board: null };
     const input = { ...here, owns: isOwned, nameOf: nameHere(here), pushing: this.#pushing };
+    const characters = characterViews(input, say);
     return {
       isGm,
       isOn,
@@ -87,8 +91,10 @@ export class StretchPanel extends UnseenPanel {
       stretch: say("UNSEEN.Stretch.number", { number: here.board.number }),
       clock: clockOf(game.time.worldTime),
       inFight: here.board.fight !== null,
+      whyNoFight: isGm ? whyNoFight(here) : null,
       canTakeBack: here.board.start !== null,
-      characters: characterViews(input, say),
+      mayPlan: characters.some(({ owned }) => owned),
+      characters,
       detections: here.board.fight ? [] : detectionViews(input, say),
       gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
       answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),
@@ -124,6 +130,8 @@ export class StretchPanel extends UnseenPanel {
   }
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    // What is due of tokens and prices is known only while stretches run.
+    if (dataset["order"] === "end") await carryOut();
     await order({ order: dataset["order"] as "begin" | "advance" | "takeBack" | "end" | "look" });
   }
 
@@ -164,7 +172,7 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onFight(this: StretchPanel): Promise<void> {
     const here = readBoard();
-    if (here) await order({ order: "fight", combatants: calledInto(here) });
+    if (here) await order(callOf(here));
   }
 
   static async #onPushing(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -199,6 +207,16 @@ export class StretchPanel extends UnseenPanel {
     token?.control({ releaseOthers: true });
     void this.render();
   }
+}
+
+function callOf(here: BoardHere): Order {
+  return { order: "fight", combatants: calledInto(here) };
+}
+
+/** Why *Into combat* calls nobody, in words. Null where it does. */
+function whyNoFight(here: BoardHere): string | null {
+  const refused = refusesOrder(here.situation, callOf(here));
+  return refused && refusalText(refused, say);
 }
 
 function act(creature: string, deed: Deed): Promise<unknown> {
