@@ -155,7 +155,7 @@ export class ScanPanel extends UnseenPanel {
 
   /** What is scanned instead, where nobody hides. The keyboard goes on with the first Scan of it. */
   static async #onSubject(this: ScanPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await this.show(subjectOf(dataset["subject"] ?? "spots"));
+    await this.show(scanSubject(dataset["subject"] ?? "spots"));
     this.element.querySelector<HTMLElement>("[data-action=scan]")?.focus();
   }
 
