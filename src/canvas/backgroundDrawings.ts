@@ -1,8 +1,8 @@
 /** What the layer always shows, below the overlay of a choice. Each drawing replaces the one before it. */
 import { drawGround } from "./draw/drawGround.ts";
 import type { DrawnArea } from "./draw/drawArea.ts";
-import { drawLevel, type DrawnLevel } from "./draw/drawLevel.ts";
-import { drawLocated } from "./draw/drawLocated.ts";
+import type { drawLevel, DrawnLevel } from "./draw/drawLevel.ts";
+import type { drawLocated } from "./draw/drawLocated.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import type { Place } from "../rules/index.ts";
@@ -27,7 +27,9 @@ const newParts = () => ({
   levels: new PIXI.Graphics(),
 });
 
-/** The drawings of one layer. None of them takes the pointer. */
+/**
+ * The drawings of one layer. None of them takes the pointer. Windows that load late bring what draws for them alone.
+ */
 export class BackgroundDrawings {
   #parts = newParts();
   #preparedSheet: TileSheet | null = null;
@@ -77,12 +79,12 @@ export class BackgroundDrawings {
   }
 
   /** Marks the tiles of located creatures (C-9), as far as they lie on the viewed level. */
-  showLocated(places: readonly Place[]): void {
+  showLocated(places: readonly Place[], draw: typeof drawLocated): void {
     const grid = this.#grid();
     const { located } = this.#parts;
     located.clear();
     for (const label of located.removeChildren()) label.destroy();
-    if (grid) for (const place of places.filter(isViewed)) drawLocated(located, place, grid);
+    if (grid) for (const place of places.filter(isViewed)) draw(located, place, grid);
   }
 
   /** The area markers of what is known (K-2), as far as they lie on the viewed level. */
@@ -113,12 +115,12 @@ export class BackgroundDrawings {
   }
 
   /** What the chosen observer knows of the creatures (K-1), as far as they are on the viewed level. */
-  showLevels(drawn: readonly DrawnLevel[]): void {
+  showLevels(drawn: readonly DrawnLevel[], draw: typeof drawLevel): void {
     const grid = this.#grid();
     const { levels } = this.#parts;
     levels.clear();
     for (const letter of levels.removeChildren()) letter.destroy();
-    if (grid) for (const level of drawn.filter(({ place }) => isViewed(place))) drawLevel(levels, level, grid);
+    if (grid) for (const level of drawn.filter(({ place }) => isViewed(place))) draw(levels, level, grid);
   }
 
   /** Regions that are only zones are left out while zones are drawn: two labels would cross. */

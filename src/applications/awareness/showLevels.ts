@@ -1,3 +1,4 @@
+import { drawLevel } from "../../canvas/draw/drawLevel.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { creatureOf, type Creature, type Situation } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
@@ -14,6 +15,7 @@ export function showLevels(): void {
   const observer = situation?.switches.danger ? actingCreature(situation) : null;
   unseenLayer()?.background.showLevels(
     situation && observer && isOwned(observer.id) ? levelsFor(situation, observer) : [],
+    drawLevel,
   );
 }
 
