@@ -116,7 +116,14 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     for (const page of all) await expect.poll(() => isAmbushing(page, MIRELA)).toBe(true);
     await gm.evaluate(turnOn);
     for (const page of all) await expect.poll(() => isAmbushing(page, MIRELA)).toBe(false);
-    await scan.press("Escape");
+  });
+
+  it("H-25: after the last hider is found the window of Scan says so, and closes by its own button", async () => {
+    const scan = table.gm.locator("#unseen-scan");
+    await scan.getByText(`Nobody hides from ${CARLOTTA} here.`).waitFor();
+    expect(await scan.getByText(/^Reveal one hiding spot/).count()).toBe(0);
+    await scan.locator(".window-content").getByRole("button", { name: "Close", exact: true }).press("Enter");
+    await scan.waitFor({ state: "detached" });
   });
 
   it("G-4: a special attack meets the defence of an attribute; absorption takes the damage first", async () => {

@@ -31,6 +31,18 @@ describe("a creature's sheet", () => {
     await sheet.getByLabel("Defences").getByText("Basic", { exact: true }).waitFor();
   });
 
+  it("remembers its place, and lies on the page even after the page became lower", async () => {
+    const { ada } = table;
+    const { width, height } = ada.viewportSize()!;
+    await closeWindows(ada);
+    await ada.setViewportSize({ width: 1024, height: 640 });
+    await openSheet(ada, MIRELA);
+    const box = (await sheetOf(ada, MIRELA).boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(640);
+    await ada.setViewportSize({ width, height });
+  });
+
   it("G-1: a skill and an attribute roll from it, and their cards show every part", async () => {
     const { gm, ada, all } = table;
     const sheet = sheetOf(ada, MIRELA);
