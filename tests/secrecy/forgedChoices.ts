@@ -109,6 +109,14 @@ export const CHOICES: readonly Forgery[] = [
       "notAnInteger",
     ),
   ),
+  ...[-3, 0, 241, 1.5, "all"].map((tiles) =>
+    chosen(
+      "forceMove",
+      `${tiles} tiles chosen`,
+      { origin: null, way: "push", targets: [BRUNO], distance: 3, passive: 0, other: 0, critical: false, tiles },
+      "notAnInteger",
+    ),
+  ),
   chosen("teleport", "a range beyond all maps", { to: place, range: 100_000 }, "notAnInteger"),
   chosen("teleport", "a power that is no id", { to: place, range: 5, power: "../vial" }, "notAnId"),
   chosen("teleport", "no power at all", { to: place, range: 5, power: null }, "notAnId"),
