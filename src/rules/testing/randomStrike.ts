@@ -43,7 +43,16 @@ const ATTACKS: readonly AttackProfile[] = [
     aim: { kind: "burst", radius: 2 },
     damage: [{ dice: 1, faces: 4, bonus: 0, type: "elemental" }],
   },
-  { ...PLAIN, id: "pair", name: "Pair", ranged: false, range: 6, aim: { kind: "several", most: 2 }, damage: [] },
+  {
+    ...PLAIN,
+    id: "pair",
+    name: "Pair",
+    ranged: false,
+    range: 6,
+    aim: { kind: "several", most: 2 },
+    damage: [],
+    effects: [{ kind: "pull", amount: 3, name: "", upTo: true }],
+  },
 ];
 
 /** Everybody has the same three attacks: at one, on an area, at several. */
