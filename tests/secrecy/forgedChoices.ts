@@ -122,4 +122,6 @@ export const CHOICES: readonly Forgery[] = [
   chosen("teleport", "no power at all", { to: place, range: 5, power: null }, "notAnId"),
   chosen("teleport", "a piece of its own", { to: place, range: 5, power: AN_ID, left: 99 }, "extraKey"),
   chosen("claim", "choices that are none", null, "notAnObject"),
+  chosen("undo", "an event that is no id", { event: "../e1" }, "notAnId"),
+  chosen("undo", "the states to restore", { event: AN_ID, hidings: {} }, "extraKey"),
 ];

@@ -92,8 +92,11 @@ it.each<[string, string, boolean]>([
   expect(field?.value).toBe(asked ? true : undefined);
 });
 
-it('T-9: so does a power that pushes without an attack roll', () => {
-  const effects = [{ kind: "forcedMovement", amount: 3, way: "pull", upTo: true }, { kind: "movement", upTo: true }];
+it("T-9: so does a power that pushes without an attack roll", () => {
+  const effects = [
+    { kind: "forcedMovement", amount: 3, way: "pull", upTo: true },
+    { kind: "movement", upTo: true },
+  ];
   const grant = { kind: "effect", range: 5, cost: "minor", effects } as const;
   const [list] = itemSections({ text: "", grant }, speakEnglish).lists;
   expect(list?.rows.map(({ fields }) => fields.map(({ label }) => label))).toEqual([

@@ -129,7 +129,7 @@ describe("laws of forced movement", () => {
     });
   });
 
-  it('T-9: where a power says "up to", nobody goes farther than was chosen, and each choice is told with its most', () => {
+  it('T-9: where a power says "up to", nobody goes farther than was chosen', () => {
     fc.assert(
       fc.property(yards, forces, fc.integer({ min: 1, max: 8 }), (before, force, tiles) => {
         const effect = effectOf(before, actOf(before, force));

@@ -78,11 +78,7 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     rule: "T-9",
     icon: "fa-solid fa-angles-right",
     fields: [...fieldsOf(view, forcing, act), ...tilesFields(view, act, inFull), ...choiceFields(view, before)],
-    summary: [
-      ...(due ? dueLines(due, say) : []),
-      say(`UNSEEN.AimPanel.forceHint.${act.way}`),
-      ...preview.summary,
-    ],
+    summary: [...(due ? dueLines(due, say) : []), say(`UNSEEN.AimPanel.forceHint.${act.way}`), ...preview.summary],
     warnings: preview.warnings,
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
