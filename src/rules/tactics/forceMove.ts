@@ -1,5 +1,6 @@
 /** Forced movement as acts: Shove, and whatever else pushes or pulls (T-9 to T-11). */
 import type { Change } from "../changes.ts";
+import type { DueForce } from "../checks/dueForce.ts";
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import type { ForcedReport } from "../acts/tacticsActs.ts";
 import { creatureOf } from "../creatures.ts";
@@ -89,16 +90,20 @@ function refusesTarget(
  */
 function refusesHit(situation: Situation, act: ForceMove, id: CreatureId): Refusal | null {
   const target = creatureOf(situation, id);
-  const shortened = act.tiles === undefined ? null : refusal("fullDistance", { name: target?.name ?? "" });
-  if (act.event === undefined) return shortened;
+  const name = target?.name ?? "";
   const due = target?.hiding.forcesDue?.find(({ event, way }) => event === act.event && way === act.way);
-  const isDue =
-    due?.by === (act.thing ? null : act.creature) &&
-    due.distance === act.distance &&
-    due.critical === act.critical &&
-    isSame(due.origin, act.origin);
-  if (!isDue) return refusal("noForceDue", { name: target?.name ?? "" });
-  return due.upTo ? null : shortened;
+  if (act.event !== undefined && !isAsDue(due, act)) return refusal("noForceDue", { name });
+  return act.tiles === undefined || due?.upTo ? null : refusal("fullDistance", { name });
+}
+
+/** Whether the act is what waits, for whoever carries it out. */
+function isAsDue(due: DueForce | undefined, { thing, creature, distance, critical, origin }: ForceMove): boolean {
+  return (
+    due?.by === (thing ? null : creature) &&
+    due.distance === distance &&
+    due.critical === critical &&
+    isSame(due.origin, origin)
+  );
 }
 
 function isSame(one: Tile | null, other: Tile | null): boolean {
