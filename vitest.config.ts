@@ -49,6 +49,7 @@ const LONG = {
     "stretchWindow",
     "takeover",
     "turning",
+    "twinTabs",
     "wharf",
   ].map((name) => `tests/browser/${name}.test.ts`),
 };

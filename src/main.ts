@@ -2,6 +2,7 @@
 import "../styles/unseen.scss";
 import { registerApi } from "./api/register.ts";
 import { registerApplications } from "./applications/register.ts";
+import { watchPackedLore } from "./bridge/creature/readLore.ts";
 import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
 import { loadCardTemplates, speakCards } from "./chat/render.ts";
@@ -28,6 +29,7 @@ Hooks.once("init", () => {
 
 Hooks.once("setup", () => {
   openDesk();
+  watchPackedLore();
   watchMovement();
 });
 

@@ -17,6 +17,9 @@ export function emit(message: object, recipients?: readonly string[]): void {
 export const onMessage = (listener: (message: unknown, senderId: string) => void): void =>
   socket().on(CHANNEL, listener);
 
+/** Calls the listener whenever the seat is connected again after a loss. */
+export const onConnected = (listener: () => void): void => socket().on("connect", listener);
+
 /**
  * Asks one user's client and gives its reply. Rejects if none comes in time. The host does not tell that client who
  * asks.

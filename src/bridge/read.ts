@@ -14,6 +14,7 @@ import {
   type TurnBudget,
 } from "../rules/index.ts";
 import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
+import { isMarkedDefeated } from "./creature/combatants.ts";
 import { readStealth } from "./creature/stealthData.ts";
 import { readCards, readFlow } from "./creature/abilityData.ts";
 import { readNumbers } from "./creature/creatureData.ts";
@@ -178,13 +179,6 @@ function isByHand(status: Status, { appliedEffects }: Actor.Implementation): boo
   if (status !== "grappled") return true;
   const giving = appliedEffects.filter(({ statuses }) => statuses.has(status));
   return giving.length === 0 || giving.some(({ id }) => id !== GRAPPLED_EFFECT_ID);
-}
-
-/** Whether a tracker marks it as defeated, in any fight. */
-function isMarkedDefeated({ id, parent }: TokenDocument.Implementation): boolean {
-  return game.combats.contents.some(({ combatants }) =>
-    combatants.contents.some(({ tokenId, sceneId, defeated }) => defeated && tokenId === id && sceneId === parent?.id),
-  );
 }
 
 /** Items as far as they are read; their own type is too deep for the compiler. */

@@ -1,4 +1,4 @@
-import { applyWrites, isOwnWrite } from "../bridge/writing/apply.ts";
+import { applyWrites } from "../bridge/writing/apply.ts";
 import { pieceName } from "../bridge/creature/partLetter.ts";
 import { combatOn, hidingFlag, situationOn, turnRecord, turnRecords } from "../bridge/read.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
@@ -10,18 +10,15 @@ import { UNWALKED } from "../config.ts";
 import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
 import { periodWalkedIn, withWalk } from "./walked.ts";
-import { onWholeMovement, type Movement } from "./wholeMovements.ts";
+import type { Movement } from "./wholeMovements.ts";
 import { say } from "../words/sayHere.ts";
 
-/** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens. The desk writes. */
-export function watchWalks(): void {
-  onWholeMovement((token, movement, operation, user) => {
-    if (!isDesk() || isOwnWrite(operation, user.id) || !isWalked(movement)) return;
-    void inDeskQueue(() => countWalk(token, stopsOf(token, movement)));
-  });
+/** Counts what a token walked in its own turn of a fight (G-5, G-9). Every seat calls it. The desk writes. */
+export function countWalked(token: TokenDocument.Implementation, movement: Movement): void {
+  if (isDesk()) void inDeskQueue(() => countWalk(token, stopsOf(token, movement)));
 }
 
-/** Whether a movement is travelling: neither displaced, teleported nor shifted (T-9, T-12, T-13), nor taken back. */
+/** Whether a movement is called travelling: not displaced, teleported, shifted (T-9, T-12, T-13) or taken back. */
 export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">): boolean =>
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
 

@@ -4,30 +4,29 @@ import { gridOf } from "../bridge/scene/tiles.ts";
 import { thisSeat } from "../desk/foundry/thisSeat.ts";
 import { countMoves } from "./countMoves.ts";
 import { watchLosses } from "./losses.ts";
-import { isWalked, stopsOf, watchWalks } from "./walk.ts";
+import { onTravel } from "./travel.ts";
+import { countWalked, stopsOf } from "./walk.ts";
 import { everyTile } from "./walked.ts";
-import { onWholeMovement, type Movement } from "./wholeMovements.ts";
+import type { Movement } from "./wholeMovements.ts";
 
 /** Counts walks and losses of life, and tells the desk who moved (H-17). In `setup`, after the desk has opened. */
 export function watchMovement(): void {
-  watchWalks();
   watchLosses();
   countMoves();
-  onWholeMovement(recheckMoved);
+  onTravel(([token, movement, operation, user], isTravel) => {
+    if (isOwnWrite(operation, user.id)) return;
+    if (isTravel) countWalked(token, movement);
+    recheckMoved(token, movement, isTravel);
+  });
 }
 
-/** The hook runs when a movement is over, never during a drag, which changes no document. */
-function recheckMoved(
-  token: TokenDocument.Implementation,
-  movement: Movement,
-  operation: object,
-  user: { id: string },
-): void {
+/** The movement is over. A drag changes no document before. */
+function recheckMoved(token: TokenDocument.Implementation, movement: Movement, isTravel: boolean): void {
   const scene = token.parent;
-  if (!scene?.id || isOwnWrite(operation, user.id)) return;
+  if (!scene?.id) return;
   const sceneId = scene.id;
   const { recheck } = thisSeat();
-  if (isWalked(movement)) {
+  if (isTravel) {
     const way = everyTile(gridOf(scene), stopsOf(token, movement));
     const [from, ...path] = way;
     recheck.moved({ sceneId, tokenId: token.id! }, path, {

@@ -21,6 +21,7 @@ interface Section {
 interface Point {
   readonly x: number;
   readonly y: number;
+  readonly elevation?: number;
   /** Absent on generation 13. */
   readonly level?: string | null;
 }

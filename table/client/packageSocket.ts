@@ -1,5 +1,6 @@
 /**
  * `game.socket`: messages of packages between seats. Nothing is stored, and senders do not get their own messages.
+ * It also has socket.io's own events `connect` and `disconnect`.
  */
 import type { Connection } from "./connection.ts";
 
@@ -20,6 +21,7 @@ export class PackageSocket {
     this.#connection = connection;
     this.#events = new Set(events);
     connection.on("package", (event, payload, senderId) => this.#hear(event, payload, senderId));
+    connection.onStanding((up) => this.#hear(up ? "connect" : "disconnect"));
   }
 
   /** Sends plain data to the other seats. Their listeners also get the sender's id. */
@@ -38,7 +40,7 @@ export class PackageSocket {
     return this;
   }
 
-  #hear(event: string, payload: unknown, senderId: string): void {
-    for (const listener of this.#listeners.get(event) ?? []) listener(payload as never, senderId);
+  #hear(event: string, ...values: readonly unknown[]): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(...(values as Parameters<Listener>));
   }
 }

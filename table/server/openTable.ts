@@ -88,6 +88,8 @@ export async function openTable({
   const http = createServer(
     (request, response) => void answerWith({ table, system, modules, dist, root, pictures }, request, response),
   );
+  // A seat that asks again over an idle connection must not find it closed.
+  http.keepAliveTimeout = 0;
   const seats = seatUsers(http, table);
   const close = async (): Promise<void> => {
     await seats.close();

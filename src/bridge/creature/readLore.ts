@@ -1,6 +1,7 @@
 /** What there is to learn on a scene, from its documents (H-31). */
 import { HOOKS } from "../../config.ts";
 import { callHook } from "../../hooks.ts";
+import { onConnected } from "../channel.ts";
 import type { Vantage } from "../../rules/index.ts";
 import type { ItemSource } from "./itemSource.ts";
 import { readVantage } from "./loreData.ts";
@@ -13,6 +14,17 @@ export function readVantages(scene: Scene.Implementation): readonly Vantage[] {
   return [...new Set(uuids)].flatMap((uuid) => {
     const item = uuid === null ? null : itemAt(uuid);
     return item?.type === "vantage" ? [readVantage(item)] : [];
+  });
+}
+
+/**
+ * Asks again for the items of packs that did not come, once the seat is connected again after a loss. In `setup`.
+ */
+export function watchPackedLore(): void {
+  onConnected(() => {
+    const missing = [...ofPacks].filter(([, item]) => item === null);
+    for (const [uuid] of missing) ofPacks.delete(uuid);
+    if (missing.length > 0) callHook(HOOKS.lore);
   });
 }
 

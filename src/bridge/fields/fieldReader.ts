@@ -103,8 +103,13 @@ export class FieldReader {
   list(key: string, most = MOST_ENTRIES): readonly unknown[] {
     const value = this.raw(key) ?? [];
     if (!Array.isArray(value)) throw new SceneDataError(this.name(key), value, { code: "asList" });
-    if (value.length > most) throw new SceneDataError(this.name(key), value, { code: "asShortList", data: { most } });
+    if (value.length > most) throw this.tooMany(key, most);
     return value as readonly unknown[];
+  }
+
+  /** The fault of a list of which more than `most` entries count. */
+  tooMany(key: string, most: number): SceneDataError {
+    return new SceneDataError(this.name(key), this.raw(key), { code: "asShortList", data: { most } });
   }
 
   /** The objects of a list, each under its own name. Gaps in the list are skipped. */

@@ -21,7 +21,10 @@ export interface StoredList {
 interface Kind<T> {
   /** The field of the scene that holds them, for messages. */
   readonly name: string;
-  /** The greatest number that is read. Documents beyond it are left out. */
+  /**
+   * The greatest number of values. Documents beyond it are left out. Documents without a value do not count, because
+   * players may make those and must not displace others.
+   */
   readonly most: number;
   /** The present collection. */
   readonly documents: () => StoredList;
@@ -45,7 +48,7 @@ export class LiveList<T extends { readonly id: string }> {
   /** The changes since the start of a reading that still runs. */
   #meanwhile: Heard | null = null;
   #list: readonly T[] = [];
-  /** Stored entries for which the host makes no document, minus documents that are left out for their number. */
+  /** How many stored entries have no document of the host. */
   #strays = 0;
 
   constructor(kind: Kind<T>) {
@@ -85,17 +88,21 @@ export class LiveList<T extends { readonly id: string }> {
    */
   *reading(scene: FieldReader): InSteps<void> {
     const meanwhile = (this.#meanwhile = new Heard());
-    const { entries, excess } = this.#entriesOf(scene);
+    const { name, most } = this.#kind;
+    const { entries, fault } = entriesOf(scene, name);
     const faults = new Map<string, SceneDataError>();
     const fresh = new Map<string, T | null>();
+    let count = 0;
     for (const [k, entry] of entries.entries()) {
       const id = idOf(entry) ?? String(k);
-      fresh.set(id, this.#meaning(entry, { id, k, faults }));
+      const one = this.#meaning(entry, { id, k, faults });
+      if (one !== null) count += 1;
+      fresh.set(id, count > most ? null : one);
       if (k % DOCUMENTS_A_STEP === DOCUMENTS_A_STEP - 1) yield;
     }
     this.#known = fresh;
     this.#faults = faults;
-    this.#excess = excess;
+    this.#excess = count > most ? scene.tooMany(name, most) : fault;
     this.#strays = fresh.size - this.#kind.documents().size;
     this.#list = keptItems(this.#list, meaningful(fresh));
     this.#heard.add(meanwhile);
@@ -103,14 +110,15 @@ export class LiveList<T extends { readonly id: string }> {
   }
 
   /**
-   * Reads the touched documents. False if their number does not explain the present number. Then all have to be
-   * read.
+   * Reads the touched documents. False if all have to be read: their number does not explain the present number, or
+   * more count than may.
    */
   follow(): boolean {
     const isQuiet = this.#heard.isEmpty;
     if (!isQuiet) this.#follow();
     const isExplained = this.#known.size === this.#kind.documents().size + this.#strays;
-    return isExplained && (isQuiet || this.#excess === null);
+    const isWithin = this.#list.length <= this.#kind.most;
+    return isExplained && isWithin && (isQuiet || this.#excess === null);
   }
 
   #follow(): void {
@@ -121,17 +129,6 @@ export class LiveList<T extends { readonly id: string }> {
     }
     this.#heard.clear();
     this.#relist(changes.filter((change) => change !== null));
-  }
-
-  #entriesOf(scene: FieldReader): { readonly entries: readonly unknown[]; readonly excess: SceneDataError | null } {
-    const { name, most } = this.#kind;
-    try {
-      return { entries: [...scene.list(name, most)], excess: null };
-    } catch (excess) {
-      if (!(excess instanceof SceneDataError)) throw excess;
-      const all = scene.raw(name);
-      return { entries: Array.isArray(all) ? all.slice(0, most) : [], excess };
-    }
   }
 
   /** The value of an entry. Null if it has none, or has a fault. */
@@ -174,6 +171,19 @@ export class LiveList<T extends { readonly id: string }> {
     if (only === undefined) return;
     const inPlace = changes.length === 1 && only.before !== null && only.after !== null;
     this.#list = inPlace ? this.#list.with(this.#list.indexOf(only.before), only.after) : meaningful(this.#known);
+  }
+}
+
+/** The stored entries of a list. None, and a fault, for something that is no list. */
+function entriesOf(
+  scene: FieldReader,
+  name: string,
+): { readonly entries: readonly unknown[]; readonly fault: SceneDataError | null } {
+  try {
+    return { entries: [...scene.list(name, Infinity)], fault: null };
+  } catch (fault) {
+    if (!(fault instanceof SceneDataError)) throw fault;
+    return { entries: [], fault };
   }
 }
 

@@ -2,7 +2,6 @@ import { array, assert, boolean, constantFrom, integer, property, record, type A
 import { describe, expect, it, vi } from "vitest";
 import { LiveScene } from "./liveScene.ts";
 import { lamp, PlainScene, region, token, torch, wall, type Data } from "../testing/plainScene.ts";
-import { MOST_PLACED } from "./sceneDataLimits.ts";
 import type { SceneList } from "./touches.ts";
 
 function furnished() {
@@ -141,39 +140,6 @@ describe("a live snapshot", () => {
     live.heard("walls", "w1", true);
     expect(live.read()).toEqual(scene.fresh());
     expect(live.faults).toEqual([]);
-  });
-
-  it("reads at most as many documents as a scene file may have, and says so", () => {
-    const lamps = Array.from({ length: MOST_PLACED + 2 }, (_, k) => lamp(`l${k}`, { config: { bright: 0, dim: 0 } }));
-    const scene = new PlainScene({ lights: lamps });
-    const live = new LiveScene(scene);
-    const { lights } = live.read();
-    expect(lights).toHaveLength(MOST_PLACED);
-    expect(live.faults.map(({ field }) => field)).toEqual(["lights"]);
-    expect(() => scene.fresh()).toThrow(live.faults[0]!.message);
-    expect(live.read().lights).toBe(lights);
-    for (const id of ["l0", "l1"]) {
-      scene.remove("lights", id);
-      live.heard("lights", id, true);
-    }
-    expect(live.read()).toEqual(scene.fresh());
-    expect(live.faults).toEqual([]);
-  });
-
-  it("leaves out what would take too long to judge, as a scene file is refused for, and says so", () => {
-    const bright = Array.from({ length: 12 }, (_, k) => lamp(`l${k}`, { config: { bright: 9, dim: 2000 } }));
-    const scene = new PlainScene({ lights: bright, walls: [wall("w1")] });
-    Object.assign(scene._source, { grid: { type: 1, size: 5, distance: 1 } });
-    Object.assign(scene.dimensions, { width: 9000, height: 9000 });
-    scene._source.lights.push(...Array.from({ length: 60 }, (_, k) => lamp(`more${k}`, { config: { dim: 2000 } })));
-    const live = new LiveScene(scene);
-    const { lights, walls } = live.read();
-    expect(() => scene.fresh()).toThrow(/^lights .* Use fewer/);
-    expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^lights .* Use fewer/)]);
-    expect(walls).toHaveLength(1);
-    expect(lights.length).toBeGreaterThan(12);
-    expect(lights.map(({ id }) => id)).toEqual(scene._source.lights.slice(0, lights.length).map(({ _id }) => _id));
-    expect(live.read().lights).toBe(lights);
   });
 
   it("checked in steps it answers all the while, finds what went unheard, and what it was told of meanwhile", () => {

@@ -59,13 +59,20 @@ export function readSceneData(source: unknown, options: SceneDataOptions = {}): 
     ...frame,
     walls: scene.parts("walls", MOST_WALLS).map((wall, k) => readWall(wall, units, k)),
     lights: [
-      ...scene.parts("lights", MOST_PLACED).flatMap((light, k) => readAmbientLight(light, units, k) ?? []),
-      ...scene.parts("tokens", MOST_PLACED).flatMap((token, k) => readTokenLight(token, units, k) ?? []),
+      ...placedOn(scene, "lights", (light, k) => readAmbientLight(light, units, k)),
+      ...placedOn(scene, "tokens", (token, k) => readTokenLight(token, units, k)),
     ],
-    regions: scene.parts("regions", MOST_PLACED).flatMap((region, k) => readRegion(region, units, k) ?? []),
+    regions: placedOn(scene, "regions", (region, k) => readRegion(region, units, k)),
   };
   checkBurden(snapshot);
   return snapshot;
+}
+
+/** The values of a list. Entries without a value do not count towards the bound. */
+function placedOn<T>(scene: FieldReader, list: string, read: (one: FieldReader, k: number) => T | null): T[] {
+  const placed = scene.parts(list).flatMap((one, k) => read(one, k) ?? []);
+  if (placed.length > MOST_PLACED) throw scene.tooMany(list, MOST_PLACED);
+  return placed;
 }
 
 /** A scene without its embedded documents: its grid, its extent, its levels and its daylight. */

@@ -24,8 +24,8 @@ export function checkBurden(scene: Burden): void {
 }
 
 /**
- * The lights and regions that can be judged within seconds, the first ones first. A fault for each list that has
- * more.
+ * The lights and regions that can be judged within seconds, the first ones first. One that is too much is left out
+ * alone, so that those after it count. A fault for each list that has more.
  */
 export function withinBounds(
   scene: Burden,
@@ -45,19 +45,22 @@ export function withinBounds(
   return { lights: lights.kept, regions: regions.kept, faults };
 }
 
-/** The weight of all entries, and the entries up to the bound. The same list if the bound is not passed. */
+/** The weight of all entries, and the entries that fit. The same list if all do. */
 function firstWithin<T>(
   list: readonly T[],
   bound: number,
   weigh: (one: T) => number,
 ): { readonly sum: number; readonly kept: readonly T[] } {
   let sum = 0;
-  let count = 0;
-  for (const one of list) {
-    sum += weigh(one);
-    if (sum <= bound) count++;
-  }
-  return { sum, kept: count === list.length ? list : list.slice(0, count) };
+  let taken = 0;
+  const kept = list.filter((one) => {
+    const weight = weigh(one);
+    sum += weight;
+    if (taken + weight > bound) return false;
+    taken += weight;
+    return true;
+  });
+  return { sum, kept: kept.length === list.length ? list : kept };
 }
 
 /** Throws a `SceneDataError` if the grid is finer than any real table's. */

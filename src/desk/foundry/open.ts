@@ -9,6 +9,7 @@ import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
+import { watchOwnTurns } from "./ownTurns.ts";
 import { watchSuitability } from "./watchSuitability.ts";
 import { thisSeat } from "./thisSeat.ts";
 import { say } from "../../words/sayHere.ts";
@@ -32,6 +33,7 @@ export function openDesk(): void {
   watchFightEnds();
   watchSuitability();
   watchSides();
+  watchOwnTurns();
 }
 
 /** Users who publish a key, become Gamemasters, or come to own a creature must learn what is meant for them. */

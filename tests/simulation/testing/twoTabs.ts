@@ -19,7 +19,9 @@ interface TwoTabs {
   readonly random?: Random;
 }
 
-/** Two tabs of one Gamemaster, ready, where every message arrives once and in the same time. */
+/**
+ * Two tabs of one Gamemaster, ready, where every message arrives once and in the same time. `open` opens further ones.
+ */
 export async function twoTabs({ generation, setting = makeSetting(2), room, random = randomOf(1, 3) }: TwoTabs) {
   const scheduler = new Scheduler(randomOf(1, 1));
   const weather = { delay: () => DELAY, losesAnswer: () => false, copies: () => 1 };
@@ -39,7 +41,8 @@ export async function twoTabs({ generation, setting = makeSetting(2), room, rand
     step: () => undefined,
   };
   const browser = { user: GM, outbox: [] };
-  const tabs = [new Tab(table, browser), new Tab(table, browser)] as const;
+  const open = (): Tab => new Tab(table, browser);
+  const tabs = [open(), open()] as const;
   const run = (milliseconds: number): Promise<void> =>
     scheduler.runUntil(scheduler.now + milliseconds, () => undefined);
   for (const tab of tabs) tab.ready();
@@ -49,5 +52,5 @@ export async function twoTabs({ generation, setting = makeSetting(2), room, rand
     void tabs[0].seat.asker.ask(act, SCENE);
     await run(milliseconds);
   };
-  return { tabs, run, play, server, setting, now: () => scheduler.now };
+  return { tabs, open, run, play, server, setting, now: () => scheduler.now, tasks: () => scheduler.tasks };
 }

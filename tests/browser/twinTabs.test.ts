@@ -1,0 +1,164 @@
+/**
+ * Two tabs of one Gamemaster in one browser, of which one acts and one is closed in the middle of a flow. The other
+ * goes on. Nothing is done twice, and nothing is lost.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cards, light, MIRELA, openHide, spotsAre, TOBIAS } from "./flowsTable.ts";
+import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
+import { shot } from "./windows.ts";
+
+/** A tab whose windows are opened often can be small. */
+const SMALL = { width: 1024, height: 640, sharpness: 0.2 } as const;
+
+describe("two tabs of one Gamemaster in one browser", () => {
+  let table: TestTable;
+  let first: Page;
+  let second: Page;
+  let ada: Page;
+
+  const all = (): readonly Page[] => [first, second, ada];
+
+  /** The second tab is closed, and another is opened later. */
+  async function comeBack(): Promise<void> {
+    second = await table.seat("Gamemaster", SMALL);
+  }
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    first = await table.seat("Gamemaster", SMALL);
+    ada = await table.seat("Ada", SMALL);
+    await comeBack();
+    await first.evaluate(leaveFriends);
+  }, 400_000);
+  afterAll(closeTables);
+
+  it("S3, L1: a player hides; the tab is closed between the check and the choice", async () => {
+    for (const tab of [first, second]) await nextDice(tab, [5, 20]);
+    await openHide(ada, MIRELA);
+    await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
+    await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+    const choose = ada.getByText(/^Rolled 12\. Choose the further hiding spots\./).first();
+    await choose.waitFor();
+    await second.close();
+    await ada.getByRole("option", { name: /^Row 21, column 16:/ }).press("Enter");
+    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await spotsAre([first, ada], MIRELA, [1, 2]);
+    await comeBack();
+    for (const page of all()) await expect.poll(() => cards(page)).toEqual([`${MIRELA} hides`, `${MIRELA} is hidden`]);
+  });
+
+  it("H-17: a lamp that one tab lights is judged once, though that tab is closed at once", async () => {
+    const before = await cards(first);
+    await light(second, { i: 21, j: 16 });
+    await second.close();
+    await comeBack();
+    for (const page of all()) await expect.poll(() => cards(page)).toEqual([...before, "Hiding spots revealed"]);
+    await spotsAre(all(), MIRELA, [1]);
+  });
+
+  it("Z-1: a stretch that one tab begins and the other advances puts ten minutes on the clock", async () => {
+    await first.evaluate(makeZones);
+    await openStealth(first);
+    await first.getByRole("button", { name: "Turn stealth mode on" }).click();
+    await first.getByRole("button", { name: "Begin stealth mode" }).click();
+    await openStealth(second);
+    await second.getByText("Stretch 1", { exact: true }).waitFor();
+    await second.getByRole("button", { name: "Advance", exact: true }).click();
+    for (const page of all()) await expect.poll(() => page.evaluate(worldTime)).toBe(600);
+    await shot(first, "twin-first");
+    await shot(second, "twin-second");
+  });
+
+  it("Z-1: the tab that advances is closed at once; the clock goes on by ten minutes and no more", async () => {
+    await second.getByRole("button", { name: "Advance", exact: true }).click();
+    await first.getByText("Stretch 3", { exact: true }).waitFor();
+    await second.close();
+    for (const page of [first, ada]) await expect.poll(() => page.evaluate(worldTime)).toBe(1200);
+    await comeBack();
+    await openStealth(second);
+    await second.getByText("Stretch 3", { exact: true }).waitFor();
+  });
+
+  it("Z-13: the tab that calls to combat is closed at once; one combat begins, with everybody once", async () => {
+    await second.getByRole("button", { name: "Into combat" }).click();
+    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor();
+    await second.close();
+    await comeBack();
+    for (const page of all()) {
+      await expect.poll(() => page.evaluate(combatants)).toEqual([[MIRELA, TOBIAS]]);
+      await expect.poll(() => page.evaluate(hasStarted)).toBe(true);
+    }
+  });
+
+  it("Z-13: one tab ends the combat; both go back to the same stretch, and the clock has not moved", async () => {
+    await second.evaluate(endCombat);
+    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
+    await first.getByText("Stretch 3", { exact: true }).waitFor();
+    for (const page of all()) {
+      expect(await page.evaluate(worldTime)).toBe(1200);
+      expect(await page.evaluate(combatants)).toEqual([]);
+    }
+    await first.getByRole("button", { name: "End stealth mode" }).press("Enter");
+    await ada.getByText("Stealth mode is not running on this scene.").waitFor();
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+/** Opens the window of stealth mode where it is not open yet. */
+async function openStealth(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Stealth mode", exact: true }).click();
+}
+
+interface Host {
+  readonly game: {
+    readonly time: { readonly worldTime: number };
+    readonly combats: { readonly contents: readonly Fight[] };
+  };
+  readonly canvas: {
+    readonly scene: {
+      readonly tokens: { readonly contents: readonly { readonly id: string; readonly disposition: number }[] };
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+    };
+  };
+}
+
+interface Fight {
+  readonly started: boolean;
+  readonly combatants: { readonly contents: readonly { readonly name: string }[] };
+  delete(): Promise<unknown>;
+}
+
+/** Removes every token but friendly ones. */
+async function leaveFriends(): Promise<void> {
+  const { scene } = (globalThis as unknown as Host).canvas;
+  const others = scene.tokens.contents.filter(({ disposition }) => disposition !== 1);
+  await scene.deleteEmbeddedDocuments(
+    "Token",
+    others.map(({ id }) => id),
+  );
+}
+
+/** One open zone over the whole scene. */
+async function makeZones(): Promise<void> {
+  const { scene } = (globalThis as unknown as Host).canvas;
+  const shapes = [{ type: "rectangle", x: 0, y: 0, width: 6000, height: 6000, rotation: 0, hole: false }];
+  const behaviors = [{ name: "Zone", type: "unseen.zone", system: { kind: "open" } }];
+  await scene.createEmbeddedDocuments("Region", [{ name: "House", shapes, behaviors }]);
+}
+
+const worldTime = (): number => (globalThis as unknown as Host).game.time.worldTime;
+
+/** Those in each combat. */
+function combatants(): readonly (readonly string[])[] {
+  const { contents } = (globalThis as unknown as Host).game.combats;
+  return contents.map((combat) => combat.combatants.contents.map(({ name }) => name).toSorted());
+}
+
+const hasStarted = (): boolean => (globalThis as unknown as Host).game.combats.contents[0]?.started === true;
+
+const endCombat = (): Promise<unknown> => (globalThis as unknown as Host).game.combats.contents[0]!.delete();

@@ -1,0 +1,89 @@
+/** G-5, T11: combatants that a player makes from a console give no further turns, and say nothing of enemies. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
+import { ADAS, BRUNOS, GUARD, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+
+interface Fight extends HostDocument {
+  readonly turns: readonly { readonly tokenId: string }[];
+  startCombat(): Promise<unknown>;
+}
+
+declare const story: Story;
+declare const game: Host["game"] & { readonly combats: { readonly contents: readonly Fight[] } };
+declare const Combat: { create(data: object): Promise<Fight> };
+
+describe(`combatants from a player's console on generation ${GENERATION}`, () => {
+  let table: StoryTable;
+
+  beforeAll(async () => {
+    table = await openStoryTable();
+    for (const name of SEAT_NAMES) await table.open(name);
+  }, 180_000);
+  beforeEach(async () => {
+    await hideInYard(table, { both: true });
+    await table.seat("Gamemaster").evaluate(
+      async (tokens) => {
+        const scene = game.scenes.active.id;
+        const fight = await Combat.create({ scene, active: true });
+        const made = tokens.map((id, k) => ({ tokenId: id, sceneId: scene, actorId: id, initiative: 90 - k }));
+        await fight.createEmbeddedDocuments("Combatant", made);
+        await fight.startCombat();
+      },
+      [GUARD, ADAS],
+    );
+    await expect.poll(() => table.seat("Ada").evaluate(() => game.combats.contents[0]?.turns.length)).toBe(2);
+    return async () => {
+      await table.seat("Gamemaster").evaluate(async () => {
+        for (const fight of game.combats.contents) await fight.delete();
+      });
+      await leaveYard(table);
+    };
+  }, 60_000);
+  afterAll(async () => {
+    await table.close();
+    expect(table.errors()).toEqual([]);
+  });
+
+  /** Makes a combatant on a seat. Gives whether the server allowed it. */
+  const join = (seat: "Ada" | "Bruno" | "Gamemaster", actorId: string, tokenId = actorId) =>
+    table.seat(seat).evaluate(
+      async (given) => {
+        const [fight] = game.combats.contents;
+        const made = { ...given, sceneId: game.scenes.active.id, initiative: 50, defeated: true };
+        return fight!.createEmbeddedDocuments("Combatant", [made]).then(
+          () => true,
+          () => false,
+        );
+      },
+      { actorId, tokenId },
+    );
+
+  const turns = (): Promise<readonly string[]> =>
+    table.seat("Gamemaster").evaluate(() => game.combats.contents[0]!.turns.map(({ tokenId }) => tokenId));
+
+  it("a further turn for one's own creature goes again", async () => {
+    expect(await join("Ada", ADAS)).toBe(true);
+    await table.seat("Ada").evaluate(() => story.reach("Gamemaster"));
+    await expect.poll(turns).toEqual([GUARD, ADAS]);
+  });
+
+  it("a first one stays, and Gamemasters give as many as they like", async () => {
+    expect(await join("Bruno", BRUNOS)).toBe(true);
+    expect(await join("Gamemaster", GUARD)).toBe(true);
+    await table.seat("Bruno").evaluate(() => story.reach("Gamemaster"));
+    await table.seat("Gamemaster").evaluate(() => story.drain());
+    expect((await turns()).toSorted()).toEqual([ADAS, BRUNOS, GUARD, GUARD].toSorted());
+  });
+
+  it("one's own actor with an enemy's token marks nobody as defeated", async () => {
+    await join("Bruno", BRUNOS, GUARD);
+    await table.seat("Bruno").evaluate(() => story.reach("Gamemaster"));
+    await expect.poll(turns).toEqual([GUARD, ADAS]);
+    const statuses = await table
+      .seat("Gamemaster")
+      .evaluate((id) => story.deskSituation().creatures.find((one) => one.id === id)?.statuses, GUARD);
+    expect(statuses).not.toContain("defeated");
+  });
+});

@@ -1,0 +1,151 @@
+/**
+ * G-5: how a player's own client calls a movement is not believed. From a console a token is moved past the checks of
+ * that client, with any action and any method.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
+import { BRUNOS, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+
+interface Fight extends HostDocument {
+  startCombat(): Promise<unknown>;
+}
+
+declare const story: Story;
+declare const game: Host["game"] & { readonly combats: { readonly contents: readonly Fight[] } };
+declare const Combat: { create(data: object): Promise<Fight> };
+declare const CONFIG: { readonly Token: { readonly documentClass: { readonly prototype: object } } };
+
+/** Where Bruno's token stands, in pixels. */
+const HOME = { x: 900, y: 900 };
+const SPEED_TILES = 4;
+
+interface Move {
+  readonly x: number;
+  readonly y: number;
+  readonly action?: string;
+}
+
+describe(`movements from a player's console on generation ${GENERATION}`, () => {
+  let table: StoryTable;
+  let token: string;
+  const gm = () => table.seat("Gamemaster");
+  const bruno = () => table.seat("Bruno");
+
+  beforeAll(async () => {
+    table = await openStoryTable();
+    for (const name of SEAT_NAMES) await table.open(name);
+    await bruno().evaluate(() => {
+      Object.assign(CONFIG.Token.documentClass.prototype, { _preUpdateMovement: async () => undefined });
+    });
+  }, 180_000);
+  beforeEach(async () => {
+    await hideInYard(table);
+    token = await gm().evaluate(
+      async ({ actorId, place }) => {
+        const scene = game.scenes.active;
+        const made = { actorId, actorLink: true, name: actorId, disposition: 1, ...place };
+        const [{ id }] = (await scene.createEmbeddedDocuments("Token", [made])) as [HostDocument];
+        const fight = await Combat.create({ scene: scene.id, active: true });
+        await fight.createEmbeddedDocuments("Combatant", [{ tokenId: id, sceneId: scene.id, actorId, initiative: 9 }]);
+        await fight.startCombat();
+        await story.drain();
+        return id;
+      },
+      { actorId: BRUNOS, place: HOME },
+    );
+    await expect
+      .poll(() =>
+        bruno().evaluate(
+          (id) => game.scenes.active.getEmbeddedCollection("Token").contents.some((one) => one.id === id),
+          token,
+        ),
+      )
+      .toBe(true);
+    return async () => {
+      await gm().evaluate(async () => {
+        for (const fight of game.combats.contents) await fight.delete();
+      });
+      await leaveYard(table);
+    };
+  }, 60_000);
+  afterAll(async () => {
+    await table.close();
+    expect(table.errors()).toEqual([]);
+  });
+
+  const move = (seat: "Bruno" | "Gamemaster", way: readonly Move[], method?: string): Promise<unknown> =>
+    table.seat(seat).evaluate(
+      async (given) => {
+        const one = game.scenes.active.getEmbeddedCollection("Token").get(given.id);
+        await one.move(given.way, given.method ? { method: given.method } : {});
+      },
+      { id: token, way, ...(method && { method }) },
+    );
+
+  const walked = async (): Promise<number> => {
+    await bruno().evaluate(() => story.reach("Gamemaster"));
+    await gm().evaluate(() => story.drain());
+    return gm().evaluate((id) => {
+      const { budget, speed } = story.deskSituation().creatures.find((one) => one.id === id)!;
+      return speed - budget!.movement;
+    }, token);
+  };
+
+  const far: Move = { x: HOME.x - 100 * SPEED_TILES, y: HOME.y };
+
+  it.each<[string, readonly Move[], method?: string]>([
+    ["as a way on foot", [{ ...far, action: "walk" }]],
+    ["as a blink", [{ ...far, action: "blink" }]],
+    ["as displaced", [{ ...far, action: "displace" }]],
+    ["as a shift of several tiles", [{ ...far, action: "shift" }]],
+    ["as shifts one after the other", [3, 2, 1, 0].map((left) => ({ ...far, x: far.x + 100 * left, action: "shift" }))],
+    ["as taken back, though nothing was", [{ ...far, action: "walk" }], "undo"],
+  ])("G-5: four tiles %s are four tiles", async (_name, way, method) => {
+    await move("Bruno", way, method);
+    expect(await walked()).toBe(SPEED_TILES);
+  });
+
+  it.each<[string, readonly Move[], count: number]>([
+    ["a shift by a step", [{ x: HOME.x - 100, y: HOME.y, action: "shift" }], 0],
+    ["a step that is called displaced", [{ x: HOME.x - 100, y: HOME.y, action: "displace" }], 1],
+  ])("T-13: %s", async (_name, way, count) => {
+    await move("Bruno", way);
+    expect(await walked()).toBe(count);
+  });
+
+  it("G-5: a walk that is taken back is counted once, and only where it began", async () => {
+    await move("Bruno", [{ ...far, action: "walk" }]);
+    await move("Bruno", [{ ...HOME, action: "displace" }], "undo");
+    expect(await walked()).toBe(SPEED_TILES);
+    await move("Bruno", [{ x: HOME.x, y: HOME.y - 200, action: "displace" }], "undo");
+    expect(await walked()).toBe(SPEED_TILES + 2);
+  });
+
+  it("a teleporter's way counts nothing, and nobody else's way into its goal", async () => {
+    await gm().evaluate(
+      async ({ from, to }) => {
+        const scene = game.scenes.active;
+        const tile = (point: Move) => [{ type: "rectangle", ...point, width: 100, height: 100 }];
+        const [goal] = await scene.createEmbeddedDocuments("Region", [{ name: "Goal", shapes: tile(to) }]);
+        const destination = (goal as unknown as { readonly uuid: string }).uuid;
+        const behaviors = [{ name: "Portal", type: "teleportToken", system: { destination } }];
+        await scene.createEmbeddedDocuments("Region", [{ name: "Portal", shapes: tile(from), behaviors }]);
+        await story.drain();
+      },
+      { from: HOME, to: far },
+    );
+    await move("Bruno", [{ ...far, action: "displace" }]);
+    expect(await walked()).toBe(0);
+    await move("Bruno", [{ x: far.x, y: far.y - 100, action: "walk" }]);
+    await move("Bruno", [{ ...far, action: "displace" }]);
+    expect(await walked()).toBe(2);
+  });
+
+  it("Gamemasters put tokens wherever they like", async () => {
+    await move("Gamemaster", [{ ...far, action: "displace" }]);
+    await move("Gamemaster", [{ ...HOME, action: "blink" }]);
+    expect(await walked()).toBe(0);
+  });
+});
