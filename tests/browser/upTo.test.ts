@@ -47,7 +47,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     await closeWindows(gm);
   });
 
-  it("the attacker's owner chooses how many by keyboard; the card tells it, and undo gives the choice back", async () => {
+  it("who applies it chooses how many by keyboard; the card tells it, and undo gives the choice back", async () => {
     const { gm, ada, all } = table;
     const aim = await aimWith(gm, BANDIT, "Hooked chain");
     await aim.getByText(/Pull up to 3/).waitFor();

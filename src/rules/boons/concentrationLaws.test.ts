@@ -55,7 +55,7 @@ const actOf = (situation: Situation, { do: what, at }: Step): Act => {
 /** The event under which a step happens: a wound's loss of life is known by it. */
 const eventOf = (step: Step, n: number): string => (step.do === "wound" ? `loss${step.at}` : `e${n}`);
 
-it("one loss of life is checked once at most, never for what is over, and what hangs on concentration ends with it", () => {
+it("one loss of life is checked once at most, and what hangs on concentration ends with it", () => {
   let checks = 0;
   fc.assert(
     fc.property(steps, fc.nat(6), fc.nat(999), (all, absorption, seed) => {
