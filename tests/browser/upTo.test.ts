@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   aimOf,
   aimWith,
-  lastCard,
   openFlowsTable,
   openSheet,
   place,
@@ -39,12 +38,13 @@ describe("a chain that pulls up to 3 tiles", () => {
     const { gm } = table;
     await openSheet(gm, BANDIT);
     await gm.getByRole("button", { name: "Open Hooked chain" }).click();
-    const sheet = gm.locator(".unseen-item").last();
-    const upTo = sheet.getByLabel("Up to: fewer tiles may be chosen");
+    const sheet = gm.locator(".unseen-item-sheet");
+    const upTo = sheet.getByLabel("Up to so many tiles");
     expect(await upTo.isChecked()).toBe(true);
     await upTo.scrollIntoViewIfNeeded();
     await shot(gm, "up-to-sheet");
     await closeWindows(gm);
+    await gm.getByRole("tab", { name: "Chat" }).click();
   });
 
   it("who applies it chooses how many by keyboard; the card tells it, and undo gives the choice back", async () => {
@@ -55,7 +55,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     await nextDice(gm, [19, 20], [3, 4]);
     await aim.getByRole("button", { name: /^Attack( |$)/ }).click();
     await told(all, `${BANDIT} attacks: Hooked chain`, /is hit\./, /Pull up to 3/);
-    const button = lastCard(gm).getByRole("button", { name: `Pull ${YSOLDE}` });
+    const button = gm.getByRole("button", { name: `Pull ${YSOLDE}` }).last();
     await button.press("Enter");
     const tiles = aimOf(gm).getByLabel("Tiles to move");
     expect(await tiles.inputValue()).toBe("3");
@@ -72,7 +72,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     await stands({ ...START, j: START.j + 1 });
     await undoLast(gm, "Gamemaster");
     await stands(START);
-    await button.last().press("Enter");
+    await button.press("Enter");
     expect(await tiles.inputValue()).toBe("3");
     await aim.getByRole("button", { name: "Pull", exact: true }).press("Enter");
     await stands({ ...START, j: START.j + 3 });
