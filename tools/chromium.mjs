@@ -5,7 +5,7 @@ const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goog
 
 /**
  * Flags for a headless browser without a GPU that asks nothing of the network. Debian's Chromium paints pages on the
- * GPU by default, which costs a fifth of the whole run where software stands in for one.
+ * GPU by default. Where software stands in for a GPU, that costs a fifth of the whole run.
  */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -1,4 +1,4 @@
-import { overlap, type Box } from "../canvas/viewport.ts";
+import { sharedArea, type Box } from "../canvas/viewport.ts";
 
 /** Pixels between a window and the edges of the area. */
 const MARGIN = 12;
@@ -20,7 +20,7 @@ export function freePlace(
     { left, top: bottom },
   ];
   const covered = corners.map((corner) =>
-    seen.reduce((sum, box) => sum + overlap({ ...corner, width, height }, box), 0),
+    seen.reduce((sum, box) => sum + sharedArea({ ...corner, width, height }, box), 0),
   );
   return corners[covered.indexOf(Math.min(...covered))]!;
 }

@@ -42,7 +42,7 @@ interface Hotbar {
 export function registerHotbarDrop(): void {
   const drop = (_bar: unknown, { type, uuid }: Dropped, slot: Slot): false | undefined => {
     if (type !== "Item" || typeof uuid !== "string" || !game.user.can("MACRO_SCRIPT")) return undefined;
-    // What lies in a document of a pack cannot be read at once. The host makes what it makes of it.
+    // The content of a pack's document cannot be read at once. The host then makes its usual macro.
     const found = foundry.utils.fromUuidSync(uuid as never, { strict: false } as never) as Found | null;
     if (!found || !(found.type === "action" || isUsed(found))) return undefined;
     void assign(uuid, slot);

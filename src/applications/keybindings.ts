@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../config.ts";
 import type { CreatureId } from "../rules/index.ts";
 import type { AimInput } from "./attack/aimSession.ts";
 import type { HideInput } from "./hide/hideSession.ts";
-import { TURN_KEY, type Way } from "./hide/hideTurns.ts";
+import { TURN_KEY, type TurnDirection } from "./hide/hideTurns.ts";
 import { actingCreature } from "./playedHere.ts";
 import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
@@ -80,7 +80,7 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
  * Turns the shape on the tile under the cursor (H-5). If nothing can be turned, the key goes on to its other
  * owners.
  */
-function turnKey(name: string, modifiers: readonly string[], way: Way): void {
+function turnKey(name: string, modifiers: readonly string[], way: TurnDirection): void {
   game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
     uneditable: [{ key: TURN_KEY, modifiers: modifiers as never }],

@@ -4,7 +4,7 @@ import type { Refusal } from "../rules/index.ts";
 import { reasonLines, tileName, type ReasonLine } from "./reasons.ts";
 
 /** A refusal of the rules or of the desk, with the requested tiles if it has any. */
-export interface Told {
+export interface ShownRefusal {
   readonly code: string;
   readonly data: Readonly<Record<string, string | number>>;
   readonly tiles?: Refusal["tiles"];
@@ -13,7 +13,7 @@ export interface Told {
 const TILES_TOLD = 3;
 
 /** A refusal in words, with the objections to the nearest tiles (H-1, H-9). */
-export function refusalWithTiles(refusal: Told, say: Say): string {
+export function refusalWithTiles(refusal: ShownRefusal, say: Say): string {
   const tiles = (refusal.tiles ?? []).slice(0, TILES_TOLD).map((tile) =>
     say("UNSEEN.Tile.described", {
       tile: tileName(tile, say),

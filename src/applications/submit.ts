@@ -5,10 +5,10 @@ import { viewedScene } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 
 /** The outcome of a request: done, refused (the seat has read why), or waiting for a Gamemaster. */
-export type Answer = "ok" | "refused" | "waiting";
+export type SubmitOutcome = "ok" | "refused" | "waiting";
 
 /** Asks the desk for an act on the viewed scene and shows the seat the outcome. */
-export async function submit(act: Act): Promise<Answer> {
+export async function submit(act: Act): Promise<SubmitOutcome> {
   const scene = viewedScene();
   if (scene === null) return "refused";
   const outcome = await askWarned(act, scene.id!);

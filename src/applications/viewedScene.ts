@@ -28,7 +28,7 @@ let known: {
   /** Before anything is left out that this seat may not know. */
   readonly whole: Situation;
   readonly viewer: Viewer;
-  readonly located: readonly Located[];
+  readonly located: readonly LocatedTile[];
   readonly awareness: SeatAwareness;
 } | null = null;
 
@@ -77,20 +77,20 @@ function awarenessHere(situation: Situation, viewer: Viewer): SeatAwareness {
 }
 
 /** The tiles of invisible creatures that this seat's creatures know (C-9). A Gamemaster reads everybody's. */
-export function seatLocated(): readonly Located[] {
+export function seatLocated(): readonly LocatedTile[] {
   return readSeat()?.located ?? [];
 }
 
 /** Asks the whole situation, because the invisible creature is not in this seat's view. */
-function locatedHere(situation: Situation, { gm, owned }: Viewer): readonly Located[] {
+function locatedHere(situation: Situation, { gm, owned }: Viewer): readonly LocatedTile[] {
   if (!situation.switches.concealment) return [];
   return situation.creatures
     .filter(({ id }) => gm || owned.includes(id))
-    .flatMap((creature) => locatedBy(situation, creature).map((known): Located => ({ ...known, by: creature.id })));
+    .flatMap((creature) => locatedBy(situation, creature).map((known): LocatedTile => ({ ...known, by: creature.id })));
 }
 
 /** A tile of an invisible creature, with the creature that knows it. */
-export interface Located {
+export interface LocatedTile {
   readonly by: CreatureId;
   readonly creature: CreatureId;
   readonly place: Place;

@@ -1,4 +1,4 @@
-/** The way to the windows, which load after the rest of the system (`windows.ts`). */
+/** Loads the windows, after the rest of the system (`windows.ts`). */
 import { say } from "../words/sayHere.ts";
 
 export type Windows = typeof import("./windows.ts");

@@ -41,7 +41,7 @@ export function freeArea(): Box {
 
 /** The largest part of an area beside an obstacle. All of it if the obstacle is elsewhere. */
 export function roomBeside(area: Box, window: Box): Box {
-  if (overlap(area, window) === 0) return area;
+  if (sharedArea(area, window) === 0) return area;
   const [right, bottom] = [area.left + area.width, area.top + area.height];
   const strips: readonly Box[] = [
     { ...area, width: window.left - area.left },
@@ -55,7 +55,7 @@ export function roomBeside(area: Box, window: Box): Box {
 }
 
 /** The pixels that two boxes share. */
-export function overlap(a: Box, b: Box): number {
+export function sharedArea(a: Box, b: Box): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return Math.max(0, across) * Math.max(0, down);

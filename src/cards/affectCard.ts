@@ -4,7 +4,7 @@ import { checkActions, checkButtons, checkWaits, rolledLines } from "./parts/con
 import { boonActions, boonButtons } from "./parts/boonButtons.ts";
 import { forceActions, forceButtons, forceWaits } from "./parts/forceButtons.ts";
 import { appliedLines } from "./parts/grantedText.ts";
-import { placesOf } from "./parts/attackStrike.ts";
+import { strikePlaces } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
 
 type AffectData = CardData<"affect">;
@@ -35,7 +35,7 @@ export const affectCard: Card<"affect"> = {
       title: titleOf(card, reader),
       icon: "fa-solid fa-hand-sparkles",
       emerged: emergedLine(report.creature, report.emerged, { card, reader }),
-      targets: targets.map((target) => placesOf(target, card, reader)),
+      targets: targets.map((target) => strikePlaces(target, card, reader)),
       secrets: targets.flatMap((target) => secretLines(target, card, reader)),
       ruledOut: ruledOutLine(card, reader),
       effects: effectLines(card, reader),

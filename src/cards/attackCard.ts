@@ -17,7 +17,7 @@ interface AttackContext extends OwnContext {
   readonly strikes: readonly StrikeContext[];
   /** An attack on a tile that had no effect (C-6). Null for any other. */
   readonly tile: TileContext | null;
-  /** That the last piece of the item was used. Null for any other. */
+  /** Says that the last piece of the item was used. Null for any other piece. */
   readonly last: string | null;
   /** What a shove came to, line by line (T-11). */
   readonly lines: readonly string[];

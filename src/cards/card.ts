@@ -39,7 +39,7 @@ export interface Live {
   readonly appearing: Hiding["appearing"];
   /** Creatures whose wounds by this event wait. Absent for none (G-4). */
   readonly wounds?: readonly CreatureId[];
-  /** Those of them whom it came over unseen, so that they may not defend (K-7). Absent for none. */
+  /** Those of them who did not see it coming, so that they may not defend (K-7). Absent for none. */
   readonly unseen?: readonly CreatureId[];
   /** Pushes and pulls by the event that wait; absent for none (T-9). */
   readonly forces?: readonly ForcesLeft[];

@@ -12,7 +12,7 @@ import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 interface Notice<K extends ActKind> {
   readonly icon: string;
   readonly outcome: Told<K>;
-  /** What it adds up from, above the outcome. */
+  /** The parts of its sum, above the outcome. */
   readonly sum?: Told<K>;
   /** What follows, below the outcome. */
   readonly next?: Told<K>;
@@ -198,7 +198,7 @@ const NOTICES = {
   judgeAwareness: AWARENESS_NOTICE,
 } satisfies { readonly [K in ActKind]?: Notice<K> };
 
-/** What a power lays on the map, what of its creature's spots that ends, and its price (G-12, T-3). */
+/** What a power lays on the map, which spots its creature loses by that, and its price (G-12, T-3). */
 function layingLines(
   { creature, power, tiles, region, emerged, ruledOut = [], last, life, concentration }: ReportOf<"layRegion">,
   { card, reader, name }: { readonly card: CardData; readonly reader: Reader; readonly name: string },

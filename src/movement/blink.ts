@@ -15,7 +15,7 @@ import {
 } from "../rules/index.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { say } from "../words/sayHere.ts";
-import { staysHere, stopsOf, waypointsOf, type Drag } from "./drag.ts";
+import { staysHere, dragStops, waypointsOf, type Drag } from "./drag.ts";
 
 /** Foundry's name for teleporting in `CONFIG.Token.movement.actions`. */
 export const BLINK = "blink";
@@ -29,7 +29,7 @@ const MOST_RANGE = 200;
  */
 export function blinks(token: TokenDocument.Implementation, drag: Drag): boolean {
   const scene = token.parent;
-  const { x, y } = stopsOf(drag).at(-1)!;
+  const { x, y } = dragStops(drag).at(-1)!;
   const isBlink = waypointsOf(drag).some(({ action }) => action === BLINK);
   if (!scene || game.user.isGM || !isBlink || staysHere(token, drag)) return false;
   const situation = situationOn(scene);
@@ -49,7 +49,7 @@ export function teleportBy(situation: Situation, creature: Creature, to: Place):
   return { kind: "teleport", creature: creature.id, to, range, cost, ...(power !== null && { power }) };
 }
 
-/** Asks for an act, and tells its user what came of it where that is not to be seen. */
+/** Asks for an act, and tells its user the outcome if that does not show by itself. */
 export async function askAndTell(act: Act, sceneId: string): Promise<void> {
   const outcome = await ask(act, sceneId);
   if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });

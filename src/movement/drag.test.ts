@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { staysHere, stopsOf, type Drag } from "./drag.ts";
+import { staysHere, dragStops, type Drag } from "./drag.ts";
 
 const HERE = { x: 100, y: 100 };
 const THERE = { x: 500, y: 100 };
@@ -17,7 +17,7 @@ describe("the stops of a movement", () => {
     ["away and back: it may stop on the way", drag(THERE, HERE), [THERE, HERE], false],
     ["on the spot, then away", drag(HERE, THERE), [HERE, THERE], false],
   ])("%s", (_name, moved, stops, isHere) => {
-    expect(stopsOf(moved).map(({ x, y }) => ({ x, y }))).toEqual(stops);
+    expect(dragStops(moved).map(({ x, y }) => ({ x, y }))).toEqual(stops);
     expect(staysHere(HERE, moved)).toBe(isHere);
   });
 });

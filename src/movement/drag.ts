@@ -23,10 +23,10 @@ type Point = Pick<Waypoint, "x" | "y">;
 
 /** Whether a movement leads nowhere: at no stop is its token elsewhere than here. */
 export const staysHere = (here: Point, drag: Drag): boolean =>
-  stopsOf(drag).every(({ x, y }) => x === here.x && y === here.y);
+  dragStops(drag).every(({ x, y }) => x === here.x && y === here.y);
 
 /** The waypoints that the user placed, and the end. */
-export function stopsOf(drag: Drag): readonly Point[] {
+export function dragStops(drag: Drag): readonly Point[] {
   const waypoints = waypointsOf(drag);
   const end = drag.pending?.waypoints.at(-1) ?? drag.destination;
   const turns = waypoints.filter(({ explicit, x, y }) => explicit === true && (x !== end.x || y !== end.y));

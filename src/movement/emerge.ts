@@ -4,7 +4,7 @@ import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { creatureOf, placeDistance, type Act, type CreatureId, type Place, type Spot } from "../rules/index.ts";
 import { askAndTell, BLINK, teleportBy } from "./blink.ts";
-import { stopsOf, type Drag } from "./drag.ts";
+import { dragStops, type Drag } from "./drag.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
 
 /**
@@ -14,7 +14,7 @@ import { isFullGm } from "../bridge/fullGm.ts";
  */
 export function hiderMoves(token: TokenDocument.Implementation, drag: Drag): boolean {
   const scene = token.parent;
-  const stops = stopsOf(drag);
+  const stops = dragStops(drag);
   const { x, y } = stops.at(-1)!;
   if (!scene || (x === token.x && y === token.y)) return false;
   const places = stops.map((stop) => placeAt(gridOf(scene), { ...rectOf(token), x: stop.x, y: stop.y }));

@@ -1,7 +1,7 @@
 /** What a seat may foresee of the enemies of a walk: who may be named, and what is assumed of them (K-3, K-8). Pure. */
 import {
   isInPlainView,
-  levelOf,
+  awarenessLevelOf,
   NO_AWARENESS,
   type AwarenessState,
   type Creature,
@@ -13,14 +13,14 @@ import {
 } from "../rules/index.ts";
 
 /** Who reads a forecast. */
-export type Reader = Pick<Viewer, "gm" | "owned">;
+export type ForecastReader = Pick<Viewer, "gm" | "owned">;
 
 /**
  * The situation that a forecast may be made from. A Gamemaster's is as it is. A player's has no enemy that is not
- * obvious to a creature of theirs (K-3). What its enemies know and what senses they have is secret, so each of them is
- * taken to know the walker and to have the best eyes, unless the player was told their level (K-8).
+ * obvious to a creature of theirs (K-3). The knowledge and the senses of its enemies are secret. So each enemy is
+ * assumed to know the walker and to have the best eyes, unless the player was told its level (K-8).
  */
-export function foreseeable(situation: Situation, reader: Reader, walker: Creature): Situation {
+export function foreseeable(situation: Situation, reader: ForecastReader, walker: Creature): Situation {
   if (reader.gm) return situation;
   const { danger } = situation.switches;
   const { rows } = awarenessOf(situation);
@@ -47,7 +47,8 @@ export function seenOnPath(
   }: { readonly observer: Creature; readonly walker: CreatureId; readonly path: readonly Place[] },
 ): Situation {
   const pair = { observer: observer.id, subject: walker };
-  if (!situation.switches.danger || levelOf(situation, pair.observer, pair.subject) === "obvious") return situation;
+  if (!situation.switches.danger || awarenessLevelOf(situation, pair.observer, pair.subject) === "obvious")
+    return situation;
   const isSeen = path.some((place) => {
     const there = standingAt(situation, walker, place);
     const moved = there.creatures.find(({ id }) => id === walker);

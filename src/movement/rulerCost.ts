@@ -14,7 +14,10 @@ type StepCost = (cost: number, from: Tile, to: Tile) => number;
 
 const asFoundryHasIt: StepCost = (cost) => cost;
 
-/** The cost function of a token. Infinite for a creature that cannot travel. Foundry's own for what is no creature. */
+/**
+ * The cost function of a token. Infinite for a creature that cannot travel. For any other token, Foundry's own
+ * function.
+ */
 export function rulerCost(token: TokenDocument.Implementation): StepCost {
   const scene = token.parent;
   const situation = scene && situationOn(scene);

@@ -6,7 +6,7 @@ import { viewerOf } from "../bridge/viewer.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { refusesShift, view, type Refusal } from "../rules/index.ts";
 import { SHIFT } from "../config.ts";
-import { staysHere, stopsOf, waypointsOf, type Drag } from "./drag.ts";
+import { staysHere, dragStops, waypointsOf, type Drag } from "./drag.ts";
 import { say } from "../words/sayHere.ts";
 
 /**
@@ -15,7 +15,7 @@ import { say } from "../words/sayHere.ts";
  */
 export function mayNotShift(token: TokenDocument.Implementation, drag: Drag): boolean {
   const scene = token.parent;
-  const stops = stopsOf(drag);
+  const stops = dragStops(drag);
   const { x, y } = stops.at(-1)!;
   const ways = waypointsOf(drag).map(({ action }) => action === SHIFT);
   if (!scene || staysHere(token, drag) || !ways.includes(true)) return false;

@@ -1,7 +1,7 @@
 /** Whether a movement takes back the one before, as Foundry's undo does. Pure. */
-import type { Movement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./wholeMovements.ts";
 
-type Point = Movement["origin"];
+type Point = TokenMovement["origin"];
 
 /** Where the latest movements of tokens began. */
 export class Beginnings {
@@ -11,7 +11,7 @@ export class Beginnings {
    * Notes a movement, by its token's uuid. Gives whether it leads back to where the one before began. Its name alone
    * is no proof.
    */
-  takesBack(token: string, { method, origin, destination }: Omit<Movement, "passed">): boolean {
+  takesBack(token: string, { method, origin, destination }: Omit<TokenMovement, "passed">): boolean {
     const before = this.#of.get(token) ?? [];
     const isBack = method === "undo" && isSame(before.at(-1), destination);
     this.#of.set(token, isBack ? before.slice(0, -1) : [...before, origin].slice(-MOST));

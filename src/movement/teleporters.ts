@@ -1,7 +1,7 @@
 /** Foundry's own teleporters: a region that brings whoever enters it into another, by the mover's own client. */
 import { centreOfToken } from "../bridge/scene/tokenPlace.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
-import type { Movement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./wholeMovements.ts";
 
 /** The parts of a region that are read. Generation 14 may name several destinations. */
 interface Teleporting {
@@ -17,11 +17,11 @@ interface Behavior {
 }
 
 /** Whether a movement begins in a teleporter and ends in a region that this teleporter leads to. */
-export function isTeleported(token: TokenDocument.Implementation, { origin, destination }: Movement): boolean {
+export function isTeleported(token: TokenDocument.Implementation, { origin, destination }: TokenMovement): boolean {
   const scene = token.parent;
   if (!scene) return false;
   const regions = scene.regions.contents as unknown as readonly Teleporting[];
-  const centreAt = (at: Movement["origin"]): object => {
+  const centreAt = (at: TokenMovement["origin"]): object => {
     const { x, y } = centreOfToken(gridOf(scene), { ...rectOf(token), x: at.x, y: at.y });
     return { x, y, elevation: at.elevation ?? token.elevation };
   };

@@ -5,7 +5,7 @@ import { refusesShift, type Place } from "../rules/index.ts";
 import { Beginnings } from "./takenBack.ts";
 import { isTeleported } from "./teleporters.ts";
 import { isWalked, stopsOf } from "./walk.ts";
-import { onWholeMovement, type Movement } from "./wholeMovements.ts";
+import { onWholeMovement, type TokenMovement } from "./wholeMovements.ts";
 
 type Told = Parameters<Parameters<typeof onWholeMovement>[0]>;
 
@@ -14,8 +14,8 @@ type Listener = (told: Told, isTravel: boolean) => void;
 
 /**
  * Reports each whole movement once. A Gamemaster's is what it is called. A player's client may call a way anything.
- * So a player's movement is travelling, except a shift that the rules allow, a change of level on the spot, the way
- * through a teleporter, and what takes the movement before it back.
+ * So a player's movement is travelling, with four exceptions: a shift that the rules allow, a change of level on
+ * the spot, the way through a teleporter, and an undo of the movement before it.
  */
 export function onTravel(listener: Listener): void {
   const beginnings = new Beginnings();
@@ -27,14 +27,14 @@ export function onTravel(listener: Listener): void {
   });
 }
 
-const isBelieved = (token: Told[0], movement: Movement): boolean =>
+const isBelieved = (token: Told[0], movement: TokenMovement): boolean =>
   isOnSpot(movement) || shifts(token, movement) || isTeleported(token, movement);
 
-const isOnSpot = ({ origin, destination }: Movement): boolean =>
+const isOnSpot = ({ origin, destination }: TokenMovement): boolean =>
   origin.x === destination.x && origin.y === destination.y;
 
 /** Whether it is one step that is allowed as a shift from where the movement began (T-13). */
-function shifts(token: Told[0], movement: Movement): boolean {
+function shifts(token: Told[0], movement: TokenMovement): boolean {
   const [from, to, ...more] = stopsOf(token, movement);
   if (!movement.passed?.waypoints.every(({ action }) => action === SHIFT) || more.length > 0) return false;
   return from !== undefined && to !== undefined && mayShift(token, from, to);

@@ -10,20 +10,20 @@ import { UNWALKED } from "../config.ts";
 import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
 import { periodWalkedIn, withWalk } from "./walked.ts";
-import type { Movement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./wholeMovements.ts";
 import { say } from "../words/sayHere.ts";
 
 /** Counts what a token walked in its own turn of a fight (G-5, G-9). Every seat calls it. The desk writes. */
-export function countWalked(token: TokenDocument.Implementation, movement: Movement): void {
+export function countWalked(token: TokenDocument.Implementation, movement: TokenMovement): void {
   if (isDesk()) void inDeskQueue(() => countWalk(token, stopsOf(token, movement)));
 }
 
 /** Whether a movement is called travelling: not displaced, teleported, shifted (T-9, T-12, T-13) or taken back. */
-export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">): boolean =>
+export const isWalked = ({ passed, method }: Pick<TokenMovement, "passed" | "method">): boolean =>
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
 
 /** Whether a movement is travelling that the rules forbid. If so, tells the mover why. */
-export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<Movement, "origin">): boolean {
+export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<TokenMovement, "origin">): boolean {
   const { x, y } = movement.destination;
   if ((x === token.x && y === token.y) || !isWalked(movement)) return false;
   const refusal = refusesWalk(token);
@@ -49,13 +49,13 @@ function refusesWalk(token: TokenDocument.Implementation): Refusal | null {
  * The places at which a movement turned, first to last, with its start. The passed part tells where it came to. A
  * movement without a path leads to its destination.
  */
-export function stopsOf(token: TokenDocument.Implementation, { origin, destination, passed }: Movement): Place[] {
+export function stopsOf(token: TokenDocument.Implementation, { origin, destination, passed }: TokenMovement): Place[] {
   const way = passed?.waypoints ?? [];
   return [origin, ...(way.length > 0 ? way : [destination])].map((stop) => placeOn(token, stop));
 }
 
 /** The place of a token whose top left corner is there. */
-export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: Movement["origin"]): Place =>
+export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: TokenMovement["origin"]): Place =>
   placeAt(gridOf(token.parent!), { ...rectOf(token), x, y, ...(level !== undefined && { level }) });
 
 async function countWalk(token: TokenDocument.Implementation, stops: readonly Place[]): Promise<void> {

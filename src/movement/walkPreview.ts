@@ -13,7 +13,7 @@ import {
   type Situation,
   type TurnBudget,
 } from "../rules/index.ts";
-import { foreseeable, seenOnPath, standingAt, type Reader } from "./foreseen.ts";
+import { foreseeable, seenOnPath, standingAt, type ForecastReader } from "./foreseen.ts";
 import { everyTile, pathCost } from "./walked.ts";
 
 /** What a walk would cost, and whom it would provoke. */
@@ -23,8 +23,8 @@ export interface WalkPreview {
   /** Tiles of movement that the walk leaves, below 0 where it takes too many. Null where nothing is counted. */
   readonly left: number | null;
   /**
-   * Enemies that could strike because of this walk, and could not before: none from whom the walker is totally
-   * concealed (C-6), and none that does not know of it (K-8).
+   * Enemies that could strike because of this walk, and could not before. Leaves out enemies from whom the walker
+   * is totally concealed (C-6), and those that do not know of it (K-8).
    */
   readonly provokes: readonly CreatureId[];
 }
@@ -35,7 +35,11 @@ export interface WalkPreview {
  */
 export function previewOfWalk(
   situation: Situation,
-  { walker, stops, reader }: { readonly walker: CreatureId; readonly stops: readonly Place[]; readonly reader: Reader },
+  {
+    walker,
+    stops,
+    reader,
+  }: { readonly walker: CreatureId; readonly stops: readonly Place[]; readonly reader: ForecastReader },
 ): WalkPreview | null {
   const creature = creatureOf(situation, walker);
   if (!creature) return null;

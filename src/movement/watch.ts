@@ -7,7 +7,7 @@ import { watchLosses } from "./losses.ts";
 import { onTravel } from "./travel.ts";
 import { countWalked, stopsOf } from "./walk.ts";
 import { everyTile } from "./walked.ts";
-import type { Movement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./wholeMovements.ts";
 
 /** Counts walks and losses of life, and tells the desk who moved (H-17). In `setup`, after the desk has opened. */
 export function watchMovement(): void {
@@ -21,7 +21,7 @@ export function watchMovement(): void {
 }
 
 /** The movement is over. A drag changes no document before. */
-function recheckMoved(token: TokenDocument.Implementation, movement: Movement, isTravel: boolean): void {
+function recheckMoved(token: TokenDocument.Implementation, movement: TokenMovement, isTravel: boolean): void {
   const scene = token.parent;
   if (!scene?.id) return;
   const sceneId = scene.id;

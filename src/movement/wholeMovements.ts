@@ -2,7 +2,7 @@
 import { onHook } from "../hooks.ts";
 
 /** A movement of a token as its hook gives it, in pixels. */
-export interface Movement {
+export interface TokenMovement {
   readonly id?: string;
   /** The movements that this one continues. */
   readonly chain?: readonly string[];
@@ -28,7 +28,7 @@ interface Point {
 
 type Told = readonly [
   token: TokenDocument.Implementation,
-  movement: Movement,
+  movement: TokenMovement,
   operation: object,
   user: { readonly id: string },
 ];
@@ -49,7 +49,7 @@ export function onWholeMovement(listener: (...told: Told) => void): void {
     const told = take(uuid);
     if (told) listener(...told);
   };
-  onHook("moveToken", (token: Told[0], movement: Movement, operation: object, user: Told[3]) => {
+  onHook("moveToken", (token: Told[0], movement: TokenMovement, operation: object, user: Told[3]) => {
     const before = take(token.uuid);
     const goesOn = before !== undefined && movement.chain?.includes(before[1].id ?? "") === true;
     if (before && !goesOn) listener(...before);
@@ -60,7 +60,7 @@ export function onWholeMovement(listener: (...told: Told) => void): void {
   for (const over of ["stopToken", "deleteToken"]) onHook(over, ({ uuid }: { readonly uuid: string }) => end(uuid));
 }
 
-const joined = (before: Movement, after: Movement): Movement => ({
+const joined = (before: TokenMovement, after: TokenMovement): TokenMovement => ({
   ...after,
   origin: before.origin,
   passed: { waypoints: [...(before.passed?.waypoints ?? []), ...(after.passed?.waypoints ?? [])] },

@@ -73,7 +73,7 @@ export interface Refusal {
   readonly tiles?: readonly { readonly i: number; readonly j: number; readonly reasons: readonly Reason[] }[];
   /** Whether the Gamemaster may overrule it (H-1). */
   readonly mayOverrule?: true;
-  /** What else speaks against the act, where all of it may be overruled. */
+  /** The other objections to the act, if all of them may be overruled. */
   readonly also?: readonly Refusal[];
 }
 

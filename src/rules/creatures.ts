@@ -4,7 +4,7 @@ import type { Hiding, Spot } from "./hidingState.ts";
 import { isOnLevel, standOf } from "./levels.ts";
 import type { Creature, Situation } from "./situation.ts";
 import { turnIds, type Stamp } from "./turns.ts";
-import type { CreatureId, Place } from "./vocabulary.ts";
+import type { CreatureId, Place, Tile } from "./vocabulary.ts";
 
 /** The creature of that id, or null. */
 export function creatureOf(situation: Situation, id: CreatureId): Creature | null {
@@ -113,6 +113,11 @@ export function inTurnOrder(situation: Situation, creatures: readonly CreatureId
 /** Whether two places are the same tiles of the same shape in the same orientation. */
 export function samePlace(one: Place, other: Place): boolean {
   return one.i === other.i && one.j === other.j && one.level === other.level && sameShape(one, other);
+}
+
+/** Whether two tiles, or the first tiles of two places, have the same row and column. Their levels may differ. */
+export function sameTile(one: Tile, other: Tile): boolean {
+  return one.i === other.i && one.j === other.j;
 }
 
 /** Whether two places have the same shape and orientation (T-4, T-5). */

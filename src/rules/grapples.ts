@@ -83,7 +83,7 @@ export function endedGrapples(situation: Situation): readonly Grapple[] {
   );
 }
 
-/** Whether one may hold the other (T-7). Who is held may be unconscious: that lets nobody go. */
+/** Whether one may hold the other (T-7). The held one may be unconscious, which ends no grapple. */
 export function mayHold({ scene }: Pick<Situation, "scene">, grappler: Creature, held: Creature): boolean {
   if (!inPlay(grappler) || held.gmHidden || held.statuses.includes("defeated")) return false;
   const reach = Math.max(zoneReach(grappler), zoneReach(held));

@@ -103,7 +103,7 @@ export { secretTileEffects } from "./tactics/tileEffects.ts";
 export { fallsOf } from "./tactics/falls.ts";
 export type { Fall, FallReport } from "./tactics/groupMove.ts";
 export { ailmentsOf } from "./tactics/treat.ts";
-export { cornersOf, type DrawnCorners } from "./concealment/concealment.ts";
+export { drawnCorners, type DrawnCorners } from "./concealment/concealment.ts";
 export { isStill, locatedBy, isLocatable } from "./concealment/invisibility.ts";
 export { mayLocate } from "./scan/scanLocate.ts";
 export { isHitTaken } from "./checks/hitTaken.ts";
@@ -141,6 +141,7 @@ export {
   placesOf,
   sameMoment,
   samePlace,
+  sameTile,
   sameShape,
   zoneReach,
   possibleSpots,

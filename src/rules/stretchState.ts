@@ -74,7 +74,7 @@ export interface HiddenThing {
 }
 
 /** Two creatures of different sides who see each other: their ids in order, joined by a dot. */
-export type Pair = string;
+export type PairKey = string;
 
 /** One side has seen the other first, and chooses (Z-5). */
 export interface Detection {
@@ -124,9 +124,9 @@ export interface Stretches {
   readonly queues: Readonly<Record<ZoneId, readonly CreatureId[]>>;
   readonly things: readonly HiddenThing[];
   /** Pairs who see each other, or did in this stretch (Z-15). */
-  readonly seen: readonly Pair[];
+  readonly seen: readonly PairKey[];
   /** Pairs who do not notice each other: they are judged again in the next stretch (Z-4). */
-  readonly unnoticed: readonly Pair[];
+  readonly unnoticed: readonly PairKey[];
   /** Detections in which somebody still chooses. */
   readonly detections: readonly Detection[];
   /** The dice of this stretch by what they were thrown for. An undo keeps them (Z-4). */

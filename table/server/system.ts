@@ -10,7 +10,7 @@ export interface SystemManifest {
   readonly socket?: boolean;
   readonly documentTypes?: Types;
   readonly packs?: readonly PackManifest[];
-  /** Initial data of types without a data model, from */
+  /** Initial data of types without a data model, from `template.json`. */
   readonly model?: Types;
   readonly [key: string]: unknown;
 }

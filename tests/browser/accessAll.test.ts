@@ -6,20 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CRYPT, MAP, SURPRISED, WHARF } from "../../tools/screens/demoStages.ts";
 import { closeAll, wearTheme } from "../../tools/screens/inWindow.ts";
 import { speakAll } from "../../tools/screens/speakAll.ts";
-import { CONTENT, WINDOW_STAGES, type Screen, type Seats } from "../../tools/screens/stages.ts";
+import { CONTENT, WINDOW_STAGES, type Screen } from "../../tools/screens/stages.ts";
 import { axeFindings } from "./axe.ts";
-import { closeTables, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 
 const THEMES = ["light", "dark"] as const;
 const IN_ITALIAN = [WHARF, CRYPT, SURPRISED];
 
 describe("axe-core finds nothing", () => {
-  let table: TestTable;
-  let seats: Seats;
+  let table: TwoSeats;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    seats = { gm: await table.seat("Gamemaster"), ada: await table.seat("Ada") };
+    table = await openTwoSeats();
   }, 300_000);
   afterAll(closeTables);
 
@@ -27,13 +25,13 @@ describe("axe-core finds nothing", () => {
     const { name, begin } = stage;
     const screens = stage.screens.filter(({ own }) => own !== MAP);
     describe(`at ${name}`, () => {
-      beforeAll(() => begin(seats), 300_000);
+      beforeAll(() => begin(table), 300_000);
       it.each(screens)("in $name", lookAt);
     });
     if (IN_ITALIAN.includes(stage))
       describe(`at ${name}, in Italian`, () => {
-        beforeAll(() => speakAll(seats, "it"), 300_000);
-        afterAll(() => speakAll(seats, "en"), 300_000);
+        beforeAll(() => speakAll(table, "it"), 300_000);
+        afterAll(() => speakAll(table, "en"), 300_000);
         it.each(screens)("in $name", lookAt);
       });
   }
@@ -44,15 +42,15 @@ describe("axe-core finds nothing", () => {
 
   /** Opens a screen and looks at it in both themes. */
   async function lookAt({ seat, open, own = CONTENT, after }: Screen): Promise<void> {
-    const page = seats[seat];
+    const page = table[seat];
     await page.evaluate(closeAll);
-    await open(page, seats);
+    await open(page, table);
     await page.locator(own).filter({ visible: true }).first().waitFor();
     for (const theme of THEMES) {
       await page.evaluate(wearTheme, theme);
       expect(await axeFindings(page, own), theme).toEqual([]);
     }
-    await after?.(page, seats);
+    await after?.(page, table);
     await page.evaluate(closeAll);
     await page.keyboard.press("Escape");
   }

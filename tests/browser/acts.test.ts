@@ -2,19 +2,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 
 const HERO = "Mirela Voss";
 
 describe(`acts at a table of generation ${GENERATION}`, () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
   });
   afterAll(closeTables);
 

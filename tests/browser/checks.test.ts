@@ -8,7 +8,7 @@ import type { Report } from "../../checks/run.ts";
 import { isFull } from "../effort.ts";
 import { GENERATION } from "../generation.ts";
 import { PLANTS, planting, TAKE_AWAY } from "./checkPlants.ts";
-import { closeTables, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 
 interface ChecksModule {
   readonly api: { run(options: { readonly only: readonly string[]; readonly timeoutMs?: number }): Promise<Report> };
@@ -27,14 +27,13 @@ const TIMEOUT_MS = isFull() ? 8000 : 2500;
 const IDS = CHECKS.map(({ id }) => id);
 
 describe("the module of the checks", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable({ modules: ["build/checks"] });
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats({ modules: ["build/checks"] });
+    ({ gm, ada } = table);
   });
   afterAll(closeTables);
 

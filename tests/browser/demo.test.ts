@@ -22,7 +22,7 @@ import {
   walk,
   type Host,
 } from "./flowsTable.ts";
-import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
@@ -37,15 +37,14 @@ interface Held {
 }
 
 describe("the demo", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
   let both: readonly Page[];
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
     both = [gm, ada];
   }, 300_000);
   afterAll(closeTables);

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { nextDice, openTestTable, type Size, type TestTable } from "./table.ts";
+import { nextDice, openTwoSeats, type Size, type TwoSeats } from "./table.ts";
 
 export const MIRELA = "Mirela Voss";
 export const TOBIAS = "Tobias Fenn";
@@ -47,20 +47,16 @@ export interface Tile {
   readonly j: number;
 }
 
-export interface FlowsTable extends TestTable {
-  readonly gm: Page;
-  readonly ada: Page;
+export interface FlowsTable extends TwoSeats {
   readonly bruno: Page;
   readonly all: readonly Page[];
 }
 
 /** A table with a Gamemaster and two players in windows of one size. Ada plays Mirela, Bruno plays Tobias. */
 export async function openFlowsTable(size?: Size): Promise<FlowsTable> {
-  const table = await openTestTable();
-  const gm = await table.seat("Gamemaster", size);
-  const ada = await table.seat("Ada", size);
+  const table = await openTwoSeats({ size });
   const bruno = await table.seat("Bruno", size);
-  return { ...table, gm, ada, bruno, all: [gm, ada, bruno] };
+  return { ...table, bruno, all: [table.gm, table.ada, bruno] };
 }
 
 /** A bow and a blast for every creature; both deal 1d6. */

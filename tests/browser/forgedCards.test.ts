@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
-import { closeTables, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 
 interface Message {
   readonly id: string;
@@ -36,14 +36,13 @@ const MIRELA = "mirelaUnseenDemo";
 const MINE = "These are my own words";
 
 describe("a player's messages in the form of cards", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
     await gm.evaluate(() => {
       Object.assign(globalThis, { heardActs: [] });
       Hooks.on("unseen.act", (act) => void heardActs.push(act));

@@ -3,7 +3,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeTables, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 import { shot } from "./windows.ts";
 
 interface Drawn {
@@ -29,14 +29,13 @@ const [GAMEMASTERS, EVERYBODY] = [1, 2];
 const MUD = "difficult terrain\nheight tier 1";
 
 describe("what the ground does", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster", { width: 1280, height: 800, sharpness: 1 });
-    ada = await table.seat("Ada", { width: 1280, height: 800, sharpness: 1 });
+    table = await openTwoSeats({ size: { width: 1280, height: 800, sharpness: 1 } });
+    ({ gm, ada } = table);
     await gm.evaluate(addRegions, { visibility: EVERYBODY, name: "Mud" });
   }, 300_000);
   afterAll(closeTables);

@@ -16,9 +16,9 @@ import {
   told,
 } from "./flowsTable.ts";
 import { baptize, callHere, hasGamemaster, layCaltrops, press, useNowhere } from "./hostileDialogs.ts";
-import { CALTROPS, HERO, WINDOWS, type Seats } from "./hostileOpenings.ts";
+import { CALTROPS, HERO, WINDOWS } from "./hostileOpenings.ts";
 import { setTraps, type Trapped } from "./hostileWindow.ts";
-import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 
 const PLAIN = "Plain";
 /** This many names make one long name. A window is opened for each. */
@@ -28,17 +28,15 @@ const JOINED = Array.from({ length: Math.ceil(HOSTILE_NAMES.length / TOGETHER) }
 );
 
 describe("hostile names in dialogs and windows", () => {
-  let table: TestTable;
-  let seats: Seats;
+  let table: TwoSeats;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    seats = { gm: await table.seat("Gamemaster"), ada: await table.seat("Ada") };
+    table = await openTwoSeats();
   }, 300_000);
   afterAll(closeTables);
 
   it("begins with traps, a wound, something known, somebody who hides, and caltrops", async () => {
-    const { gm, ada } = seats;
+    const { gm, ada } = table;
     for (const page of [gm, ada]) await page.evaluate(setTraps);
     await armEverybody(gm);
     await strikeTobias(gm);
@@ -51,12 +49,12 @@ describe("hostile names in dialogs and windows", () => {
   it.each(WINDOWS)("$what", async ({ open, root, leave }) => {
     const looks = [];
     for (const name of [PLAIN, ...JOINED]) {
-      await seats.gm.evaluate(baptize, name);
-      await open(seats, name);
-      await root(seats).waitFor();
-      looks.push(await lookAt(root(seats)));
-      await leave(seats);
-      await root(seats).waitFor({ state: "detached" });
+      await table.gm.evaluate(baptize, name);
+      await open(table, name);
+      await root(table).waitFor();
+      looks.push(await lookAt(root(table)));
+      await leave(table);
+      await root(table).waitFor({ state: "detached" });
     }
     const [plain, ...hostile] = looks;
     expect(plain!.overflowing).toEqual([]);
@@ -64,10 +62,10 @@ describe("hostile names in dialogs and windows", () => {
   });
 
   it("H-30: in a notice, which is the host's to keep small", async () => {
-    const notices = seats.gm.locator("#notifications li");
+    const notices = table.gm.locator("#notifications li");
     const looks = [];
     for (const name of [PLAIN, ...JOINED]) {
-      await seats.gm.evaluate(useNowhere, name);
+      await table.gm.evaluate(useNowhere, name);
       const notice = notices.filter({ hasText: "has no token on this scene" }).last();
       await notice.waitFor();
       const { count, overflowing } = await lookAt(notice);
@@ -80,7 +78,7 @@ describe("hostile names in dialogs and windows", () => {
   });
 
   it("X4: in the panel of what waits for a Gamemaster", async () => {
-    const { gm, ada } = seats;
+    const { gm, ada } = table;
     await gm.evaluate(baptize, PLAIN);
     const sprung = await gm.evaluate(springs);
     await gm.close();
@@ -101,7 +99,7 @@ describe("hostile names in dialogs and windows", () => {
   });
 
   it("none of them ran, and the consoles are free of errors", async () => {
-    expect(await seats.ada.evaluate(springs)).toEqual([]);
+    expect(await table.ada.evaluate(springs)).toEqual([]);
     expect(table.complaints).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isFull } from "../effort.ts";
-import { closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
+import { openFlowsTable, type FlowsTable } from "./flowsTable.ts";
+import { closeTables, nextDice, reload, type Size } from "./table.ts";
 
 const HERO = "Mirela Voss";
 /** Agility 4 and proficiency 3: a 5 on the die makes 12, which earns two further spots. */
@@ -25,16 +26,14 @@ const SMALL: Size = { width: 1024, height: 640 };
 const SIZES = isFull() ? [USUAL, SMALL] : [SMALL];
 
 describe.each(SIZES)("a hunt at $width × $height", (size) => {
-  let table: TestTable;
+  let table: FlowsTable;
   let gm: Page;
   let ada: Page;
   let bruno: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster", size);
-    ada = await table.seat("Ada", size);
-    bruno = await table.seat("Bruno", size);
+    table = await openFlowsTable(size);
+    ({ gm, ada, bruno } = table);
   });
   afterAll(closeTables);
 

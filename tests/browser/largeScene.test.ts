@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { someCreature, someSituation } from "../../src/applications/testing.ts";
+import { someCreature, someSituation } from "../../src/applications/testing/situations.ts";
 import { readSceneData, type HostDimensions } from "../../src/bridge/scene/sceneData.ts";
 import { placeAt, type TokenRect } from "../../src/bridge/scene/tokenPlace.ts";
 import { candidates, type Candidate, type Situation, type ZoneAffix } from "../../src/rules/index.ts";

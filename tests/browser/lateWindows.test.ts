@@ -2,21 +2,20 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hideOn, MIRELA, openHide } from "./flowsTable.ts";
-import { closeTables, openTestTable, reload, type TestTable } from "./table.ts";
+import { closeTables, openTwoSeats, reload, type TwoSeats } from "./table.ts";
 
 const WINDOWS = "**/chunks/windows-*";
 const RULES = "**/chunks/deskRules-*";
 const NOT_LOADED = /^A part of Unseen could not be loaded\. Check the connection to the server/;
 
 describe("the windows load after the rest", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
   }, 300_000);
   afterAll(closeTables);
 

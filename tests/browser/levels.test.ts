@@ -5,20 +5,19 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 
 const HERO = "Mirela Voss";
 const HOUSE = "The house on the slope";
 
 describe.skipIf(GENERATION < 14)("a house of two floors, from generation 14 on", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
     await activateHouse(gm);
     await gm.getByRole("button", { name: "Upper floor", exact: true }).waitFor();
   });

@@ -3,15 +3,14 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeTables, openTestTable } from "./table.ts";
+import { closeTables, openTwoSeats } from "./table.ts";
 
 let gm: Page;
 let ada: Page;
 
 beforeAll(async () => {
-  const table = await openTestTable({ modules: ["table/conformance/lantern"] });
-  gm = await table.seat("Gamemaster");
-  ada = await table.seat("Ada");
+  const table = await openTwoSeats({ modules: ["table/conformance/lantern"] });
+  ({ gm, ada } = table);
 });
 afterAll(closeTables);
 

@@ -7,24 +7,12 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uvtt } from "../../table/server/import/sampleFiles.ts";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, GM_TOUR, shot } from "./windows.ts";
 
 const HERO = "Wren";
 const FOE = "Bandit";
 
 type Means = "pointer" | "keyboard";
-
-const TOUR = [
-  "Your first hunt",
-  "House rules",
-  "A guard",
-  "Scan",
-  "Track",
-  "Light and doors",
-  "What happened",
-  "The rules",
-  "Ready",
-] as const;
 
 describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
   let table: TestTable;
@@ -154,7 +142,7 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
     await tab("Settings");
     await press(gm.getByRole("button", { name: "Tours", exact: true }));
     await press(gm.getByRole("button", { name: "Start: A first hunt: for the Gamemaster" }));
-    for (const title of TOUR) {
+    for (const title of GM_TOUR) {
       const card = gm.locator("aside.tour").and(gm.getByRole("dialog", { name: title, exact: true }));
       await card.waitFor();
       await press(card.getByRole("button", { name: /^(Next|Finish)$/ }));

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, MIRELA, nobodyTracks, spotCount } from "./flowsTable.ts";
-import { closeTables, nextDice, openTestTable } from "./table.ts";
+import { closeTables, nextDice, openTwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 describe("the rules in the game", () => {
@@ -10,9 +10,8 @@ describe("the rules in the game", () => {
   let ada: Page;
 
   beforeAll(async () => {
-    const table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    const table = await openTwoSeats();
+    ({ gm, ada } = table);
   }, 300_000);
   afterAll(closeTables);
 

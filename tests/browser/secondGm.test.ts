@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cards, light, spotsOf, type Host } from "./flowsTable.ts";
-import { closeTables, nextDice, openTestTable, PHRASE, reload, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTwoSeats, PHRASE, reload, type TwoSeats } from "./table.ts";
 
 const HERO = "Mirela Voss";
 
@@ -14,15 +14,14 @@ interface Keyholder {
 }
 
 describe("a table with two Gamemasters", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
   let second: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
     second = await table.seat("Bruno");
     await gm.evaluate(async () => {
       const { game } = globalThis as unknown as Host;

@@ -6,23 +6,17 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFlowsTable, type FlowsTable } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
+import { deleteCombat, faces, isIn, NADIA, SCENE, stretchIs, TEO, turns, WARDEN } from "./stationSeats.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
-const SCENE = "UnseenDemoScene7";
 const JOURNAL = "UnseenDemoHowTo5";
-const [NADIA, TEO, WARDEN] = ["Nadia Okoro", "Teo Brandt", "Warden unit"];
 const UNKNOWN = "Go to an unknown zone";
 
 interface Host {
   readonly game: {
     readonly journal: { get(id: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
     readonly time: { readonly worldTime: number };
-    readonly combat: {
-      readonly started: boolean;
-      readonly turns: readonly { readonly name: string }[];
-      delete(): Promise<unknown>;
-    } | null;
   };
   readonly canvas: {
     readonly scene: {
@@ -48,17 +42,11 @@ describe("Z: a raid on the derelict station", () => {
   const row = (page: Page, name: string): Locator => page.getByRole("listitem", { name, exact: true });
   const button = (page: Page, of: string, name: string): Locator =>
     row(page, of).getByRole("button", { name, exact: true });
-  const stretch = async (number: number): Promise<void> => {
-    for (const page of table.all) await page.getByText(`Stretch ${number}`, { exact: true }).waitFor();
-  };
+  const stretch = (number: number): Promise<void> => stretchIs(table.all, number);
   const advance = async (to: number): Promise<void> => {
     await gm.getByRole("button", { name: "Advance", exact: true }).click();
     await stretch(to);
   };
-  const isIn = async (page: Page, name: string, zone: string): Promise<void> =>
-    row(page, name)
-      .getByText(new RegExp(`^${zone} \\(`))
-      .waitFor();
 
   it("its page turns stealth mode on; the Gamemaster begins, seals the bulkhead and hides a log (Z-1)", async () => {
     await gm.evaluate(openJournal, JOURNAL);
@@ -91,7 +79,7 @@ describe("Z: a raid on the derelict station", () => {
       .filter({ hasText: "door" })
       .getByRole("button", { name: UNKNOWN })
       .press("Enter");
-    await isIn(bruno, TEO, "West corridor");
+    await isIn(row(bruno, TEO), "West corridor");
     await ada
       .getByText(/A long bright corridor/)
       .first()
@@ -111,7 +99,7 @@ describe("Z: a raid on the derelict station", () => {
       .getByRole("button", { name: UNKNOWN });
     await expect.poll(() => sealed.getAttribute("aria-description")).toMatch(/sealed/);
     await button(ada, NADIA, "Go to Docking bay").press("Enter");
-    await isIn(bruno, TEO, "Docking bay");
+    await isIn(row(bruno, TEO), "Docking bay");
     await advance(3);
   });
 
@@ -120,7 +108,7 @@ describe("Z: a raid on the derelict station", () => {
     await hatch.getByRole("button", { name: "Peek" }).press("Enter");
     await expect.poll(() => hatch.getByRole("button", { name: "Peek" }).getAttribute("aria-disabled")).toBe("true");
     await hatch.getByRole("button", { name: UNKNOWN }).press("Enter");
-    await isIn(bruno, TEO, "Upper shaft");
+    await isIn(row(bruno, TEO), "Upper shaft");
     await row(ada, NADIA)
       .getByText(/^in line: \d of 2$/)
       .waitFor();
@@ -134,7 +122,7 @@ describe("Z: a raid on the derelict station", () => {
       .filter({ hasNotText: "Docking" })
       .getByRole("button", { name: UNKNOWN })
       .press("Enter");
-    await isIn(bruno, TEO, "Med bay");
+    await isIn(row(bruno, TEO), "Med bay");
     await button(ada, NADIA, "Flashlight").press("Enter");
     await button(bruno, TEO, "Flashlight").click();
     for (const name of [NADIA, TEO]) await row(gm, name).getByText("flashlight lit").waitFor();
@@ -157,7 +145,7 @@ describe("Z: a raid on the derelict station", () => {
 
   it("6: a patrol comes nearer, unseen; Nadia keeps guard (Z-10)", async () => {
     await button(gm, WARDEN, "Go to East corridor").click();
-    await isIn(gm, WARDEN, "East corridor");
+    await isIn(row(gm, WARDEN), "East corridor");
     await ada.getByLabel(`Plan of ${NADIA}`).selectOption({ label: "Keep guard" });
     await row(gm, NADIA).getByText("on guard").waitFor();
     await advance(7);
@@ -183,7 +171,7 @@ describe("Z: a raid on the derelict station", () => {
     await shot(gm, "station-combat");
     await reload(ada);
     await ada.getByText("Combat goes on. The stretch continues after it.").waitFor();
-    await gm.evaluate(endCombat);
+    await gm.evaluate(deleteCombat);
     for (const page of table.all)
       await page.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
     await stretch(7);
@@ -192,7 +180,7 @@ describe("Z: a raid on the derelict station", () => {
   it("7 again: the Gamemaster reloads and takes it back; the same dice; Nadia hides (Z-4, Z-5)", async () => {
     await reload(gm);
     await gm.getByRole("button", { name: "Take the stretch back" }).click();
-    await isIn(gm, WARDEN, "East corridor");
+    await isIn(row(gm, WARDEN), "East corridor");
     await expect.poll(() => gm.evaluate(isHidden, WARDEN)).toBe(true);
     await button(gm, WARDEN, "Go to Med bay").click();
     await ada
@@ -209,10 +197,10 @@ describe("Z: a raid on the derelict station", () => {
     await nextDice(gm, ...faces(6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1));
     await button(ada, NADIA, "Stop hiding").press("Enter");
     await expect.poll(() => gm.evaluate(turns)).toEqual(expect.arrayContaining([NADIA, WARDEN]));
-    await gm.evaluate(endCombat);
+    await gm.evaluate(deleteCombat);
     await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
     await button(gm, WARDEN, "Go to East corridor").click();
-    await isIn(gm, WARDEN, "East corridor");
+    await isIn(row(gm, WARDEN), "East corridor");
     await advance(9);
   });
 
@@ -239,25 +227,12 @@ describe("Z: a raid on the derelict station", () => {
   });
 });
 
-/** Results of d6. */
-const faces = (...results: readonly number[]): readonly (readonly [number, number])[] =>
-  results.map((result) => [result, 6] as const);
-
 async function openJournal(id: string): Promise<void> {
   await (globalThis as unknown as Host).game.journal.get(id).sheet.render({ force: true });
 }
 
 function worldTime(): number {
   return (globalThis as unknown as Host).game.time.worldTime;
-}
-
-function turns(): readonly string[] {
-  const { combat } = (globalThis as unknown as Host).game;
-  return combat?.started ? combat.turns.map(({ name }) => name) : [];
-}
-
-async function endCombat(): Promise<void> {
-  await (globalThis as unknown as Host).game.combat?.delete();
 }
 
 function isHidden(name: string): boolean | undefined {

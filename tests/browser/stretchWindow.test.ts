@@ -7,11 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { openFlowsTable, place, type FlowsTable } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
+import { deleteCombat, faces, isIn, NADIA, SCENE, stretchIs, TEO, turns, WARDEN } from "./stationSeats.ts";
 import { closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
 
-const SCENE = "UnseenDemoScene7";
-const [NADIA, TEO, WARDEN] = ["Nadia Okoro", "Teo Brandt", "Warden unit"];
 const PANEL = "#unseen-stretches";
 const CORRIDOR = { i: 11, j: 8 };
 const BULKHEAD = /^Seal: East corridor – West corridor/;
@@ -45,17 +44,11 @@ describe("part Z: the window of stealth mode", () => {
   const choice = (page: Page, of: string, name: string): Locator =>
     choices(page, of).getByRole("button", { name, exact: true });
   const order = (name: string): Locator => gm.locator(PANEL).getByRole("button", { name, exact: true });
-  const stretch = async (number: number): Promise<void> => {
-    for (const page of table.all) await page.getByText(`Stretch ${number}`, { exact: true }).waitFor();
-  };
+  const stretch = (number: number): Promise<void> => stretchIs(table.all, number);
   const advance = async (to: number): Promise<void> => {
     await order("Advance").click();
     await stretch(to);
   };
-  const isIn = async (page: Page, name: string, zone: string): Promise<void> =>
-    row(page, name)
-      .getByText(new RegExp(`^${zone} \\(`))
-      .waitFor();
   const isReady = async (page: Page, of: string, name: string, ready: boolean): Promise<void> => {
     const disabled = expect.poll(() => button(page, of, name).first().getAttribute("aria-disabled"));
     await disabled.toBe(ready ? null : "true");
@@ -103,7 +96,7 @@ describe("part Z: the window of stealth mode", () => {
     expect(await gm.evaluate(turns)).not.toContain(TEO);
     await endCombat();
     await takeBack();
-    for (const page of table.all) await isIn(page, NADIA, "Docking bay");
+    for (const page of table.all) await isIn(row(page, NADIA), "Docking bay");
   });
 
   it("Z-4, Z-5: the same dice are met again; she backs out the way she came, and nobody fights", async () => {
@@ -111,7 +104,7 @@ describe("part Z: the window of stealth mode", () => {
       .getByRole("button", { name: /^Go to/ })
       .press("Enter");
     await choice(ada, NADIA, "Back out").press("Enter");
-    for (const page of table.all) await isIn(page, NADIA, "Docking bay");
+    for (const page of table.all) await isIn(row(page, NADIA), "Docking bay");
     await choices(ada, NADIA).waitFor({ state: "detached" });
     expect(await gm.evaluate(turns)).toEqual([]);
     await advance(2);
@@ -124,7 +117,7 @@ describe("part Z: the window of stealth mode", () => {
     await nextDice(gm, ...faces(1, 1, 1, 1, 1, 1, 6, 1, 1, 1));
     await way(gm, WARDEN, "door").getByRole("button", { name: "Go to Docking bay" }).click();
     await choice(gm, WARDEN, "Back out").click();
-    await isIn(gm, WARDEN, "West corridor");
+    await isIn(row(gm, WARDEN), "West corridor");
     expect([await ada.locator(PANEL).innerText(), await bruno.locator(PANEL).innerText()]).toEqual(before);
     expect(await gm.evaluate(turns)).toEqual([]);
     await advance(3);
@@ -174,7 +167,7 @@ describe("part Z: the window of stealth mode", () => {
     await way(bruno, TEO, "door")
       .getByRole("button", { name: /^Go to/ })
       .click();
-    await isIn(gm, TEO, "West corridor");
+    await isIn(row(gm, TEO), "West corridor");
     expect(await choices(bruno, TEO).count()).toBe(0);
     await nextDice(gm, ...faces(6, 1, 1, 1, 1, 1, 1));
     await button(gm, WARDEN, "Not here").click();
@@ -213,21 +206,12 @@ describe("part Z: the window of stealth mode", () => {
   });
 });
 
-/** Results of d6. */
-const faces = (...results: readonly number[]): readonly (readonly [number, number])[] =>
-  results.map((result) => [result, 6] as const);
-
 interface Host {
   readonly game: {
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly actors: {
       getName(name: string): { readonly system: { readonly exhaustion: number; readonly stealth: object } };
     };
-    readonly combat: {
-      readonly started: boolean;
-      readonly turns: readonly { readonly name: string }[];
-      delete(): Promise<unknown>;
-    } | null;
   };
 }
 
@@ -241,13 +225,4 @@ function stealthOf(name: string): object {
 
 function exhaustionOf(name: string): number {
   return (globalThis as unknown as Host).game.actors.getName(name).system.exhaustion;
-}
-
-function turns(): readonly string[] {
-  const { combat } = (globalThis as unknown as Host).game;
-  return combat?.started ? combat.turns.map(({ name }) => name) : [];
-}
-
-async function deleteCombat(): Promise<void> {
-  await (globalThis as unknown as Host).game.combat?.delete();
 }

@@ -2,18 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { hideOn, MIRELA, place, TOBIAS } from "./flowsTable.ts";
-import { closeTables, openTestTable, reload, type TestTable } from "./table.ts";
+import { closeTables, openTwoSeats, reload, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 describe("part Z: stealth mode at the table", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
     await gm.getByRole("button", { name: "Zones", exact: true }).click();
     await gm.getByRole("button", { name: "Propose zones from rooms" }).click();
     const drafts = gm.getByRole("list", { name: "Rooms of the scene" });

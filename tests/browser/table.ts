@@ -39,14 +39,16 @@ export interface TestTable {
 const DESKTOP: Size = { width: 1280, height: 800 };
 const USUAL_SHARPNESS = 0.4;
 
+interface World {
+  readonly modules?: readonly string[];
+  readonly empty?: boolean;
+}
+
 /**
  * Opens a table with the demo world, or an empty one, on any free port of the loopback interface. `closeTables`
  * closes it.
  */
-export async function openTestTable({
-  modules = [],
-  empty = false,
-}: { readonly modules?: readonly string[]; readonly empty?: boolean } = {}): Promise<TestTable> {
+export async function openTestTable({ modules = [], empty = false }: World = {}): Promise<TestTable> {
   const world = await mkdtemp(join(tmpdir(), "unseen-world-"));
   toClose.push(() => rm(world, { recursive: true, force: true }));
   const table = await openTable({ world, dist: "dist", generation: GENERATION, modules, empty });
@@ -66,6 +68,20 @@ export async function openTestTable({
     seat: (name, size = DESKTOP) => seatAt(seatNamed(table, name), size),
     seatOf: ({ id, name }, size = DESKTOP) => seatAt({ name, url: `${table.url}/seat/${id}` }, size),
   };
+}
+
+/** A table with a Gamemaster and a player. In the demo Ada plays Mirela. */
+export interface TwoSeats extends TestTable {
+  readonly gm: Page;
+  readonly ada: Page;
+}
+
+/** Opens a table, and a Gamemaster and Ada at it in windows of one size. */
+export async function openTwoSeats({ size, ...world }: World & { readonly size?: Size } = {}): Promise<TwoSeats> {
+  const table = await openTestTable(world);
+  const gm = await table.seat("Gamemaster", size);
+  const ada = await table.seat("Ada", size);
+  return { ...table, gm, ada };
 }
 
 /** Closes every opened table, even if its browser or a seat failed to open. For `afterAll`. */

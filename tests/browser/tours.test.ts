@@ -1,18 +1,17 @@
 /** The guided first hunts, to their end: a player's by keyboard alone, a Gamemaster's by pointer. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeTables, openTestTable, type TestTable } from "./table.ts";
-import { shot } from "./windows.ts";
+import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
+import { GM_TOUR, shot } from "./windows.ts";
 
 describe("the guided first hunts", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
   }, 300_000);
   afterAll(closeTables);
 
@@ -51,17 +50,7 @@ describe("the guided first hunts", () => {
 
   it("a Gamemaster's opens house rules, a guard and Scan", async () => {
     await begin(gm, "A first hunt: for the Gamemaster");
-    for (const title of [
-      "Your first hunt",
-      "House rules",
-      "A guard",
-      "Scan",
-      "Track",
-      "Light and doors",
-      "What happened",
-      "The rules",
-      "Ready",
-    ]) {
+    for (const title of GM_TOUR) {
       const card = gm.locator("aside.tour").and(gm.getByRole("dialog", { name: title, exact: true }));
       await card.waitFor();
       // The HUD lies below windows, so none may cover it.

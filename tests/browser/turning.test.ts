@@ -4,21 +4,20 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Host } from "./flowsTable.ts";
-import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 
 const HERO = "Mirela Voss";
 const LYING = "2 wide, 1 high";
 const UPRIGHT = "1 wide, 2 high";
 
 describe("turning a shape for a hiding spot", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
     await gm.evaluate(async (name) => {
       const { game } = globalThis as unknown as Host;
       await game.scenes.active.tokens.getName(name).update({ width: 2, height: 1 });

@@ -1,6 +1,19 @@
 /** Actions for any window in browser tests: close it, move to a control by keyboard, take a screenshot. */
 import type { Locator, Page } from "playwright-core";
 
+/** The steps of the Gamemaster's guided first hunt, by their titles. */
+export const GM_TOUR = [
+  "Your first hunt",
+  "House rules",
+  "A guard",
+  "Scan",
+  "Track",
+  "Light and doors",
+  "What happened",
+  "The rules",
+  "Ready",
+];
+
 /** Closes every window, the last opened first. A window that closes by itself meanwhile is skipped. */
 export async function closeWindows(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close window" });

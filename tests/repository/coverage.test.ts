@@ -23,7 +23,7 @@ describe("the page of rules and their tests", () => {
       ["src/rules/b.test.ts", 'it("G-1: one"); it("G-1: two");'],
       ["tests/c.test.ts", 'it("G-1: one");'],
     ]);
-    expect(line(page, "G-1")).toBe(`| G-1 | ${RULES["G-1"]} | \`b.test.ts\` | \`tests/c.test.ts\` |`);
+    expect(line(page, "G-1")).toBe(`| G-1 | ${RULES["G-1"]} | \`b\` | \`tests/c\` |`);
   });
 
   it("counts each rule of a range, and nothing in comments", () => {

@@ -1,6 +1,6 @@
 /**
- * README.md and the pages in docs/ name only what exists: files, links, names in files, and the nouns of the
- * glossary.
+ * README.md and the pages in docs/ are short, and name only what exists: files, links, names in files, and the nouns
+ * of the glossary.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -13,6 +13,10 @@ const PAGES = ["README.md", ...readdirSync("docs").map((name) => `docs/${name}`)
 const FILES = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
   .filter((path) => existsSync(path));
+
+/** The bytes that a page may have, where they are fewer than those of the others. */
+const SHORTER: Readonly<Record<string, number>> = { "docs/architecture.md": 8_000 };
+const MOST_BYTES = 10_000;
 
 /** Source files that a text names in code, such as `bridge/read.ts`, and that do not exist. */
 function missingFiles(text: string, files = FILES): string[] {
@@ -58,6 +62,10 @@ describe.each(PAGES)("%s", (path) => {
 
   it("gives names with the files that contain them", () => {
     expect(lostNames(text)).toEqual([]);
+  });
+
+  it("is short enough to be read", () => {
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(SHORTER[path] ?? MOST_BYTES);
   });
 
   it("links to files that exist", () => {

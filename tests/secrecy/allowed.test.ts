@@ -1,7 +1,7 @@
 /** Acts that the Gamemaster allows although a secret prevents them (H-9) are done as asked, and last. */
 import { describe, expect, it } from "vitest";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { idOf, makeSetting, powerless, SCENE, type Setting } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { SealedTable } from "./sealedTable.ts";
@@ -74,10 +74,10 @@ const done = async ({ table }: Played, tab: Tab, acts: readonly DeskAct[]): Prom
   for (const act of acts) expect([act.kind, await table.ask(tab, act)]).toEqual([act.kind, { ok: true }]);
 };
 
-const kinds = ({ gm }: Played): readonly string[] => readLedger(gm.seat.host).events.map(({ act: { kind } }) => kind);
+const kinds = ({ gm }: Played): readonly string[] => foldedLedger(gm.seat.host).events.map(({ act: { kind } }) => kind);
 
 const spotsOf = ({ gm }: Played, creature: string) =>
-  readLedger(gm.seat.host)
+  foldedLedger(gm.seat.host)
     .hidings.get(`${SCENE}.${creature}`)
     ?.spots.map(({ place }) => place);
 
@@ -113,7 +113,7 @@ describe("H-9: an act that the Gamemaster allowed", () => {
     expect(played.questions).toEqual(["UNSEEN.Desk.overruleTitle"]);
     await done(played, played.player, [DESIGNATE]);
     expect(spotsOf(played, BRUNO)).toEqual([away]);
-    const designated = readLedger(played.gm.seat.host).events.at(-1)!;
+    const designated = foldedLedger(played.gm.seat.host).events.at(-1)!;
     expect(designated).toMatchObject({ report: { trackers: expect.arrayContaining([UNSEEN]) } });
   });
 
@@ -128,7 +128,7 @@ describe("H-9: an act that the Gamemaster allowed", () => {
     await done(played, played.player, [HIDE]);
     expect(played.questions).toEqual(["UNSEEN.Desk.overruleTitle"]);
     expect(kinds(played)).toEqual(["hide", "designate", "track", "closeTrack", "hide"]);
-    expect(readLedger(played.gm.seat.host).events.at(-1)!.preceding).not.toBeNull();
+    expect(foldedLedger(played.gm.seat.host).events.at(-1)!.preceding).not.toBeNull();
     await done(played, played.player, [DESIGNATE]);
     expect(spotsOf(played, BRUNO)).toEqual([LIT]);
   });

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { Sitter } from "../../src/desk/host/host.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -28,7 +28,7 @@ const wordsAsked = (game: Seated): number =>
   game.asked.filter(({ question }) => question.title === "UNSEEN.Desk.grantTitle").length;
 
 const effectsIn = (tab: Tab): number =>
-  readLedger(tab.seat.host).events.filter(({ act }) => act.kind === "affect").length;
+  foldedLedger(tab.seat.host).events.filter(({ act }) => act.kind === "affect").length;
 
 describe.each([13, 14] as const)("X4, H-22: the approval of an effect, on generation %i", (generation) => {
   it("H-22: is asked with the names of the targets", async () => {

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import { noteFigures } from "../figures.ts";
 import { REGIONS } from "../simulation/sceneDocs.ts";
@@ -63,7 +63,7 @@ async function open(generation: 13 | 14, kind: number): Promise<Played> {
 const forge = ({ table, tabs }: Played, writer: Writer, writes: readonly Write[]): boolean =>
   table.server.write(tabs[writer].line, writes, { own: true, heard: 0 }).ok;
 
-const hidingOfAda = (gm: Tab) => readLedger(gm.seat.host).hidings.get(`${SCENE}.${ADA}`);
+const hidingOfAda = (gm: Tab) => foldedLedger(gm.seat.host).hidings.get(`${SCENE}.${ADA}`);
 
 const standing = ({ table, gm }: Played): Standing => ({
   markers: tokensIn(table.server.store)
@@ -180,7 +180,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
         expect(isWritten).toBe(writer !== "player" || !name.includes("effect"));
         const [first, second] = makeSetting(2).places;
         expect(await table.ask(tabs.owner, { kind: "hide", creature: ADA, spot: first! })).toEqual({ ok: true });
-        const { events } = readLedger(gm.seat.host);
+        const { events } = foldedLedger(gm.seat.host);
         expect(table.server.store.of(CARDS).get(cardId(events.at(-1)!.id))).toMatchObject({
           authorRole: "gm",
           system: { event: events.at(-1)!.id, report: { kind: "hide" } },

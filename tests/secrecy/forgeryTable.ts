@@ -1,6 +1,6 @@
 /** A table with a seat of every role, where Ada hides in two spots. Seats send and write what no honest client does. */
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { isAnswer, type Outcome } from "../../src/desk/protocol/messages.ts";
 import { idOf, makeSetting } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";
@@ -71,7 +71,7 @@ export class ForgeryTable {
       .keys()
       .filter((key) => key !== "ChatMessage|")
       .map((key) => [key, [...store.of(key).values()]]);
-    return JSON.stringify([rest, cards, [...readLedger(this.tabs.gm.seat.host).hidings]], inOrder);
+    return JSON.stringify([rest, cards, [...foldedLedger(this.tabs.gm.seat.host).hidings]], inOrder);
   }
 
   /** Sends as a role's client; gives the answers. */

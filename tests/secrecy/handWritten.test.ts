@@ -1,6 +1,6 @@
 /** T11: documents that players and assistants write by hand are refused by the server, or healed. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { SCENE } from "../simulation/scenes.ts";
 import { effectsOf, markerOf, TOKENS, tokensIn, type TokenDoc } from "../simulation/world.ts";
 import type { Role } from "./forgedMessage.ts";
@@ -94,7 +94,7 @@ describe.each(["player", "owner", "assistant"] as const)("T11: documents written
   });
 
   it("Z1: a card of an event that never was changes nothing that is decided", async () => {
-    const before = JSON.stringify([...readLedger(at.tabs.gm.seat.host).hidings]);
+    const before = JSON.stringify([...foldedLedger(at.tabs.gm.seat.host).hidings]);
     const system = { event: "z".repeat(16), sceneId: SCENE, tokenId: ADA, report: {}, live: {} };
     write(role, [
       {
@@ -105,7 +105,7 @@ describe.each(["player", "owner", "assistant"] as const)("T11: documents written
       },
     ]);
     await at.table.rest();
-    expect(JSON.stringify([...readLedger(at.tabs.gm.seat.host).hidings])).toBe(before);
+    expect(JSON.stringify([...foldedLedger(at.tabs.gm.seat.host).hidings])).toBe(before);
     expect(spotsOf()).toBe(2);
     const ids = [`${role}Card`.padEnd(16, "0")];
     expect(write("gm", [{ action: "delete", documentName: "ChatMessage", parent: null, ids }])).toBe(true);

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Question, TextQuestion } from "../../src/bridge/question.ts";
 import type { DeskHost } from "../../src/desk/host/host.ts";
-import { isDesk } from "../../src/desk/host/people.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { isDeskOf } from "../../src/desk/host/people.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { Entry } from "../../src/desk/ledger/entry.ts";
 import { splitEntry } from "../../src/desk/ledger/entryParts.ts";
@@ -73,8 +73,8 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     expect(tokenOf(other).flags.unseen?.hiding?.pending).toMatchObject({ first: null });
     expect(firstFor(player)).toEqual(hide.kind === "hide" && hide.spot);
     expect([other, assistant].map((tab) => firstFor(tab))).toEqual([undefined, undefined]);
-    expect(readLedger(gm.seat.host).events.at(-1)?.act).toEqual(hide);
-    for (const tab of [player, other, assistant]) expect(readLedger(tab.seat.host).entries).toEqual([]);
+    expect(foldedLedger(gm.seat.host).events.at(-1)?.act).toEqual(hide);
+    for (const tab of [player, other, assistant]) expect(foldedLedger(tab.seat.host).entries).toEqual([]);
   });
 
   it("Z1: a journal that a player made under the ledger's id before the first start is taken back", async () => {
@@ -85,7 +85,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     table.server.setDocument(PAGES, forgedPage());
     const gm = await table.open(idOf("Gamemaster"));
     expect(journalOf(table)?.ownership).toEqual({ default: 0 });
-    expect(readLedger(gm.seat.host)).toMatchObject({ entries: [], seq: 0 });
+    expect(foldedLedger(gm.seat.host)).toMatchObject({ entries: [], seq: 0 });
     expect(await table.ask(gm, hide)).toEqual({ ok: true });
   });
 
@@ -94,12 +94,12 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     const gm = await table.open(idOf("Gamemaster"));
     await table.ask(gm, hide);
     await table.ask(gm, { kind: "designate", creature: ADA, spots: [] });
-    const before = readLedger(gm.seat.host).entries;
+    const before = foldedLedger(gm.seat.host).entries;
     table.server.setDocument(JOURNALS, { ...journalOf(table)!, ownership: { default: 0, [idOf("Other")]: 3 } });
     await table.rest();
     expect(journalOf(table)?.ownership).toEqual({ default: 0 });
-    expect(readLedger(gm.seat.host).entries).toEqual(before);
-    expect(isDesk(gm.seat.host)).toBe(true);
+    expect(foldedLedger(gm.seat.host).entries).toEqual(before);
+    expect(isDeskOf(gm.seat.host)).toBe(true);
     expect(spots(table)).toBe(1);
   });
 
@@ -109,7 +109,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     await table.ask(first, hide);
     await table.close(first);
     const again = await table.open(idOf("Gamemaster"));
-    expect(isDesk(again.seat.host)).toBe(true);
+    expect(isDeskOf(again.seat.host)).toBe(true);
     expect(await table.ask(again, { kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });
     expect(spots(table)).toBe(1);
   });
@@ -132,7 +132,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     typed.push(gm.browser.phrase!.toLowerCase());
     await second.seat.keeper.show();
     await table.close(gm);
-    expect(isDesk(second.seat.host)).toBe(true);
+    expect(isDeskOf(second.seat.host)).toBe(true);
     expect(await table.ask(second, { kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });
   });
 
@@ -148,15 +148,15 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     await table.ask(gm, hide);
     await table.ask(gm, { kind: "designate", creature: ADA, spots: [] });
     for (const yields of [true, false]) await table.ask(gm, { kind: "preset", creature: idOf("Bruno"), yields });
-    const { hidings, entries } = readLedger(gm.seat.host);
+    const { hidings, entries } = foldedLedger(gm.seat.host);
     expect(entries.filter(({ tokenId }) => tokenId === ADA)).toEqual([]);
     const second = await table.open(idOf("Helper"));
-    expect(readLedger(second.seat.host).hidings.size).toBe(0);
+    expect(foldedLedger(second.seat.host).hidings.size).toBe(0);
     type(gm.browser.phrase!);
     await table.rest();
-    expect(readLedger(second.seat.host).hidings).toEqual(hidings);
+    expect(foldedLedger(second.seat.host).hidings).toEqual(hidings);
     await table.close(gm);
-    expect(isDesk(second.seat.host)).toBe(true);
+    expect(isDeskOf(second.seat.host)).toBe(true);
     expect(spots(table)).toBe(1);
   });
 
@@ -167,8 +167,8 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     await table.ask(gm, { kind: "designate", creature: ADA, spots: [] });
     const second = await table.open(idOf("Helper"));
     await table.close(gm);
-    expect(isDesk(second.seat.host)).toBe(false);
-    expect(readLedger(second.seat.host).entries).toEqual([]);
+    expect(isDeskOf(second.seat.host)).toBe(false);
+    expect(foldedLedger(second.seat.host).entries).toEqual([]);
     const player = await table.open(idOf("Player"));
     expect(await table.ask(player, { kind: "emerge", creature: ADA, spot: "a".repeat(16), to: null })).toEqual({
       waiting: true,
@@ -225,12 +225,12 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
         await table.close(gm);
         return table.open(idOf("Gamemaster"));
       })();
-      expect(isDesk(again.seat.host)).toBe(false);
+      expect(isDeskOf(again.seat.host)).toBe(false);
       expect(asked).toContain("UNSEEN.Keys.foreign");
       expect([spots(table), count()]).toEqual([1, pages]);
       table.server.setDocument(key, before);
       await table.rest();
-      expect(isDesk(again.seat.host)).toBe(true);
+      expect(isDeskOf(again.seat.host)).toBe(true);
       expect([spots(table), count()]).toEqual([1, pages]);
     });
   });
@@ -249,7 +249,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     await table.close(gm);
     const fresh = await table.open(idOf("Gamemaster"), { isFresh: true });
     expect(fresh.browser.phrase).not.toBe(gm.browser.phrase);
-    expect(isDesk(fresh.seat.host)).toBe(true);
+    expect(isDeskOf(fresh.seat.host)).toBe(true);
     expect(spots(table)).toBe(1);
     expect(tokenOf(fresh).flags.unseen?.hiding).toEqual({ ...before, offer: null });
     const [spot] = before!.spots;
@@ -271,7 +271,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     }));
     const gm = await table.open(idOf("Gamemaster"));
     expect(table.told).toEqual(["UNSEEN.Keys.startFailed the disk is full"]);
-    expect(isDesk(gm.seat.host)).toBe(true);
+    expect(isDeskOf(gm.seat.host)).toBe(true);
     expect(await table.ask(gm, hide)).toEqual({ ok: true });
   });
 

@@ -2,7 +2,7 @@
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import type { DeskHost, Sealing } from "../../src/desk/host/host.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import {
   STRETCHES_ID,
   type Act,
@@ -106,8 +106,8 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
       faces.length = 0;
       return outcome !== null && "ok" in outcome && outcome.ok ? 1 : 0;
     },
-    stretches: () => hidingOf(readLedger(host), SCENE, STRETCHES_ID).stretches,
-    spots: (creature) => hidingOf(readLedger(host), SCENE, creature).spots,
+    stretches: () => hidingOf(foldedLedger(host), SCENE, STRETCHES_ID).stretches,
+    spots: (creature) => hidingOf(foldedLedger(host), SCENE, creature).spots,
     secret: () => JSON.stringify([ledgerStates(host), setting.situation.scene.regions, placesIn(setting)]),
   };
 }
@@ -116,7 +116,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
 const REAL = 10;
 
 const ledgerStates = (host: DeskHost): unknown =>
-  readLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes] : entry));
+  foldedLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes] : entry));
 
 const placesIn = ({ situation }: Setting): readonly Place[] => situation.creatures.map(({ place }) => place);
 

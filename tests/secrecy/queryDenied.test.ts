@@ -1,6 +1,6 @@
 /** A player whose role may not query other users asks over the package's channel, and only its desk is sent that. */
 import { expect, it } from "vitest";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { idOf, makeSetting } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";
 import { SealedTable } from "./sealedTable.ts";
@@ -30,6 +30,6 @@ it("H-10: the request reaches the desk, and nobody else is addressed", async () 
     onMessage(line, told, recipients);
   };
   expect(await table.ask(player, { kind: "hide", creature: ADA, spot: setting.places[0]! })).toEqual({ ok: true });
-  expect([...readLedger(gm.seat.host).hidings.keys()].join()).toContain(ADA);
+  expect([...foldedLedger(gm.seat.host).hidings.keys()].join()).toContain(ADA);
   expect(recipientsOf).toEqual([[idOf("Gamemaster")]]);
 });

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { idOf, LAMP, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -35,7 +35,7 @@ async function steppedOut(): Promise<{ table: SealedTable; gm: Tab }> {
   return { table, gm };
 }
 
-const spotsOf = (gm: Tab) => readLedger(gm.seat.host).hidings.get(`${SCENE}.${ADA}`)?.spots ?? [];
+const spotsOf = (gm: Tab) => foldedLedger(gm.seat.host).hidings.get(`${SCENE}.${ADA}`)?.spots ?? [];
 
 /** A lamp that shines on all of the yard. */
 function light(table: SealedTable): void {
@@ -51,11 +51,11 @@ describe.each([
     const { table, gm } = await steppedOut();
     if (isLit) light(table);
     await table.rest();
-    const { id } = readLedger(gm.seat.host).events.at(-1)!;
+    const { id } = foldedLedger(gm.seat.host).events.at(-1)!;
     expect(await table.ask(gm, { kind: "undo", creature: ADA, event: id })).toEqual({ ok: true });
     await table.rest();
     expect(spotsOf(gm)).toHaveLength(left);
-    const reports = readLedger(gm.seat.host).events.map(({ report }) => report);
+    const reports = foldedLedger(gm.seat.host).events.map(({ report }) => report);
     expect(reports.flatMap((report) => (report.kind === "recheck" ? report.causes : []))).toEqual(causes);
   });
 });

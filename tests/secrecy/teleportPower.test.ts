@@ -1,7 +1,7 @@
 /** T-12, H-30: which power a player's teleport may name, what naming one uses up, and what the Gamemaster is asked. */
 import { describe, expect, it } from "vitest";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { ActOf } from "../../src/rules/index.ts";
 import { idOf, makeSetting, POWER, SCENE, SMOKE, STEP, VIAL, type Setting } from "../simulation/scenes.ts";
 import { quantitiesIn, TOKENS, vitalityIn, type TokenDoc } from "../simulation/world.ts";
@@ -64,11 +64,11 @@ async function open({
   const { store } = table.server;
   const state = () => {
     const { x, y } = store.of(TOKENS).get(ADA) as TokenDoc;
-    const used = Object.keys(hidingOf(readLedger(gm.seat.host), SCENE, ADA).used);
+    const used = Object.keys(hidingOf(foldedLedger(gm.seat.host), SCENE, ADA).used);
     return { at: [y / 100, x / 100], vials: quantitiesIn(store, ADA)[VIAL], life: vitalityIn(store, ADA).life, used };
   };
   const undo = () => {
-    const { id, tokenId } = readLedger(gm.seat.host).events.at(-1)!;
+    const { id, tokenId } = foldedLedger(gm.seat.host).events.at(-1)!;
     return table.ask(player, { kind: "undo", creature: tokenId, event: id });
   };
   return { ask: (act: ActOf<"teleport">) => table.ask(player, act), state, undo, questions };

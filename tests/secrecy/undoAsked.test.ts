@@ -3,7 +3,7 @@
  * unless a house rule lets players.
  */
 import { describe, expect, it } from "vitest";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -43,10 +43,10 @@ async function open({ generation, allows = false, playersUndo = false }: Options
     for (const one of acts) expect(await table.ask(player, one)).toEqual({ ok: true });
   };
   const undo = (tab: Tab) => {
-    const { id, tokenId } = readLedger(gm.seat.host).events.at(-1)!;
+    const { id, tokenId } = foldedLedger(gm.seat.host).events.at(-1)!;
     return table.ask(tab, { kind: "undo", creature: tokenId, event: id });
   };
-  const hiding = () => readLedger(gm.seat.host).hidings.get(`${SCENE}.${ADA}`);
+  const hiding = () => foldedLedger(gm.seat.host).hidings.get(`${SCENE}.${ADA}`);
   return { asked, act, undo, hiding, gm, player };
 }
 

@@ -4,7 +4,7 @@
  */
 import { expect } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Act, Change, SpotId } from "../../src/rules/index.ts";
 import { idOf, makeSetting, powerless } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -107,7 +107,7 @@ export const effect = (creature: string, spots: readonly SpotId[]): Act => ({
 
 /** The possible spots after the last effect, as this user's client has them; undefined if it was told nothing. */
 export const narrowed = ({ tabs }: Seated, who = "Gamemaster"): Extract<Change, { kind: "narrow" }> | undefined =>
-  readLedger(tabs[who]!.seat.host)
+  foldedLedger(tabs[who]!.seat.host)
     .events.at(-1)
     ?.changes.find((change) => change.kind === "narrow");
 

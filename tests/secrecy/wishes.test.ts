@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { DESK_OPEN } from "../../src/desk/protocol/messages.ts";
 import { digestOf, privateText } from "../../src/desk/protocol/privateMessages.ts";
@@ -209,7 +209,7 @@ describe("T7, T8: what is not the desk's to ask or to tell", () => {
       table.server.query(tabs[from]!.line, GM, { data: { text }, answered: () => undefined });
     const announce = (from: string, text: string): void =>
       table.server.send(tabs[from]!.line, { v: 1, announced: digestOf(text) }, [GM]);
-    const yields = (): boolean => hidingOf(readLedger(tabs["Gamemaster"]!.seat.host), SCENE, ADA).yields;
+    const yields = (): boolean => hidingOf(foldedLedger(tabs["Gamemaster"]!.seat.host), SCENE, ADA).yields;
     query("Player", ask("unannounced"));
     announce("Other", ask("others"));
     query("Player", ask("others"));

@@ -1,7 +1,7 @@
 /** X4, H-22: a question to a hider's player stays open while desks change, and the answer reaches the asking desk. */
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { SEAT_OPEN } from "../../src/desk/protocol/messages.ts";
 import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
@@ -47,7 +47,7 @@ describe("X4, H-22: a desk that is lost while a hider's player is asked", () => 
     await table.rest();
     expect(tabs["Other"]!.seat.outbox.waiting()).toEqual([]);
     expect(named(game).filter((who) => who === "Player")).toHaveLength(1);
-    expect(readLedger(gm.seat.host).events.filter(({ act }) => act.kind === "affect")).toHaveLength(1);
+    expect(foldedLedger(gm.seat.host).events.filter(({ act }) => act.kind === "affect")).toHaveLength(1);
   });
 
   it("is the same after its reload: what was asked before counts until the new desk gives up", async () => {

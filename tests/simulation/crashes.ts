@@ -4,7 +4,7 @@
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { isUndo } from "../../src/desk/ledger/fold.ts";
-import { isDesk } from "../../src/desk/host/people.ts";
+import { isDeskOf } from "../../src/desk/host/people.ts";
 import { Cast } from "./cast.ts";
 import { ADA, BRUNO, CORA, type Flow, type Hand, type Sight } from "./crashFlow.ts";
 import { FLOWS } from "./crashFlows.ts";
@@ -143,7 +143,7 @@ class Stage {
 
   /** A desk without the key can decide and correct nothing. */
   #hasDesk(): boolean {
-    const hasDesk = this.#cast.tabs.some(({ isAlive, seat }) => isAlive && isDesk(seat.host));
+    const hasDesk = this.#cast.tabs.some(({ isAlive, seat }) => isAlive && isDeskOf(seat.host));
     const isLocked = this.#flow.isSealed === true && this.#crash.loss === "hand-over";
     law(hasDesk || isLocked, "C2: somebody is the desk again");
     return hasDesk;

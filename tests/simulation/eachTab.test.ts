@@ -3,7 +3,7 @@
  * again once the writer has had its time (H-17, X2). The act here pulls a light to a hider.
  */
 import { describe, expect, it } from "vitest";
-import { readLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import type { Cast } from "./cast.ts";
@@ -34,7 +34,7 @@ async function beforeThePull(generation: 13 | 14) {
   const [first] = tabs;
   const see: Sight = {
     places: setting.places,
-    hiding: (id) => hidingOf(readLedger(first.seat.host), SCENE, id),
+    hiding: (id) => hidingOf(foldedLedger(first.seat.host), SCENE, id),
     lastEvent: () => ({ event: "", tokenId: "" }),
   };
   const cast = { table: { server } } as unknown as Cast;
@@ -57,7 +57,7 @@ async function beforeThePull(generation: 13 | 14) {
 
 type Desks = Awaited<ReturnType<typeof beforeThePull>>;
 
-const kindsIn = ({ seat }: Tab): readonly string[] => readLedger(seat.host).events.map(({ act: { kind } }) => kind);
+const kindsIn = ({ seat }: Tab): readonly string[] => foldedLedger(seat.host).events.map(({ act: { kind } }) => kind);
 
 /** An act from which nothing follows. */
 const PRESET: DeskAct = { kind: "preset", creature: BRUNO, yields: true };
@@ -154,7 +154,7 @@ describe.each(GENERATIONS)("H-17, X2: a light that an act brings to a hider show
     await desks.run(3 * TIME);
     const after = kindsIn(left).slice(kindsIn(left).indexOf("forceMove"));
     expect(after).toEqual(["forceMove", "recheck"]);
-    expect(hidingOf(readLedger(left.seat.host), SCENE, ADA).spots.length).toBeLessThan(3);
+    expect(hidingOf(foldedLedger(left.seat.host), SCENE, ADA).spots.length).toBeLessThan(3);
   });
 
   it("a tab looks for what was left behind only as long as there may be something", async () => {

@@ -1,7 +1,7 @@
 import { reportRolls } from "../../src/bridge/rollData.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import type { DeskHost, Documents, Person, Sealing, Writes } from "../../src/desk/host/host.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { withLedger, withSpent } from "../../src/desk/ledger/situation.ts";
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
 import type { Side, Situation, Viewer } from "../../src/rules/index.ts";
@@ -267,7 +267,7 @@ const entryIn = (writes: readonly Write[]): string | undefined =>
 
 /** A situation as the desk decides on it. */
 function atDesk({ seat: { host } }: Tab, situation: Situation): Situation {
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   return withSpent(withLedger(situation, ledger), ledger, (period) => host.documents.turnRecord(SCENE, period));
 }
 

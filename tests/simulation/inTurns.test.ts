@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Picture } from "../../src/bridge/writing/picture.ts";
 import type { Write } from "../../src/bridge/writing/write.ts";
 import type { DeskHost } from "../../src/desk/host/host.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
 import { randomOf } from "./random.ts";
 import { idOf, makeSetting, SCENE } from "./scenes.ts";
@@ -87,7 +87,7 @@ it("S3: an act that comes while another is made ready waits, and is decided on w
   await run(5000);
   expect(await Promise.all(asked)).toEqual([{ ok: true }, expect.objectContaining({ ok: false })]);
   expect(seen.indexOf("write")).toBeGreaterThan(5);
-  expect(readLedger(gm.seat.host).events).toHaveLength(1);
+  expect(foldedLedger(gm.seat.host).events).toHaveLength(1);
 });
 
 it.each([1, 3, 5, 7, 9, 11])(
@@ -103,7 +103,7 @@ it.each([1, 3, 5, 7, 9, 11])(
     expect(await asked).toEqual({ ok: true });
     const { host } = gm.seat;
     const [{ writes, picture }] = committed as [Committed];
-    expect(writes).toEqual(expect.arrayContaining(projectionWrites(readLedger(host), picture)));
+    expect(writes).toEqual(expect.arrayContaining(projectionWrites(foldedLedger(host), picture)));
   },
 );
 

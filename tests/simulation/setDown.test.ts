@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { idOf, SCENE } from "./scenes.ts";
@@ -41,14 +41,14 @@ const isSetDown = (desks: Desks): boolean => JSON.stringify(standsAt(desks)) ===
 const markersIn = ({ server }: Desks): readonly TokenDoc[] => tokensIn(server.store).filter(markerOf);
 
 /** The last event that a tab has heard of. */
-const lastIn = ({ seat }: Tab): LedgerEvent => readLedger(seat.host).events.at(-1)!;
+const lastIn = ({ seat }: Tab): LedgerEvent => foldedLedger(seat.host).events.at(-1)!;
 
 /** The first desk lets Ada emerge. Resolves when the other has heard of it. News to the first may come late. */
 async function emerge(
   { tabs: [first, second], run, now }: Desks,
   { isLate }: { isLate: boolean },
 ): Promise<LedgerEvent> {
-  const [spot] = readLedger(first.seat.host).hidings.values().next().value!.spots;
+  const [spot] = foldedLedger(first.seat.host).hidings.values().next().value!.spots;
   if (isLate) Object.assign(first.line, { down: now() + HELD_UP });
   void first.seat.asker.ask({ kind: "emerge", creature: ADA, spot: spot!.id, to: null }, SCENE);
   for (let waited = 0; lastIn(second).act.kind !== "emerge" && waited < 1000; waited++) await run(1);
@@ -80,7 +80,7 @@ it.each([
     expect(standsAt(desks)).toEqual(HOME);
     expect(lastIn(tabs[0]).id).not.toBe(emerged.id);
     await run(30_000);
-    expect(readLedger(tabs[0].seat.host).undone).toEqual(new Set([emerged.id]));
+    expect(foldedLedger(tabs[0].seat.host).undone).toEqual(new Set([emerged.id]));
     expect(standsAt(desks)).toEqual(HOME);
     expect(markersIn(desks)).toHaveLength(1);
   },
@@ -95,7 +95,7 @@ it("X2, U1: a desk sets no token down for an act that another took back, though 
   server.onCommit = () => void places.push(standsAt(desks));
   await takeBack(desks, emerged);
   await run(60_000);
-  expect(readLedger(tabs[0].seat.host).undone).toEqual(new Set([emerged.id]));
+  expect(foldedLedger(tabs[0].seat.host).undone).toEqual(new Set([emerged.id]));
   expect(places.length).toBeGreaterThan(0);
   expect(places).toEqual(places.map(() => HOME));
   expect(markersIn(desks)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { EntryHead, Entry } from "../../src/desk/ledger/entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/ledger/fold.ts";
 import type { LedgerRoom } from "../../src/desk/host/host.ts";
-import { readLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
 import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
 import type { Act } from "../../src/rules/index.ts";
@@ -71,15 +71,15 @@ function entriesOf(server: Server): readonly Entry[] {
 it("S3: an act is done once, although another desk goes on with it while this one closes its offer", async () => {
   const { tabs, run } = await twoDesks();
   const [first, second] = tabs.map(({ seat }) => seat) as [Tab["seat"], Tab["seat"]];
-  const expectedRev = hidingOf(readLedger(first.host), SCENE, GUARD).rev;
+  const expectedRev = hidingOf(foldedLedger(first.host), SCENE, GUARD).rev;
   const request = makeRequest(BOW, { requestId: "sentToBothDesks0", sceneId: SCENE, expectedRev });
-  const { length } = readLedger(second.host).events;
+  const { length } = foldedLedger(second.host).events;
   const answers: unknown[] = [];
   first.desk.receive(request, GM.id, (answer) => answers.push(answer));
-  for (let waited = 0; readLedger(second.host).events.length === length && waited < 1000; waited++) await run(1);
+  for (let waited = 0; foldedLedger(second.host).events.length === length && waited < 1000; waited++) await run(1);
   second.desk.receive(request, GM.id, (answer) => answers.push(answer));
   await run(30_000);
-  const done = readLedger(first.host).events.slice(length);
+  const done = foldedLedger(first.host).events.slice(length);
   expect(done.map(({ act: { kind }, requestId }) => [kind, requestId === request.requestId])).toEqual([
     ["closeTrack", false],
     ["attack", true],
@@ -98,20 +98,20 @@ it.each([13, 14] as const)(
     const settle = (creature: string, yields: boolean): Promise<void> =>
       play({ kind: "preset", creature, yields }, 1400);
     for (const yields of [true, false, true]) await settle(ADA, yields);
-    expect(readLedger(slow.seat.host).entries).toHaveLength(SMALL_ROOM.most);
+    expect(foldedLedger(slow.seat.host).entries).toHaveLength(SMALL_ROOM.most);
     void quick.seat.asker.ask({ kind: "preset", creature: ADA, yields: false }, SCENE);
     const isSeen = ({ seat: { host } }: Tab): boolean =>
-      readLedger(host).entries.length > SMALL_ROOM.most && unfinishedEntries(host).length === 0;
+      foldedLedger(host).entries.length > SMALL_ROOM.most && unfinishedEntries(host).length === 0;
     for (let waited = 0; !isSeen(slow) && waited < 1000; waited++) await run(1);
     Object.assign(slow.line, { up: now() + 10_000, down: now() + 12_000 });
     void slow.seat.desk.reconcileSoon();
     await run(1400);
     for (const creature of [BRUNO, ADA, ADA, ADA, ADA]) await settle(creature, true);
-    expect(readLedger(quick.seat.host).entries).toHaveLength(SMALL_ROOM.kept);
+    expect(foldedLedger(quick.seat.host).entries).toHaveLength(SMALL_ROOM.kept);
     expect(now()).toBeLessThan(slow.line.up);
     await run(60_000);
     for (const { seat } of tabs) {
-      const { seq, hidings } = readLedger(seat.host);
+      const { seq, hidings } = foldedLedger(seat.host);
       const unfolded = foldLedger(EMPTY_SNAPSHOT, entries);
       expect({ seq, hidings }).toEqual({ seq: unfolded.seq, hidings: unfolded.hidings });
     }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SceneDataError } from "../../src/bridge/fields/fieldReader.ts";
 import type { DeskHost } from "../../src/desk/host/host.ts";
-import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";
 import { idOf, makeSetting, SCENE } from "./scenes.ts";
@@ -70,13 +70,13 @@ it.each([13, 14] as const)(
     now.isMarred = true;
     const refused = { ok: false, refusal: { code: "unreadableScene", data: {} } };
     expect(await play({ kind: "designate", creature: ADA, spots: [] })).toEqual(refused);
-    const [event] = readLedger(gm.seat.host).events;
+    const [event] = foldedLedger(gm.seat.host).events;
     expect(await play({ kind: "undo", creature: ADA, event: event!.id } as never)).toEqual(refused);
     gm.seat.recheck.changed("light", SCENE);
     const compared = gm.seat.desk.reconcileSoon();
     await run(20_000);
     await compared;
-    expect(readLedger(gm.seat.host).events).toEqual([event]);
+    expect(foldedLedger(gm.seat.host).events).toEqual([event]);
     expect(now.told).toEqual([]);
     now.isMarred = false;
     expect(await play({ kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });

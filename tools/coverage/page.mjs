@@ -16,7 +16,7 @@ export function coveragePage(tests) {
   return `# Rules and their tests
 
 \`npm run coverage\` writes this page. For each rule it names the test files that mention the rule's id most often:
-one in \`src/rules\`, one elsewhere. To find all tests of a rule, search the test files for its id.
+one in \`src/rules\`, one elsewhere, both without their ending. To find all tests of a rule, search for its id.
 
 | rule | about | main test in \`src/rules\` | elsewhere |
 | --- | --- | --- | --- |
@@ -35,7 +35,7 @@ function mainTest(id, counted) {
     .filter(({ mentions }) => mentions.has(id))
     .toSorted((one, other) => other.mentions.get(id) - one.mentions.get(id) || (one.path < other.path ? -1 : 1));
   if (!main) return "–";
-  return `\`${main.path.replace("src/rules/", "")}\``;
+  return `\`${main.path.replace("src/rules/", "").replace(".test.ts", "")}\``;
 }
 
 function counts(tests) {

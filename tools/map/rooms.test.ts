@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { roomsOf, zoneMapOf } from "../../src/rules/index.ts";
 import { regionsOfRooms } from "../../src/rules/testing/zoneScenes.ts";
-import { isWithin } from "../../src/rules/stretches/zones/contact.ts";
+import { isInOutline } from "../../src/rules/stretches/zones/contact.ts";
 import { realSceneNames, readRealScene } from "./realScenes.ts";
 
 const names = realSceneNames();
@@ -25,7 +25,7 @@ it.skipIf(names.length === 0).each(names)("%s: no tile's centre is within two ro
   for (let j = 0.5; j * size < width; j += step) {
     for (let i = 0.5; i * size < height; i += step) {
       const at = [x + j * size, y + i * size] as const;
-      const within = map.zones.filter(({ outline }) => isWithin(outline, ...at));
+      const within = map.zones.filter(({ outline }) => isInOutline(outline, ...at));
       expect([at, within.map(({ id }) => id)]).toEqual([at, within.slice(0, 1).map(({ id }) => id)]);
     }
   }

@@ -26,6 +26,14 @@ it("every figure stands in the table", () => {
   ]);
 });
 
+it("the page lists the twenty faults that are hardest to find", () => {
+  const found = Object.fromEntries(Array.from({ length: 30 }, (_, seed) => [`fault ${seed}`, seed]));
+  const rows = plantsTable({ ...FIGURES, plants: { ...FIGURES.plants, found } })
+    .split("\n")
+    .slice(2);
+  expect(rows).toEqual(Array.from({ length: 20 }, (_, k) => `| fault ${29 - k} | ${29 - k} |`));
+});
+
 it("the fault that is hardest to find comes first", () => {
   expect(plantsTable(FIGURES).split("\n").slice(2)).toEqual(["| hard | 99 |", "| easy | 1 |"]);
 });

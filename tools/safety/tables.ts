@@ -54,10 +54,11 @@ export function safetyTable(figures: SafetyFigures): string {
   return markdownTable(["what", "", "figure"], rows);
 }
 
-/** Each planted fault and the seed that found it, the hardest first. */
+/** The planted faults that were hardest to find, each with the seed that found it, the hardest first. */
 export function plantsTable({ plants: { found } }: SafetyFigures): string {
-  return markdownTable(
-    ["planted", "found at seed"],
-    Object.entries(found).toSorted(([, one], [, other]) => other - one),
-  );
+  const hardestFirst = Object.entries(found).toSorted(([, one], [, other]) => other - one);
+  return markdownTable(["planted", "found at seed"], hardestFirst.slice(0, SHOWN));
 }
+
+/** The number of planted faults that the page lists. */
+const SHOWN = 20;

@@ -4,7 +4,15 @@
  */
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
-import { placeTiles, type CreatureId, type Place, type SpotId, type Target, type Tile } from "../../rules/index.ts";
+import {
+  placeTiles,
+  sameTile,
+  type CreatureId,
+  type Place,
+  type SpotId,
+  type Target,
+  type Tile,
+} from "../../rules/index.ts";
 import { knownHere } from "../awareness/knownHere.ts";
 import { endHide } from "../hide/hideFlow.ts";
 import { numberOf } from "../markers.ts";
@@ -15,7 +23,7 @@ import { submit } from "../submit.ts";
 import { rowKey } from "./aiming.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { AimPanel } from "./aimPanel.ts";
-import { offerTarget, refitAim, sameTile, startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
+import { offerTarget, refitAim, startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
 import type { AimShown, Plan, PlanView } from "./plan.ts";
 
 let current: AimFlow | null = null;

@@ -2,7 +2,7 @@
  * Aiming as a state machine: set the fields, choose targets or tiles, confirm. Pure: panel and map are two views of
  * it. The plan says what is aimed and what speaks against it. The flow asks the desk.
  */
-import type { Target, Tile } from "../../rules/index.ts";
+import { sameTile, type Target, type Tile } from "../../rules/index.ts";
 
 export type FieldValue = string | number | boolean;
 
@@ -127,11 +127,6 @@ function tilesFor({ tiles, centre }: AimSession, most: number): readonly Tile[] 
 /** Whether two targets are the same. */
 export function sameTarget(one: Target, other: Target): boolean {
   return one.creature === other.creature && one.spot === other.spot;
-}
-
-/** Whether two tiles are the same. */
-export function sameTile(one: Tile, other: Tile): boolean {
-  return one.i === other.i && one.j === other.j;
 }
 
 /** A target that the panel chose stays if it is meant, and yields to another. */

@@ -17,7 +17,7 @@ import {
   type Target,
 } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
-import { signed } from "../../cards/parts/signed.ts";
+import { signedScore } from "../../words/signed.ts";
 import type { AimRow, PlanView } from "./plan.ts";
 import type { Shot } from "./shot.ts";
 
@@ -63,7 +63,7 @@ export function sourceWords(sources: readonly AdvantageSource[], say: Say): AimR
 
 /** "1d20 +3 Proficiency +2 Agility against the basic defence" (G-4). */
 export function rollWords(modifiers: readonly AttackModifier[], against: AttackProfile["against"], say: Say): string {
-  const parts = modifiers.map(({ part, value }) => `${signed(value)} ${say(`UNSEEN.AttackPart.${part}`)}`);
+  const parts = modifiers.map(({ part, value }) => `${signedScore(value)} ${say(`UNSEEN.AttackPart.${part}`)}`);
   const defence = against === null ? "" : say(`UNSEEN.Attribute.${against}`);
   const key = against === null ? "UNSEEN.AimPanel.rollBasic" : "UNSEEN.AimPanel.rollSpecial";
   return say(key, { roll: ["1d20", ...parts].join(" "), attribute: defence });
@@ -105,8 +105,8 @@ export function emptyText({ isArea, area }: Shot, say: Say): string {
 }
 
 /**
- * Whether a creature's player may help another: one that this seat sees, or one of its own side, which knows where its
- * own are although the map does not show them (invisible, or in the dark).
+ * Whether a creature's player may help another: one that this seat sees, or one of its own side. A side knows where
+ * its own creatures are, even if the map does not show them (invisible, or in the dark).
  */
 export function mayHelp({ sees }: PlanView, { side }: Pick<Creature, "side">, other: Creature): boolean {
   return sees(other.id) || other.side === side;
@@ -161,5 +161,5 @@ function placeOf({ creatures }: Situation, id: Creature["id"]): readonly Place[]
 
 function diceWords({ dice, faces, bonus }: DamageDice): string {
   if (dice === 0) return String(bonus);
-  return `${dice}d${faces}${bonus === 0 ? "" : signed(bonus)}`;
+  return `${dice}d${faces}${bonus === 0 ? "" : signedScore(bonus)}`;
 }

@@ -70,7 +70,7 @@ interface Chosen {
   readonly opportunity: boolean;
   /** Whether it is aimed at a tile where somebody may be (C-6). */
   readonly atTile: boolean;
-  /** What it knows of and cannot place, and which of it the attack is meant for (K-5). Null for none. */
+  /** The dangers that it knows of and cannot place, and the one that the attack is meant for (K-5). Null for none. */
   readonly dangers: readonly KnownDanger[];
   readonly danger: DangerAim | null;
 }
@@ -185,13 +185,13 @@ function fieldsOf(view: PlanView, chosen: Chosen): readonly AimField[] {
   ];
 }
 
-/** That the item of the attack is stowed, or that none is left. */
+/** Says that the item of the attack is stowed, or that none is left. */
 function lacking({ creature, profile }: Chosen, say: Say): readonly string[] {
   const refusal = refusesSupply(creature, profile);
   return refusal === null ? [] : [refusalText(refusal, say)];
 }
 
-/** An attack by its name, with what speaks of its item: that it is stowed, or how many are left. */
+/** The name of an attack, with the state of its item: that it is stowed, or how many are left. */
 function attackName({ supplies = [] }: Creature, { id, name }: AttackProfile, say: Say): string {
   const supply = supplies.find(({ item }) => item === id);
   if (supply?.stowed) return say("UNSEEN.AimPanel.stowedItem", { item: name });

@@ -1,4 +1,4 @@
-import { cornersOf, creatureOf, type CoverLine, type DrawnCorners, type Situation } from "../../rules/index.ts";
+import { drawnCorners, creatureOf, type CoverLine, type DrawnCorners, type Situation } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import type { AimRow, AimShown } from "./plan.ts";
@@ -19,7 +19,7 @@ export function concealedLines(
   if (!observer || !aimed || !from) return [];
   return places.flatMap((at) => {
     const { ranged } = sighting;
-    const drawn = cornersOf(situation, { observer, from, target: aimed, at, ranged });
+    const drawn = drawnCorners(situation, { observer, from, target: aimed, at, ranged });
     return drawn ? [linesOf(drawn, say)] : [];
   });
 }

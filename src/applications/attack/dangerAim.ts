@@ -1,6 +1,6 @@
 /** An attack on a known danger, whose exact place the attacker does not know (K-5). Pure. */
 import {
-  levelOf,
+  awarenessLevelOf,
   type AttackProfile,
   type AttackTarget,
   type Creature,
@@ -36,7 +36,7 @@ export function dangerIn(
   return { creature: named.id, melee };
 }
 
-/** The fields: which danger, and for melee how it is sought. None where nothing is known but not obvious. */
+/** The fields: which danger, and for melee how it is sought. None if every subject is either obvious or unknown. */
 export function dangerFields(
   { say }: PlanView,
   { ranged, range, aim }: AttackProfile,
@@ -62,7 +62,7 @@ export function dangerFields(
   ];
 }
 
-/** The attack on nominated tiles, or in melee on all about. */
+/** The attack on nominated tiles, or in melee on all tiles around. */
 export function dangerShot({ session }: PlanView, danger: DangerAim): Shot {
   const tiles = danger.melee === null ? session.tiles : [];
   return {
@@ -93,7 +93,7 @@ export function dangerFacts(
   say: Say,
 ): readonly string[] {
   if (!situation.switches.danger || target.spot !== null) return [];
-  if (levelOf(situation, creature.id, target.creature) !== "known") return [];
+  if (awarenessLevelOf(situation, creature.id, target.creature) !== "known") return [];
   const dice = !ranged && (distance ?? 1) > 1 ? 2 : 1;
   return [say("UNSEEN.AimPanel.dangerFact", { dice })];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Wound } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { someCreature } from "../testing.ts";
+import { someCreature } from "../testing/situations.ts";
 import { woundWindow } from "./woundContext.ts";
 
 const wound: Wound = {

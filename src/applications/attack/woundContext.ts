@@ -105,7 +105,7 @@ function sumLines({ resisted, percent, amount, prevented, before, after }: Sum, 
 }
 
 interface Sum extends Kept, Pick<ReturnType<typeof damagePreview>, "amount" | "before" | "after"> {
-  /** What effects of its own spared it (T-1). */
+  /** The damage that effects of its own kept off (T-1). */
   readonly resisted: number;
 }
 

@@ -44,7 +44,7 @@ export interface CellContext extends LevelSign {
   readonly due: boolean;
 }
 
-export interface RowContext {
+export interface BoardRow {
   readonly id: CreatureId;
   readonly name: string;
   /** Null where the reader knows nothing. */
@@ -63,7 +63,7 @@ export interface BoardContext {
   readonly caption: string;
   readonly empty: string;
   readonly columns: readonly ColumnContext[];
-  readonly rows: readonly RowContext[];
+  readonly rows: readonly BoardRow[];
   readonly legend: readonly LevelSign[];
   readonly suggestions: readonly SuggestionContext[];
   readonly detail: DetailContext | null;
@@ -130,7 +130,7 @@ function rowOf(
   { id, name }: { readonly id: CreatureId; readonly name: string },
   source: BoardSource,
   say: Say,
-): RowContext {
+): BoardRow {
   const { sights, subjects } = source.board;
   return {
     id,

@@ -13,7 +13,7 @@ import type { AimSession } from "../attack/aimSession.ts";
 import { checkField, flagIn } from "../attack/fields.ts";
 import type { AimField } from "../attack/plan.ts";
 
-export interface Card {
+export interface CardChoice {
   readonly card: AbilityCard;
   readonly state: CardState;
   readonly chosen: boolean;
@@ -27,7 +27,7 @@ export function cardsOf(
     session,
     first,
   }: { readonly session: AimSession; readonly first: (card: AbilityCard, state: CardState) => boolean },
-): readonly Card[] {
+): readonly CardChoice[] {
   return cardStates(situation, creature).map(({ card, state }) => ({
     card,
     state,
@@ -36,18 +36,18 @@ export function cardsOf(
 }
 
 /** A field for each card that can be chosen. */
-export const cardFields = (cards: readonly Card[], say: Say): readonly AimField[] =>
+export const cardFields = (cards: readonly CardChoice[], say: Say): readonly AimField[] =>
   cards
     .filter(({ state }) => state !== "used")
     .map(({ card, state, chosen }) => checkField(nameOf(card), labelOf(card, state, say), chosen));
 
 /** The cards that wait for the next turn, in a line. Empty for none. */
-export function usedLine(cards: readonly Card[], say: Say): readonly string[] {
+export function usedLine(cards: readonly CardChoice[], say: Say): readonly string[] {
   const used = cards.filter(({ state }) => state === "used").map(({ card }) => card.name);
   return used.length > 0 ? [say("UNSEEN.Awareness.used", { cards: used.join(", ") })] : [];
 }
 
-export const chosenIds = (cards: readonly Card[]): readonly CardId[] =>
+export const chosenIds = (cards: readonly CardChoice[]): readonly CardId[] =>
   cards.filter(({ chosen }) => chosen).map(({ card }) => card.id);
 
 const nameOf = ({ id }: AbilityCard): string => `card ${id}`;

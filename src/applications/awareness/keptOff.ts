@@ -31,7 +31,7 @@ export function keptOffHere(): readonly {
   }));
 }
 
-/** Takes a creature's token off the scene and keeps it. Tells the Gamemaster why not, where it cannot. */
+/** Takes a creature's token off the scene and keeps it. If it cannot, it tells the Gamemaster why. */
 export async function keepOff(id: CreatureId): Promise<void> {
   const scene = viewedScene();
   const token = scene?.tokens.get(id);
@@ -41,7 +41,7 @@ export async function keepOff(id: CreatureId): Promise<void> {
   await token.delete();
 }
 
-/** Places a creature's token as it was. Whoever is played and does not see it comes to know it. */
+/** Places a creature's token as it was. Played creatures that do not see it come to know of it. */
 export async function placeAgain(id: CreatureId): Promise<void> {
   const scene = viewedScene();
   const kept = scene && keptOn(scene).find(({ _id }) => _id === id);

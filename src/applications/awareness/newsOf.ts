@@ -33,7 +33,7 @@ export function newSuggestions(before: Seen, { scene, board, due }: Source, say:
     .map((pair) => say("UNSEEN.Awareness.suggestion", namesOf(pair, board)));
 }
 
-/** A sentence for each pair that was obvious and is known. None on another scene. */
+/** A sentence for each pair that was obvious and is now only known. None on another scene. */
 export function loweredLevels(before: Seen, { scene, board }: Source, say: Say): readonly string[] {
   if (before.scene !== scene) return [];
   return pairsOf(board)

@@ -10,7 +10,7 @@ import {
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 import { planOf, type AimShown, type Plan, type PlanView } from "../attack/plan.ts";
-import { cardFields, cardsOf, chosenIds, usedLine, type Card } from "./cardFields.ts";
+import { cardFields, cardsOf, chosenIds, usedLine, type CardChoice } from "./cardFields.ts";
 
 /** The plan of one attempt to find what is hidden. */
 export function searchPlan(id: CreatureId): Plan {
@@ -48,7 +48,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
 }
 
 /** "The attempt: 3d6 + 1": the cards, a flow in place of an awareness card, and the Gamemaster's dice. */
-function attemptLine(situation: Situation, cards: readonly Card[], say: Say): string {
+function attemptLine(situation: Situation, cards: readonly CardChoice[], say: Say): string {
   const chosen = cards.filter((one) => one.chosen).map(({ card }) => card);
   const flow = paysFlow(cards) ? 1 : 0;
   const dice = chosen.reduce((sum, card) => sum + card.dice, searchTerms(situation).dice + flow);
@@ -61,12 +61,12 @@ function attemptLine(situation: Situation, cards: readonly Card[], say: Say): st
 function priceLines(
   situation: Situation,
   creature: Creature,
-  { cards, say }: { readonly cards: readonly Card[]; readonly say: Say },
+  { cards, say }: { readonly cards: readonly CardChoice[]; readonly say: Say },
 ): readonly string[] {
   const flow = flowOf(situation, creature);
   if (!paysFlow(cards)) return [say("UNSEEN.Awareness.paidByCard")];
   return [flow ? say("UNSEEN.Awareness.paidByFlow", flow) : say("UNSEEN.Awareness.paidByUncounted")];
 }
 
-const paysFlow = (cards: readonly Card[]): boolean =>
+const paysFlow = (cards: readonly CardChoice[]): boolean =>
   !cards.some(({ card, chosen }) => chosen && card.keywords.includes("awareness"));

@@ -34,7 +34,7 @@ export function tellAwareness(): void {
 /** The latest entry of the ledger that was told. */
 let toldSeq: number | null = null;
 
-/** Who came upon somebody unseen since the last time. Nothing of what was before this seat began to watch. */
+/** Who came upon somebody unseen since the last time. Leaves out what happened before this seat began to watch. */
 function bumpsSince(scene: string, board: AwarenessBoard): readonly string[] {
   const { events } = readLedger();
   const since = toldSeq;

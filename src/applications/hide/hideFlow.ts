@@ -34,9 +34,9 @@ import {
   type PartsInput,
 } from "./hideParts.ts";
 import type { HideSession } from "./hideSession.ts";
-import type { PartName } from "./hideView.ts";
+import type { ComponentName } from "./hideView.ts";
 import { areSameNames, partNames } from "./partNames.ts";
-import { candidateAt, inOrientations, type Way } from "./hideTurns.ts";
+import { candidateAt, inOrientations, type TurnDirection } from "./hideTurns.ts";
 
 let current: HideFlow | null = null;
 /** The creature whose session opens as soon as its map is judged. */
@@ -112,7 +112,7 @@ export class HideFlow {
   readonly opener: CreatureId;
   #hide: HideParts;
   #maps: PartMaps;
-  #names: ReadonlyMap<CreatureId, PartName>;
+  #names: ReadonlyMap<CreatureId, ComponentName>;
   #filter: HideFilter = "valid";
   readonly #panel: HidePanel;
   #stopFollowing: () => void = () => undefined;
@@ -142,7 +142,7 @@ export class HideFlow {
     return this.#hide;
   }
 
-  get names(): ReadonlyMap<CreatureId, PartName> {
+  get names(): ReadonlyMap<CreatureId, ComponentName> {
     return this.#names;
   }
 
@@ -197,7 +197,7 @@ export class HideFlow {
   }
 
   /** Turns the shape under the cursor (H-5). Gives whether there is another orientation. */
-  turn(way: Way): boolean {
+  turn(way: TurnDirection): boolean {
     const { cursor, turned } = this.session;
     const candidate = cursor && candidateAt(this.map, cursor, turned);
     if (!candidate || inOrientations(candidate).length === 1) return false;

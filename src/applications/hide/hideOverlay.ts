@@ -1,9 +1,9 @@
-import { onLevelOf, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
+import { onLevelOf, sameTile, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../words/say.ts";
 import { hideDetail } from "./hidePanelContext.ts";
 import type { HideSession } from "./hideSession.ts";
-import { asTurned, candidateAt, sameTile } from "./hideTurns.ts";
+import { asTurned, candidateAt } from "./hideTurns.ts";
 import { isLeft, othersPlaces, takenPlaces, type HideView } from "./hideView.ts";
 
 /**

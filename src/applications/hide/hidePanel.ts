@@ -9,14 +9,14 @@ import { HIDE_FILTERS, hidePanelContext, hidePanelShaping, type HideFilter } fro
 import { TURN_KEY } from "./hideTurns.ts";
 import type { HideParts, PartsInput } from "./hideParts.ts";
 import type { HidePhase, HideSession } from "./hideSession.ts";
-import type { PartName } from "./hideView.ts";
+import type { ComponentName } from "./hideView.ts";
 
 /** What the panel shows and controls: the running session. */
 export interface HideDriver {
   /** The candidates of the component whose spots are chosen now. */
   readonly session: HideSession;
   readonly hide: HideParts;
-  readonly names: ReadonlyMap<CreatureId, PartName>;
+  readonly names: ReadonlyMap<CreatureId, ComponentName>;
   readonly map: CandidateMap;
   readonly filter: HideFilter;
   /** Whether hiding makes known who is unknown (K-10). */

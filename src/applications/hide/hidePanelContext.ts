@@ -1,12 +1,12 @@
-import { finished, sharesTile, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
+import { finished, sameTile, sharesTile, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { takingPart } from "./hideParts.ts";
 import { isChoosing, type HideSession } from "./hideSession.ts";
 import { turnedTileName } from "./turnName.ts";
-import { asTurned, candidateAt, inOrientations, sameTile } from "./hideTurns.ts";
-import { isLeft, othersPlaces, takenPlaces, type HideView, type PartName } from "./hideView.ts";
+import { asTurned, candidateAt, inOrientations } from "./hideTurns.ts";
+import { isLeft, othersPlaces, takenPlaces, type HideView, type ComponentName } from "./hideView.ts";
 
 /** The tiles that the list shows. Valid ones always come first. */
 export type HideFilter = "valid" | "near" | "all";
@@ -221,7 +221,7 @@ function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
 }
 
 /** A to Z, then AA. */
-const byLetter = (one: PartName, other: PartName): number =>
+const byLetter = (one: ComponentName, other: ComponentName): number =>
   one.letter.length - other.letter.length || one.letter.localeCompare(other.letter);
 
 /** For several components it says how many hide with the one check (H-5). */

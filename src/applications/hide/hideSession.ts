@@ -11,8 +11,9 @@ import {
   type PendingHide,
   type Place,
   type Tile,
+  sameTile,
 } from "../../rules/index.ts";
-import { candidateAt, inOrientations, nextTurn, sameTile, withTurned, type Way } from "./hideTurns.ts";
+import { candidateAt, inOrientations, nextTurn, withTurned, type TurnDirection } from "./hideTurns.ts";
 
 /**
  * first: nothing is spent. asking: the check is on its way. further: rolled, the further spots are to be chosen.
@@ -50,7 +51,7 @@ export type HideInput =
   | { readonly kind: "move"; readonly di: number; readonly dj: number }
   | { readonly kind: "pick"; readonly tile: Tile | null }
   /** Turns the shape on a tile, or on the cursor's tile (H-5). */
-  | { readonly kind: "turn"; readonly way: Way; readonly tile: Tile | null }
+  | { readonly kind: "turn"; readonly way: TurnDirection; readonly tile: Tile | null }
   | { readonly kind: "confirm" }
   | { readonly kind: "cancel" }
   | { readonly kind: "putAside" }

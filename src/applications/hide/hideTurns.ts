@@ -2,18 +2,13 @@
  * Turning a shape for a spot (H-5, T-5). Every tile shows its best orientation, until the player turns the shape
  * there. Pure.
  */
-import { samePlace, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
+import { samePlace, sameTile, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
 
 /** Clockwise or against it. */
-export type Way = 1 | -1;
+export type TurnDirection = 1 | -1;
 
 /** The key that turns clockwise. With Shift it turns the other way. */
 export const TURN_KEY = "KeyR";
-
-/** Whether two places have the same first tile, in any orientation. */
-export function sameTile(a: Tile, b: Tile): boolean {
-  return a.i === b.i && a.j === b.j;
-}
 
 /** The candidate of a tile, in the orientation that its player chose. Null for a tile that is not judged. */
 export function candidateAt(map: CandidateMap, tile: Tile, turned: readonly Place[]): Candidate | null {
@@ -42,7 +37,11 @@ export function inOrientations(candidate: Candidate): readonly Candidate[] {
 }
 
 /** The next suitable orientation in that direction. Null if there is no other. */
-export function nextTurn(candidate: Candidate, way: Way, mayBe: (one: Candidate) => boolean): Candidate | null {
+export function nextTurn(
+  candidate: Candidate,
+  way: TurnDirection,
+  mayBe: (one: Candidate) => boolean,
+): Candidate | null {
   const all = inOrientations(candidate);
   const at = all.findIndex(({ place }) => samePlace(place, candidate.place));
   const others = all.slice(1).map((_, k) => all[(at + (k + 1) * way + all.length) % all.length]!);

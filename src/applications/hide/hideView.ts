@@ -11,11 +11,11 @@ export interface HideView {
   readonly session: HideSession;
   readonly map: CandidateMap;
   readonly hide?: HideParts;
-  readonly names?: ReadonlyMap<CreatureId, PartName>;
+  readonly names?: ReadonlyMap<CreatureId, ComponentName>;
 }
 
 /** How a component is told apart: the letter on its markers, and the name of its token. */
-export interface PartName {
+export interface ComponentName {
   readonly letter: string;
   readonly name: string;
 }

@@ -36,12 +36,13 @@ export function judgeAhead(): void {
 function judging(situation: Situation, id: CreatureId): Promise<CandidateMap> {
   const maps = judged.get(situation) ?? new Map<CreatureId, Promise<CandidateMap>>();
   judged.set(situation, maps);
-  const map = maps.get(id) ?? following(situation, id);
+  const map = maps.get(id) ?? judgedOn(situation, id);
   maps.set(id, map);
   return map;
 }
 
-async function following(situation: Situation, id: CreatureId): Promise<CandidateMap> {
+/** The map that follows on the last one of its creature. */
+async function judgedOn(situation: Situation, id: CreatureId): Promise<CandidateMap> {
   const key = `${situation.scene.id}.${id}`;
   const map = await inSlices(candidatesInSlices(situation, id, last.get(key) ?? null));
   last.delete(key);

@@ -2,10 +2,10 @@
 import { partLetter } from "../../bridge/creature/partLetter.ts";
 import type { Creature, CreatureId } from "../../rules/index.ts";
 import { tokenOf } from "../viewedScene.ts";
-import type { PartName } from "./hideView.ts";
+import type { ComponentName } from "./hideView.ts";
 
 /** The letter and the name of each component's token. */
-export function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, PartName> {
+export function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, ComponentName> {
   return new Map(
     parts.map(({ id, name }) => {
       const token = tokenOf(id);
@@ -15,6 +15,6 @@ export function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, P
 }
 
 export const areSameNames = (
-  one: ReadonlyMap<CreatureId, PartName>,
-  other: ReadonlyMap<CreatureId, PartName>,
+  one: ReadonlyMap<CreatureId, ComponentName>,
+  other: ReadonlyMap<CreatureId, ComponentName>,
 ): boolean => JSON.stringify([...one]) === JSON.stringify([...other]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Creature, Refusal } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { someCreature } from "../testing.ts";
+import { someCreature } from "../testing/situations.ts";
 import { creatureButtons, markerButtons, nextMark, type CreatureHud } from "./hudButtons.ts";
 
 const noMinor: Refusal = { code: "noMinor", data: { name: "Mirela" } };

@@ -1,5 +1,5 @@
 /** Keeps the controls around a token within the window, on every corner of the map. */
-import { boxAround, freeArea, overlap, type Box } from "../../canvas/viewport.ts";
+import { boxAround, freeArea, sharedArea, type Box } from "../../canvas/viewport.ts";
 
 /** What of the host's lies over HUDs: the names of scenes, upper left, and the players, lower left. */
 const OBSTACLES = ["scene-navigation", "players"];
@@ -61,7 +61,7 @@ const moved = ({ left, top, width, height }: Box, { across, down }: Shift): Box 
 export function shiftOff(boxes: readonly Box[], obstacles: readonly Box[], area: Box): Shift {
   const around = boxAround(boxes);
   const isOff = (shift: Shift): boolean =>
-    boxes.every((box) => obstacles.every((obstacle) => overlap(moved(box, shift), obstacle) === 0));
+    boxes.every((box) => obstacles.every((obstacle) => sharedArea(moved(box, shift), obstacle) === 0));
   if (around === null || isOff(NONE)) return NONE;
   const aside = [0, ...obstacles.flatMap((obstacle) => boxes.map(({ left }) => rightOf(obstacle) + MARGIN - left))];
   const along = [

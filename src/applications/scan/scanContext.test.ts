@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scanOptions, type Known, type ScanTarget } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { someCreature, someSituation } from "../testing.ts";
+import { someCreature, someSituation } from "../testing/situations.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
 import { scanRows } from "./scanRows.ts";
 import type { ScanView } from "./scanView.ts";

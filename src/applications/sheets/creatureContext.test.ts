@@ -8,7 +8,7 @@ import {
   attributeChecks,
   attributeRows,
   itemGroups,
-  lifeShare,
+  lifeBar,
   natureRows,
   skillRows,
   lastingChips,
@@ -209,7 +209,7 @@ it.each([
   [{ value: -1, max: 20 }, 0],
   [{ value: 0, max: 0 }, 0],
 ])("G-4: life %o is a share of %i", (life, share) => {
-  expect(lifeShare(numbers({ life }))).toBe(share);
+  expect(lifeBar(numbers({ life }))).toBe(share);
 });
 
 it("puts in what is missing and takes out what is there", () => {

@@ -256,7 +256,7 @@ export function lastingChips(lasting: readonly ShownLasting[], say: Say) {
 }
 
 /** Life as a share from 0 to 100, for the bar. */
-export function lifeShare({ life }: CreatureNumbers): number {
+export function lifeBar({ life }: CreatureNumbers): number {
   if (life.max <= 0) return 0;
   return Math.round((100 * Math.min(life.max, Math.max(0, life.value))) / life.max);
 }

@@ -154,7 +154,7 @@ function attackFields(attack: AttackSource, say: Say): readonly FieldRow[] {
   ];
 }
 
-/** What it grants without an attack roll; how far and for what only where it does. */
+/** The grant without an attack roll. Range and price are shown only if there is one. */
 function grantFields(grant: GrantSource, say: Say): readonly FieldRow[] {
   const { kind, range, cost, life = 0, word = "auto" } = grant;
   const label = (key: string) => say(`UNSEEN.Granted.FIELDS.grant.${key}.label`);
@@ -171,7 +171,7 @@ function grantFields(grant: GrantSource, say: Say): readonly FieldRow[] {
   ];
 }
 
-/** Teleports and regions are what they are; anything else declares what it does (T-2). */
+/** Only boons and effects declare what they do (T-2). A teleport or a region needs no declaration. */
 function declares({ kind }: GrantSource): boolean {
   return kind === "boon" || kind === "effect";
 }

@@ -29,7 +29,10 @@ export function moveDeed(
   };
 }
 
-/** Z-5: the way back of somebody who stood still: the first that has room beyond. Null for who came in, or for none. */
+/**
+ * Z-5: the way back of a creature that stood still: the first way with room beyond. Null for a creature that came
+ * in, or if no way has room.
+ */
 export function wayBack({ situation, board }: Here, creature: CreatureId, detection: string) {
   const row = board.rows.find(({ id }) => id === creature);
   const offers = board.rowsOfDetections.find(({ id }) => id === detection)?.offers ?? [];

@@ -1,6 +1,7 @@
 /**
- * Whom the players' side has spotted is seen: the Gamemaster's client shows the token, and hides it again where the
- * stretch is taken back (Z-4). The stretches remember it, so that a reload neither repeats nor forgets it.
+ * Shows the creatures that the players' side has spotted. The Gamemaster's client shows their tokens, and hides
+ * them again if the stretch is taken back (Z-4). The stretches remember it, so that a reload neither repeats nor
+ * forgets it.
  */
 import { tokenDue, type Order, type StretchBoard } from "../../rules/index.ts";
 import { tokenOf } from "../viewedScene.ts";

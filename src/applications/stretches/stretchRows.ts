@@ -47,7 +47,7 @@ export interface CharacterView {
   readonly owned: boolean;
   readonly selected: boolean;
   readonly ready: boolean;
-  /** Whether it pushes what it does hidden; null for one that does not hide. */
+  /** Whether it pushes its hidden deed. Null for a creature that does not hide. */
   readonly pushing: boolean | null;
   readonly absent: boolean;
   readonly plans: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];

@@ -5,7 +5,7 @@
 import type { Change, CreatureId, Place, Report, ReportOf, Spot } from "../../rules/index.ts";
 
 /** A creature in the open, and its places from where it was to where it is. */
-export interface Way {
+export interface CreaturePath {
   readonly creature: CreatureId;
   readonly path: readonly Place[];
 }
@@ -14,7 +14,7 @@ export interface Way {
  * Whom an act took through which places in the open. Whoever teleports enters nothing on the way (T-12). Whoever
  * turns enters what its shape newly covers (T-5).
  */
-export function pathsIn(report: Report): readonly Way[] {
+export function pathsIn(report: Report): readonly CreaturePath[] {
   switch (report.kind) {
     case "forceMove":
     case "shove":
@@ -39,7 +39,7 @@ interface Moved {
   readonly place: Place | null;
 }
 
-const wayOf = ({ creature, from, place }: Moved): readonly Way[] =>
+const wayOf = ({ creature, from, place }: Moved): readonly CreaturePath[] =>
   from && place ? [{ creature, path: [from, place] }] : [];
 
 /** The spots of a hidden creature that an act made or moved. */

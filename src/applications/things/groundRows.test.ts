@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { thing as checked } from "../../desk/protocol/attackChoices.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { someCreature, someSituation } from "../testing.ts";
+import { someCreature, someSituation } from "../testing/situations.ts";
 import { groundRows, strikingThing, struckTargets } from "./groundRows.ts";
 import type { GroundStrike } from "./groundStrikes.ts";
 

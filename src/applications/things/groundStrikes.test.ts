@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import type { Place } from "../../rules/index.ts";
-import { someCreature, someSituation } from "../testing.ts";
+import { someCreature, someSituation } from "../testing/situations.ts";
 import {
   afterEmerging,
   enteredBy,

@@ -26,7 +26,10 @@ export interface GroundStrike {
   readonly forced?: true;
 }
 
-/** The same strikes, of whoever came in by force, teleport or shift: the life that they cost provokes nothing (T-9). */
+/**
+ * The same strikes, on a creature that came in by force, teleport or shift. The life that they cost provokes
+ * nothing (T-9).
+ */
 export const byForce = (strikes: readonly GroundStrike[]): readonly GroundStrike[] =>
   strikes.map((strike) => ({ ...strike, forced: true }));
 

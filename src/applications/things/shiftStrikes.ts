@@ -10,11 +10,11 @@ export interface ShiftMade {
   readonly path: readonly Place[];
 }
 
-/** Where it is kept what shifts have met. A page that was just asked for may not be there yet. */
+/** The store of what shifts have met. A page that was just asked for may not be there yet. */
 export interface MetStore {
   /** Whether it is kept already. */
   readonly has: (met: ShiftMet) => boolean;
-  /** Keeps it, and nothing of other turns. */
+  /** Stores what was met in this turn, and drops other turns. */
   readonly keep: (met: readonly ShiftMet[], turn: string) => void;
 }
 

@@ -15,7 +15,7 @@ import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { isWalked, stopsOf } from "../../movement/walk.ts";
 import { everyTile } from "../../movement/walked.ts";
-import { onWholeMovement, type Movement } from "../../movement/wholeMovements.ts";
+import { onWholeMovement, type TokenMovement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
 import {
   creatureOf,
@@ -65,7 +65,12 @@ const mayAsk = (): boolean => thisSeat().host.sealing.isOpen();
  * A creature in the open moved. If it walked or was pushed or pulled, everything on its path strikes it. If it was
  * set down, only its new place counts.
  */
-function moved(token: TokenDocument.Implementation, movement: Movement, operation: object, user: { id: string }): void {
+function moved(
+  token: TokenDocument.Implementation,
+  movement: TokenMovement,
+  operation: object,
+  user: { id: string },
+): void {
   if (!mayAsk() || isOwnWrite(operation, user.id) || movement.method === "undo" || !stands(token)) return;
   const scene = token.parent!;
   const effects = effectsOn(scene);
@@ -95,7 +100,7 @@ const shiftStrikes = new ShiftStrikes({
 });
 
 /** Whether a movement is a shift (T-13). */
-const isShift = ({ passed }: Movement): boolean => passed?.waypoints.at(-1)?.action === SHIFT;
+const isShift = ({ passed }: TokenMovement): boolean => passed?.waypoints.at(-1)?.action === SHIFT;
 
 /** Whether a token belongs to a creature that is in the open. */
 function stands(token: TokenDocument.Implementation): boolean {
@@ -137,7 +142,10 @@ function begin(): void {
   takeUp();
 }
 
-/** What this client heard while it was not the desk. The previous desk may not have asked about the latest of it. */
+/**
+ * What this client heard of while it was not the desk. The previous desk may not have asked about the latest
+ * strikes.
+ */
 const heard = new HeardLately<{ readonly strikes: readonly KeptStrike[]; readonly seq: number }>();
 
 /** A new desk asks what the previous desk left unasked, except for acts that were done meanwhile. */

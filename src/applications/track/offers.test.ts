@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { speakEnglish } from "../speakEnglish.ts";
-import { someCreature, someSituation } from "../testing.ts";
+import { someCreature, someSituation } from "../testing/situations.ts";
 import { answersFor, offersFor } from "./offers.ts";
 
 const offered = (answers: Readonly<Record<string, "track" | "pass">>, beast: object = {}) =>

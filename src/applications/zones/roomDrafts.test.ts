@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { roomsOf, zoneMapOf, type Room, type SceneSnapshot } from "../../rules/index.ts";
 import { seeded, tangledScene } from "../../rules/battlemap/testing/sampleScenes.ts";
-import { isWithin } from "../../rules/stretches/zones/contact.ts";
+import { isInOutline } from "../../rules/stretches/zones/contact.ts";
 import { regionsOfRooms } from "../../rules/testing/zoneScenes.ts";
 import { draftsOf } from "./roomDrafts.ts";
 
@@ -19,7 +19,7 @@ function zonesOver(scene: SceneSnapshot, regions: SceneSnapshot["regions"]): num
   const random = seeded(zones.length + 1);
   return Array.from({ length: 60 }, () => {
     const [x, y] = [rect.x + random() * rect.width, rect.y + random() * rect.height];
-    return zones.filter(({ outline }) => isWithin(outline, x, y)).length;
+    return zones.filter(({ outline }) => isInOutline(outline, x, y)).length;
   });
 }
 

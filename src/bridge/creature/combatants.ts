@@ -23,8 +23,8 @@ export const isMarkedDefeated = ({ id, actorId, parent }: TokenDocument.Implemen
   );
 
 /**
- * Whether a combatant gives what only a Gamemaster gives: a further turn to a token that has one in the fight, or a
- * turn to the token of another actor than its own (G-5).
+ * Whether a combatant gives something that only a Gamemaster may give (G-5): a second turn to a token in the fight,
+ * or a turn to another actor's token.
  */
 export function isGamemastersToMake(combatant: Named, inFight: readonly Named[]): boolean {
   const { id, tokenId, actorId, sceneId } = combatant;

@@ -1,7 +1,7 @@
 /** Reads a creature's hiding state from its token. An owner or a module may have written anything there. Pure. */
 import { byPlace, MOST_CONCEALED_HITS, NOT_HIDING, type Hiding } from "../../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
-import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeld, isLaid } from "./lastingParts.ts";
+import { isCheckDue, isConcealedHit, isConcentrated, isForceDue, isHeldEffect, isLaid } from "./lastingParts.ts";
 import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
 
 /**
@@ -42,7 +42,7 @@ export function hidingFrom(data: unknown): Hiding | null {
 function lastingIn(
   data: Readonly<Record<string, unknown>>,
 ): Pick<Hiding, "held" | "laid" | "concentration" | "checksDue" | "forcesDue" | "concealedHits"> {
-  const held = entries(data["held"], isHeld);
+  const held = entries(data["held"], isHeldEffect);
   const laid = entries(data["laid"], isLaid);
   const concentration = entries(data["concentration"], isConcentrated);
   const checksDue = entries(data["checksDue"], isCheckDue);

@@ -12,7 +12,7 @@ import { wholeWithin } from "../fields/bounds.ts";
 
 const LAID: readonly [number, number] = [1, MOST_LAID];
 
-/** The region that a power lays (G-12, C-10). What its sheet does not say in a readable way is as in a new one. */
+/** The region that a power lays (G-12, C-10). Unreadable fields have the values of a new region. */
 export function readLaid(stored: unknown): GrantedRegion {
   const { aim, does, shroud, percent, cause, lasts, rounds } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const { kind, size, width } = (aim ?? {}) as Readonly<Record<string, unknown>>;

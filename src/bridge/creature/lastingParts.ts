@@ -52,7 +52,7 @@ export const isGrantedEffect = isMadeOf<GrantedEffect>(
   ["action", "way", "upTo"],
 );
 
-export const isHeld = isMadeOf<HeldEffect>({
+export const isHeldEffect = isMadeOf<HeldEffect>({
   id: isText,
   event: isText,
   by: isText,

@@ -32,8 +32,8 @@ export function watchPackedLore(): void {
 const ofPacks = new Map<string, ItemSource | null>();
 
 /**
- * The item, if it is there. Of a pack the host has only the index at once. Such an item is loaded, and then this seat
- * is told to read again.
+ * The item, if it is there. Of a pack, the host has only the index at first. An item of a pack is loaded, and then
+ * this seat is told to read again.
  */
 function itemAt(uuid: string): ItemSource | null {
   const there = fromUuidSync(uuid, { strict: false } as never) as unknown as Partial<ItemSource> | null;

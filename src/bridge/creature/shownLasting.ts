@@ -16,7 +16,7 @@ export interface ShownLasting {
   readonly effect: GrantedEffect;
 }
 
-/** Those that apply now. What an owner wrote into a flag and no power gives is left out. */
+/** Those that apply now. Leaves out what an owner wrote into a flag and no power gives. */
 export function shownLasting(effects: Iterable<Flagged>): readonly ShownLasting[] {
   return [...effects].flatMap(({ name, disabled, flags }) => {
     const effect = effectIn(flags[SYSTEM_ID]);

@@ -5,7 +5,7 @@
  */
 import type { GridType, Rect } from "../../rules/index.ts";
 
-export interface Plan {
+export interface SceneSize {
   readonly width: number;
   readonly height: number;
   /** A share of the scene's width and height. */
@@ -15,7 +15,7 @@ export interface Plan {
   readonly shift: { readonly x: number; readonly y: number };
 }
 
-export function sceneDimensions(plan: Plan): { canvas: { width: number; height: number }; rect: Rect } {
+export function sceneDimensions(plan: SceneSize): { canvas: { width: number; height: number }; rect: Rect } {
   const { width, height, shift } = plan;
   const margin = plan.grid.type >= 2 ? hexMargin(plan) : squareMargin(plan);
   return {
@@ -24,7 +24,7 @@ export function sceneDimensions(plan: Plan): { canvas: { width: number; height: 
   };
 }
 
-function squareMargin({ width, height, padding, grid }: Plan): { x: number; y: number } {
+function squareMargin({ width, height, padding, grid }: SceneSize): { x: number; y: number } {
   return {
     x: spaces((padding * width) / grid.size) * grid.size,
     y: spaces((padding * height) / grid.size) * grid.size,
@@ -41,7 +41,7 @@ function spaces(count: number): number {
  * of them, the other axis gets half a hexagon more. The picture then begins with the same part of a hexagon as the
  * canvas.
  */
-function hexMargin({ width, height, padding, grid }: Plan): { x: number; y: number } {
+function hexMargin({ width, height, padding, grid }: SceneSize): { x: number; y: number } {
   if (padding === 0) return { x: 0, y: 0 };
   const pointed = 1.5 * (grid.size / Math.sqrt(3));
   const inColumns = grid.type >= 4;

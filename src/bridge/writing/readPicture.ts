@@ -166,7 +166,7 @@ const pictureConditions = ({ uuid, effects }: Actor.Implementation): EffectPictu
 const pictureLasting = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
   effects.contents.filter(isLasting).map((effect) => ({ id: effect.id!, actorUuid: uuid, stored: ownStored(effect) }));
 
-/** Lights and regions say in the flag `keptBy` on whose concentration they hang. They are Gamemasters' to make. */
+/** Lights and regions say in the flag `keptBy` on whose concentration they hang. Only Gamemasters make them. */
 export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {
   const sceneId = id!;
   const shining = lights.contents.flatMap((light): KeptPicture[] => {
@@ -183,7 +183,7 @@ export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implemen
   return [...shining, ...working];
 }
 
-/** On a scene with faulty levels nobody plays. Its picture has none, so that others keep theirs. */
+/** Nobody plays on a scene with faulty levels. Its picture has no levels, so that other scenes keep theirs. */
 function levelsOf(scene: Scene.Implementation): Pick<SceneSnapshot, "levels"> {
   try {
     return readSceneLevels(new FieldReader(scene._source));
@@ -209,7 +209,7 @@ export function keptByOf(flags: object): KeptBy | null {
 
 const isKeptBy = isMadeOf<KeptBy>({ creature: isText, power: isText });
 
-/** Whether an effect gives a condition, and is nobody's but some hand's (T-1). */
+/** Whether an effect gives a condition and was made by hand (T-1). */
 const isCondition = (effect: ActiveEffect.Implementation): boolean =>
   CONDITIONS.some((status) => effect.statuses.has(status)) && !isLasting(effect) && !effect.statuses.has("hidden");
 

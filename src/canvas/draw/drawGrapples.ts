@@ -1,6 +1,6 @@
 /**
- * Grapples on the map (T-7, T-10): a chain of dashes with an arrow to the one who is held, and a dotted outline about
- * the group, so that colour alone tells nothing.
+ * Grapples on the map (T-7, T-10). A chain of dashes has an arrow to the one who is held. A dotted outline
+ * surrounds the group. So colour is never the only sign.
  */
 import { gridOf, placeOf } from "../../bridge/scene/tiles.ts";
 import { hidingFlag } from "../../bridge/read.ts";

@@ -1,7 +1,7 @@
 import type { AttackReport } from "../../rules/index.ts";
 import type { Reader } from "../card.ts";
 import type { CheckContext } from "./checkContext.ts";
-import { signed } from "./signed.ts";
+import { signedScore } from "../../words/signed.ts";
 import { whyTotal } from "./why.ts";
 
 /**
@@ -22,7 +22,7 @@ export function attackRollContext(roll: AttackReport, heading: string, { say }: 
     sources: sources.map(({ kind, source }) =>
       say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) }),
     ),
-    parts: modifiers.map(({ part, value }) => ({ label: say(`UNSEEN.AttackPart.${part}`), value: signed(value) })),
+    parts: modifiers.map(({ part, value }) => ({ label: say(`UNSEEN.AttackPart.${part}`), value: signedScore(value) })),
     total,
     against: null,
     verdict: say(`UNSEEN.AttackCard.${verdict}`),

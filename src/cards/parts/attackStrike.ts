@@ -27,7 +27,7 @@ export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Rea
   const { spots, sheltered, roll, discovery, concealed, wound, target } = strike;
   const { say } = reader;
   const name = nameOn(card, reader, target);
-  const heading = placesOf(strike, card, reader);
+  const heading = strikePlaces(strike, card, reader);
   const names = (of: StrikeReport["spots"]) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
   return {
     heading,
@@ -59,7 +59,7 @@ function outcomeKey({ outcome, concealed }: StrikeReport): string {
 }
 
 /** A creature, or its spots that are struck. */
-export function placesOf(
+export function strikePlaces(
   { target, spots, sheltered = [] }: Pick<StrikeReport, "target" | "spots"> & Partial<Pick<StrikeReport, "sheltered">>,
   card: CardFacts,
   reader: Reader,

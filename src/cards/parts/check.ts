@@ -1,6 +1,6 @@
 import type { CheckReport } from "../../rules/index.ts";
 import { nameOn, type CardFacts, type Reader } from "../card.ts";
-import { signed } from "./signed.ts";
+import { signedScore } from "../../words/signed.ts";
 import type { CheckContext } from "./checkContext.ts";
 import { whyTotal } from "./why.ts";
 
@@ -33,7 +33,7 @@ function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<C
     ),
     parts: modifiers.map(({ part, value }) => ({
       label: say(part === "attribute" ? `UNSEEN.Attribute.${attribute}` : `UNSEEN.Check.${part}`),
-      value: signed(value),
+      value: signedScore(value),
     })),
     total,
     against: difficulty === null ? null : say("UNSEEN.Check.against", { difficulty }),

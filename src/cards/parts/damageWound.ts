@@ -10,7 +10,7 @@ import {
 } from "../../rules/index.ts";
 import { nameOn, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
 import type { Say } from "../../words/say.ts";
-import { signed } from "./signed.ts";
+import { signedScore } from "../../words/signed.ts";
 
 /** A wound as the partial `parts/wound` shows it. */
 export interface WoundContext {
@@ -109,7 +109,7 @@ function partLine({ dice, faces, bonus, type, rolls }: DamageRoll, say: Say): st
     0,
     rolls.reduce((total, roll) => total + roll, bonus),
   );
-  const plus = bonus === 0 ? "" : ` ${signed(bonus)}`;
+  const plus = bonus === 0 ? "" : ` ${signedScore(bonus)}`;
   const kind = say(`UNSEEN.DamageType.${type}`);
   if (dice === 0) return say("UNSEEN.Wound.flat", { amount: sum, kind });
   const formula = `${dice}d${faces}${plus}`;

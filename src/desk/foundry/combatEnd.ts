@@ -37,7 +37,10 @@ export function askAtCombatEnd(combat: Combat.Implementation): void {
   else heard.keep(ended, performance.now());
 }
 
-/** What this client heard while it was not the desk. The previous desk may not have asked about the latest of it. */
+/**
+ * The fights whose end this client heard of while it was not the desk. The previous desk may not have asked about
+ * the latest ones.
+ */
 const heard = new HeardLately<EndedFight>();
 
 function takeUp(): void {

@@ -1,6 +1,6 @@
 /** Tells code outside the desk whose client the desk is. */
-import { isDesk as isDeskIn } from "../host/people.ts";
+import { isDeskOf } from "../host/people.ts";
 import { thisSeat } from "./thisSeat.ts";
 
 /** Whether this client is the desk. */
-export const isDesk = (): boolean => isDeskIn(thisSeat().host);
+export const isDesk = (): boolean => isDeskOf(thisSeat().host);

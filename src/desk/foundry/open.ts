@@ -2,7 +2,7 @@
 import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
-import { isFullGm } from "../host/people.ts";
+import { isFullGmId } from "../host/people.ts";
 import { isEntryPage, isLedger } from "./ledgerPages.ts";
 import { loadRules } from "../machine/loadRules.ts";
 import { HOOKS } from "../../config.ts";
@@ -61,7 +61,7 @@ const tellFailure = (): void => void ui.notifications.error(say("UNSEEN.Windows.
 /** Takes up what waited while this seat was away. A desk announces that it is open. In `ready`. */
 export async function resumeDesk(): Promise<void> {
   const { host, keeper, listener } = thisSeat();
-  if (isFullGm(host, host.people.self())) loadRules().catch(tellFailure);
+  if (isFullGmId(host, host.people.self())) loadRules().catch(tellFailure);
   await keeper.settle();
   await listener.resume();
   keepAllSides();

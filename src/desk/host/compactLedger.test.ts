@@ -6,7 +6,7 @@ import { splitEntry } from "../ledger/entryParts.ts";
 import { historyOf } from "../ledger/testing/history.ts";
 import { compactLedger } from "./compactLedger.ts";
 import type { DeskHost, LedgerPage } from "./host.ts";
-import { readLedger } from "./storedLedger.ts";
+import { foldedLedger } from "./storedLedger.ts";
 
 const HISTORY = historyOf(7, 60);
 const ENTRIES = HISTORY.at(-1)!.ledger.entries;
@@ -65,7 +65,7 @@ function deskOn(pages: Pages, write: (writes: readonly Write[]) => void): DeskHo
 const unseal = (sealed: unknown): object =>
   typeof sealed === "string" ? (JSON.parse(sealed) as object) : (sealed as object);
 
-const ledgerOn = (pages: Pages) => readLedger(deskOn(pages, () => undefined));
+const ledgerOn = (pages: Pages) => foldedLedger(deskOn(pages, () => undefined));
 
 /** Entries come one after the other. Before each, a desk may fold what it saw some moments ago. */
 const foldings = fc.array(

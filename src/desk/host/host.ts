@@ -18,9 +18,9 @@ export interface DeskHost {
   readonly writes: Writes;
   readonly wire: Wire;
   readonly clock: Clock;
-  readonly chance: Chance;
+  readonly chance: Randomness;
   readonly sitter: Sitter;
-  readonly box: Box;
+  readonly box: OutboxStore;
   readonly gate: Gate;
   readonly sealing: Sealing;
   /** Null where nothing is sealed. */
@@ -87,7 +87,7 @@ export interface LedgerJournal {
 }
 
 /** A token as the desk needs it: its name and its public state. */
-export interface Piece {
+export interface DeskToken {
   readonly name: string;
   readonly hiding: Hiding | null;
 }
@@ -96,7 +96,7 @@ export interface Piece {
 export interface Documents {
   readonly journal: () => LedgerJournal | null;
   readonly hasScene: (sceneId: string) => boolean;
-  readonly piece: (sceneId: string, tokenId: CreatureId) => Piece | null;
+  readonly piece: (sceneId: string, tokenId: CreatureId) => DeskToken | null;
   /** Whether a user owns a token. */
   readonly owns: (userId: string, sceneId: string, tokenId: CreatureId) => boolean;
   /** The situation on a scene as the public documents have it. */
@@ -150,7 +150,7 @@ export interface Clock {
   readonly after: (milliseconds: number, job: () => void) => () => void;
 }
 
-export interface Chance {
+export interface Randomness {
   readonly dice: Dice;
   /** The dice of a report as messages store them. */
   readonly rolls: (report: Report) => readonly string[];
@@ -170,7 +170,7 @@ export interface Sitter {
 }
 
 /** The waiting requests that this client keeps over a reload. */
-export interface Box {
+export interface OutboxStore {
   readonly read: () => readonly AskRequest[];
   /** Replaces them by what the function makes of them, in one step for all tabs of this browser. */
   readonly change: (change: (asks: readonly AskRequest[]) => readonly AskRequest[]) => Promise<void>;

@@ -13,10 +13,11 @@ export function deskUser({ people }: DeskHost): Person | null {
 }
 
 /** Whether this client is the desk, or one of several desks of the same user. A browser without the key never is. */
-export const isDesk = (host: DeskHost): boolean => deskUser(host)?.id === host.people.self() && isReadable(host);
+export const isDeskOf = (host: DeskHost): boolean => deskUser(host)?.id === host.people.self() && isReadable(host);
 
 /** The user of that id, or null. */
 export const personOf = ({ people }: Pick<DeskHost, "people">, id: string): Person | null =>
   people.all().find((person) => person.id === id) ?? null;
 
-export const isFullGm = (host: Pick<DeskHost, "people">, id: string): boolean => personOf(host, id)?.isFullGm === true;
+export const isFullGmId = (host: Pick<DeskHost, "people">, id: string): boolean =>
+  personOf(host, id)?.isFullGm === true;

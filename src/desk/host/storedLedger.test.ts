@@ -9,7 +9,7 @@ import { EMPTY_SNAPSHOT, foldLedger } from "../ledger/fold.ts";
 import { splitEntry } from "../ledger/entryParts.ts";
 import { play, setTable } from "../ledger/testing/play.ts";
 import type { DeskHost, LedgerJournal, LedgerPage } from "./host.ts";
-import { readLedger } from "./storedLedger.ts";
+import { foldedLedger } from "./storedLedger.ts";
 
 /** The entries of so many random acts outside combat. */
 function entriesOf(acts: number): readonly Entry[] {
@@ -56,7 +56,7 @@ describe("reading the ledger", () => {
     const { now, host } = hostOf();
     for (const [index] of PAGES.entries()) {
       now.pages = PAGES.slice(0, index + 1);
-      expect(readLedger(host)).toEqual(whole(ENTRIES.slice(0, index + 1)));
+      expect(foldedLedger(host)).toEqual(whole(ENTRIES.slice(0, index + 1)));
     }
     expect(now.unsealed).toBe(PAGES.length);
   });
@@ -64,9 +64,9 @@ describe("reading the ledger", () => {
   it("the same pages give the same ledger, read anew or not", () => {
     const { now, host } = hostOf();
     now.pages = PAGES.slice(0, 9);
-    const ledger = readLedger(host);
+    const ledger = foldedLedger(host);
     now.pages = [...now.pages];
-    expect(readLedger(host)).toBe(ledger);
+    expect(foldedLedger(host)).toBe(ledger);
   });
 
   it("C1: a page that comes late, out of the order of entries, or goes is no less right", () => {
@@ -75,7 +75,7 @@ describe("reading the ledger", () => {
     for (const pages of [[...first, ...third], [...first, ...third, ...second], [...second, ...third], first]) {
       now.pages = pages;
       const entries = ENTRIES.filter(({ id }) => pages.some((page) => page.id === id));
-      expect(readLedger(host)).toEqual(whole(entries));
+      expect(foldedLedger(host)).toEqual(whole(entries));
     }
   });
 
@@ -84,7 +84,7 @@ describe("reading the ledger", () => {
     now.pages = PAGES.slice(0, 3);
     const seqs = [undefined, 100, 200].map((seq) => {
       now.snapshot = seq === undefined ? undefined : JSON.stringify({ ...EMPTY_SNAPSHOT, seq });
-      return readLedger(host).seq;
+      return foldedLedger(host).seq;
     });
     expect(seqs).toEqual([3, 100, 200]);
   });
@@ -96,7 +96,7 @@ describe("reading the ledger", () => {
     const seqs = [[], [folded(100)], [folded(300), folded(100)], [folded(100), folded(300)], [folded(10)]].map(
       (pages) => {
         now.pages = [...pages, ...PAGES.slice(0, 3)];
-        return readLedger(host).seq;
+        return foldedLedger(host).seq;
       },
     );
     expect(seqs).toEqual([50, 100, 300, 300, 50]);
@@ -105,9 +105,9 @@ describe("reading the ledger", () => {
   it("a key that comes opens what was there all the time", () => {
     const { now, host } = hostOf();
     Object.assign(now, { pages: PAGES, isOpen: false });
-    expect(readLedger(host).entries).toEqual([]);
+    expect(foldedLedger(host).entries).toEqual([]);
     now.isOpen = true;
-    expect(readLedger(host)).toEqual(whole(ENTRIES));
+    expect(foldedLedger(host)).toEqual(whole(ENTRIES));
   });
 
   it.each(["on a page", "on the journal"])(
@@ -119,9 +119,9 @@ describe("reading the ledger", () => {
       if (where === "on a page") now.pages = [{ id: "folded", snapshot }, ...pages];
       else Object.assign(now, { pages, snapshot: JSON.stringify(snapshot) });
       now.isOpen = false;
-      expect(readLedger(host).hidings.size).toBe(0);
+      expect(foldedLedger(host).hidings.size).toBe(0);
       now.isOpen = true;
-      expect(readLedger(host)).toEqual(foldLedger(snapshot, ENTRIES.slice(-10)));
+      expect(foldedLedger(host)).toEqual(foldLedger(snapshot, ENTRIES.slice(-10)));
     },
   );
 });

@@ -18,7 +18,7 @@ import { opensSnapshots, readSnapshot, storedSnapshots, type StoredSnapshots } f
  * the end, they are added to the folded state. A new key can open older snapshots too, so then everything is folded
  * again (L1).
  */
-export function readLedger(host: DeskHost): Ledger {
+export function foldedLedger(host: DeskHost): Ledger {
   const journal = host.documents.journal();
   const isOpen = host.sealing.isOpen();
   const last = folded.get(host);

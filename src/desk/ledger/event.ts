@@ -114,7 +114,8 @@ export function makeEvent(
 
 /**
  * The subject first, then the creatures that the changes name, then those whose spots were sought in vain. Nobody
- * else may decide about them meanwhile. Whom stretches move may be unknown to players, who can read the names (Z-4).
+ * else may decide about them meanwhile. Stretches may move creatures that players do not know, and players can read
+ * the names (Z-4).
  */
 function concernedBy(changes: readonly Change[], subject: CreatureId, { sought }: Mentioned): readonly CreatureId[] {
   const named = subject === STRETCHES_ID ? changes.filter(({ kind }) => kind !== "move") : changes;
@@ -189,7 +190,7 @@ function periodsOf(situation: Situation, changes: readonly Change[]): Record<Cre
 /** Whoever acts in a stretch may be unknown to players: only its report names it (Z-4). */
 const actorsNamed = (act: Act): readonly CreatureId[] => (act.kind === "stretch" ? [] : [actingToken(act)]);
 
-/** Of the awareness of the scene only what the changes set, so that an event stays short. */
+/** Only the entries of the scene's awareness that the changes set, so that an event stays short. */
 function hidingBefore(situation: Situation, id: CreatureId, changes: readonly Change[]): Hiding {
   if (id === STRETCHES_ID) return { ...NOT_HIDING, rev: revOf(situation, id) };
   if (id !== AWARENESS_ID) return creatureIn(situation, id)?.hiding ?? NOT_HIDING;

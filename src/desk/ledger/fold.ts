@@ -92,8 +92,8 @@ function grow(ledger: Growing, entry: Entry): void {
 }
 
 /**
- * What a creature concentrates on no longer lasts also upon those who have no token now: they may come back (T-3).
- * No act can name them.
+ * An effect ends with its concentration, also upon creatures that have no token now, because they may come back
+ * (T-3). No act can name those.
  */
 function letGoElsewhere({ hidings }: Growing, entry: Entry, keeper: CreatureId): void {
   const changes = isUndo(entry) ? [] : entry.changes;

@@ -29,8 +29,8 @@ export function liftedBy(
 export const liftedIn = (act: readonly LedgerEvent[]): readonly Lifted[] => act.flatMap(({ lifted = [] }) => lifted);
 
 /**
- * What an entry still has to delete or to make again. Nothing where a later entry has to do with the same effect, or
- * where the actor is gone, as that of an unlinked token is with its token.
+ * What an entry still has to delete or to make again. Nothing if a later entry concerns the same effect, or if the
+ * actor is gone. An unlinked token takes its actor with it.
  */
 export function liftedWrites(entry: Entry, ledger: Ledger, picture: Picture): Write[] {
   const { conditions = [] } = picture;

@@ -19,7 +19,7 @@ export function poseIn(
   return grid.type < 2 && isOnSide ? { width: height, height: width, turn } : { width, height, turn };
 }
 
-/** Whether the one is the other as it was or turned: of the same form, or a block of the same sides. */
+/** Whether two shapes are the same, turned or not: of the same form, or blocks with the same sides. */
 const areTurnings = (one: Place, other: Place): boolean =>
   one.form === other.form && (one.form !== undefined || sidesOf(one) === sidesOf(other));
 

@@ -118,7 +118,7 @@ export function makeUndo(
   };
 }
 
-/** Part K: what the events set is as it was before, and what was set since stays. */
+/** Part K: puts back what the events set. What was set since then stays. */
 function awarenessUndone(act: readonly LedgerEvent[], now: Hiding): Hiding {
   const changes = act.flatMap((event) => event.changes.filter((change) => change.kind === "aware"));
   const before = act.find((event) => event.before[AWARENESS_ID])?.before[AWARENESS_ID]?.awareness ?? NO_AWARENESS;

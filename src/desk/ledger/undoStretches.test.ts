@@ -3,7 +3,8 @@ import { STRETCHES_ID, type Act, type AttackProfile, type Situation } from "../.
 import { ADA, ADVANCE, BEGIN, BRUNO, PATROL, station } from "../../rules/stretches/testing/station.ts";
 import { armed } from "../../rules/testing/randomStrike.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { does, ordered, raid, stretchesIn, tileAt } from "../../rules/testing/raid.ts";
+import { tileAt } from "../../rules/testing/creatures.ts";
+import { does, ordered, raid, stretchesIn } from "../../rules/testing/raid.ts";
 import { hidingOf, withEvent } from "./fold.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { actToUndo, makeUndo } from "./undo.ts";

@@ -3,7 +3,7 @@ import { STRETCHES_ID, type Hiding, type Order } from "../../rules/index.ts";
 import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent } from "./entry.ts";
 
-/** After these, the combat that led out of a stretch is over. */
+/** Orders that end the combat into which a stretch led. */
 const ENDINGS: readonly Order["order"][] = ["fightOver", "takeBack", "begin", "end"];
 
 /** Z-5: an ambush whose attack is taken back is still to come, while its combat goes on. */

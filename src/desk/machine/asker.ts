@@ -1,7 +1,7 @@
 import { deskSubjectOf, type DeskAct } from "../protocol/deskActs.ts";
 import type { Answer, AskRequest, Outcome, Parked } from "../protocol/messages.ts";
 import { makeRequest } from "../protocol/request.ts";
-import type { Reply } from "./answer.ts";
+import type { Reply } from "./desk.ts";
 import type { DeskHost } from "../host/host.ts";
 import type { Outbox } from "./outbox.ts";
 import { deskUser } from "../host/people.ts";

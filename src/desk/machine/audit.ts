@@ -1,5 +1,5 @@
 import type { Write } from "../../bridge/writing/write.ts";
-import { auditEntry, withEntries, type AuditEntry } from "../protocol/auditEntry.ts";
+import { auditEntry, withAudited, type AuditEntry } from "../protocol/auditEntry.ts";
 import type { Outcome } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
 import { personOf } from "../host/people.ts";
@@ -19,7 +19,7 @@ export function createAudit(host: DeskHost): (message: unknown, senderId: string
   return (message, senderId, refusal) => {
     const entry = auditEntry(message, refusal, host.clock.now());
     if (!entry || !personOf(host, senderId)) return;
-    noted.set(senderId, withEntries(noted.get(senderId) ?? [], [entry]));
+    noted.set(senderId, withAudited(noted.get(senderId) ?? [], [entry]));
     if (isWaiting) return;
     isWaiting = true;
     host.clock.after(INTERVAL, () => void write().catch(() => undefined));
@@ -31,7 +31,7 @@ const INTERVAL = 1000;
 function auditWrite(host: DeskHost, user: string, more: readonly AuditEntry[]): Write {
   const card = host.documents.auditCard(user);
   if (!card) return { action: "create", documentName: "ChatMessage", parent: null, data: [cardData(host, user, more)] };
-  const entries = withEntries(card.entries, more);
+  const entries = withAudited(card.entries, more);
   const updates = [{ _id: card.id, set: { "system.entries": entries } }];
   return { action: "update", documentName: "ChatMessage", parent: null, updates };
 }

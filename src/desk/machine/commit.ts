@@ -27,7 +27,7 @@ import { vitalWrites } from "../ledger/vitals.ts";
 import type { DeskHost } from "../host/host.ts";
 import { applyApart } from "../host/applyApart.ts";
 import { inTurns } from "../host/inTurns.ts";
-import { finishing, pagesOf, readLedger, sealedEntry } from "../host/storedLedger.ts";
+import { finishing, pagesOf, foldedLedger, sealedEntry } from "../host/storedLedger.ts";
 import { UncertainError } from "../host/timeouts.ts";
 import { setDown } from "./setDown.ts";
 
@@ -52,7 +52,7 @@ export async function commit(
   action: Action,
   decision: Extract<Decision, { ok: true }>,
 ): Promise<LedgerEvent> {
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   const { tokens, conditions } = host.documents.picture();
   const isApproved = action.isAllowed === true || decision.overruled.length > 0;
   const approved = isApproved ? approvedPlacesOf(action.before, action.act) : [];
@@ -77,7 +77,7 @@ export async function commitUndo(
   act: readonly LedgerEvent[],
   request: { readonly requestId: string; readonly userId: string },
 ): Promise<void> {
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   const { tokens, actors } = host.documents.picture();
   const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens, actors });
   const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
@@ -97,7 +97,7 @@ async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void
   const seen = { ledger: expected, picture: pictured() };
   const ahead = await inTurns(host, following(host, entry, { ...seen, parts }));
   const now = {
-    ledger: readLedger(host) === ledger ? expected : withEvent(readLedger(host), entry),
+    ledger: foldedLedger(host) === ledger ? expected : withEvent(foldedLedger(host), entry),
     picture: pictured(),
   };
   const isAsSeen = now.ledger === seen.ledger && now.picture === seen.picture;
@@ -145,9 +145,9 @@ const ownWrites = (entry: Entry, ledger: Ledger, picture: Picture): readonly Wri
 export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
-  await setDown(host, entry, movesOf(entry, readLedger(host), documents.picture()));
+  await setDown(host, entry, movesOf(entry, foldedLedger(host), documents.picture()));
   await freeCardId(host, entry);
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   const picture = documents.picture();
   const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(entry, ledger, parts);
   await applyApart(host, [...ownWrites(entry, ledger, picture), ...card]);

@@ -28,7 +28,7 @@ import { withGhost, withLedger, withSpent } from "../ledger/situation.ts";
 import { commit } from "./commit.ts";
 import { doneBefore } from "./doneBefore.ts";
 import type { DeskHost } from "../host/host.ts";
-import { readLedger } from "../host/storedLedger.ts";
+import { foldedLedger } from "../host/storedLedger.ts";
 import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
 
 /** Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue. */
@@ -57,7 +57,7 @@ interface Refused {
   readonly refusal: Refusal;
 }
 
-/** The desk's situation as an act is decided on. */
+/** The desk's situation, on which an act is decided. */
 type Sight = (situation: Situation) => Situation;
 
 async function decideOn(
@@ -65,11 +65,11 @@ async function decideOn(
   inquiry: Inquiry,
   sight: Sight,
 ): Promise<Outcome | Beyond | NeedsConsent | Refused> {
-  const isPresent = () => seesPresent(inquiry, readLedger(host));
+  const isPresent = () => seesPresent(inquiry, foldedLedger(host));
   const beyond = isPresent() ? beyondIn(host, inquiry) : null;
   if (beyond) return { beyond };
   await host.clock.turn();
-  // From here on to the dice there is no pause. Otherwise somebody could come to have a say unasked.
+  // There is no pause from here to the dice. Otherwise somebody could gain a say and not be asked.
   const needsConsent = isPresent() ? consentNeedsIn(host, inquiry, sight) : [];
   if (needsConsent.length > 0) return { needsConsent };
   const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;
@@ -141,7 +141,7 @@ const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => 
   })),
 });
 
-const isDone = (host: DeskHost, { request }: Inquiry): boolean => readLedger(host).requests.has(request.requestId);
+const isDone = (host: DeskHost, { request }: Inquiry): boolean => foldedLedger(host).requests.has(request.requestId);
 
 interface Decisive {
   readonly before: Situation;
@@ -174,7 +174,7 @@ const deedOf = (
 });
 
 function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   const recordOf = (period: Period) => host.documents.turnRecord(sceneId, period);
   const situation = withSpent(withLedger(host.documents.situation(sceneId), ledger), ledger, recordOf);
   if (act.kind !== "end" || act.cause !== "gone") return situation;
@@ -240,7 +240,7 @@ function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Re
 async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<EventId | null> {
   const situation = deskSituation(host, inquiry);
   const act = precedingAct(situation, inquiry.act);
-  if (act === null) return precedingOf(readLedger(host), inquiry)?.id ?? null;
+  if (act === null) return precedingOf(foldedLedger(host), inquiry)?.id ?? null;
   const open = offersClosed(situation, inquiry.act);
   if (!decideFor(host, inquiry, { situation, open, sight, isCurrent: false }).ok) return null;
   const before = { ...inquiry, act };

@@ -8,12 +8,12 @@ import { refused } from "../protocol/messages.ts";
 import { actToUndo, isUndoneFreely, undoneBy } from "../ledger/undo.ts";
 import { commitUndo } from "./commit.ts";
 import type { DeskHost } from "../host/host.ts";
-import { readLedger } from "../host/storedLedger.ts";
+import { foldedLedger } from "../host/storedLedger.ts";
 
 /** Decides a request to take an act back, and commits the undo (U1). In the desk's queue. */
 export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> {
   const { request, act, sender, sceneId } = inquiry;
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   const undone = actToUndo(ledger, act.event, { gm: sender.isFullGm });
   const event = typeof undone === "string" ? ledger.events.find(({ id }) => id === act.event) : undone.at(-1);
   if (!event || event.sceneId !== sceneId || event.tokenId !== act.creature) return refused("nothingToUndo");

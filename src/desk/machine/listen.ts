@@ -1,14 +1,14 @@
 import { PROTOCOL } from "../../config.ts";
 import { DESK_OPEN, isAnswer, isDeskOpen, judgedIn, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol/messages.ts";
 import { refusalText } from "../../words/refusalText.ts";
-import type { Desk, Reply } from "./answer.ts";
+import type { Desk, Reply } from "./desk.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
-import { readLedger, unfinishedEntries } from "../host/storedLedger.ts";
+import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
 import type { PrivateEar } from "./telling/privateEar.ts";
-import { deskUser, isDesk, isFullGm, personOf } from "../host/people.ts";
+import { deskUser, isDeskOf, isFullGmId, personOf } from "../host/people.ts";
 
 /** What a seat listens to: the channel, and the hooks after which documents and ledger are compared. */
 export class Listener {
@@ -36,12 +36,12 @@ export class Listener {
   listen(message: unknown, senderId: string): void {
     if (!this.#desk.heeds(senderId)) return;
     if (isAnswer(message)) {
-      if (isFullGm(this.#host, senderId) && message.to === this.#host.people.self()) this.#asker.hear(message);
-    } else if (isDeskOpen(message) && isFullGm(this.#host, senderId)) {
+      if (isFullGmId(this.#host, senderId) && message.to === this.#host.people.self()) this.#asker.hear(message);
+    } else if (isDeskOpen(message) && isFullGmId(this.#host, senderId)) {
       this.#asker.askAgain();
       void this.tellWaiting();
     } else if (judgedIn(message)) {
-      if (isFullGm(this.#host, senderId)) this.#recheck.judged(judgedIn(message) ?? []);
+      if (isFullGmId(this.#host, senderId)) this.#recheck.judged(judgedIn(message) ?? []);
     } else if (isSeatOpen(message)) {
       this.#desk.seatOpened(senderId);
     } else if (!this.#ear.announce(message, senderId)) {
@@ -51,7 +51,7 @@ export class Listener {
 
   /** Takes a request to the desk, if this client is the desk. Gives whether it is. */
   #take(message: unknown, senderId: string): boolean {
-    if (!isDesk(this.#host)) return false;
+    if (!isDeskOf(this.#host)) return false;
     this.#desk.receive(message, senderId, this.#replyTo(message, senderId));
     return true;
   }
@@ -61,7 +61,7 @@ export class Listener {
    * it can be asked again (H-22).
    */
   async resume(): Promise<void> {
-    if (isDesk(this.#host)) this.#host.wire.send(DESK_OPEN);
+    if (isDeskOf(this.#host)) this.#host.wire.send(DESK_OPEN);
     this.#sayOpen();
     this.reconcileIfDesk();
     await this.tellWaiting();
@@ -83,25 +83,25 @@ export class Listener {
   entryArrived(writer: string): void {
     this.#desk.entryArrived();
     if (writer !== this.#host.people.self()) this.#recheck.changed("act");
-    if (!isDesk(this.#host) || this.#isChecking) return;
+    if (!isDeskOf(this.#host) || this.#isChecking) return;
     this.#isChecking = true;
     this.#checkLater();
   }
 
   /** Looks after the entries that are there now, and then after those that came meanwhile. */
   #checkLater(): void {
-    const { seq } = readLedger(this.#host);
+    const { seq } = foldedLedger(this.#host);
     this.#host.clock.after(LONGEST_COMMIT, () => {
       if (unfinishedEntries(this.#host).some((entry) => entry.seq <= seq)) this.reconcileIfDesk();
-      else if (isDesk(this.#host)) this.#recheck.changed("act");
-      this.#isChecking = readLedger(this.#host).seq > seq;
+      else if (isDeskOf(this.#host)) this.#recheck.changed("act");
+      this.#isChecking = foldedLedger(this.#host).seq > seq;
       if (this.#isChecking) this.#checkLater();
     });
   }
 
   /** Compares documents and ledger, and judges what changed while there was no desk (H-17). */
   reconcileIfDesk(): void {
-    if (!isDesk(this.#host)) return;
+    if (!isDeskOf(this.#host)) return;
     void this.#desk.reconcileSoon();
     this.#recheck.changed("other");
   }
@@ -122,7 +122,7 @@ export class Listener {
   #sayOpen(): void {
     const { people, wire } = this.#host;
     if (personOf(this.#host, people.self())?.isGm !== false) return;
-    const gms = people.all().filter(({ active, isFullGm: isFull }) => active && isFull);
+    const gms = people.all().filter(({ active, isFullGm }) => active && isFullGm);
     if (gms.length > 0) {
       wire.send(
         SEAT_OPEN,

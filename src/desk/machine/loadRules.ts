@@ -1,4 +1,4 @@
-/** The way to the rules that only the desk needs, which load after the rest of the system (`deskRules.ts`). */
+/** Loads the rules that only the desk needs, after the rest of the system (`deskRules.ts`). */
 import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
 import type { DeskHost } from "../host/host.ts";
 import type { Entry } from "../ledger/entry.ts";

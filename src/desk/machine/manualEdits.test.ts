@@ -9,7 +9,7 @@ import { songFor } from "../../rules/testing/song.ts";
 import { splitEntry } from "../ledger/entryParts.ts";
 import { play, setTable, type Table } from "../ledger/testing/play.ts";
 import { refused } from "../protocol/messages.ts";
-import type { Desk } from "./answer.ts";
+import type { Desk } from "./desk.ts";
 import type { Asker, AskOutcome } from "./asker.ts";
 import { ManualEdits } from "./manualEdits.ts";
 import type { DeskHost, LedgerJournal } from "../host/host.ts";

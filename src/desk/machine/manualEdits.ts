@@ -1,11 +1,11 @@
 import type { Act, CreatureId } from "../../rules/index.ts";
 import { createQueue } from "./queue.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
-import type { Desk } from "./answer.ts";
+import type { Desk } from "./desk.ts";
 import type { Asker } from "./asker.ts";
 import type { DeskHost } from "../host/host.ts";
-import { isDesk } from "../host/people.ts";
-import { readLedger } from "../host/storedLedger.ts";
+import { isDeskOf } from "../host/people.ts";
+import { foldedLedger } from "../host/storedLedger.ts";
 import { hidingOf } from "../ledger/fold.ts";
 
 /**
@@ -27,12 +27,12 @@ export class ManualEdits {
 
   /** A deleted marker means that the GM reveals that spot. */
   markerDeleted({ sceneId, tokenId }: TokenAt, hider: CreatureId): void {
-    if (isDesk(this.#host)) this.#askThenHeal({ kind: "markerGone", creature: hider, spot: tokenId }, sceneId);
+    if (isDeskOf(this.#host)) this.#askThenHeal({ kind: "markerGone", creature: hider, spot: tokenId }, sceneId);
   }
 
   /** Something was changed that follows from the ledger. The reconciler notices when a hider's token was deleted. */
   touched(): void {
-    if (isDesk(this.#host)) void this.#desk.reconcileSoon();
+    if (isDeskOf(this.#host)) void this.#desk.reconcileSoon();
   }
 
   /**
@@ -40,8 +40,8 @@ export class ManualEdits {
    * was only rolled. It also stops concentrating (T-3).
    */
   endFor(tokens: readonly TokenAt[], cause: "removed" | "down"): void {
-    if (!isDesk(this.#host)) return;
-    const ledger = readLedger(this.#host);
+    if (!isDeskOf(this.#host)) return;
+    const ledger = foldedLedger(this.#host);
     for (const { sceneId, tokenId } of tokens) {
       // By the ledger: an owner may have written anything on the token.
       const { spots, pending, concentration } = hidingOf(ledger, sceneId, tokenId);

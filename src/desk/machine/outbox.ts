@@ -1,17 +1,17 @@
 import type { AskRequest } from "../protocol/messages.ts";
 import { createQueue } from "./queue.ts";
-import type { Box } from "../host/host.ts";
+import type { OutboxStore } from "../host/host.ts";
 
 /**
  * Requests that wait for a Gamemaster. This client keeps them over a reload and sends them with their old ids when
  * a Gamemaster is there. A request that is sent twice is done once.
  */
 export class Outbox {
-  readonly #box: Box;
+  readonly #box: OutboxStore;
   /** Each change builds on the one before. */
   readonly #queue = createQueue();
 
-  constructor(box: Box) {
+  constructor(box: OutboxStore) {
     this.#box = box;
   }
 

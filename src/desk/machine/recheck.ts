@@ -22,8 +22,8 @@ import { Unjudged } from "./hearing/unjudged.ts";
 import { judgedMessage } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
 import { hidingOf } from "../ledger/fold.ts";
-import { readLedger } from "../host/storedLedger.ts";
-import { isDesk } from "../host/people.ts";
+import { foldedLedger } from "../host/storedLedger.ts";
+import { isDeskOf } from "../host/people.ts";
 
 /** Where a creature began to move, and the places that it went through. */
 type Way = Pick<Movement, "from" | "path">;
@@ -76,11 +76,11 @@ export class Recheck {
     this.#hear({ cause, sceneId });
   }
 
-  /** K-1: a scene came up. Where danger counts and nothing is known of who sees whom, that is judged. */
+  /** K-1: a scene came up. If danger counts and nothing is stored of who sees whom, the desk judges it. */
   begun(sceneId: string): void {
     const { documents } = this.#host;
-    if (!isDesk(this.#host) || !documents.hasScene(sceneId) || !documents.situation(sceneId).switches.danger) return;
-    if (!hidingOf(readLedger(this.#host), sceneId, AWARENESS_ID).awareness) this.changed("other", sceneId);
+    if (!isDeskOf(this.#host) || !documents.hasScene(sceneId) || !documents.situation(sceneId).switches.danger) return;
+    if (!hidingOf(foldedLedger(this.#host), sceneId, AWARENESS_ID).awareness) this.changed("other", sceneId);
   }
 
   /**
@@ -103,7 +103,7 @@ export class Recheck {
   /** Adds a change at a desk, after those that it heard before it became the desk and that nobody judged. */
   #hear(what: Heard): void {
     const now = this.#host.clock.steady();
-    if (!isDesk(this.#host)) return this.#keep(what, now);
+    if (!isDeskOf(this.#host)) return this.#keep(what, now);
     for (const one of [...this.#unjudged.take(now), ...this.#heard.take(now), what]) this.#noteHeard(one);
   }
 
@@ -149,7 +149,7 @@ export class Recheck {
 
   /** Scenes on which somebody hides or grapples, and those with an awareness. */
   #scenes(): readonly string[] {
-    const hiding = [...readLedger(this.#host).hidings].filter(
+    const hiding = [...foldedLedger(this.#host).hidings].filter(
       ([, { spots, grapples, awareness, stretches }]) => spots.length > 0 || grapples || awareness || stretches,
     );
     return [...new Set(hiding.map(([key]) => key.split(".")[0] ?? ""))];
@@ -194,9 +194,9 @@ export class Recheck {
   async #look(sceneId: string, { causes, movements }: Happened): Promise<void> {
     const { documents } = this.#host;
     if (causes.every((cause) => cause === "act")) return;
-    if (!isDesk(this.#host) || !documents.hasScene(sceneId)) return;
+    if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
     if (!documents.situation(sceneId).switches.stretches) return;
-    if (!hidingOf(readLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
+    if (!hidingOf(foldedLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
     const act = { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "look" } } as const;
     const outcome = await this.#asker.ask(act, sceneId);
     if ("waiting" in outcome || outcome.ok || outcome.refusal.code === "noStretches") return;
@@ -210,7 +210,7 @@ export class Recheck {
   async #judgeAwareness(sceneId: string, { causes, movements }: Happened): Promise<void> {
     const { documents } = this.#host;
     if (causes.every((cause) => cause === "act")) return;
-    if (!isDesk(this.#host) || !documents.hasScene(sceneId)) return;
+    if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
     if (!documents.situation(sceneId).switches.danger) return;
     const act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: fitting(movements) } as const;
     const outcome = await this.#asker.ask(act, sceneId);
@@ -241,7 +241,7 @@ export class Recheck {
 
   /** The spots that a Gamemaster approved. */
   #approved(situation: Situation): readonly SpotId[] {
-    const { spots, over } = approvedSpots(readLedger(this.#host), situation, this.#over);
+    const { spots, over } = approvedSpots(foldedLedger(this.#host), situation, this.#over);
     this.#over = over;
     return spots;
   }
@@ -249,8 +249,8 @@ export class Recheck {
   /** The desk's situation, or null where nobody hides or grapples, or the desk has changed. */
   #situation(sceneId: string): Situation | null {
     const { documents } = this.#host;
-    if (!isDesk(this.#host) || !documents.hasScene(sceneId) || !this.#scenes().includes(sceneId)) return null;
-    return withLedger(documents.situation(sceneId), readLedger(this.#host));
+    if (!isDeskOf(this.#host) || !documents.hasScene(sceneId) || !this.#scenes().includes(sceneId)) return null;
+    return withLedger(documents.situation(sceneId), foldedLedger(this.#host));
   }
 
   /** Another event came between, so the same changes are judged on the new state. */

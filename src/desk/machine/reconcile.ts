@@ -9,7 +9,7 @@ import { finish } from "./commit.ts";
 import { compactLedger } from "../host/compactLedger.ts";
 import type { DeskHost } from "../host/host.ts";
 import { inTurns } from "../host/inTurns.ts";
-import { ensureLedger, isReadable, readLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
+import { ensureLedger, isReadable, foldedLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
 
 /** A creature that the ledger knows to hide, to concentrate or to have laid something, and whose token is no more. */
 export interface Gone {
@@ -55,16 +55,16 @@ function allOf(errors: readonly unknown[]): unknown {
  */
 async function project(host: DeskHost): Promise<void> {
   const { documents } = host;
-  if (agreeing.get(documents.picture()) === readLedger(host)) return;
-  const seen = { ledger: readLedger(host), picture: documents.picture() };
+  if (agreeing.get(documents.picture()) === foldedLedger(host)) return;
+  const seen = { ledger: foldedLedger(host), picture: documents.picture() };
   const ahead = await inTurns(host, projecting(seen.ledger, seen.picture));
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   const picture = documents.picture();
   const isAsSeen = ledger === seen.ledger && picture === seen.picture;
   const due = isAsSeen ? ahead : projectionWrites(ledger, picture);
   if (due.length === 0) agreeing.set(picture, ledger);
   await applyApart(host, due);
-  if (due.length > 0 && readLedger(host) !== ledger) await project(host);
+  if (due.length > 0 && foldedLedger(host) !== ledger) await project(host);
 }
 
 const agreeing = new WeakMap<Picture, Ledger>();
@@ -84,7 +84,7 @@ async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
 /** A deleted scene took everything with it. */
 function goneHiders(host: DeskHost): Gone[] {
   const { documents } = host;
-  return [...readLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples, laid }]) => {
+  return [...foldedLedger(host).hidings].flatMap(([key, { spots, pending, concentration, grapples, laid }]) => {
     const [sceneId = "", tokenId = ""] = key.split(".");
     if (!documents.hasScene(sceneId) || documents.piece(sceneId, tokenId)) return [];
     return spots.length > 0 || pending || concentration || grapples || laid ? [{ sceneId, tokenId }] : [];

@@ -7,7 +7,7 @@ import { decideAllowed, decideRequest, decideUndo, type Decider } from "./loadRu
 import { doneBefore } from "./doneBefore.ts";
 import { createFailures } from "./failures.ts";
 import type { DeskHost, Person } from "../host/host.ts";
-import { readLedger } from "../host/storedLedger.ts";
+import { foldedLedger } from "../host/storedLedger.ts";
 import { Parking, type Pause } from "./parking.ts";
 import { approvalOf, approvalOfUndo } from "./questions/questions.ts";
 import { OwnersVoice } from "./telling/privateVoice.ts";
@@ -60,7 +60,7 @@ export class Requests {
 
   /** Stops asking people about requests that another Gamemaster has answered. */
   dropAnswered(): void {
-    const { requests } = readLedger(this.#host);
+    const { requests } = foldedLedger(this.#host);
     this.#parking.dropWhere((requestId) => requests.has(requestId));
   }
 
@@ -131,11 +131,11 @@ export class Requests {
 
   /** Decides, or first asks the Gamemaster (H-9, H-24) or the players of hiders (H-22). */
   async #decide(open: OpenRequest, inquiry: Inquiry, by: Decider): Promise<void> {
-    const { seq } = readLedger(this.#host);
+    const { seq } = foldedLedger(this.#host);
     const decided = await attempt<Decided>(this.#host, open, () => by(this.#host, inquiry));
     // An act that had to come first was done, even where this one is refused after it.
     const isDone = decided && "ok" in decided && decided.ok;
-    if (!isDone && readLedger(this.#host).seq > seq) this.#desk.committed(inquiry.sceneId, undefined);
+    if (!isDone && foldedLedger(this.#host).seq > seq) this.#desk.committed(inquiry.sceneId, undefined);
     if (!decided) return this.#decideLater(open, inquiry, by);
     if ("ask" in decided || "beyond" in decided) {
       this.#park(open, {
@@ -188,7 +188,7 @@ export class Requests {
   }
 
   #eventOf({ requestId }: AskRequest): LedgerEvent | undefined {
-    return readLedger(this.#host).events.find((event) => event.requestId === requestId);
+    return foldedLedger(this.#host).events.find((event) => event.requestId === requestId);
   }
 
   /** The outcome of a request that was answered before, or null. Only its first asker learns it. */

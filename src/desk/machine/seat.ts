@@ -1,4 +1,4 @@
-import { Desk } from "./answer.ts";
+import { Desk } from "./desk.ts";
 import { Asker } from "./asker.ts";
 import { ManualEdits } from "./manualEdits.ts";
 import { FIGHT, type FightQuestions } from "./questions/fightQuestions.ts";

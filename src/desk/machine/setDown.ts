@@ -3,7 +3,7 @@ import type { Stand, Entry } from "../ledger/entry.ts";
 import { creatureUuid } from "../ledger/eventId.ts";
 import { movesOf } from "../ledger/projections/project.ts";
 import type { DeskHost } from "../host/host.ts";
-import { readLedger, unfinishedEntries } from "../host/storedLedger.ts";
+import { foldedLedger, unfinishedEntries } from "../host/storedLedger.ts";
 
 /**
  * Sets tokens down where an entry moves them, one after the other. It skips tokens that another desk set down
@@ -30,11 +30,11 @@ const isFinished = (host: DeskHost, { id }: Entry): boolean =>
  * up.
  */
 const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
-  movesOf(entry, readLedger(host), host.documents.picture()).some((due) => due.token === token);
+  movesOf(entry, foldedLedger(host), host.documents.picture()).some((due) => due.token === token);
 
 /** Where the last entry wants a token that it took up after this one. Undefined if there is none. */
 function laterStand(host: DeskHost, { seq, sceneId }: Entry, { token }: Move): Stand | undefined {
-  const stands = readLedger(host).entries.flatMap((later) =>
+  const stands = foldedLedger(host).entries.flatMap((later) =>
     later.seq > seq && later.sceneId === sceneId
       ? Object.entries(later.moves).flatMap(([creature, { to }]) =>
           creatureUuid(sceneId, creature) === token ? to : [],

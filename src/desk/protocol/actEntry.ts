@@ -15,12 +15,12 @@ import { id, integer, list, object, textThat, type Validator } from "./validate.
 type ActorKey<K extends ActKind> = K extends "closeTrack" ? "hider" : "creature";
 type ChoicesOf<K extends ActKind> = Omit<ActOf<K>, "kind" | ActorKey<K>>;
 
-export type Asker = "owner" | "gm";
+export type AskerRole = "owner" | "gm";
 
 export interface ActEntry<K extends ActKind> {
   readonly choices: Validator<ChoicesOf<K>>;
   /** "owner": the owner of the acting token. "gm": full GMs, whose clients ask themselves (H-18, H-36). */
-  readonly who: Asker | ((act: ActOf<K>) => Asker);
+  readonly who: AskerRole | ((act: ActOf<K>) => AskerRole);
   /** The creature whose revision the act builds on and whose event it becomes. */
   readonly subject: (act: ActOf<K>) => CreatureId;
   /**

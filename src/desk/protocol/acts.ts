@@ -20,7 +20,7 @@ import {
   type CreatureId,
   type Target,
 } from "../../rules/index.ts";
-import { BY_GM, BY_OWNER, movements, place, type ActEntry, type Asker } from "./actEntry.ts";
+import { BY_GM, BY_OWNER, movements, place, type ActEntry, type AskerRole } from "./actEntry.ts";
 import { aimed, target, targets, thing, tile } from "./attackChoices.ts";
 import { DANGER_ENTRIES } from "./dangerActs.ts";
 import { STRETCH_ENTRIES } from "./stretchActs.ts";
@@ -180,7 +180,8 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   teleport: {
     choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS), power: id }, ["cost", "power"]),
     ...BY_OWNER,
-    // A hider learns whether its new spot is safe, and whoever lands beside its goal that something is there.
+    // A teleport teaches something. A hider learns whether its new spot is safe. A creature that lands beside its goal
+    // learns that something is there.
     undoneAlone: ({ spot, instead, concentration }) =>
       spot === null && instead === undefined && concentration === undefined,
   },
@@ -247,7 +248,7 @@ export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[];
 export const entryOf = (kind: ActKind): ActEntry<ActKind> => ACTS[kind] as ActEntry<ActKind>;
 
 /** Whether owners may ask for an act, or Gamemasters alone, as for kinds that other versions wrote. */
-export function askerOf(act: Act): Asker {
+export function askerOf(act: Act): AskerRole {
   const who = (entryOf(act.kind) as ActEntry<ActKind> | undefined)?.who ?? "gm";
   return typeof who === "function" ? who(act) : who;
 }

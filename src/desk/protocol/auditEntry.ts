@@ -27,7 +27,7 @@ export function auditEntry(
 }
 
 /** The latest entries of a growing list. */
-export const withEntries = (entries: readonly AuditEntry[], more: readonly AuditEntry[]): readonly AuditEntry[] =>
+export const withAudited = (entries: readonly AuditEntry[], more: readonly AuditEntry[]): readonly AuditEntry[] =>
   [...entries, ...more].slice(-MOST_ENTRIES);
 
 const MOST_ENTRIES = 50;

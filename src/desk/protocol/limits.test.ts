@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditEntry, withEntries } from "./auditEntry.ts";
+import { auditEntry, withAudited } from "./auditEntry.ts";
 import { createMemory } from "./outcomeMemory.ts";
 import { refused } from "./messages.ts";
 import { createQueue } from "../machine/queue.ts";
@@ -101,7 +101,7 @@ describe("the audit", () => {
     const entry = auditEntry({ kind: "hide" }, { code: "notOwner", data: {} }, 1)!;
     const many = Array.from({ length: 49 }, () => entry);
     const last = { ...entry, time: 2 };
-    expect(withEntries(many, [entry, last])).toHaveLength(50);
-    expect(withEntries(many, [entry, last]).at(-1)).toBe(last);
+    expect(withAudited(many, [entry, last])).toHaveLength(50);
+    expect(withAudited(many, [entry, last]).at(-1)).toBe(last);
   });
 });

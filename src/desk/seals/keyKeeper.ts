@@ -8,7 +8,7 @@ import { guardLedger } from "../host/guardLedger.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
 import { isReadable, newJournal } from "../host/storedLedger.ts";
 import { wait } from "../host/timeouts.ts";
-import { isFullGm } from "../host/people.ts";
+import { isFullGmId } from "../host/people.ts";
 import { SNAPSHOT } from "../host/snapshots.ts";
 import { keyIdsIn, sealSecret } from "./sealing.ts";
 import { keyOfPhrase, phraseOf, SECRET_LENGTH, type WorldKey } from "./worldKey.ts";
@@ -65,7 +65,7 @@ export class KeyKeeper {
   }
 
   #isGm(): boolean {
-    return isFullGm(this.#host, this.#host.people.self());
+    return isFullGmId(this.#host, this.#host.people.self());
   }
 
   #state(): KeyState {

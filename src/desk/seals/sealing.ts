@@ -1,6 +1,6 @@
 /** What a client can seal and unseal. A full Gamemaster has the world's key, any other client none. */
 import type { Documents, Keys, KeyState, LedgerJournal, People, Sealing } from "../host/host.ts";
-import { isFullGm } from "../host/people.ts";
+import { isFullGmId } from "../host/people.ts";
 import { openText, sealText } from "./sealBox.ts";
 import { keyIdOf, keyOfPhrase, named, unnamed, type WorldKey } from "./worldKey.ts";
 
@@ -69,7 +69,7 @@ function unquoted(text: unknown): unknown {
 /** Whether this browser's key is the one that sealed everything here. */
 function stateReader({ keys, documents, people }: Ports): () => KeyState {
   return () => {
-    if (!isFullGm({ people }, people.self())) return "missing";
+    if (!isFullGmId({ people }, people.self())) return "missing";
     const journal = documents.journal();
     if (journal?.isOpenToOthers === true) return "foreign";
     const ids = keyIdsIn(journal);

@@ -4,7 +4,7 @@ import { isFullGm } from "../../bridge/fullGm.ts";
 import { WORLD_VERSION } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
 import type { OldWorld } from "./migrations.ts";
-import { dueMigrations, runMigrations, type Told } from "./runMigrations.ts";
+import { dueMigrations, runMigrations, type MigrationProgress } from "./runMigrations.ts";
 
 /**
  * In `ready`, beside the desk, which never waits for it. Without a full Gamemaster the world waits for one. A failure
@@ -27,7 +27,7 @@ export async function migrateWorld(): Promise<void> {
 }
 
 /** A seat without a window has no notices. */
-function tellProgress(): Told & { over(): void } {
+function tellProgress(): MigrationProgress & { over(): void } {
   let notice: { update(state: { pct: number }): void; remove(): void } | undefined;
   return {
     progress: (share) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueMigrations, runMigrations, type Told } from "./runMigrations.ts";
+import { dueMigrations, runMigrations, type MigrationProgress } from "./runMigrations.ts";
 import { MIGRATIONS, type OldScene, type OldToken, type OldWorld } from "./migrations.ts";
 
 interface TokenData {
@@ -33,7 +33,7 @@ function sceneOf(tokens: readonly TokenData[], { fails = 0 } = {}) {
   return Object.assign(scene, { tokens: made, update }) satisfies OldScene;
 }
 
-const quiet: Told = { progress: () => undefined, failed: () => undefined };
+const quiet: MigrationProgress = { progress: () => undefined, failed: () => undefined };
 const run = (world: OldWorld, told = quiet) => runMigrations(world, { migrations: MIGRATIONS, told });
 const state = (scene: ReturnType<typeof sceneOf>) =>
   JSON.stringify([scene.flags, scene.tokens.map(({ flags }) => flags)]);

@@ -2,7 +2,7 @@
 import { MIGRATIONS, type Migration, type OldWorld } from "./migrations.ts";
 
 /** How a run tells how far it is. */
-export interface Told {
+export interface MigrationProgress {
   /** `share` from 0 to 1. */
   progress(share: number): void;
   failed(error: unknown): void;
@@ -17,7 +17,7 @@ type IsNewer = (one: string, other: string) => boolean;
  */
 export async function runMigrations(
   world: OldWorld,
-  { migrations, told }: { readonly migrations: readonly Migration[]; readonly told: Told },
+  { migrations, told }: { readonly migrations: readonly Migration[]; readonly told: MigrationProgress },
 ): Promise<boolean> {
   let isWhole = true;
   for (const [index, { steps }] of migrations.entries()) {

@@ -12,7 +12,10 @@ export interface DangerActs {
       /** The cards that it plays. Without one for awareness it spends 1 flow. */
       readonly cards: readonly CardId[];
     };
-    /** Nothing in it depends on who or what is there. `silent` where its searcher is no player's and not obvious. */
+    /**
+     * Nothing in it depends on who or what is there. `silent` if no player owns the searcher and the searcher is
+     * not obvious.
+     */
     readonly report: {
       readonly creature: CreatureId;
       readonly attempt: Attempt;

@@ -35,7 +35,7 @@ export type Deed =
   | { readonly do: "ambush"; readonly push: boolean }
   /** Gives hiding up. */
   | { readonly do: "show" }
-  /** Z-5. Who backs out without having come in names the way. */
+  /** Z-5. A creature that backs out without having come in names the way. */
   | {
       readonly do: "choose";
       readonly detection: string;
@@ -59,7 +59,7 @@ export type Order =
   | { readonly order: "advance" }
   /** Takes the whole stretch back. Its dice stay (Z-4). */
   | { readonly order: "takeBack" }
-  /** Compares who sees whom anew, after anything but a deed: a door, a link, a token moved by hand. */
+  /** Compares anew who sees whom, after a change that is no deed: a door, a link, a token moved by hand. */
   | { readonly order: "look" }
   /** Closes a detection: whoever has not chosen does this (Z-5). */
   | { readonly order: "answer"; readonly detection: string; readonly choice: DetectionChoice }

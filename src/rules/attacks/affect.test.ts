@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { Change } from "../changes.ts";
 import type { Act, Decision } from "../acts.ts";
 import type { ActionCost } from "../vocabulary.ts";
-import type { Target } from "../acts/attackActs.ts";
 import { decide } from "../decide.ts";
 import { consentNeeds, type ConsentNeed } from "./affectConsent.ts";
 import { parseSituation } from "../notation.ts";
@@ -11,6 +10,8 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { decided } from "../testing/decided.ts";
+import { targetsOf } from "../testing/strikeYard.ts";
 
 /** Ada hides in four spots, Bob helps her, both by night. */
 function yard({
@@ -44,15 +45,7 @@ interface Aim {
 }
 
 function affect({ creature = "bob", boon = true, range = 5, cost = "minor", from = null, on }: Aim): Act {
-  const targets = on.map((one): Target => {
-    const [target = "", spot = null] = one.split("/");
-    return { creature: target, spot };
-  });
-  return { kind: "affect", creature, boon, range, cost, from, targets };
-}
-
-function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+  return { kind: "affect", creature, boon, range, cost, from, targets: targetsOf(on) };
 }
 
 function narrowed(decision: Decision): Extract<Change, { kind: "narrow" }> | null {
@@ -79,7 +72,7 @@ describe("H-22: the same draw, and nothing is revealed or removed", () => {
     ["the only one possible: met, no die", yard({ hiding: "hiding result=12 possible=a" }), ab, [], true, ["a"]],
     ["a preset has it met, without a die", yard({ hiding: "hiding result=12 yields=yes" }), ab, [], true, ["a", "b"]],
   ])("%s", (_name, situation, asked, rolls, met, possible) => {
-    const decision = act(situation, asked, ...rolls);
+    const decision = decided(situation, asked, ...rolls);
     expect(narrowed(decision)).toMatchObject({ met });
     const { hiding } = known(afterwards(situation, decision), "ada");
     expect(hiding.possible).toEqual(possible);
@@ -88,24 +81,24 @@ describe("H-22: the same draw, and nothing is revealed or removed", () => {
   });
 
   it("all spots at once meet it for certain, and nothing changes", () => {
-    const decision = act(yard(), affect({ range: 9, on: ["ada/a", "ada/b", "ada/c", "ada/d"] }));
+    const decision = decided(yard(), affect({ range: 9, on: ["ada/a", "ada/b", "ada/c", "ada/d"] }));
     expect(narrowed(decision)).toBeNull();
     expect(decision).toMatchObject({ report: { targets: [{ target: "ada", met: true }] } });
   });
 
   it("neither die nor outcome is on the card, which all may read", () => {
-    const reports = [2, 3].map((roll) => act(yard(), ab, roll)).map((decision) => decision.ok && decision.report);
+    const reports = [2, 3].map((roll) => decided(yard(), ab, roll)).map((decision) => decision.ok && decision.report);
     expect(reports[0]).toEqual(reports[1]);
     expect(reports[0]).toMatchObject({ targets: [{ spots: [{ id: "a" }, { id: "b" }], met: null }] });
   });
 
   it("later rolls go by what is possible: X of them, a spot that is not is empty", () => {
-    const after = afterwards(yard(), act(yard(), ab, 3));
+    const after = afterwards(yard(), decided(yard(), ab, 3));
     const guard = parseSituation(`scene s canvas=9,9
       creature guard name=Guard side=hostile at=3:3`).creatures;
     const seen = { ...after, creatures: [...after.creatures, ...guard] };
     const scan: Act = { kind: "scanReveal", creature: "guard", hider: "ada", spot: "a" };
-    const decision = act(seen, scan, 5, 5);
+    const decision = decided(seen, scan, 5, 5);
     expect(decision).toMatchObject({ report: { discovery: { of: 4, roll: null, secret: true, found: false } } });
   });
 
@@ -113,7 +106,7 @@ describe("H-22: the same draw, and nothing is revealed or removed", () => {
     const again = yard({
       hiding: "hiding result=12 possible=a\npending event=e first=5:5 result=3 extra=0 movement=9 from=2:2",
     });
-    const after = afterwards(again, act(again, { kind: "designate", creature: "ada", spots: [] }));
+    const after = afterwards(again, decided(again, { kind: "designate", creature: "ada", spots: [] }));
     expect(known(after, "ada").hiding).toMatchObject({ possible: null, spots: { length: 5 } });
   });
 
@@ -189,15 +182,15 @@ describe("H-20: the preset", () => {
   const set = (yields: boolean): Act => ({ kind: "preset", creature: "ada", yields });
 
   it("stands until it is turned over, also beyond hiding", () => {
-    const on = afterwards(yard(), act(yard(), set(true)));
+    const on = afterwards(yard(), decided(yard(), set(true)));
     expect(known(on, "ada").hiding.yields).toBe(true);
-    const ended = afterwards(on, act(on, { kind: "emerge", creature: "ada", spot: "a", to: null }));
+    const ended = afterwards(on, decided(on, { kind: "emerge", creature: "ada", spot: "a", to: null }));
     expect(known(ended, "ada").hiding).toMatchObject({ spots: [], yields: true });
-    expect(known(afterwards(on, act(on, set(false))), "ada").hiding.yields).toBe(false);
+    expect(known(afterwards(on, decided(on, set(false))), "ada").hiding.yields).toBe(false);
   });
 
   it("its report tells nobody", () => {
-    const [on, off] = [true, false].map((yields) => act(yard(), set(yields)));
+    const [on, off] = [true, false].map((yields) => decided(yard(), set(yields)));
     expect(on!.ok && on!.report).toEqual(off!.ok && off!.report);
   });
 
@@ -205,12 +198,12 @@ describe("H-20: the preset", () => {
     const waiting = yard({
       hiding: "hiding result=12\nclaim event=e1\nclaimed x at=2:3\noffer event=e result=12 trackers=bob tracking=bob",
     });
-    const decision = act(waiting, set(true));
+    const decision = decided(waiting, set(true));
     expect(decision).toMatchObject({ ok: true, changes: { length: 1 } });
   });
 
   it("needs somebody", () => {
-    expect(codeOf(act(yard(), { kind: "preset", creature: "nobody", yields: true }))).toBe("unknownCreature");
+    expect(codeOf(decided(yard(), { kind: "preset", creature: "nobody", yields: true }))).toBe("unknownCreature");
   });
 });
 
@@ -224,7 +217,7 @@ describe("H-15: how a boon affects the hiding of its giver", () => {
     ["an effect that is no boon: it does not", { boon: false, range: 20, on: ["cat"] }, true],
   ])("%s", (_name, aim, stays) => {
     const situation = yard({ ...hidden, more: "fight f moment=1:0 order=bob,ada" });
-    const decision = act(situation, affect(aim));
+    const decision = decided(situation, affect(aim));
     const { hiding, place } = known(afterwards(situation, decision), "bob");
     expect(hiding.spots).toHaveLength(stays ? 2 : 0);
     expect(place).toMatchObject({ i: 3, j: 3 });
@@ -233,9 +226,9 @@ describe("H-15: how a boon affects the hiding of its giver", () => {
 
   it("H-13: an effect that only some spots allow rules out the others, after a warning", () => {
     const aim = { boon: false, range: 2, on: ["cat"] };
-    expect(codeOf(act(yard(hidden), affect(aim)))).toBe("wouldRuleOut");
+    expect(codeOf(decided(yard(hidden), affect(aim)))).toBe("wouldRuleOut");
     const accepted = { ...affect(aim), accepted: true } as Act;
-    const done = act(yard(hidden), accepted);
+    const done = decided(yard(hidden), accepted);
     expect(known(afterwards(yard(hidden), done), "bob").hiding.spots).toHaveLength(1);
     expect(done.ok && done.report).toMatchObject({ ruledOut: [expect.anything()] });
   });
@@ -265,6 +258,6 @@ describe("what a boon or an effect needs", () => {
     ["H-16: the spot that it acts from", yard(), { creature: "ada", on: ["cat"] }, "noSpotToActFrom"],
     ["H-13: range from that spot", yard(), { creature: "ada", from: "d", range: 3, on: ["cat"] }, "outOfRange"],
   ])("%s", (_name, situation, aim, code) => {
-    expect(codeOf(act(situation, affect(aim), 1))).toBe(code);
+    expect(codeOf(decided(situation, affect(aim), 1))).toBe(code);
   });
 });

@@ -87,8 +87,8 @@ function powerMeant(actor: Creature, act: Affect): Power | null {
 }
 
 /**
- * The price in life and the effects of the power that an act names (T-2, T-3). Effects are applied to those whom
- * nobody could miss: of the others nobody else may learn whether it met them (H-22).
+ * The price in life and the effects of the power that an act names (T-2, T-3). Effects are applied to the targets
+ * that the power could not miss. Of the other targets, nobody else may learn whether it reached them (H-22).
  */
 function powerEffects(
   situation: Situation,
@@ -109,8 +109,8 @@ function powerEffects(
 }
 
 /**
- * What a power does to those whom it may have missed waits for their owners, whether it reached them or not: how a
- * state looks tells nothing (H-22).
+ * If a power may have missed a creature, what it does waits for that creature's owner. It waits whether or not the
+ * power reached the creature, so that the state tells nothing (H-22).
  */
 function uncertainUses(
   situation: Situation,

@@ -14,7 +14,7 @@ import { isUnseenBy } from "./attackAim.ts";
 import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 import { turnTaker } from "../common/components.ts";
 import { nearestTo } from "../discovery/discover.ts";
-import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
+import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
 import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 
 export type Affect = ActOf<"affect">;
@@ -84,7 +84,7 @@ function refusesPlace(
   { place, origins, range }: { readonly place: Place; readonly origins: readonly Place[]; readonly range: number },
   data: { readonly name: string; readonly target: string },
 ): Refusal | null {
-  const within = origins.filter((origin) => placeDistance(situation, origin, place) <= range);
+  const within = origins.filter((origin) => distanceBetween(situation, origin, place) <= range);
   const distance = nearest(situation, origins, place);
   if (within.length === 0) return refusesDistance({ ...data, distance, range });
   const isReached = within.some((origin) => effectCover(situation, origin, place) !== "full");
@@ -92,7 +92,7 @@ function refusesPlace(
 }
 
 function nearest(situation: Situation, origins: readonly Place[], place: Place): number {
-  return Math.min(...origins.map((origin) => placeDistance(situation, origin, place)));
+  return Math.min(...origins.map((origin) => distanceBetween(situation, origin, place)));
 }
 
 /** Hidden targets are reached in their spots only (H-10). The actor itself needs no spot. */

@@ -78,7 +78,7 @@ export function defendedBy(
 }
 
 /** C-10: a hit whose percentage may still change is kept with its target. */
-export function kept(
+export function keptConcealedHit(
   { id }: Creature,
   { concealed }: Pick<StrikeReport, "concealed">,
   told: Pick<ConcealedHit, "event" | "blow" | "wound">,

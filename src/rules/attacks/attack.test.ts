@@ -5,11 +5,12 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { ATTACKS, HIDING_ADA, OPEN, act, attack, reportOf, strikes, yard, type Aim } from "../testing/strikeYard.ts";
+import { decided } from "../testing/decided.ts";
+import { ATTACKS, HIDING_ADA, OPEN, attack, reportOf, strikes, yard, type Aim } from "../testing/strikeYard.ts";
 
 describe("G-4, G-5: an attack on a creature in the open", () => {
   it("rolls against its defence, deals damage that waits, and spends the major action", () => {
-    const decision = act(yard(), attack({ at: ["wolf"] }), 7, 4);
+    const decision = decided(yard(), attack({ at: ["wolf"] }), 7, 4);
     const [strike] = strikes(decision);
     expect(strike).toMatchObject({ target: "wolf", spots: [], outcome: "struck", discovery: null });
     expect(strike?.roll).toMatchObject({ dice: [7], total: 11, hit: true, critical: false, sources: [] });
@@ -32,13 +33,13 @@ describe("G-4, G-5: an attack on a creature in the open", () => {
     ["special: Expertise against the attribute's own defence", { attack: "curse", at: ["guard"] }, [7], "struck", null],
     ["special: and not less", { attack: "curse", at: ["guard"] }, [6], "missed", null],
   ])("%s", (_name, aim, rolls, outcome, pushed) => {
-    const [strike] = strikes(act(yard(OPEN), attack(aim), ...rolls));
+    const [strike] = strikes(decided(yard(OPEN), attack(aim), ...rolls));
     expect(strike?.outcome).toBe(outcome);
     expect(strike?.wound?.effects[0]?.amount ?? null).toBe(pushed);
   });
 
   it("leaves nothing to apply if it brings neither damage nor effects", () => {
-    const decision = act(yard(OPEN), attack({ attack: "curse", at: ["guard"] }), 20);
+    const decision = decided(yard(OPEN), attack({ attack: "curse", at: ["guard"] }), 20);
     expect(known(afterwards(yard(OPEN), decision), "guard").hiding.wounds).toEqual([]);
   });
 
@@ -47,13 +48,13 @@ describe("G-4, G-5: an attack on a creature in the open", () => {
     ["but arms are no power", "bow", {}],
   ])("H-30: an attack with a power %s", (_name, used, seen) => {
     const situation = yard({ ...OPEN, adaHides: "power curse name=Curse text=x" });
-    const decision = act(situation, attack({ attack: used, at: ["guard"] }), 1);
+    const decision = decided(situation, attack({ attack: used, at: ["guard"] }), 1);
     expect(known(afterwards(situation, decision), "ada").hiding.used).toEqual(seen);
   });
 
   it("several targets, each with a roll of its own, nearest first", () => {
     const more = "creature rat name=Rat side=hostile at=4:3";
-    const decision = act(yard({ more }), attack({ attack: "flurry", at: ["wolf", "rat"] }), 12, 2, 3);
+    const decision = decided(yard({ more }), attack({ attack: "flurry", at: ["wolf", "rat"] }), 12, 2, 3);
     expect(strikes(decision).map(({ target, outcome }) => [target, outcome])).toEqual([
       ["wolf", "struck"],
       ["rat", "missed"],
@@ -135,7 +136,7 @@ describe("what an attack needs", () => {
       "outOfRange",
     ],
   ])("%s", (_name, situation, aim, code) => {
-    expect(codeOf(act(situation, attack(aim), 10, 1))).toBe(code);
+    expect(codeOf(decided(situation, attack(aim), 10, 1))).toBe(code);
   });
 
   it("H-1: the Gamemaster overrules what is forbidden, not what is impossible", () => {
@@ -152,15 +153,15 @@ describe("G-7, G-15, H-21: one attack on several spots of one hider", () => {
     yard({ adaHides: `attack pair name=Pair ranged=yes range=${range} aim=several:2 damage=1d4:physical`, more });
 
   it("all of them have to be in range", () => {
-    expect(codeOf(act(pair(3), both, 1))).toBeNull();
-    expect(codeOf(act(pair(2), both, 1))).toBe("outOfRange");
+    expect(codeOf(decided(pair(3), both, 1))).toBeNull();
+    expect(codeOf(decided(pair(2), both, 1))).toBe("outOfRange");
   });
 
   it.each([
     ["partial cover to one of them hinders nothing", "wall w c=500,0,500,430", []],
     ["to all of them it does", "wall w c=350,0,350,480", ["partialCover"]],
   ])("%s", (_name, wall, sources) => {
-    const [strike] = strikes(act(pair(5, wall), both, 1, 1));
+    const [strike] = strikes(decided(pair(5, wall), both, 1, 1));
     expect(strike?.spots.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(strike?.roll?.sources.map(({ source }) => source)).toEqual(sources);
   });
@@ -203,7 +204,7 @@ describe("G-9: attacks of opportunity", () => {
     ["without a reaction", wolf("entered=ada left=ada", "", { reaction: 0 }), "noReaction"],
   ])("%s", (_name, source, code) => {
     const situation = parseSituation(source);
-    const decision = act(situation, strikeWolf, 15, 3);
+    const decision = decided(situation, strikeWolf, 15, 3);
     expect(codeOf(decision)).toBe(code);
     const left = code === null || code === "noReaction" ? 0 : 1;
     expect(known(afterwards(situation, decision), "ada").budget).toMatchObject({ reaction: left });
@@ -211,7 +212,7 @@ describe("G-9: attacks of opportunity", () => {
 
   it("G-6: outside combat nothing is counted, so anything may have provoked it", () => {
     const uncounted = wolf("").replaceAll(/^ *(?:turn|fight).*$/gm, "");
-    expect(codeOf(act(parseSituation(uncounted), strikeWolf, 15, 3))).toBe(null);
+    expect(codeOf(decided(parseSituation(uncounted), strikeWolf, 15, 3))).toBe(null);
   });
 });
 
@@ -221,7 +222,7 @@ describe("H-15, H-16: a hidden attacker", () => {
   const fromX = attack({ from: "x", at: ["wolf"] });
 
   it("comes out of the spot it acts from before it rolls, with the advantage", () => {
-    const decision = act(yard({ ...hidden, more: fight }), fromX, 3, 15, 1);
+    const decision = decided(yard({ ...hidden, more: fight }), fromX, 3, 15, 1);
     expect(reportOf(decision)).toMatchObject({
       emerged: { spot: { id: "x" }, place: { i: 4, j: 2 }, ambush: true },
       strikes: [{ roll: { mode: "advantage", dice: [3, 15], sources: [{ source: "ambush" }] } }],
@@ -231,15 +232,15 @@ describe("H-15, H-16: a hidden attacker", () => {
   });
 
   it("comes out even when it misses", () => {
-    expect(known(afterwards(yard(hidden), act(yard(hidden), fromX, 2, 3)), "ada").hiding.spots).toEqual([]);
+    expect(known(afterwards(yard(hidden), decided(yard(hidden), fromX, 2, 3)), "ada").hiding.spots).toEqual([]);
   });
 
   it("appears beside a spot that is taken and reaches from the spot", () => {
     const situation = yard({ ...hidden, more: "creature rat side=hostile at=4:2" });
-    expect(reportOf(act(situation, fromX, 15, 15, 1)).emerged?.place).not.toMatchObject({ i: 4, j: 2 });
+    expect(reportOf(decided(situation, fromX, 15, 15, 1)).emerged?.place).not.toMatchObject({ i: 4, j: 2 });
   });
 
   it("stays hidden when the attack is refused", () => {
-    expect(act(yard({ ...hidden, turn: "turn major=0" }), fromX)).toMatchObject({ ok: false });
+    expect(decided(yard({ ...hidden, turn: "turn major=0" }), fromX)).toMatchObject({ ok: false });
   });
 });

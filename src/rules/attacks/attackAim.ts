@@ -9,7 +9,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { areaOf, placeOf, sourceOf } from "./attackArea.ts";
 import { nearestTo } from "../discovery/discover.ts";
-import { effectCover, placeDistance } from "../common/ground.ts";
+import { effectCover, distanceBetween } from "../common/ground.ts";
 
 /** Who or what aims. */
 export interface Shooter {
@@ -125,7 +125,7 @@ export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
  */
 function targetsOn(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Target[] {
   const area = areaOf(situation, shooter, aimed).map(placeOf);
-  const isOn = (place: Place) => area.some((tile) => placeDistance(situation, tile, place) === 0);
+  const isOn = (place: Place) => area.some((tile) => distanceBetween(situation, tile, place) === 0);
   return situation.creatures
     .filter(({ id, gmHidden }) => id !== shooter.creature?.id && !gmHidden)
     .flatMap((creature): readonly Target[] => {
@@ -140,7 +140,7 @@ function aimeeOf(
   creature: Creature,
   { targets, source }: { readonly targets: readonly Target[]; readonly source: Place | null },
 ): Aimee {
-  const distanceTo = (place: Place) => (source ? placeDistance(situation, source, place) : 0);
+  const distanceTo = (place: Place) => (source ? distanceBetween(situation, source, place) : 0);
   const aimedAt = creature.hiding.spots.filter(({ id }) => targets.some(({ spot }) => spot === id));
   const spots = nearestTo(situation, source ? [source] : [], aimedAt).map((spot) => ({
     spot,

@@ -4,7 +4,8 @@ import type { StrikeReport } from "../acts/attackActs.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { act, attack, ATTACKS, OPEN, spotsOf, strikes, yard } from "../testing/strikeYard.ts";
+import { decided } from "../testing/decided.ts";
+import { attack, ATTACKS, OPEN, spotsOf, strikes, yard } from "../testing/strikeYard.ts";
 import { attackPreview } from "./attackTargets.ts";
 import { thingPreview } from "./thingPreview.ts";
 
@@ -35,7 +36,7 @@ describe("C-1: an attack on somebody concealed", () => {
     ["a miss shows the die all the same", [6, 3], { outcome: "missed", wound: null }, { roll: 3 }],
     ["before anything that a critical does", [20, 1], { outcome: "concealed", wound: null }, { missed: true }],
   ])("%s", (_name, rolls, strike, concealed) => {
-    const decision = act(misty(), onWolf, ...rolls);
+    const decision = decided(misty(), onWolf, ...rolls);
     const report = only(decision);
     expect(report).toMatchObject(strike);
     expect(report.concealed).toMatchObject({ percent: 20, total: false, ...concealed });
@@ -44,13 +45,13 @@ describe("C-1: an attack on somebody concealed", () => {
   });
 
   it("while concealment is off, nothing of it is rolled or reported", () => {
-    const report = only(act(misty({ switches: "" }), onWolf, 7, 4));
+    const report = only(decided(misty({ switches: "" }), onWolf, 7, 4));
     expect(report).not.toHaveProperty("concealed");
     expect(report.outcome).toBe("struck");
   });
 
   it("exactly 20 of 100 hits miss, for every number of the d100", () => {
-    const outcomes = Array.from({ length: 100 }, (_, index) => only(act(misty(), onWolf, 7, index + 1, 4)).outcome);
+    const outcomes = Array.from({ length: 100 }, (_, index) => only(decided(misty(), onWolf, 7, index + 1, 4)).outcome);
     expect(outcomes.filter((outcome) => outcome === "concealed")).toHaveLength(20);
     expect(outcomes.filter((outcome) => outcome === "struck")).toHaveLength(80);
   });
@@ -82,7 +83,7 @@ describe("C-1: an attack on somebody concealed", () => {
 describe("C-11: several targets and areas", () => {
   it("chosen targets get one d100 each", () => {
     const more = `creature rat name=Rat side=hostile at=4:3\n${MIST}`;
-    const decision = act(misty({ more }), attack({ attack: "flurry", at: ["wolf", "rat"] }), 12, 50, 3, 12, 20);
+    const decision = decided(misty({ more }), attack({ attack: "flurry", at: ["wolf", "rat"] }), 12, 50, 3, 12, 20);
     expect(strikes(decision).map(({ target, concealed }) => [target, concealed?.roll])).toEqual([
       ["wolf", 50],
       ["rat", 20],
@@ -91,11 +92,11 @@ describe("C-11: several targets and areas", () => {
 
   const blast = attack({ attack: "blast", tiles: [{ i: 5, j: 3 }] });
   it("an attack on an area throws none", () => {
-    expect(strikes(act(misty(OPEN), blast, 12, 1, 1))[0]).not.toHaveProperty("concealed");
+    expect(strikes(decided(misty(OPEN), blast, 12, 1, 1))[0]).not.toHaveProperty("concealed");
   });
 
   it("unless the switch says so", () => {
-    const [strike] = strikes(act(misty({ ...OPEN, switches: `${ON} areasMiss=yes` }), blast, 12, 20));
+    const [strike] = strikes(decided(misty({ ...OPEN, switches: `${ON} areasMiss=yes` }), blast, 12, 20));
     expect(strike?.concealed).toMatchObject({ roll: 20, missed: true });
   });
 });
@@ -104,15 +105,15 @@ describe("C-12: spots", () => {
   const bow = attack({ attack: "bow", at: ["guard/a"] });
 
   it("the d100 falls once the creature is found there: after the draw, before the damage", () => {
-    const decision = act(misty(), bow, 7, 1, 20);
+    const decision = decided(misty(), bow, 7, 1, 20);
     expect(only(decision)).toMatchObject({ outcome: "found", wound: null, concealed: { roll: 20, missed: true } });
     expect(spotsOf(afterwards(misty(), decision))).toEqual([]);
     expect(known(afterwards(misty(), decision), "guard").hiding.wounds).toEqual([]);
-    expect(only(act(misty(), bow, 7, 1, 21, 5))).toMatchObject({ outcome: "found", concealed: { missed: false } });
+    expect(only(decided(misty(), bow, 7, 1, 21, 5))).toMatchObject({ outcome: "found", concealed: { missed: false } });
   });
 
   it("not where it is not found, nor after a miss", () => {
-    for (const rolls of [[7, 2], [6]]) expect(only(act(misty(), bow, ...rolls))).not.toHaveProperty("concealed");
+    for (const rolls of [[7, 2], [6]]) expect(only(decided(misty(), bow, ...rolls))).not.toHaveProperty("concealed");
   });
 
   it("of the spot where it is found, not of the others", () => {
@@ -120,10 +121,10 @@ describe("C-12: spots", () => {
       rectangle x=400 y=400 width=100 height=100
       concealment percent=20
     global enabled=yes`;
-    expect(only(act(misty({ more }), bow, 7, 1, 50, 5)).concealed?.percent).toBe(20);
+    expect(only(decided(misty({ more }), bow, 7, 1, 50, 5)).concealed?.percent).toBe(20);
     const other = attack({ attack: "bow", at: ["guard/b"] });
     const high = more.replace("x=400", "x=900");
-    expect(only(act(misty({ more: high }), other, 7, 1, 5))).not.toHaveProperty("concealed");
+    expect(only(decided(misty({ more: high }), other, 7, 1, 5))).not.toHaveProperty("concealed");
   });
 });
 
@@ -150,12 +151,12 @@ describe("C-6: no attack of opportunity against total concealment", () => {
     ["from a blinded one", situation("statuses=blinded", ""), [], "totallyConcealed"],
     ["while concealment is off", situation("", "statuses=invisible", ""), [15, 15, 3], null],
   ])("%s", (_name, asked, rolls, code) => {
-    expect(codeOf(act(asked, strike, ...rolls))).toBe(code);
+    expect(codeOf(decided(asked, strike, ...rolls))).toBe(code);
   });
 
   it("for that observer only", () => {
     const asked = { ...strike, creature: "bob" } as typeof strike;
-    expect(codeOf(act(situation("statuses=blinded", ""), asked, 15, 3))).toBeNull();
+    expect(codeOf(decided(situation("statuses=blinded", ""), asked, 15, 3))).toBeNull();
   });
 });
 
@@ -163,7 +164,7 @@ describe("C-9: one cause hinders once", () => {
   const shot = attack({ attack: "curse", at: ["wolf"] });
   const sources = (switches: string, status: string): string[] => {
     const asked = misty({ switches, ada: status, more: "global enabled=yes" });
-    return only(act(asked, shot, 7, 7, 60)).roll?.sources.map(({ source }) => source) ?? [];
+    return only(decided(asked, shot, 7, 7, 60)).roll?.sources.map(({ source }) => source) ?? [];
   };
 
   it.each([

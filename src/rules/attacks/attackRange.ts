@@ -7,7 +7,7 @@ import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
 import { isArea, type Aimee, type Shooter } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
-import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
+import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
 
 /**
  * Every objection to an aim. Full cover does not refuse an attack on a spot. The attack is made and misses (H-21).
@@ -18,13 +18,13 @@ export function refusesAim(
   { aimed, aimees }: { readonly aimed: Aimed; readonly aimees: readonly Aimee[] },
 ): readonly (Refusal | null)[] {
   if (isArea(shooter.aim)) {
-    return [refusesNumber(shooter, aimed), ...aimed.tiles.map((tile) => refusesTile(situation, shooter, tile))];
+    return [refusesTooManyTargets(shooter, aimed), ...aimed.tiles.map((tile) => refusesTile(situation, shooter, tile))];
   }
-  return [refusesNumber(shooter, aimed), ...aimees.flatMap((aimee) => refusesAimee(situation, shooter, aimee))];
+  return [refusesTooManyTargets(shooter, aimed), ...aimees.flatMap((aimee) => refusesAimee(situation, shooter, aimee))];
 }
 
 /** Why there are too many targets or tiles, or null. */
-export function refusesNumber({ name, aim }: Shooter, { targets, tiles }: Aimed): Refusal | null {
+export function refusesTooManyTargets({ name, aim }: Shooter, { targets, tiles }: Aimed): Refusal | null {
   if (aim.kind !== "several" && aim.kind !== "tiles") return null;
   const count = aim.kind === "several" ? targets.length : tiles.length;
   const code = aim.kind === "several" ? "tooManyTargets" : "tooManyTiles";
@@ -35,7 +35,7 @@ export function refusesNumber({ name, aim }: Shooter, { targets, tiles }: Aimed)
 export function refusesTile(situation: Situation, { name, aim, range, origin }: Shooter, tile: Tile): Refusal | null {
   if (!origin || aim.kind === "cone" || aim.kind === "line") return null;
   const place = placeOf(onLevelOf(tile, origin));
-  const distance = placeDistance(situation, origin, place);
+  const distance = distanceBetween(situation, origin, place);
   if (distance > range) return refusesDistance({ name, target: "", distance, range });
   return effectCover(situation, origin, place) === "full" ? refusal("noLineOfEffect", { name }) : null;
 }
@@ -48,7 +48,7 @@ function refusesAimee(
 ): readonly (Refusal | null)[] {
   if (!origin) return [];
   const places = spots.length > 0 ? spots.map(({ spot }) => spot.place) : [creature.place];
-  const distance = Math.max(...places.map((place) => placeDistance(situation, origin, place)));
+  const distance = Math.max(...places.map((place) => distanceBetween(situation, origin, place)));
   const data = { name, target: creature.name, distance, range };
   return [distance > range ? refusesDistance(data) : null, cover === "full" ? refusal("shielded", data) : null];
 }

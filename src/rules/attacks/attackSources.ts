@@ -6,7 +6,7 @@ import type { AdvantageSource } from "../checks/advantage.ts";
 import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
-import { placeDistance } from "../common/ground.ts";
+import { distanceBetween } from "../common/ground.ts";
 import { isTotallyConcealed } from "../concealment/concealment.ts";
 import { isUnder } from "../boons/lasting.ts";
 
@@ -73,7 +73,7 @@ function isInEnemyZone(situation: Situation, { attacker, target, ranged, origin 
   return enemiesOf(situation, attacker).some(
     (enemy) =>
       !isHidden(enemy) &&
-      placeDistance(situation, enemy.place, origin) <= zoneReach(enemy) &&
+      distanceBetween(situation, enemy.place, origin) <= zoneReach(enemy) &&
       (target !== null || !isUnseen(enemy)),
   );
 }

@@ -11,7 +11,7 @@ import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, shockOf, type Assault } from "./assault.ts";
+import { blowOf, caseOf, dealt, defendedBy, forcedBy, keptConcealedHit, shockOf, type Assault } from "./assault.ts";
 import { exposureOf, type Aimee } from "./attackAim.ts";
 import { contributionsTo, missChanceOf, type PlacedCase } from "./attackContributions.ts";
 import { hitSpots } from "./attackSpots.ts";
@@ -71,7 +71,8 @@ function resolved(situation: Situation, assault: Assault, aimee: Aimee, means: M
   const { changes, ...outcome } = struck;
   const isSpared = outcome.outcome === "absent" || isMissed(outcome) || isAwaited(outcome);
   const wound = isSpared ? null : rollWound(blow, means.event, means.dice);
-  const hits = outcome.outcome === "absent" ? [] : kept(target, outcome, { event: means.event, blow, wound });
+  const hits =
+    outcome.outcome === "absent" ? [] : keptConcealedHit(target, outcome, { event: means.event, blow, wound });
   return {
     report: { ...told, roll, ...outcome, wound },
     changes: [...defended, ...changes, ...hits, ...dealt(target, wound), ...forcedBy(target, { wound, blow })],

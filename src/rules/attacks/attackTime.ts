@@ -2,7 +2,7 @@
  * When a creature may attack: with its major action on its turn, or with its reaction (G-5).
  */
 import type { Refusal } from "../acts.ts";
-import { levelOf } from "../danger/sight.ts";
+import { awarenessLevelOf } from "../danger/sight.ts";
 import { isTotallyConcealed } from "../concealment/concealment.ts";
 import { placesOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
@@ -64,6 +64,6 @@ export function refusesUnaware(
   situation: Situation,
   { attacker, target }: { readonly attacker: Creature; readonly target: Creature },
 ): Refusal | null {
-  if (!situation.switches.danger || levelOf(situation, attacker.id, target.id) === "obvious") return null;
+  if (!situation.switches.danger || awarenessLevelOf(situation, attacker.id, target.id) === "obvious") return null;
   return refusal("notObvious", { name: attacker.name, target: target.name });
 }

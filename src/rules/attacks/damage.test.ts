@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
+import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -8,6 +8,7 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { confidentialHiding, joinedHiding, openHiding } from "../knowledge/confidential.ts";
 import { damagePreview, refusesBlock } from "./damage.ts";
+import { decided } from "../testing/decided.ts";
 
 /** Ada, hidden or not, with a wound of 4 + 3 + 2 = 9 that waits. */
 function wounded({ life = "10,10", absorption = 0, critical = "no", hides = "", status = "" } = {}): Situation {
@@ -26,10 +27,6 @@ function apply({ event = "e1", prevented = 0, percent = 100 } = {}): Act {
   return { kind: "applyDamage", creature: "ada", event, prevented, percent };
 }
 
-function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
-}
-
 describe("G-4: damage is taken through absorption, then life, which stops at 0", () => {
   it.each([
     ["from life", wounded(), {}, { life: 1, absorption: 0 }],
@@ -43,7 +40,7 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
     ["less what its owner prevented", wounded(), { prevented: 4 }, { life: 5, absorption: 0 }],
     ["never more than it had", wounded(), { prevented: 40 }, { life: 10, absorption: 0 }],
   ])("%s", (_name, situation, choices, after) => {
-    const decision = act(situation, apply(choices));
+    const decision = decided(situation, apply(choices));
     expect(decision).toMatchObject({ ok: true, report: { kind: "applyDamage", discovery: null } });
     const ada = known(afterwards(situation, decision), "ada");
     expect({ life: ada.life.value, absorption: ada.absorption }).toEqual(after);
@@ -55,7 +52,7 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
 
   it("H-28, H-33: the report, which all may read, is the same whatever life and absorption there were", () => {
     const reports = [wounded(), wounded({ life: "40,90" }), wounded({ absorption: 5 }), wounded({ absorption: 90 })]
-      .map((situation) => act(situation, apply({ prevented: 1 })))
+      .map((situation) => decided(situation, apply({ prevented: 1 })))
       .map((decision) => decision.ok && decision.report);
     expect(reports[0]).toMatchObject({ dealt: 8, down: false });
     for (const report of reports) expect(report).toEqual(reports[0]);
@@ -63,7 +60,7 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
 
   it("H-28: only its owners learn the rest of life and absorption, and nothing public holds it", () => {
     const situation = wounded({ absorption: 5 });
-    const { hiding } = known(afterwards(situation, act(situation, apply())), "ada");
+    const { hiding } = known(afterwards(situation, decided(situation, apply())), "ada");
     const loss = { event: "e9", from: { life: 10, absorption: 5 }, to: { life: 6, absorption: 0 } };
     expect(hiding.loss).toEqual(loss);
     expect(confidentialHiding(hiding).loss).toEqual(loss);
@@ -72,7 +69,7 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
   });
 
   it("H-18: that somebody goes down is for all to see, how far beyond 0 it went is not", () => {
-    const [one, other] = [wounded({ life: "1,10" }), wounded({ life: "9,10" })].map((from) => act(from, apply()));
+    const [one, other] = [wounded({ life: "1,10" }), wounded({ life: "9,10" })].map((from) => decided(from, apply()));
     expect(one).toMatchObject({ ok: true, report: { dealt: 9, down: true } });
     expect(one!.ok && one!.report).toEqual(other!.ok && other!.report);
   });
@@ -97,7 +94,7 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
         wound e1 by=guard name=Claw damage=1d6+2:physical=4 ${wound}
       ${others}
       fight f moment=1:0 order=ada`);
-    expect(known(afterwards(situation, act(situation, apply(choices))), "ada").budget?.provoked).toEqual(provoked);
+    expect(known(afterwards(situation, decided(situation, apply(choices))), "ada").budget?.provoked).toEqual(provoked);
   });
 
   it("G-9: losing life unseen, in none of its spots in particular, provokes nobody (H-23)", () => {
@@ -111,20 +108,20 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
         wound e1 by=guard name=Claw damage=1d6+2:physical=4
       ${GUARD} at=3:3
       fight f moment=1:0 order=ada`);
-    expect(known(afterwards(situation, act(situation, apply())), "ada").budget).not.toHaveProperty("provoked");
+    expect(known(afterwards(situation, decided(situation, apply())), "ada").budget).not.toHaveProperty("provoked");
   });
 
   it("a wound is taken or let go once", () => {
-    const after = afterwards(wounded(), act(wounded(), apply()));
-    expect(codeOf(act(after, apply()))).toBe("noWound");
-    expect(codeOf(act(after, apply({ event: "e2" })))).toBeNull();
+    const after = afterwards(wounded(), decided(wounded(), apply()));
+    expect(codeOf(decided(after, apply()))).toBe("noWound");
+    expect(codeOf(decided(after, apply({ event: "e2" })))).toBeNull();
   });
 
   it("may be let go", () => {
     const drop: Act = { kind: "dropDamage", creature: "ada", event: "e1" };
-    const ada = known(afterwards(wounded(), act(wounded(), drop)), "ada");
+    const ada = known(afterwards(wounded(), decided(wounded(), drop)), "ada");
     expect(ada).toMatchObject({ life: { value: 10 }, hiding: { wounds: [{ event: "e2" }] } });
-    expect(codeOf(act(wounded(), { ...drop, event: "e7" }))).toBe("noWound");
+    expect(codeOf(decided(wounded(), { ...drop, event: "e7" }))).toBe("noWound");
   });
 });
 
@@ -150,18 +147,18 @@ describe("G-5: Block and Dodge spend the reaction", () => {
     ["not defeated", "turn", "statuses=defeated", 3, "notInPlay", 1],
   ] as const)("%s", (_name, turn, status, prevented, code, reaction) => {
     const situation = fighting(turn, status);
-    const decision = act(situation, apply({ prevented }));
+    const decision = decided(situation, apply({ prevented }));
     expect(codeOf(decision)).toBe(code);
     expect(known(afterwards(situation, decision), "ada").budget).toMatchObject({ reaction });
     if (prevented > 0) expect(refusesBlock(situation, { creature: "ada", event: "e1" })?.code ?? null).toBe(code);
   });
 
   it("so it cannot block twice, nor track the next hider (H-34)", () => {
-    const blocked = afterwards(fighting(), act(fighting(), apply({ prevented: 1 })));
-    expect(codeOf(act(blocked, apply({ event: "e2", prevented: 1 })))).toBe("noReaction");
+    const blocked = afterwards(fighting(), decided(fighting(), apply({ prevented: 1 })));
+    expect(codeOf(decided(blocked, apply({ event: "e2", prevented: 1 })))).toBe("noReaction");
     const hidden: Act = { kind: "designate", creature: "imp", spots: [] };
-    expect(act(fighting(), hidden)).toMatchObject({ report: { trackers: ["ada"] } });
-    expect(act(blocked, hidden)).toMatchObject({ report: { trackers: [] } });
+    expect(decided(fighting(), hidden)).toMatchObject({ report: { trackers: ["ada"] } });
+    expect(decided(blocked, hidden)).toMatchObject({ report: { trackers: [] } });
   });
 
   it("H-1: the Gamemaster may let it block all the same", () => {
@@ -178,7 +175,7 @@ describe("G-5: Block and Dodge spend the reaction", () => {
       creature ada name=Ada side=friendly at=2:2 body=swarm
         wound e1 by=guard name=Claw damage=1d6+2:physical=4
       fight f moment=1:0 order=one`);
-    const after = afterwards(situation, act(situation, apply({ prevented: 2 })));
+    const after = afterwards(situation, decided(situation, apply({ prevented: 2 })));
     expect(known(after, "one").budget).toMatchObject({ reaction: 0 });
   });
 });
@@ -186,7 +183,7 @@ describe("G-5: Block and Dodge spend the reaction", () => {
 describe("H-18: at 0 life hiding ends", () => {
   it("a draw settles where it lies, and its other wounds stay", () => {
     const situation = wounded({ ...HIDDEN, life: "9,10" });
-    const decision = act(situation, apply(), 2);
+    const decision = decided(situation, apply(), 2);
     expect(decision).toMatchObject({ report: { discovery: { of: 2, roll: 2, found: true, spot: { id: "b" } } } });
     expect(known(afterwards(situation, decision), "ada")).toMatchObject({
       place: { i: 4, j: 6 },
@@ -197,12 +194,12 @@ describe("H-18: at 0 life hiding ends", () => {
   });
 
   it("a creature that is down already does not go down again", () => {
-    expect(act(wounded({ life: "0,10" }), apply())).toMatchObject({ report: { down: false, discovery: null } });
-    expect(act(wounded({ life: "1,10" }), apply())).toMatchObject({ report: { down: true, discovery: null } });
+    expect(decided(wounded({ life: "0,10" }), apply())).toMatchObject({ report: { down: false, discovery: null } });
+    expect(decided(wounded({ life: "1,10" }), apply())).toMatchObject({ report: { down: true, discovery: null } });
   });
 
   it("not while it lives", () => {
-    const after = afterwards(wounded(HIDDEN), act(wounded(HIDDEN), apply()));
+    const after = afterwards(wounded(HIDDEN), decided(wounded(HIDDEN), apply()));
     expect(known(after, "ada").hiding.spots).toHaveLength(2);
   });
 
@@ -211,11 +208,11 @@ describe("H-18: at 0 life hiding ends", () => {
       life: "9,10",
       hides: "pending event=e first=2:2 result=9 extra=1 movement=2 from=2:2",
     });
-    expect(known(afterwards(situation, act(situation, apply())), "ada").hiding.pending).toBeNull();
+    expect(known(afterwards(situation, decided(situation, apply())), "ada").hiding.pending).toBeNull();
   });
 
   it("coming out of hiding leaves wounds as they are", () => {
     const emerge: Act = { kind: "emerge", creature: "ada", spot: "a", to: null };
-    expect(known(afterwards(wounded(HIDDEN), act(wounded(HIDDEN), emerge)), "ada").hiding.wounds).toHaveLength(2);
+    expect(known(afterwards(wounded(HIDDEN), decided(wounded(HIDDEN), emerge)), "ada").hiding.wounds).toHaveLength(2);
   });
 });

@@ -43,7 +43,7 @@ interface Claim extends Pick<Grant, "kind" | "range" | "cost"> {
 }
 
 function claimOf(actor: Creature, act: Act): Claim | null {
-  // A teleport that names no power is by none of its own (H-30).
+  // A teleport that names no power uses no power of its creature (H-30).
   if (act.kind === "teleport")
     return { power: act.power ?? null, range: act.range, cost: act.cost ?? "none", kind: "teleport" };
   if (act.kind !== "affect") return null;

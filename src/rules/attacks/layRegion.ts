@@ -22,7 +22,7 @@ import { costOf, refusesCost } from "./affectTargets.ts";
 import { refusesForm, type Shooter } from "./attackAim.ts";
 import { areaOf, placeOf } from "./attackArea.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
-import { refusesNumber, refusesTile } from "./attackRange.ts";
+import { refusesTooManyTargets, refusesTile } from "./attackRange.ts";
 
 type LayRegion = ActOf<"layRegion">;
 
@@ -45,7 +45,7 @@ export function layRegion(situation: Situation, act: LayRegion, means: Means): D
   if (wrong) return reject(wrong);
   const objections = [
     refusesCost(situation, grant, actor),
-    refusesNumber(shooter, aimedAt(act)),
+    refusesTooManyTargets(shooter, aimedAt(act)),
     ...act.tiles.map((tile) => refusesFromAll(situation, shooter, { tile, origins: attempt.origins })),
     refusesUnaccepted(actor, guardWarning(situation, act), act.accepted),
   ];
@@ -124,7 +124,9 @@ interface Laying {
   readonly laid: Pick<LaidRegion, "power" | "event"> & { readonly tiles: readonly Tile[] };
 }
 
-/** The region, and the concentration that it hangs on. What this creature laid before and is over is forgotten. */
+/**
+ * The region, and the concentration that it hangs on. Earlier regions of this creature that are over are forgotten.
+ */
 function laying(situation: Situation, actor: Creature, { grant, laid: { power, event, tiles } }: Laying): Change[] {
   const { effect, lasts, rounds } = grant.region;
   const holder = lasts === "concentration" ? keeperOf(situation, actor) : actor;

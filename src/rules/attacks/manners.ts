@@ -4,7 +4,7 @@ import { mannerOf } from "../danger/defence.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
-/** The manners of an attack by a subject, for the creatures that do not see it coming. Undefined by nobody. */
+/** The manners of an attack by a subject, for each creature that does not see it coming. Empty for a null subject. */
 export function mannersOf(
   situation: Situation,
   by: SubjectId | null,

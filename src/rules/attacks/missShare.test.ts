@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import type { Situation } from "../situation.ts";
-import { act, attack, reportOf, yard } from "../testing/strikeYard.ts";
+import { decided } from "../testing/decided.ts";
+import { attack, reportOf, yard } from "../testing/strikeYard.ts";
 import { afterwards, known } from "../testing/outcome.ts";
 
 const D20 = Array.from({ length: 20 }, (_, face) => face + 1);
@@ -35,7 +36,7 @@ describe("the share of hits that miss (C-1, C-5)", () => {
     const count = { hits: 0, missed: 0, wounds: 0 };
     for (const face of D20) {
       for (const die of D100) {
-        const decision = act(situation, onWolf, face, die, ...DAMAGE);
+        const decision = decided(situation, onWolf, face, die, ...DAMAGE);
         const [strike] = reportOf(decision).strikes;
         const isHit = strike?.outcome === "struck" || strike?.outcome === "concealed";
         count.hits += Number(isHit);
@@ -50,11 +51,11 @@ describe("the share of hits that miss (C-1, C-5)", () => {
 
   it.each([0, 1, 20, 50, 100])("thrown by the defender's owner, after the Gamemaster set it to %i %%", (percent) => {
     const situation = concealed(30, "concealment=yes defenderThrows=yes");
-    const hit = afterwards(situation, act(situation, onWolf, 15, 3));
+    const hit = afterwards(situation, decided(situation, onWolf, 15, 3));
     const setting: Act = { kind: "changeMiss", creature: "wolf", event: "e9", percent };
-    const changed = afterwards(hit, act(hit, setting, 3));
+    const changed = afterwards(hit, decided(hit, setting, 3));
     const wounded = D100.map((die) => {
-      const thrown = act(changed, { kind: "throwMiss", creature: "wolf", event: "e9" }, die, 3);
+      const thrown = decided(changed, { kind: "throwMiss", creature: "wolf", event: "e9" }, die, 3);
       return known(afterwards(changed, thrown), "wolf").hiding.wounds.length;
     });
     expect(wounded.filter((wounds) => wounds === 0)).toHaveLength(percent);

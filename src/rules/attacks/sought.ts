@@ -1,7 +1,7 @@
 /** An attack that names no target: on a tile where somebody is believed to be (C-6), or at a known danger (K-5). */
 import type { Refusal } from "../acts.ts";
 import type { Aimed, DangerAim } from "../acts/attackActs.ts";
-import { levelOf } from "../danger/sight.ts";
+import { awarenessLevelOf } from "../danger/sight.ts";
 import { refusal } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
@@ -38,7 +38,7 @@ function dangerSought(
   { tiles, danger }: { readonly tiles: readonly Tile[]; readonly danger: DangerAim },
 ): Sought | Refusal {
   const { creature: id, melee } = danger;
-  if (!creature || id === creature.id || levelOf(situation, creature.id, id) === "unknown")
+  if (!creature || id === creature.id || awarenessLevelOf(situation, creature.id, id) === "unknown")
     return refusal("dangerUnknown", { name });
   const isFormed = ranged ? melee === null && tiles.length > 0 : melee !== null && tiles.length === 0;
   if (!isFormed) return refusal("wrongAim", { name });

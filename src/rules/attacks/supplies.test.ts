@@ -7,7 +7,8 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { OPEN, act, attack, reportOf, yard } from "../testing/strikeYard.ts";
+import { decided } from "../testing/decided.ts";
+import { OPEN, attack, reportOf, yard } from "../testing/strikeYard.ts";
 import { view } from "../knowledge/view.ts";
 
 const withSupply = (supply: string): Situation => yard({ ...OPEN, adaHides: `supply ${supply}` });
@@ -20,14 +21,14 @@ describe("G-4: an attack with an item that is counted", () => {
     ["and when it misses", 1, 2, undefined],
   ])("%s", (_what, roll, left, last) => {
     const situation = withSupply("bow left=3");
-    const decision = act(situation, attack({ attack: "bow", at: ["guard"] }), roll, 4);
+    const decision = decided(situation, attack({ attack: "bow", at: ["guard"] }), roll, 4);
     expect(leftOf(afterwards(situation, decision), "bow")).toBe(left);
     expect(reportOf(decision).last).toBe(last);
   });
 
   it("says that the last piece was used", () => {
     const situation = withSupply("bow left=1");
-    const decision = act(situation, attack({ attack: "bow", at: ["guard"] }), 12, 4);
+    const decision = decided(situation, attack({ attack: "bow", at: ["guard"] }), 12, 4);
     expect([leftOf(afterwards(situation, decision), "bow"), reportOf(decision).last]).toEqual([0, true]);
   });
 
@@ -37,7 +38,7 @@ describe("G-4: an attack with an item that is counted", () => {
     ["it is stowed, however many are left", "bow left=9 stowed=yes", "stowed"],
   ])("is refused if %s, also when the Gamemaster overrules", (_what, supply, code) => {
     const asked = attack({ attack: "bow", at: ["guard"] });
-    expect(codeOf(act(withSupply(supply), asked))).toBe(code);
+    expect(codeOf(decided(withSupply(supply), asked))).toBe(code);
     expect(codeOf(decide(withSupply(supply), asked, { ...meansWith(scriptedDice(), "e9"), overrule: true }))).toBe(
       code,
     );
@@ -45,7 +46,7 @@ describe("G-4: an attack with an item that is counted", () => {
 
   it("counts only its own item", () => {
     const situation = withSupply("bow left=0");
-    const decision = act(situation, attack({ at: ["wolf"] }), 7, 4);
+    const decision = decided(situation, attack({ at: ["wolf"] }), 7, 4);
     expect(decision.ok && decision.changes.some(({ kind }) => kind === "consume")).toBe(false);
     expect(leftOf(afterwards(situation, decision), "bow")).toBe(0);
   });

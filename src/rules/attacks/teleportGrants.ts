@@ -11,8 +11,9 @@ export const teleportNamed = (creature: Pick<Creature, "grants">, power: string 
   power === undefined ? null : (teleportsOf(creature).find((grant) => grant.power === power) ?? null);
 
 /**
- * The grant for a teleport over so many tiles, or null. Of those that reach it is the one that costs the least life;
- * then one whose item is not counted; then the shortest. None whose item is used up (T-3, G-4).
+ * The grant for a teleport over so many tiles, or null. Of the grants that reach so far, the one that costs the
+ * least life counts, then one whose item is not counted, then the shortest. A grant whose item is used up does not
+ * count (T-3, G-4).
  */
 export function teleportGrant(creature: Pick<Creature, "grants" | "supplies">, distance: number): Grant | null {
   const { supplies = [] } = creature;

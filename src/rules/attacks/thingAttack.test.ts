@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Decision } from "../acts.ts";
-import { decided, following, hall, levels } from "../testing/dangerHall.ts";
+import { following, hall, levels } from "../testing/dangerHall.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { act, yard } from "../testing/strikeYard.ts";
+import { decided } from "../testing/decided.ts";
+import { yard } from "../testing/strikeYard.ts";
 import type { Tile } from "../vocabulary.ts";
 
 describe("H-21: things attack through the Gamemaster", () => {
@@ -30,7 +31,7 @@ describe("H-21: things attack through the Gamemaster", () => {
   });
 
   it("with their own name and bonus, and no action of anybody's", () => {
-    const decision = act(yard(), pool(), 7, 2, 3);
+    const decision = decided(yard(), pool(), 7, 2, 3);
     expect(decision).toMatchObject({
       report: {
         kind: "thingAttack",
@@ -51,9 +52,9 @@ describe("H-21: things attack through the Gamemaster", () => {
       origin,
       aimed: { targets: [{ creature: "wolf", spot: null }], tiles: [] },
     });
-    expect(codeOf(act(yard(), shooting({ i: 5, j: 9 })))).toBe("outOfRange");
-    expect(codeOf(act(yard(), shooting({ i: 5, j: 6 }), 3))).toBeNull();
-    expect(codeOf(act(yard(), shooting(null), 3))).toBeNull();
+    expect(codeOf(decided(yard(), shooting({ i: 5, j: 9 })))).toBe("outOfRange");
+    expect(codeOf(decided(yard(), shooting({ i: 5, j: 6 }), 3))).toBeNull();
+    expect(codeOf(decided(yard(), shooting(null), 3))).toBeNull();
   });
 });
 

@@ -4,7 +4,8 @@ import type { Decision } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { act, attack, ATTACKS, HIDING_ADA, reportOf } from "../testing/strikeYard.ts";
+import { decided } from "../testing/decided.ts";
+import { attack, ATTACKS, HIDING_ADA, reportOf } from "../testing/strikeYard.ts";
 
 const ON = "concealment=yes";
 
@@ -33,7 +34,7 @@ const at = (i: number, j: number, more: Parameters<typeof attack>[0] = {}) =>
 
 describe("C-6: an attack on a tile", () => {
   it("strikes who is there, if both dice allow it", () => {
-    const decision = act(night(), at(4, 4), 7, 51, 5);
+    const decision = decided(night(), at(4, 4), 7, 51, 5);
     expect(reportOf(decision)).toMatchObject({
       strikes: [{ target: "prowler", outcome: "struck", concealed: { percent: 50, total: true, roll: 51 } }],
     });
@@ -57,7 +58,7 @@ describe("C-6: an attack on a tile", () => {
       [7, 51],
     ],
   ])("a failure shows both dice and nothing else: %s", (_name, situation, rolls) => {
-    const decision = act(situation, at(4, 4), ...rolls);
+    const decision = decided(situation, at(4, 4), ...rolls);
     expect(reportOf(decision)).toMatchObject({ strikes: [], tileMissed: { tile: { i: 4, j: 4 }, percentile: 51 } });
     expect(reportOf(decision).tileMissed?.roll).toMatchObject({ dice: [rolls[0]], hit: false, critical: false });
     expect(decision.ok && decision.changes.map(({ creature }) => creature)).toEqual(["ada", "ada"]);
@@ -91,7 +92,7 @@ describe("C-6: an attack on a tile", () => {
     ],
     ["a curtain hinders nothing", night({ more: "wall w c=350,0,350,1500 move=0" }), {}, null],
   ])("%s", (_name, situation, more, code) => {
-    expect(codeOf(act(situation, at(4, 4, more), 6, 51))).toBe(code);
+    expect(codeOf(decided(situation, at(4, 4, more), 6, 51))).toBe(code);
   });
 
   it.each<[string, Situation, number[], string]>([
@@ -99,14 +100,14 @@ describe("C-6: an attack on a tile", () => {
     ["it misses", night(), [1, 99], "missed"],
     ["concealment", night(), [19, 50], "concealed"],
   ])("only the Gamemaster learns why: %s", (_name, situation, rolls, why) => {
-    const decision = act(situation, at(4, 4), ...rolls);
+    const decision = decided(situation, at(4, 4), ...rolls);
     expect(decision.ok && decision.changes).toContainEqual({ kind: "tileMissed", creature: "ada", why });
     expect(JSON.stringify(reportOf(decision))).not.toContain(why === "missed" ? '"why"' : why);
   });
 
   it("H-16: a hidden attacker comes out of its spot", () => {
     const situation = night({ ada: "statuses=hidden", hides: HIDING_ADA, prowler: "" });
-    const decision = act(situation, at(4, 4, { from: "x" }), 3, 7, 51);
+    const decision = decided(situation, at(4, 4, { from: "x" }), 3, 7, 51);
     expect(reportOf(decision)).toMatchObject({
       emerged: { spot: { id: "x" } },
       tileMissed: { roll: { mode: "advantage" } },
@@ -133,8 +134,8 @@ describe("C-6: an attack on a tile", () => {
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 100 }),
         (defence, invisible, place, die, percentile) => {
-          const empty = failing(act(night({ prowler: "" }), at(4, 4), die, percentile));
-          const asked = failing(act(worlds(defence, invisible, place), at(4, 4), die, percentile, 5));
+          const empty = failing(decided(night({ prowler: "" }), at(4, 4), die, percentile));
+          const asked = failing(decided(worlds(defence, invisible, place), at(4, 4), die, percentile, 5));
           expect(empty).not.toBeNull();
           if (asked === null) return;
           failed++;

@@ -8,7 +8,7 @@ import type { Change } from "../changes.ts";
 import { attackRoll, defenceOf } from "../checks/attack.ts";
 import { rollWound } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
-import { effectCover, placeDistance } from "../common/ground.ts";
+import { effectCover, distanceBetween } from "../common/ground.ts";
 import { seekingPart, throwDefence, type Seeking } from "../danger/defence.ts";
 import { isHidden } from "../creatures.ts";
 import { onLevelOf, sharesTile } from "../levels.ts";
@@ -17,7 +17,7 @@ import type { Place } from "../vocabulary.ts";
 import { isUnseenBy } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
-import { blowOf, caseOf, dealt, defendedBy, forcedBy, kept, shockOf, type Assault } from "./assault.ts";
+import { blowOf, caseOf, dealt, defendedBy, forcedBy, keptConcealedHit, shockOf, type Assault } from "./assault.ts";
 import type { Sought } from "./sought.ts";
 
 /** An attack from a place. */
@@ -30,7 +30,7 @@ export interface TileStruck {
   readonly changes: readonly Change[];
 }
 
-/** Strikes whoever is there in the open. Its sources are those that hold whoever that is. */
+/** Strikes whoever is there in the open. Only sources that hold for any target count. */
 export function strikeSought(situation: Situation, assault: Aimer, sought: Sought, means: Means): TileStruck {
   const { attacker } = assault;
   const { target, roll, concealed, defended } = thrownAt(situation, assault, sought, means);
@@ -80,7 +80,7 @@ function landed(
   const wound = rollWound(blow, event, dice);
   const place = { target: target.id, spots: [], sheltered: [] };
   const strike: StrikeReport = { ...place, ...told, ...shock.told, outcome: "struck", discovery: null, wound };
-  const hits = kept(target, strike, { event, blow, wound });
+  const hits = keptConcealedHit(target, strike, { event, blow, wound });
   const force = forcedBy(target, { wound, blow });
   const changes = [...shock.changes, ...defended, ...hits, ...dealt(target, wound), ...force];
   return { strikes: [strike], missed: null, changes };
@@ -93,7 +93,7 @@ function seekingOf({ switches }: Situation, { melee, tiles }: Sought): { readonl
   return switches.danger ? { seeking: { melee, tiles: tiles.length } } : {};
 }
 
-/** The dice of the situation are thrown where nobody is, too. */
+/** The dice of the situation are thrown even if nobody is there. */
 const emptyDefence = ({ seeking }: { readonly seeking?: Seeking }) => (seeking ? [seekingPart(seeking)] : []);
 
 function missedWith(
@@ -123,6 +123,6 @@ function targetOf(
   const isThere = ({ place }: Creature): boolean =>
     melee === null
       ? places.some((at) => sharesTile(scene, place, at))
-      : placeDistance(situation, origin, place) <= reach && effectCover(situation, origin, place) !== "full";
+      : distanceBetween(situation, origin, place) <= reach && effectCover(situation, origin, place) !== "full";
   return creatures.find((creature) => isMeant(creature) && !isHidden(creature) && isThere(creature)) ?? null;
 }

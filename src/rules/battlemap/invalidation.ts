@@ -22,12 +22,12 @@ const SOURCES = {
   barriers: ["walls"],
 } as const satisfies Readonly<Record<string, readonly (keyof SceneSnapshot)[]>>;
 
-export type PartName = keyof typeof SOURCES;
+export type MapPart = keyof typeof SOURCES;
 
 /**
  * Whether a part of one snapshot's map may differ in the next. Unchanged lists and objects must be the same
  * objects.
  */
-export function isInvalidated(part: PartName, before: SceneSnapshot, now: SceneSnapshot): boolean {
+export function isInvalidated(part: MapPart, before: SceneSnapshot, now: SceneSnapshot): boolean {
   return SOURCES[part].some((source) => before[source] !== now[source]);
 }

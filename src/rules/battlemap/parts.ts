@@ -16,7 +16,7 @@ import type { CoverUnion } from "./cover/coverUnion.ts";
 import { LightAt } from "./light/lightAt.ts";
 import { RegionMap } from "./regions/regionMap.ts";
 import type { SightMemo } from "./cover/sightMemo.ts";
-import { isInvalidated, type PartName } from "./invalidation.ts";
+import { isInvalidated, type MapPart } from "./invalidation.ts";
 import { WallBook } from "./walls/wallBook.ts";
 import type { WallIndex } from "./walls/wallIndex.ts";
 
@@ -26,7 +26,7 @@ interface Old<T> {
   readonly scene: SceneSnapshot;
 }
 
-interface Parts extends Record<PartName, unknown> {
+interface Parts extends Record<MapPart, unknown> {
   readonly regions: RegionMap;
   readonly obstacles: Obstacles;
   readonly cover: CoverMap;

@@ -9,9 +9,9 @@ import { FULL, NONE } from "./cover/observerCover.ts";
 import { concealedLevel } from "./light/concealedLight.ts";
 import type { MapParts } from "./parts.ts";
 import { entersSome, obstaclesBetween, type Obstacle } from "./cover/obstacles.ts";
-import { entersAny, outlinesOf, type Outline } from "./cover/shadows.ts";
+import { entersAny, outlinesOf, type BlockerOutline } from "./cover/shadows.ts";
 import type { ObserverSlot } from "./cover/observerSlots.ts";
-import type { SightMemo, Target } from "./cover/sightMemo.ts";
+import type { SightMemo, AskedTile } from "./cover/sightMemo.ts";
 
 /** A place that does not suit, and the first stop of an enemy's path at which it does not. */
 export interface UnsuitableSpot {
@@ -93,8 +93,8 @@ function exposedIn(parts: MapParts, watch: Watch, needs: readonly Need[]): Reado
   const targets = needs.map(({ id }) => memo.target(id));
   for (const observer of watch.observers) {
     const slot = memo.slot(observer.place);
-    let past: readonly Outline[] | null = null;
-    const outlines = (): readonly Outline[] => (past ??= outlinesPast(observer, watch, grid));
+    let past: readonly BlockerOutline[] | null = null;
+    const outlines = (): readonly BlockerOutline[] => (past ??= outlinesPast(observer, watch, grid));
     for (let k = 0; k < needs.length; k++) {
       const { level, place, id } = needs[k]!;
       const target = targets[k]!;
@@ -114,7 +114,7 @@ function exposedIn(parts: MapParts, watch: Watch, needs: readonly Need[]): Reado
 /** Whether high obstacles stand in the way of every line that walls leave free (G-17). */
 function isHidden(
   memo: SightMemo,
-  { slot, target }: { slot: ObserverSlot; target: Target },
+  { slot, target }: { slot: ObserverSlot; target: AskedTile },
   obstacles: readonly Obstacle[],
 ): boolean {
   const high = obstacles.filter(({ isHigh }) => isHigh);
@@ -128,8 +128,8 @@ function isHidden(
  */
 function isShadowed(
   memo: SightMemo,
-  { slot, target }: { slot: ObserverSlot; target: Target },
-  outlinesPast: () => readonly Outline[],
+  { slot, target }: { slot: ObserverSlot; target: AskedTile },
+  outlinesPast: () => readonly BlockerOutline[],
 ): boolean {
   if (slot.own.includes(target.id)) return false;
   const outlines = outlinesPast();
@@ -138,7 +138,7 @@ function isShadowed(
 }
 
 /** The outlines of all blockers but the observer itself. */
-function outlinesPast({ id }: Standing, { blockers }: Watch, grid: GridShape): readonly Outline[] {
+function outlinesPast({ id }: Standing, { blockers }: Watch, grid: GridShape): readonly BlockerOutline[] {
   return blockers.flatMap((blocker) => (blocker.id === id ? [] : outlinesOf(grid, blocker.place)));
 }
 

@@ -110,7 +110,7 @@ function strengthened({ life }: Creature, before: Vitality, { kind, amount }: Gr
   return { ...before, life: Math.max(before.life, Math.min(life.max, before.life + amount)) };
 }
 
-/** A condition goes, whether an effect gave it or somebody's hand. */
+/** Removes a condition, whether an effect or a manual edit gave it. */
 function relieved(situation: Situation, creature: Creature, effects: readonly GrantedEffect[]): readonly Change[] {
   return conditionsGone(situation, creature, [...new Set(effects.flatMap((effect) => conditionGone(effect) ?? []))]);
 }

@@ -77,7 +77,7 @@ export interface GrantedEffect {
 /** The bounds of `amount`. */
 export const MOST_GRANTED = 9999;
 
-/** How the author has the word "boon" decided (T-2). */
+/** Whether the effects decide that a power is a boon, or its author (T-2). */
 export const BOON_WORDS = ["auto", "always", "never"] as const;
 export type BoonWord = (typeof BOON_WORDS)[number];
 
@@ -107,7 +107,7 @@ function isBenefit(kind: GrantedKind): boolean {
   return BENEFITS.some((benefit) => benefit === kind);
 }
 
-/** What of the values a kind reads, for forms and texts. */
+/** The values that a kind reads, for forms and texts. */
 export function valuesOf(kind: GrantedKind): readonly (keyof GrantedEffect)[] {
   return VALUES[kind];
 }

@@ -1,4 +1,4 @@
-/** Concentration: what it is kept on, what life lost asks of it, and what goes with it (T-3). */
+/** Concentration: its objects, the checks after lost life, and what ends with it (T-3). */
 import type { Change } from "../changes.ts";
 import { skillCheck, type CheckReport } from "../checks/skillCheck.ts";
 import { isUnconscious } from "../creatures.ts";
@@ -51,8 +51,8 @@ export function checkAfter(keeper: Creature, loss: LossShares): ConcentrationChe
 }
 
 /**
- * What is checked: Prowess for more physical than elemental damage and for as much, else Focus. Where there is
- * neither, the better of the two (T-3).
+ * The attribute that is checked. It is Prowess if at least as much damage was physical as elemental, else Focus.
+ * Without either kind, it is the better of the two (T-3).
  */
 export function attributeFor(creature: Creature, { physical, elemental }: LossShares): Attribute {
   if (elemental > physical) return "focus";

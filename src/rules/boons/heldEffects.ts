@@ -1,4 +1,4 @@
-/** What of a power's effects lasts upon a creature, and what waits for its owner to make use of it (T-1, T-2). */
+/** The effects of a power that last upon a creature, or wait until its owner makes use of them (T-1, T-2). */
 import { hasTurn } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Vitality } from "../checks/efficacy.ts";

@@ -3,8 +3,8 @@ import type { ConcealedHit } from "./concealedHit.ts";
 import { dueForces } from "./dueForce.ts";
 
 /**
- * Whether a concealed hit that stands has had effects that only an undo takes back, as far as the target's own state
- * tells: damage applied, somebody pushed.
+ * Whether a concealed hit that stands has had effects that only an undo takes back: damage applied, somebody
+ * pushed. Reads the target's own state alone.
  */
 export function isHitTaken({ wounds, forcesDue = [] }: Hiding, { blow, wound }: ConcealedHit): boolean {
   if (blow.special) return blow.special === "shove";

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
-import { decide } from "../decide.ts";
+import type { Act } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { decidedAs } from "../testing/decided.ts";
 
 /** A swarm in two parts, of which one has the turn, and a guard who may track. */
 function yard({
@@ -31,9 +29,7 @@ function yard({
     ${more}`);
 }
 
-function perform(situation: Situation, act: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e5"));
-}
+const perform = decidedAs("e5");
 
 const at = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
 

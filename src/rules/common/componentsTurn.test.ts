@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
+import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -7,6 +7,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { travellerOf } from "./standing.ts";
+import { decidedAs } from "../testing/decided.ts";
 
 /** A swarm in two parts, of which one takes the turns of both, and a thief who is hidden near them. */
 function yard({ one = "", other = "", thief = "", order = "one,thief" } = {}): Situation {
@@ -26,9 +27,7 @@ function yard({ one = "", other = "", thief = "", order = "one,thief" } = {}): S
 const HIDDEN = "hiding result=12\nspot a at=2:6\nspot b at=4:6";
 const OFFER = "hiding result=12\nspot a at=3:4\noffer event=e1 result=12 trackers=one,other places=2:4";
 
-function perform(situation: Situation, act: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e5"));
-}
+const perform = decidedAs("e5");
 
 describe("G-5, H-5: a component without turns of its own travels with the movement of the one that has", () => {
   const emerge = (j: number): Act => ({

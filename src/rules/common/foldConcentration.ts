@@ -81,7 +81,7 @@ const MOST_UNCERTAIN = 8;
 /** How many of its latest located creatures it keeps. */
 const MOST_LOCATED = 32;
 
-/** What of a state has nothing to do with hiding and goes on when that ends. */
+/** The parts of a state that go on when hiding ends, because they have nothing to do with it. */
 export function lastingOf(hiding: Hiding): Lasting {
   return filledOf(hiding);
 }

@@ -1,7 +1,7 @@
 /** What hiding asks of the battlemap about places. In hiding only this file and `standing.ts` know the map. */
 import type { Refusal } from "../acts.ts";
 import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
-import { placeDistance as distanceOnGrid, placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
+import { placeDistance, placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
 import type { Point } from "../battlemap/grid/gridShape.ts";
 import type { Shape } from "../battlemap/grid/shape.ts";
 import { orientations, turnings } from "../battlemap/travel/turning.ts";
@@ -18,8 +18,8 @@ export function mapOf({ scene }: Situation, on: Pick<Tile, "level">): Battlemap 
 }
 
 /** Tiles between the nearest tiles of two places (G-7). Another level is out of any range (G-16). */
-export function placeDistance({ scene }: Situation, one: Place, other: Place): number {
-  return onOneLevel(scene, one, other) ? distanceOnGrid(one, other, scene.grid) : Infinity;
+export function distanceBetween({ scene }: Situation, one: Place, other: Place): number {
+  return onOneLevel(scene, one, other) ? placeDistance(one, other, scene.grid) : Infinity;
 }
 
 /** Why a distance is beyond a range (G-7, G-16). */
@@ -43,7 +43,7 @@ export function withinEffect(
 ): number | null {
   const map = mapOf(situation, place);
   const distances = origins
-    .map((origin) => ({ origin, distance: placeDistance(situation, origin, place) }))
+    .map((origin) => ({ origin, distance: distanceBetween(situation, origin, place) }))
     .filter(({ origin, distance }) => distance <= range && map.lineOfEffect(origin, place) !== "full")
     .map(({ distance }) => distance);
   return distances.length > 0 ? Math.min(...distances) : null;
@@ -76,7 +76,7 @@ export function strideOf(situation: Situation, creature: Creature): number {
   const { grid } = situation.scene;
   const swings = orientationsOf(situation, creature).flatMap((shape) => {
     const place: Place = { ...shape, i: 0, j: 0 };
-    return turnings(grid, place).map((turned) => distanceOnGrid(corner(place), corner(turned), grid));
+    return turnings(grid, place).map((turned) => placeDistance(corner(place), corner(turned), grid));
   });
   return Math.max(1, ...swings);
 }
@@ -137,7 +137,7 @@ export function nearestFree(situation: Situation, creature: Creature, place: Pla
 /** The places of the same extent at exactly so many tiles, counted between their first tiles. */
 function ring(situation: Situation, centre: Place, radius: number): readonly Place[] {
   return placesAround(situation, centre, radius).filter(
-    (place) => placeDistance(situation, corner(place), corner(centre)) === radius,
+    (place) => distanceBetween(situation, corner(place), corner(centre)) === radius,
   );
 }
 
@@ -146,7 +146,7 @@ export function placesAround(situation: Situation, centre: Place, radius: number
   const side = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
   return side
     .flatMap((di) => side.map((dj) => ({ ...centre, i: centre.i + di, j: centre.j + dj })))
-    .filter((place) => placeDistance(situation, corner(place), corner(centre)) <= radius)
+    .filter((place) => distanceBetween(situation, corner(place), corner(centre)) <= radius)
     .toSorted(byPlace);
 }
 

@@ -4,7 +4,7 @@ import { enemiesOf, isHidden, momentOf, placesOf, zoneReach } from "../creatures
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
-import { placeDistance } from "./ground.ts";
+import { distanceBetween } from "./ground.ts";
 
 /** The change that records a loss of life for the enemies in whose zones it happened, or none. */
 export function provokedByLoss(situation: Situation, creature: Creature): readonly Change[] {
@@ -26,5 +26,5 @@ export function provokedBy(situation: Situation, creature: Creature): readonly C
 
 /** An enemy that hides reacts from any of its spots (H-13). */
 function isWithin(situation: Situation, { place }: Creature, enemy: Creature): boolean {
-  return placesOf(enemy).some((own) => placeDistance(situation, place, own) <= zoneReach(enemy));
+  return placesOf(enemy).some((own) => distanceBetween(situation, place, own) <= zoneReach(enemy));
 }

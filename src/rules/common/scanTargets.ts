@@ -6,7 +6,7 @@ import type { Spot } from "../hidingState.ts";
 import { isOnLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { placeDistance, refusesDistance, withinEffect } from "./ground.ts";
+import { distanceBetween, refusesDistance, withinEffect } from "./ground.ts";
 import { refusesAct, refusesMinor } from "./minorAction.ts";
 
 /** The range of Scan's reveal in tiles (H-26). */
@@ -25,7 +25,7 @@ export function scanTargets(situation: Situation, id: CreatureId): readonly Scan
   const scanner = creatureOf(situation, id);
   if (!scanner) return [];
   return situation.creatures
-    .filter((hider) => isHidden(hider) && !isOwnSide(scanner, hider))
+    .filter((hider) => isHidden(hider) && !isSpotOfOwnSide(scanner, hider))
     .filter((hider) => isOnLevel(situation, hider, standOf(scanner)))
     .flatMap((hider) => hider.hiding.spots.map((spot) => scanTarget(situation, scanner, { hider, spot })))
     .toSorted((one, other) => one.distance - other.distance);
@@ -62,7 +62,7 @@ export function isFreeScan(situation: Situation, scanner: Creature): boolean {
 }
 
 /** Whether the scanner would reveal a spot of its own side. */
-export function isOwnSide(scanner: Creature, hider: Creature): boolean {
+export function isSpotOfOwnSide(scanner: Creature, hider: Creature): boolean {
   return scanner.id === hider.id || scanner.side === hider.side;
 }
 
@@ -76,7 +76,7 @@ export function scanTarget(
   const reached = withinEffect(situation, origins, spot.place, SCAN_RANGE);
   const target = { hider: hider.id, spot };
   if (reached !== null) return { ...target, distance: reached, refusal: null };
-  const distance = Math.min(...origins.map((origin) => placeDistance(situation, origin, spot.place)));
+  const distance = Math.min(...origins.map((origin) => distanceBetween(situation, origin, spot.place)));
   const data = { name: scanner.name, target: hider.name, distance, range: SCAN_RANGE };
   const isFar = distance > SCAN_RANGE;
   return { ...target, distance, refusal: isFar ? refusesDistance(data) : refusal("noLineOfEffect", data) };

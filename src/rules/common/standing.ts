@@ -86,7 +86,7 @@ function others(situation: Situation, creature: Creature): readonly Creature[] {
   return situation.creatures.filter((other) => other.id !== creature.id && isOnLevel(situation, other, stand));
 }
 
-/** Whether a creature cannot travel at all, as nobody can who is grappled or grapples (G-10). */
+/** Whether a creature cannot travel at all. Nobody can who grapples or is grappled (G-10). */
 export function isStuck(situation: Situation, creature: Creature): boolean {
   const isLinked = isGrappled(situation, creature) || heldBy(situation, creature.id).length > 0;
   return isLinked || STOPPING.some((status) => creature.statuses.includes(status));

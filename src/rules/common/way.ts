@@ -14,7 +14,7 @@ import { mapOf, offLine, orientationsOf, placesAround } from "./ground.ts";
 import { travellerOf } from "./standing.ts";
 
 /** A path and its cost. */
-export interface Way {
+export interface PricedPath {
   /** Place by place, the first included. */
   readonly path: readonly Place[];
   /** In tiles (G-10). Null if no path leads there: then the path is the straight one. */
@@ -22,10 +22,10 @@ export interface Way {
 }
 
 /** The cheapest path from the first of some stops through the others to the last. */
-export function wayBy(situation: Situation, creature: Creature, stops: readonly Place[]): Way {
+export function wayBy(situation: Situation, creature: Creature, stops: readonly Place[]): PricedPath {
   const [first] = stops;
   if (!first) return { path: [], cost: 0 };
-  return stops.slice(1).reduce<Way>(
+  return stops.slice(1).reduce<PricedPath>(
     ({ path, cost }, stop) => {
       const leg = cheapestWay(situation, creature, { from: path.at(-1)!, to: stop });
       const sum = cost === null || leg.cost === null ? null : cost + leg.cost;
@@ -44,7 +44,7 @@ interface Leg {
  * Of the cheapest paths, one that avoids enemies' zones. It is searched from its end back. No path leads to another
  * level by itself (G-16).
  */
-function cheapestWay(situation: Situation, creature: Creature, leg: Leg): Way {
+function cheapestWay(situation: Situation, creature: Creature, leg: Leg): PricedPath {
   const plain = travellerOf(situation, creature, null);
   const careful = { ...plain, barred: [...plain.barred, ...zoneTiles(situation, creature)] };
   const map = mapOf(situation, leg.from);

@@ -2,7 +2,7 @@
 import { opponentsOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { placeDistance } from "./ground.ts";
+import { distanceBetween } from "./ground.ts";
 
 /** Enemies on any level, by what a path does to their zones of control (G-16). */
 export interface ZonesCrossed {
@@ -24,7 +24,7 @@ export function zonesCrossed(situation: Situation, creature: Creature, path: rea
     const { id, zone } = enemy;
     const isOpportunistic = zone.affixes.includes("opportunistic");
     const isIn = (at: Place): boolean =>
-      placesOf(enemy).some((place) => placeDistance(situation, at, place) <= zoneReach(enemy));
+      placesOf(enemy).some((place) => distanceBetween(situation, at, place) <= zoneReach(enemy));
     path.slice(1).forEach((to, index) => {
       const from = path[index]!;
       if (!isIn(from) && isIn(to)) entered.add(id);

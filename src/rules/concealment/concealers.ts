@@ -1,7 +1,7 @@
 /** What conceals the tiles of a scene from one observer: light, shroud and regions (C-1, C-8, C-10). */
 import { placeTiles, tileCentre } from "../battlemap/grid/grid.ts";
 import { regionHolds } from "../battlemap/regions/region.ts";
-import { mapOf, placeDistance } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/ground.ts";
 import { planeOf } from "../levels.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";
 import type { ConcealmentCause, Place, Tile } from "../vocabulary.ts";
@@ -46,7 +46,7 @@ function darkvisionFrom(situation: Situation, { senses }: Creature, from: Place)
   const range = senses?.darkvision ?? 0;
   if (range === 0) return () => false;
   const level = from.level === undefined ? {} : { level: from.level };
-  return ({ i, j }) => placeDistance(situation, from, { i, j, w: 1, h: 1, ...level }) <= range;
+  return ({ i, j }) => distanceBetween(situation, from, { i, j, w: 1, h: 1, ...level }) <= range;
 }
 
 type ConcealmentEffect = Extract<RegionEffect, { kind: "concealment" }>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { concealmentOf, cornersOf, isTotallyConcealed, type Concealment } from "./concealment.ts";
+import { concealmentOf, drawnCorners, isTotallyConcealed, type Concealment } from "./concealment.ts";
 import { hideBonusIn } from "./concealers.ts";
 
 const ON = "concealment=yes";
@@ -208,7 +208,7 @@ describe("C-2: the lines that the map draws", () => {
   const drawn = (situation: Situation, { ranged = true, to = {} }: { ranged?: boolean; to?: Partial<Place> } = {}) => {
     const [ada, thief] = situation.creatures;
     const at = { ...thief!.place, ...to };
-    return cornersOf(situation, { observer: ada!, from: ada!.place, target: thief!, at, ranged });
+    return drawnCorners(situation, { observer: ada!, from: ada!.place, target: thief!, at, ranged });
   };
 
   it("every corner of the attacker is tried, and the best is among them", () => {

@@ -11,7 +11,7 @@ import {
 import type { ConcealingBorder } from "../battlemap/cover/concealingBorders.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import type { ConcealedBy, MissChance } from "../checks/missChance.ts";
-import { mapOf, placeDistance } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
@@ -42,7 +42,7 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
   const { from, at, ranged } = sighting;
   if (!situation.switches.concealment || !onOneLevel(situation.scene, from, at)) return UNCONCEALED;
   const concealers = concealersOf(situation, sighting);
-  const isClose = !ranged && placeDistance(situation, from, at) <= 1;
+  const isClose = !ranged && distanceBetween(situation, from, at) <= 1;
   const lines = isClose ? null : bestLines(situation, sighting, concealers);
   const onLines = lines ? passedBy(situation, { lines, at }, concealers) : [];
   const standing = [...(isClose ? insideOf(situation, at, concealers) : onLines), ...always(situation, sighting)];
@@ -90,10 +90,10 @@ export interface DrawnCorners {
 }
 
 /** C-2: what the map draws of a sighting. Null where it asks for no lines: adjacent melee, or concealment is off. */
-export function cornersOf(situation: Situation, sighting: Sighting): DrawnCorners | null {
+export function drawnCorners(situation: Situation, sighting: Sighting): DrawnCorners | null {
   const { from, at, ranged } = sighting;
   if (!situation.switches.concealment || !onOneLevel(situation.scene, from, at)) return null;
-  if (!ranged && placeDistance(situation, from, at) <= 1) return null;
+  if (!ranged && distanceBetween(situation, from, at) <= 1) return null;
   const concealers = concealersOf(situation, sighting);
   const { grid } = mapOf(situation, at);
   const tried = cornersTried(grid, { from, to: at }, concealingIn(situation, at, concealers));

@@ -112,7 +112,7 @@ export function awarenessFor(situation: Situation, viewer: Viewer): AwarenessSta
 const knownPart = (row: Readonly<Record<SubjectId, Sight>>): Readonly<Record<SubjectId, Sight>> =>
   Object.fromEntries(Object.entries(row).filter(([, { level }]) => level !== "unknown"));
 
-/** K-8's switch: what those whom its own creatures find obvious know of these. */
+/** K-8's switch: what others know of the viewer's creatures, if these find the others obvious. */
 function watchingRows(situation: Situation, owned: readonly CreatureId[]): Awareness["rows"] {
   const { rows = {} } = situation.awareness ?? {};
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 /** K-1, G-10: a walk that comes upon a creature that its mover does not see. */
 import type { Movement } from "../acts/hidingActs.ts";
-import { placeDistance } from "../common/ground.ts";
+import { distanceBetween } from "../common/ground.ts";
 import { barringOpponents } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { isInPlainView, levelOf } from "./sight.ts";
+import { isInPlainView, awarenessLevelOf } from "./sight.ts";
 
 /** Who came upon whom, and the place before that. */
 export interface Bump {
@@ -22,7 +22,9 @@ export interface Bump {
 export function bumpOf(situation: Situation, { mover, from, path }: Movement): Bump | null {
   const creature = creatureOf(situation, mover);
   if (!creature || !from || isHidden(creature) || !stands(creature, path.at(-1))) return null;
-  const unseen = barringOpponents(situation, creature).filter((one) => levelOf(situation, mover, one.id) !== "obvious");
+  const unseen = barringOpponents(situation, creature).filter(
+    (one) => awarenessLevelOf(situation, mover, one.id) !== "obvious",
+  );
   if (unseen.length === 0) return null;
   const way = [from, ...path].map(({ i, j, level }) => ({
     ...creature.place,
@@ -42,7 +44,7 @@ export function bumpOf(situation: Situation, { mover, from, path }: Movement): B
 const stands = ({ place }: Creature, at: Place | undefined): boolean => at?.i === place.i && at.j === place.j;
 
 function meets(situation: Situation, { place }: Creature, at: Place): boolean {
-  return onOneLevel(situation.scene, place, at) && placeDistance(situation, place, at) === 0;
+  return onOneLevel(situation.scene, place, at) && distanceBetween(situation, place, at) === 0;
 }
 
 function sees(

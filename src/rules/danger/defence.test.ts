@@ -6,7 +6,8 @@ import { refusesReaction } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
-import { ADAS_TURN, decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
 import { usedCards } from "./hand.ts";
 
 const KNOWN = "sight ada of=assassin level=known area=4:3";

@@ -2,13 +2,13 @@
 import type { DefenceDice, DefenceSource, Manner, SubjectId } from "../awareness.ts";
 import type { AbilityCard } from "../awareness.ts";
 import type { DangerAim } from "../acts/attackActs.ts";
-import { placeDistance } from "../common/ground.ts";
+import { distanceBetween } from "../common/ground.ts";
 import { isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { cardStates, flippedCards, sumOf, throwSixes } from "./hand.ts";
-import { levelOf } from "./sight.ts";
+import { awarenessLevelOf } from "./sight.ts";
 
 /** Dice that are added to a defence, before they are thrown. */
 export interface DefencePart {
@@ -55,10 +55,10 @@ export function defenceAgainst(situation: Situation, attack: Assailing): readonl
   return [...uncertain, ...passive(situation, target)];
 }
 
-/** What not knowing exactly where the target is costs an attacker. */
+/** The dice against an attacker who does not know exactly where the target is. */
 function uncertainty(situation: Situation, attack: Assailing, target: Creature): readonly DefencePart[] {
   const { attacker, seeking } = attack;
-  const isObvious = !attacker || levelOf(situation, attacker.id, target.id) === "obvious";
+  const isObvious = !attacker || awarenessLevelOf(situation, attacker.id, target.id) === "obvious";
   const isSought = seeking !== undefined || (!isObvious && !isHidden(target));
   const sought = isSought ? [seekingPart(seeking ?? usualSeeking(situation, attack))] : [];
   return isObvious ? sought : [...sought, ...cardParts("stealth", flippedCards(situation, target))];
@@ -67,7 +67,7 @@ function uncertainty(situation: Situation, attack: Assailing, target: Creature):
 /** A target that was named although it is not obvious: its own tile, or melee by its distance. */
 function usualSeeking(situation: Situation, { ranged, origin, places }: Assailing): Seeking {
   const [at] = places;
-  const isAdjacent = !origin || !at || placeDistance(situation, origin, at) <= 1;
+  const isAdjacent = !origin || !at || distanceBetween(situation, origin, at) <= 1;
   return ranged ? { melee: null, tiles: 1 } : { melee: isAdjacent ? "open" : "extended", tiles: 0 };
 }
 
@@ -105,6 +105,6 @@ export function throwDefence(
 /** K-6, K-7: how an attack comes over its target, by what the target knew before it. Null for nothing special. */
 export function mannerOf(situation: Situation, by: SubjectId | null, target: CreatureId): Manner | null {
   if (!situation.switches.danger || by === null) return null;
-  const level = levelOf(situation, target, by);
+  const level = awarenessLevelOf(situation, target, by);
   return level === "obvious" ? null : level === "known" ? "unseen" : "surprise";
 }

@@ -1,6 +1,6 @@
 /** K-9: who may no longer be obvious to whom. The system suggests, the GM decides. */
 import { pairKey, type AwarenessChange, type Pair } from "../awareness.ts";
-import { mapOf, placeDistance } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/ground.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -55,7 +55,7 @@ function isDue(situation: Situation, observer: Creature, creature: Creature): bo
   return placesOf(observer).every((from) =>
     placesOf(creature).every(
       (at) =>
-        placeDistance(situation, from, at) > hearing &&
+        distanceBetween(situation, from, at) > hearing &&
         (!onOneLevel(situation.scene, from, at) || mapOf(situation, at).lineOfSight(from, at) === "full"),
     ),
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { decided, following, hall, stored } from "../testing/dangerHall.ts";
+import { following, hall, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
 import { mayFlip } from "./flip.ts";
 import { cardStates, isStealthy } from "./hand.ts";
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { AWARENESS_ID, type AwarenessLevel, type MarkedThing } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
-import { decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
 import { maySearch } from "./search.ts";
 import { areaFrom } from "./sight.ts";
 

@@ -3,7 +3,7 @@ import { AWARENESS_ID, type AwarenessChange, type Pair, type Sight, type Subject
 import { SETTINGS, type Act, type ActOf, type Decision, type Report } from "../acts.ts";
 import type { Movement } from "../acts/hidingActs.ts";
 import type { Change } from "../changes.ts";
-import { placeDistance } from "../common/ground.ts";
+import { distanceBetween } from "../common/ground.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -40,7 +40,7 @@ export function judgeAwareness(situation: Situation, { movements }: ActOf<"judge
 }
 
 /**
- * What follows from an act for who knows what. It is one change, whatever follows, so that its being there tells
+ * The change of awareness that follows from an act. There is always exactly one, so that its presence tells
  * nothing. None while the part is off.
  */
 export function awarenessAfter(
@@ -123,7 +123,7 @@ function knownByBump(situation: Situation, { mover, into }: Bump): readonly Row[
 function isNear(situation: Situation, one: Creature, other: Creature): boolean {
   const { awarenessRange } = situation.switches;
   return placesOf(one).some((from) =>
-    placesOf(other).some((to) => placeDistance(situation, from, to) <= awarenessRange),
+    placesOf(other).some((to) => distanceBetween(situation, from, to) <= awarenessRange),
   );
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import type { AwarenessLevel } from "../awareness.ts";
 import { creatureOf } from "../creatures.ts";
-import { ADAS_TURN, decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
 import { levelAfter, maySearch } from "./search.ts";
 import { areaFrom } from "./sight.ts";
 

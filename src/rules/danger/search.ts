@@ -31,7 +31,7 @@ import {
   withPlayed,
   withSpentFlow,
 } from "./hand.ts";
-import { areaNear, distanceTo, isOwnSide, isSubject, levelOf, sightOf, tilesOfSubject } from "./sight.ts";
+import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
 import { isSilent } from "./silent.ts";
 
 /** The difference from which the unknown is obvious at once. */
@@ -162,7 +162,7 @@ function hiddenInRange(situation: Situation, searcher: Creature): readonly Subje
     .map(({ id }) => id);
   const things = Object.keys(situation.awareness?.things ?? {});
   return [...creatures, ...things].filter((subject) => {
-    const level = levelOf(situation, searcher.id, subject);
+    const level = awarenessLevelOf(situation, searcher.id, subject);
     return (
       (level === "known" || (level === "unknown" && cautious)) && distanceTo(situation, searcher, subject) <= range
     );

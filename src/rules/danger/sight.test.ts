@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { AWARENESS_ID } from "../awareness.ts";
 import type { Act } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
-import { decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
-import { areaFrom, isInPlainView, levelOf } from "./sight.ts";
+import { following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
+import { areaFrom, isInPlainView, awarenessLevelOf } from "./sight.ts";
 
 const judge = (...path: readonly (readonly [number, number])[]): Act => ({
   kind: "judgeAwareness",
@@ -66,9 +67,12 @@ describe("K-1: levels", () => {
   it("a thing that nothing hides is obvious in plain view, one with a resistance is not", () => {
     const awareness = "thing chest kind=item tiles=4:5\nthing panel kind=door resistance=9 tiles=4:5";
     const situation = hall({ awareness });
-    expect([levelOf(situation, "ada", "chest"), levelOf(situation, "ada", "panel")]).toEqual(["obvious", "unknown"]);
-    expect(levelOf(situation, "assassin", "chest")).toBe("unknown");
-    expect(levelOf(situation, "ada", "nothing")).toBe("unknown");
+    expect([awarenessLevelOf(situation, "ada", "chest"), awarenessLevelOf(situation, "ada", "panel")]).toEqual([
+      "obvious",
+      "unknown",
+    ]);
+    expect(awarenessLevelOf(situation, "assassin", "chest")).toBe("unknown");
+    expect(awarenessLevelOf(situation, "ada", "nothing")).toBe("unknown");
   });
 
   it("obvious stays when the creature moves out of sight", () => {
@@ -182,6 +186,6 @@ describe("K-9: demotions", () => {
     });
     const after = following(automatic, judge());
     const was = stored(automatic).rows["ada"]?.["assassin"]?.level;
-    expect(levelOf(after, "ada", "assassin")).toBe(due ? "known" : was);
+    expect(awarenessLevelOf(after, "ada", "assassin")).toBe(due ? "known" : was);
   });
 });

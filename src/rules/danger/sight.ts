@@ -2,7 +2,7 @@
 import type { AwarenessLevel, MarkedThing, Pair, Sight, SubjectId } from "../awareness.ts";
 import { areaTiles } from "../battlemap/grid/areas.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
-import { mapOf, placeDistance } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";
 import { creatureOf, inPlay, isHidden, isUnconscious, placesOf } from "../creatures.ts";
@@ -44,7 +44,7 @@ export function sightOf(situation: Situation, { observer, subject }: Pair): Sigh
 }
 
 /** K-1: the level of a subject for an observer. */
-export function levelOf(situation: Situation, observer: CreatureId, subject: SubjectId): AwarenessLevel {
+export function awarenessLevelOf(situation: Situation, observer: CreatureId, subject: SubjectId): AwarenessLevel {
   return sightOf(situation, { observer, subject }).level;
 }
 
@@ -59,7 +59,7 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
 }
 
 /**
- * K-1: whether an observer sees a creature without effort: one of its tiles at least is neither dark for the
+ * K-1: whether an observer sees a creature without effort. At least one of its tiles is neither dark for the
  * observer, nor in heavy shroud, nor fully covered. With stealth cards face down that tile must not suit hiding.
  */
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
@@ -87,7 +87,7 @@ function seesTile(situation: Situation, observer: Creature, tile: Tile): boolean
   return placesOf(observer).some(
     (from) =>
       onOneLevel(situation.scene, from, at) &&
-      (!isDark || placeDistance(situation, from, at) <= darkvision) &&
+      (!isDark || distanceBetween(situation, from, at) <= darkvision) &&
       map.lineOfSight(from, at) !== "full",
   );
 }
@@ -120,7 +120,7 @@ export function tilesOfSubject(situation: Situation, subject: SubjectId): readon
 export function distanceTo(situation: Situation, observer: Creature, subject: SubjectId): number {
   const tiles = tilesOfSubject(situation, subject);
   const distances = placesOf(observer).flatMap((from) =>
-    tiles.map((tile) => placeDistance(situation, from, { ...tile, w: 1, h: 1 })),
+    tiles.map((tile) => distanceBetween(situation, from, { ...tile, w: 1, h: 1 })),
   );
   return Math.min(Infinity, ...distances);
 }

@@ -1,7 +1,7 @@
-/** K-3: whose acts have no card, because somebody who reads cards may not know of them. */
+/** K-3: creatures whose acts have no card, because a reader of cards may not know of these creatures. */
 import { opposed } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isObserver, levelOf } from "./sight.ts";
+import { isObserver, awarenessLevelOf } from "./sight.ts";
 
 /** Whether a creature acts without a card: it is not of the players' side, and not obvious to all its enemies. */
 export function isSilent(situation: Situation, creature: Creature): boolean {
@@ -10,5 +10,5 @@ export function isSilent(situation: Situation, creature: Creature): boolean {
   const others = situation.creatures.filter(
     (other) => (opposed(creature, other) || other.side === "friendly") && isObserver(other),
   );
-  return others.some(({ id }) => levelOf(situation, id, creature.id) !== "obvious");
+  return others.some(({ id }) => awarenessLevelOf(situation, id, creature.id) !== "obvious");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { ADAS_TURN, decided, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
 import { mayWarn, warnable } from "./warn.ts";
 
 const KNOWN = "sight ada of=assassin level=known area=4:9";

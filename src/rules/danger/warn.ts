@@ -1,7 +1,7 @@
 /** K-2: a trusted warning makes the unknown known. */
 import type { SubjectId } from "../awareness.ts";
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
-import { placeDistance } from "../common/ground.ts";
+import { distanceBetween } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf, inPlay, momentOf, placesOf, sameMoment } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -9,7 +9,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf } from "./hand.ts";
-import { areaFrom, levelOf, sightOf, thingOf, tilesOfSubject } from "./sight.ts";
+import { areaFrom, awarenessLevelOf, sightOf, thingOf, tilesOfSubject } from "./sight.ts";
 import { isSilent } from "./silent.ts";
 
 /** How far a warning carries, in tiles. */
@@ -31,7 +31,7 @@ export function warnable(
   const creature = creatureOf(situation, id);
   if (!creature) return { subjects: [], allies: [] };
   const known = Object.keys(situation.awareness?.rows[id] ?? {}).filter(
-    (subject) => levelOf(situation, id, subject) !== "unknown",
+    (subject) => awarenessLevelOf(situation, id, subject) !== "unknown",
   );
   const subjects = known.flatMap((subject) => {
     const name = (creatureOf(situation, subject) ?? thingOf(situation, subject))?.name;
@@ -53,7 +53,7 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const { name } = creature;
-  if (levelOf(situation, creature.id, subject) === "unknown") return reject(refusal("notAware", { name }));
+  if (awarenessLevelOf(situation, creature.id, subject) === "unknown") return reject(refusal("notAware", { name }));
   const allies = [...new Set(act.allies)];
   if (allies.length === 0) return reject(refusal("nobodyToWarn", { name }));
   const stranger = allies.find((id) => creatureOf(situation, id)?.side !== creature.side || id === creature.id);
@@ -63,7 +63,7 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
   return unlessRefused(against, means, () => {
     const area = areaKnown(situation, creature.id, subject);
     const rows = allies
-      .filter((id) => levelOf(situation, id, subject) === "unknown")
+      .filter((id) => awarenessLevelOf(situation, id, subject) === "unknown")
       .map((observer) => ({ observer, subject, sight: { level: "known", area } as const }));
     const hand = { ...handOf(situation, creature.id), warnedAt: momentOf(situation) };
     return accept([aware({ rows, hands: [{ creature: creature.id, hand }] })], {
@@ -84,7 +84,7 @@ function refusesWarning(situation: Situation, creature: Creature): Refusal | nul
 function isInEarshot(situation: Situation, creature: Creature, ally: Creature): boolean {
   if (ally.id === creature.id || ally.side !== creature.side || !inPlay(ally)) return false;
   return placesOf(creature).some((from) =>
-    placesOf(ally).some((to) => placeDistance(situation, from, to) <= WARNING_RANGE),
+    placesOf(ally).some((to) => distanceBetween(situation, from, to) <= WARNING_RANGE),
   );
 }
 

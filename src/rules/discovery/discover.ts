@@ -10,7 +10,7 @@ import type { Stamp } from "../turns.ts";
 import type { EventId, Place } from "../vocabulary.ts";
 import { appearIn } from "./appear.ts";
 import { claimableSpots } from "./claim.ts";
-import { placeDistance } from "../common/ground.ts";
+import { distanceBetween } from "../common/ground.ts";
 
 /** More tiles than any scene has. */
 const FAR = 1e9;
@@ -85,13 +85,14 @@ export function draw(
 }
 
 /** Spots nearest to the cause first; equally near ones by row and column (H-19). */
-export function nearestFirst(situation: Situation, cause: Creature, spots: readonly Spot[]): readonly Spot[] {
+export function spotsNearestFirst(situation: Situation, cause: Creature, spots: readonly Spot[]): readonly Spot[] {
   return nearestTo(situation, placesOf(cause), spots);
 }
 
 /** The same, measured from the nearest of some places. Without places all spots are equally far. */
 export function nearestTo(situation: Situation, origins: readonly Place[], spots: readonly Spot[]): readonly Spot[] {
-  const distance = (place: Place) => Math.min(FAR, ...origins.map((origin) => placeDistance(situation, origin, place)));
+  const distance = (place: Place) =>
+    Math.min(FAR, ...origins.map((origin) => distanceBetween(situation, origin, place)));
   return spots.toSorted((one, other) => distance(one.place) - distance(other.place) || byPlace(one.place, other.place));
 }
 

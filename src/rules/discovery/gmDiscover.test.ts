@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
-import { decide } from "../decide.ts";
+import type { Act } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { decided } from "../testing/decided.ts";
 
 const SPOTS = `
   hiding result=12
@@ -22,12 +20,9 @@ const yard = (hiding = SPOTS, status = "hidden"): Situation =>
 
 const discovers = (spots: readonly string[], creature = "ada"): Act => ({ kind: "discover", creature, spots });
 
-const act = (situation: Situation, asked: Act, ...rolls: readonly number[]): Decision =>
-  decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
-
 describe("H-19: the Gamemaster reveals spots", () => {
   it("rolls 1dX; on r ≤ k it is found in the r-th, row by row", () => {
-    const decision = act(yard(), discovers(["c", "b"]), 2);
+    const decision = decided(yard(), discovers(["c", "b"]), 2);
     const discovery = {
       hider: "ada",
       of: 3,
@@ -41,19 +36,19 @@ describe("H-19: the Gamemaster reveals spots", () => {
   });
 
   it("on more the k are removed, and 'I was there' is open for them (H-20)", () => {
-    const { hiding } = known(afterwards(yard(), act(yard(), discovers(["b"]), 3)), "ada");
+    const { hiding } = known(afterwards(yard(), decided(yard(), discovers(["b"]), 3)), "ada");
     expect(hiding.spots.map(({ id }) => id)).toEqual(["c", "a"]);
     expect(hiding.claim).toMatchObject({ event: "e9", spots: [{ id: "b" }] });
   });
 
   it("X = 1 needs no die", () => {
     const one = yard("hiding result=3\n spot a at=2:2");
-    expect(act(one, discovers(["a"]))).toMatchObject({ report: { discovery: { roll: null, found: true } } });
+    expect(decided(one, discovers(["a"]))).toMatchObject({ report: { discovery: { roll: null, found: true } } });
   });
 
   it("H-22: if the possible spots differ from the public ones, only the outcome is told", () => {
     const narrowed = yard(SPOTS.replace("result=12", "result=12 possible=c"));
-    expect(act(narrowed, discovers(["a", "b"]))).toMatchObject({
+    expect(decided(narrowed, discovers(["a", "b"]))).toMatchObject({
       report: { discovery: { of: 3, roll: null, secret: true, found: false } },
     });
   });
@@ -64,10 +59,12 @@ describe("H-19: the Gamemaster reveals spots", () => {
     ["no spot at all", yard(), discovers([]), "noSpotsNamed"],
     ["a spot that it does not have", yard(), discovers(["a", "z"]), "unknownSpot"],
   ])("is refused for %s", (_name, situation, asked, code) => {
-    expect(codeOf(act(situation, asked))).toBe(code);
+    expect(codeOf(decided(situation, asked))).toBe(code);
   });
 
   it("a spot named twice is revealed once", () => {
-    expect(act(yard(), discovers(["a", "a"]), 3)).toMatchObject({ report: { discovery: { revealed: [{ id: "a" }] } } });
+    expect(decided(yard(), discovers(["a", "a"]), 3)).toMatchObject({
+      report: { discovery: { revealed: [{ id: "a" }] } },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision, ActOf } from "../acts.ts";
+import type { Act, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -7,6 +7,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { guardWarning } from "./guard.ts";
+import { decidedAs } from "../testing/decided.ts";
 
 /** Ada hides in three spots along the yard. The guard's spot is 2, 6 and 12 tiles from them. */
 function yard({ ada = "", guard = "", more = "" } = {}): Situation {
@@ -30,9 +31,7 @@ const DOOR = "wall w c=1400,0,1400,1000 sight=0";
 
 const SCAN: Act = { kind: "scanReveal", creature: "ada", hider: "guard", spot: "g" };
 
-function perform(situation: Situation, act: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e7"));
-}
+const perform = decidedAs("e7");
 
 const ids = (spots: readonly { readonly id: string }[] | undefined) => spots?.map(({ id }) => id).toSorted();
 

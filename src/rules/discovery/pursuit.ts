@@ -12,7 +12,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "../common/components.ts";
-import { discover, nearestFirst, type Discovery } from "./discover.ts";
+import { discover, spotsNearestFirst, type Discovery } from "./discover.ts";
 import { guardChanges, guardWarning, refusesUnaccepted } from "./guard.ts";
 import { refusesTrack } from "../common/trackers.ts";
 
@@ -133,6 +133,6 @@ function findAll(
 
 /** All spots are revealed together, so that one draw finds it (H-35). */
 function find(situation: Situation, hider: Creature, finder: Creature, { event, dice }: Means): Discovery {
-  const revealed = nearestFirst(situation, finder, hider.hiding.spots);
+  const revealed = spotsNearestFirst(situation, finder, hider.hiding.spots);
   return discover(situation, hider, { revealed, event, ambush: ambushOf(situation) }, dice);
 }

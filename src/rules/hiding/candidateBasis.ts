@@ -13,8 +13,8 @@ export interface Basis {
   readonly scene: SceneSnapshot;
   readonly survey: Survey;
   /**
-   * What reach, room and trace, and each observer's part in the cover and the bonus of concealment depend on
-   * besides the scene, as text to be compared.
+   * What the map depends on besides the scene, as text to be compared: for reach, room and trace, for each
+   * observer's part in the cover, and for the bonus of concealment.
    */
   readonly ways: string;
   readonly watch: string;

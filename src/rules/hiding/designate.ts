@@ -26,7 +26,7 @@ export function designate(situation: Situation, act: Designate, means: Means): D
   if (hidTogether(situation, creature, pending)) return reject(refusal("hidTogether", { name: creature.name }));
   const objections = [
     refusesDown(creature),
-    refusesNumber(act.spots, pending),
+    refusesTooManySpots(act.spots, pending),
     refusesSpots(situation, creature, act.spots),
   ];
   return unlessRefused(objections, means, () => designated(situation, { creature, pending, spots: act.spots }, means));
@@ -93,7 +93,7 @@ export function refusesDown(creature: Creature): Refusal | null {
 }
 
 /** Why there are more further spots than were earned, or null (H-2). */
-export function refusesNumber(spots: readonly Place[], { extra }: PendingHide): Refusal | null {
+export function refusesTooManySpots(spots: readonly Place[], { extra }: PendingHide): Refusal | null {
   return spots.length > extra ? refusal("tooManySpots", { count: spots.length, extra }) : null;
 }
 

@@ -10,7 +10,14 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { componentsOf } from "../common/components.ts";
-import { designation, refusesDown, refusesNumber, refusesSpots, type Choice, type Designation } from "./designate.ts";
+import {
+  designation,
+  refusesDown,
+  refusesTooManySpots,
+  refusesSpots,
+  type Choice,
+  type Designation,
+} from "./designate.ts";
 
 type DesignateTogether = ActOf<"designateTogether">;
 
@@ -22,7 +29,7 @@ export function designateTogether(situation: Situation, act: DesignateTogether, 
   if ("code" in choices) return reject(choices);
   const objections = choices.flatMap((choice) => [
     refusesDown(choice.creature),
-    refusesNumber(choice.spots, choice.pending),
+    refusesTooManySpots(choice.spots, choice.pending),
     refusesSpots(situation, choice.creature, choice.spots),
   ]);
   return unlessRefused([refusesTwice(situation, choices), ...objections], means, () =>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
+import type { Act } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { decidedAs } from "../testing/decided.ts";
 
 const PENDING = "pending event=e1 first=2:3 result=9 extra=1 movement=6 from=2:2";
 const HIDDEN = "hiding result=14\nspot a at=2:2\nspot b at=2:4";
@@ -29,9 +30,7 @@ function yard({ ada = "", hides = PENDING, more = "" } = {}): Situation {
     ${more}`);
 }
 
-function perform(situation: Situation, act: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, act, meansWith(scriptedDice(...rolls), "e5"));
-}
+const perform = decidedAs("e5");
 
 const creature = "ada";
 const attack = (opportunity: boolean): Act => ({

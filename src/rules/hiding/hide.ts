@@ -12,7 +12,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
-import { placeDistance } from "../common/ground.ts";
+import { distanceBetween } from "../common/ground.ts";
 import type { Candidate } from "./candidate.ts";
 import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { refusesMinor } from "../common/minorAction.ts";
@@ -59,11 +59,12 @@ export function refusesHide(situation: Situation, creature: Creature): Refusal |
 function refusesEverywhere(situation: Situation, creature: Creature): Refusal | null {
   const map = candidates(situation, creature.id);
   if (map.candidates.some(({ verdict }) => verdict === "valid")) return null;
-  const distance = ({ place }: Candidate) => Math.min(...map.from.map((from) => placeDistance(situation, from, place)));
+  const distance = ({ place }: Candidate) =>
+    Math.min(...map.from.map((from) => distanceBetween(situation, from, place)));
   const nearest = map.candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
   const { name } = creature;
   if (map.movement >= 1) return refusalOfTiles("noValidSpot", { name }, nearest);
-  // No other tile is at issue without movement, so only what stands against where it is helps.
+  // Without movement no other tile is in question. So only the objections to its present place help.
   const here = nearest.filter((candidate) => distance(candidate) === 0);
   return refusalOfTiles("noMovementToHide", { name }, isHidden(creature) ? [] : here);
 }

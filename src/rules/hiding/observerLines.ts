@@ -3,7 +3,7 @@
  * secret.
  */
 import type { CoverLine } from "../battlemap/battlemap.ts";
-import { placeDistance as distanceOnGrid, placeTiles } from "../battlemap/grid/grid.ts";
+import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
 import { creatureOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Situation } from "../situation.ts";
@@ -33,7 +33,7 @@ export function coverLinesOf(situation: Situation, hider: CreatureId, place: Pla
   if (!tile) return [];
   const { observers, sightCap } = watch;
   return observers
-    .filter((one) => sightCap === null || distanceOnGrid(one.place, { ...tile, w: 1, h: 1 }, map.grid) <= sightCap)
+    .filter((one) => sightCap === null || placeDistance(one.place, { ...tile, w: 1, h: 1 }, map.grid) <= sightCap)
     .map(({ id, name, place: stand }) => {
       const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
       return { observer: id, name, lines: map.coverLines(stand, tile, blockers) };

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Decision, ActOf, ReportOf } from "../acts.ts";
-import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Place } from "../vocabulary.ts";
 import { MOST_MOVERS, recheckDue } from "./recheck.ts";
 import type { Movement } from "../acts/hidingActs.ts";
 import { unsuitableSpots, unsuitableWithout } from "./recheckUnsuitable.ts";
+import { decided } from "../testing/decided.ts";
 
 /** By day, behind a wall: Ada's spots are in full cover from the guard as long as it stays above the wall. */
 function day({
@@ -46,10 +44,6 @@ function unsuitableIn(situation: Situation, ...movements: readonly Movement[]): 
 
 function recheck(more: Partial<ActOf<"recheck">> = {}): Act {
   return { kind: "recheck", creature: "ada", causes: ["door"], movements: [], ...more };
-}
-
-function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 }
 
 function discoveriesOf(decision: Decision): ReportOf<"recheck">["discoveries"] {
@@ -159,19 +153,23 @@ describe("H-17, H-19: what fell is revealed at once", () => {
   const walled = (more: string) => day({ guard: "at=9:8", more });
 
   it("nearest to the cause first, one roll a creature", () => {
-    const decision = act(seen, recheck({ causes: ["moved"], movements: [{ mover: "guard", path: [at(9, 11)] }] }), 1);
+    const decision = decided(
+      seen,
+      recheck({ causes: ["moved"], movements: [{ mover: "guard", path: [at(9, 11)] }] }),
+      1,
+    );
     expect(discoveriesOf(decision)).toMatchObject([
       { of: 3, roll: 1, found: true, revealed: [{ id: "c" }, { id: "b" }, { id: "a" }], spot: { id: "c" } },
     ]);
   });
 
   it("without a cause that is somewhere, by row and column", () => {
-    expect(discoveriesOf(act(seen, recheck(), 1))).toMatchObject([{ spot: { id: "a" } }]);
+    expect(discoveriesOf(decided(seen, recheck(), 1))).toMatchObject([{ spot: { id: "a" } }]);
   });
 
   it("k of X: not found, the k are cleared, and it may claim to have been there", () => {
     const lit = NIGHT("light lamp x=550 y=650 bright=90 dim=90");
-    const decision = act(lit, recheck({ causes: ["light"] }), 2);
+    const decision = decided(lit, recheck({ causes: ["light"] }), 2);
     expect(discoveriesOf(decision)).toMatchObject([{ of: 3, roll: 2, found: false }]);
     expect(known(afterwards(lit, decision), "ada").hiding).toMatchObject({
       spots: [{ id: "a" }, { id: "c" }],
@@ -181,7 +179,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
 
   it("H-16: a found creature has the advantage, whoever's turn it is", () => {
     const situation = walled("fight f moment=4:1 order=ada,guard");
-    const ada = known(afterwards(situation, act(situation, recheck(), 2)), "ada");
+    const ada = known(afterwards(situation, decided(situation, recheck(), 2)), "ada");
     expect(ada.hiding.ambush).toEqual({ fight: "f", round: 4, turn: 1, id: "guard" });
   });
 
@@ -191,7 +189,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
         hiding result=5
         spot q at=6:2
         spot r at=6:11`;
-    const decision = act(walled(bob), recheck(), 1, 1);
+    const decision = decided(walled(bob), recheck(), 1, 1);
     expect(discoveriesOf(decision).map(({ hider, found }) => [hider, found])).toEqual([
       ["ada", true],
       ["bob", true],
@@ -208,7 +206,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
         hiding result=5
         spot s at=8:8`;
     const bright = day({ guard: "at=9:8", more: spy });
-    const decision = act(bright, recheck(), 2);
+    const decision = decided(bright, recheck(), 2);
     expect(discoveriesOf(decision).map(({ hider }) => hider)).toEqual(["ada", "spy"]);
     expect(unsuitableIn(afterwards(bright, decision))).toEqual([]);
   });
@@ -230,7 +228,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
       creature spy name=Spy side=hostile at=8:8 statuses=hidden
         hiding result=5
         spot s at=8:8`);
-    const decision = act(seen, recheck(), 3, 2);
+    const decision = decided(seen, recheck(), 3, 2);
     expect(discoveriesOf(decision).map(({ hider, found }) => [hider, found])).toEqual([
       ["ada", false],
       ["spy", true],
@@ -242,11 +240,11 @@ describe("H-17, H-19: what fell is revealed at once", () => {
       claim: { event: "e9", spots: [{ id: "a" }, { id: "b" }] },
     });
     const wasThere: Act = { kind: "claim", creature: "ada", event: "e9", spot: "a" };
-    expect(act(after, wasThere)).toMatchObject({ ok: true, report: { discovery: { of: 3, spot: { id: "a" } } } });
+    expect(decided(after, wasThere)).toMatchObject({ ok: true, report: { discovery: { of: 3, spot: { id: "a" } } } });
   });
 
   it("is refused if nothing fell, so that no card is empty", () => {
-    expect(codeOf(act(day(), recheck()))).toBe("nothingFell");
+    expect(codeOf(decided(day(), recheck()))).toBe("nothingFell");
   });
 
   it("is due when something fell, about the first whose spots did", () => {
@@ -267,9 +265,9 @@ describe("H-17, H-19: what fell is revealed at once", () => {
       { mover: "wolf", path: [] },
     ]);
     const whole = recheck({ causes: ["moved"], movements });
-    const decision = act(situation, due!, 2);
+    const decision = decided(situation, due!, 2);
     expect(decision).toMatchObject({ report: { movers: ["guard", "wolf"], causes: ["moved"] } });
-    expect(discoveriesOf(decision)).toEqual(discoveriesOf(act(situation, whole, 2)));
+    expect(discoveriesOf(decision)).toEqual(discoveriesOf(decided(situation, whole, 2)));
     expect(recheckDue(seen, ["moved"], { movements: [{ mover: "guard", path: [at(9, 11)] }] })?.movements).toEqual([
       { mover: "guard", path: [] },
     ]);
@@ -278,7 +276,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
   it("G-6: does not name whom only Gamemasters see", () => {
     const situation = day({ guard: "at=9:11", more: "creature ghost name=Ghost side=hostile at=2:9 gmHidden=yes" });
     const movements = ["ghost", "guard", "nobody"].map((mover) => ({ mover, path: [] }));
-    expect(act(situation, recheck({ movements }), 1)).toMatchObject({ report: { movers: ["guard"] } });
+    expect(decided(situation, recheck({ movements }), 1)).toMatchObject({ report: { movers: ["guard"] } });
   });
 
   it("holds only as many movers and places as a request may, those first where something fell", () => {
@@ -293,7 +291,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
     expect(recheckDue(seen, ["light"], { approved: ["a", "c"] })).toEqual(
       recheck({ causes: ["light"], approved: ["a", "c"] }),
     );
-    const [discovery] = discoveriesOf(act(seen, recheck({ approved: ["a", "c"] }), 3));
+    const [discovery] = discoveriesOf(decided(seen, recheck({ approved: ["a", "c"] }), 3));
     expect(discovery?.revealed.map(({ id }) => id)).toEqual(["b"]);
     expect(recheckDue(seen, ["light"], { approved: ["a", "b", "c"] })).toBeNull();
   });

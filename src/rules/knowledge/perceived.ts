@@ -1,6 +1,6 @@
 /** The creatures that a player's side perceives. A player learns of nobody else (H-9). */
 import { inPlay, isHidden, placesOf } from "../creatures.ts";
-import { mapOf, placeDistance } from "../common/ground.ts";
+import { mapOf, distanceBetween } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
@@ -59,7 +59,7 @@ function isSeen(situation: Situation, eyes: readonly Eye[], creature: Creature):
     return eyes.some(
       ({ place, darkSight }) =>
         onOneLevel(situation.scene, place, at) &&
-        (!isDark || placeDistance(situation, place, at) <= darkSight) &&
+        (!isDark || distanceBetween(situation, place, at) <= darkSight) &&
         map.lineOfSight(place, at) !== "full",
     );
   });

@@ -14,6 +14,7 @@ import type { Place } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
 import { travellerOf } from "../common/standing.ts";
 import { wayBy } from "../common/way.ts";
+import { decided } from "../testing/decided.ts";
 
 /** Ada hides at 2:2 by night, on her turn. A guard stands in the middle of the field. */
 const field = (guard = "at=2:5", more = "", ada = "at=2:2", turn = "turn"): Situation =>
@@ -38,12 +39,10 @@ const emerge = (to: Place | null, via?: readonly Place[]): Act => ({
   ...(via && { via }),
 });
 
-const act = (situation: Situation, asked: Act) => decide(situation, asked, meansWith(scriptedDice(), "e9"));
-
 const tiles = (path: readonly Place[]): readonly string[] => path.map(({ i, j }) => `${i}:${j}`);
 
 function pathOf(situation: Situation, asked: Act): readonly string[] {
-  const decision = act(situation, asked);
+  const decision = decided(situation, asked);
   if (!decision.ok || decision.report.kind !== "emerge") throw new RangeError(JSON.stringify(decision));
   return tiles(decision.report.path);
 }
@@ -61,10 +60,10 @@ describe("H-15: travelling out of a spot", () => {
   it("leads by the places that its player names", () => {
     const situation = field("at=9:9");
     expect(pathOf(situation, emerge(at(2, 4), [at(4, 4)]))).toEqual(["3:3", "4:4", "3:4", "2:4"]);
-    const [spend] = (act(situation, emerge(at(2, 4), [at(4, 4)])) as { changes: readonly object[] }).changes;
+    const [spend] = (decided(situation, emerge(at(2, 4), [at(4, 4)])) as { changes: readonly object[] }).changes;
     expect(spend).toMatchObject({ kind: "spend", movement: 4 });
-    expect(codeOf(act(situation, emerge(at(2, 4), [{ ...at(4, 4), w: 2 }])))).toBe("placeNotOffered");
-    expect(codeOf(act(situation, emerge(at(2, 4), [at(2, 40)])))).toBe("noWay");
+    expect(codeOf(decided(situation, emerge(at(2, 4), [{ ...at(4, 4), w: 2 }])))).toBe("placeNotOffered");
+    expect(codeOf(decided(situation, emerge(at(2, 4), [at(2, 40)])))).toBe("noWay");
   });
 
   it.each<[string, Act, readonly string[], readonly string[]]>([
@@ -74,20 +73,22 @@ describe("H-15: travelling out of a spot", () => {
     ["past all", emerge(at(5, 2)), [], []],
   ])("G-9: enemies' zones that it leads %s count in the turn", (_name, asked, entered, left) => {
     const situation = field();
-    expect(known(afterwards(situation, act(situation, asked)), "ada").budget).toMatchObject({ entered, left });
+    expect(known(afterwards(situation, decided(situation, asked)), "ada").budget).toMatchObject({ entered, left });
   });
 
   it("G-9: out of the zone that it hid in, and about in that of an opportunistic enemy", () => {
     const beside = field("at=2:3", "", "at=2:2");
-    expect(known(afterwards(beside, act(beside, emerge(at(4, 0)))), "ada").budget).toMatchObject({ left: ["guard"] });
+    expect(known(afterwards(beside, decided(beside, emerge(at(4, 0)))), "ada").budget).toMatchObject({
+      left: ["guard"],
+    });
     const keen = field("at=2:3\nability affixes=opportunistic");
-    const decision = act(keen, emerge(at(1, 2)));
+    const decision = decided(keen, emerge(at(1, 2)));
     expect(known(afterwards(keen, decision), "ada").budget).toMatchObject({ provoked: ["guard"], left: [] });
   });
 
   it("G-10: the Gamemaster lets it go where no way leads, and the straight one counts", () => {
     const closed = field("at=2:5", "wall w c=300,0,300,1000");
-    expect(codeOf(act(closed, emerge(at(2, 4))))).toBe("noWay");
+    expect(codeOf(decided(closed, emerge(at(2, 4))))).toBe("noWay");
     const decision = decide(closed, emerge(at(2, 4)), { ...meansWith(scriptedDice(), "e9"), overrule: true });
     expect(decision).toMatchObject({ ok: true, report: { path: [at(2, 3), at(2, 4)] } });
     expect(known(afterwards(closed, decision), "ada").budget).toMatchObject({ movement: 0, entered: ["guard"] });

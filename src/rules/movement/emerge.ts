@@ -11,7 +11,7 @@ import { movementLeft, turnTaker } from "../common/components.ts";
 import { isFree, isOfShape } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { isStuck } from "../common/standing.ts";
-import { wayBy, type Way } from "../common/way.ts";
+import { wayBy, type PricedPath } from "../common/way.ts";
 import { zonesCrossed } from "../common/zonesCrossed.ts";
 
 type Emerge = ActOf<"emerge">;
@@ -47,7 +47,7 @@ interface Journey {
   readonly appearance: Appearance;
   readonly to: Place;
   readonly via: readonly Place[];
-  readonly way: Way;
+  readonly way: PricedPath;
 }
 
 function journeyOf(situation: Situation, creature: Creature, { appearance, to, via }: Omit<Journey, "way">): Journey {

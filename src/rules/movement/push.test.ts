@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
+import type { Act } from "../acts.ts";
 import { byPlace } from "../creatures.ts";
-import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { decided } from "../testing/decided.ts";
 
 /** Ada hides in two spots in a row, in the dark. */
 function yard({
@@ -46,10 +44,6 @@ function push(spot: string, i: number, j: number): Act {
 
 function teleport(i: number, j: number, range: number, more: object = {}): Act {
   return { kind: "teleport", creature: "ada", to: { i, j, w: 1, h: 1, ...more }, range };
-}
-
-function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 }
 
 function spotsOf(situation: Situation): Record<string, string> {
@@ -128,7 +122,7 @@ describe("H-24: a push moves all spots by the same vector", () => {
       { a: "5:4", b: "4:7" },
     ],
   ])("%s", (_name, situation, asked, places) => {
-    const decision = act(situation, asked);
+    const decision = decided(situation, asked);
     expect(codeOf(decision)).toBeNull();
     const after = afterwards(situation, decision);
     expect(spotsOf(after)).toEqual(places);
@@ -137,12 +131,12 @@ describe("H-24: a push moves all spots by the same vector", () => {
 
   it("H-22: what is possible goes with the spots", () => {
     const situation = yard({ hiding: "hiding result=12 possible=b" });
-    expect(known(afterwards(situation, act(situation, push("a", 6, 4))), "ada").hiding.possible).toEqual(["b"]);
+    expect(known(afterwards(situation, decided(situation, push("a", 6, 4))), "ada").hiding.possible).toEqual(["b"]);
   });
 
   it("H-17: what no longer suits is revealed at once, by the Gamemaster's roll", () => {
     const lit = yard({ more: "light lamp x=450 y=650 bright=80 dim=80\ncreature guard side=hostile at=9:9" });
-    const decision = act(lit, push("a", 6, 4), 2);
+    const decision = decided(lit, push("a", 6, 4), 2);
     expect(decision).toMatchObject({
       report: {
         moved: [{ id: "a" }, { id: "b" }],
@@ -159,13 +153,13 @@ describe("H-24: a push moves all spots by the same vector", () => {
     ["who is not hidden", yard({ hiding: "", spots: "" }), push("a", 5, 4), "notHidden"],
     ["by a spot that it has not", yard(), push("x", 5, 4), "unknownSpot"],
   ])("is refused %s", (_name, situation, asked, code) => {
-    expect(codeOf(act(situation, asked))).toBe(code);
+    expect(codeOf(decided(situation, asked))).toBe(code);
   });
 });
 
 describe("H-2, H-24: a Hide that is pending while its creature is moved by force", () => {
   const pendingAfter = (situation: Situation, asked: Act) => {
-    const { pending, result } = known(afterwards(situation, act(situation, asked)), "ada").hiding;
+    const { pending, result } = known(afterwards(situation, decided(situation, asked)), "ada").hiding;
     return { first: pending?.first ?? null, from: pending?.from ?? null, result };
   };
   const at = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
@@ -189,7 +183,7 @@ describe("H-2, H-24: a Hide that is pending while its creature is moved by force
   });
 
   it("pushed: which place was chosen first is not on the card (H-10)", () => {
-    const decision = act(yard({ more: PENDING }), pushed);
+    const decision = decided(yard({ more: PENDING }), pushed);
     expect(decision).toMatchObject({ ok: true, report: { moved: [{ id: "a" }, { id: "b" }], stayed: [] } });
   });
 
@@ -201,9 +195,9 @@ describe("H-2, H-24: a Hide that is pending while its creature is moved by force
     const far = { kind: "designate", creature: "ada", spots: [at(11, 4)] } as const;
     const reach = PENDING.replace("extra=0", "extra=1");
     const before = yard({ more: reach });
-    expect(codeOf(act(before, far))).toBe("spotInvalid");
-    const after = afterwards(before, act(before, push("a", 6, 4)));
-    expect(codeOf(act(after, far))).toBe(null);
+    expect(codeOf(decided(before, far))).toBe("spotInvalid");
+    const after = afterwards(before, decided(before, push("a", 6, 4)));
+    expect(codeOf(decided(after, far))).toBe(null);
   });
 });
 
@@ -235,7 +229,7 @@ describe("H-24, T-12: a teleport leaves one spot", () => {
     ["not to half a tile", yard(), teleport(4, 8.5, 9), "cannotStandThere"],
     ["not in another shape", yard(), teleport(4, 9, 9, { w: 2 }), "cannotStandThere"],
   ])("%s", (_name, situation, asked, code, to = "4:9") => {
-    const decision = act(situation, asked);
+    const decision = decided(situation, asked);
     expect(codeOf(decision)).toBe(code);
     if (code === null) {
       expect(spotsOf(afterwards(situation, decision))).toEqual({ [`e9-${to.replace(":", "-")}`]: to });
@@ -244,14 +238,14 @@ describe("H-24, T-12: a teleport leaves one spot", () => {
 
   it("hiding goes on, with the result that Track meets, and all is possible", () => {
     const situation = yard({ hiding: "hiding result=12 possible=b" });
-    const { hiding, statuses } = known(afterwards(situation, act(situation, teleport(4, 9, 4))), "ada");
+    const { hiding, statuses } = known(afterwards(situation, decided(situation, teleport(4, 9, 4))), "ada");
     expect(statuses).toEqual(["hidden"]);
     expect(hiding).toMatchObject({ result: 12, possible: null, ambush: null });
   });
 
   it("H-17: unsuitable there, it is found, for X = 1", () => {
     const lit = yard({ more: "light lamp x=950 y=450 bright=90 dim=90\ncreature guard side=hostile at=9:9" });
-    const decision = act(lit, teleport(4, 9, 4));
+    const decision = decided(lit, teleport(4, 9, 4));
     expect(decision).toMatchObject({ report: { discoveries: [{ of: 1, roll: null, found: true }] } });
     expect(known(afterwards(lit, decision), "ada")).toMatchObject({ statuses: [], place: { i: 4, j: 9 } });
   });

@@ -9,7 +9,7 @@ import { onLevelOf } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { isFree, isPathFree, placeDistance, placesAround, shiftedPlace } from "../common/ground.ts";
+import { isFree, isPathFree, distanceBetween, placesAround, shiftedPlace } from "../common/ground.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 
 /**
@@ -43,7 +43,7 @@ export function placesToShift(situation: Situation, id: CreatureId): readonly Pl
 function refusesLeaving(situation: Situation, { id, name }: Creature, to: Place): Refusal | null {
   const linked = linkedWith(situation, id).flatMap((other) => creatureOf(situation, other) ?? []);
   const left = linked.find((other) =>
-    placesOf(other).every((place) => placeDistance(situation, place, to) > zoneReach(other)),
+    placesOf(other).every((place) => distanceBetween(situation, place, to) > zoneReach(other)),
   );
   return left ? refusal("leavesGrapple", { name, target: left.name }) : null;
 }
@@ -54,5 +54,5 @@ function refusesLeaving(situation: Situation, { id, name }: Creature, to: Place)
  */
 function isOneStep(situation: Situation, from: Place, to: Place): boolean {
   const first = (place: Place): Place => onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);
-  return sameShape(from, to) && placeDistance(situation, first(from), first(to)) === 1;
+  return sameShape(from, to) && distanceBetween(situation, first(from), first(to)) === 1;
 }

@@ -7,6 +7,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { rangeNeeded } from "./teleportRange.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { decided } from "../testing/decided.ts";
 
 /** Ada in the open, in a yard of 16 × 16 tiles. */
 const yard = (more = "", ada = "at=6:6", scene = ""): Situation =>
@@ -25,8 +26,6 @@ const teleport = (i: number, j: number, range: number, more: object = {}, creatu
   to: { i, j, w: 1, h: 1, ...more },
 });
 
-const act = (situation: Situation, asked: Act): Decision => decide(situation, asked, meansWith(scriptedDice(), "e9"));
-
 const places = (situation: Situation, ...ids: readonly string[]): string =>
   ids.map((id) => `${known(situation, id).place.i}:${known(situation, id).place.j}`).join(" ");
 
@@ -40,7 +39,7 @@ describe("T-12: a teleport of a creature in the open", () => {
     ["where it does not fit: the nearest that fits", yard(ORC("6:10")), teleport(6, 10, 4), "5:10"],
     ["of zero tiles, it fits everywhere", yard(ORC("6:10"), "at=6:6 tiny=yes"), teleport(6, 10, 4), "6:10"],
   ])("%s", (_name, situation, asked, place) => {
-    const decision = act(situation, asked);
+    const decision = decided(situation, asked);
     expect(codeOf(decision)).toBeNull();
     expect(places(afterwards(situation, decision), "ada")).toBe(place);
   });
@@ -59,12 +58,12 @@ describe("T-12: a teleport of a creature in the open", () => {
       "unknownCreature",
     ],
   ])("is refused %s", (_name, situation, asked, code) => {
-    expect(codeOf(act(situation, asked))).toBe(code);
+    expect(codeOf(decided(situation, asked))).toBe(code);
   });
 
   it("provokes nothing and spends no movement", () => {
     const situation = yard(`${ORC("6:8")}fight f1 moment=1:0 order=ada,orc`);
-    const decision = act(situation, teleport(6, 10, 4));
+    const decision = decided(situation, teleport(6, 10, 4));
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).toEqual(["move"]);
   });
 });
@@ -81,14 +80,14 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
       "5:8 5:9",
     ],
   ])("%s", (_name, situation, asked, after) => {
-    const decision = act(situation, asked);
+    const decision = decided(situation, asked);
     expect(codeOf(decision)).toBeNull();
     expect(places(afterwards(situation, decision), "ada", "orc")).toBe(after);
     expect(known(afterwards(situation, decision), "ada").hiding.grapples).toEqual(["orc"]);
   });
 
   it("no farther, rounded down", () => {
-    expect(codeOf(act(yard(ORC(), HOLDS), teleport(6, 9, 5)))).toBe("outOfRange");
+    expect(codeOf(decided(yard(ORC(), HOLDS), teleport(6, 9, 5)))).toBe("outOfRange");
   });
 
   it.each([
@@ -99,7 +98,7 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
   ])("says how far a power must reach: %s", (_name, situation, to, range) => {
     expect(rangeNeeded(situation, known(situation, "ada"), to)).toBe(range);
     const asked: Act = { kind: "teleport", creature: "ada", to, range };
-    expect([codeOf(act(situation, asked)), codeOf(act(situation, { ...asked, range: range - 1 }))]).toEqual([
+    expect([codeOf(decided(situation, asked)), codeOf(decided(situation, { ...asked, range: range - 1 }))]).toEqual([
       null,
       "outOfRange",
     ]);
@@ -109,21 +108,21 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
     const spots = "hiding result=12 possible=b\n  spot a at=6:9\n  spot b at=6:6";
     const hider = yard("", `at=6:6 statuses=hidden\n  ${spots}`, "darkness=1");
     expect(rangeNeeded(hider, known(hider, "ada"), { i: 6, j: 10, w: 1, h: 1 })).toBe(4);
-    expect(codeOf(act(hider, teleport(6, 10, 3)))).toBe("outOfRange");
+    expect(codeOf(decided(hider, teleport(6, 10, 3)))).toBe("outOfRange");
   });
 
   it("a status given by hand links to one whom nobody knows", () => {
-    expect(codeOf(act(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 5)))).toBe("outOfRange");
-    expect(codeOf(act(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 6)))).toBeNull();
+    expect(codeOf(decided(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 5)))).toBe("outOfRange");
+    expect(codeOf(decided(yard("", "at=6:6 statuses=grappled"), teleport(6, 9, 6)))).toBeNull();
   });
 
   it("H-24: takes the spots of a hidden member along, and a hidden one takes others along", () => {
     const hidden = "statuses=hidden\n  hiding result=12\n";
     const dragged = yard(`${ORC("6:7", hidden)}  spot o at=6:7`, HOLDS, "darkness=1");
-    const one = afterwards(dragged, act(dragged, teleport(8, 6, 4)));
+    const one = afterwards(dragged, decided(dragged, teleport(8, 6, 4)));
     expect(known(one, "orc").hiding.spots).toMatchObject([{ place: { i: 8, j: 7 } }]);
     const hider = yard(ORC(), `at=6:6 ${hidden}  spot a at=6:6\n  grapples of=orc`, "darkness=1");
-    const other = afterwards(hider, act(hider, teleport(8, 6, 4)));
+    const other = afterwards(hider, decided(hider, teleport(8, 6, 4)));
     expect(known(other, "ada").hiding.spots).toMatchObject([{ place: { i: 8, j: 6 } }]);
     expect(places(other, "orc")).toBe("8:7");
   });
@@ -157,7 +156,7 @@ describe("T-12, H-30: the power that a teleport names", () => {
     ["step", 2, { power: "Step" }],
     ["vial", 1, { power: "Vial" }],
   ])("%s is used, is called so on the card, and nothing else is used up", (power, left, report) => {
-    const decision = act(able(), by(power));
+    const decision = decided(able(), by(power));
     const after = afterwards(able(), decision);
     expect([leftOf(after), Object.keys(known(after, "ada").hiding.used)]).toEqual([left, [power]]);
     expect(told(decision)).toMatchObject(report);
@@ -166,11 +165,11 @@ describe("T-12, H-30: the power that a teleport names", () => {
   });
 
   it("says that the last piece was used", () => {
-    expect(told(act(able("", { left: 1 }), by("vial")))).toMatchObject({ power: "Vial", last: true });
+    expect(told(decided(able("", { left: 1 }), by("vial")))).toMatchObject({ power: "Vial", last: true });
   });
 
   it("no power is used where none is named", () => {
-    const decision = act(able(), teleport(6, 10, 4));
+    const decision = decided(able(), teleport(6, 10, 4));
     const after = afterwards(able(), decision);
     expect([leftOf(after), Object.keys(known(after, "ada").hiding.used)]).toEqual([2, []]);
     expect(told(decision)).not.toHaveProperty("power");
@@ -182,13 +181,13 @@ describe("T-12, H-30: the power that a teleport names", () => {
     ["one that is used up", able("", { left: 0 }), by("vial"), "noneLeft"],
     ["one that costs more life than is left", able("", { life: 3 }), by("leap", { cost: "none" }), "tooLittleLife"],
   ])("is refused by %s, also where the Gamemaster overrules", (_what, situation, asked, code) => {
-    expect(codeOf(act(situation, asked))).toBe(code);
+    expect(codeOf(decided(situation, asked))).toBe(code);
     expect(codeOf(decide(situation, asked, { ...meansWith(scriptedDice(), "e9"), overrule: true }))).toBe(code);
   });
 
   it("T-3: its price in life is a loss of life, which asks for a check", () => {
     const situation = able("keeps song power=Song");
-    const decision = act(situation, by("leap", { cost: "none" }));
+    const decision = decided(situation, by("leap", { cost: "none" }));
     const after = known(afterwards(situation, decision), "ada");
     expect([after.life.value, after.hiding.checksDue]).toMatchObject([7, [{ event: "e9", effects: ["song"] }]]);
     expect(told(decision)).toMatchObject({ power: "Leap", life: 3 });
@@ -205,7 +204,7 @@ describe("T-12, H-30: the power that a teleport names", () => {
       supply vial left=2`,
       "darkness=1",
     );
-    const after = afterwards(hidden, act(hidden, by("vial", { cost: "none" })));
+    const after = afterwards(hidden, decided(hidden, by("vial", { cost: "none" })));
     expect([leftOf(after), known(after, "ada").hiding.spots]).toMatchObject([1, [{ place: { i: 6, j: 10 } }]]);
   });
 });

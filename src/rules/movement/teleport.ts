@@ -52,7 +52,7 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   const distance = tilesTo(situation, jump, act.to);
   const { range } = jump;
   const tooFar = distance > range ? refusesDistance({ name, target: "", distance, range }) : null;
-  // Where the Gamemaster overrules the range, that asked for is the only place.
+  // If the Gamemaster overrules the range, only the requested place counts.
   const to = landingFor(situation, jump, { to: act.to, most: tooFar ? Infinity : range });
   if (!to) return reject(wrong);
   return unlessRefused([unpaid, tooFar], means, () => arrived(situation, { jump, act, to }, means));

@@ -14,8 +14,8 @@ export function membersOf(situation: Situation, { id, statuses }: Creature): num
 }
 
 /**
- * How far a teleport must reach to bring a creature, as it lies now, there with all whom grapples link to it: from
- * where it can still be (H-22).
+ * The range that a teleport needs to bring a creature there, as it lies now, with all whom grapples link to it. It
+ * is measured from where the creature can still be (H-22).
  */
 export function rangeNeeded(situation: Situation, creature: Creature, to: Place): number {
   const { grid } = situation.scene;

@@ -2,7 +2,7 @@
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { meets, skillCheck } from "../checks/skillCheck.ts";
 import { withinEffect } from "../common/ground.ts";
-import { isOwnSide, refusesReveal, SCAN_RANGE } from "../common/scanTargets.ts";
+import { isSpotOfOwnSide, refusesReveal, SCAN_RANGE } from "../common/scanTargets.ts";
 import { difficultyToLocate, isLocatable, locatedAt } from "../concealment/invisibility.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { isOnLevel, standOf } from "../levels.ts";
@@ -51,7 +51,7 @@ function locatable(situation: Situation, scanner: Creature): readonly Creature[]
     (creature) =>
       isLocatable(creature) &&
       !creature.gmHidden &&
-      !isOwnSide(scanner, creature) &&
+      !isSpotOfOwnSide(scanner, creature) &&
       isOnLevel(situation, creature, standOf(scanner)) &&
       withinEffect(situation, placesOf(scanner), creature.place, SCAN_RANGE) !== null,
   );

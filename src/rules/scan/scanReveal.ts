@@ -10,7 +10,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { discover } from "../discovery/discover.ts";
 import { guardChanges, guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
 import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
-import { isOwnSide, refusesReveal, scanTarget, type ScanTarget } from "../common/scanTargets.ts";
+import { isSpotOfOwnSide, refusesReveal, scanTarget, type ScanTarget } from "../common/scanTargets.ts";
 
 type ScanReveal = ActOf<"scanReveal">;
 
@@ -22,7 +22,9 @@ export function scanReveal(situation: Situation, act: ScanReveal, means: Means):
   const found = scanOf(situation, act);
   if ("code" in found) return reject(found);
   const { scanner, hider, target } = found;
-  const ownSide = isOwnSide(scanner, hider) ? refusal("ownSide", { name: scanner.name, target: hider.name }) : null;
+  const ownSide = isSpotOfOwnSide(scanner, hider)
+    ? refusal("ownSide", { name: scanner.name, target: hider.name })
+    : null;
   const objections = [refusesReveal(situation, scanner), ownSide, target.refusal];
   return unlessRefused(objections, means, () => {
     const warning = guardWarning(situation, act);

@@ -66,7 +66,7 @@ function clash(play: Play, finder: Creature, found: readonly Creature[]): void {
   beginFight(play, { combatants: [...others, ...found], ambushers: [] });
 }
 
-/** Z-7: not where an enemy who has spotted it still sees it. */
+/** Z-7: a creature cannot hide where an enemy who has spotted it still sees it. */
 function finishHide(play: Play, creature: Creature): void {
   const { plan, acted, exposed, hiding, spottedBy = [] } = characterOf(play, creature.id);
   if (plan !== "hide" || acted || exposed || hiding) return;
@@ -167,7 +167,7 @@ export function takeBack(play: Play): void {
   } satisfies Stretches;
 }
 
-/** Without what the Gamemaster's client writes when it has followed. */
+/** Leaves out what the Gamemaster's client writes after it has followed. */
 const settled = (start: StretchStart): StretchStart => ({
   ...start,
   characters: withoutTokens(withoutPrices(start.characters)),

@@ -45,8 +45,8 @@ export function waysOut(play: Play, creature: Creature, detection: Detection): r
 }
 
 /**
- * The way back: the one it came by, or for who stood still any out of the sight of those whom it has spotted. Gives
- * why there is none.
+ * The way back. It is the way that the creature came by. A creature that stood still may take any way out of the
+ * sight of those whom it has spotted. If there is no way, gives the reason.
  */
 function wayBack(
   play: Play,

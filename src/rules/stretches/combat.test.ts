@@ -4,7 +4,8 @@ import type { Hiding } from "../hidingState.ts";
 import type { Situation } from "../situation.ts";
 import { NO_CHARACTER } from "../stretchState.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { after, does, guard, ordered, played, raid, stretchesIn, tileAt } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, does, guard, ordered, played, raid, stretchesIn } from "../testing/raid.ts";
 import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL, station } from "./testing/station.ts";
 import type { ZoneKind } from "./zones/types.ts";
 

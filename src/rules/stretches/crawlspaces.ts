@@ -50,7 +50,7 @@ function ordered(queue: readonly CreatureId[], movers: readonly CreatureId[], fi
   return (first ? queue : queue.toReversed()).filter((id) => movers.includes(id));
 }
 
-/** Takes out of the queues who is no longer there, and puts in at the end who came by hand. */
+/** Removes those who are no longer there from the queues. Adds those who were moved there by hand at the end. */
 export function syncQueues(play: Play): void {
   const queues: Record<ZoneId, readonly CreatureId[]> = {};
   for (const creature of present(play)) {

@@ -1,6 +1,6 @@
 /** Detection: who of two sides sees the other first, when sight opens between them (Z-4, Z-6, Z-15). */
 import type { Creature } from "../situation.ts";
-import type { Detection, Pair, Party, WaitingAct } from "../stretchState.ts";
+import type { Detection, PairKey, Party, WaitingAct } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { beginFight } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
@@ -32,14 +32,14 @@ export function look(play: Play): void {
 /** Two sides who see each other for the first time, in one place. */
 interface Opening {
   readonly sides: readonly [Party, Party];
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly PairKey[];
   readonly members: ReadonlySet<CreatureId>;
 }
 
-type Sight = readonly [Pair, readonly [Creature, Creature]];
+type Sight = readonly [PairKey, readonly [Creature, Creature]];
 
 /** The openings of each two sides. Nothing opens where two of them saw each other already (Z-4, Z-15). */
-function openingsIn(sights: readonly Sight[], seen: ReadonlySet<Pair>): readonly Opening[] {
+function openingsIn(sights: readonly Sight[], seen: ReadonlySet<PairKey>): readonly Opening[] {
   const bySides = new Map<string, Sight[]>();
   for (const sight of sights) {
     const sides = sight[1].map(partyOf).toSorted().join();
@@ -124,7 +124,7 @@ interface Comparison {
   /** Those who can be spotted. */
   readonly inOpen: readonly Creature[];
   readonly sixes: ReadonlyMap<CreatureId, number>;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly PairKey[];
 }
 
 function compare(play: Play, comparison: Comparison): void {

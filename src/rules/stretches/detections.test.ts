@@ -3,7 +3,8 @@ import type { Act } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { playOf, zoneOf } from "./play.ts";
 import { observationDice } from "./pools.ts";
 import type { ZoneKind } from "./zones/types.ts";
@@ -25,6 +26,7 @@ import {
   begun,
   winners,
   fighters,
+  goTogether,
 } from "./testing/station.ts";
 
 describe("sight and detection (Z-3, Z-4, Z-6)", () => {
@@ -242,18 +244,7 @@ describe("choices (Z-5, Z-7)", () => {
   it("a side that hides and reveals: the rest fights (Z-5)", () => {
     const both = after(
       begun([ADA, BRUNO, PATROL], { kinds: ["open", "cluttered", "open"] }),
-      [
-        does("bruno", { do: "group", with: "ada" }),
-        does("ada", {
-          do: "move",
-          border: TO_B,
-          places: [
-            { creature: "ada", place: tileAt(1, 5) },
-            { creature: "bruno", place: tileAt(2, 5) },
-          ],
-          push: false,
-        }),
-      ],
+      [does("bruno", { do: "group", with: "ada" }), goTogether("ada", TO_B, ["ada", 1, 5], ["bruno", 2, 5])],
       scriptedDice(6, 1, 1),
     );
     const { id } = stretchesIn(both).detections[0]!;

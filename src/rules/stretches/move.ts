@@ -11,7 +11,7 @@ import { compareHidden, watchersOfAll, type HiddenAct } from "./hiddenAct.ts";
 import { partyOf } from "./party.ts";
 import { change, characterOf, placeOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { payPush } from "./prices.ts";
-import { pairOf } from "./sight.ts";
+import { pairKeyOf } from "./sight.ts";
 import { beyond, isPassable, type Border, type Zone } from "./zones/types.ts";
 
 type Move = DeedOf<"move">;
@@ -136,6 +136,6 @@ function comeOut(play: Play, hidden: readonly Creature[]): void {
     const losers = watchers.filter((watcher) => partyOf(watcher) === loser);
     win(play, { winner, loser, winners: out, losers, best: { winner: 0, loser: 0 } });
   }
-  const met = out.flatMap((one) => watchers.map((watcher) => pairOf(one.id, watcher.id)));
+  const met = out.flatMap((one) => watchers.map((watcher) => pairKeyOf(one.id, watcher.id)));
   play.now = { ...play.now, seen: [...new Set([...play.now.seen, ...met])].toSorted() };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { raider, tileAt } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { raider } from "../testing/raid.ts";
 import type { Creature } from "../situation.ts";
 import { basePool } from "./pools.ts";
 

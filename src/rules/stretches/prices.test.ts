@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { after, does, ordered, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, does, ordered, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 
 const ROOM = zoneScene([zoneRegion("a", [box(0, 0, 4, 4)], { kind: "cluttered" })], []);

@@ -36,7 +36,7 @@ export function refunded(earlier: Characters, now: Characters): Characters {
   return Object.fromEntries(all);
 }
 
-/** Without any price: what a creature owes changes by itself when it is written. */
+/** Leaves out prices, because a debt changes by itself when it is written. */
 export const withoutPrices = (characters: Characters): Characters =>
   Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, unpriced(character)]));
 

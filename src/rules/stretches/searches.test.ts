@@ -4,7 +4,8 @@ import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
-import { after, does, guard, ordered, played, raid, stretchesIn, tileAt, raider } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, does, guard, ordered, played, raid, stretchesIn, raider } from "../testing/raid.ts";
 import type { ZoneKind } from "./zones/types.ts";
 import {
   opened,
@@ -20,6 +21,7 @@ import {
   begun,
   winners,
   fighters,
+  goTogether,
 } from "./testing/station.ts";
 
 describe("searching (Z-8)", () => {
@@ -214,15 +216,7 @@ describe("crawlspaces (Z-11)", () => {
     const left = after(three, [goes("cora", IN, 1, 2)], scriptedDice());
     expect(stretchesIn(left).queues).toEqual({ b: ["bruno", "ada"] });
     const follows = after(three, [does("ada", { do: "group", with: "cora" })], scriptedDice());
-    const both = does("cora", {
-      do: "move",
-      border: IN,
-      places: [
-        { creature: "cora", place: tileAt(1, 2) },
-        { creature: "ada", place: tileAt(1, 3) },
-      ],
-      push: false,
-    });
+    const both = goTogether("cora", IN, ["cora", 1, 2], ["ada", 1, 3]);
     expect(played(follows, both, scriptedDice())).toBe("wayTaken");
   });
 

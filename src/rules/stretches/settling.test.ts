@@ -7,7 +7,8 @@ import type { DetectionChoice } from "../stretchState.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
-import { after, does, guard, ordered, played, raid, raider, stretchesIn, tileAt } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import { stretchBoard } from "./board.ts";
 

@@ -3,17 +3,17 @@ import { placeTiles } from "../battlemap/grid/grid.ts";
 import { mapOf } from "../common/ground.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Pair } from "../stretchState.ts";
+import type { PairKey } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { areOpposed } from "./party.ts";
 import { characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
 import { zonesSeenFrom } from "./ways.ts";
 import { beyond, isPassable } from "./zones/types.ts";
 
-export const pairOf = (one: CreatureId, other: CreatureId): Pair =>
+export const pairKeyOf = (one: CreatureId, other: CreatureId): PairKey =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
 
-/** Whether two creatures are in each other's sight, were neither hiding (Z-3). */
+/** Whether two creatures would be in each other's sight if neither hid (Z-3). */
 export function inSight(play: Play, one: Creature, other: Creature): boolean {
   const [a, b] = [zoneOf(play, one), zoneOf(play, other)];
   if (!a || !b) return false;
@@ -54,12 +54,12 @@ export const watchersOf = (play: Play, creature: Creature): readonly Creature[] 
   present(play).filter((other) => areOpposed(creature, other) && inSight(play, creature, other));
 
 /** The pairs of different sides who see each other now. Nobody hiding is seen. */
-export function openPairs(play: Play): ReadonlyMap<Pair, readonly [Creature, Creature]> {
+export function openPairs(play: Play): ReadonlyMap<PairKey, readonly [Creature, Creature]> {
   const seen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
-  const pairs = new Map<Pair, readonly [Creature, Creature]>();
+  const pairs = new Map<PairKey, readonly [Creature, Creature]>();
   for (const [at, one] of seen.entries()) {
     for (const other of seen.slice(at + 1)) {
-      if (areOpposed(one, other) && inSight(play, one, other)) pairs.set(pairOf(one.id, other.id), [one, other]);
+      if (areOpposed(one, other) && inSight(play, one, other)) pairs.set(pairKeyOf(one.id, other.id), [one, other]);
     }
   }
   return pairs;

@@ -5,7 +5,7 @@ import { decide } from "../decide.ts";
 import type { Wall } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
-import { after, does, played, raid, stretchesIn, tileAt } from "../testing/raid.ts";
+import { after, does, played, raid, stretchesIn } from "../testing/raid.ts";
 import { stretchBoard } from "./board.ts";
 import {
   SHUT,
@@ -20,6 +20,7 @@ import {
   goes,
   INTO_B,
   begun,
+  goTogether,
 } from "./testing/station.ts";
 
 describe("zones and plans (Z-1, Z-2)", () => {
@@ -42,40 +43,9 @@ describe("zones and plans (Z-1, Z-2)", () => {
     ["a wall", [wall([400, 0, 400, 400])], goes("ada", "a.b.blocked", 1, 5), "noWay"],
     ["a border of another zone", SHUT, goes("ada", "b.c.open", 1, 9), "noWay"],
     ["a place outside the zone", SHUT, goes("ada", TO_B, 1, 9), "notInZone"],
-    [
-      "somebody who does not follow",
-      SHUT,
-      does("ada", {
-        do: "move",
-        border: TO_B,
-        places: [
-          { creature: "ada", place: tileAt(1, 5) },
-          { creature: "bruno", place: tileAt(2, 5) },
-        ],
-        push: false,
-      }),
-      "wrongMovers",
-    ],
-    [
-      "a move of others alone",
-      SHUT,
-      does("ada", { do: "move", border: TO_B, places: [{ creature: "bruno", place: tileAt(2, 5) }], push: false }),
-      "wrongMovers",
-    ],
-    [
-      "a move of somebody twice",
-      SHUT,
-      does("ada", {
-        do: "move",
-        border: TO_B,
-        places: [
-          { creature: "ada", place: tileAt(1, 5) },
-          { creature: "ada", place: tileAt(2, 5) },
-        ],
-        push: false,
-      }),
-      "wrongMovers",
-    ],
+    ["somebody who does not follow", SHUT, goTogether("ada", TO_B, ["ada", 1, 5], ["bruno", 2, 5]), "wrongMovers"],
+    ["a move of others alone", SHUT, goTogether("ada", TO_B, ["bruno", 2, 5]), "wrongMovers"],
+    ["a move of somebody twice", SHUT, goTogether("ada", TO_B, ["ada", 1, 5], ["ada", 2, 5]), "wrongMovers"],
   ])("moves through %s (Z-2)", (_name, walls, act, code) => {
     const now = played(begun([ADA, BRUNO], { walls }), act, scriptedDice());
     expect(typeof now === "string" ? now : null).toBe(code);
@@ -103,15 +73,7 @@ describe("zones and plans (Z-1, Z-2)", () => {
   });
 
   it("takes those along who follow", () => {
-    const both = does("ada", {
-      do: "move",
-      border: TO_B,
-      places: [
-        { creature: "ada", place: tileAt(1, 5) },
-        { creature: "bruno", place: tileAt(2, 5) },
-      ],
-      push: false,
-    });
+    const both = goTogether("ada", TO_B, ["ada", 1, 5], ["bruno", 2, 5]);
     const now = after(begun([ADA, BRUNO]), [does("bruno", { do: "group", with: "ada" }), both], scriptedDice());
     expect(now.creatures.map(({ place }) => place.j)).toEqual([5, 5]);
   });

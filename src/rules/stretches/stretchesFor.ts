@@ -52,13 +52,13 @@ const isOwn = ({ id, side, gmHidden }: Creature, viewer: Viewer): boolean =>
 const isSpotted = (character: Character | undefined, parties: ReadonlySet<string>): boolean =>
   character?.spottedBy?.some((party) => parties.has(party)) === true;
 
-/** All but who has spotted it (Z-4): to be seen is not felt. */
+/** Everything except who has spotted it (Z-4), because nobody feels that they are seen. */
 function ownCharacter(character: Character = NO_CHARACTER): Character {
   const { spottedBy: _, exposed: __, shown: ___, revealed: ____, conceal: _____, ...known } = character;
   return known;
 }
 
-/** Of somebody spotted only by whom of these, and where it is, if its token shows that. */
+/** Of a spotted creature only which of these spotted it, and where it is if its token shows that. */
 const otherCharacter = (
   { gmHidden }: Creature,
   { zone, hiding, spottedBy = [] }: Character = NO_CHARACTER,

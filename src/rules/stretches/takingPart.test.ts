@@ -3,7 +3,8 @@ import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
-import { after, guard, ordered, played, stretchesIn, tileAt } from "../testing/raid.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, guard, ordered, played, stretchesIn } from "../testing/raid.ts";
 import { ADA, ADVANCE, BRUNO, begun, fighters, INTO_B, PATROL, winners } from "./testing/station.ts";
 
 describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () => {

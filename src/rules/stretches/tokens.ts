@@ -1,6 +1,6 @@
 /**
- * Tokens of creatures that players' side has spotted (Z-4). The Gamemaster's client shows them, and hides them again
- * where the stretch is taken back that showed them.
+ * Tokens of creatures that the players' side has spotted (Z-4). The Gamemaster's client shows them, and hides them
+ * again where the stretch is taken back that showed them.
  */
 import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -57,7 +57,7 @@ const marks = (all: { readonly [K in Mark]?: true | undefined }): Pick<Character
 
 type Mark = "shown" | "revealed" | "conceal";
 
-/** Without what is noted of tokens: it changes by itself when they are shown. */
+/** Leaves out what is noted of tokens, because it changes by itself when they are shown. */
 export const withoutTokens = (characters: Characters): Characters =>
   Object.fromEntries(Object.entries(characters).map(([id, character]) => [id, unmarked(character)]));
 

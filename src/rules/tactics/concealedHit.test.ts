@@ -8,7 +8,8 @@ import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decide } from "../decide.ts";
 import { seededDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
-import { act, attack, yard } from "../testing/strikeYard.ts";
+import { decided } from "../testing/decided.ts";
+import { attack, yard } from "../testing/strikeYard.ts";
 
 const MIST = `region mist name=Mist
   rectangle x=0 y=0 width=1500 height=1500
@@ -32,7 +33,7 @@ const grapple: Act = { kind: "grapple", creature: "ada", target: { creature: "wo
 /** The situation after these acts, each with its dice. Every act is accepted. */
 function after(start: Situation, ...acts: readonly (readonly [Act, ...number[]])[]): Situation {
   return acts.reduce((now, [one, ...rolls]) => {
-    const decision = act(now, one, ...rolls);
+    const decision = decided(now, one, ...rolls);
     expect(codeOf(decision)).toBeNull();
     return afterwards(now, decision);
   }, start);
@@ -54,7 +55,7 @@ describe("C-10: the Gamemaster changes the percentage for one attack, and the di
     ["one that stays under it misses", 5, 40, { missed: true, wounds: 0, forces: 0 }],
   ])("%s", (_name, die, percent, { missed, wounds, forces }) => {
     const before = after(misty(), [onWolf, HIT, die, 4]);
-    const decision = act(before, changed(percent), 4);
+    const decision = decided(before, changed(percent), 4);
     expect(told(decision)).toMatchObject({ before: 20, percent, roll: die, missed, attack: "Sword" });
     const now = wolf(afterwards(before, decision));
     expect([now.wounds.length, now.forcesDue?.length ?? 0]).toEqual([wounds, forces]);
@@ -68,7 +69,7 @@ describe("C-10: the Gamemaster changes the percentage for one attack, and the di
   it("rolls the damage of a hit that stands only now, under its own event", () => {
     const before = after(misty(), [onWolf, HIT, 15, 4]);
     expect(wolf(before).wounds).toEqual([]);
-    const report = told(act(before, changed(10), 6));
+    const report = told(decided(before, changed(10), 6));
     expect(report.wound).toMatchObject({ event: "e9", damage: [{ rolls: [6] }] });
   });
 
@@ -88,7 +89,7 @@ describe("C-10: the Gamemaster changes the percentage for one attack, and the di
     ["an attack that missed by itself", after(misty(), [onWolf, 2, 30]), changed(40), "noConcealedHit"],
     ["nobody", misty(), { ...changed(40), creature: "ghost" } as Act, "unknownCreature"],
   ])("refuses %s", (_name, situation, asked, code) => {
-    expect(codeOf(act(situation, asked, 4))).toBe(code);
+    expect(codeOf(decided(situation, asked, 4))).toBe(code);
   });
 
   it("ends a grapple that misses after all, and begins it again", () => {
@@ -138,7 +139,7 @@ describe("C-10: the Gamemaster changes the percentage for one attack, and the di
 
 describe("C-1's switch: the defender's owner throws the d100 after a hit", () => {
   it("the hit waits: nothing is thrown, dealt or pushed", () => {
-    const decision = act(misty(THROWS), onWolf, HIT);
+    const decision = decided(misty(THROWS), onWolf, HIT);
     expect(decision).toMatchObject({
       report: { strikes: [{ outcome: "waits", wound: null, concealed: { percent: 20, roll: null, missed: false } }] },
     });
@@ -152,19 +153,19 @@ describe("C-1's switch: the defender's owner throws the d100 after a hit", () =>
     ["more stands", 21, false, 1],
   ])("%s", (_name, die, missed, wounds) => {
     const waiting = after(misty(THROWS), [onWolf, HIT]);
-    const decision = act(waiting, thrown, die, 4);
+    const decision = decided(waiting, thrown, die, 4);
     expect(told(decision)).toMatchObject({ percent: 20, roll: die, missed });
     expect(wolf(afterwards(waiting, decision)).wounds).toHaveLength(wounds);
   });
 
   it("the percentage may change before the throw", () => {
     const waiting = after(misty(THROWS), [onWolf, HIT], [changed(40)]);
-    expect(told(act(waiting, thrown, 30))).toMatchObject({ percent: 40, missed: true });
+    expect(told(decided(waiting, thrown, 30))).toMatchObject({ percent: 40, missed: true });
   });
 
   it("it is thrown once", () => {
     const done = after(misty(THROWS), [onWolf, HIT], [thrown, 21, 4]);
-    expect(codeOf(act(done, thrown, 99))).toBe("missThrown");
+    expect(codeOf(decided(done, thrown, 99))).toBe("missThrown");
   });
 
   it("nothing waits after an attack that missed", () => {
@@ -188,17 +189,17 @@ describe("C-1's switch: the defender's owner throws the d100 after a hit", () =>
 
   it("an attack on a tile is thrown at once, since a die that waits would tell that somebody is there (C-6)", () => {
     const atTile = attack({ attack: "bow", tiles: [{ i: 5, j: 3 }] });
-    expect(act(misty(THROWS), atTile, HIT, 50, 4)).toMatchObject({
+    expect(decided(misty(THROWS), atTile, HIT, 50, 4)).toMatchObject({
       report: { strikes: [{ outcome: "struck", concealed: { roll: 50 } }] },
     });
-    expect(act(misty(THROWS), attack({ attack: "bow", tiles: [{ i: 6, j: 3 }] }), HIT, 50)).toMatchObject({
+    expect(decided(misty(THROWS), attack({ attack: "bow", tiles: [{ i: 6, j: 3 }] }), HIT, 50)).toMatchObject({
       report: { tileMissed: { percentile: 50 } },
     });
   });
 
   it("exactly 20 of the 100 numbers make the hit miss", () => {
     const waiting = after(misty(THROWS), [onWolf, HIT]);
-    const missed = Array.from({ length: 100 }, (_, index) => told(act(waiting, thrown, index + 1, 4)).missed);
+    const missed = Array.from({ length: 100 }, (_, index) => told(decided(waiting, thrown, index + 1, 4)).missed);
     expect(missed.filter(Boolean)).toHaveLength(20);
   });
 });

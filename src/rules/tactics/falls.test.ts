@@ -3,7 +3,8 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { DEFAULT_SWITCHES } from "../switches.ts";
 import { afterwards, known } from "../testing/outcome.ts";
-import { pushing, forcedBy } from "../testing/tacticsAsks.ts";
+import { decided } from "../testing/decided.ts";
+import { pushing } from "../testing/tacticsAsks.ts";
 
 /** Ground of tier 2 to column 7, with a lower floor from column 8 on: Ada pushes the orc over the edge. */
 const cliff = (orc = "", { edge = "steep", low = 0, more = "", isOn = true } = {}): Situation => ({
@@ -42,7 +43,7 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
     ["large ones beyond it", large(), 2, 2],
     ["not where the world has no such rule", cliff("", { isOn: false }), 3, 0],
   ])("%s", (_name, situation, distance, tiers) => {
-    const decision = forcedBy(situation, pushing(distance), 1, 2, 3);
+    const decision = decided(situation, pushing(distance), 1, 2, 3);
     const falls = decision.ok && decision.report.kind === "forceMove" ? (decision.report.falls ?? []) : null;
     expect(falls?.[0]?.tiers ?? 0).toBe(tiers);
     expect(known(afterwards(situation, decision), "orc").statuses.includes("prone")).toBe(tiers > 0);
@@ -50,7 +51,7 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
 
   it("1d6 physical damage for each tier, after resistance, through absorption", () => {
     const hurt = (situation: Situation): unknown => {
-      const { life, absorption } = known(afterwards(situation, forcedBy(situation, pushing(3), 4, 5)), "orc");
+      const { life, absorption } = known(afterwards(situation, decided(situation, pushing(3), 4, 5)), "orc");
       return [life.value, absorption];
     };
     expect(hurt(cliff())).toEqual([11, 0]);
@@ -60,7 +61,7 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
 
   it("is one loss of life for concentration (T-3), and provokes nothing (G-9)", () => {
     const situation = cliff("\n      keeps song power=Song", { more: "fight f moment=1:0 order=ada,orc" });
-    const decision = forcedBy(situation, pushing(3), 4, 5);
+    const decision = decided(situation, pushing(3), 4, 5);
     expect(known(afterwards(situation, decision), "orc").hiding.checksDue).toMatchObject([
       { event: "e9", physical: 9, elemental: 0 },
     ]);
@@ -73,14 +74,14 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
       ...weak,
       creatures: weak.creatures.map((one) => ({ ...one, life: { ...one.life, value: Math.min(3, one.life.value) } })),
     };
-    const decision = forcedBy(situation, pushing(3), 4, 5);
+    const decision = decided(situation, pushing(3), 4, 5);
     expect(decision).toMatchObject({ report: { falls: [{ down: true, ended: [{ power: "Song" }] }] } });
     expect(known(afterwards(situation, decision), "orc").hiding.checksDue).toBeUndefined();
   });
 
   it("those whom a grapple drags along fall too", () => {
     const situation = cliff("", { more: "creature bea name=Bea side=friendly at=7:6\n  grapples of=orc" });
-    const decision = forcedBy(situation, pushing(6), 1, 1, 1, 1);
+    const decision = decided(situation, pushing(6), 1, 1, 1, 1);
     expect(decision).toMatchObject({ report: { falls: [{ creature: "orc" }, { creature: "bea" }] } });
   });
 });

@@ -3,7 +3,8 @@ import type { ActOf } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { pushing, forcedBy } from "../testing/tacticsAsks.ts";
+import { decided } from "../testing/decided.ts";
+import { pushing } from "../testing/tacticsAsks.ts";
 
 /** A yard of 16 × 16 tiles with Ada, who pushes and pulls. */
 const yard = (more: string, { ada = "at=6:6", scene = "" } = {}): Situation =>
@@ -93,7 +94,7 @@ describe("T-9: a push leads away from the source along the line of the centres",
     ],
     ["of an area: from its origin", yard(ORC("6:7")), pushing(2, { origin: { i: 8, j: 7 } }), "4:7"],
   ])("%s", (_name, situation, asked, place) => {
-    const decision = forcedBy(situation, asked);
+    const decision = decided(situation, asked);
     expect(codeOf(decision)).toBeNull();
     expect(places(afterwards(situation, decision), "orc")).toBe(place);
   });
@@ -104,13 +105,13 @@ describe("T-9: a push leads away from the source along the line of the centres",
     ["pulled, the nearest goes first", pushing(1, { way: "pull", targets: ["imp", "orc"] }), "6:7 6:8"],
   ])("%s, so that nobody is in another's way", (_name, asked, after) => {
     const situation = yard(`${ORC("6:8")}creature imp side=hostile at=6:9\n`);
-    expect(places(afterwards(situation, forcedBy(situation, asked)), "orc", "imp")).toBe(after);
+    expect(places(afterwards(situation, decided(situation, asked)), "orc", "imp")).toBe(after);
   });
 
   it("offers all that are equally near and at the same angle, and takes the one that was chosen", () => {
     const full = yard(`${ORC("6:7")}creature cat side=neutral at=6:10\ncreature dog side=neutral at=6:9`);
     const chosen = { creature: "orc", place: { i: 7, j: 10, w: 1, h: 1 } };
-    const decision = forcedBy(full, pushing(3, { chosen: [chosen] }));
+    const decision = decided(full, pushing(3, { chosen: [chosen] }));
     expect(decision).toMatchObject({
       report: {
         groups: [
@@ -124,12 +125,12 @@ describe("T-9: a push leads away from the source along the line of the centres",
       },
     });
     expect(places(afterwards(full, decision), "orc")).toBe("7:10");
-    expect(places(afterwards(full, forcedBy(full, pushing(3))), "orc")).toBe("5:10");
+    expect(places(afterwards(full, decided(full, pushing(3))), "orc")).toBe("5:10");
   });
 
   it("takes nothing of a turn and provokes nothing", () => {
     const situation = yard(`${ORC("6:7")}fight f1 moment=1:0 order=orc,ada`);
-    const decision = forcedBy(situation, pushing(3));
+    const decision = decided(situation, pushing(3));
     expect(decision.ok && decision.changes.map(({ kind }) => kind)).toEqual(["move"]);
   });
 
@@ -149,7 +150,7 @@ describe("T-9: a push leads away from the source along the line of the centres",
       "notPushed",
     ],
   ])("refuses to push %s", (_name, situation, asked, code) => {
-    expect(codeOf(forcedBy(situation, asked))).toBe(code);
+    expect(codeOf(decided(situation, asked))).toBe(code);
   });
 });
 
@@ -162,12 +163,12 @@ describe("T-9: a pull leads towards the source, and stops before it", () => {
     ["along a diagonal", yard(ORC("9:9")), 2, "7:7"],
     ["not through a wall", yard(`${ORC("6:12")}wall w c=900,0,900,1600`), 9, "6:9"],
   ])("%s", (_name, situation, distance, place) => {
-    const decision = forcedBy(situation, pushing(distance, { way: "pull" }));
+    const decision = decided(situation, pushing(distance, { way: "pull" }));
     expect(places(afterwards(situation, decision), "orc")).toBe(place);
   });
 
   it("moves nobody who is beside the source already", () => {
-    expect(codeOf(forcedBy(yard(ORC("6:7")), pushing(3, { way: "pull" })))).toBe("notPushed");
+    expect(codeOf(decided(yard(ORC("6:7")), pushing(3, { way: "pull" })))).toBe("notPushed");
   });
 });
 
@@ -177,7 +178,7 @@ describe("H-24: whoever hides is pulled by its spots", () => {
     creature cat name=Cat side=friendly at=6:7
       spot a at=6:12
       spot b at=6:13`;
-    const after = afterwards(yard(cat), forcedBy(yard(cat), pushing(3, { way: "pull", targets: ["cat"] })));
+    const after = afterwards(yard(cat), decided(yard(cat), pushing(3, { way: "pull", targets: ["cat"] })));
     expect(known(after, "cat").hiding.spots.map(({ place }) => `${place.i}:${place.j}`)).toEqual(["6:9", "6:10"]);
   });
 });
@@ -206,23 +207,23 @@ describe("T-10: all whom grapples link move together", () => {
     ],
     ["those of zero tiles count as well", yard(pair("", "at=6:8 tiny=yes")), pushing(4), "6:9 6:10"],
   ])("%s", (_name, situation, asked, after) => {
-    expect(places(afterwards(situation, forcedBy(situation, asked)), "orc", "bea")).toBe(after);
+    expect(places(afterwards(situation, decided(situation, asked)), "orc", "bea")).toBe(after);
   });
 
   it("drags a source that is a member", () => {
     const situation = yard(ORC("6:7"), { ada: "at=6:6\n  grapples of=orc" });
-    expect(places(afterwards(situation, forcedBy(situation, pushing(4))), "ada", "orc")).toBe("6:8 6:9");
+    expect(places(afterwards(situation, decided(situation, pushing(4))), "ada", "orc")).toBe("6:8 6:9");
   });
 
   it("sums vectors in different directions, then divides and rounds down their length", () => {
     const situation = yard(`${ORC("6:7")}  grapples of=bea\ncreature bea side=friendly at=7:6`);
-    const decision = forcedBy(situation, pushing(3, { targets: ["orc", "bea"] }));
+    const decision = decided(situation, pushing(3, { targets: ["orc", "bea"] }));
     expect(decision).toMatchObject({ report: { groups: [{ members: ["orc", "bea"], distance: 1, moved: 1 }] } });
     expect(places(afterwards(situation, decision), "orc", "bea")).toBe("7:8 8:7");
   });
 
   it("moves nobody by less than one tile", () => {
-    expect(codeOf(forcedBy(yard(pair()), pushing(1)))).toBe("tooFewTiles");
+    expect(codeOf(decided(yard(pair()), pushing(1)))).toBe("tooFewTiles");
   });
 
   it("H-24: takes the spots of a hidden member along", () => {
@@ -231,7 +232,7 @@ describe("T-10: all whom grapples link move together", () => {
         "result=12\n  spot b at=6:8",
       { scene: "darkness=1" },
     );
-    const after = afterwards(situation, forcedBy(situation, pushing(4)));
+    const after = afterwards(situation, decided(situation, pushing(4)));
     expect(known(after, "bea").hiding.spots).toMatchObject([{ place: { i: 6, j: 10 } }]);
   });
 });
@@ -239,9 +240,9 @@ describe("T-10: all whom grapples link move together", () => {
 describe("T-9: on every grid, there and back along a line of tiles", () => {
   it.each([0, 1, 2, 3, 4, 5])("grid %i", (grid) => {
     const situation = yard(ORC("6:8"), { scene: `grid=${grid}` });
-    const there = afterwards(situation, forcedBy(situation, pushing(2)));
+    const there = afterwards(situation, decided(situation, pushing(2)));
     expect(known(there, "orc").place).not.toEqual(known(situation, "orc").place);
-    const back = afterwards(there, forcedBy(there, pushing(2, { way: "pull" })));
+    const back = afterwards(there, decided(there, pushing(2, { way: "pull" })));
     expect(known(back, "orc").place).toEqual(known(situation, "orc").place);
   });
 });

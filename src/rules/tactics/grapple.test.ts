@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
-import { decide } from "../decide.ts";
+import type { Act } from "../acts.ts";
 import { grapplingGraph, grapplingGroups, isGrappled } from "../grapples.ts";
 import { refusesShift } from "../movement/shift.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { isStuck } from "../common/standing.ts";
+import { decided } from "../testing/decided.ts";
 
 /** Ada and whoever else is there, in a yard of 16 × 16 tiles. */
 const yard = (more: string, ada = "at=6:6"): Situation =>
@@ -36,9 +34,6 @@ const shove = (more: object = {}): Act => ({
 });
 const free = (creature: string, target: string): Act => ({ kind: "breakGrapple", creature, target, from: null });
 
-const act = (situation: Situation, asked: Act, ...rolls: readonly number[]): Decision =>
-  decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
-
 const holds = (situation: Situation, id = "ada"): readonly string[] => known(situation, id).hiding.grapples ?? [];
 const at = (situation: Situation, id: string): string =>
   `${known(situation, id).place.i}:${known(situation, id).place.j}`;
@@ -48,7 +43,7 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     ["a hit on the special defence of Prowess", 10, ["orc"]],
     ["not a miss", 9, []],
   ])("%s", (_name, roll, held) => {
-    const after = afterwards(yard(ORC()), act(yard(ORC()), grapple(), roll));
+    const after = afterwards(yard(ORC()), decided(yard(ORC()), grapple(), roll));
     expect(holds(after)).toEqual(held);
     expect(isGrappled(after, known(after, "orc"))).toBe(held.length > 0);
     expect([isStuck(after, known(after, "ada")), isStuck(after, known(after, "orc"))]).toEqual([
@@ -59,9 +54,9 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
 
   it("costs the major action", () => {
     const situation = yard(`${ORC()}fight f1 moment=1:0 order=ada,orc`, "at=6:6\n  turn major=1 minor=1");
-    const after = afterwards(situation, act(situation, grapple(), 15));
+    const after = afterwards(situation, decided(situation, grapple(), 15));
     expect(known(after, "ada").budget).toMatchObject({ major: 0, minor: 1 });
-    expect(codeOf(act(after, shove(), 15))).toBe("noMajor");
+    expect(codeOf(decided(after, shove(), 15))).toBe("noMajor");
   });
 
   it.each<[string, string | null]>([
@@ -69,19 +64,19 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     ["of one that is not its own", "z"],
   ])("is refused to a hidden creature out %s of its spots (H-16)", (_name, from) => {
     const situation = yard(ORC(), "at=6:6 statuses=hidden\n  hiding result=9\n  spot a at=6:6\n  spot b at=9:9");
-    expect(act(situation, { ...grapple(), from } as Act, 15).ok).toBe(false);
+    expect(decided(situation, { ...grapple(), from } as Act, 15).ok).toBe(false);
   });
 
   it("ends the hiding of whoever grapples (H-15)", () => {
     const situation = yard(ORC(), "at=6:6 statuses=hidden\n  hiding result=9\n  spot a at=6:6");
-    const decision = act(situation, { ...grapple(), from: "a" } as Act, 15, 15);
+    const decision = decided(situation, { ...grapple(), from: "a" } as Act, 15, 15);
     expect(known(afterwards(situation, decision), "ada").hiding).toMatchObject({ spots: [], grapples: ["orc"] });
   });
 
   it("H-21: a hider is held where it is found, and not where it was not", () => {
     const situation = yard(`${ORC("6:7", "statuses=hidden")}  hiding result=9\n  spot a at=6:7\n  spot b at=9:9`);
-    expect(holds(afterwards(situation, act(situation, grapple("orc", "a"), 15, 1)))).toEqual(["orc"]);
-    expect(holds(afterwards(situation, act(situation, grapple("orc", "a"), 15, 2)))).toEqual([]);
+    expect(holds(afterwards(situation, decided(situation, grapple("orc", "a"), 15, 1)))).toEqual(["orc"]);
+    expect(holds(afterwards(situation, decided(situation, grapple("orc", "a"), 15, 2)))).toEqual([]);
   });
 
   it.each<[string, string, string, string]>([
@@ -90,7 +85,7 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     ["a smaller one, but no less than a quarter", "at=5:5:2x2", "6:7", ""],
     ["one of less than a quarter", "at=5:5:5x1", "6:7", "muchSmallerTarget"],
   ])("disadvantage against %s", (_name, ada, orc, source) => {
-    const decision = act(yard(ORC(orc), ada), grapple(), 15, 15);
+    const decision = decided(yard(ORC(orc), ada), grapple(), 15, 15);
     expect(decision.ok && decision.report.kind === "grapple" && decision.report.strikes[0]?.roll?.sources).toEqual(
       source === "" ? [] : [{ kind: "disadvantage", source }],
     );
@@ -104,7 +99,7 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
     ["T-8: of two tiles, by one of zero", "at=6:6 tiny=yes", "6:7:2x1", "onlyOneTile"],
     ["T-8: zero against zero", "at=6:6 tiny=yes", "6:7 tiny=yes", "onlyOneTile"],
   ])("one %s", (_name, ada, orc, code) => {
-    expect(codeOf(act(yard(ORC(orc), ada), grapple(), 15, 15))).toBe(code);
+    expect(codeOf(decided(yard(ORC(orc), ada), grapple(), 15, 15))).toBe(code);
   });
 
   it.each<[string, Situation, Act, string]>([
@@ -119,7 +114,7 @@ describe("T-7: Grapple is a special attack; a hit links the two", () => {
       "targetHidden",
     ],
   ])("is refused with %s", (_name, situation, asked, code) => {
-    expect(codeOf(act(situation, asked, 15, 15))).toBe(code);
+    expect(codeOf(decided(situation, asked, 15, 15))).toBe(code);
   });
 });
 
@@ -145,16 +140,16 @@ describe("T-7: Shove pushes 1", () => {
       "5:8",
     ],
   ])("%s", (_name, situation, asked, rolls, place) => {
-    const decision = act(situation, asked, ...rolls);
+    const decision = decided(situation, asked, ...rolls);
     expect(codeOf(decision)).toBeNull();
     expect(at(afterwards(situation, decision), "orc")).toBe(place);
   });
 
   it("T-8: by one of zero tiles only of one tile, and somewhere", () => {
-    expect(codeOf(act(yard(ORC("6:7:2x1"), "at=6:6 tiny=yes"), shove(), 15))).toBe("onlyOneTile");
-    expect(codeOf(act(yard(ORC("6:6"), "at=6:6 tiny=yes"), shove(), 15))).toBe("needsDirection");
+    expect(codeOf(decided(yard(ORC("6:7:2x1"), "at=6:6 tiny=yes"), shove(), 15))).toBe("onlyOneTile");
+    expect(codeOf(decided(yard(ORC("6:6"), "at=6:6 tiny=yes"), shove(), 15))).toBe("needsDirection");
     const beside = yard(ORC("6:6"), "at=6:6 tiny=yes");
-    expect(at(afterwards(beside, act(beside, shove({ towards: { i: 5, j: 6 } }), 15)), "orc")).toBe("5:6");
+    expect(at(afterwards(beside, decided(beside, shove({ towards: { i: 5, j: 6 } }), 15)), "orc")).toBe("5:6");
   });
 });
 
@@ -168,7 +163,7 @@ describe("T-7: Break Grapple, a minor action, for oneself or whoever is adjacent
     ["nobody for whom nobody holds", "orc", "bea", "noGrapple"],
   ])("%s", (_name, creature, target, code) => {
     const situation = yard(fight, HELD);
-    const decision = act(situation, free(creature, target));
+    const decision = decided(situation, free(creature, target));
     expect(codeOf(decision)).toBe(code);
     expect(holds(afterwards(situation, decision))).toEqual(code === null ? [] : ["orc"]);
   });
@@ -178,9 +173,11 @@ describe("T-7: Break Grapple, a minor action, for oneself or whoever is adjacent
       `${ORC()}creature bea side=hostile at=7:8 statuses=hidden\n  hiding result=9\n  spot b at=7:8`,
       HELD,
     );
-    const after = afterwards(near, act(near, { ...free("bea", "orc"), from: "b" } as Act));
+    const after = afterwards(near, decided(near, { ...free("bea", "orc"), from: "b" } as Act));
     expect([holds(after), known(after, "bea").hiding.spots]).toEqual([[], []]);
-    expect(codeOf(act(yard(`${ORC()}creature bea side=hostile at=8:9`, HELD), free("bea", "orc")))).toBe("outOfRange");
+    expect(codeOf(decided(yard(`${ORC()}creature bea side=hostile at=8:9`, HELD), free("bea", "orc")))).toBe(
+      "outOfRange",
+    );
   });
 });
 
@@ -198,7 +195,7 @@ describe("T-7: what ends a grapple", () => {
     ["the one who is held is only the Gamemaster's to see", yard(ORC("6:7", "gmHidden=yes"), HELD), true],
     ["T-8: one of zero tiles holds its neighbour", yard(ORC(), "at=6:6 tiny=yes\n  grapples of=orc"), false],
   ])("%s", (_name, situation, isOver) => {
-    const decision = act(situation, end);
+    const decision = decided(situation, end);
     expect(codeOf(decision)).toBe(isOver ? null : "nothingFell");
     expect(holds(afterwards(situation, decision))).toEqual(isOver ? [] : ["orc"]);
   });
@@ -209,12 +206,12 @@ describe("T-7: what ends a grapple", () => {
     const situation = applyChanges(yard(ORC(), "at=6:6\n  ability life=3,9\n  grapples of=orc"), [
       { kind: "wound", creature: "ada", wound },
     ]);
-    const down = act(situation, { kind: "applyDamage", creature: "ada", event: "e5", prevented: 0, percent: 100 });
+    const down = decided(situation, { kind: "applyDamage", creature: "ada", event: "e5", prevented: 0, percent: 100 });
     expect(holds(afterwards(situation, down))).toEqual([]);
   });
 
   it("a grappler whose token is deleted holds nobody, also if the token comes back", () => {
-    const gone = act(yard(ORC(), HELD), { kind: "end", creature: "ada", cause: "gone" });
+    const gone = decided(yard(ORC(), HELD), { kind: "end", creature: "ada", cause: "gone" });
     expect(holds(afterwards(yard(ORC(), HELD), gone))).toEqual([]);
   });
 
@@ -231,7 +228,7 @@ describe("T-7: what ends a grapple", () => {
       other: 0,
       critical: false,
     };
-    const after = afterwards(situation, act(situation, forced));
+    const after = afterwards(situation, decided(situation, forced));
     expect([at(after, "ada"), at(after, "orc"), holds(after)]).toEqual(["8:6", "8:7", ["orc"]]);
   });
 });

@@ -8,7 +8,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 import { released } from "./grapplesEnd.ts";
-import { help, pairOf } from "./helping.ts";
+import { help, helpPairOf } from "./helping.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
 /** A hit links the two. */
@@ -35,7 +35,7 @@ export function linkBetween(situation: Situation, { id: creature }: Creature, { 
 
 /** For another it is a boon, which ends hiding (T-1, H-15). A grappler lets go of its own grapple alone. */
 export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, means: Means): Decision {
-  const pair = pairOf(situation, act);
+  const pair = helpPairOf(situation, act);
   if ("code" in pair) return reject(pair);
   const { actor, target } = pair;
   const grapplers = grapplersOf(situation, target.id);

@@ -4,7 +4,7 @@ import type { Decision, Means, Refusal } from "../acts.ts";
 import type { EmergenceReport } from "../acts/movementActs.ts";
 import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
 import { turnTaker } from "../common/components.ts";
-import { placeDistance, refusesDistance, effectCover } from "../common/ground.ts";
+import { distanceBetween, refusesDistance, effectCover } from "../common/ground.ts";
 import { refusesMinor } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -18,13 +18,13 @@ interface HelpAct {
 }
 
 /** Who helps, and whom. */
-export interface Pair {
+export interface HelpPair {
   readonly actor: Creature;
   readonly target: Creature;
 }
 
 /** Who helps whom in an act. Players know nobody whom only the Gamemaster sees. */
-export function pairOf(situation: Situation, act: HelpAct): Pair | Refusal {
+export function helpPairOf(situation: Situation, act: HelpAct): HelpPair | Refusal {
   const actor = creatureOf(situation, act.creature);
   if (!actor) return refusal("unknownCreature", { creature: act.creature });
   const target = creatureOf(situation, act.target);
@@ -42,7 +42,7 @@ interface Help<R> {
 /** Spends the minor action. For another it is a boon, which ends hiding (T-1, H-15). */
 export function help<R extends Extract<Decision, { ok: true }>["report"]>(
   situation: Situation,
-  { actor, target, from }: Pair & Pick<HelpAct, "from">,
+  { actor, target, from }: HelpPair & Pick<HelpAct, "from">,
   { means, ...of }: Help<R> & { readonly means: Means },
 ): Decision {
   const origin = actor === target ? null : originOf(actor, from);
@@ -57,11 +57,11 @@ export function help<R extends Extract<Decision, { ok: true }>["report"]>(
 /** Why a creature cannot help an adjacent one with a minor action; without origin it helps itself. */
 function refusesHelp(
   situation: Situation,
-  { actor, target, origin }: Pair & { readonly origin: Origin | null },
+  { actor, target, origin }: HelpPair & { readonly origin: Origin | null },
 ): readonly (Refusal | null)[] {
   const unable = refusesMinor(situation, actor);
   if (!origin) return [unable];
-  const distance = placeDistance(situation, origin.place, target.place);
+  const distance = distanceBetween(situation, origin.place, target.place);
   const data = { name: actor.name, target: target.name, distance, range: 1 };
   const shielded = effectCover(situation, origin.place, target.place) === "full" ? refusal("shielded", data) : null;
   return [unable, distance > 1 ? refusesDistance(data) : shielded];

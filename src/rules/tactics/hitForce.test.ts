@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Act, ActOf, Decision } from "../acts.ts";
+import type { Act, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -7,13 +7,12 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { pushing } from "../testing/tacticsAsks.ts";
+import { decided } from "../testing/decided.ts";
 
 const at = (situation: Situation, id: string): string =>
   `${known(situation, id).place.i}:${known(situation, id).place.j}`;
-const act = (situation: Situation, asked: Act, ...rolls: readonly number[]): Decision =>
-  decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 const after = (situation: Situation, asked: Act, ...rolls: readonly number[]): Situation =>
-  afterwards(situation, act(situation, asked, ...rolls));
+  afterwards(situation, decided(situation, asked, ...rolls));
 
 const yard = (orc = "at=6:7", attack = "attack mace name=Mace damage=1d6:physical effects=push:1"): Situation =>
   parseSituation(`
@@ -65,7 +64,7 @@ describe("T-9, T-11: what a hit pushes waits to be carried out", () => {
     expect(due).toMatchObject({ origin: { i: 7, j: 8 } });
     const asked = push({ distance: 2, origin: { i: 7, j: 8 } });
     expect(at(after(struck, asked), "orc")).toBe("4:8");
-    expect(codeOf(act(struck, push({ distance: 2 })))).toBe("noForceDue");
+    expect(codeOf(decided(struck, push({ distance: 2 })))).toBe("noForceDue");
   });
 
   it.each<[string, readonly number[], Partial<ActOf<"forceMove">>, string]>([
@@ -77,7 +76,7 @@ describe("T-9, T-11: what a hit pushes waits to be carried out", () => {
     const pushed = after(struck, push(more));
     expect(at(pushed, "orc")).toBe(place);
     expect(known(pushed, "orc").hiding.forcesDue).toBeUndefined();
-    expect(codeOf(act(pushed, push(more)))).toBe("noForceDue");
+    expect(codeOf(decided(pushed, push(more)))).toBe("noForceDue");
   });
 
   it.each<[string, Partial<ActOf<"forceMove">>]>([
@@ -90,7 +89,7 @@ describe("T-9, T-11: what a hit pushes waits to be carried out", () => {
     ["for another hit", { event: "e8" }],
     ["from elsewhere", { origin: { i: 9, j: 9 } }],
   ])("is refused %s", (_name, more) => {
-    expect(codeOf(act(after(yard(), strike(), 15, 3), push(more)))).toBe("noForceDue");
+    expect(codeOf(decided(after(yard(), strike(), 15, 3), push(more)))).toBe("noForceDue");
   });
 
   it("goes with a wound that is dropped", () => {
@@ -133,11 +132,11 @@ describe("T-9: what a trap's hit pushes waits for the Gamemaster", () => {
     const origin = { i: 6, j: 8 };
     expect(known(struck, "orc").hiding.forcesDue).toMatchObject([{ by: null, way: "push", distance: 2, origin }]);
     for (const creature of ["orc", "ada"])
-      expect(codeOf(act(struck, shove({ creature, thing: false, origin })))).toBe("noForceDue");
-    const pushed = act(struck, shove({ origin }));
+      expect(codeOf(decided(struck, shove({ creature, thing: false, origin })))).toBe("noForceDue");
+    const pushed = decided(struck, shove({ origin }));
     expect(pushed).toMatchObject({ report: { kind: "forceMove", thing: true } });
     expect(at(afterwards(struck, pushed), "orc")).toBe("6:5");
-    expect(codeOf(act(afterwards(struck, pushed), shove({ origin })))).toBe("noForceDue");
+    expect(codeOf(decided(afterwards(struck, pushed), shove({ origin })))).toBe("noForceDue");
   });
 
   it("from where the thing is", () => {
@@ -147,13 +146,13 @@ describe("T-9: what a trap's hit pushes waits for the Gamemaster", () => {
 
   it("a thing that is in no place pushes where the Gamemaster says", () => {
     const struck = after(yard(), blast({ kind: "single" }, {}), 15);
-    expect(codeOf(act(struck, shove({})))).toBe("needsDirection");
+    expect(codeOf(decided(struck, shove({})))).toBe("needsDirection");
     expect(at(after(struck, shove({ towards: { i: 7, j: 7 } })), "orc")).toBe("8:7");
   });
 
   it("a thing's is no creature's hit", () => {
     const struck = after(yard(), strike(), 15, 3);
-    expect(codeOf(act(struck, push({ creature: "orc", thing: true, towards: { i: 7, j: 7 } })))).toBe("noForceDue");
+    expect(codeOf(decided(struck, push({ creature: "orc", thing: true, towards: { i: 7, j: 7 } })))).toBe("noForceDue");
   });
 
   it("it is written and read", () => {
@@ -176,7 +175,7 @@ describe('H-20: "I was there" after a hit', () => {
   it("a Grapple links the two", () => {
     const missed = after(hidden(), grab("grapple"), 15, 2);
     expect(known(missed, "ada").hiding.grapples).toBeUndefined();
-    const decision = act(missed, there);
+    const decision = decided(missed, there);
     expect(decision).toMatchObject({ ok: true, report: { kind: "claim", holds: true } });
     expect(known(afterwards(missed, decision), "ada").hiding.grapples).toEqual(["orc"]);
   });
@@ -187,7 +186,7 @@ describe('H-20: "I was there" after a hit', () => {
       ...missed,
       creatures: missed.creatures.map((one) => (one.id === "ada" ? { ...one, place: { ...one.place, j: 1 } } : one)),
     };
-    expect(act(gone, there)).toMatchObject({ ok: true, report: { holds: false } });
+    expect(decided(gone, there)).toMatchObject({ ok: true, report: { holds: false } });
   });
 
   it.each<[string, number, string]>([

@@ -58,7 +58,7 @@ export function landingOf(situation: Situation, thrust: Thrust, wanted: Vector |
   return { offsets: [chosen, ...others], path: routes.to(chosen) ?? [], taken: line.length };
 }
 
-/** As 1 less its cosine; of no way at all, more than of any to the same side. */
+/** The angle between a direction and an offset, as 1 less its cosine. It is 1 for no offset, like a right angle. */
 function angleTo(grid: GridShape, direction: Vector, offset: Vector): number {
   const norm = Math.sqrt(product(grid, offset, offset) * product(grid, direction, direction));
   return norm === 0 ? 1 : 1 - product(grid, offset, direction) / norm;
@@ -202,5 +202,5 @@ class Routes {
   }
 }
 
-/** So many steps before its end the line is left at most, before other ways are sought. */
+/** A way leaves the line at most this many steps before its end. After that, other ways are sought. */
 const NEAR = 3;

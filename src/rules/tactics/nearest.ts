@@ -40,7 +40,7 @@ function leastBeyond(radius: number): number {
   return Math.max(0, radius * LEAST_WIDTH - MOST_ROUNDED) ** 2;
 }
 
-/** Of a step between two tiles seen along a side, and of a point from the centre of its tile. */
+/** The least width of a ring of tiles, and the largest distance of a point from the centre of its tile. */
 const LEAST_WIDTH = Math.sqrt(3) / 2;
 const MOST_ROUNDED = Math.SQRT1_2;
 

@@ -136,7 +136,7 @@ export function makeAttack(situation: Situation, kind: SpecialAct["kind"], attem
   };
 }
 
-/** Among several spots or somewhere in them there is nobody to be held or pushed. */
+/** If the target is only known to be among several spots, nobody can be held or pushed. */
 function isFound({ outcome, concealed }: StrikeReport): boolean {
   return concealed?.missed !== true && concealed?.roll !== null && (outcome === "struck" || outcome === "found");
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Act, ActOf, Decision } from "../acts.ts";
-import { decide } from "../decide.ts";
+import type { Act, ActOf } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import { scriptedDice } from "../testing/dice.ts";
-import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { decided } from "../testing/decided.ts";
 
 const yard = (more: string, ada = "at=6:6", scene = ""): Situation =>
   parseSituation(`
@@ -22,7 +20,6 @@ const treat = (more: Partial<ActOf<"treat">> = {}): Act => ({
   from: null,
   ...more,
 });
-const act = (situation: Situation, asked: Act): Decision => decide(situation, asked, meansWith(scriptedDice(), "e9"));
 
 describe("T-1: Treat ends one ailment", () => {
   it.each<[string, Situation, Act, readonly string[]]>([
@@ -37,7 +34,7 @@ describe("T-1: Treat ends one ailment", () => {
       [],
     ],
   ])("%s", (_name, situation, asked, left) => {
-    const after = known(afterwards(situation, act(situation, asked)), "bea");
+    const after = known(afterwards(situation, decided(situation, asked)), "bea");
     expect(after.statuses).toEqual(left);
     expect(after.hiding.held).toBeUndefined();
   });
@@ -57,12 +54,12 @@ describe("T-1: Treat ends one ailment", () => {
     ],
     ["off turn", yard(`${BEA()}fight f moment=1:1 order=ada,bea`), treat(), "notYourTurn"],
   ])("not %s", (_name, situation, asked, code) => {
-    expect(codeOf(act(situation, asked))).toBe(code);
+    expect(codeOf(decided(situation, asked))).toBe(code);
   });
 
   it("costs a minor action, or the major one in its place (G-5)", () => {
     const situation = yard(`${BEA()}fight f moment=1:0 order=ada,bea`);
-    expect(act(situation, treat())).toMatchObject({
+    expect(decided(situation, treat())).toMatchObject({
       ok: true,
       changes: expect.arrayContaining([{ kind: "spend", creature: "ada", minor: 1 }]),
     });
@@ -75,7 +72,7 @@ describe("T-1: Treat ends one ailment", () => {
     const ada = "at=6:6 statuses=hidden,prone\n  hiding result=12\n  spot a at=6:6\n  spot b at=2:2";
     const situation = yard(BEA(), ada);
     const from = target === "bea" ? "a" : null;
-    const decision = act(situation, treat({ target, from }));
+    const decision = decided(situation, treat({ target, from }));
     expect(codeOf(decision)).toBeNull();
     const after = afterwards(situation, decision);
     expect(known(after, "ada").hiding.spots.length > 0).toBe(stays);

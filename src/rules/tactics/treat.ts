@@ -5,7 +5,7 @@ import { CONDITIONS, type Condition } from "../boons/boonEffects.ts";
 import { isHidden } from "../creatures.ts";
 import { refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { help, pairOf } from "./helping.ts";
+import { help, helpPairOf } from "./helping.ts";
 
 /** The ailments that a creature has, in the order of the rules. */
 export function ailmentsOf({ statuses }: Pick<Creature, "statuses">): readonly Condition[] {
@@ -14,7 +14,7 @@ export function ailmentsOf({ statuses }: Pick<Creature, "statuses">): readonly C
 
 /** A minor action without a roll. For another it is a boon, which ends hiding (H-15). */
 export function treat(situation: Situation, act: ActOf<"treat">, means: Means): Decision {
-  const pair = pairOf(situation, act);
+  const pair = helpPairOf(situation, act);
   if ("code" in pair) return reject(pair);
   const { actor, target } = pair;
   const absent = refusesAilment(actor, target, act.condition);

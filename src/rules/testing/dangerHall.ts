@@ -1,14 +1,12 @@
 /** A lit hall with a dark corner where awareness is tested (part K), and how to ask and look there. */
-import type { Act, Decision } from "../acts.ts";
+import type { Act } from "../acts.ts";
 import { NO_AWARENESS, type Awareness, type AwarenessLevel, type SubjectId } from "../awareness.ts";
-import { levelOf } from "../danger/sight.ts";
-import { decide } from "../decide.ts";
+import { awarenessLevelOf } from "../danger/sight.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { scriptedDice } from "./dice.ts";
-import { meansWith } from "./means.ts";
+import { decided } from "./decided.ts";
 
 /**
  * Ada and Bruno stand in the light. The assassin stands behind a wall, out of sight of both, with two stealth cards,
@@ -54,10 +52,6 @@ export const ASSASSINS_CARDS = `card soft name=Soft keywords=stealth dice=2
 /** In Ada's turn of a fight. */
 export const ADAS_TURN = "fight f moment=1:0 order=ada,bruno,assassin";
 
-/** Decides an act with dice that show these numbers. */
-export const decided = (situation: Situation, act: Act, ...rolls: readonly number[]): Decision =>
-  decide(situation, act, meansWith(scriptedDice(...rolls), "e9"));
-
 /** The situation after it, or an error that says why it was refused. */
 export function following(situation: Situation, act: Act, ...rolls: readonly number[]): Situation {
   const decision = decided(situation, act, ...rolls);
@@ -73,4 +67,4 @@ export const levels = (
   situation: Situation,
   subject: SubjectId,
   ...observers: readonly CreatureId[]
-): readonly AwarenessLevel[] => observers.map((observer) => levelOf(situation, observer, subject));
+): readonly AwarenessLevel[] => observers.map((observer) => awarenessLevelOf(situation, observer, subject));

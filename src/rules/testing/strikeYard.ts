@@ -1,12 +1,9 @@
 /** A yard by night where attacks are tested: its creatures, how to ask for an attack, and how to read its report. */
 import type { Act, Decision, ReportOf } from "../acts.ts";
-import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import type { Target, StrikeReport } from "../acts/attackActs.ts";
 import type { Tile } from "../vocabulary.ts";
-import { scriptedDice } from "./dice.ts";
-import { meansWith } from "./means.ts";
 import { known } from "./outcome.ts";
 
 export const ATTACKS = `
@@ -63,16 +60,16 @@ export interface Aim {
 }
 
 /** "wolf" is the wolf in the open, "guard/a" the guard's spot a. */
-export function attack({ attack: name = "sword", from, at = [], tiles = [], opportunity = false }: Aim): Act {
-  const targets = at.map((one): Target => {
+export const targetsOf = (at: readonly string[]): readonly Target[] =>
+  at.map((one) => {
     const [creature = "", spot = null] = one.split("/");
     return { creature, spot };
   });
-  return { kind: "attack", creature: "ada", attack: name, from: from ?? null, aimed: { targets, tiles }, opportunity };
-}
 
-export function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
-  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+/** Ada's attack on targets, as `targetsOf` reads them, or on tiles. */
+export function attack({ attack: name = "sword", from, at = [], tiles = [], opportunity = false }: Aim): Act {
+  const aimed = { targets: targetsOf(at), tiles };
+  return { kind: "attack", creature: "ada", attack: name, from: from ?? null, aimed, opportunity };
 }
 
 export function reportOf(decision: Decision): ReportOf<"attack"> {

@@ -1,9 +1,5 @@
 /** Acts of tactics as tests ask for them: Ada's, with what a row changes of them. */
-import type { ActOf, Decision } from "../acts.ts";
-import { decide } from "../decide.ts";
-import type { Situation } from "../situation.ts";
-import { scriptedDice } from "./dice.ts";
-import { meansWith } from "./means.ts";
+import type { ActOf } from "../acts.ts";
 
 /** Ada pushes the orc. */
 export function pushing(distance: number, more: Partial<ActOf<"forceMove">> = {}): ActOf<"forceMove"> {
@@ -33,9 +29,4 @@ export function granting(more: Partial<ActOf<"affect">> = {}): ActOf<"affect"> {
     targets: [{ creature: "bob", spot: null }],
     ...more,
   };
-}
-
-/** Decides a push or pull with these rolls. */
-export function forcedBy(situation: Situation, asked: ActOf<"forceMove">, ...rolls: readonly number[]): Decision {
-  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 }

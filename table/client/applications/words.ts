@@ -1,6 +1,6 @@
 /**
  * The words of the table's own interface, by language key. A key that the loaded language files carry wins over the
- * word here, so a package may translate the table. /
+ * word here, so a package may translate the table.
  */
 import { game } from "../host.ts";
 import type { Data } from "../types/database.ts";

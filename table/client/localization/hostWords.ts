@@ -31,7 +31,7 @@ const DOCUMENT_NAMES: Readonly<Record<string, readonly [one: string, many: strin
   Wall: ["Wall", "Walls"],
 };
 
-/** Words under their own key and under */
+/** Words under their own key and under `COMMON`. */
 const COMMON = [
   "Add",
   "Back",
@@ -173,7 +173,7 @@ export const hostWords: Readonly<Record<string, string>> = {
   "TYPES.Base": "Without a type",
 };
 
-/** The plural in a language key, not always correct English: */
+/** The plural in a language key, not always correct English, such as `CardsPlural`. */
 function pluralKey(name: string): string {
   if (name.endsWith("y")) return `${name.slice(0, -1)}ies`;
   return name.endsWith("s") ? `${name}Plural` : `${name}s`;

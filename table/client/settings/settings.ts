@@ -67,7 +67,7 @@ export class ClientSettings {
     return cleanValue(setting, this.#store(setting).read(setting.id));
   }
 
-  /** Stores a value and resolves to the cleaned value. World */
+  /** Stores a value and resolves to the cleaned value. World settings need a Gamemaster. */
   async set(namespace: string, key: string, value: unknown, options: Record<string, unknown> = {}): Promise<unknown> {
     const setting = this.#registered(namespace, key);
     const cleaned = value === undefined ? cleanValue(setting, undefined) : cleanValue(setting, plain(value), true);

@@ -18,7 +18,7 @@ export interface MergeOptions {
   readonly enforceTypes?: boolean;
   /** Apply `-=key` (generation 13). */
   readonly performDeletions?: boolean;
-  /** Apply the operators (generation 14); an alias of */
+  /** Apply the operators (generation 14); an alias of `performDeletions`. */
   readonly applyOperators?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Picture } from "./picture.ts";
 export class Pictures {
   /** The folder of the pictures. */
   readonly folder: string;
-  /** The path of the pictures on the site, such as */
+  /** The path of the pictures on the site, such as `worlds/ID/pictures`. */
   readonly path: string;
 
   constructor(folder: string, worldId: string) {

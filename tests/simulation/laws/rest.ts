@@ -2,7 +2,7 @@
 import { same as sameData } from "../../../src/bridge/same.ts";
 import type { Write } from "../../../src/bridge/writing/write.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../src/config.ts";
-import { isDesk } from "../../../src/desk/host/people.ts";
+import { isDeskOf } from "../../../src/desk/host/people.ts";
 import type { Entry, LedgerEvent, Moves, Point } from "../../../src/desk/ledger/entry.ts";
 import { isSetting } from "../../../src/desk/ledger/event.ts";
 import { cardId } from "../../../src/desk/ledger/eventId.ts";
@@ -69,7 +69,7 @@ function grapplesHold(cast: Cast, { ledger }: Watch): void {
   const situation = withLedger(situationIn(server.store, setting), ledger);
   const ended = endedGrapples(situation);
   law(
-    ended.length === 0 || !cast.tabs.some(({ isAlive, seat }) => isAlive && isDesk(seat.host)),
+    ended.length === 0 || !cast.tabs.some(({ isAlive, seat }) => isAlive && isDeskOf(seat.host)),
     "T-7: grapples end",
     () => ended,
   );

@@ -1,6 +1,6 @@
 /** Planted faults in danger, stretches, concealment, turning and effects (parts K, Z and C, T-1, T-5). */
 import type { DeskHost } from "../../../src/desk/host/host.ts";
-import { readLedger } from "../../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../../src/desk/host/storedLedger.ts";
 import { hidingOf } from "../../../src/desk/ledger/fold.ts";
 import {
   AWARENESS_ID,
@@ -34,7 +34,7 @@ const changing = (kind: string, change: (one: Data, sealed: Data) => Data) => (s
 /** Plants that change sealed parts by what the desk's ledger holds of the scene. */
 const sealingKnown = (change: (sealed: Data, now: (subject: string) => Hiding) => Data): Plant => ({
   host: (host) => {
-    const now = (subject: string): Hiding => hidingOf(readLedger(host), SCENE, subject);
+    const now = (subject: string): Hiding => hidingOf(foldedLedger(host), SCENE, subject);
     const seal: DeskHost["sealing"]["seal"] = (secret, context, least) =>
       host.sealing.seal(change(secret as Data, now), context, least);
     return { ...host, sealing: { ...host.sealing, seal } };
@@ -57,7 +57,7 @@ interface StretchAct {
 /** Sorts the entries of some acts by what the stretches hold before them. */
 function tellingBy(isMeant: (act: StretchAct) => boolean, tell: (now: Stretches) => number): Plant {
   return writing((writes, host) => {
-    const { stretches } = hidingOf(readLedger(host), SCENE, STRETCHES_ID);
+    const { stretches } = hidingOf(foldedLedger(host), SCENE, STRETCHES_ID);
     const telling = (data: Data): Data =>
       stretches && isMeant((sealedIn(host, data)?.["act"] ?? {}) as StretchAct)
         ? { ...data, sort: 1 + tell(stretches) }
@@ -178,7 +178,7 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
   },
   "an effect can be taken twice": sealingActs(["takeEffect"], withoutChanges("letGo")),
   "the entry tells how many have spotted somebody": writing((writes, host) => {
-    const known = hidingOf(readLedger(host), SCENE, STRETCHES_ID).stretches?.detections.length ?? 0;
+    const known = hidingOf(foldedLedger(host), SCENE, STRETCHES_ID).stretches?.detections.length ?? 0;
     return writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, sort: 1 + known })) : write));
   }),
   "the entry of a hide tells how many see the hider": tellingBy(
@@ -249,7 +249,7 @@ function tellingAll(host: DeskHost, data: object): object {
   const message = JSON.parse(text) as {
     readonly owners?: readonly { readonly part: { readonly awareness?: object } }[];
   };
-  const rows = hidingOf(readLedger(host), SCENE, AWARENESS_ID).awareness?.rows ?? {};
+  const rows = hidingOf(foldedLedger(host), SCENE, AWARENESS_ID).awareness?.rows ?? {};
   const owners = message.owners?.map(({ part, ...told }) => ({
     ...told,
     part: part.awareness ? { ...part, awareness: { ...part.awareness, rows } } : part,

@@ -1,6 +1,6 @@
 /** The acts that people at a table ask for. Their seat's documents suggest them, and they tend to collide. */
 import type { DeskAct } from "../../../src/desk/protocol/deskActs.ts";
-import { readLedger } from "../../../src/desk/host/storedLedger.ts";
+import { foldedLedger } from "../../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../../src/desk/ledger/situation.ts";
 import { joinedHiding, placesToTurn, view, type Act, type Creature, type Situation } from "../../../src/rules/index.ts";
 import { randomAct } from "../../../src/rules/testing/randomAct.ts";
@@ -72,7 +72,7 @@ function likely({ fight, creatures }: Situation, own: readonly Creature[], rando
 function sightOf(tab: Tab): Situation {
   const situation = tab.situation();
   if (tab.table.isTwin) return situation;
-  if (tab.user.role === "gm") return withLedger(situation, readLedger(tab.seat.host));
+  if (tab.user.role === "gm") return withLedger(situation, foldedLedger(tab.seat.host));
   const { ear } = tab.seat;
   const [awareness, stretches] = [ear.awarenessOf(SCENE), ear.stretchesOf(SCENE)];
   const creatures = situation.creatures.map((creature) => {

@@ -41,13 +41,13 @@ export interface Forcing {
   readonly due: DueForce | null;
 }
 
-/** What it comes to, also where nobody would move: the sum is told all the same. */
+/** The groups that would move, and how far. A group that stays is listed too, because its sum is shown. */
 export function groupsOf(situation: PlanView["situation"], act: ForceMove): readonly GroupMove[] {
   const effect = effectOf(situation, act);
   return "code" in effect ? [] : forcedMoves(situation, effect).groups;
 }
 
-/** What the fields say, upon these targets. */
+/** The act that the fields describe, upon these targets. */
 export function actWith(view: PlanView, forcing: Forcing, targets: readonly CreatureId[]): ForceMove {
   const { situation, session } = view;
   const act: ForceMove = {
@@ -58,7 +58,7 @@ export function actWith(view: PlanView, forcing: Forcing, targets: readonly Crea
     other: numberIn(session, "other", MODIFIER).value,
     ...(forcing.due ? settledBy(forcing.due) : chosenIn(session)),
   };
-  const towards = lacksDirection(situation, act) ? directionIn(view, sourceOf(forcing)) : null;
+  const towards = lacksDirection(situation, act) ? directionIn(view, forceSourceOf(forcing)) : null;
   return towards ? { ...act, towards } : act;
 }
 
@@ -100,7 +100,7 @@ function directionsOf({ scene: { grid } }: PlanView["situation"], source: Place)
 }
 
 /** Where it comes from: the centre of an area, or the creature. */
-export function sourceOf({ creature, due }: Forcing): Place {
+export function forceSourceOf({ creature, due }: Forcing): Place {
   return due?.origin ? { ...due.origin, w: 1, h: 1 } : standOf(creature);
 }
 
@@ -178,7 +178,7 @@ export function fieldsOf(view: PlanView, forcing: Forcing, act: ForceMove): read
     numbered("passive", MODIFIER),
     numbered("other", MODIFIER),
     ...(settled ? [] : [checkField("critical", say("UNSEEN.AimPanel.force.critical"), act.critical)]),
-    ...(act.towards ? [directionField(view, sourceOf(forcing), act.towards)] : []),
+    ...(act.towards ? [directionField(view, forceSourceOf(forcing), act.towards)] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ import {
   choiceFields,
   fieldsOf,
   groupsOf,
-  sourceOf,
+  forceSourceOf,
   tilesFields,
   withChoice,
   withTiles,
@@ -87,7 +87,7 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     empty: say("UNSEEN.AimPanel.nobody"),
     area: preview.area,
     marks: preview.marks,
-    origin: [sourceOf(forcing)],
+    origin: [forceSourceOf(forcing)],
     act: isReady ? act : null,
     refusal: isReady ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.AimPanel.${act.way}`),
@@ -106,7 +106,7 @@ function dueLines({ critical, distance, upTo }: DueForce, say: PlanView["say"]):
 function rowsOf(view: PlanView, forcing: Forcing): readonly AimRow[] {
   const { situation } = view;
   const { creature, due } = forcing;
-  const stand = sourceOf(forcing);
+  const stand = forceSourceOf(forcing);
   const struck = due && dueBy(situation, creature.id, due).map(({ target }) => target);
   const meant = situation.creatures
     .filter((one) =>
@@ -126,7 +126,7 @@ interface Meant {
 function rowOf(view: PlanView, forcing: Forcing, { one, place, distance }: Meant): AimRow {
   const { situation, session, say } = view;
   const target = { creature: one.id, spot: null };
-  // Whether it moves depends on the other targets, so that speaks against the whole act alone.
+  // Whether one target moves depends on the others. So this objection is to the whole act, and to no single target.
   const effect = effectOf(situation, actWith(view, forcing, [one.id]));
   return {
     target,

@@ -99,7 +99,7 @@ interface TeleportTo {
 const rangeOf = ({ session }: PlanView, by: TeleportPower | null): number =>
   by?.grant.range ?? numberIn(session, "range", RANGE).value;
 
-/** How far and for what, what it means, and by how many the distance is divided (T-10, T-12). */
+/** The range and price, the consequences, and the number that divides the distance (T-10, T-12). */
 function teleportSummary(view: PlanView, creature: Creature, by: TeleportPower | null): readonly string[] {
   const { situation, say } = view;
   const range = rangeOf(view, by);
@@ -150,7 +150,7 @@ function powerOf({ session }: PlanView, creature: Creature): TeleportPower | nul
 
 const usedUp = (creature: Creature, { power }: TeleportPower): number => (leftOf(creature, power) === 0 ? 1 : 0);
 
-/** By which power, where it has any. Without a power, how far. */
+/** The field for the power, if the creature has any. Without a chosen power, the field for the range. */
 function teleportFields(
   { session, say }: PlanView,
   creature: Creature,
@@ -204,7 +204,7 @@ function tileOf({ session: { tiles, cursor } }: PlanView): Tile | null {
   return tiles[0] ?? cursor;
 }
 
-/** H-17 after H-24: said in advance, without who is found. */
+/** Says in advance that spots will be rechecked (H-17, H-24), but not who will be found. */
 function revealedBy(
   { say }: PlanView,
   discoveries: readonly { readonly revealed: readonly Spot[] }[],

@@ -1,5 +1,5 @@
 import { shownLasting } from "../../../bridge/creature/shownLasting.ts";
-import { lastingChips, lifeShare, statusChips } from "../creatureContext.ts";
+import { lastingChips, lifeBar, statusChips } from "../creatureContext.ts";
 import { effectLines } from "./effectLines.ts";
 import type { PartContext } from "./section.ts";
 
@@ -8,7 +8,7 @@ export const headerContext: PartContext = ({ actor, view, editable, numbers, sto
   kind: say(`TYPES.Actor.${actor.type}`),
   statuses: statusChips(actor.statuses, say),
   lasting: view === "limited" ? [] : lastingChips(shownLasting(actor.effects), say),
-  lifeShare: lifeShare(numbers),
+  lifeBar: lifeBar(numbers),
   life: stored.life,
   lifeMax: numbers.life.max,
   lifeWhy: effectLines(actor, "life.max", say).join(" "),

@@ -15,7 +15,7 @@ export function grappledStatusWrites(ledger: Ledger, picture: Picture): Write[] 
   return [...strays.map(removed), ...statusWrites({ id: GRAPPLED_EFFECT_ID, status: "grappled", wanted }, picture)];
 }
 
-/** The actors of all tokens that a token of their scene holds, with nothing to say about any. */
+/** The actors of all tokens that another token of their scene holds. The effect says nothing more about them. */
 function grappledActors(ledger: Ledger, { tokens }: Picture): Map<string, object> {
   const held = new Set(
     tokens.flatMap(({ sceneId, id }) =>

@@ -4,8 +4,8 @@ import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
 
 /**
- * Lights and behaviours of regions that are there only while a creature concentrates on a power: off as soon as it does
- * not, on again when that is taken back (T-3).
+ * Lights and behaviours of regions that are there only while a creature concentrates on a power (T-3). They go off
+ * when the concentration ends, and on again when that end is taken back.
  */
 export function keptWrites(ledger: Ledger, { kept = [] }: Picture): Write[] {
   return kept.flatMap((thing): Write[] => {

@@ -15,8 +15,9 @@ import type { Ledger } from "../ledger.ts";
 import { perScene } from "./perScene.ts";
 
 /**
- * One region for each that a power laid and that still lies there, and no other that looks like one (G-12, C-10). A
- * region with the id of a wanted one is that region, even if somebody changed it. All that counts of it is set again.
+ * Keeps one region for each region that a power laid and that still lies there. No other region may look like one
+ * (G-12, C-10). A region with the id of a wanted one is that region, even if somebody changed it. Everything that
+ * counts is set again.
  */
 export function laidRegionWrites(ledger: Ledger, picture: Picture): Write[] {
   const wanted = wantedRegions(ledger, picture);

@@ -62,7 +62,7 @@ function wantedHeld(held: HeldEffect, fight: Fight | null, actorUuid: string): W
   };
 }
 
-/** What no power brought is called after its status, as the prone are after a fall (T-16). */
+/** An effect that no power brought is named after its status, such as prone after a fall (T-16). */
 function unnamed(held: HeldEffect): string {
   const status = statusOf(held);
   return status === null ? `UNSEEN.GrantedKind.${held.effect.kind}` : `UNSEEN.Status.${status}`;
@@ -90,7 +90,7 @@ const BOON_ICON = iconPath("boon");
 
 const iconOf = (status: Status): string => STATUS_EFFECTS.find(({ id }) => id === status)?.img ?? BOON_ICON;
 
-/** Names are their owners' to write, descriptions are HTML. */
+/** Owners write the names, and descriptions are HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const create = ({ actorUuid, id, name, img, statuses, description, endsAfter, lasting }: Wanted): Write => ({

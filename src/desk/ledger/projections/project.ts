@@ -20,7 +20,8 @@ import { regionOwnerWrites } from "./regionOwners.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 
 /**
- * All writes that make the documents agree with the ledger. Their order shows no seat a hider without its markers.
+ * All writes that make the documents agree with the ledger. In their order, no seat ever sees a hider without its
+ * markers.
  */
 export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => finished(projecting(ledger, picture));
 

@@ -52,6 +52,6 @@ function repair({ actorUuid, stored }: EffectPicture, { id, status }: StatusEffe
   return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];
 }
 
-/** What is absent is as it is in a fresh effect. */
+/** Absent fields have the values of a fresh effect. */
 const isSet = (stored: unknown, wanted: unknown): boolean =>
   same(stored, wanted) || (stored === undefined && (wanted === false || same(wanted, [])));

@@ -1,6 +1,4 @@
-/**
- * Movements that this seat heard, and that no desk has said yet that it judged. Nothing else stores their paths.
- */
+/** Movements that this seat heard of and that no desk has reported as judged. Nothing else stores their paths. */
 export class Unjudged<T> {
   readonly #heard = new Map<string, { readonly at: number; readonly what: T }>();
 
@@ -19,8 +17,8 @@ export class Unjudged<T> {
   }
 
   /**
-   * A desk has written an entry, so it lives, and has judged what is older than a moment. Spots that the entry made
-   * are no matter of the movements before it.
+   * A desk that has written an entry is alive, and has judged everything older than a moment. Earlier movements do
+   * not concern the spots that the entry made.
    */
   deskLives(now: number): void {
     this.#forgetUntil(now - MOMENT);

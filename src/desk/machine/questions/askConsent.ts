@@ -3,7 +3,7 @@ import { hidingOf } from "../../ledger/fold.ts";
 import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
 import type { Inquiry, ConsentAnswers } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
-import { readLedger } from "../../host/storedLedger.ts";
+import { foldedLedger } from "../../host/storedLedger.ts";
 import { tellPrivately } from "../telling/privateVoice.ts";
 import { consentQuestion } from "./questions.ts";
 
@@ -129,6 +129,6 @@ function questionFor(
     creature,
     by: isKnown ? actor : null,
     spots,
-    yields: hidingOf(readLedger(host), sceneId, creature).yields,
+    yields: hidingOf(foldedLedger(host), sceneId, creature).yields,
   };
 }

@@ -3,7 +3,7 @@ import type { Write } from "../../../bridge/writing/write.ts";
 import { createQueue } from "../queue.ts";
 import { integer, object, oneOf, type Validator } from "../../protocol/validate.ts";
 import type { DeskHost, LedgerPage } from "../../host/host.ts";
-import { ensureLedger, readLedger } from "../../host/storedLedger.ts";
+import { ensureLedger, foldedLedger } from "../../host/storedLedger.ts";
 import { wait } from "../../host/timeouts.ts";
 
 /** The subjects of one kind of question. */
@@ -80,7 +80,7 @@ export class KeptQuestions<T extends object> {
    * Asks a new question, or extends one that waits. `seq` is the place in the ledger's order after which it came
    * up.
    */
-  ask(questions: readonly T[], seq: number = readLedger(this.#host).seq): Promise<void> {
+  ask(questions: readonly T[], seq: number = foldedLedger(this.#host).seq): Promise<void> {
     const { keyOf, joined, name } = this.#topic;
     const time = Math.round(this.#host.clock.now());
     return this.#write(async () => {

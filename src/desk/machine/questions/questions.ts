@@ -10,7 +10,7 @@ import type { LedgerEvent } from "../../ledger/entry.ts";
 import { undoneBy } from "../../ledger/undo.ts";
 import type { Decided, Inquiry, UndoInquiry } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
-import { isFullGm } from "../../host/people.ts";
+import { isFullGmId } from "../../host/people.ts";
 
 /**
  * Asks the Gamemaster to approve an act that a secret speaks against, or that no power grants. Stops when the answer
@@ -101,7 +101,7 @@ const targetNames = (host: DeskHost, sceneId: string, targets: readonly Target[]
 
 /** The objections to an act, if this seat's user may overrule all of them (H-1). Else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
-  if (outcome.ok || !isFullGm(host, host.people.self())) return null;
+  if (outcome.ok || !isFullGmId(host, host.people.self())) return null;
   const { refusal } = outcome;
   return "mayOverrule" in refusal ? refusal : null;
 }

@@ -1,7 +1,7 @@
 import { id, object, textThat } from "../../protocol/validate.ts";
 import type { KeptQuestions, Topic } from "./keptQuestions.ts";
 
-/** That a shift in a turn met a ground effect (T-14). It is kept like a question, and nobody answers it. */
+/** A note that a shift met a ground effect in a turn (T-14). It is kept like a question, but nobody answers it. */
 export interface ShiftMet {
   readonly sceneId: string;
   readonly effect: string;

@@ -7,7 +7,7 @@ import {
 } from "../../../rules/index.ts";
 import { announcedIn, digestOf, LONGEST_TEXT, readPrivate, type OwnersTold } from "../../protocol/privateMessages.ts";
 import type { DeskHost } from "../../host/host.ts";
-import { isFullGm } from "../../host/people.ts";
+import { isFullGmId } from "../../host/people.ts";
 import type { ConsentPrompt } from "../questions/consentPrompt.ts";
 
 /**
@@ -62,7 +62,7 @@ export class PrivateEar {
   announce(message: unknown, senderId: string): boolean {
     const digest = announcedIn(message);
     if (digest === null) return false;
-    const isHeard = isFullGm(this.#host, senderId) || isFullGm(this.#host, this.#host.people.self());
+    const isHeard = isFullGmId(this.#host, senderId) || isFullGmId(this.#host, this.#host.people.self());
     if (!isHeard) return true;
     const announcement = announcementOf(digest, senderId);
     const early = this.#early.get(announcement);
@@ -79,7 +79,7 @@ export class PrivateEar {
     if (said === null || !(await this.#isAnnounced(announcementOf(digestOf(text), said.from)))) return null;
     const { from, message } = said;
     if ("request" in message) return this.#onRequest(message.request, from);
-    if (!isFullGm(this.#host, from)) return null;
+    if (!isFullGmId(this.#host, from)) return null;
     if ("consent" in message) return this.#consentPrompt.answer(message.consent);
     for (const told of message.owners) this.#told.set(keyOf(told), told);
     this.#onTold();

@@ -10,8 +10,8 @@ import {
 } from "../../protocol/privateMessages.ts";
 import { toBase64 } from "../../protocol/bytes.ts";
 import type { DeskHost } from "../../host/host.ts";
-import { readLedger } from "../../host/storedLedger.ts";
-import { isDesk } from "../../host/people.ts";
+import { foldedLedger } from "../../host/storedLedger.ts";
+import { isDeskOf } from "../../host/people.ts";
 import { deskRules, loadRules, type DeskRules } from "../loadRules.ts";
 
 /** Sends one user a private message and gives the reply. Rejects if none comes in time. */
@@ -47,7 +47,7 @@ export class OwnersVoice {
 
   /** Tells everybody what they were not told yet, as soon as the desk's rules are loaded. */
   tell(): void {
-    if (!isDesk(this.#host)) return;
+    if (!isDeskOf(this.#host)) return;
     const rules = deskRules();
     if (rules) this.#tellAll(rules);
     // A later event tells what this one could not.
@@ -89,7 +89,7 @@ export class OwnersVoice {
 
   #owned(userId: string): readonly OwnersTold[] {
     const { documents } = this.#host;
-    const ledger = readLedger(this.#host);
+    const ledger = foldedLedger(this.#host);
     return documents.picture().tokens.flatMap(({ sceneId, id: tokenId }) => {
       const hiding = hidingOf(ledger, sceneId, tokenId);
       if (hiding.rev === 0 || !documents.owns(userId, sceneId, tokenId)) return [];

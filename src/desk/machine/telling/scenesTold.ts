@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from "../../../rules/index.ts";
 import type { DeskHost } from "../../host/host.ts";
-import { readLedger } from "../../host/storedLedger.ts";
+import { foldedLedger } from "../../host/storedLedger.ts";
 import { hidingOf } from "../../ledger/fold.ts";
 import { withLedger } from "../../ledger/situation.ts";
 import type { OwnersTold } from "../../protocol/privateMessages.ts";
@@ -46,7 +46,7 @@ interface Telling {
 
 function toldOfScenes(host: DeskHost, { userId, told, subject }: Telling, knownOf: Known): readonly OwnersTold[] {
   const { documents } = host;
-  const ledger = readLedger(host);
+  const ledger = foldedLedger(host);
   const scenes = new Set(documents.picture().tokens.map(({ sceneId }) => sceneId));
   return [...scenes].flatMap((sceneId) => {
     const { rev } = hidingOf(ledger, sceneId, subject);

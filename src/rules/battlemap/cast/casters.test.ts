@@ -9,7 +9,7 @@ import { meshOf } from "../mesh/mesh.ts";
 import { Oracle } from "../testing/oracle.ts";
 import type { Runs } from "../geometry/runs.ts";
 import { emptyScene, seeded, tangledScene, wall } from "../testing/sampleScenes.ts";
-import type { Viewer } from "./stripCaster.ts";
+import type { ObserverPoint } from "./stripCaster.ts";
 import { indexWalls } from "../walls/wallChange.ts";
 
 const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 40);
@@ -150,7 +150,7 @@ function compare(scene: SceneSnapshot, seed: number, viewersIn = viewersOf): num
   return lines;
 }
 
-function seenBy(caster: Caster, viewer: Viewer): number[] {
+function seenBy(caster: Caster, viewer: ObserverPoint): number[] {
   return numbers(caster.cast(viewer));
 }
 
@@ -160,7 +160,7 @@ function numbers({ ends, count }: Runs): number[] {
   return seen;
 }
 
-function plainly({ rows: { x, y, start } }: Caster, viewer: Viewer, oracle: Oracle): number[] {
+function plainly({ rows: { x, y, start } }: Caster, viewer: ObserverPoint, oracle: Oracle): number[] {
   const seen: number[] = [];
   for (let row = 0; row < y.length; row++)
     for (let s = start[row]!; s < start[row + 1]!; s++)
@@ -169,7 +169,7 @@ function plainly({ rows: { x, y, start } }: Caster, viewer: Viewer, oracle: Orac
 }
 
 /** Corners and centres of tiles, ends of walls, and places on them and just beside. */
-function viewersOf(scene: SceneSnapshot, layout: Layout, seed: number): Viewer[] {
+function viewersOf(scene: SceneSnapshot, layout: Layout, seed: number): ObserverPoint[] {
   const random = seeded(seed + 1e6);
   return Array.from({ length: VIEWERS }, () => {
     const id = Math.floor(random() * layout.map.count);
@@ -181,13 +181,13 @@ function viewersOf(scene: SceneSnapshot, layout: Layout, seed: number): Viewer[]
   });
 }
 
-function besideWall({ c: [ax, ay, bx, by] }: Wall, random: () => number): Viewer {
+function besideWall({ c: [ax, ay, bx, by] }: Wall, random: () => number): ObserverPoint {
   const share = Math.floor(random() * 5) / 4;
   const off = random() < 0.6 ? 0 : 1;
   return { x: Math.round(10 * (ax + (bx - ax) * share)) + off, y: Math.round(10 * (ay + (by - ay) * share)) };
 }
 
-function cornerOf({ grid }: SceneSnapshot, { map }: Layout, id: number, which = 0): Viewer {
+function cornerOf({ grid }: SceneSnapshot, { map }: Layout, id: number, which = 0): ObserverPoint {
   const corners = cornersInUnits(grid, map.tile(id));
   const n = 2 * Math.floor((which * corners.length) / 2);
   return { x: corners[n]!, y: corners[n + 1]! };
@@ -259,7 +259,7 @@ function farScene(seed: number): SceneSnapshot {
 }
 
 /** Corners of tiles among its posts. */
-function farViewers(scene: SceneSnapshot, layout: Layout, seed: number): Viewer[] {
+function farViewers(scene: SceneSnapshot, layout: Layout, seed: number): ObserverPoint[] {
   const random = seeded(seed + 8e6);
   const { rows, cols } = layout.map;
   return Array.from({ length: 12 }, () => {

@@ -4,7 +4,7 @@ import type { Layout } from "../grid/layout.ts";
 import { Runs } from "../geometry/runs.ts";
 import type { Extent, SampleRows } from "./samples.ts";
 import type { SeenBits } from "./seenBits.ts";
-import type { Viewer } from "./stripCaster.ts";
+import type { ObserverPoint } from "./stripCaster.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
 export interface Caster {
@@ -12,7 +12,7 @@ export interface Caster {
   /**
    * The samples within `extent` that a viewer sees, as ascending runs of sample numbers. Valid until the next cast.
    */
-  cast(viewer: Viewer, extent?: Extent): Runs;
+  cast(viewer: ObserverPoint, extent?: Extent): Runs;
   /**
    * Counters: all casts, those that the strip caster did for the expansion, and samples that the exact line
    * decided.
@@ -55,7 +55,7 @@ class RunCaster implements Caster {
     return this.#caster.repairs;
   }
 
-  cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {
+  cast(viewer: ObserverPoint, extent: Extent = this.rows.extent): Runs {
     this.#caster.record();
     const seen = this.#caster.cast(viewer, extent);
     this.#runs.clear();

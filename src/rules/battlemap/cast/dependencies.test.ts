@@ -7,7 +7,7 @@ import { emptyScene, seeded, tangledScene, wall } from "../testing/sampleScenes.
 import { indexWalls } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 import { makeCaster } from "./casters.ts";
-import type { Viewer } from "./stripCaster.ts";
+import type { ObserverPoint } from "./stripCaster.ts";
 import { VisibilityCaster } from "./visibilityCaster.ts";
 
 const SCENES = 30;
@@ -103,7 +103,7 @@ function viewerIn(
   { grid }: SceneSnapshot,
   { map }: Layout,
   { id, samples }: { readonly id: number; readonly samples: "corners" | "centres" },
-): Viewer {
+): ObserverPoint {
   if (samples === "centres") return { x: map.centreX[id]!, y: map.centreY[id]! };
   const corners = cornersInUnits(grid, map.tile(id));
   return { x: corners[0]!, y: corners[1]! };

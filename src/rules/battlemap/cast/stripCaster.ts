@@ -24,7 +24,7 @@ import type { WallIndex } from "../walls/wallIndex.ts";
  */
 const TIE = 1e-6;
 
-export interface Viewer {
+export interface ObserverPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -45,7 +45,7 @@ export class StripCaster {
   readonly #gaps = new Gaps();
   readonly #limited = new LimitedWallIntervals();
   readonly #strip: StripWalls;
-  #viewer: Viewer = { x: 0, y: 0 };
+  #viewer: ObserverPoint = { x: 0, y: 0 };
   #atViewer: WallsAt = { weight: 0, walls: [] };
   #extent: Extent;
 
@@ -61,7 +61,7 @@ export class StripCaster {
    * Finds the samples within `extent` that the viewer sees. They are valid until the next cast. The viewer stands on
    * no walls that block every line.
    */
-  cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {
+  cast(viewer: ObserverPoint, extent: Extent = this.rows.extent): Runs {
     this.#viewer = viewer;
     this.#extent = extent;
     this.runs.clear();

@@ -15,7 +15,7 @@ import { MeshWalls } from "../mesh/meshWalls.ts";
 import type { Scanlines } from "./scanlines.ts";
 import type { Extent, SampleRows } from "./samples.ts";
 import type { SeenBits } from "./seenBits.ts";
-import { StripCaster, type Viewer } from "./stripCaster.ts";
+import { StripCaster, type ObserverPoint } from "./stripCaster.ts";
 import type { WallCells } from "../walls/wallCells.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
@@ -116,7 +116,7 @@ export class VisibilityCaster {
    * Finds what a viewer sees within `extent`. The result is valid until the next cast. Bits outside the extent mean
    * nothing.
    */
-  cast(viewer: Viewer, extent: Extent = this.#samples.scanlines.extent): SeenBits {
+  cast(viewer: ObserverPoint, extent: Extent = this.#samples.scanlines.extent): SeenBits {
     this.casts++;
     this.#isDrawn = this.#expand(viewer, extent);
     if (this.#isDrawn) {
@@ -148,7 +148,7 @@ export class VisibilityCaster {
    * Whether the viewer stands on walls that block every line, and so sees nothing. This never holds for lights: a
    * wall does not stop a light that stands on it.
    */
-  #isBlind({ x, y }: Viewer): boolean {
+  #isBlind({ x, y }: ObserverPoint): boolean {
     const { weight, walls } = wallsAt(this.#index, x, y);
     if (weight < 2) return false;
     this.#kernel.clear();
@@ -158,7 +158,7 @@ export class VisibilityCaster {
   }
 
   /** False where the mesh cannot answer: outside it, on a wall, or without mesh or kernel. */
-  #expand({ x, y }: Viewer, extent: Extent): boolean {
+  #expand({ x, y }: ObserverPoint, extent: Extent): boolean {
     const walls = this.#meshed();
     if (!walls) return false;
     const triangle = walls.triangleAt(x, y);
@@ -180,7 +180,7 @@ export class VisibilityCaster {
   readonly #decideAt = (x: number, y: number): void => this.#decide({ x, y }, this.#samples.scanlines.extent);
 
   /** Decides the samples on the border by the exact line. */
-  #decide(viewer: Viewer, { x0, x1 }: Extent): void {
+  #decide(viewer: ObserverPoint, { x0, x1 }: Extent): void {
     const { list, count } = this.#kernel.ties;
     const { scanlines } = this.#samples;
     for (let k = 0; k < count; k += 2) {
@@ -192,7 +192,7 @@ export class VisibilityCaster {
     }
   }
 
-  #castStrips(viewer: Viewer, extent: Extent): void {
+  #castStrips(viewer: ObserverPoint, extent: Extent): void {
     const { scanlines } = this.#samples;
     const rows = this.#samples.rowsIn(extent);
     let strip = this.#strips.at(-1);

@@ -11,7 +11,7 @@ import type { InSteps } from "../geometry/inSteps.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
 import { firstFrom } from "../geometry/search.ts";
 import { HalfPlanes } from "../geometry/halfPlanes.ts";
-import { boxesMeet, boxWith, type Outline } from "./shadows.ts";
+import { boxesMeet, boxWith, type BlockerOutline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import { setRun, sizeOf } from "./tileWindow.ts";
 import { WantedLines } from "./wantedLines.ts";
@@ -51,7 +51,7 @@ export class BlockerShadow {
    * The tiles that some corner sees whole with no line entering an outline: a plane of the field's window. A step
    * is one corner, or a few where little is seen.
    */
-  *free({ window, points, all, whole }: SightField, outlines: readonly Outline[]): InSteps<Int32Array> {
+  *free({ window, points, all, whole }: SightField, outlines: readonly BlockerOutline[]): InSteps<Int32Array> {
     const free = new Int32Array(sizeOf(window));
     const wanted = this.#wanted;
     const corners = Math.ceil(WORDS_A_STEP / free.length);
@@ -68,7 +68,7 @@ export class BlockerShadow {
     return free;
   }
 
-  #shadeBehind(outlines: readonly Outline[]): void {
+  #shadeBehind(outlines: readonly BlockerOutline[]): void {
     // No line to a wanted tile leaves this box.
     const reach = boxWith(this.#wanted.box, this.#from);
     for (let from = 0, end = 0; from < outlines.length; from = end) {
@@ -80,7 +80,7 @@ export class BlockerShadow {
   }
 
   /** Shades what lies behind a creature. Its outlines are `from` to `end` (excluded). */
-  #shadeBody(outlines: readonly Outline[], from: number, end: number): void {
+  #shadeBody(outlines: readonly BlockerOutline[], from: number, end: number): void {
     const wedge = this.#wedge;
     const { box, count, top, bottom } = this.#wanted;
     const { y } = this.#from;
@@ -123,7 +123,7 @@ export class BlockerShadow {
   }
 
   /** Shades what lies behind an outline, in the wanted lines `from` to `end` (excluded). */
-  #shadeRuns({ points }: Outline, from: number, end: number): void {
+  #shadeRuns({ points }: BlockerOutline, from: number, end: number): void {
     const { x, y } = this.#from;
     const { line } = this.#wanted;
     const { rows, y: heights } = this.#scanlines;

@@ -93,7 +93,10 @@ export function cornersTried(
   return [...tried.values()];
 }
 
-/** The most that the lines from a corner to a tile pass through: for one of several things that conceal. */
+/**
+ * The highest percentage that a line from a corner to a tile passes through. `concealing` is one of several things
+ * that conceal.
+ */
 export function percentOfLines(
   grid: GridShape,
   { from, tile }: Pick<CornerLines, "from" | "tile">,

@@ -14,7 +14,7 @@ import { planning, shading, type ObserverCoverPlanes } from "./observerCoverPlan
 import type { Scanlines } from "../cast/scanlines.ts";
 import { isSamePlace } from "../grid/placeKey.ts";
 import { placeTiles } from "../grid/grid.ts";
-import { isAmong, outlinesOf, type Outline } from "./shadows.ts";
+import { isAmong, outlinesOf, type BlockerOutline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { TileLevels } from "./tileLevels.ts";
@@ -168,7 +168,7 @@ export class CoverUnion {
   /** The blockers that a line to anything seen can pass, and their outlines. */
   #between(field: SightField, standing: readonly Standing[], id: CreatureId): Between {
     const blockers: Place[] = [];
-    const outlines: Outline[] = [];
+    const outlines: BlockerOutline[] = [];
     const { box } = field.dependencies;
     for (const other of standing) {
       if (other.id === id) continue;
@@ -183,7 +183,7 @@ export class CoverUnion {
 /** Who may stand between an observer and what it sees. */
 interface Between {
   readonly blockers: readonly Place[];
-  readonly outlines: readonly Outline[];
+  readonly outlines: readonly BlockerOutline[];
 }
 
 /** The obstacles that a line to anything seen can pass, but the observer's own tiles. */

@@ -5,7 +5,7 @@
 import type { Place } from "../../vocabulary.ts";
 import { cornersInUnits, cornersPerTile, placeDistance, placeTiles } from "../grid/grid.ts";
 import { entersSome, NO_OBSTACLES, obstaclesBetween, type Obstacle } from "./obstacles.ts";
-import { entersAny, isAmong, mayShade, outlinesOf, tileRadius, type Outline } from "./shadows.ts";
+import { entersAny, isAmong, mayShade, outlinesOf, tileRadius, type BlockerOutline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import { discAbout, type Disc } from "../cast/strip.ts";
 import type { TileMap } from "../grid/tileMap.ts";
@@ -33,7 +33,7 @@ export class ObserverCover {
   readonly #place: Place;
   readonly #corners: number;
   /** The outlines of larger creatures that a line to something seen may pass. */
-  readonly outlines: readonly Outline[];
+  readonly outlines: readonly BlockerOutline[];
   /** The obstacles likewise. */
   readonly #obstacles: readonly Obstacle[];
   readonly #index: WallIndex;
@@ -135,7 +135,7 @@ export class ObserverCover {
   }
 
   /** Whether some corner of the observer sees the whole tile past walls, with no line that enters an outline. */
-  #seesFreely(id: number, outlines: readonly Outline[]): boolean {
+  #seesFreely(id: number, outlines: readonly BlockerOutline[]): boolean {
     const { field } = this;
     const target = { corners: cornersInUnits(this.#map.grid, this.#map.tile(id)), disc: this.#aimAt(id) };
     for (let n = 0; n < field.points.length / 2; n++) {

@@ -7,7 +7,7 @@ import type { BlockerShadow } from "./blockerShadow.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import { isWithin, type ObserverCover } from "./observerCover.ts";
 import type { Obstacle } from "./obstacles.ts";
-import type { Outline } from "./shadows.ts";
+import type { BlockerOutline } from "./shadows.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
 import type { SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
@@ -27,7 +27,7 @@ export interface ObserverCoverPlanes {
 interface Sight {
   readonly field: SightField;
   readonly place: Place;
-  readonly outlines: readonly Outline[];
+  readonly outlines: readonly BlockerOutline[];
   /** The obstacles likewise, without those of its own tiles. */
   readonly obstacles: readonly Obstacle[];
   /** The same observer, asked tile by tile. */

@@ -4,11 +4,11 @@ import type { Tile } from "../../vocabulary.ts";
 import type { Disc } from "../cast/strip.ts";
 import { entersOutline, type Segment } from "../geometry/segment.ts";
 import type { TileMap } from "../grid/tileMap.ts";
-import { blockOf, holdsTile } from "../regions/regionTiles.ts";
-import { mayPass, outlinesOf, type Outline } from "./shadows.ts";
+import { blockOf, regionHoldsTile } from "../regions/regionTiles.ts";
+import { mayPass, outlinesOf, type BlockerOutline } from "./shadows.ts";
 
 /** A tile that is an obstacle. */
-export interface Obstacle extends Outline {
+export interface Obstacle extends BlockerOutline {
   readonly id: number;
   readonly tile: Tile;
   /** A high obstacle blocks lines, a low one makes them half. */
@@ -65,7 +65,7 @@ export function isOnAny({ tile: { i, j } }: Obstacle, tiles: readonly Tile[]): b
 }
 
 /** Whether a line enters any of some outlines. */
-export function entersSome(line: Segment, outlines: readonly Outline[]): boolean {
+export function entersSome(line: Segment, outlines: readonly BlockerOutline[]): boolean {
   return outlines.some(({ points }) => entersOutline(line, points));
 }
 
@@ -79,7 +79,7 @@ function layOn(map: TileMap, region: Region, heights: Map<number, boolean>): voi
   const { i0, j0, i1, j1 } = blockOf(map, region);
   for (let i = i0; i < i1; i++)
     for (let id = i * map.cols + j0; id < i * map.cols + j1; id++)
-      if (holdsTile(map, region, id)) heights.set(id, isHigh || heights.get(id) === true);
+      if (regionHoldsTile(map, region, id)) heights.set(id, isHigh || heights.get(id) === true);
 }
 
 function outlined(map: TileMap, heights: ReadonlyMap<number, boolean>): readonly Obstacle[] {

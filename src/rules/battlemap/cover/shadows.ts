@@ -13,7 +13,7 @@ import { toUnits } from "../geometry/units.ts";
  * A convex part of a creature's area: its corners, x, y, x, y … in units, clockwise on the canvas, and a disc that
  * contains them.
  */
-export interface Outline extends Disc {
+export interface BlockerOutline extends Disc {
   readonly points: readonly number[];
   readonly box: Extent;
   /** The bounding box of the whole creature. All parts of a creature share the same object. */
@@ -21,7 +21,7 @@ export interface Outline extends Disc {
 }
 
 /** The outlines of a creature's area. Equal places share the same objects. */
-export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
+export function outlinesOf(grid: GridShape, place: Place): readonly BlockerOutline[] {
   const known = outlinesKnown.get(place);
   if (known?.grid === grid) return known.outlines;
   const outlines = outlinesAt(grid, place);
@@ -29,8 +29,8 @@ export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
   return outlines;
 }
 
-function outlinesAt(grid: GridShape, place: Place): readonly Outline[] {
-  const here = outlinesOn.get(grid) ?? new Map<PlaceKey, readonly Outline[]>();
+function outlinesAt(grid: GridShape, place: Place): readonly BlockerOutline[] {
+  const here = outlinesOn.get(grid) ?? new Map<PlaceKey, readonly BlockerOutline[]>();
   outlinesOn.set(grid, here);
   const key = placeKey(place);
   const outlines = here.get(key) ?? outlinesAbout(convexParts(grid, place));
@@ -41,7 +41,7 @@ function outlinesAt(grid: GridShape, place: Place): readonly Outline[] {
   return outlines;
 }
 
-function outlinesAbout(parts: readonly number[][]): Outline[] {
+function outlinesAbout(parts: readonly number[][]): BlockerOutline[] {
   const body = boxAbout(parts.flat());
   return parts.map((points) => ({ points, ...discAbout(points), box: boxAbout(points), body }));
 }
@@ -68,17 +68,17 @@ function convexParts(grid: GridShape, place: Place): number[][] {
 }
 
 /** Caches by the place's object, which avoids making a key, and by its value. */
-const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly Outline[] }>();
-const outlinesOn = new WeakMap<GridShape, Map<PlaceKey, readonly Outline[]>>();
+const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly BlockerOutline[] }>();
+const outlinesOn = new WeakMap<GridShape, Map<PlaceKey, readonly BlockerOutline[]>>();
 
 /** Whether a line from one disc to another may enter any outline. Fast and conservative. */
-export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): boolean {
+export function mayShade(outlines: readonly BlockerOutline[], from: Disc, to: Disc): boolean {
   for (const outline of outlines) if (mayPass(outline, from, to)) return true;
   return false;
 }
 
 /** The same for one outline. */
-export function mayPass({ x, y, radius }: Outline, from: Disc, to: Disc): boolean {
+export function mayPass({ x, y, radius }: BlockerOutline, from: Disc, to: Disc): boolean {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const square = dx * dx + dy * dy;
@@ -109,7 +109,7 @@ export function isAmong({ x, y, radius }: Disc, { x0, y0, x1, y1 }: Extent): boo
 export function entersAny(
   { x, y }: Point,
   { corners, disc }: { corners: readonly number[]; disc: Disc },
-  outlines: readonly Outline[],
+  outlines: readonly BlockerOutline[],
 ): boolean {
   const from = { x, y, radius: 0 };
   for (const outline of outlines) if (mayPass(outline, from, disc) && enters(from, corners, outline)) return true;
@@ -124,7 +124,7 @@ export function tileRadius({ size }: GridShape): number {
 /** In grid sizes: slightly more than four fifths of half a square's diagonal. Hexagons' corners are nearer. */
 const CORNER_RADIUS = 0.6;
 
-function enters({ x, y }: Point, corners: readonly number[], { points }: Outline): boolean {
+function enters({ x, y }: Point, corners: readonly number[], { points }: BlockerOutline): boolean {
   for (let k = 0; k < corners.length; k += 2)
     if (entersOutline({ ax: x, ay: y, bx: corners[k]!, by: corners[k + 1]! }, points)) return true;
   return false;

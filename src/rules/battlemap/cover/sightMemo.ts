@@ -18,7 +18,7 @@ import type { WallIndex } from "../walls/wallIndex.ts";
 import { isOpen } from "../walls/wallMarks.ts";
 
 /** A tile that is asked about. */
-export interface Target {
+export interface AskedTile {
   readonly id: number;
   readonly corners: readonly number[];
   readonly disc: Disc;
@@ -38,7 +38,7 @@ export class SightMemo {
   #walls: readonly Wall[] | null = null;
   #index: WallIndex | null = null;
   readonly #slots: ObserverSlots;
-  readonly #targets = new Map<number, Target>();
+  readonly #targets = new Map<number, AskedTile>();
 
   constructor(layout: Layout) {
     this.#layout = layout;
@@ -70,7 +70,7 @@ export class SightMemo {
     if (this.#targets.size + targets > MOST_TARGETS) this.#targets.clear();
   }
 
-  target(id: number): Target {
+  target(id: number): AskedTile {
     const known = this.#targets.get(id);
     if (known) return known;
     const { map } = this.#layout;
@@ -81,7 +81,7 @@ export class SightMemo {
   }
 
   /** Whether walls give a tile at least this much cover from a place: PARTIAL or FULL. */
-  covers(slot: ObserverSlot, target: Target, required: number): boolean {
+  covers(slot: ObserverSlot, target: AskedTile, required: number): boolean {
     const known = target.levels[slot.number]!;
     if (known === NOT_FULL && required === FULL) return false;
     if (known !== UNKNOWN && known !== NOT_FULL) return known > required;
@@ -91,7 +91,7 @@ export class SightMemo {
   }
 
   /** Whether some corner of the place sees the whole tile past walls, and is accepted. */
-  someSeesWhole({ points }: ObserverSlot, { corners }: Target, accept: (point: Point) => boolean): boolean {
+  someSeesWhole({ points }: ObserverSlot, { corners }: AskedTile, accept: (point: Point) => boolean): boolean {
     for (let n = 0; n < points.length; n += 2) {
       const point = { x: points[n]!, y: points[n + 1]! };
       if (this.#free(point.x, point.y, corners) === corners.length / 2 && accept(point)) return true;
@@ -100,7 +100,7 @@ export class SightMemo {
   }
 
   /** Whether walls leave some line from the place to the tile free, and it is accepted. */
-  someLineIsFree({ points }: ObserverSlot, { corners }: Target, accept: (line: Segment) => boolean): boolean {
+  someLineIsFree({ points }: ObserverSlot, { corners }: AskedTile, accept: (line: Segment) => boolean): boolean {
     for (let n = 0; n < points.length; n += 2)
       for (let k = 0; k < corners.length; k += 2) {
         const line = { ax: points[n]!, ay: points[n + 1]!, bx: corners[k]!, by: corners[k + 1]! };
@@ -110,12 +110,12 @@ export class SightMemo {
   }
 
   /** The cover that walls leave; null if only less than full matters. */
-  #look(slot: ObserverSlot, target: Target, required: number): number | null {
+  #look(slot: ObserverSlot, target: AskedTile, required: number): number | null {
     if (slot.own.includes(target.id)) return NONE;
     return required === FULL && this.#seesAny(slot, target) ? null : this.#level(slot, target);
   }
 
-  #level({ points }: ObserverSlot, { corners }: Target): number {
+  #level({ points }: ObserverSlot, { corners }: AskedTile): number {
     let level = FULL;
     for (let n = 0; n < points.length; n += 2) {
       const free = this.#free(points[n]!, points[n + 1]!, corners);
@@ -133,7 +133,7 @@ export class SightMemo {
   }
 
   /** Whether any line from a slot to a target is free. */
-  #seesAny({ points }: ObserverSlot, { corners }: Target): boolean {
+  #seesAny({ points }: ObserverSlot, { corners }: AskedTile): boolean {
     for (let n = 0; n < points.length; n += 2)
       for (let k = 0; k < corners.length; k += 2)
         if (!this.#index!.blocks(points[n]!, points[n + 1]!, corners[k]!, corners[k + 1]!)) return true;

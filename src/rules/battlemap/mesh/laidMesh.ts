@@ -182,7 +182,7 @@ function naming(count: number, of: Int32Array, order: Int32Array): Int32Array {
   return names;
 }
 
-/** What pieces of walls get new numbers by, and what half-edges are found by. */
+/** The new places of triangles, and the new numbers of pieces. */
 interface Laid {
   readonly triangles: Triangles;
   readonly places: Int32Array;

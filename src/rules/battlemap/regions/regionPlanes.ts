@@ -6,7 +6,7 @@ import type { Region, RegionEffect } from "../../situation.ts";
 import { SHROUD_LEVELS } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import type { TileMap } from "../grid/tileMap.ts";
-import { blockOf, holdsTile, type Block } from "./regionTiles.ts";
+import { blockOf, regionHoldsTile, type Block } from "./regionTiles.ts";
 
 type Planes = Pick<RegionPlanes, "shroud" | "pace" | "effect" | "tier" | "gradual" | "concealment">;
 
@@ -88,7 +88,7 @@ export class RegionPlanes {
   }
 
   #layTile(region: Region, id: number): void {
-    if (holdsTile(this.#map, region, id)) for (const effect of region.effects) this.#mark(id, effect);
+    if (regionHoldsTile(this.#map, region, id)) for (const effect of region.effects) this.#mark(id, effect);
   }
 
   #mark(id: number, effect: RegionEffect): void {

@@ -28,6 +28,6 @@ export function blockOf({ grid, rows, cols }: TileMap, region: Region): Block {
 }
 
 /** Whether the centre of a tile lies in a region. */
-export function holdsTile({ centreX, centreY }: TileMap, region: Region, id: number): boolean {
+export function regionHoldsTile({ centreX, centreY }: TileMap, region: Region, id: number): boolean {
   return regionHolds(region, centreX[id]! / UNITS_PER_PIXEL, centreY[id]! / UNITS_PER_PIXEL);
 }

@@ -84,8 +84,8 @@ function obstaclesIn(
 }
 
 /**
- * Whether the line passes through the inside of a convex outline that runs clockwise: what the half-planes of its
- * sides leave of the line must have length or be a point inside. Every number is whole.
+ * Whether the line passes through the inside of a convex outline that runs clockwise. The part of the line within
+ * the half-planes of all sides must have length, or be a point inside. Every number is whole.
  */
 function crosses([px, py]: Pair, [qx, qy]: Pair, outline: readonly number[]): boolean {
   const corners = pairs(outline);

@@ -4,13 +4,18 @@ import type { Place, Tile, ZoneAffix } from "../../vocabulary.ts";
 import { createBattlemap, type Reach, type Traveller } from "../battlemap.ts";
 import { neighbours, placeDistance } from "../grid/grid.ts";
 import { emptyScene, seeded, wall } from "../testing/sampleScenes.ts";
-import type { Zone } from "./traveller.ts";
+import type { ControlZone } from "./traveller.ts";
 import { FIELD, HOME, traveller, over, plateau } from "../testing/field.ts";
 
-const guard = (tile: Tile, affixes: readonly ZoneAffix[] = [], widen = 0): Zone => ambush([tile], affixes, widen);
+const guard = (tile: Tile, affixes: readonly ZoneAffix[] = [], widen = 0): ControlZone =>
+  ambush([tile], affixes, widen);
 
 /** H-13: one enemy with several spots. */
-const ambush = ([first, ...more]: readonly [Tile, ...Tile[]], affixes: readonly ZoneAffix[] = [], widen = 0): Zone => ({
+const ambush = (
+  [first, ...more]: readonly [Tile, ...Tile[]],
+  affixes: readonly ZoneAffix[] = [],
+  widen = 0,
+): ControlZone => ({
   id: `${first.i},${first.j}`,
   places: [first, ...more].map((tile) => ({ ...tile, w: 1, h: 1 })),
   widen,
@@ -30,7 +35,7 @@ function remembering(
     reaches.set(key, reach);
     return reach.cost(b);
   };
-  const inside = (tile: Tile, zone: Zone): boolean =>
+  const inside = (tile: Tile, zone: ControlZone): boolean =>
     zone.places.some((place) => placeDistance({ ...tile, w: 1, h: 1 }, place, scene.grid) <= 1 + zone.widen);
   let states = new Map(
     from.map((tile) => [

@@ -6,7 +6,7 @@ import { CheapestPaths } from "./paths.ts";
 import { Poses } from "./poses.ts";
 import { groundSteps, type Steps } from "./steps.ts";
 import { tracelessSteps, tracelessTurns } from "./traceless.ts";
-import { isInZone, type Traveller, type Zone } from "./traveller.ts";
+import { isInZone, type Traveller, type ControlZone } from "./traveller.ts";
 import { turningSteps } from "./turningSteps.ts";
 import { Zones, ZONES_AT_ONCE } from "./zones.ts";
 
@@ -129,7 +129,7 @@ function joined(ground: Ground, { stuck }: Traveller, turning: Parameters<typeof
   return turningSteps(ground, stuck ? { ...turning, mayTurn: () => false } : turning);
 }
 
-function inLots(zones: readonly Zone[]): readonly Zone[][] {
+function inLots(zones: readonly ControlZone[]): readonly ControlZone[][] {
   const count = Math.ceil(zones.length / ZONES_AT_ONCE);
   return Array.from({ length: count }, (_, k) => zones.slice(k * ZONES_AT_ONCE, (k + 1) * ZONES_AT_ONCE));
 }

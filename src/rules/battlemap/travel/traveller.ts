@@ -4,7 +4,7 @@ import { placeDistance } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
 
 /** An enemy's zone of control (G-8), one each. Only enemies in play that have their reaction belong here (G-9). */
-export interface Zone {
+export interface ControlZone {
   readonly id: CreatureId;
   /**
    * The places that the zone surrounds: the enemy's, or all spots of a hidden enemy (H-13). Together they are one
@@ -26,12 +26,12 @@ export interface Traveller {
   readonly stuck: boolean;
   /** Places of enemies whose tiles it cannot enter. */
   readonly barred: readonly Place[];
-  readonly zones: readonly Zone[];
+  readonly zones: readonly ControlZone[];
   /** Enemies whose zones it has entered or left since its turn began. */
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
 }
 
-export function isInZone(grid: GridShape, place: Place, { places, widen }: Zone): boolean {
+export function isInZone(grid: GridShape, place: Place, { places, widen }: ControlZone): boolean {
   return places.some((centre) => placeDistance(place, centre, grid) <= 1 + widen);
 }

@@ -4,19 +4,19 @@ import { Band } from "../grid/band.ts";
 import { isHex, placeDistance } from "../grid/grid.ts";
 import type { Ground } from "./ground.ts";
 import { isPlain } from "../grid/shape.ts";
-import type { Zone } from "./traveller.ts";
+import type { ControlZone } from "./traveller.ts";
 
 /** The most zones in one object, a bit each; more zones need several objects. */
 export const ZONES_AT_ONCE = 30;
 
 export class Zones {
-  readonly zones: readonly Zone[];
+  readonly zones: readonly ControlZone[];
   readonly #ground: Ground;
   readonly #shape: Place;
   readonly #masks: Band;
 
   /** For a shape, regardless of its place. `zones` has at most `ZONES_AT_ONCE` entries. */
-  constructor(ground: Ground, zones: readonly Zone[], shape: Place) {
+  constructor(ground: Ground, zones: readonly ControlZone[], shape: Place) {
     this.#ground = ground;
     this.#shape = shape;
     this.zones = zones;
@@ -33,11 +33,11 @@ export class Zones {
   }
 
   /** The bits of zones for which something holds. */
-  bits(holds: (zone: Zone) => boolean): number {
+  bits(holds: (zone: ControlZone) => boolean): number {
     return this.zones.reduce((bits, zone, k) => (holds(zone) ? bits | (1 << k) : bits), 0);
   }
 
-  #mark({ places, widen }: Zone, bit: number): void {
+  #mark({ places, widen }: ControlZone, bit: number): void {
     const { map, grid } = this.#ground;
     for (const place of places) {
       const { top, bottom, left, right, isFull } = this.#window(place, widen);

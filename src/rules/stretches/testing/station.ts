@@ -4,7 +4,8 @@ import { wall } from "../../battlemap/testing/sampleScenes.ts";
 import type { Creature, SceneSnapshot, Situation, Wall } from "../../situation.ts";
 import type { Switches } from "../../switches.ts";
 import { scriptedDice } from "../../testing/dice.ts";
-import { after, does, guard, ordered, raid, raider, stretchesIn, tileAt } from "../../testing/raid.ts";
+import { tileAt } from "../../testing/creatures.ts";
+import { after, does, guard, ordered, raid, raider, stretchesIn } from "../../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../../testing/zoneScenes.ts";
 import type { ZoneKind } from "../zones/types.ts";
 
@@ -43,9 +44,16 @@ export const TO_B = "a.b.door";
 export const BEGIN = ordered({ order: "begin" });
 export const ADVANCE = ordered({ order: "advance" });
 
+type Step = readonly [creature: string, i: number, j: number];
+
+/** A creature asks to move over a border; each step takes a creature onto a tile. */
+export function goTogether(id: string, border: string, ...steps: readonly Step[]): Act {
+  const places = steps.map(([creature, i, j]) => ({ creature, place: tileAt(i, j) }));
+  return does(id, { do: "move", border, places, push: false });
+}
+
 /** A creature moves over a border onto a tile. */
-export const goes = (id: string, border: string, i: number, j: number): Act =>
-  does(id, { do: "move", border, places: [{ creature: id, place: tileAt(i, j) }], push: false });
+export const goes = (id: string, border: string, i: number, j: number): Act => goTogether(id, border, [id, i, j]);
 
 export const INTO_B = goes("ada", TO_B, 1, 5);
 

@@ -72,7 +72,7 @@ function sharesWithin(a: number, b: number, low: number, high: number): readonly
   return [Math.max(0, Math.min(...shares)), Math.min(1, Math.max(...shares))];
 }
 
-/** Whether nothing of a wall stops whom it stops when shut, or what it stops at all. */
+/** Whether a wall stops movement or sight, or is a door. */
 export function matters({ move, sight, door }: Wall): boolean {
   return move !== 0 || blocksSight(sight) || door !== 0;
 }

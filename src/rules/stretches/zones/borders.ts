@@ -22,7 +22,7 @@ export function bordersBetween(
   return plainBorder(zones, "blocked", walled) ?? [];
 }
 
-/** Between zones that share any of these, walls need not be told. */
+/** Passages without a door. Zones that share one get no border for their walls. */
 const PLAIN: readonly Plain[] = ["open", "curtain", "window"];
 
 /** A door is a border with half of its length, or half a tile, between the zones. */
@@ -64,7 +64,7 @@ function plainBorder(zones: readonly [Zone, Zone], passage: Plain, openings: rea
   ];
 }
 
-/** A curtain, which only sight does not pass, is a door that nobody can open or lock. */
+/** A curtain stops only sight. It counts as a door that nobody can open or lock. */
 function kindOf(passage: Plain, zones: readonly [Zone, Zone]): BorderKind {
   if (passage === "open") return isBetweenShaftAndRoom(zones) ? "access" : "open";
   if (passage === "curtain") return hasShaft(zones) ? "hatch" : "door";

@@ -72,7 +72,7 @@ function overlaps(one: Outline, other: Outline, reach: number): boolean {
   return one.pieces.some(
     (piece) =>
       isNear(piece, [x, y, x + width, y + height], 0) &&
-      middlesOf(piece, other).some(([x, y]) => isWithin(other, x, y) && isFar(other, x, y, reach)),
+      middlesOf(piece, other).some(([x, y]) => isInOutline(other, x, y) && isFar(other, x, y, reach)),
   );
 }
 
@@ -93,7 +93,7 @@ function middlesOf(piece: Piece, { pieces }: Outline): (readonly [number, number
 }
 
 /** Whether a point lies inside an outline: an odd number of pieces lies to its right. */
-export function isWithin({ pieces, bounds }: Outline, x: number, y: number): boolean {
+export function isInOutline({ pieces, bounds }: Outline, x: number, y: number): boolean {
   if (x < bounds.x || y < bounds.y || x > bounds.x + bounds.width || y > bounds.y + bounds.height) return false;
   let inside = false;
   for (const [ax, ay, bx, by] of pieces)

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { seeded } from "../../battlemap/testing/sampleScenes.ts";
 import { randomOutline } from "../../battlemap/testing/randomOutline.ts";
 import { box, zoneRegion, zoneScene } from "../../testing/zoneScenes.ts";
-import { isWithin } from "./contact.ts";
+import { isInOutline } from "./contact.ts";
 import { hasZone, labelPointOf } from "./labelPoint.ts";
 import { outlineOf } from "./outline.ts";
 import { roomsOf } from "./rooms.ts";
@@ -16,14 +16,14 @@ it("a label stands inside its zone", () => {
     fc.property(fc.integer({ min: 0, max: 100_000 }), (seed) => {
       const outline = outlineFrom(seed);
       fc.pre(outline.area > 10);
-      expect(isWithin(outline, ...labelPointOf(outline))).toBe(true);
+      expect(isInOutline(outline, ...labelPointOf(outline))).toBe(true);
     }),
   );
 });
 
 it.each([174, 2239, 3173, 52941])("also where ends of its rim lie a rounding apart (seed %i)", (seed) => {
   const outline = outlineFrom(seed);
-  expect(isWithin(outline, ...labelPointOf(outline))).toBe(true);
+  expect(isInOutline(outline, ...labelPointOf(outline))).toBe(true);
 });
 
 it("a room is taken where a zone lies in it already (Z-1)", () => {

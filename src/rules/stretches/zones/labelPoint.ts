@@ -1,4 +1,4 @@
-import { isWithin } from "./contact.ts";
+import { isInOutline } from "./contact.ts";
 import { outlineOf } from "./outline.ts";
 import type { Room } from "./rooms.ts";
 import type { Outline, Zone, ZoneMap } from "./types.ts";
@@ -21,7 +21,7 @@ export function labelPointOf(outline: Outline): readonly [x: number, y: number] 
       const width = (cuts[at + 1]! - cuts[at]!) * (1 - Math.abs(k - middle) / (4 * LINES));
       const x = (cuts[at]! + cuts[at + 1]!) / 2;
       // Ends of pieces that meet may lie a rounding apart, so cuts do not always come in pairs.
-      if (width > best.width && isWithin(outline, x, y)) best = { width, x, y };
+      if (width > best.width && isInOutline(outline, x, y)) best = { width, x, y };
     }
   }
   return [best.x, best.y];
@@ -34,5 +34,5 @@ const OFF_CORNERS = 0.013;
 export function hasZone({ zones }: Pick<ZoneMap, "zones">, { loops }: Room): boolean {
   const outline = outlineOf(loops.map((points, k) => ({ type: "polygon", points, hole: k > 0 })));
   const [x, y] = labelPointOf(outline);
-  return zones.some((zone: Zone) => isWithin(zone.outline, x, y));
+  return zones.some((zone: Zone) => isInOutline(zone.outline, x, y));
 }

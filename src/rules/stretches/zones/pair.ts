@@ -7,7 +7,7 @@ import { contactsOf, type Contact } from "./contact.ts";
 import { boundsOf } from "./outline.ts";
 import type { Border, Outline, Zone } from "./types.ts";
 
-export interface Pair {
+export interface ZonePair {
   /** Half a tile, in pixels. */
   readonly reach: number;
   readonly contacts: readonly Contact[];
@@ -20,7 +20,7 @@ export interface Pair {
 }
 
 /** Two zones, in the order of their ids. `before` is what was known of the same two objects. */
-export function pairOf(zones: readonly [Zone, Zone], scene: SceneSnapshot, before: Pair | undefined): Pair {
+export function zonePairOf(zones: readonly [Zone, Zone], scene: SceneSnapshot, before: ZonePair | undefined): ZonePair {
   const reach = scene.grid.size / 2;
   const same = before?.reach === reach ? before : undefined;
   if (same && (same.all === scene.walls || same.contacts.length === 0)) return { ...same, all: scene.walls };
@@ -32,7 +32,7 @@ export function pairOf(zones: readonly [Zone, Zone], scene: SceneSnapshot, befor
   return { reach, contacts, box, all: scene.walls, near, borders: bordersBetween(zones, openings, reach) };
 }
 
-function touching([one, other]: readonly [Zone, Zone], reach: number): Pick<Pair, "contacts" | "box"> {
+function touching([one, other]: readonly [Zone, Zone], reach: number): Pick<ZonePair, "contacts" | "box"> {
   const contacts = shareLevels(one, other) ? contactsOf(one.outline, other.outline, reach) : [];
   const { x, y, width, height } = boundsOf(contacts.map(({ piece }) => piece));
   return {

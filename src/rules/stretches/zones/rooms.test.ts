@@ -5,7 +5,7 @@ import { seeded, tangledScene, wall } from "../../battlemap/testing/sampleScenes
 import type { SceneSnapshot, Wall } from "../../situation.ts";
 import { zoneScene } from "../../testing/zoneScenes.ts";
 import { closedGaps } from "./closedGaps.ts";
-import { isWithin } from "./contact.ts";
+import { isInOutline } from "./contact.ts";
 import { outlineOf } from "./outline.ts";
 import { roomsOf, type Room } from "./rooms.ts";
 import type { Outline } from "./types.ts";
@@ -93,7 +93,7 @@ describe("laws of rooms", () => {
       fc.property(seeds, (seed) => {
         const { scene, outlines } = measured(seed);
         for (const [from, to] of ways(scene, seed)) {
-          expect(outlines.filter((outline) => isWithin(outline, ...from)).length).toBeLessThanOrEqual(1);
+          expect(outlines.filter((outline) => isInOutline(outline, ...from)).length).toBeLessThanOrEqual(1);
           if (!crossesWall(scene, from, to)) expect(roomAt(outlines, to)).toBe(roomAt(outlines, from));
         }
       }),
@@ -150,7 +150,7 @@ function ways({ rect, grid }: SceneSnapshot, seed: number): readonly (readonly [
 }
 
 function roomAt(outlines: readonly Outline[], [x, y]: Point): number {
-  return outlines.findIndex((outline) => isWithin(outline, x, y));
+  return outlines.findIndex((outline) => isInOutline(outline, x, y));
 }
 
 function enclosing({ walls, grid }: SceneSnapshot): readonly Wall["c"][] {

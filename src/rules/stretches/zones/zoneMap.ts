@@ -5,7 +5,7 @@
 import type { Region, SceneSnapshot } from "../../situation.ts";
 import { border } from "./borders.ts";
 import { outlineOf } from "./outline.ts";
-import { pairOf, type Pair } from "./pair.ts";
+import { zonePairOf, type ZonePair } from "./pair.ts";
 import type { Border, BorderId, Zone, ZoneId, ZoneMap } from "./types.ts";
 import { zoneAt, type ShapedZone } from "./zoneAt.ts";
 
@@ -32,7 +32,7 @@ class SceneZones implements ZoneMap {
   readonly borders: readonly Border[];
   readonly #scene: SceneSnapshot;
   readonly #shaped: readonly ShapedZone[];
-  readonly #pairs = new Map<Zone, Map<Zone, Pair>>();
+  readonly #pairs = new Map<Zone, Map<Zone, ZonePair>>();
   readonly #byId: ReadonlyMap<ZoneId, Zone>;
   readonly #borderById: ReadonlyMap<BorderId, Border>;
   readonly #bordersOf = new Map<ZoneId, Border[]>();
@@ -87,13 +87,13 @@ class SceneZones implements ZoneMap {
     return border([one, other], "link", rest);
   }
 
-  #known(one: Zone, other: Zone): Pair | undefined {
+  #known(one: Zone, other: Zone): ZonePair | undefined {
     return this.#pairs.get(one)?.get(other);
   }
 
-  #pair([one, other]: readonly [Zone, Zone], before: SceneZones | null): Pair {
-    const pair = pairOf([one, other], this.#scene, before ? before.#known(one, other) : undefined);
-    const row = this.#pairs.get(one) ?? new Map<Zone, Pair>();
+  #pair([one, other]: readonly [Zone, Zone], before: SceneZones | null): ZonePair {
+    const pair = zonePairOf([one, other], this.#scene, before ? before.#known(one, other) : undefined);
+    const row = this.#pairs.get(one) ?? new Map<Zone, ZonePair>();
     this.#pairs.set(one, row.set(other, pair));
     return pair;
   }

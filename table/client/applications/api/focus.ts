@@ -1,8 +1,8 @@
 /** Keeps the keyboard's focus over a render that replaces elements. */
 
 /**
- * How the focused element is found again: by its id, its name, or its data attributes but tooltips, and its index among
- * equal ones.
+ * How the focused element is found again: by its id, its name, or its data attributes except tooltips, and its
+ * index among equal ones.
  */
 export interface FocusMark {
   readonly selector: string;

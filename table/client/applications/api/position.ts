@@ -18,7 +18,7 @@ const LEAST = { width: 180, height: 60, visible: 60 } as const;
 /**
  * The full position that follows from a wanted one: centred where nothing is wanted, never larger than the page, its
  * header always within reach. `natural` is the size the window has by itself, `free` the part of the page to centre
- * in. /
+ * in.
  */
 export function settle(
   wanted: Partial<Position>,

@@ -53,7 +53,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     list?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Who may only read turns the pages all the same. */
+  /** A user who may only read turns the pages too. */
   override _toggleDisabled(): void {}
 
   #pages(): PageDoc[] {

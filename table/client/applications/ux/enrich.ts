@@ -1,4 +1,4 @@
-/** Enrichment of text: embedded documents, links to documents */
+/** Enrichment of text: embedded documents, links to documents, inline rolls, and enrichers of packages. */
 import { el, icon } from "../elements.ts";
 import { resolveDrop } from "./dragData.ts";
 import { CONFIG, game } from "../../host.ts";

@@ -15,7 +15,7 @@ export interface Sweep {
   readonly rotation?: number;
 }
 
-/** The angle of the rays beside each corner, */
+/** The angle between a ray to a corner and the rays beside it, in radians. */
 const ASIDE = 1e-5;
 /** Points on a free circle. */
 const ROUND = 72;

@@ -7,7 +7,7 @@ import { canvas } from "../../host.ts";
 
 const MARGIN = 0x14151a;
 
-/** Everything below the light: the ground and the pictures of tokens: */
+/** Everything below the light: the ground and the pictures of tokens: `canvas.primary`. */
 export class PrimaryCanvasGroup extends CanvasGroup {
   static override groupName = "primary";
 

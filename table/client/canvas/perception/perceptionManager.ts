@@ -29,7 +29,7 @@ const FLAGS: RenderFlagTable = {
   soundFadeDuration: {},
 };
 
-/** Collects updates of light and sight, and applies them once in the next frame: */
+/** Collects updates of light and sight, and applies them once in the next frame. */
 export class PerceptionManager {
   readonly renderFlags = new RenderFlags(FLAGS);
   #perceived: Perceived;

@@ -107,7 +107,7 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc>
     return this;
   }
 
-  /** Selects the object and releases others unless told not to. Returns */
+  /** Selects the object and releases others unless told not to. Returns whether it is selected now. */
   control({ releaseOthers = true, ...options }: ControlOptions & Record<string, unknown> = {}): boolean {
     if (!this._canControl(game.user)) return false;
     if (releaseOthers) {

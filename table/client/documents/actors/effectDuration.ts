@@ -3,8 +3,8 @@ import { game } from "../../host.ts";
 import type { Data } from "../../types/database.ts";
 
 /**
- * What a new effect's source is given besides: when it began. Numbers that its maker gave stay. Generation 14 has an
- * event by default for effects that last a number of anything.
+ * The beginning of a new effect, for its source. Numbers that its maker gave stay. Generation 14 has an event by
+ * default for effects that last a number of anything.
  */
 export function initialTime(source: Data): Data {
   const duration = (source.duration ?? {}) as Data;
@@ -62,7 +62,7 @@ function remainingOn14({ value, units }: Data, start: Data): number {
 
 type Clock = { readonly round: number; readonly turn: number | null; readonly turns: readonly unknown[] };
 
-/** Whole rounds since a turn: that of a later round counts once it comes. */
+/** Whole rounds since a turn. A later round counts once that turn comes in it. */
 function roundsSince({ round, turn }: Clock, start: Data): number {
   const rounds = round - Number(start.round ?? 0);
   return start.turn !== null && (turn ?? 0) < Number(start.turn ?? 0) ? rounds - 1 : rounds;

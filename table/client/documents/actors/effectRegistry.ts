@@ -1,6 +1,6 @@
 /**
  * `ActiveEffect.registry` of generation 14: ends effects whose duration is over when their event comes. Packages
- * announce events of their own. What happens then says `CONFIG.ActiveEffect.expiryAction`.
+ * announce events of their own. `CONFIG.ActiveEffect.expiryAction` says what happens then.
  */
 import { CONFIG, game } from "../../host.ts";
 import type { StoredDocument } from "../../types/database.ts";
@@ -59,7 +59,7 @@ function isTurnOf(effect: ActiveEffectDoc, event: string, { combat }: Happening)
   return turn?.combatantId === start.combatant;
 }
 
-/** Outside combat any passing of time counts as an event of a fight. Without an event time alone decides. */
+/** Outside combat any passing of time counts as an event of a fight. Without an event, time alone decides. */
 function isEvent(expiry: string | null, event: string, effect: ActiveEffectDoc): boolean {
   if (event !== "updateWorldTime") return event === expiry;
   if (expiry === null) return true;

@@ -5,8 +5,8 @@ import { createRateLimiter } from "../protocol/rateLimit.ts";
 import { makeRequest } from "../protocol/request.ts";
 import { createAudit } from "./audit.ts";
 import type { DeskHost } from "../host/host.ts";
-import { isReadable, readLedger } from "../host/storedLedger.ts";
-import { isFullGm, personOf } from "../host/people.ts";
+import { isReadable, foldedLedger } from "../host/storedLedger.ts";
+import { isFullGmId, personOf } from "../host/people.ts";
 import { OwnersVoice } from "./telling/privateVoice.ts";
 import { failure } from "./attempt.ts";
 import { Requests, type Committed, type OpenRequest } from "./requests.ts";
@@ -85,7 +85,7 @@ export class Desk {
       }
       reply(outcome);
     };
-    const validated = validateRequest(message, { overrules: isFullGm(this.#host, senderId) });
+    const validated = validateRequest(message, { overrules: isFullGmId(this.#host, senderId) });
     if (!validated.ok) return finish(validated);
     const turn = `${validated.request.requestId} ${senderId}`;
     if (this.#queued.has(turn)) return;
@@ -158,7 +158,7 @@ export class Desk {
 
   /** The desk ends the hiding of a creature without a token, in its Gamemaster's name (H-18). */
   #endGone({ sceneId, tokenId }: Gone): void {
-    const expectedRev = hidingOf(readLedger(this.#host), sceneId, tokenId).rev;
+    const expectedRev = hidingOf(foldedLedger(this.#host), sceneId, tokenId).rev;
     const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev };
     const request = makeRequest({ kind: "end", creature: tokenId, cause: "gone" }, at);
     this.receive(request, this.#host.people.self(), () => undefined);
