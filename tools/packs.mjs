@@ -41,23 +41,24 @@ export async function packedDocuments(source) {
   const spoken = languages.map((language) => packsIn(language, { source, words, acts, statuses }));
   return {
     rules: await readRulebook(`${source}/rules`, { lang: "lang", houseRules: houseRulesIn(houseRules) }),
-    actions: actionMacros({ words, acts, statuses }),
     ...Object.assign({}, ...(await Promise.all(spoken))),
   };
 }
 
-/** The packs that every language has for itself: demos, items and creatures. */
+/** The packs that every language has for itself: demos, items, creatures and actions. */
 async function packsIn(language, { source, words, acts, statuses }) {
   const adventures = await readAdventures(`${source}/demo`);
   const packs = {
     demo: adventures.map((adventure) => pagesIn(adventure, language)),
     ...(await readLists(source, actionItems({ words, acts, language }))),
   };
-  if (language === ENGLISH) return packs;
+  const actions = actionMacros({ words, acts, statuses, language });
+  if (language === ENGLISH) return { ...packs, actions };
   const file = `${source}/${language}.json`;
   const translations = JSON.parse(await readFile(file, "utf8"));
   const made = inLanguage(packs, { translations, statuses, file });
-  return Object.fromEntries(Object.entries(made).map(([name, documents]) => [`${name}-${language}`, documents]));
+  const named = Object.entries({ ...made, actions }).map(([name, documents]) => [`${name}-${language}`, documents]);
+  return Object.fromEntries(named);
 }
 
 /** The adventures of a folder, each with its parts. */

@@ -43,16 +43,27 @@ const RULES: Readonly<Record<string, string>> = {
   invisibleStill: "C-9",
 };
 
-/** The reasons of a tile in words (H-9). Of a valid tile, a reason that does not hold is not needed. */
-export function reasonLines(reasons: readonly Reason[], isValid: boolean, say: Say): readonly ReasonLine[] {
-  return reasons.map((reason) => ({
-    text: isValid && !reason.holds ? notNeeded(reason, say) : reasonText(reason, say),
-    holds: reason.holds,
-    sign: reason.holds ? "✓" : isValid ? "–" : "✗",
-    cover: COVER_KEYS.includes(reason.key),
-    rule: ruleLink(RULES[reason.key] ?? "H-4", say),
-  }));
+/** The reasons of a tile in words (H-9). A factor that is absent, and that the others make up for, is not needed. */
+export function reasonLines(reasons: readonly Reason[], say: Say): readonly ReasonLine[] {
+  return reasons.map((reason) => {
+    const isNeeded = speaksAgainst(reason, reasons);
+    return {
+      text: reason.holds || isNeeded ? reasonText(reason, say) : notNeeded(reason, say),
+      holds: reason.holds,
+      sign: reason.holds ? "✓" : isNeeded ? "✗" : "–",
+      cover: COVER_KEYS.includes(reason.key),
+      rule: ruleLink(RULES[reason.key] ?? "H-4", say),
+    };
+  });
 }
+
+/** H-4: whether a reason speaks against hiding there. An absent factor does only where factors are missing. */
+function speaksAgainst({ key, holds }: Reason, reasons: readonly Reason[]): boolean {
+  return !holds && (!ABSENT_FACTORS.includes(key) || reasons.some((other) => MISSING_FACTORS.includes(other.key)));
+}
+
+const ABSENT_FACTORS: readonly string[] = ["bright", "clear", "coverNone"];
+const MISSING_FACTORS: readonly string[] = ["lacksOne", "lacksTwo"];
 
 /** "Row 12, column 14". */
 export function tileName(tile: Tile, say: Say): string {
@@ -76,8 +87,9 @@ export function candidateName(candidate: Candidate, say: Say, tile = tileName(ca
  * separately.
  */
 export function tellingReasons({ reasons, verdict }: Candidate, say: Say): string {
+  const isTelling = (reason: Reason) => (verdict === "valid" ? reason.holds : speaksAgainst(reason, reasons));
   return reasons
-    .filter(({ holds, key }) => holds === (verdict === "valid") && key !== "inReach")
+    .filter((reason) => isTelling(reason) && reason.key !== "inReach")
     .map((reason) => reasonText(reason, say))
     .join("; ");
 }

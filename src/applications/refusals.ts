@@ -17,12 +17,12 @@ export function refusalWithTiles(refusal: ShownRefusal, say: Say): string {
   const tiles = (refusal.tiles ?? []).slice(0, TILES_TOLD).map((tile) =>
     say("UNSEEN.Tile.described", {
       tile: tileName(tile, say),
-      what: against(reasonLines(tile.reasons, false, say)).join("; "),
+      what: against(reasonLines(tile.reasons, say)).join("; "),
     }),
   );
   return [refusalText(refusal, say), ...tiles.map((tile) => `${tile}.`)].join(" ");
 }
 
 function against(lines: readonly ReasonLine[]): readonly string[] {
-  return lines.filter(({ holds }) => !holds).map(({ text }) => text);
+  return lines.filter(({ sign }) => sign === "✗").map(({ text }) => text);
 }

@@ -146,7 +146,7 @@ describe("danger on the card of an attack", () => {
         say("UNSEEN.Danger.defenceCard", {
           source: "UNSEEN.Danger.defence.stealth",
           card: "Soft soles",
-          rolls: "2 + 5 +1",
+          rolls: "2 + 5 + 1",
         }),
       ].join("; "),
       total: 12,

@@ -181,7 +181,7 @@ describe("a search on a card", () => {
     };
     const searched = { kind: "search", creature: "ada", attempt, range: 8 } as unknown as ReportOf<"search">;
     expect(show(card(searched))).toMatchObject({
-      sum: say("UNSEEN.Danger.part.rolled", { name: "Keen ears", rolls: "6 + 5 +1" }),
+      sum: say("UNSEEN.Danger.part.rolled", { name: "Keen ears", rolls: "6 + 5 + 1" }),
       outcome: say("UNSEEN.NoticeCard.search", { total: 12, range: 8 }),
       next: say("UNSEEN.NoticeCard.searchLearnt", { name: "Ada" }),
     });

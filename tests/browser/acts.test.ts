@@ -57,7 +57,7 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
     await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1"]);
     await ada.getByRole("button", { name: "Actions for Mirela Voss 1" }).press("Enter");
     await ada.getByRole("button", { name: "Step out here" }).click();
-    await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Yes" }).click();
+    await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
     await expect.poll(() => spots(ada)).toEqual([]);
     await expect.poll(() => placeOfHero(gm)).toEqual({ i: 22, j: 20 });
   });

@@ -95,7 +95,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     const [number] = await numbersAt(gm, THICKET);
     await ada.getByRole("button", { name: `Actions for ${MIRELA} ${number}` }).press("Enter");
     await ada.getByRole("button", { name: "Step out here" }).click();
-    await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Yes" }).click();
+    await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
     await told(all, `${MIRELA} steps out`);
     const first = await placeOf(gm, MIRELA);
     expect(Math.max(Math.abs(first.i - THICKET.i), Math.abs(first.j - THICKET.j))).toBe(1);

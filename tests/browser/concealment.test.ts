@@ -117,7 +117,7 @@ describe("C-1, C-6: concealment at the table", () => {
     await told([ada, bruno, gm], new RegExp(`^${MIRELA} scans for somebody invisible`));
     for (const page of [ada, gm]) await expect.poll(() => lastCard(page).innerText()).toMatch(KNOWS);
     await expect.poll(() => panel.innerText()).toMatch(/Known now: Row 18, column 17\./);
-    expect(await lastCard(bruno).innerText()).toMatch(/Their owners know what they noticed/);
+    expect(await lastCard(bruno).innerText()).toMatch(/owners and the Gamemaster know what they noticed/);
     expect(await bruno.evaluate(located, MIRELA)).toBe(false);
     expect([await marks(ada), await marks(bruno)]).toEqual([1, 0]);
     await shot(ada, "c9-located");

@@ -62,7 +62,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await everywhere(TOBIAS, "invisible", true);
     await everywhere(MIRELA, "concentrating", true);
     await shining(true);
-    await use(ada, "Ward", MIRELA, /Resistance: half of this damage: Physical damage/);
+    await use(ada, "Ward", MIRELA, /Resistance \(half\): Physical damage/);
     await told(all, `${MIRELA} gives a boon: Ward`, /Absorption \+1/);
     for (const page of all) await expect.poll(() => effectsOf(page, MIRELA)).toEqual(["Concentrating", "Ward"]);
   });
@@ -73,7 +73,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     const ward = ada.locator(".unseen-creature-sheet header").getByText("Ward", { exact: true });
     await expect
       .poll(() => ward.getAttribute("aria-description"))
-      .toBe("Resistance: half of this damage: Physical damage (While concentrating)");
+      .toBe("Resistance (half): Physical damage (While concentrating)");
     await shot(ada, "lasting");
     expect(await ada.evaluate(temporaryOf, MIRELA)).toContain("Ward");
     await closeWindows(ada);

@@ -195,7 +195,7 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     await nextDice(gm, [1, 6], [20, 20]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${BLADE} attacks: Hand crossbow`, /Surprise, and unseen/);
-    await expect.poll(() => lastCard(gm).innerText()).toMatch(/armour card “Quilted coat”: 1 \+1, 2 in all/);
+    await expect.poll(() => lastCard(gm).innerText()).toMatch(/armour card “Quilted coat”: 1 \+ 1, 2 in all/);
     expect(await lastCard(bruno).innerText()).not.toMatch(/Quilted coat/);
     await shot(bruno, "crypt-surprise");
     expect(await axeFindings(gm, "li:last-child .unseen-card")).toEqual([]);

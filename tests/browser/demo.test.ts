@@ -23,7 +23,7 @@ import {
   type Host,
 } from "./flowsTable.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, openPack, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
 
@@ -113,7 +113,7 @@ describe("the demo", () => {
       await game.actors.getName(name).createEmbeddedDocuments("Item", [{ name: "Lucky coin", type: "trinket" }]);
     }, MIRELA);
     const before = await spotNames(gm);
-    await gm.getByRole("tab", { name: "Compendium packs" }).click();
+    await openPack(gm, "Unseen: the demos");
     const answer = async (button: string): Promise<void> => {
       await gm.getByRole("button", { name: "Import The inn at night" }).click();
       const question = gm.getByRole("dialog", { name: "Overwrite what is in the world?" });

@@ -163,7 +163,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const aim = aimOf(ada);
     const pad = aim.locator("[data-action=pad]");
     await pad.press("ArrowDown");
-    await aim.getByText(/Hiding spots that would go: \d\./).waitFor();
+    await aim.getByText(/Hiding spots that would be cleared: \d\./).waitFor();
     await shot(ada, "interact");
     await ada.keyboard.press("Escape");
     await gm

@@ -194,6 +194,6 @@ async function moveAbout(gm: Page): Promise<void> {
   await expect.poll(spot).not.toEqual(before);
   await gm.getByRole("button", { name: /^Actions for Mirela Voss \d+$/ }).press("Enter");
   await gm.locator("#token-hud").getByRole("button", { name: "Step out here" }).press("Enter");
-  await gm.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Yes" }).click();
+  await gm.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
   await told([gm], `${MIRELA} steps out`);
 }

@@ -117,12 +117,13 @@ describe("on the hotbar", () => {
       (name) => (globalThis as unknown as Host).game.actors.getName(name).items.getName("Bow").uuid,
       MIRELA,
     );
+    const told = bruno.getByText(`You do not play ${MIRELA}, so you cannot use what they carry.`).first().waitFor();
     await bruno.evaluate(
       (id) =>
         (globalThis as unknown as { game: { system: { api: { use(of: string): unknown } } } }).game.system.api.use(id),
       uuid,
     );
-    await bruno.getByText(`${MIRELA} is not yours to play, so you cannot use what they carry.`).first().waitFor();
+    await told;
     expect(await aimOf(bruno).count()).toBe(0);
   });
 

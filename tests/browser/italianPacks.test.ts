@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeTables, openTestTable, reload, type TestTable } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, openPack, shot } from "./windows.ts";
 
 interface Item {
   readonly name: string;
@@ -45,10 +45,8 @@ afterAll(closeTables);
 const sheetOf = (name: string): Locator =>
   gm.locator(".unseen-creature-sheet").filter({ has: gm.getByRole("heading", { name, exact: true }) });
 
-const packs = (): Promise<void> => gm.getByRole("tab", { name: "Compendium packs" }).press("Enter");
-
 async function importDemo(name: string): Promise<void> {
-  await packs();
+  await openPack(gm, "Unseen: le demo");
   await gm.getByRole("button", { name: `Import ${name}`, exact: true }).click();
 }
 
@@ -71,10 +69,12 @@ const textOf = ({ actor, item }: { readonly actor: string; readonly item: string
 
 const HALBERD = "Colpisce una creatura o un nascondiglio fino a 2 caselle: 1d10+2 danni.";
 
-it("the packs have Italian names, and their entries too", async () => {
-  await packs();
-  for (const name of ["Unseen: le demo", "Unseen: eroi e avversari", "Unseen: le regole"])
-    await gm.getByRole("heading", { name, exact: true }).waitFor();
+it("the packs have Italian names and a folder of their own, and their entries too", async () => {
+  await openPack(gm, "Unseen: eroi e avversari");
+  const folder = gm.locator("#compendium .folder").filter({ hasText: "Unseen (italiano)" });
+  const names = ["Unseen: le demo", "Unseen: eroi e avversari", "Unseen: azioni e stati"];
+  for (const name of names) await folder.getByRole("heading", { name, exact: true }).waitFor();
+  await gm.getByRole("heading", { name: "Unseen: le regole", exact: true }).waitFor();
   await gm.getByRole("button", { name: "Open Guardia con balestra", exact: true }).waitFor();
   await shot(gm, "italian-packs");
 });
@@ -96,7 +96,7 @@ it("a weapon that is dragged from the Italian pack onto a sheet is Italian", asy
   await gm.getByRole("tab", { name: "Actors" }).press("Enter");
   await gm.getByRole("button", { name: `Open the sheet of ${MIRELA}` }).press("Enter");
   await sheetOf(MIRELA).getByRole("button", { name: WORDS.Sheet.edit, exact: true }).click();
-  await packs();
+  await openPack(gm, "Unseen: armi, poteri e punti di vantaggio");
   const opener = gm.getByRole("button", { name: "Open Alabarda", exact: true });
   const entry = gm.locator("#compendium [data-pack='unseen.items-it']").filter({ has: opener });
   const editing = gm.locator(".unseen-creature-sheet");

@@ -17,7 +17,7 @@ import {
 } from "./flowsTable.ts";
 import { dropOnHotbar, inSlot, runSlot } from "./hotbarSlots.ts";
 import { closeTables, nextDice } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, openPack, shot } from "./windows.ts";
 
 interface Macro {
   readonly name: string;
@@ -36,7 +36,7 @@ const rowOf = (sheet: Locator, item: string): Locator =>
 
 /** Drags an entry of a pack, which the sidebar lists, to a sheet. */
 async function dragFromPack(page: Page, entry: string, sheet: Locator): Promise<void> {
-  await page.getByRole("tab", { name: "Compendium packs" }).press("Enter");
+  await openPack(page, "Unseen: weapons, powers and vantages");
   const opener = page.getByRole("button", { name: `Open ${entry}`, exact: true });
   const packed = page.locator("#compendium [data-pack='unseen.items']").filter({ has: opener });
   await packed.dragTo(sheet.getByRole("region", { name: "Powers and gear" }));

@@ -7,7 +7,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uvtt } from "../../table/server/import/sampleFiles.ts";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
-import { closeWindows, GM_TOUR, shot } from "./windows.ts";
+import { closeWindows, GM_TOUR, openPack, shot } from "./windows.ts";
 
 const HERO = "Wren";
 const FOE = "Bandit";
@@ -97,7 +97,7 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
   it("arms it from the pack", async () => {
     const editing = gm.locator(".unseen-creature-sheet");
     if (means === "pointer") {
-      await tab("Compendium packs");
+      await openPack(gm, "Unseen: weapons, powers and vantages");
       await packed("Short bow").dragTo(editing.getByRole("region", { name: "Powers and gear" }));
     } else {
       await editing.getByRole("button", { name: "Add from a pack…" }).press("Enter");
@@ -123,7 +123,7 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
   });
 
   it("brings an adversary from the pack, and the panel shows places to hide", async () => {
-    await tab("Compendium packs");
+    await openPack(gm, "Unseen: heroes and adversaries");
     await press(gm.getByRole("button", { name: `Import ${FOE}`, exact: true }));
     await tab("Actors");
     await gm.getByRole("button", { name: `Open the sheet of ${FOE}` }).waitFor();

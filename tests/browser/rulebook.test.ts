@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, MIRELA, nobodyTracks, spotCount } from "./flowsTable.ts";
 import { closeTables, nextDice, openTwoSeats } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, openPack, shot } from "./windows.ts";
 
 describe("the rules in the game", () => {
   let gm: Page;
@@ -66,8 +66,7 @@ describe("the rules in the game", () => {
   });
 
   it("players find the rules among the packs, and not the demos", async () => {
-    await ada.getByRole("tab", { name: "Compendium packs" }).click();
-    await ada.getByRole("heading", { name: "Unseen: the rules" }).waitFor();
+    await openPack(ada, "Unseen: the rules");
     expect(await ada.getByRole("heading", { name: "Unseen: the demos" }).count()).toBe(0);
     await ada.getByRole("button", { name: "Open Benvenuti in Unseen" }).click();
     await journal(ada).locator(".journal-page").getByText("Unseen è un gioco di furtività tattica.").waitFor();

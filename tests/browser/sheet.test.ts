@@ -74,7 +74,7 @@ describe("a creature's sheet", () => {
     expect(await item.locator("img").first().getAttribute("src")).toMatch(/icons\/types\/trinket\.svg$/);
     await item.getByRole("button", { name: "Close window" }).click();
     await editing.getByRole("button", { name: "Delete New trinket" }).click();
-    await ada.getByRole("dialog", { name: "Delete" }).getByRole("button", { name: "Yes" }).click();
+    await ada.getByRole("dialog", { name: "Delete" }).getByRole("button", { name: "Delete" }).click();
     await editing.getByRole("button", { name: "Play", exact: true }).press("Enter");
     await sheetOf(ada, MIRELA).waitFor();
   });

@@ -31,6 +31,13 @@ export async function byKeyboard(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Tab");
 }
 
+/** Turns to the tab of the packs, and opens one by its name. */
+export async function openPack(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name: "Compendium packs" }).press("Enter");
+  const pack = page.locator("#compendium details").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  if ((await pack.getAttribute("open")) === null) await pack.locator("summary").press("Enter");
+}
+
 /** Takes a screenshot if `SHOTS` names a folder. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${name}.png` });

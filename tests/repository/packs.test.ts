@@ -30,8 +30,8 @@ interface Region extends Packed {
   levels: string[];
   behaviors: Packed[];
 }
-type OfLanguage = "demo" | "items" | "creatures";
-type Packs = Record<"rules" | "actions" | OfLanguage | `${OfLanguage}-it`, Packed[]>;
+type OfLanguage = "demo" | "items" | "creatures" | "actions";
+type Packs = Record<"rules" | OfLanguage | `${OfLanguage}-it`, Packed[]>;
 
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const manifest = { ...json("system.json") };
@@ -60,14 +60,27 @@ describe("the packs", () => {
     expect(Object.keys(packs).toSorted()).toEqual(names.toSorted());
   });
 
+  it("of one language lie in its folder of the manifest, in the same order in each", () => {
+    const folders = manifest.packFolders as { name: string; packs: string[] }[];
+    const spoken = (manifest.packs as { name: string; flags?: { unseen: { language: string } } }[])
+      .filter(({ flags }) => flags)
+      .map(({ name }) => name);
+    const [english, italian] = folders;
+    expect(folders.map(({ name }) => name)).toEqual(["Unseen (English)", "Unseen (italiano)"]);
+    expect(folders.flatMap((folder) => folder.packs).toSorted()).toEqual(spoken.toSorted());
+    expect(italian!.packs).toEqual(english!.packs.map((name) => `${name}-it`));
+  });
+
   it("have a macro and an item for every act, and a macro for every manual status, in each language", () => {
     const byHand = STATUS_EFFECTS.filter(({ id, hud }) => hud && id !== "hidden").map(({ id }) => id);
     const commands = [
       ...PRESSABLE.map((act) => `game.system.api.press("${act}");`),
       ...byHand.map((status) => `game.system.api.toggleStatus("${status}");`),
     ];
-    const macros = documents("actions").map(({ command }) => command.split("\n")[1]!);
-    expect(macros.toSorted()).toEqual([...commands, ...commands].toSorted());
+    for (const pack of ["actions", "actions-it"] as const) {
+      const macros = documents(pack).map(({ command }) => command.split("\n")[1]!);
+      expect(macros.toSorted(), pack).toEqual(commands.toSorted());
+    }
     for (const pack of ["items", "items-it"] as const) {
       const acts = documents(pack).filter(({ type }) => type === "action");
       expect(acts.map(({ system }) => system.act).toSorted(), pack).toEqual(PRESSABLE.toSorted());
@@ -112,7 +125,7 @@ describe("the packs", () => {
 
   it("throw for a word that a language lacks", async () => {
     const words = await readWords("lang", ["en", "it"]);
-    expect(() => actionMacros({ words, acts: ["dance"], statuses: [] })).toThrow(
+    expect(() => actionMacros({ words, acts: ["dance"], statuses: [], language: "en" })).toThrow(
       "lang/en.json has no word for danceHint",
     );
   });

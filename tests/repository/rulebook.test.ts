@@ -70,6 +70,11 @@ describe("the rules journal", () => {
     expect(missing([...new Set(shown.map(([, id]) => id))])).toEqual([]);
   });
 
+  it("is opened by every rule id that the interface shows: words and templates name none that is no link", () => {
+    const inTexts = shownRules().filter(([file]) => !file.endsWith(".ts"));
+    expect(inTexts).toEqual([]);
+  });
+
   it("has the same pages in every language, under the same ids", () => {
     const [first, ...others] = entries.map(({ pages }) => pages.map(({ _id, flags }) => [_id, flags.unseen.rules]));
     for (const other of others) expect(other).toEqual(first);

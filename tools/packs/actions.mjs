@@ -1,4 +1,4 @@
-// The pack of actions: for each language a macro for every act of the token HUD, and one for every status.
+// The pack of actions: a macro for every act of the token HUD, and one for every status.
 import { readFile } from "node:fs/promises";
 import { folderOf, idOf } from "./ids.mjs";
 
@@ -33,21 +33,20 @@ export async function readWords(lang, languages) {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** The folders and macros of all languages. Throws and names a word that a language lacks. */
-export function actionMacros({ words, acts, statuses }) {
-  return Object.entries(words).flatMap(([language, own], place) => {
-    const folder = (key, index) =>
-      folderOf({ pack: "actions", name: word(own.Pack, key, language), type: "Macro", index: place * 2 + index });
-    const [actions, states] = [folder("actions", 0), folder("statuses", 1)];
-    return [
-      actions,
-      states,
-      ...acts.map((act, index) => macro({ ...actTexts(own, act, language), index, language, folder: actions._id })),
-      ...statuses.map((status, index) =>
-        macro({ ...statusTexts(own, status, language), index, language, folder: states._id }),
-      ),
-    ];
-  });
+/** The folders and macros of one language. Throws and names a word that the language lacks. */
+export function actionMacros({ words, acts, statuses, language }) {
+  const own = words[language];
+  const folder = (key, index) =>
+    folderOf({ pack: "actions", name: word(own.Pack, key, language), type: "Macro", index });
+  const [actions, states] = [folder("actions", 0), folder("statuses", 1)];
+  return [
+    actions,
+    states,
+    ...acts.map((act, index) => macro({ ...actTexts(own, act, language), index, language, folder: actions._id })),
+    ...statuses.map((status, index) =>
+      macro({ ...statusTexts(own, status, language), index, language, folder: states._id }),
+    ),
+  ];
 }
 
 /** The items of the type `action`, which stand on sheets: one of each act, in one language. */

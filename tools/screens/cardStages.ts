@@ -198,7 +198,7 @@ async function moveAbout(gm: Page): Promise<void> {
   await aimOf(gm).getByRole("button", { name: "Teleport", exact: true }).click();
   await told([gm], `${MIRELA} teleports`);
   await stepOut(gm);
-  await gm.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Yes" }).click();
+  await gm.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
   await told([gm], `${MIRELA} steps out`);
 }
 

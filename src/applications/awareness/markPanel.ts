@@ -24,6 +24,7 @@ export async function unmark(thing: SubjectId): Promise<void> {
   const { name } = marks()[thing] ?? { name: "" };
   const isSure = await confirm({
     title: "UNSEEN.Awareness.unmark",
+    yes: "UNSEEN.Awareness.unmark",
     paragraphs: [say("UNSEEN.Awareness.unmarkQuestion", { name })],
   });
   if (isSure) await submit({ kind: "markThings", creature: AWARENESS_ID, marked: [], unmarked: [thing] });

@@ -27,6 +27,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
     rule: "K-4",
     fields: cardFields(cards, say),
     summary: [
+      ...(cards.length > 0 ? [say("UNSEEN.Awareness.cardsHint")] : []),
       attemptLine(situation, cards, say),
       ...priceLines(situation, creature, { cards, say }),
       ...usedLine(cards, say),

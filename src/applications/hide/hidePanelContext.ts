@@ -150,7 +150,7 @@ export function hideDetail(view: HideView, say: Say): HideDetail | null {
     title: candidate === null ? tileName(cursor, say) : turnedTileName(candidate, say),
     verdict,
     verdictName: verdictName(verdict, say),
-    lines: [...taken, ...reasonLines(reasons, candidate?.verdict === "valid", say)],
+    lines: [...taken, ...reasonLines(reasons, say)],
     turns: candidate !== null && isChoosing(session) && hasTurns(candidate),
   };
 }
@@ -237,7 +237,7 @@ function canConfirm({ session, hide }: HideView): boolean {
 }
 
 function hintOf(session: HideSession, say: Say): string {
-  return isChoosing(session) ? say(`UNSEEN.Hide.hint.${session.phase}`) : "";
+  return isChoosing(session) ? say(`UNSEEN.Hide.hint.${session.phase}`, { of: session.allowance }) : "";
 }
 
 function counterOf(session: HideSession, say: Say): string {

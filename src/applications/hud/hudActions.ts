@@ -146,10 +146,15 @@ export function warnWith(id: CreatureId): void {
   void openAim(warnPlan(id));
 }
 
-/** Begins to move with care, or ends it (K-4). */
+/** Begins to move with care, or ends it, and says which (K-4): the HUD closes, so its button does not show it. */
 export async function turnCautious(id: CreatureId): Promise<void> {
   const situation = seatSituation();
-  if (situation) await submit({ kind: "beCautious", creature: id, cautious: !handOf(situation, id).cautious });
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || !creature) return;
+  const cautious = !handOf(situation, id).cautious;
+  if ((await submit({ kind: "beCautious", creature: id, cautious })) !== "ok") return;
+  const { name } = creature;
+  ui.notifications.info(say(`UNSEEN.Hud.${cautious ? "nowCautious" : "noLongerCautious"}`, { name }));
 }
 
 /** Opens the panel in which a hidden creature uses a thing within reach (H-13). */
@@ -219,6 +224,7 @@ export async function sayStill(id: CreatureId): Promise<void> {
 export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
   const isSure = await confirm({
     title: "UNSEEN.Emerge.title",
+    yes: "UNSEEN.Hud.emerge",
     paragraphs: [say("UNSEEN.Emerge.question", { name })],
   });
   if (isSure) await submit({ kind: "emerge", creature: hider, spot, to: null });

@@ -30,7 +30,10 @@ describe("H-13: what a hidden creature does with a thing at hand", () => {
 
   it("says before which spots would go, and asks for the act once a tile is picked", () => {
     const tile = { i: 4, j: 3 };
-    expect(show(yard(), pointing(tile))).toMatchObject({ act: null, warnings: ["Hiding spots that would go: 2."] });
+    expect(show(yard(), pointing(tile))).toMatchObject({
+      act: null,
+      warnings: ["Hiding spots that would be cleared: 2."],
+    });
     const picked = show(yard(), pointing(tile, [tile]));
     expect(picked).toMatchObject({ refusal: null, act: { kind: "interact", creature: "ada", tile } });
   });

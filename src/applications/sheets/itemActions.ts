@@ -47,6 +47,7 @@ async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target:
   if (!this.isEditable || !item) return;
   const isSure = await confirm({
     title: "UNSEEN.Sheet.deleteTitle",
+    yes: "UNSEEN.Sheet.deleteTitle",
     paragraphs: [say("UNSEEN.Sheet.deleteQuestion", { name: item.name })],
   });
   if (isSure) await item.delete();

@@ -80,6 +80,7 @@ export class StretchPanel extends UnseenPanel {
     const isOn = readSwitch("stretches") === true;
     if (!here) return { isGm, isOn, board: null };
     const input = { ...here, owns: isOwned, nameOf: nameHere(here), pushing: this.#pushing };
+    const characters = characterViews(input, say);
     return {
       isGm,
       isOn,
@@ -88,7 +89,8 @@ export class StretchPanel extends UnseenPanel {
       clock: clockOf(game.time.worldTime),
       inFight: here.board.fight !== null,
       canTakeBack: here.board.start !== null,
-      characters: characterViews(input, say),
+      mayPlan: characters.some(({ owned }) => owned),
+      characters,
       detections: here.board.fight ? [] : detectionViews(input, say),
       gm: isGm ? { ...gmPart(here, say), isOpen: this.#isGmPartOpen } : null,
       answer: say(`UNSEEN.Stretch.${readSwitch("oneChoice") === true ? "answerForAll" : "answer"}`),

@@ -45,7 +45,8 @@ describe("the offers of a seat", () => {
 
   it("H-37: who cannot track says why, and may still let it pass", () => {
     const [offer] = offersFor(offered({}, { statuses: ["blinded"] }), beastmaster, speakEnglish);
-    expect(offer?.rows[0]).toMatchObject({ barred: true, reason: "Beast is blinded." });
+    const reason = "Beast is blinded, and sees neither spots nor tracks.";
+    expect(offer?.rows[0]).toMatchObject({ barred: true, reason });
   });
 
   it("H-36: a GM sees every tracker, in turn order, may answer for each, and may close", () => {

@@ -2,7 +2,7 @@ import type { DefenceSource, EventId, StrikeReport } from "../../rules/index.ts"
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
 import { nameOn, type CardFacts, type Defended, type DefendedPart, type Reader } from "../card.ts";
-import { signedScore } from "../../words/signed.ts";
+import { rolledSum } from "../../words/signed.ts";
 
 /** A line about how an attack came over its target, with the rule that says so. */
 export interface DangerLine {
@@ -64,10 +64,9 @@ function defenceLine(
 }
 
 /** "open melee: 4"; "stealth card “Soft soles”: 2 + 5". */
-function partText({ source, card, rolls, bonus }: DefendedPart, say: Say): string {
-  const dice = rolls.join(" + ");
-  const sum = bonus === 0 && dice !== "" ? dice : `${dice} ${signedScore(bonus)}`.trim();
-  const data = { source: say(`UNSEEN.Danger.defence.${source}`), card, rolls: sum };
+function partText(part: DefendedPart, say: Say): string {
+  const { source, card } = part;
+  const data = { source: say(`UNSEEN.Danger.defence.${source}`), card, rolls: rolledSum(part) };
   return say(card === "" ? "UNSEEN.Danger.defencePart" : "UNSEEN.Danger.defenceCard", data);
 }
 

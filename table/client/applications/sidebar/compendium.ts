@@ -7,8 +7,8 @@ import type { StoredDocument } from "../../types/database.ts";
 import type { Pack } from "../../types/game.ts";
 
 /**
- * `ui.compendium`: the packs of the system that this user may see. An entry opens, can be dragged, and a Gamemaster
- * imports it into the world.
+ * `ui.compendium`: the packs of the system that this user may see, in the folders of the manifest. A pack is closed at
+ * first, as in Foundry. An entry opens, can be dragged, and a Gamemaster imports it into the world.
  */
 export class CompendiumDirectory extends InterfacePart {
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -17,6 +17,9 @@ export class CompendiumDirectory extends InterfacePart {
     classes: ["sidebar-tab", "directory"],
     actions: { importEntry: CompendiumDirectory.#onImport, openEntry: CompendiumDirectory.#onOpen },
   };
+
+  /** The packs that are open, by id. */
+  readonly #open = new Set<string>();
 
   override get _place(): string {
     return "sidebar-content";
@@ -28,11 +31,28 @@ export class CompendiumDirectory extends InterfacePart {
 
   override _build(): Node[] {
     if (this.#packs.length === 0) return [el("p", { class: "empty", text: say("TABLE.Adventure.none") })];
-    return [el("ol", { class: "directory-list" }, ...this.#packs.map(packElement))];
+    const rows = grouped(this.#packs).flatMap(([folder, packs]) => {
+      const shown = packs.map((pack) => this.#pack(pack));
+      return folder === "" ? shown : [folderElement(folder, shown)];
+    });
+    return [el("ol", { class: "directory-list" }, ...rows)];
   }
 
   override async _onRender(): Promise<void> {
     this.element.ondragstart = drag;
+  }
+
+  #pack(pack: Pack): HTMLElement {
+    const { collection } = pack;
+    const entries = [...pack.index].sort((a, b) => a.name.localeCompare(b.name));
+    const details = el(
+      "details",
+      { open: this.#open.has(collection) },
+      el("summary", {}, el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), pack.title)),
+      el("ol", { class: "subdirectory" }, ...entries.map((entry) => entryRow(pack, entry))),
+    );
+    details.addEventListener("toggle", () => this.#open[details.open ? "add" : "delete"](collection));
+    return el("li", { class: "folder" }, details);
   }
 
   async #documentOf(target: HTMLElement): Promise<readonly [Pack, StoredDocument] | null> {
@@ -71,9 +91,18 @@ function wrote(done: unknown): boolean {
   return !created || !updated || Object.keys(created).length + Object.keys(updated).length > 0;
 }
 
-function packElement(pack: Pack): HTMLElement {
-  const rows = [...pack.index].map((entry) => entryRow(pack, entry));
-  const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), pack.title);
+/** The packs by the folders that the manifest names, and those without a folder last. */
+function grouped(packs: readonly Pack[]): (readonly [folder: string, packs: readonly Pack[]])[] {
+  const folders = (game.system["packFolders"] ?? []) as readonly { readonly name: string; readonly packs: string[] }[];
+  const inFolder = (folder: (typeof folders)[number]) =>
+    folder.packs.flatMap((name) => packs.filter((pack) => pack.collection === `${game.system.id}.${name}`));
+  const groups = folders.map((folder) => [folder.name, inFolder(folder)] as const);
+  const placed = groups.flatMap(([, own]) => own);
+  return [...groups.filter(([, own]) => own.length > 0), ["", packs.filter((pack) => !placed.includes(pack))]];
+}
+
+function folderElement(name: string, rows: readonly HTMLElement[]): HTMLElement {
+  const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-folder-open"), name);
   return el("li", { class: "folder" }, heading, el("ol", { class: "subdirectory" }, ...rows));
 }
 
