@@ -1,13 +1,13 @@
 /**
  * Sets of house rules to start from. Optional parts of the rules and their numbers stay as the table has them. Pure.
  */
-import { defaultOf, houseRule, SWITCH_KEYS, type Stored, type SwitchKey } from "./houseRules.ts";
+import { defaultOf, houseRule, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "./houseRules.ts";
 
 export const PRESETS = ["book", "quick", "strict"] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** What a preset changes. Everything else that presets govern is by the book. */
-const CHANGES: Readonly<Record<Preset, Readonly<Partial<Record<SwitchKey, Stored>>>>> = {
+const CHANGES: Readonly<Record<Preset, Readonly<Partial<Record<SwitchKey, StoredSwitch>>>>> = {
   book: {},
   quick: {
     creaturesGiveCover: false,
@@ -25,9 +25,9 @@ const CORE: readonly string[] = ["light", "cover", "hiding", "discovery", "tacti
 const GOVERNED = SWITCH_KEYS.filter((key) => CORE.includes(houseRule(key).group));
 
 /** The values of a preset. */
-export const valuesOf = (preset: Preset): ReadonlyMap<SwitchKey, Stored> =>
+export const valuesOf = (preset: Preset): ReadonlyMap<SwitchKey, StoredSwitch> =>
   new Map(GOVERNED.map((key) => [key, CHANGES[preset][key] ?? defaultOf(key)]));
 
 /** The preset that the values are, or null. */
-export const presetOf = (valueOf: (key: SwitchKey) => Stored): Preset | null =>
+export const presetOf = (valueOf: (key: SwitchKey) => StoredSwitch): Preset | null =>
   PRESETS.find((preset) => [...valuesOf(preset)].every(([key, value]) => valueOf(key) === value)) ?? null;

@@ -73,13 +73,13 @@ export type SwitchKey = keyof Switches;
 export const SWITCH_KEYS = Object.keys(HOUSE_RULES) as readonly SwitchKey[];
 
 /** The stored form of a switch: a flag or a number. */
-export type Stored = boolean | number;
+export type StoredSwitch = boolean | number;
 
 /** A rule of any kind. */
 export const houseRule = (key: SwitchKey): HouseRule => HOUSE_RULES[key];
 
 /** The default as it is stored. */
-export const defaultOf = (key: SwitchKey): Stored => DEFAULT_SWITCHES[key] ?? NO_CAP;
+export const defaultOf = (key: SwitchKey): StoredSwitch => DEFAULT_SWITCHES[key] ?? NO_CAP;
 
 /** The switches from their stored values. */
 export function switchesFrom(stored: (key: SwitchKey) => unknown): Switches {
@@ -87,7 +87,7 @@ export function switchesFrom(stored: (key: SwitchKey) => unknown): Switches {
   return Object.fromEntries(entries) as unknown as Switches;
 }
 
-function valueOf(key: SwitchKey, stored: unknown): Stored | null {
+function valueOf(key: SwitchKey, stored: unknown): StoredSwitch | null {
   const rule = houseRule(key);
   if (rule.kind === "flag") return stored === true;
   const number = Number(stored);

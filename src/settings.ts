@@ -1,6 +1,14 @@
 import { callHook } from "./hooks.ts";
 import { HOOKS, SYSTEM_ID } from "./config.ts";
-import { defaultOf, houseRule, NO_CAP, SWITCH_KEYS, switchesFrom, type Stored, type SwitchKey } from "./houseRules.ts";
+import {
+  defaultOf,
+  houseRule,
+  NO_CAP,
+  SWITCH_KEYS,
+  switchesFrom,
+  type StoredSwitch,
+  type SwitchKey,
+} from "./houseRules.ts";
 import type { Switches } from "./rules/index.ts";
 
 /** The version of the system that brought the world up to date. */
@@ -66,10 +74,10 @@ const ownName = (): string => `${game.world.id}.${game.user.id}`;
 export const readSwitches = (): Switches => switchesFrom(readSwitch);
 
 /** The stored value of one of them. */
-export const readSwitch = (key: SwitchKey): Stored => game.settings.get(SYSTEM_ID, key) as Stored;
+export const readSwitch = (key: SwitchKey): StoredSwitch => game.settings.get(SYSTEM_ID, key) as StoredSwitch;
 
 /** Stores the given switches. Unchanged ones are not written. Needs a Gamemaster. */
-export async function writeSwitches(values: ReadonlyMap<SwitchKey, Stored>): Promise<void> {
+export async function writeSwitches(values: ReadonlyMap<SwitchKey, StoredSwitch>): Promise<void> {
   for (const [key, value] of values) {
     if (readSwitch(key) !== value) await game.settings.set(SYSTEM_ID, key, value as never);
   }

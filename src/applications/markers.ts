@@ -3,7 +3,7 @@ import type { Spot } from "../rules/index.ts";
 import { tokenOf } from "./viewedScene.ts";
 
 /** The number on a spot's marker. A question mark while the marker does not exist yet. */
-export function numberOf(spot: Pick<Spot, "id">): string {
+export function markerNumber(spot: Pick<Spot, "id">): string {
   const token = tokenOf(spot.id);
   return String((token && markerFlag(token)?.number) ?? "?");
 }

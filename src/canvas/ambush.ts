@@ -4,7 +4,7 @@ import { momentOf, sameMoment } from "../rules/index.ts";
 import { INK } from "./palette.ts";
 
 /** Whether a token's creature came out of hiding in the running turn. */
-export function isAmbushing(token: TokenDocument.Implementation): boolean {
+export function hasAmbush(token: TokenDocument.Implementation): boolean {
   const ambush = hidingFlag(token)?.ambush ?? null;
   const combat = ambush && token.parent && combatOn(token.parent);
   return combat ? sameMoment(ambush, momentOf({ fight: readFight(combat) })) : false;

@@ -2,7 +2,7 @@ import { partLetter } from "../bridge/creature/partLetter.ts";
 import { hidingFlag } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { CREATURE_TYPES } from "../config.ts";
-import { drawAmbush, isAmbushing } from "./ambush.ts";
+import { drawAmbush, hasAmbush } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { hiderColour } from "./hiderColour.ts";
@@ -127,7 +127,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
       marker?.number,
       this.#letter(),
       this.isOffBoard,
-      isAmbushing(this.document),
+      hasAmbush(this.document),
       colour,
       this.w,
       this.h,
@@ -159,7 +159,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     const letter = this.#letter();
     const signs = [
       ...(this.isOffBoard ? [drawVeil(extent, colour)] : []),
-      ...(!this.isOffBoard && isAmbushing(this.document) ? [drawAmbush(extent)] : []),
+      ...(!this.isOffBoard && hasAmbush(this.document) ? [drawAmbush(extent)] : []),
       ...(letter === "" ? [] : [drawPartLetter(extent, colour, letter)]),
     ];
     return together(signs);

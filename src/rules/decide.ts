@@ -45,7 +45,7 @@ import { pickVantage, scanScout } from "./scan/scanScout.ts";
 import { scanStudy } from "./scan/scanStudy.ts";
 import { stretch, stretchOrder } from "./stretches/stretch.ts";
 import { claimStruck } from "./tactics/claimStruck.ts";
-import { changeMiss, throwMiss } from "./tactics/concealedHit.ts";
+import { changeMiss, throwMiss } from "./tactics/missThrow.ts";
 import { forceMove, shove } from "./tactics/forceMove.ts";
 import { breakGrapple, grapple } from "./tactics/grapple.ts";
 import { grapplesEnd, looseGrapples } from "./tactics/grapplesEnd.ts";

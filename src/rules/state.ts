@@ -1,5 +1,5 @@
 /** Folds changes into a situation. The ledger stores only changes. A creature's state follows from them. */
-import { suppliesAfter } from "./common/supplies.ts";
+import { suppliesAfter } from "./common/usedItems.ts";
 import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
 import { withAwareness } from "./common/foldAwareness.ts";

@@ -22,7 +22,7 @@ import { sameTarget } from "./aimSession.ts";
 import { mayHelp, targetTitle, whereIs } from "./aimWords.ts";
 import { choiceField, namedChoice, numberField, numberIn, oneIn, textIn, type NumberOf } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
-import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
+import { nearestFirst, possibleFirst, type RowSubject } from "./nearestFirst.ts";
 import { layShown } from "./layPlan.ts";
 import { objectionTo } from "./objection.ts";
 import { anybody, enemyOf } from "./opening/offers.ts";
@@ -144,7 +144,7 @@ function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const meant = view.situation.creatures
     .filter((one) => one.id !== creature.id && (isHidden(one) || mayHelp(view, creature, one)))
     .filter((one) => isOnLevel(view.situation, one, standOf(creature)))
-    .flatMap((one): Meant[] =>
+    .flatMap((one): RowSubject[] =>
       isHidden(one)
         ? one.hiding.spots.map(({ id, place }) => ({ target: { creature: one.id, spot: id }, place }))
         : [{ target: { creature: one.id, spot: null }, place: one.place }],
@@ -157,7 +157,7 @@ function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
 function rowOf(
   view: PlanView,
   creature: Creature,
-  { target, place, distance }: Meant & { readonly distance: number | null },
+  { target, place, distance }: RowSubject & { readonly distance: number | null },
 ): AimRow {
   const { situation, session, say } = view;
   const isSelf = target.creature === creature.id;

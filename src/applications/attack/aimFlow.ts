@@ -15,7 +15,7 @@ import {
 } from "../../rules/index.ts";
 import { knownHere } from "../awareness/knownHere.ts";
 import { endHide } from "../hide/hideFlow.ts";
-import { numberOf } from "../markers.ts";
+import { markerNumber } from "../markers.ts";
 import { closeScan } from "../scan/scanPanel.ts";
 import { overrules } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
@@ -223,7 +223,7 @@ function fittedTo(session: AimSession, { rows, picking, offers }: AimShown): Aim
 }
 
 function numberOfSpot(id: SpotId): string {
-  return numberOf({ id });
+  return markerNumber({ id });
 }
 
 function covers(place: Place, tile: Tile): boolean {

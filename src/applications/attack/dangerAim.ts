@@ -77,7 +77,7 @@ export const dangerPicking = ({ melee }: DangerAim): Picking =>
   melee === null ? { of: "tiles", most: MOST_TILES } : { of: "targets", most: 1 };
 
 /** "Defender +4d6", as the choices are now. */
-export function dangerLines({ session, say }: PlanView, { melee }: DangerAim): readonly string[] {
+export function dangerSummary({ session, say }: PlanView, { melee }: DangerAim): readonly string[] {
   const dice = melee === "open" ? 1 : melee === "extended" ? 2 : session.tiles.length;
   return [say("UNSEEN.AimPanel.dangerDice", { dice }), say("UNSEEN.AimPanel.dangerMiss")];
 }

@@ -18,7 +18,7 @@ import { sameTarget } from "./aimSession.ts";
 import { isShown, nameOf, rollWords, sourceWords, targetTitle, whereIs } from "./aimWords.ts";
 import { namedChoice, oneIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
-import { nearestFirst, possibleFirst, type Meant } from "./nearestFirst.ts";
+import { nearestFirst, possibleFirst, type RowSubject } from "./nearestFirst.ts";
 import { objectionTo } from "./objection.ts";
 import { anybody, enemyOf } from "./opening/offers.ts";
 import { NO_FORCE, shovePreview } from "./moving/shovePreview.ts";
@@ -113,7 +113,7 @@ function rowsOf(view: PlanView, chosen: Chosen): readonly AimRow[] {
 }
 
 /** A grapple is broken wherever its creature is, an attack strikes a spot. */
-function targetsOf(one: Creature, deed: Deed): readonly Meant[] {
+function targetsOf(one: Creature, deed: Deed): readonly RowSubject[] {
   const { id, hiding, place } = one;
   if (deed === "breakGrapple" || !isHidden(one)) return [{ target: { creature: id, spot: null }, place }];
   return hiding.spots.map((spot) => ({ target: { creature: id, spot: spot.id }, place: spot.place }));
@@ -122,7 +122,7 @@ function targetsOf(one: Creature, deed: Deed): readonly Meant[] {
 function rowOf(
   view: PlanView,
   chosen: Chosen,
-  { target, place, distance }: Meant & { readonly distance: number },
+  { target, place, distance }: RowSubject & { readonly distance: number },
 ): AimRow {
   const { situation, session, say } = view;
   const act = actWith(chosen, target);

@@ -3,7 +3,7 @@ import { placeDistance, type Place, type Situation, type Target } from "../../ru
 import type { AimRow } from "./plan.ts";
 
 /** Whom a row is about, and where. */
-export interface Meant {
+export interface RowSubject {
   readonly target: Target;
   readonly place: Place;
 }

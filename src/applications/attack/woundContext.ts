@@ -15,7 +15,7 @@ import { choiceField, numberField } from "./fields.ts";
 import type { AimField } from "./plan.ts";
 
 /** What its owner says of a wound. */
-export interface Kept {
+export interface WoundAnswer {
   /** Points prevented by Block or Dodge. */
   readonly prevented: number;
   /** The share that resistance or immunity leaves, in hundredths. */
@@ -59,7 +59,7 @@ export interface WoundWindow {
 export function woundWindow(
   creature: Creature,
   wound: Wound,
-  { kept, blocking, say }: { readonly kept: Kept; readonly blocking: Blocking; readonly say: Say },
+  { kept, blocking, say }: { readonly kept: WoundAnswer; readonly blocking: Blocking; readonly say: Say },
 ): WoundWindow {
   const { refusal, overrules, left, blockers = [] } = blocking;
   const barred = refusal !== null && !overrules;
@@ -104,7 +104,7 @@ function sumLines({ resisted, percent, amount, prevented, before, after }: Sum, 
   ];
 }
 
-interface Sum extends Kept, Pick<ReturnType<typeof damagePreview>, "amount" | "before" | "after"> {
+interface Sum extends WoundAnswer, Pick<ReturnType<typeof damagePreview>, "amount" | "before" | "after"> {
   /** The damage that effects of its own kept off (T-1). */
   readonly resisted: number;
 }
@@ -120,7 +120,7 @@ function defenceFields(
   }: {
     readonly most: number;
     readonly blockers: NonNullable<Blocking["blockers"]>;
-    readonly kept: Kept;
+    readonly kept: WoundAnswer;
     readonly say: Say;
   },
 ): readonly AimField[] {
@@ -135,7 +135,7 @@ function defenceFields(
 function blockerField(
   { id, name }: Creature,
   blockers: readonly Pick<Creature, "id" | "name">[],
-  { kept, say }: { readonly kept: Kept; readonly say: Say },
+  { kept, say }: { readonly kept: WoundAnswer; readonly say: Say },
 ): AimField {
   return choiceField("blocker", say("UNSEEN.Wound.blocker"), {
     value: kept.blocker ?? id,

@@ -13,7 +13,7 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
-import { MOST_PREVENTED, PERCENTS, woundWindow, type Kept } from "./woundContext.ts";
+import { MOST_PREVENTED, PERCENTS, woundWindow, type WoundAnswer } from "./woundContext.ts";
 
 let open: WoundPanel | null = null;
 
@@ -61,7 +61,7 @@ export class WoundPanel extends UnseenPanel {
 
   readonly #creature: CreatureId;
   readonly #event: EventId;
-  #kept: Kept = { prevented: 0, percent: 100 };
+  #kept: WoundAnswer = { prevented: 0, percent: 100 };
 
   constructor(creature: CreatureId, event: EventId) {
     super();

@@ -13,7 +13,7 @@ import {
   type Tile,
   sameTile,
 } from "../../rules/index.ts";
-import { candidateAt, inOrientations, nextTurn, withTurned, type TurnDirection } from "./hideTurns.ts";
+import { candidateAt, inOrientations, nextOrientation, withTurned, type TurnDirection } from "./hideTurns.ts";
 
 /**
  * first: nothing is spent. asking: the check is on its way. further: rolled, the further spots are to be chosen.
@@ -142,7 +142,7 @@ function turned(
   const candidate = at && candidateAt(map, at, session.turned);
   if (!candidate || !isChoosing(session) || inOrientations(candidate).length === 1) return session;
   const isChosen = session.chosen.some((place) => sameTile(place, candidate.place));
-  const next = nextTurn(candidate, way, (one) => !isChosen || mayPick(session, one, map));
+  const next = nextOrientation(candidate, way, (one) => !isChosen || mayPick(session, one, map));
   if (next === null) return { ...session, cursor: at, note: "noTurn" };
   if (!isChosen) return { ...session, cursor: at, turned: withTurned(session.turned, next.place), note: null };
   const chosen = session.chosen.map((place) => (sameTile(place, next.place) ? next.place : place));

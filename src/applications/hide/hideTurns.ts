@@ -37,7 +37,7 @@ export function inOrientations(candidate: Candidate): readonly Candidate[] {
 }
 
 /** The next suitable orientation in that direction. Null if there is no other. */
-export function nextTurn(
+export function nextOrientation(
   candidate: Candidate,
   way: TurnDirection,
   mayBe: (one: Candidate) => boolean,

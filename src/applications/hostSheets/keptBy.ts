@@ -1,13 +1,13 @@
 /** T-3: the field of Foundry's light and region sheets that makes them hang on somebody's concentration. */
 import { withWindows } from "../withWindows.ts";
-import type { Kept } from "./offerKeptBy.ts";
+import type { KeptDocument } from "./offerKeptBy.ts";
 
 /** Adds the field to the sheet of every light and region that a Gamemaster opens. In `init`. */
 export function registerKeptBy(): void {
   for (const sheet of ["AmbientLightConfig", "RegionConfig"]) {
     Hooks.on(
       `render${sheet}` as never,
-      ((app: { readonly document: Kept }, element: HTMLElement) => {
+      ((app: { readonly document: KeptDocument }, element: HTMLElement) => {
         if (game.user.isGM) void withWindows(({ offerKeptBy }) => offerKeptBy(app.document, element));
       }) as never,
     );

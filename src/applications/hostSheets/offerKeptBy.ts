@@ -5,13 +5,13 @@ import { say } from "../../words/sayHere.ts";
 import { addKeptBy, type KeptChoice } from "./keptByField.ts";
 
 /** A light or region. */
-export interface Kept {
+export interface KeptDocument {
   readonly flags: object;
   readonly parent: Scene.Implementation | null;
 }
 
 /** Adds the field to the sheet of a light or region on a scene. */
-export function offerKeptBy({ flags, parent }: Kept, element: HTMLElement): void {
+export function offerKeptBy({ flags, parent }: KeptDocument, element: HTMLElement): void {
   if (parent) addKeptBy(element, { choices: choicesOn(parent), chosen: keptByOf(flags) }, say);
 }
 

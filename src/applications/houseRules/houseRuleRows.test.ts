@@ -1,15 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SWITCHES } from "../../rules/index.ts";
-import { defaultOf, HOUSE_RULES, SWITCH_KEYS, switchesFrom, type Stored, type SwitchKey } from "../../houseRules.ts";
+import {
+  defaultOf,
+  HOUSE_RULES,
+  SWITCH_KEYS,
+  switchesFrom,
+  type StoredSwitch,
+  type SwitchKey,
+} from "../../houseRules.ts";
 import { houseRuleSections, submittedSwitches } from "./houseRuleRows.ts";
 
 const say = (key: string, data: Readonly<Record<string, string | number>> = {}): string =>
   [key, ...Object.entries(data).map(([name, value]) => `${name}=${value}`)].join(" ");
 
-const rowsWith = (values: Partial<Record<SwitchKey, Stored>>) =>
+const rowsWith = (values: Partial<Record<SwitchKey, StoredSwitch>>) =>
   houseRuleSections((key) => values[key] ?? defaultOf(key), say).flatMap(({ rows }) => rows);
 
-const row = (key: SwitchKey, value?: Stored) =>
+const row = (key: SwitchKey, value?: StoredSwitch) =>
   rowsWith(value === undefined ? {} : { [key]: value }).find((one) => one.key === key);
 
 describe("switches from what is stored", () => {

@@ -9,7 +9,7 @@ import {
   SWITCH_KEYS,
   type HouseRule,
   type HouseRuleGroup,
-  type Stored,
+  type StoredSwitch,
   type SwitchKey,
 } from "../../houseRules.ts";
 
@@ -24,7 +24,7 @@ export interface HouseRuleRow {
   readonly hint: string;
   readonly isFlag: boolean;
   readonly checked: boolean;
-  readonly value: Stored;
+  readonly value: StoredSwitch;
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
   /** Its value and its default in rules.md, in words. */
   readonly told: string;
@@ -41,7 +41,7 @@ export interface HouseRuleSection {
 }
 
 /** All switches by group, with the values that are shown. */
-export function houseRuleSections(valueOf: (key: SwitchKey) => Stored, say: Say): readonly HouseRuleSection[] {
+export function houseRuleSections(valueOf: (key: SwitchKey) => StoredSwitch, say: Say): readonly HouseRuleSection[] {
   const rows = SWITCH_KEYS.map((key) => ({ group: houseRule(key).group, row: rowOf(key, valueOf(key), say) }));
   return HOUSE_RULE_GROUPS.map((group) => ({
     group,
@@ -59,7 +59,7 @@ export interface PresetRow {
 }
 
 /** All presets, with the one that the values are. */
-export function presetRows(valueOf: (key: SwitchKey) => Stored, say: Say): readonly PresetRow[] {
+export function presetRows(valueOf: (key: SwitchKey) => StoredSwitch, say: Say): readonly PresetRow[] {
   const chosen = presetOf(valueOf);
   return PRESETS.map((preset) => ({
     preset,
@@ -76,8 +76,8 @@ export function presetRows(valueOf: (key: SwitchKey) => Stored, say: Say): reado
 export function submittedSwitches(
   form: Readonly<Record<string, unknown>>,
   say: Say,
-): ReadonlyMap<SwitchKey, Stored> | string {
-  const values = new Map<SwitchKey, Stored>();
+): ReadonlyMap<SwitchKey, StoredSwitch> | string {
+  const values = new Map<SwitchKey, StoredSwitch>();
   for (const key of SWITCH_KEYS) {
     const rule = houseRule(key);
     if (rule.kind === "flag") {
@@ -95,7 +95,7 @@ export function submittedSwitches(
   return values;
 }
 
-function rowOf(key: SwitchKey, value: Stored, say: Say): HouseRuleRow {
+function rowOf(key: SwitchKey, value: StoredSwitch, say: Say): HouseRuleRow {
   const rule = houseRule(key);
   const name = say(`UNSEEN.Setting.${key}.name`);
   const byDefault = words(rule, defaultOf(key), say);
@@ -116,7 +116,7 @@ function rowOf(key: SwitchKey, value: Stored, say: Say): HouseRuleRow {
   };
 }
 
-function words(rule: HouseRule, value: Stored, say: Say): string {
+function words(rule: HouseRule, value: StoredSwitch, say: Say): string {
   if (rule.kind === "flag") return say(value === true ? "UNSEEN.HouseRules.yes" : "UNSEEN.HouseRules.no");
   if (rule.kind === "cap" && value === NO_CAP) return say("UNSEEN.HouseRules.noCap");
   if (rule.kind === "cap") return say("UNSEEN.HouseRules.tiles", { tiles: Number(value) });

@@ -1,6 +1,6 @@
 import { HOOKS, templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import { defaultOf, SWITCH_KEYS, type Stored, type SwitchKey } from "../../houseRules.ts";
+import { defaultOf, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "../../houseRules.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { PRESETS, valuesOf } from "../../houseRulePresets.ts";
@@ -36,7 +36,7 @@ export class HouseRulesPage extends UnseenPanel {
   };
 
   /** Changes on the page that are not saved. */
-  readonly #draft = new Map<SwitchKey, Stored>();
+  readonly #draft = new Map<SwitchKey, StoredSwitch>();
   readonly #onElsewhere = (): void => void this.render();
 
   override get rule(): string {
@@ -59,12 +59,12 @@ export class HouseRulesPage extends UnseenPanel {
     Hooks.off(HOOKS.houseRules as never, this.#onElsewhere as never);
   }
 
-  #shown(key: SwitchKey): Stored {
+  #shown(key: SwitchKey): StoredSwitch {
     return this.#draft.get(key) ?? readSwitch(key);
   }
 
   /** Keeps the form's values as the draft, or says which are refused. Typed values then stay as they are. */
-  #read(): ReadonlyMap<SwitchKey, Stored> | null {
+  #read(): ReadonlyMap<SwitchKey, StoredSwitch> | null {
     const form = new foundry.applications.ux.FormDataExtended(this.element as HTMLFormElement) as unknown as Submitted;
     const values = submittedSwitches(form.object, say);
     const isRefused = typeof values === "string";

@@ -5,7 +5,7 @@
 import { confirm } from "../../bridge/confirm.ts";
 import { unsuitableWithout, type Spot } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
-import { numberOf } from "../markers.ts";
+import { markerNumber } from "../markers.ts";
 import { seatSituation } from "../viewedScene.ts";
 
 const STATUS = "invisible";
@@ -43,7 +43,7 @@ async function loseIfSure(token: TokenDocument.Implementation, fallen: readonly 
 }
 
 async function isSureToLose({ name }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<boolean> {
-  const spots = fallen.map(numberOf).toSorted().join(", ");
+  const spots = fallen.map(markerNumber).toSorted().join(", ");
   return confirm({
     title: "UNSEEN.LoseInvisible.title",
     yes: "UNSEEN.LoseInvisible.yes",

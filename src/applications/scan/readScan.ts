@@ -12,7 +12,7 @@ import {
   type Report,
 } from "../../rules/index.ts";
 import { isDesksCard } from "../../chat/render.ts";
-import { numberOf } from "../markers.ts";
+import { markerNumber } from "../markers.ts";
 import { isGamemaster, overrules } from "../playedHere.ts";
 import { isPresent, seatKnowledge, seatLocated, seatSituation } from "../viewedScene.ts";
 import { scanChain } from "./scanChain.ts";
@@ -45,7 +45,7 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
     knowledgeOf: seatKnowledge,
     chain: scanChain(reportsHere(), id),
     picks: isGamemaster() && scanner.hiding.scouting !== null ? situation.vantages : null,
-    numberOf,
+    numberOf: markerNumber,
     located: situation.switches.concealment ? placesLocated(id) : null,
     mayLocate: mayLocate(situation, id),
     overrules: overrules(),

@@ -19,7 +19,7 @@ import { readScan } from "./readScan.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
 import { scanLines } from "./scanLines.ts";
 import { scanRows } from "./scanRows.ts";
-import { subjectOf, type ScanSubject, type ScanView } from "./scanView.ts";
+import { scanSubject, type ScanSubject, type ScanView } from "./scanView.ts";
 
 let open: ScanPanel | null = null;
 
@@ -111,7 +111,7 @@ export class ScanPanel extends UnseenPanel {
     this.#followLines = showCoverLines(this.element, (spot) => (this.#scan ? scanLines(this.#scan, spot) : []));
     this.element.querySelector<HTMLElement>("[data-action=scan], select")?.focus();
     this.element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLSelectElement) void this.show(subjectOf(target.value));
+      if (target instanceof HTMLSelectElement) void this.show(scanSubject(target.value));
     });
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;

@@ -49,7 +49,7 @@ export function subjectKey(subject: ScanSubject): string {
 }
 
 /** The subject for a control's value. */
-export function subjectOf(key: string): ScanSubject {
+export function scanSubject(key: string): ScanSubject {
   if (key === "spots" || key === "place") return key;
   return { creature: key.slice("creature ".length) };
 }

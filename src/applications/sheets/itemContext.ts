@@ -21,7 +21,7 @@ import {
   VANTAGE_SKILLS,
   WARDED,
   boonVerdict,
-  valuesOf,
+  valuesRead,
   type Affix,
   type DamageDice,
   type Effect,
@@ -211,7 +211,7 @@ function valueFields(
     way: choice(`${path}.way`, label("way"), chosen(way, FORCED_WAYS, "Effect", say)),
     upTo: check(`${path}.upTo`, label("upTo"), upTo),
   };
-  return valuesOf(effect.kind).flatMap((value) => rows[value] ?? []);
+  return valuesRead(effect.kind).flatMap((value) => rows[value] ?? []);
 }
 
 /** Whether it is a boon, with the reason, and which effects count for nothing (T-2). */

@@ -4,7 +4,7 @@ import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { say } from "../../words/sayHere.ts";
 import { placesOf, type Place } from "../../rules/index.ts";
 import { openAim } from "../attack/aimFlow.ts";
-import { numberOf } from "../markers.ts";
+import { markerNumber } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { groundQuestions, queuedStrikes } from "./groundHere.ts";
@@ -94,7 +94,7 @@ function rows(): readonly GroundRow[] {
   const queued = queuedStrikes();
   const situation = queued.length > 0 ? seatSituation() : null;
   if (situation === null) return [];
-  return groundRows(queued, { situation, numberOf: (id) => numberOf({ id }), say });
+  return groundRows(queued, { situation, numberOf: (id) => markerNumber({ id }), say });
 }
 
 /** The places of those who are struck. */

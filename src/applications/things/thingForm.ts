@@ -26,7 +26,7 @@ import {
 } from "../attack/fields.ts";
 import type { AimField } from "../attack/plan.ts";
 import { lineOf } from "./lineOf.ts";
-import { damageIn, effectsIn, harmFields } from "./thingHarm.ts";
+import { damageIn, harmIn, harmFields } from "./thingHarm.ts";
 
 const BONUS: NumberOf = { value: 4, min: -50, max: 50 };
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
@@ -51,7 +51,7 @@ export function thingOf(session: AimSession, say: Say): Thing {
     range: numberIn(session, "range", RANGE).value,
     aim: aimIn(session),
     damage: damageIn(session),
-    effects: effectsIn(session),
+    effects: harmIn(session),
     critical: numberIn(session, "critical", CRITICAL).value,
   };
 }

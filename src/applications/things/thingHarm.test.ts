@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { thing as checked } from "../../desk/protocol/attackChoices.ts";
 import { startAim, type FieldValue } from "../attack/aimSession.ts";
 import { speakEnglish } from "../speakEnglish.ts";
-import { damageIn, effectsIn, harmFields } from "./thingHarm.ts";
+import { damageIn, harmIn, harmFields } from "./thingHarm.ts";
 
 const filled = (values: Readonly<Record<string, FieldValue>>) => startAim(values);
 const labels = (values: Readonly<Record<string, FieldValue>>) =>
@@ -68,7 +68,7 @@ describe("effects of a thing", () => {
       ],
     ],
   ])("%s", (_, values, effects) => {
-    expect(effectsIn(filled(values))).toEqual(effects);
+    expect(harmIn(filled(values))).toEqual(effects);
   });
 
   it("asks only for what its kind has", () => {
@@ -84,7 +84,7 @@ describe("effects of a thing", () => {
   it("offers no more than a form has room for", () => {
     const four = { effect: "push", effect2: "pull", effect3: "push", effect4: "pull" };
     expect(labels(four).filter((label) => label.startsWith("Effect"))).toHaveLength(4);
-    expect(effectsIn(filled(four))).toHaveLength(4);
+    expect(harmIn(filled(four))).toHaveLength(4);
   });
 });
 
@@ -110,7 +110,7 @@ it("whatever is filled in, a request can carry it, and every field has a name of
         aim: { kind: "single" },
         critical: 20,
       };
-      expect(checked({ ...trap, damage: damageIn(session), effects: effectsIn(session) })).toMatchObject({ ok: true });
+      expect(checked({ ...trap, damage: damageIn(session), effects: harmIn(session) })).toMatchObject({ ok: true });
       const fields = harmFields(session, speakEnglish).map(({ name }) => name);
       expect(new Set(fields).size).toBe(fields.length);
     }),

@@ -41,7 +41,7 @@ export function damageIn(session: AimSession): readonly DamageDice[] {
 }
 
 /** The effects in the fields. */
-export function effectsIn(session: AimSession): readonly Effect[] {
+export function harmIn(session: AimSession): readonly Effect[] {
   return EFFECT_ENDS.flatMap((at) => {
     const kind = oneIn(session, `effect${at}`, EFFECTS);
     if (kind === "none") return [];

@@ -7,14 +7,14 @@ import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { kept, keptItems } from "../same.ts";
 
 /** A document's stored data, as Foundry's `_source` has it. It is read, never changed. */
-export interface Stored {
+export interface StoredDocument {
   readonly _source: object;
 }
 
 /** A collection of documents by id, such as Foundry's `scene.walls`. */
 export interface StoredList {
   readonly size: number;
-  get(id: string): Stored | undefined;
+  get(id: string): StoredDocument | undefined;
 }
 
 /** How to read a kind of documents. */
@@ -148,7 +148,7 @@ export class LiveList<T extends { readonly id: string }> {
     }
   }
 
-  #take(id: string, { _source }: Stored): Change<T> | null {
+  #take(id: string, { _source }: StoredDocument): Change<T> | null {
     const before = this.#known.get(id) ?? null;
     const after = this.#meaning(_source, { id, k: 0, faults: this.#faults });
     this.#known.set(id, after);

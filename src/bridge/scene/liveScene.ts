@@ -4,7 +4,7 @@
  */
 import { finished, type InSteps, type Light, type Region, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, type SceneDataError } from "../fields/fieldReader.ts";
-import { LiveList, type Stored, type StoredList } from "./liveList.ts";
+import { LiveList, type StoredDocument, type StoredList } from "./liveList.ts";
 import { kept, keptItems, same } from "../same.ts";
 import {
   readAmbientLight,
@@ -20,7 +20,7 @@ import { readRegion } from "./sceneRegions.ts";
 import type { SceneList } from "./touches.ts";
 
 /** The parts of a scene document that are read. Plain objects will do. */
-export interface StoredScene extends Stored, Readonly<Record<SceneList, StoredList>> {
+export interface StoredScene extends StoredDocument, Readonly<Record<SceneList, StoredList>> {
   readonly dimensions: HostDimensions;
 }
 

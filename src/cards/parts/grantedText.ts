@@ -1,5 +1,5 @@
 /** An effect of a power as a sentence, for cards and windows (T-1, T-2). Pure. */
-import { valuesOf, type AppliedReport, type GrantedEffect, type GrantedRegion } from "../../rules/index.ts";
+import { valuesRead, type AppliedReport, type GrantedEffect, type GrantedRegion } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 
 /** Each effect in a sentence, and what of it is left for people to do. */
@@ -22,7 +22,7 @@ export function grantedText(effect: GrantedEffect, say: Say): string {
     way: say(`UNSEEN.Effect.${way}`),
     name: name || say(`UNSEEN.GrantedKind.${kind}`),
   });
-  if (!valuesOf(kind).includes("lasts") || lasts === "ended") return text;
+  if (!valuesRead(kind).includes("lasts") || lasts === "ended") return text;
   return say("UNSEEN.GrantedText.lasting", { text, lasts: say(`UNSEEN.Duration.${lasts}`) });
 }
 

@@ -5,7 +5,15 @@ import { creatureOf, placesOf, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { costOf, isCertain, meantBy, refusesCost, refusesReach, type Affect, type Meant } from "./affectTargets.ts";
+import {
+  costOf,
+  isCertain,
+  meantBy,
+  refusesCost,
+  refusesReach,
+  type Affect,
+  type AffectTarget,
+} from "./affectTargets.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { endsHidingAsBoon, grantNamed, isBoon } from "../boons/boon.ts";
 import { applyEffects } from "../boons/boonApply.ts";
@@ -15,7 +23,7 @@ import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { draw } from "../discovery/discover.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import type { Power } from "../profile.ts";
 import { powerUsed } from "../common/usePower.ts";
 
@@ -48,7 +56,7 @@ export function affect(situation: Situation, act: Affect, means: Means): Decisio
 interface Attempt {
   readonly act: Affect;
   readonly actor: Creature;
-  readonly meant: readonly Meant[];
+  readonly meant: readonly AffectTarget[];
   /** Null where the actor's hiding goes on. */
   readonly origin: Origin | null;
 }
@@ -136,7 +144,7 @@ function refusesGuard(situation: Situation, act: Affect, actor: Creature): Refus
 }
 
 /** What all may read: whom the effect was used on, and that it reached whoever could not be missed. */
-function publicly({ creature, spots }: Meant): AffectReport {
+function publicly({ creature, spots }: AffectTarget): AffectReport {
   return { target: creature.id, spots, met: isCertain({ creature, spots }) ? true : null };
 }
 
@@ -145,7 +153,7 @@ function publicly({ creature, spots }: Meant): AffectReport {
  * spots stay possible, else only the others. If only its spots are possible, it cannot miss, so some spot always
  * stays possible (H-22). Where the target's player chose success, nothing is drawn.
  */
-function changesFor(meant: Meant, { dice, consents }: Means): readonly Change[] {
+function changesFor(meant: AffectTarget, { dice, consents }: Means): readonly Change[] {
   if (isCertain(meant)) return [];
   const { creature, spots } = meant;
   const possible = possibleSpots(creature.hiding);

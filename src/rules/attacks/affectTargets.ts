@@ -20,19 +20,19 @@ import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 export type Affect = ActOf<"affect">;
 
 /** A target of an effect: in the open, or in some of its spots. */
-export interface Meant {
+export interface AffectTarget {
   readonly creature: Creature;
   /** Nearest first. Empty for a creature in the open, and for the actor itself. */
   readonly spots: readonly Spot[];
 }
 
 /** Whether the effect cannot miss: its target is in the open, or all its spots are used. */
-export function isCertain({ creature, spots }: Meant): boolean {
+export function isCertain({ creature, spots }: AffectTarget): boolean {
   return spots.length === 0 || spots.length === creature.hiding.spots.length;
 }
 
 /** Those whom an effect is meant for, in the order in which they are named, or why there are none. */
-export function meantBy(situation: Situation, act: Affect, actor: Creature): readonly Meant[] | Refusal {
+export function meantBy(situation: Situation, act: Affect, actor: Creature): readonly AffectTarget[] | Refusal {
   if (act.targets.length === 0) return refusal("noTargets", { name: actor.name });
   for (const [index, target] of act.targets.entries()) {
     const wrong = refusesTarget(situation, target, { actor, earlier: act.targets.slice(0, index) });
@@ -68,7 +68,7 @@ const PRICES = { major: { major: 1 }, minor: { minor: 1 }, reaction: { reaction:
  */
 export function refusesReach(
   situation: Situation,
-  { act, actor, meant }: { readonly act: Affect; readonly actor: Creature; readonly meant: readonly Meant[] },
+  { act, actor, meant }: { readonly act: Affect; readonly actor: Creature; readonly meant: readonly AffectTarget[] },
   origins: readonly Place[],
 ): readonly (Refusal | null)[] {
   return meant.flatMap(({ creature, spots }) => {

@@ -12,7 +12,7 @@ import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
 import { refusesTiles, soughtBy, type Sought } from "./sought.ts";

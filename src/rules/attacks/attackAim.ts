@@ -7,7 +7,7 @@ import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
-import { areaOf, placeOf, sourceOf } from "./attackArea.ts";
+import { areaOf, placeOfTile, sourceOf } from "./attackArea.ts";
 import { nearestTo } from "../discovery/discover.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
 
@@ -124,7 +124,7 @@ export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
  * that only the GM sees.
  */
 function targetsOn(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Target[] {
-  const area = areaOf(situation, shooter, aimed).map(placeOf);
+  const area = areaOf(situation, shooter, aimed).map(placeOfTile);
   const isOn = (place: Place) => area.some((tile) => distanceBetween(situation, tile, place) === 0);
   return situation.creatures
     .filter(({ id, gmHidden }) => id !== shooter.creature?.id && !gmHidden)

@@ -31,11 +31,11 @@ export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): read
  */
 export function sourceOf({ aim, range, origin }: AreaShot, { tiles: [first] }: Aimed): Place | null {
   if (aim.kind !== "burst" || !first || (range === 0 && origin)) return origin;
-  return placeOf(origin ? onLevelOf(first, origin) : first);
+  return placeOfTile(origin ? onLevelOf(first, origin) : first);
 }
 
 /** A tile as a place of its own. */
-export function placeOf({ i, j, level }: Tile): Place {
+export function placeOfTile({ i, j, level }: Tile): Place {
   return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }
 

@@ -6,7 +6,7 @@ import { onLevelOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
 import { isArea, type Aimee, type Shooter } from "./attackAim.ts";
-import { placeOf } from "./attackArea.ts";
+import { placeOfTile } from "./attackArea.ts";
 import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
 
 /**
@@ -34,7 +34,7 @@ export function refusesTooManyTargets({ name, aim }: Shooter, { targets, tiles }
 /** Cones and lines begin at the attacker. For them the tile is only a direction, at any distance. */
 export function refusesTile(situation: Situation, { name, aim, range, origin }: Shooter, tile: Tile): Refusal | null {
   if (!origin || aim.kind === "cone" || aim.kind === "line") return null;
-  const place = placeOf(onLevelOf(tile, origin));
+  const place = placeOfTile(onLevelOf(tile, origin));
   const distance = distanceBetween(situation, origin, place);
   if (distance > range) return refusesDistance({ name, target: "", distance, range });
   return effectCover(situation, origin, place) === "full" ? refusal("noLineOfEffect", { name }) : null;

@@ -7,7 +7,7 @@ import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
-import { fallen, shaken } from "../boons/lifeLost.ts";
+import { endAtZero, checkForLoss } from "../boons/lifeLost.ts";
 import { inForce, leftOf } from "../boons/lasting.ts";
 import { turnTaker } from "../common/components.ts";
 import { downfall } from "../hiding/end.ts";
@@ -95,8 +95,8 @@ function applied(
   const { changes, discovery } = isDown ? downfall(situation, creature, means) : { changes: [], discovery: null };
   const unwarded = woundAmount(wound, [percent / 100]);
   const concentration = isDown
-    ? fallen(situation, creature)
-    : shaken(
+    ? endAtZero(situation, creature)
+    : checkForLoss(
         situation,
         creature,
         { ...sharesOf(wound, left), event: means.event, lost: before.life - after.life },

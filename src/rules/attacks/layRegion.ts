@@ -7,7 +7,7 @@ import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
 import { lyingNow, runsOf } from "../boons/laidRegion.ts";
 import type { GrantedRegion, LaidRegion } from "../boons/laidRegionState.ts";
 import type { Change } from "../changes.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { creatureOf, isHidden, momentOf, placesOf } from "../creatures.ts";
 import { guardChanges, guardWarning, isLaidFromAfar, refusesUnaccepted } from "../discovery/guard.ts";
@@ -20,7 +20,7 @@ import type { Stamp } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { costOf, refusesCost } from "./affectTargets.ts";
 import { refusesForm, type Shooter } from "./attackAim.ts";
-import { areaOf, placeOf } from "./attackArea.ts";
+import { areaOf, placeOfTile } from "./attackArea.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesTooManyTargets, refusesTile } from "./attackRange.ts";
 
@@ -114,7 +114,7 @@ function refusesFromAll(
   { tile, origins }: { readonly tile: Tile; readonly origins: readonly Place[] },
 ): Refusal | null {
   const spots = origins.map((place, index) => ({ id: `${index}`, place }));
-  const nearest = nearestTo(situation, [onLevelOf(placeOf(tile), spots[0]?.place ?? {})], spots);
+  const nearest = nearestTo(situation, [onLevelOf(placeOfTile(tile), spots[0]?.place ?? {})], spots);
   const objections = nearest.map(({ place }) => refusesTile(situation, { ...shooter, origin: place }, tile));
   return objections.includes(null) ? null : (objections[0] ?? null);
 }

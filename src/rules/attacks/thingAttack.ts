@@ -1,10 +1,10 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import { thingOf as markedThing } from "../danger/sight.ts";
+import { markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf } from "./attackAim.ts";
-import { placeOf } from "./attackArea.ts";
+import { placeOfTile } from "./attackArea.ts";
 import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
 import { mannersOf } from "./manners.ts";
@@ -16,7 +16,7 @@ import { mannersOf } from "./manners.ts";
 export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
   const { thing, aimed, subject, forced } = act;
   const { name, aim, range } = thing;
-  const origin = act.origin && placeOf(act.origin);
+  const origin = act.origin && placeOfTile(act.origin);
   const shooter = { creature: null, name, aim, range, origin };
   const aimees = aimeesOf(situation, shooter, aimed);
   if ("code" in aimees) return reject(aimees);

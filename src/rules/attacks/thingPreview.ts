@@ -2,7 +2,7 @@
 import type { Refusal, ActOf } from "../acts.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
-import { placeOf } from "./attackArea.ts";
+import { placeOfTile } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
 import { caseOf } from "./assault.ts";
 import type { AimPreview } from "./attackTargets.ts";
@@ -15,7 +15,7 @@ export function thingPreview(
   { thing, origin, aimed }: Pick<ThingAttack, "thing" | "origin" | "aimed">,
 ): readonly AimPreview[] | Refusal {
   const { name, aim, range } = thing;
-  const shooter = { creature: null, name, aim, range, origin: origin && placeOf(origin) };
+  const shooter = { creature: null, name, aim, range, origin: origin && placeOfTile(origin) };
   const aimees = aimeesOf(situation, shooter, aimed);
   if ("code" in aimees) return aimees;
   return aimees.map((aimee) => previewOf(situation, { thing, origin }, aimee));
@@ -29,7 +29,7 @@ function previewOf(
   const { creature: target } = aimee;
   const { spots, sheltered, cover } = exposureOf(aimee);
   const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];
-  const assault = { attacker: null, profile: thing, origin: origin && placeOf(origin), revealing: false };
+  const assault = { attacker: null, profile: thing, origin: origin && placeOfTile(origin), revealing: false };
   const { sources, miss } = contributionsTo(situation, caseOf(assault, { target, cover, places }));
   const chance = aimee.spots.length > 0 ? { on: spots.length, of: target.hiding.spots.length } : null;
   return { target: target.id, spots, sheltered, sources, miss, chance };

@@ -15,7 +15,7 @@ import { onLevelOf, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { isUnseenBy } from "./attackAim.ts";
-import { placeOf } from "./attackArea.ts";
+import { placeOfTile } from "./attackArea.ts";
 import { contributionsTo } from "./attackContributions.ts";
 import { blowOf, caseOf, dealt, defendedBy, forcedBy, keptConcealedHit, shockOf, type Assault } from "./assault.ts";
 import type { Sought } from "./sought.ts";
@@ -49,7 +49,7 @@ export function strikeSought(situation: Situation, assault: Aimer, sought: Sough
 /** All dice, whoever is there. */
 function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }: Means) {
   const { attacker, origin, profile, modifiers } = assault;
-  const places = sought.tiles.map((tile) => placeOf(onLevelOf(tile, origin)));
+  const places = sought.tiles.map((tile) => placeOfTile(onLevelOf(tile, origin)));
   const target = targetOf(situation, assault, { sought, places });
   const [first = origin, ...others] = places;
   const cover = effectCover(situation, origin, first);

@@ -8,7 +8,7 @@ import { turnTaker } from "../common/components.ts";
 import { inForce, statusOf } from "./lasting.ts";
 import { needsConcentration, type Condition, type GrantedEffect } from "./boonEffects.ts";
 import { keeperOf } from "./concentration.ts";
-import { heldBy, isHeld, isMoving, isTakeable, type PowerUse } from "./heldEffects.ts";
+import { heldEffectsOf, isHeld, isMoving, isTakeable, type PowerUse } from "./heldEffects.ts";
 
 /** An effect of a power, and whether the rules did all of it. What they did not is for people to do. */
 export interface AppliedReport {
@@ -62,7 +62,7 @@ function appliedTo(situation: Situation, creature: Creature, use: Omit<PowerUse,
   const before = use.vitality.get(creature.id) ?? { life: creature.life.value, absorption: creature.absorption };
   const after = effects.reduce((vitality, effect) => strengthened(creature, vitality, effect), before);
   const isStronger = after.life !== before.life || after.absorption !== before.absorption;
-  const held = heldBy(situation, creature, use);
+  const held = heldEffectsOf(situation, creature, use);
   const changes: readonly Change[] = [
     ...(isStronger ? [{ kind: "vitality", creature: creature.id, before, after } as const] : []),
     ...relieved(situation, creature, effects),

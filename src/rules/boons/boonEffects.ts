@@ -108,13 +108,13 @@ function isBenefit(kind: GrantedKind): boolean {
 }
 
 /** The values that a kind reads, for forms and texts. */
-export function valuesOf(kind: GrantedKind): readonly (keyof GrantedEffect)[] {
+export function valuesRead(kind: GrantedKind): readonly (keyof GrantedEffect)[] {
   return VALUES[kind];
 }
 
 /** Whether an effect lasts while its giver concentrates (T-3). */
 export function isConcentratedOn({ kind, lasts }: Pick<GrantedEffect, "kind" | "lasts">): boolean {
-  return lasts === "concentration" && valuesOf(kind).includes("lasts");
+  return lasts === "concentration" && valuesRead(kind).includes("lasts");
 }
 
 /** Whether a power has to be concentrated on. */

@@ -35,7 +35,7 @@ export function isTakeable(kind: GrantedKind): kind is TakenKind {
 }
 
 /** What lasts upon a creature. A condition is replaced only in a creature that has it. */
-export function heldBy(
+export function heldEffectsOf(
   situation: Situation,
   creature: Creature,
   use: Omit<PowerUse, "met" | "vitality">,

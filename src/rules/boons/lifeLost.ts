@@ -12,21 +12,21 @@ import {
   type LossShares,
 } from "./concentration.ts";
 
-/** What follows from it, and what a card tells of that. */
-export interface Shaken {
+/** What follows from a loss of life, and what a card tells of that. */
+export interface LifeLoss {
   readonly changes: readonly Change[];
   readonly told: { readonly concentration?: ConcentrationReport; readonly ended?: readonly EndedReport[] };
 }
 
-const NOTHING: Shaken = { changes: [], told: {} };
+const NOTHING: LifeLoss = { changes: [], told: {} };
 
 /** Lost life asks for one check: due until its owner makes it, or made at once by a house rule. */
-export function shaken(
+export function checkForLoss(
   situation: Situation,
   creature: Creature,
   { lost, ...loss }: LossShares & { readonly lost: number },
   { dice }: Pick<Means, "dice">,
-): Shaken {
+): LifeLoss {
   const keeper = keeperOf(situation, creature);
   const check = lost > 0 ? checkAfter(keeper, loss) : null;
   if (!check) return NOTHING;
@@ -37,7 +37,7 @@ export function shaken(
 }
 
 /** At 0 life all concentration ends, without a check. */
-export function fallen(situation: Situation, creature: Creature): Shaken {
+export function endAtZero(situation: Situation, creature: Creature): LifeLoss {
   const { changes, ended } = endingOfAll(situation, creature);
   return ended.length > 0 ? { changes, told: { ended } } : NOTHING;
 }

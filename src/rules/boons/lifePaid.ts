@@ -7,7 +7,7 @@ import type { Grant } from "../profile.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { provokedByLoss } from "../common/provoked.ts";
-import { shaken, type Shaken } from "./lifeLost.ts";
+import { checkForLoss, type LifeLoss } from "./lifeLost.ts";
 
 /** Why a creature cannot pay the price in life, or null: nobody pays the last of it. */
 export function refusesLife({ life, name }: Creature, grant: Grant | null): Refusal | null {
@@ -24,7 +24,7 @@ export function lifePaid(
 ): {
   readonly changes: readonly Change[];
   readonly vitality: ReadonlyMap<CreatureId, Vitality>;
-  readonly told: Shaken["told"] & { readonly life?: number };
+  readonly told: LifeLoss["told"] & { readonly life?: number };
 } {
   const { life: price = 0 } = grant;
   const { id, life, absorption } = creature;
@@ -32,7 +32,7 @@ export function lifePaid(
   const before = { life: life.value, absorption };
   const after = { life: Math.max(0, life.value - price), absorption };
   const loss = { event: means.event, physical: 0, elemental: 0, lost: before.life - after.life };
-  const { changes, told } = shaken(situation, creature, loss, means);
+  const { changes, told } = checkForLoss(situation, creature, loss, means);
   return {
     changes: [
       { kind: "vitality", creature: id, before, after, event: means.event },

@@ -7,7 +7,7 @@ import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isLast, refusesSupply, supplyUsed } from "./supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "./usedItems.ts";
 import { refusesWhilePending } from "./minorAction.ts";
 
 /** Records which power is used, and when. The power's own rules say what it costs and does. */

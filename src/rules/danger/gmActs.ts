@@ -7,7 +7,7 @@ import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf, sumOf, throwCard, usedCards, withPlayed } from "./hand.ts";
-import { areaNear, sightOf, thingOf, tilesOfSubject } from "./sight.ts";
+import { areaNear, sightOf, markedThing, tilesOfSubject } from "./sight.ts";
 
 const ABOUT = { creature: AWARENESS_ID } as const;
 
@@ -16,7 +16,7 @@ export function setAwareness(situation: Situation, { rows }: ActOf<"setAwareness
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const stranger = rows.find(({ observer }) => !creatureOf(situation, observer));
   if (stranger) return reject(refusal("unknownCreature", { creature: stranger.observer }));
-  const nothing = rows.find(({ subject }) => !creatureOf(situation, subject) && !thingOf(situation, subject));
+  const nothing = rows.find(({ subject }) => !creatureOf(situation, subject) && !markedThing(situation, subject));
   if (nothing) return reject(refusal("unknownSubject"));
   const set = rows.map(({ observer, subject, level, area }) => {
     if (level !== "known") return { observer, subject, sight: { level } };

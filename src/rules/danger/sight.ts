@@ -14,7 +14,7 @@ import { isStealthy } from "./hand.ts";
 /** K-2: the tiles of an area marker round the last place seen. */
 const AREA_RADIUS = 3;
 
-export function thingOf({ awareness }: Pick<Situation, "awareness">, id: SubjectId): MarkedThing | null {
+export function markedThing({ awareness }: Pick<Situation, "awareness">, id: SubjectId): MarkedThing | null {
   return awareness?.things[id] ?? null;
 }
 
@@ -54,7 +54,7 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
   if (!eyes) return "unknown";
   const creature = creatureOf(situation, subject);
   if (creature) return isOwnSide(eyes, creature) || isInPlainView(situation, eyes, creature) ? "obvious" : "unknown";
-  const thing = thingOf(situation, subject);
+  const thing = markedThing(situation, subject);
   return thing && isThingInPlainView(situation, eyes, thing) ? "obvious" : "unknown";
 }
 
@@ -110,7 +110,7 @@ export function areaNear(situation: Situation, tile: Tile, roll: (faces: number)
 /** The tiles of a subject, in the open or in spots. Empty where it is not there. */
 export function tilesOfSubject(situation: Situation, subject: SubjectId): readonly Tile[] {
   const creature = creatureOf(situation, subject);
-  if (!creature) return thingOf(situation, subject)?.tiles ?? [];
+  if (!creature) return markedThing(situation, subject)?.tiles ?? [];
   return placesOf(creature).flatMap((place) =>
     placeTiles(situation.scene.grid, place).map((tile) => onLevelOf(tile, place)),
   );

@@ -9,7 +9,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf } from "./hand.ts";
-import { areaFrom, awarenessLevelOf, sightOf, thingOf, tilesOfSubject } from "./sight.ts";
+import { areaFrom, awarenessLevelOf, sightOf, markedThing, tilesOfSubject } from "./sight.ts";
 import { isSilent } from "./silent.ts";
 
 /** How far a warning carries, in tiles. */
@@ -34,7 +34,7 @@ export function warnable(
     (subject) => awarenessLevelOf(situation, id, subject) !== "unknown",
   );
   const subjects = known.flatMap((subject) => {
-    const name = (creatureOf(situation, subject) ?? thingOf(situation, subject))?.name;
+    const name = (creatureOf(situation, subject) ?? markedThing(situation, subject))?.name;
     return name === undefined ? [] : [{ id: subject, name }];
   });
   const allies = situation.creatures.filter((ally) => isInEarshot(situation, creature, ally));

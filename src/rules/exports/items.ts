@@ -1,7 +1,7 @@
 /** What the items of creatures give to the outside. `index.ts` passes it on. */
 export type { Grant } from "../profile.ts";
 export { MOST_QUANTITY, type Supply } from "../supplies.ts";
-export { refusesSupply } from "../common/supplies.ts";
+export { refusesSupply } from "../common/usedItems.ts";
 export {
   LAID_DURATIONS,
   LAID_KINDS,
@@ -33,6 +33,6 @@ export {
   MOST_GRANTED,
   WARDED,
   boonVerdict,
-  valuesOf,
+  valuesRead,
 } from "../boons/boonEffects.ts";
 export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "../boons/boonEffects.ts";

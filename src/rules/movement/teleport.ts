@@ -18,7 +18,7 @@ import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { teleportNamed } from "../attacks/teleportGrants.ts";
 import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
-import { isLast, refusesSupply, supplyUsed } from "../common/supplies.ts";
+import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";

@@ -75,7 +75,7 @@ const isWatched = (play: Play, zone: string, { losers }: Detection): boolean =>
   });
 
 /** Notes a choice. Hiding and backing out are done at once, unseen; the rest waits for the others (Z-5). */
-export function choose(play: Play, creature: Creature, act: Choose): void {
+export function makeChoice(play: Play, creature: Creature, act: Choose): void {
   const { oneChoice } = play.situation.switches;
   if (!oneChoice) carryOut(play, creature, act);
   noteChoice(play, act.detection, { [creature.id]: act.choice });

@@ -5,7 +5,7 @@ import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
 import type { ActiveRoll, Plan } from "../stretchState.ts";
-import { choose, refusesChoice } from "./choices.ts";
+import { makeChoice, refusesChoice } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginFight } from "./fight.ts";
 import { compareHidden, watchersOfAll, type Compared } from "./hiddenAct.ts";
@@ -39,7 +39,7 @@ export const DEEDS: { readonly [K in DeedKind]: Rule<K> } = {
   interact: { takesStretch: true, refuses: allowed, run: interact },
   ambush: { takesStretch: true, refuses: refusesAmbush, run: ambush },
   show: { takesStretch: false, refuses: refusesShow, run: show },
-  choose: { takesStretch: false, refuses: refusesChoice, run: choose },
+  choose: { takesStretch: false, refuses: refusesChoice, run: makeChoice },
 };
 
 /** The rule of a deed. The compiler cannot follow the table through a union. */

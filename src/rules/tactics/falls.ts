@@ -3,7 +3,7 @@ import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import { leftOf } from "../boons/lasting.ts";
-import { fallen, shaken } from "../boons/lifeLost.ts";
+import { endAtZero, checkForLoss } from "../boons/lifeLost.ts";
 import { takeDamage } from "../checks/efficacy.ts";
 import { mapOf } from "../common/ground.ts";
 import { isAirborne } from "../common/standing.ts";
@@ -94,8 +94,13 @@ function fallOf(
     ? downfall(situation, creature, means)
     : { changes: [], discovery: null };
   const concentration = isDown
-    ? fallen(situation, creature)
-    : shaken(situation, creature, { event, physical: share, elemental: 0, lost: before.life - after.life }, means);
+    ? endAtZero(situation, creature)
+    : checkForLoss(
+        situation,
+        creature,
+        { event, physical: share, elemental: 0, lost: before.life - after.life },
+        means,
+      );
   const isHurt = before.life !== after.life || before.absorption !== after.absorption;
   const loss: readonly Change[] = isHurt ? [{ kind: "vitality", creature: id, before, after, event }] : [];
   return {

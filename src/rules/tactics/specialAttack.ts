@@ -40,7 +40,7 @@ export interface SpecialAct {
 }
 
 /** A special attack that is possible, unless something is ruled out. */
-export interface Attempt {
+export interface SpecialAttempt {
   readonly attacker: Creature;
   readonly target: Creature;
   readonly origin: Origin;
@@ -51,7 +51,7 @@ export interface Attempt {
 }
 
 /** What a special attack would be made with, or why there is no such attack. */
-export function attemptOf(situation: Situation, act: SpecialAct): Attempt | Refusal {
+export function attemptOf(situation: Situation, act: SpecialAct): SpecialAttempt | Refusal {
   const attacker = creatureOf(situation, act.creature);
   if (!attacker) return refusal("unknownCreature", { creature: act.creature });
   const origin = originOf(attacker, act.from);
@@ -82,13 +82,13 @@ interface Pair {
 }
 
 /** The tiles that a creature takes up (T-4, T-8). */
-export function sizeOf({ scene }: Pick<Situation, "scene">, { tiny, place }: Creature): number {
+export function tileCount({ scene }: Pick<Situation, "scene">, { tiny, place }: Creature): number {
   return tiny ? 0 : placeSize(scene.grid, place);
 }
 
 /** T-7's limit counts for grapples only; T-8 replaces it for creatures of zero tiles. */
 function refusesSize(situation: Situation, kind: SpecialAct["kind"], { attacker, target }: Pair): Refusal | null {
-  const [own, size] = [sizeOf(situation, attacker), sizeOf(situation, target)];
+  const [own, size] = [tileCount(situation, attacker), tileCount(situation, target)];
   const data = { name: attacker.name, target: target.name };
   if (own === 0) return size === 1 ? null : refusal("onlyOneTile", data);
   return kind === "grapple" && size > 4 * own ? refusal("tooLargeToGrapple", data) : null;
@@ -96,7 +96,7 @@ function refusesSize(situation: Situation, kind: SpecialAct["kind"], { attacker,
 
 /** Exactly a quarter of one's size is no disadvantage (T-7). */
 function sizeSources(situation: Situation, { attacker, target }: Pair): readonly AdvantageSource[] {
-  const [own, size] = [sizeOf(situation, attacker), sizeOf(situation, target)];
+  const [own, size] = [tileCount(situation, attacker), tileCount(situation, target)];
   if (size > own) return [{ kind: "disadvantage", source: "largerTarget" }];
   return 4 * size < own ? [{ kind: "disadvantage", source: "muchSmallerTarget" }] : [];
 }
@@ -110,7 +110,12 @@ export interface Made {
 }
 
 /** Makes the attack: the major action is spent, hiding ends, and the die falls (G-4, H-15, H-21). */
-export function makeAttack(situation: Situation, kind: SpecialAct["kind"], attempt: Attempt, means: Means): Made {
+export function makeAttack(
+  situation: Situation,
+  kind: SpecialAct["kind"],
+  attempt: SpecialAttempt,
+  means: Means,
+): Made {
   const { attacker, origin, aimees, sources } = attempt;
   const { emerged, changes } = emergence(situation, attacker, origin);
   const begun: readonly Change[] = [

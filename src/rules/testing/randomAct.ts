@@ -11,7 +11,7 @@ import { claimableSpots } from "../discovery/claim.ts";
 import { precedingAct } from "../decide.ts";
 import { mayDash } from "../movement/dash.ts";
 import { isFree } from "../common/ground.ts";
-import { refusesSupply } from "../common/supplies.ts";
+import { refusesSupply } from "../common/usedItems.ts";
 import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
 import { refusesHide } from "../hiding/hide.ts";
 import { refusesReveal, scanTargets } from "../common/scanTargets.ts";

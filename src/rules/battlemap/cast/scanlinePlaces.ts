@@ -1,7 +1,7 @@
 /** Where the samples of scanlines stand. Scanlines whose samples have the same x coordinates share a list. */
 
 /** The tiles `first`, `first` + stride, … of one height. */
-export interface TileRun {
+export interface TileLine {
   readonly first: number;
   readonly size: number;
 }
@@ -24,7 +24,7 @@ export interface ScanlinePlaces {
 type PointsOf = (tile: number) => readonly number[];
 
 /** The places of all scanlines of some lines. `pointsOf` gives a tile's samples as x, y, x, y … in units. */
-export function placesOf(lines: readonly TileRun[], stride: number, pointsOf: PointsOf): ScanlinePlaces {
+export function placesOf(lines: readonly TileLine[], stride: number, pointsOf: PointsOf): ScanlinePlaces {
   const groups = lines[0] ? groupsOf(pointsOf(lines[0].first)) : [];
   const longest = lines.reduce((most, { size }) => Math.max(most, size), 0);
   const x: number[] = [];

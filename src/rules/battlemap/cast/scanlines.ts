@@ -6,7 +6,7 @@
 import { bytesOf } from "../geometry/bytes.ts";
 import { cornersInUnits, cornersPerTile } from "../grid/grid.ts";
 import { Heights } from "../geometry/heights.ts";
-import { placesOf, type TileRun } from "./scanlinePlaces.ts";
+import { placesOf, type TileLine } from "./scanlinePlaces.ts";
 import type { Extent } from "./samples.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 
@@ -149,8 +149,8 @@ export class Scanlines {
 }
 
 /** The lines of a map, row by row, the even columns' first. */
-function linesOf(map: TileMap, stride: number): TileRun[] {
-  const lines: TileRun[] = [];
+function linesOf(map: TileMap, stride: number): TileLine[] {
+  const lines: TileLine[] = [];
   for (let i = 0; i < map.rows; i++)
     for (let odd = 0; odd < stride; odd++) {
       let first = -1;
@@ -166,7 +166,7 @@ function linesOf(map: TileMap, stride: number): TileRun[] {
 }
 
 /** Tiles per unit along a line. Tiles are evenly spaced. */
-function densityOf(map: TileMap, lines: readonly TileRun[], stride: number): number {
+function densityOf(map: TileMap, lines: readonly TileLine[], stride: number): number {
   const line = lines.find(({ size }) => size > 1);
   if (!line) return 0;
   return (line.size - 1) / (map.centreX[line.first + (line.size - 1) * stride]! - map.centreX[line.first]!);

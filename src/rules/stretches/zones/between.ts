@@ -73,7 +73,7 @@ function sharesWithin(a: number, b: number, low: number, high: number): readonly
 }
 
 /** Whether a wall stops movement or sight, or is a door. */
-export function matters({ move, sight, door }: Wall): boolean {
+export function stopsAnything({ move, sight, door }: Wall): boolean {
   return move !== 0 || blocksSight(sight) || door !== 0;
 }
 

@@ -1,7 +1,7 @@
 /** What is known of two zones: where they touch, and the borders that the walls there leave. */
 import type { SceneSnapshot, Wall } from "../../situation.ts";
 import type { LevelId } from "../../vocabulary.ts";
-import { matters, openingsOf } from "./between.ts";
+import { stopsAnything, openingsOf } from "./between.ts";
 import { bordersBetween } from "./borders.ts";
 import { contactsOf, type Contact } from "./contact.ts";
 import { boundsOf } from "./outline.ts";
@@ -26,7 +26,7 @@ export function zonePairOf(zones: readonly [Zone, Zone], scene: SceneSnapshot, b
   if (same && (same.all === scene.walls || same.contacts.length === 0)) return { ...same, all: scene.walls };
   const { contacts, box } = same ?? touching(zones, reach);
   if (contacts.length === 0) return { reach, contacts, box, all: scene.walls, near: [], borders: [] };
-  const near = scene.walls.filter((wall) => isIn(box, wall) && matters(wall) && isOnLevelsOf(wall, zones));
+  const near = scene.walls.filter((wall) => isIn(box, wall) && stopsAnything(wall) && isOnLevelsOf(wall, zones));
   if (same && areSame(near, same.near)) return { ...same, all: scene.walls };
   const openings = contacts.flatMap((contact) => openingsOf(contact, near, reach));
   return { reach, contacts, box, all: scene.walls, near, borders: bordersBetween(zones, openings, reach) };
