@@ -139,6 +139,7 @@ const NOT_THERE = [
   "noFlashlight",
   "notHiding",
   "nobodyToAmbush",
+  "nobodyToFight",
   "noChoiceDue",
   "noWayBack",
   "wayInSight",

@@ -1,4 +1,5 @@
 /** What the ledger knows of the stretches of a scene (part Z). All of it is the Gamemaster's: see `stretchesFor`. */
+import type { Stamp } from "./turns.ts";
 import type { CreatureId, Place, Side } from "./vocabulary.ts";
 import type { BorderId, ZoneId } from "./stretches/zones/types.ts";
 
@@ -46,6 +47,8 @@ export interface Character {
   readonly roll?: ActiveRoll;
   /** +2 dice on its first attack, against which nobody defends (Z-5). */
   readonly ambush?: true;
+  /** The turn in which its ambush began, in a combat that went on already. Absent where none did. */
+  readonly ambushAt?: Stamp;
   /** How it came into its zone in this stretch: its way back (Z-5). */
   readonly cameFrom?: { readonly border: BorderId; readonly place: Place };
   /** The sides that have spotted it in this stretch, or before and still see it. */
@@ -113,6 +116,8 @@ export interface StretchStart extends Omit<Stretches, "start" | "previous" | "ke
 }
 
 export interface Stretches {
+  /** Tells these stretches from earlier and later ones of the scene: the event that began them. */
+  readonly run: string;
   /** The number of the stretch, from 1. */
   readonly number: number;
   /** Minutes of the stretches that are over. */
@@ -153,6 +158,7 @@ export const NO_CHARACTER: Character = Object.freeze({
 
 /** No stretch has begun. */
 export const NO_STRETCHES: Stretches = Object.freeze({
+  run: "",
   number: 0,
   minutes: 0,
   characters: {},

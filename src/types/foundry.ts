@@ -1,4 +1,5 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
+import type { Counted } from "../applications/stretches/followClock.ts";
 import type { Hiding, Moved } from "../rules/index.ts";
 import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
@@ -78,16 +79,25 @@ declare module "fvtt-types/configuration" {
         hiding?: Hiding;
         marker?: MarkerFlag;
         turn?: number;
+        /** The stretches that showed the token (Z-4). */
+        shownIn?: string | null;
+      };
+    };
+    Actor: {
+      unseen: {
+        /** By scene and token, the pushes whose price is on the sheet (Z-14). */
+        pushes?: Readonly<Record<string, Readonly<Record<string, { run: string; total: number }>>>>;
       };
     };
     Scene: {
       unseen: {
         sides?: Readonly<Record<string, KeptSide>>;
         moved?: Readonly<Record<string, Moved>>;
-        minutes?: number;
+        /** The minutes of stretches that are on the world's clock (Z-1). */
+        clock?: Counted | null;
         keptOff?: string;
         /** The combat that stretches led into, and whom it took in (Z-13). */
-        combat?: { combat: string; taken: readonly string[] } | null;
+        combat?: { run: string; combat: string; taken: readonly string[] } | null;
         borders?: { links?: readonly string[]; cut?: readonly string[]; extended?: readonly string[] };
       };
     };

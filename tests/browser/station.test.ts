@@ -36,6 +36,7 @@ describe("Z: a raid on the derelict station", () => {
     ({ gm, ada, bruno } = table);
     await showScene(table, SCENE);
     for (const page of table.all) page.setDefaultTimeout(60_000);
+    await ada.evaluate(countPointers);
   }, 300_000);
   afterAll(closeTables);
 
@@ -146,7 +147,7 @@ describe("Z: a raid on the derelict station", () => {
   it("6: a patrol comes nearer, unseen; Nadia keeps guard (Z-10)", async () => {
     await button(gm, WARDEN, "Go to East corridor").click();
     await isIn(row(gm, WARDEN), "East corridor");
-    await ada.getByLabel(`Plan of ${NADIA}`).selectOption({ label: "Keep guard" });
+    await ada.getByLabel(`Plan of ${NADIA}`).press("k");
     await row(gm, NADIA).getByText("on guard").waitFor();
     await advance(7);
     expect(await ada.locator("#unseen-stretches").innerText()).not.toContain("Warden");
@@ -169,7 +170,9 @@ describe("Z: a raid on the derelict station", () => {
     await expect.poll(() => gm.evaluate(turns)).toEqual(expect.arrayContaining([NADIA, WARDEN]));
     expect((await gm.evaluate(turns))[0]).toBe(NADIA);
     await shot(gm, "station-combat");
+    expect(await ada.evaluate(pointers)).toBe(0);
     await reload(ada);
+    await ada.evaluate(countPointers);
     await ada.getByText("Combat goes on. The stretch continues after it.").waitFor();
     await gm.evaluate(deleteCombat);
     for (const page of table.all)
@@ -212,12 +215,27 @@ describe("Z: a raid on the derelict station", () => {
     await shaft.getByRole("button", { name: "Seal", exact: true }).first().click();
     await row(bruno, TEO).getByText("successes: 1").waitFor();
     await advance(10);
-    await row(bruno, TEO).getByRole("listitem").filter({ hasText: "sealed" }).first().waitFor();
+    const sealed = row(bruno, TEO).getByRole("listitem").filter({ hasText: "sealed" }).first();
+    const through = sealed.getByRole("button", { name: UNKNOWN });
+    await expect.poll(() => through.getAttribute("aria-description")).toMatch(/sealed/);
     await shot(bruno, "station-sealed");
   });
 
-  it("10: they are left alone, and it ends", async () => {
+  it("10: Nadia stood still; she backs out of the sight of the machine, and nobody fights (Z-5)", async () => {
     await expect.poll(() => gm.evaluate(worldTime)).toBe(5400);
+    await nextDice(gm, ...meeting);
+    await button(gm, WARDEN, "Go to Med bay").click();
+    const out = ada.getByRole("group", { name: NADIA, exact: true }).getByRole("button", { name: "Back out" });
+    await out.waitFor();
+    await shot(ada, "station-back-out");
+    await out.press("Enter");
+    await bruno.getByRole("group", { name: TEO, exact: true }).getByRole("button", { name: "Do nothing" }).click();
+    await row(gm, NADIA)
+      .getByText(/^(Upper shaft|East corridor) \(/)
+      .waitFor();
+    expect(await gm.evaluate(turns)).toEqual([]);
+    expect(await ada.evaluate(pointers)).toBe(0);
+    await shot(gm, "station-backed-out");
     await gm.getByRole("button", { name: "End stealth mode" }).click();
     for (const page of table.all) await page.getByText("Stealth mode is not running on this scene.").waitFor();
   });
@@ -233,6 +251,22 @@ async function openJournal(id: string): Promise<void> {
 
 function worldTime(): number {
   return (globalThis as unknown as Host).game.time.worldTime;
+}
+
+interface Counting {
+  pointers?: number;
+}
+
+/** Counts what a mouse or finger does on a page, so that a test can show that nothing did. */
+function countPointers(): void {
+  const page = globalThis as unknown as Counting & Pick<Window, "addEventListener">;
+  page.pointers = 0;
+  for (const kind of ["pointerdown", "mousedown", "wheel"])
+    page.addEventListener(kind, () => page.pointers!++, { capture: true });
+}
+
+function pointers(): number | undefined {
+  return (globalThis as unknown as Counting).pointers;
 }
 
 function isHidden(name: string): boolean | undefined {

@@ -201,6 +201,23 @@ describe("part Z: the window of stealth mode", () => {
     await expect.poll(() => bruno.evaluate(exhaustionOf, TEO)).toBe(0);
   });
 
+  it("Z-13: a combat with nobody in it is not offered, and its button says why", async () => {
+    const fight = order("Into combat");
+    expect(await fight.getAttribute("aria-disabled")).toBeNull();
+    for (const name of [NADIA, TEO, WARDEN]) {
+      const absent = row(gm, name).getByRole("button", { name: "Not here" });
+      if ((await absent.getAttribute("aria-pressed")) !== "true") await absent.click();
+      await row(gm, name).getByRole("button", { name: "Not here", pressed: true }).waitFor();
+    }
+    await expect.poll(() => fight.getAttribute("aria-disabled")).toBe("true");
+    expect(await fight.getAttribute("aria-description")).toMatch(/^Nobody would be in the combat/);
+    await shot(gm, "z-nobody");
+    await fight.press("Enter");
+    expect(await gm.evaluate(turns)).toEqual([]);
+    await button(gm, TEO, "Not here").click();
+    await expect.poll(() => fight.getAttribute("aria-disabled")).toBeNull();
+  });
+
   it("says nothing on the console", () => {
     expect(table.complaints).toEqual([]);
   });

@@ -74,23 +74,6 @@ export const CHOICES: readonly Forgery[] = [
     },
     "notOneOf",
   ),
-  chosen("stretch", "its own dice", { deed: { do: "search", dice: [6, 6] } }, "extraKey"),
-  chosen("stretch", "a deed that is none", { deed: { do: "win" } }, "notOneOf"),
-  chosen("stretch", "no deed at all", { deed: null }, "notOneOf"),
-  chosen("stretch", "a border with a path", { deed: { do: "peek", border: "../a" } }, "notOneOf"),
-  chosen(
-    "stretch",
-    "a place between tiles",
-    {
-      deed: {
-        do: "move",
-        border: "a",
-        places: [{ creature: BRUNO, place: { i: 0.5, j: 1, w: 1, h: 1 } }],
-        push: false,
-      },
-    },
-    "notAnInteger",
-  ),
   chosen("throwMiss", "the die's number", { event: AN_ID, roll: 100 }, "extraKey"),
   chosen("changeMiss", "more than all hits", { event: AN_ID, percent: 101 }, "notAnInteger"),
   chosen("changeMiss", "a part of a percent", { event: AN_ID, percent: 0.5 }, "notAnInteger"),

@@ -18,6 +18,7 @@ import {
   thing,
 } from "./forgedMessage.ts";
 import { CHOICES } from "./forgedChoices.ts";
+import { FORGED_STRETCHES } from "./forgedStretches.ts";
 
 const NO_OBJECTS: readonly Forgery[] = [null, undefined, 7, "hide", true, [], [good]].map((message) =>
   shaped(`${JSON.stringify(message) ?? "nothing"} instead of a request`, message, "notAnObject"),
@@ -85,8 +86,6 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("warn", { subject: AN_ID, allies: [BRUNO] }),
   forAnother("flip", { cards: [] }),
   forAnother("beCautious", { cautious: true }),
-  forAnother("stretch", { deed: { do: "show" } }),
-  forAnother("stretch", { deed: { do: "plan", plan: "search" } }),
   forAnother("attack", {
     attack: AN_ID,
     from: null,
@@ -168,13 +167,17 @@ const AUTHORITY: readonly Forgery[] = [
     thing: true,
   }),
   asGm("push", { spot: AN_ID, to: place }),
-  asGm("stretchOrder", { order: { order: "advance" } }),
-  asGm("stretchOrder", { order: { order: "fightOver" } }),
   asGm("recheck", { causes: ["light"], movements: [] }),
 ];
 
 /** All forged requests. */
-export const FORGERIES: readonly Forgery[] = [...NO_OBJECTS, ...ENVELOPES, ...CHOICES, ...AUTHORITY];
+export const FORGERIES: readonly Forgery[] = [
+  ...NO_OBJECTS,
+  ...ENVELOPES,
+  ...CHOICES,
+  ...AUTHORITY,
+  ...FORGED_STRETCHES,
+];
 
 /** The message as a role sends it, under an id of its own, so that answers stay apart. */
 export function messageOf({ message }: Forgery, role: Role): unknown {

@@ -14,6 +14,7 @@ import {
   STUDIES,
 } from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
+import { DEEDS, ORDERS } from "./stretchExamples.ts";
 
 /** A value to send: about a third valid, a third with one fault, a third anything. */
 export function anyMessage(random: Random): unknown {
@@ -42,7 +43,8 @@ const one =
 /** A copy, because later steps may spoil the original. */
 const freshOne =
   (values: readonly object[]): Maker =>
-  (random) => ({ ...random.pick(values) });
+  (random) =>
+    structuredClone(random.pick(values));
 const some =
   (make: Maker, most: number): Maker =>
   (random) =>
@@ -108,17 +110,8 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   grantSearch: {},
   declineDemotion: { observer: someId, subject: someId },
   allowCard: { event: someId, card: nullOr(someId) },
-  stretch: {
-    deed: freshOne([
-      { do: "plan", plan: "guard" },
-      { do: "ready", ready: true },
-      { do: "search" },
-      { do: "group", with: null },
-      { do: "flashlight", lit: true },
-      { do: "interact", push: true },
-    ]),
-  },
-  stretchOrder: { order: freshOne([{ order: "begin" }, { order: "advance" }, { order: "look" }, { order: "end" }]) },
+  stretch: { deed: freshOne(Object.values(DEEDS)) },
+  stretchOrder: { order: freshOne(Object.values(ORDERS)) },
   judgeAwareness: { movements: some(object({ mover: someId, path: some(place, 3) }), 2) },
   pickVantage: { vantage: nullOr(someId) },
   rollCheck: { attribute: one(ATTRIBUTES), skill: nullOr(one(SKILLS)), mode: one(CHECK_MODES) },

@@ -1,5 +1,5 @@
 /** The acts and manual edits that the flows of crashes ask for. */
-import { AWARENESS_ID, STRETCHES_ID, type ActOf, type Place, type SpotId } from "../../src/rules/index.ts";
+import { AWARENESS_ID, type ActOf, type Place, type SpotId } from "../../src/rules/index.ts";
 import { HAPPENINGS } from "./play/happenings.ts";
 import { randomOf } from "./random.ts";
 import { idOf, POWER, STEP } from "./scenes.ts";
@@ -11,11 +11,6 @@ export const designate: Asking = ({ places }) => ({
   kind: "designate",
   creature: ADA,
   spots: [at(places, 0, 1), at(places, 2, 0)],
-});
-export const beginStretches: Asking = () => ({
-  kind: "stretchOrder",
-  creature: STRETCHES_ID,
-  order: { order: "begin" },
 });
 export const closing: Asking = () => ({ kind: "closeTrack", hider: ADA });
 export const HIDDEN = [hide, designate, closing] as const;

@@ -8,8 +8,13 @@ import { idOf, type Setting } from "./scenes.ts";
 export interface Sight {
   readonly hiding: (creature: string) => Hiding;
   readonly places: Setting["places"];
+  /** The first detection that waits for a choice (Z-5). */
+  readonly detection: () => string;
   readonly lastEvent: () => { readonly event: string; readonly tokenId: string };
 }
+
+/** Where stretches are played: in two zones where nobody notices anybody, or in one where heroes spot the guards. */
+export type Ground = "halves" | "watched";
 
 /** A manual edit, or an event at a seat. */
 export interface Hand {
@@ -38,7 +43,7 @@ export interface Flow {
   /** Whether danger counts (K-1), and everybody has cards. */
   readonly isAware?: boolean;
   /** Whether there are stretches (Z-1). */
-  readonly isStealthy?: boolean;
+  readonly isStealthy?: boolean | Ground;
   /** Whether the defender's owner throws the d100 (C-1's switch). */
   readonly defenderThrows?: boolean;
 }

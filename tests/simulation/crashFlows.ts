@@ -39,6 +39,7 @@ import {
   teleport,
 } from "./crashActs.ts";
 import { FLOWS_BY_KIND } from "./crashFlowsByKind.ts";
+import { STRETCH_FLOWS } from "./flows/stretchFlows.ts";
 
 /** Other flows: an act within an act, an act with a question, and flows without an act. */
 export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
@@ -145,7 +146,7 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "ask, its asker lost": { steps: [hide], victim: "player" },
 };
 
-export const FLOWS: Readonly<Record<string, Flow>> = { ...FLOWS_BY_KIND, ...OTHER_FLOWS };
+export const FLOWS: Readonly<Record<string, Flow>> = { ...FLOWS_BY_KIND, ...STRETCH_FLOWS, ...OTHER_FLOWS };
 
 function gmsLeave({ tabs }: Cast): void {
   for (const tab of tabs.filter(({ isAlive, user }) => isAlive && user.role === "gm")) tab.kill(500);

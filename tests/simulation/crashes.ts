@@ -3,16 +3,28 @@
  * was there all the time. Each act must be finished or never begun (F1, L1).
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
-import { isUndo } from "../../src/desk/ledger/fold.ts";
+import { hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
+import { STRETCHES_ID } from "../../src/rules/index.ts";
 import { isDeskOf } from "../../src/desk/host/people.ts";
 import { Cast } from "./cast.ts";
-import { ADA, BRUNO, CORA, type Flow, type Hand, type Sight } from "./crashFlow.ts";
+import { ADA, BRUNO, CORA, type Flow, type Ground, type Hand, type Sight } from "./crashFlow.ts";
 import { FLOWS } from "./crashFlows.ts";
 import { Fairness } from "./laws/fairness.ts";
 import { Broken, law } from "./laws/law.ts";
 import { randomOf, type Random } from "./random.ts";
 import { lookAtRest } from "./laws/rest.ts";
-import { aware, stealthy, concealing, idOf, makeSetting, powerless, SCENE, type Setting } from "./scenes.ts";
+import {
+  aware,
+  concealing,
+  idOf,
+  inHalves,
+  makeSetting,
+  powerless,
+  SCENE,
+  stealthy,
+  watched,
+  type Setting,
+} from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { situationIn } from "./situationIn.ts";
@@ -54,11 +66,11 @@ const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned
 const YARD = 2;
 
 /** Checks succeed. A discovery roll among three spots misses the first two. Gamemasters usually say yes. */
-const LOADED: Random = (() => {
+function loadedDice(): Random {
   const random = randomOf(5, 3);
   const loaded: Readonly<Record<number, number>> = { 20: 17, 3: 2 };
   return { ...random, below: (count) => loaded[count] ?? random.below(count), chance: (share) => share >= 0.5 };
-})();
+}
 
 const SHORT = 20_000;
 const LONG = 180_000;
@@ -69,7 +81,12 @@ function settingOf(flow: Flow): Setting {
   const yard = isPowerless ? powerless(makeSetting(YARD)) : makeSetting(YARD);
   const concealed = isConcealing ? concealing(yard, defenderThrows) : yard;
   const alert = isAware === true ? aware(concealed) : concealed;
-  return isStealthy === true ? stealthy(alert) : alert;
+  return isStealthy ? stretching(alert, isStealthy) : alert;
+}
+
+function stretching(setting: Setting, ground: true | Ground): Setting {
+  if (ground === true) return stealthy(setting);
+  return ground === "halves" ? inHalves(setting) : watched(setting);
 }
 
 class Stage {
@@ -101,7 +118,7 @@ class Stage {
       server,
       setting,
       users,
-      random: LOADED,
+      random: loadedDice(),
       generation,
       sealed: isSealed ? "real" : "open",
       room,
@@ -204,6 +221,7 @@ class Stage {
     return {
       places: setting.places,
       hiding: (id) => creatures.find((creature) => creature.id === id)!.hiding,
+      detection: () => hidingOf(this.#watch.ledger, SCENE, STRETCHES_ID).stretches?.detections[0]?.id ?? "none",
       lastEvent: () => [...server.store.of(CARDS).values()].at(-1)!.system as ReturnType<Sight["lastEvent"]>,
     };
   }

@@ -35,6 +35,7 @@ async function beforeThePull(generation: 13 | 14) {
   const see: Sight = {
     places: setting.places,
     hiding: (id) => hidingOf(foldedLedger(first.seat.host), SCENE, id),
+    detection: () => "none",
     lastEvent: () => ({ event: "", tokenId: "" }),
   };
   const cast = { table: { server } } as unknown as Cast;

@@ -31,6 +31,12 @@ const LAWS: Readonly<Record<string, string>> = {
   "guards forget that they guard": "Z-13",
   "whoever came out hides again after the combat": "Z-13",
   "spots stay after the combat": "Z-13",
+  "stretches that end go on": "Z-1",
+  "stretches begin with what was left": "Z-1",
+  "a price that is written is owed still": "Z-14",
+  "a stretch that is taken back forgets what was paid": "Z-14",
+  "a token that was shown is shown again": "Z-4",
+  "a stretch that is taken back leaves its tokens in sight": "Z-4",
 };
 
 /** The first seed under which a planted fault breaks a law, and that law; null when there is none. */

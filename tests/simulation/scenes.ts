@@ -11,7 +11,8 @@ import {
   type Place,
   type Situation,
 } from "../../src/rules/index.ts";
-import type { Region } from "../../src/rules/situation.ts";
+import type { Region, Wall } from "../../src/rules/situation.ts";
+import type { ZoneKind } from "../../src/rules/stretches/zones/types.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
 import { idOf, MIST, POWER, POWER_GRANTS, SMOKE, STEP, VIAL, VIALS } from "./powers.ts";
 import type { Random } from "./random.ts";
@@ -92,12 +93,34 @@ export const stealthy = (setting: Setting): Setting => {
   return unseeing({ ...setting, situation });
 };
 
+/** The same where the heroes see whom they meet, and nobody sees them (Z-4). */
+export const watched = (setting: Setting): Setting => {
+  const { situation } = stealthy(setting);
+  const creatures = situation.creatures.map((one) =>
+    one.side === "friendly" ? { ...one, stealth: { observation: 20 } } : one,
+  );
+  return { ...setting, situation: { ...situation, creatures } };
+};
+
+/** In two halves with a closed door between them, where nobody notices anybody. A roll to seal can be pushed. */
+export const inHalves = (setting: Setting): Setting => {
+  const { situation } = unseeing(halved(setting));
+  const [one] = situation.scene.walls;
+  const gate: Wall = { ...one!, id: GATE, c: [200, 0, 200, 100], door: 1, ds: 0 };
+  const scene = { ...situation.scene, walls: [...situation.scene.walls, gate] };
+  const creatures = situation.creatures.map((one) => ({ ...one, stealth: { ...one.stealth, machinery: 12 } }));
+  return { ...setting, situation: { ...situation, scene, creatures } };
+};
+
 const unseeing = (setting: Setting): Setting => ({
   ...setting,
   situation: {
     ...setting.situation,
     switches: { ...setting.situation.switches, stretches: true, noneIsTie: false },
-    creatures: setting.situation.creatures.map((creature) => ({ ...creature, stealth: { observation: 0 } })),
+    creatures: setting.situation.creatures.map((creature) => ({
+      ...creature,
+      stealth: { ...creature.stealth, observation: 0 },
+    })),
   },
 });
 
@@ -113,12 +136,12 @@ const dangerous = (setting: Setting): Setting => {
   return { ...others, situation: { ...situation, creatures } };
 };
 
-const zoneOf = (name: string, [x, width]: readonly [number, number]): Region => ({
+const zoneOf = (name: string, [x, width]: readonly [number, number], zone: ZoneKind = "cluttered"): Region => ({
   id: idOf(name),
   name,
   secret: false,
   shapes: [{ type: "rectangle", x, y: 0, width, height: 20_000, rotation: 0, hole: false }],
-  effects: [{ kind: "zone", zone: "cluttered", dark: false, publicText: "" }],
+  effects: [{ kind: "zone", zone, dark: false, publicText: "" }],
 });
 
 const EVERYWHERE = zoneOf("everywhere", [0, 20_000]);
@@ -126,20 +149,22 @@ const EVERYWHERE = zoneOf("everywhere", [0, 20_000]);
 /** Beyond it nobody walks. At twin tables somebody is there at one of them. */
 const FAR = 500;
 
+const GEAR = { flashlight: true, torch: true } as const;
+
 /** The same with stretches in two halves, as people play: enemies meet. */
 const halved = (setting: Setting): Setting => ({
   ...setting,
   situation: {
     ...setting.situation,
     switches: { ...setting.situation.switches, stretches: true },
-    creatures: setting.situation.creatures.map((one) => ({ ...one, stealth: { observation: 2, flashlight: true } })),
+    creatures: setting.situation.creatures.map((one) => ({ ...one, stealth: { observation: 2, ...GEAR } })),
     scene: {
       ...setting.situation.scene,
       regions: [
         ...setting.situation.scene.regions,
         zoneOf("left", [0, 200]),
         zoneOf("right", [200, FAR - 200]),
-        zoneOf("far", [FAR, 20_000]),
+        zoneOf("far", [FAR, 20_000], "crawlspace"),
       ],
     },
   },
@@ -210,6 +235,7 @@ export const FIGHT = idOf("brawl");
 
 /** The parts of a yard that change in play. */
 export const DOOR = idOf("door");
+export const GATE = idOf("gate");
 export const LAMP = idOf("lamp");
 export const LANTERN = idOf("lantern");
 export const BUSHES = idOf("bushes");

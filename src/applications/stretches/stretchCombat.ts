@@ -6,6 +6,8 @@ import { viewedScene } from "../viewedScene.ts";
 
 /** What a scene remembers of the combat. */
 interface Led {
+  /** The stretches that led into it. Those that begin anew leave it alone. */
+  readonly run: string;
   readonly combat: string;
   /** Those who were taken into it. Whom the Gamemaster takes out again stays out. */
   readonly taken: readonly CreatureId[];
@@ -18,30 +20,30 @@ const FLAG = "combat";
 type Ask = (wanted: Order) => Promise<unknown>;
 
 /** Takes fighters into the combat. A combat that has ended leads back into the stretch. */
-export async function followFight({ fight }: StretchBoard, order: Ask): Promise<void> {
+export async function followFight({ fight, run }: StretchBoard, order: Ask): Promise<void> {
   const scene = viewedScene();
   if (!scene) return;
-  const led = ledOn(scene);
+  const led = ledOn(scene, run);
   if (!fight) return afterFight(scene, led);
   const combat = combatOn(scene) ?? game.combats.get(led?.combat ?? "") ?? null;
   if (!combat && led) await order({ order: "fightOver" });
-  else await takeInto(scene, { combat, fight, taken: led?.taken ?? [] });
+  else await takeInto(scene, { combat, fight, run, taken: led?.taken ?? [] });
 }
 
-interface Joining extends Pick<Led, "taken"> {
+interface Joining extends Pick<Led, "run" | "taken"> {
   readonly combat: Combat.Implementation | null;
   readonly fight: StretchFight;
 }
 
 /** Whoever is not in the combat yet joins it. Without a combat it begins. */
-async function takeInto(scene: SceneDocument, { combat, fight, taken }: Joining): Promise<void> {
+async function takeInto(scene: SceneDocument, { combat, fight, run, taken }: Joining): Promise<void> {
   const joining = fight.combatants.filter((id) => !taken.includes(id));
   if (combat && joining.length === 0) return;
   const into = combat ?? (await Combat.implementation.create({ scene: scene.id, active: true } as never));
   if (!into) return;
-  await remember(scene, { combat: into.id!, taken });
+  await remember(scene, { run, combat: into.id!, taken });
   await takeIn(into as Combat.Implementation, scene.id!, { combatants: joining, first: fight.first });
-  await remember(scene, { combat: into.id!, taken: [...taken, ...joining] });
+  await remember(scene, { run, combat: into.id!, taken: [...taken, ...joining] });
 }
 
 const remember = (scene: SceneDocument, led: Led): Promise<unknown> => scene.setFlag(SYSTEM_ID, FLAG, led as never);
@@ -57,9 +59,9 @@ export async function forgetCombat(scene: SceneDocument): Promise<void> {
   if (scene.getFlag(SYSTEM_ID, FLAG)) await scene.setFlag(SYSTEM_ID, FLAG, null as never);
 }
 
-function ledOn(scene: SceneDocument): Led | null {
+function ledOn(scene: SceneDocument, run: string): Led | null {
   const led = scene.getFlag(SYSTEM_ID, FLAG) as Partial<Led> | null | undefined;
-  return typeof led?.combat === "string" && Array.isArray(led.taken) ? (led as Led) : null;
+  return led?.run === run && typeof led.combat === "string" && Array.isArray(led.taken) ? (led as Led) : null;
 }
 
 /** Those who are first begin the initiative. */

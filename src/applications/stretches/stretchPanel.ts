@@ -2,22 +2,25 @@ import { templatePath } from "../../config.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import {
   DETECTION_CHOICES,
+  refusesOrder,
   STRETCHES_ID,
   type CreatureId,
   type Deed,
   type DetectionChoice,
   type Order,
 } from "../../rules/index.ts";
+import { refusalText } from "../../words/refusalText.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster, isOwned } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { tokenOf, viewedScene } from "../viewedScene.ts";
 import { drawBoard } from "./drawBoard.ts";
-import { nameHere, readBoard } from "./boardHere.ts";
+import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
+import { carryOut } from "./stretchClock.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
 let panel: StretchPanel | null = null;
@@ -88,6 +91,7 @@ export class StretchPanel extends UnseenPanel {
       stretch: say("UNSEEN.Stretch.number", { number: here.board.number }),
       clock: clockOf(game.time.worldTime),
       inFight: here.board.fight !== null,
+      whyNoFight: isGm ? whyNoFight(here) : null,
       canTakeBack: here.board.start !== null,
       mayPlan: characters.some(({ owned }) => owned),
       characters,
@@ -126,6 +130,8 @@ export class StretchPanel extends UnseenPanel {
   }
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    // What is due of tokens and prices is known only while stretches run.
+    if (dataset["order"] === "end") await carryOut();
     await order({ order: dataset["order"] as "begin" | "advance" | "takeBack" | "end" | "look" });
   }
 
@@ -166,7 +172,7 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onFight(this: StretchPanel): Promise<void> {
     const here = readBoard();
-    if (here) await order({ order: "fight", combatants: calledInto(here) });
+    if (here) await order(callOf(here));
   }
 
   static async #onPushing(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -201,6 +207,16 @@ export class StretchPanel extends UnseenPanel {
     token?.control({ releaseOthers: true });
     void this.render();
   }
+}
+
+function callOf(here: BoardHere): Order {
+  return { order: "fight", combatants: calledInto(here) };
+}
+
+/** Why *Into combat* calls nobody, in words. Null where it does. */
+function whyNoFight(here: BoardHere): string | null {
+  const refused = refusesOrder(here.situation, callOf(here));
+  return refused && refusalText(refused, say);
 }
 
 function act(creature: string, deed: Deed): Promise<unknown> {

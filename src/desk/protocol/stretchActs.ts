@@ -9,11 +9,12 @@ import {
   type OrderKind,
 } from "../../rules/index.ts";
 import { BY_OWNER, place, type ActEntry } from "./actEntry.ts";
-import { id, list, nullable, object, oneOf, textThat, type Validator } from "./validate.ts";
+import { id, integer, list, nullable, object, oneOf, textThat, type Validator } from "./validate.ts";
 
 /** More than any group or fight has. */
 const MOST_MOVERS = 32;
 const MOST_COMBATANTS = 256;
+const MOST_PUSHES = 10_000;
 
 const FLAG = oneOf([true, false]);
 /** Ids of borders and detections are made of other ids. */
@@ -71,8 +72,8 @@ const ORDERS: OrderChoices = {
   seal: object({ order: oneOf(["seal"] as const), border, sealed: FLAG }),
   fight: object({ order: oneOf(["fight"] as const), combatants: list(id, MOST_COMBATANTS) }),
   fightOver: object({ order: oneOf(["fightOver"] as const) }),
-  paid: object({ order: oneOf(["paid"] as const), who: id }),
-  token: object({ order: oneOf(["token"] as const), who: id, revealed: FLAG }),
+  paid: object({ order: oneOf(["paid"] as const), who: id, total: integer(0, MOST_PUSHES) }),
+  token: object({ order: oneOf(["token"] as const), who: id, shown: FLAG, revealed: FLAG }),
 };
 
 /** Part Z: the act becomes an event of the stretches of the scene, whose revision players need not know. */

@@ -71,10 +71,10 @@ export type Order =
   /** Into combat, with these, and back from it (Z-13). */
   | { readonly order: "fight"; readonly combatants: readonly CreatureId[] }
   | { readonly order: "fightOver" }
-  /** The price of its pushes is paid (Z-14). */
-  | { readonly order: "paid"; readonly who: CreatureId }
-  /** Its token is shown, or hidden again, and whether it had been hidden before (Z-4). */
-  | { readonly order: "token"; readonly who: CreatureId; readonly revealed: boolean };
+  /** The price of so many of its pushes is on its sheet (Z-14). */
+  | { readonly order: "paid"; readonly who: CreatureId; readonly total: number }
+  /** Its token was shown, or hidden again. `revealed` says whether it had been hidden before it was shown (Z-4). */
+  | { readonly order: "token"; readonly who: CreatureId; readonly shown: boolean; readonly revealed: boolean };
 
 export type OrderKind = Order["order"];
 export type OrderOf<K extends OrderKind> = Extract<Order, { readonly order: K }>;

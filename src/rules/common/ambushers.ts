@@ -4,22 +4,35 @@ import type { Dice } from "../dice.ts";
 import type { Change } from "../changes.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
-import { STRETCHES_ID } from "../stretchState.ts";
+import { NO_CHARACTER, STRETCHES_ID } from "../stretchState.ts";
+import { placeInRound, type Fight, type Moment, type Stamp } from "../turns.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 
 /** Whether the next attack of a creature is an ambush. It lapses with its own first turn (Z-5). */
-export const isAmbushing = (situation: Situation, id: CreatureId): boolean =>
-  situation.switches.stretches && situation.stretches?.characters[id]?.ambush === true && !hasHadTurn(situation, id);
+export function isAmbushing(situation: Situation, id: CreatureId): boolean {
+  const { ambush, ambushAt } = situation.stretches?.characters[id] ?? NO_CHARACTER;
+  return situation.switches.stretches && ambush === true && !hasHadTurn(situation, id, ambushAt);
+}
 
-/** Whether its first turn in the combat is over. */
-function hasHadTurn(situation: Situation, id: CreatureId): boolean {
+/** Whether its first turn is over, counted from the turn in which its ambush began. */
+function hasHadTurn(situation: Situation, id: CreatureId, since: Stamp | undefined): boolean {
   const { fight } = situation;
   const creature = creatureOf(situation, id);
   if (!fight || !creature) return false;
+  const first = firstTurn(fight, turnTaker(situation, creature).id, since);
   const { round, turn } = fight.moment;
-  const own = fight.order.indexOf(turnTaker(situation, creature).id);
-  return round > 1 || (round === 1 && own >= 0 && turn > own);
+  return round > first.round || (round === first.round && turn > first.turn);
+}
+
+/** The first turn of a creature from some turn on; from the beginning of the combat where that turn is none of it. */
+function firstTurn(fight: Fight, id: CreatureId, since: Stamp | undefined): Moment {
+  const from = since?.fight === fight.id ? since : { round: 1, turn: 0, fight: fight.id };
+  const at = placeInRound(fight, from);
+  const own = fight.order.flatMap((one, turn) => (one === id ? [turn] : []));
+  const later = own.find((turn) => turn >= at);
+  if (later === undefined && own.length > 0) return { round: from.round + 1, turn: own[0]! };
+  return { round: from.round, turn: later ?? fight.order.length };
 }
 
 /** Z-5: two dice more on the result of its attack. The natural roll stays. */

@@ -4,9 +4,9 @@ export { stretchesFor } from "../stretches/stretchesFor.ts";
 export type { CharacterRow, DetectionRow, StretchBoard } from "../stretches/board.ts";
 export { returnsToZone } from "../stretches/zoneHiders.ts";
 export { tokenDue } from "../stretches/tokens.ts";
-export { refusesDeed } from "../stretches/stretch.ts";
+export { refusesDeed, refusesOrder } from "../stretches/stretch.ts";
 export { sealedZoneMap, zonesOf } from "../stretches/ways.ts";
-export { DETECTION_CHOICES, NO_STRETCHES, PLANS, STRETCHES_ID } from "../stretchState.ts";
+export { DETECTION_CHOICES, NO_CHARACTER, NO_STRETCHES, PLANS, STRETCHES_ID } from "../stretchState.ts";
 export type {
   Character,
   Detection,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isAmbushing } from "../common/ambushers.ts";
 import type { Hiding } from "../hidingState.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { NO_CHARACTER } from "../stretchState.ts";
+import type { Fight, Stamp } from "../turns.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, stretchesIn } from "../testing/raid.ts";
@@ -103,6 +104,25 @@ describe("into combat and back (Z-13)", () => {
     expect(pairs(now)).toEqual([toCat, ofAda]);
   });
 
+  it.each<[string, readonly Creature[], readonly string[], string | readonly string[]]>([
+    ["nobody", [ADA], [], "nobodyToFight"],
+    ["creatures that are not there", [ADA], ["stranger"], "nobodyToFight"],
+    ["the absent alone", [ADA], ["ada"], "nobodyToFight"],
+    ["somebody besides the absent", [ADA, BRUNO], ["ada", "bruno"], ["bruno"]],
+  ])("a fight that calls %s has somebody in it, or is refused", (_name, creatures, combatants, wanted) => {
+    const away = after(begun(creatures), [ordered({ order: "absent", who: "ada", absent: true })], scriptedDice());
+    const now = played(away, ordered({ order: "fight", combatants }), scriptedDice());
+    expect(typeof now === "string" ? now : fighters(now)).toEqual(wanted);
+  });
+
+  it("nor does a fight begin with one who hides and is down", () => {
+    const down = hidden(false).creatures.map((one) =>
+      one.id === "ada" ? { ...one, life: { value: 0, max: 10 } } : one,
+    );
+    const now = { ...hidden(false), creatures: down };
+    expect(played(now, ordered({ order: "fight", combatants: ["ada"] }), scriptedDice())).toBe("nobodyToFight");
+  });
+
   it("nobody begins stretches that run, with a combat or without (Z-1)", () => {
     const fighting = after(hidden(false), [ordered({ order: "fight", combatants: ["bruno"] })], scriptedDice());
     for (const now of [hidden(false), fighting]) expect(played(now, BEGIN, scriptedDice())).toBe("stretchesRun");
@@ -110,16 +130,53 @@ describe("into combat and back (Z-13)", () => {
 });
 
 describe("an ambush lapses with the first attack or own turn (Z-5)", () => {
-  it.each<[string, object | null, boolean]>([
-    ["outside combat", null, true],
-    ["before its turn", { round: 1, turn: 0 }, true],
-    ["in its turn", { round: 1, turn: 1 }, true],
-    ["after its turn", { round: 1, turn: 2 }, false],
-    ["in the second round", { round: 2, turn: 0 }, false],
-  ])("%s", (_name, moment, isDue) => {
-    const fight = moment && ({ id: "f", moment, order: ["patrol", "ada", "bruno"] } as unknown as Situation["fight"]);
+  /** The combat in a turn of these creatures. */
+  const inTurn = (round: number, turn: number, order: readonly string[] = ["patrol", "ada", "bruno"]): Fight => ({
+    id: "f",
+    moment: { round, turn },
+    order,
+  });
+  /** Turns in which the ambush began: the patrol’s and Bruno’s of round 3, and one of another combat. */
+  const [PATROLS, BRUNOS, ELSEWHERE]: readonly Stamp[] = [
+    { fight: "f", round: 3, turn: 0, id: "patrol" },
+    { fight: "f", round: 3, turn: 1, id: "bruno" },
+    { fight: "g", round: 3, turn: 1 },
+  ];
+
+  it.each<[string, Fight | null, Stamp | undefined, boolean]>([
+    ["outside combat", null, undefined, true],
+    ["before its turn", inTurn(1, 0), undefined, true],
+    ["in its turn", inTurn(1, 1), undefined, true],
+    ["after its turn", inTurn(1, 2), undefined, false],
+    ["in the second round", inTurn(2, 0), undefined, false],
+    ["begun in round 3, at once", inTurn(3, 0), PATROLS, true],
+    ["begun in round 3, in its turn of that round", inTurn(3, 1), PATROLS, true],
+    ["begun in round 3, after its turn of that round", inTurn(3, 2), PATROLS, false],
+    ["begun in round 3, before it is in the combat", inTurn(3, 1, ["patrol", "bruno"]), BRUNOS, true],
+    ["begun in round 3, before others in the order", inTurn(3, 2, ["ada", "patrol", "bruno"]), BRUNOS, true],
+    ["begun in round 3, in its turn of the next", inTurn(4, 0, ["ada", "patrol", "bruno"]), BRUNOS, true],
+    ["begun in round 3, after its turn of the next", inTurn(4, 1, ["ada", "patrol", "bruno"]), BRUNOS, false],
+    ["begun in round 3, never in the order, in the next", inTurn(4, 0, ["patrol", "bruno"]), BRUNOS, false],
+    ["begun in another combat, before its turn", inTurn(1, 0), ELSEWHERE, true],
+    ["begun in another combat, after its turn", inTurn(1, 2), ELSEWHERE, false],
+  ])("%s", (_name, fight, ambushAt, isDue) => {
     const now = begun([ADA, BRUNO, PATROL]);
-    const stretches = { ...stretchesIn(now), characters: { ada: { ...NO_CHARACTER, ambush: true as const } } };
-    expect(isAmbushing({ ...now, fight, stretches }, "ada")).toBe(isDue);
+    const ada = { ...NO_CHARACTER, ambush: true as const, ...(ambushAt && { ambushAt }) };
+    expect(isAmbushing({ ...now, fight, stretches: { ...stretchesIn(now), characters: { ada } } }, "ada")).toBe(isDue);
+  });
+
+  it("into a combat that goes on in round 3, an ambush lasts through the first turn after it", () => {
+    const met = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 1));
+    const { id } = stretchesIn(met).detections[0]!;
+    const going = { ...met, fight: inTurn(3, 0, ["bruno"]) };
+    const now = after(going, [does("ada", { do: "choose", detection: id, choice: "ambush" })], scriptedDice());
+    const joined = (round: number, turn: number): Situation => ({
+      ...now,
+      fight: inTurn(round, turn, ["ada", "bruno"]),
+    });
+    const moments = [joined(3, 1), joined(4, 0), joined(4, 1)];
+    expect(moments.map((one) => isAmbushing(one, "ada"))).toEqual([true, true, false]);
+    const over = after(now, [ordered({ order: "fightOver" })], scriptedDice());
+    expect(stretchesIn(over).characters["ada"]).not.toHaveProperty("ambushAt");
   });
 });

@@ -4,13 +4,11 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { playOf, zoneOf } from "./play.ts";
 import { observationDice } from "./pools.ts";
 import type { ZoneKind } from "./zones/types.ts";
 import {
-  DOOR,
-  SIDES,
   SHUT,
   opened,
   station,
@@ -44,44 +42,6 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
     const now = after(begun([ADA, PATROL], {}, { noneIsTie: false }), [INTO_B], scriptedDice(1, 1));
     expect([winners(now), fighters(now)]).toEqual([[], []]);
     expect(winners(after(now, [ADVANCE], scriptedDice(6, 1)))).toEqual(["ada"]);
-  });
-
-  it("does not see through a closed door (Z-3)", () => {
-    expect(stretchesIn(begun([ADA, guard("patrol", tileAt(1, 5))])).seen).toEqual([]);
-  });
-
-  it.each<[string, (now: Situation) => Situation, Act]>([
-    [
-      "a door",
-      (now) => ({ ...now, scene: { ...now.scene, walls: [...SIDES, { ...DOOR, ds: 1 }] } }),
-      ordered({ order: "look" }),
-    ],
-    ["a peek", (now) => now, does("ada", { do: "peek", border: TO_B })],
-    ["a move", (now) => now, INTO_B],
-    [
-      "the end of being absent",
-      (now) => ({
-        ...now,
-        creatures: now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(1, 2) } : one)),
-      }),
-      ordered({ order: "look" }),
-    ],
-  ])("sight opens by %s", (_name, change, act) => {
-    const now = after(change(begun([ADA, guard("patrol", tileAt(1, 5))])), [act], scriptedDice(6, 1));
-    expect(winners(now)).toEqual(["ada"]);
-  });
-
-  it("sight opens at the end of hiding", () => {
-    const plan: Partial<Plan> = { kinds: ["open", "cluttered", "open"] };
-    const hidden = after(
-      begun([PATROL], plan),
-      [does("patrol", { do: "plan", plan: "hide" }), ADVANCE],
-      scriptedDice(),
-    );
-    const joined = { ...hidden, creatures: [raider("ada", tileAt(1, 5)), ...hidden.creatures] };
-    const entered = after(joined, [ordered({ order: "look" })], scriptedDice());
-    expect(stretchesIn(entered).seen).toEqual([]);
-    expect(winners(after(entered, [does("patrol", { do: "show" })], scriptedDice(6, 1)))).toEqual(["ada"]);
   });
 
   it("once per opening, also where sight closes and opens again (Z-4, Z-15)", () => {

@@ -1,7 +1,7 @@
 /** From stretches into combat and back (Z-5, Z-6, Z-13). */
 import { hiderOf } from "../common/standing.ts";
 import { mapOf } from "../common/ground.ts";
-import { creatureOf, isHidden, samePlace } from "../creatures.ts";
+import { creatureOf, isHidden, momentOf, samePlace } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
 import type { Detection, StretchFight } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -22,7 +22,8 @@ export interface Clash {
 /** Initiative is drawn. A fight that is on already takes in the others. */
 export function beginFight(play: Play, { combatants, hiders = [], ambushers }: Clash): void {
   for (const { id } of combatants) if (characterOf(play, id).hiding) change(play, id, { hiding: false });
-  for (const id of ambushers) change(play, id, { ambush: true });
+  const ambushAt = play.situation.fight ? momentOf(play.situation) : undefined;
+  for (const id of ambushers) change(play, id, { ambush: true, ambushAt });
   for (const one of combatants) {
     for (const other of combatants) if (areOpposed(one, other)) spot(play, one.id, partyOf(other));
   }
@@ -47,10 +48,19 @@ const isDecided = ({ winners, losers }: Detection, { combatants }: StretchFight)
  * Nobody joins of whom the Gamemaster says that it is not there (Z-4).
  */
 export function callFight(play: Play, called: readonly CreatureId[]): void {
+  beginFight(play, { ...answering(play, called), ambushers: [] });
+}
+
+/** Whether somebody of those would be in the fight. */
+export function joinsAnybody(play: Play, called: readonly CreatureId[]): boolean {
+  const { combatants, hiders } = answering(play, called);
+  return combatants.length > 0 || hidersWith(play, hiders).length > 0;
+}
+
+function answering(play: Play, called: readonly CreatureId[]): Pick<Required<Clash>, "combatants" | "hiders"> {
   const creatures = play.situation.creatures.filter(({ id }) => called.includes(id) && !characterOf(play, id).absent);
   const isHider = ({ id, gmHidden }: Creature): boolean => characterOf(play, id).hiding && !gmHidden;
-  const combatants = creatures.filter((one) => !isHider(one));
-  beginFight(play, { combatants, hiders: creatures.filter(isHider), ambushers: [] });
+  return { combatants: creatures.filter((one) => !isHider(one)), hiders: creatures.filter(isHider) };
 }
 
 /** Somebody hiding whom no other side has spotted. */
@@ -65,10 +75,7 @@ const isUnknown = (play: Play, id: CreatureId): boolean => {
  * suit, it appears. Somebody whom only the Gamemaster sees stays with the Gamemaster.
  */
 function intoHiding(play: Play, fighting: readonly Creature[]): readonly CreatureId[] {
-  const zones = new Set(fighting.map((one) => zoneOf(play, one)?.id));
-  const hiding = present(play).filter(
-    (one) => characterOf(play, one.id).hiding && !one.gmHidden && zones.has(zoneOf(play, one)?.id),
-  );
+  const hiding = hidersWith(play, fighting);
   for (const creature of hiding) {
     if (isHidden(creature)) continue;
     const place = placeOf(play, creature);
@@ -86,7 +93,7 @@ function intoHiding(play: Play, fighting: readonly Creature[]): readonly Creatur
  */
 export function endFight(play: Play): void {
   for (const id of Object.keys(play.now.characters)) {
-    change(play, id, { ambush: undefined });
+    change(play, id, { ambush: undefined, ambushAt: undefined });
     if (!returnsToZone(play.now, id)) continue;
     const creature = creatureOf(play.situation, id);
     if (creature && isHidden(creature)) standWhere(play, creature);
@@ -102,6 +109,14 @@ export function leaveSpots(play: Play): void {
     const spots = hiding.spots.map((spot) => spot.id);
     if (returnsToZone(play.now, id) && spots.length > 0) play.changes.push({ kind: "clear", creature: id, spots });
   }
+}
+
+/** Those who hide in the zones of others. */
+function hidersWith(play: Play, fighting: readonly Creature[]): readonly Creature[] {
+  const zones = new Set(fighting.map((one) => zoneOf(play, one)?.id));
+  return present(play).filter(
+    (one) => characterOf(play, one.id).hiding && !one.gmHidden && zones.has(zoneOf(play, one)?.id),
+  );
 }
 
 /**

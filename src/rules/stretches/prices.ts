@@ -2,6 +2,7 @@
  * The price of pushes (Z-14). It is a debt of the creature until the Gamemaster's client has written it, and a credit
  * where a stretch was taken back after that.
  */
+import type { OrderOf } from "../acts/stretchActs.ts";
 import type { Creature } from "../situation.ts";
 import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -15,10 +16,13 @@ export function payPush(play: Play, { id }: Creature): void {
   if (stress || !freePushes) change(play, id, { strain: (characterOf(play, id).strain ?? 0) + 1 });
 }
 
-/** The Gamemaster's client has written the debt, or given the credit back. */
-export function settlePrice(play: Play, id: CreatureId): void {
-  const { strain = 0, paid = 0 } = characterOf(play, id);
-  change(play, id, { strain: undefined, paid: paid + strain || undefined });
+/**
+ * The Gamemaster's client has written the price of so many pushes. What changed since then is a debt or a credit
+ * still. To say it twice changes nothing.
+ */
+export function settlePrice(play: Play, { who, total }: OrderOf<"paid">): void {
+  const { strain = 0, paid = 0 } = characterOf(play, who);
+  change(play, who, { strain: paid + strain - total || undefined, paid: total || undefined });
 }
 
 /** The characters of an earlier moment. What was paid since then is owed back. */

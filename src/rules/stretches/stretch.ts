@@ -5,11 +5,12 @@ import { creatureOf, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { NO_STRETCHES, STRETCHES_ID } from "../stretchState.ts";
+import type { CreatureId } from "../vocabulary.ts";
 import { advance, setSealed, startOf, takeBack } from "./advance.ts";
 import { answer, choiceDue } from "./choices.ts";
 import { ruleOf } from "./deeds.ts";
 import { look } from "./detect.ts";
-import { callFight, endFight } from "./fight.ts";
+import { callFight, endFight, joinsAnybody } from "./fight.ts";
 import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { settlePrice } from "./prices.ts";
 import { settleToken } from "./tokens.ts";
@@ -76,6 +77,7 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
     },
   },
   absent: {
+    refuses: refusesStranger,
     run: (play, { who, absent }) => {
       change(play, who, { absent: absent || undefined });
       look(play);
@@ -101,7 +103,8 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
     },
   },
   fight: {
-    refuses: refusesFight,
+    refuses: (play, { combatants }) =>
+      refusesFight(play) ?? (joinsAnybody(play, combatants) ? null : refusal("nobodyToFight", {})),
     run: (play, { combatants }) => callFight(play, combatants),
   },
   fightOver: {
@@ -111,9 +114,14 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
       look(play);
     },
   },
-  paid: { run: (play, { who }) => settlePrice(play, who) },
-  token: { run: (play, { who, revealed }) => settleToken(play, who, revealed) },
+  paid: { refuses: refusesStranger, run: settlePrice },
+  token: { refuses: refusesStranger, run: settleToken },
 };
+
+/** Orders about somebody name a creature of the scene. */
+function refusesStranger({ situation }: Play, { who }: { readonly who: CreatureId }): Refusal | null {
+  return creatureOf(situation, who) ? null : refusal("unknownCreature", { creature: who });
+}
 
 function refusesFight({ now }: Play): Refusal | null {
   return now.fight ? refusal("inFight", {}) : null;
@@ -121,7 +129,7 @@ function refusesFight({ now }: Play): Refusal | null {
 
 /** Z-1: the first stretch begins. Who sees whom already is compared at once. */
 function begin(play: Play): void {
-  play.now = { ...NO_STRETCHES, number: 1, sealed: play.now.sealed, things: play.now.things };
+  play.now = { ...NO_STRETCHES, run: play.means.event, number: 1, sealed: play.now.sealed, things: play.now.things };
   look(play);
   play.now = { ...play.now, start: startOf(play) };
   const { number, minutes } = play.now;
@@ -130,17 +138,26 @@ function begin(play: Play): void {
 
 /** What only the Gamemaster does. */
 export function stretchOrder(situation: Situation, { order }: ActOf<"stretchOrder">, means: Means): Decision {
-  const play = playOf(situation, means);
-  if (!situation.switches.stretches && order.order !== "end") return reject(refusal("noStretches", {}));
+  const refused = refusesOrder(situation, order);
+  if (refused) return reject(refused);
   if (order.order === "end") {
     const report = { kind: "stretchOrder", creature: STRETCHES_ID, told: [] } as const;
     return accept([{ kind: "stretches", creature: STRETCHES_ID, stretches: null }], report);
   }
-  const begins: readonly Order["order"][] = ["begin", "addThing", "removeThing", "seal"];
-  if (play.now.number === 0 && !begins.includes(order.order)) return reject(refusal("noStretches", {}));
+  const play = playOf(situation, means);
   const rule = ORDERS[order.order] as OrderRule<OrderKind>;
-  const refused = rule.refuses?.(play, order) ?? null;
-  if (refused) return reject(refused);
   rule.run(play, order);
   return decisionOf(play, "stretchOrder", STRETCHES_ID);
 }
+
+/** Why an order is not possible now, or null. Buttons show it. */
+export function refusesOrder(situation: Situation, order: Order): Refusal | null {
+  if (order.order === "end") return null;
+  const play = playOf(situation, NO_MEANS);
+  const isIdle = play.now.number === 0 && !BEFORE_STRETCHES.includes(order.order);
+  if (!situation.switches.stretches || isIdle) return refusal("noStretches", {});
+  return (ORDERS[order.order] as OrderRule<OrderKind>).refuses?.(play, order) ?? null;
+}
+
+/** What needs no stretches that run. */
+const BEFORE_STRETCHES: readonly OrderKind[] = ["begin", "addThing", "removeThing", "seal"];

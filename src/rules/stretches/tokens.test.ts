@@ -4,7 +4,7 @@ import type { Act } from "../acts.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, raid, raider, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import { stretchesFor } from "./stretchesFor.ts";
 import { tokenDue } from "./tokens.ts";
@@ -47,7 +47,7 @@ function playedOut(
       const who = "patrol";
       now = after(
         hidden(now, due === "conceal"),
-        [ordered({ order: "token", who, revealed: isChanged })],
+        [ordered({ order: "token", who, shown: due === "show", revealed: isChanged })],
         scriptedDice(),
       );
     }
@@ -91,6 +91,25 @@ describe("Z-4: a token whose creature was spotted", () => {
   it("that everybody saw before stays so after an undo", () => {
     const { now, writes } = playedOut([NEAR, CLIENT, BACK, CLIENT], false);
     expect([writes, isHidden(now)]).toEqual([[], false]);
+  });
+
+  const noted = (shown: boolean, revealed: boolean): Act => ordered({ order: "token", who: "patrol", shown, revealed });
+
+  it.each<[string, readonly Act[], object, "show" | "conceal" | null]>([
+    ["shown, and taken back meanwhile: it has to be hidden", [NEAR, BACK, noted(true, true)], {}, "conceal"],
+    ["open before, and taken back meanwhile: nothing is due", [NEAR, BACK, noted(true, false)], {}, null],
+    ["shown twice: nothing is due", [NEAR, noted(true, true), noted(true, false)], { revealed: true }, null],
+    ["hidden again twice", [NEAR, noted(true, true), BACK, noted(false, false), noted(false, false)], {}, null],
+    ["shown, said while it has to be hidden", [NEAR, noted(true, true), BACK, noted(true, true)], {}, "conceal"],
+  ])("noted late, %s", (_name, acts, state, due) => {
+    const { now } = playedOut(acts);
+    const character = stretchesIn(now).characters["patrol"]!;
+    expect([character, tokenDue(character)]).toEqual([expect.objectContaining(state), due]);
+  });
+
+  it("no token of a stranger is noted", () => {
+    const order = ordered({ order: "token", who: "stranger", shown: true, revealed: true });
+    expect(played(playedOut([]).now, order, scriptedDice())).toBe("unknownCreature");
   });
 
   it("makes no stretch of its own: an undo goes to the stretch before", () => {

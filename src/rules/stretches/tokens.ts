@@ -2,6 +2,7 @@
  * Tokens of creatures that the players' side has spotted (Z-4). The Gamemaster's client shows them, and hides them
  * again where the stretch is taken back that showed them.
  */
+import type { OrderOf } from "../acts/stretchActs.ts";
 import { NO_CHARACTER, type Character, type Stretches } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { change, characterOf, type Play } from "./play.ts";
@@ -17,13 +18,16 @@ export function tokenDue({ spottedBy = [], hiding, shown, conceal }: Character):
 }
 
 /**
- * The Gamemaster's client has done it. `revealed` says whether the token had been hidden before. The Gamemaster may
- * hide it again: it is not shown twice for one spotting.
+ * The Gamemaster's client has shown a token, or hidden it again. The Gamemaster may hide it again: it is not shown
+ * twice for one spotting. Where the spotting was taken back before this was noted, the token has to be hidden again.
  */
-export function settleToken(play: Play, id: CreatureId, revealed: boolean): void {
-  const character = characterOf(play, id);
-  if (character.conceal) change(play, id, { conceal: undefined });
-  else change(play, id, { shown: true, revealed: revealed || character.revealed || undefined });
+export function settleToken(play: Play, { who, shown, revealed }: OrderOf<"token">): void {
+  const character = characterOf(play, who);
+  if (!shown) change(play, who, { conceal: undefined });
+  else if (character.conceal) return;
+  else if (character.spottedBy?.includes(PLAYERS))
+    change(play, who, { shown: true, revealed: revealed || character.revealed || undefined });
+  else if (revealed) change(play, who, { conceal: true });
 }
 
 /** The spotting is over, so that the next one shows the token again. */

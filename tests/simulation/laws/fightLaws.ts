@@ -13,6 +13,7 @@ import {
   type Stretches,
 } from "../../../src/rules/index.ts";
 import { unsuitableSpots } from "../../../src/rules/hiding/recheckUnsuitable.ts";
+import { momentOf } from "../../../src/rules/creatures.ts";
 import { returnsToZone } from "../../../src/rules/stretches/zoneHiders.ts";
 import { NO_CHARACTER } from "../../../src/rules/stretchState.ts";
 import { halfAt } from "../scenes.ts";
@@ -64,6 +65,12 @@ function judgeAmbushes({ event: { act }, situation, was, is }: Judged): void {
     !situation.switches.ambushFirst || begun.every((id) => is.fight?.first.includes(id)),
     "Z-5: who ambushes is first in initiative",
     () => [act, begun, is.fight],
+  );
+  const since = JSON.stringify(situation.fight ? momentOf(situation) : undefined);
+  law(
+    begun.every((id) => JSON.stringify(characterIn(is, id).ambushAt) === since),
+    "Z-5: an ambush counts its turns from where it began",
+    () => [act, begun, since],
   );
   if (act.kind === "stretchOrder" && act.order.order !== "fight") return;
   const lost = ids.filter(

@@ -6,6 +6,7 @@ import { AWARENESS_ID, STRETCHES_ID } from "../../../src/rules/index.ts";
 import { judgeConcealment } from "./concealmentLaws.ts";
 import { awarenessIn, judgeDanger } from "./dangerLaws.ts";
 import { judgeStretches } from "./stretchLaws.ts";
+import { judgeNotes } from "./stretchNotes.ts";
 
 interface Seen {
   readonly before: Ledger;
@@ -20,7 +21,9 @@ export function judgeParts(event: LedgerEvent, { before, after, inTurns }: Seen)
   judgeConcealment(event);
   if (STRETCHES_ID in revs) {
     const stretchesIn = (ledger: Ledger) => hidingOf(ledger, sceneId, STRETCHES_ID).stretches;
-    judgeStretches(event, stretchesIn(before), stretchesIn(after));
+    const [was, is] = [stretchesIn(before), stretchesIn(after)];
+    judgeStretches(event, was, is);
+    if (was && is) judgeNotes(event.act, was, is);
   }
   if (!(AWARENESS_ID in revs)) return;
   const isHidden = (id: string): boolean => hidingOf(after, sceneId, id).spots.length > 0;

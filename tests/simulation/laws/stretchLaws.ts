@@ -11,18 +11,41 @@ interface Judged {
 
 /** Throws if an act made something of the stretches that its kind never does. */
 export function judgeStretches(
-  { act }: LedgerEvent,
+  { act, changes }: LedgerEvent,
   before: Stretches | undefined,
   after: Stretches | undefined,
 ): void {
+  const isEnd = orderOf(act) === "end";
+  law(isEnd === (after === undefined), "Z-1: stretches end where the Gamemaster says so, and leave nothing", () => act);
+  const others = changes.filter(({ kind }) => kind !== "stretches");
+  law(!isEnd || others.length === 0, "Z-1: where stretches end, nothing else changes", () => others);
   const [was, is] = [before ?? NO_STRETCHES, after ?? NO_STRETCHES];
   const judged = { act, was, is };
+  judgeBeginning(judged);
   judgeClock(judged);
   judgeFinds(judged);
   judgeSight(judged);
 }
 
 const orderOf = (act: Act): string | null => (act.kind === "stretchOrder" ? act.order.order : null);
+
+/** Z-1: stretches begin with nothing but sealed ways and hidden things, under a name that they keep. */
+function judgeBeginning({ act, was, is }: Judged): void {
+  const order = orderOf(act);
+  if (order === "end" || is.number === 0) return;
+  law((order === "begin") === (was.run !== is.run), "Z-1: stretches keep their name until they end", () => [
+    act,
+    was.run,
+    is.run,
+  ]);
+  if (order !== "begin") return;
+  const left = Object.values(is.characters).filter(
+    ({ acted, hiding, roll, ambush, strain, paid, shown, revealed, conceal, follows }) =>
+      [acted, hiding, roll, ambush, strain, paid, shown, revealed, conceal, follows].some(Boolean),
+  );
+  law(left.length === 0, "Z-1: nothing is left of earlier stretches", () => left);
+  law(is.number === 1 && is.minutes === 0, "Z-1: stretches begin with the first", () => [is.number, is.minutes]);
+}
 
 /** Z-1, Z-4: time goes on with each stretch, and back with one that is taken back. */
 function judgeClock({ act, was, is }: Judged): void {

@@ -10,12 +10,13 @@ import {
   type StrikeReport,
   type Stretches,
 } from "../../../src/rules/index.ts";
-import type { Character, StretchFight } from "../../../src/rules/stretchState.ts";
 import {
+  changing,
   creating,
   isPage,
   sealing,
   sealingActs,
+  sealingKnown,
   without,
   withoutChanges,
   withWrites,
@@ -23,31 +24,8 @@ import {
   type Data,
 } from "./plantTools.ts";
 import { SCENE } from "../scenes.ts";
+import { STRETCH_PLANTS } from "./stretchPlants.ts";
 import type { Plant } from "../tab.ts";
-
-/** Changes the changes of a kind in a sealed part. */
-const changing = (kind: string, change: (one: Data, sealed: Data) => Data) => (sealed: Data) => ({
-  ...sealed,
-  changes: (sealed["changes"] as readonly Data[]).map((one) => (one["kind"] === kind ? change(one, sealed) : one)),
-});
-
-/** Plants that change sealed parts by what the desk's ledger holds of the scene. */
-const sealingKnown = (change: (sealed: Data, now: (subject: string) => Hiding) => Data): Plant => ({
-  host: (host) => {
-    const now = (subject: string): Hiding => hidingOf(foldedLedger(host), SCENE, subject);
-    const seal: DeskHost["sealing"]["seal"] = (secret, context, least) =>
-      host.sealing.seal(change(secret as Data, now), context, least);
-    return { ...host, sealing: { ...host.sealing, seal } };
-  },
-});
-
-/** Changes the stretches that an order makes. */
-const ordering = (order: string, change: (stretches: Stretches) => Stretches): Plant =>
-  sealingActs(["stretchOrder"], (sealed) =>
-    ((sealed["act"] as Data)["order"] as Data)["order"] === order
-      ? changing("stretches", (one) => ({ ...one, stretches: change(one["stretches"] as Stretches) }))(sealed)
-      : sealed,
-  );
 
 interface StretchAct {
   readonly deed?: { readonly plan?: string | null };
@@ -108,45 +86,7 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
       hidings: { ...hidings, [AWARENESS_ID]: { ...restored, awareness: { ...restored.awareness, rows } } },
     };
   }),
-  "things are found without a success": ordering("advance", (stretches) => ({
-    ...stretches,
-    things: stretches.things.map((thing) => ({ ...thing, found: true })),
-  })),
-  "a pair that was spotted is compared again": sealingActs(
-    ["stretch", "stretchOrder"],
-    changing("stretches", (one) => {
-      const stretches = one["stretches"] as Stretches | null;
-      return stretches ? { ...one, stretches: { ...stretches, seen: [] } } : one;
-    }),
-  ),
-  "a stretch that is taken back keeps the clock": sealingKnown((sealed, now) => {
-    const order = (sealed["act"] as { readonly order?: { readonly order: string } } | undefined)?.order;
-    const { number, minutes } = now(STRETCHES_ID).stretches ?? { number: 0, minutes: 0 };
-    return order?.order === "takeBack"
-      ? changing("stretches", (one) => ({
-          ...one,
-          stretches: { ...(one["stretches"] as Stretches), number, minutes },
-        }))(sealed)
-      : sealed;
-  }),
-  "into combat takes hiding away": sealingActs(["stretch", "stretchOrder"], appearing),
-  "whoever hides is left out of the combat": changingFights((fight, stretches) => ({
-    ...fight,
-    combatants: fight.combatants.filter((id) => !stretches.characters[id]?.hiding),
-  })),
-  "an ambush is forgotten as the combat begins": sealingActs(
-    ["stretch"],
-    changing("stretches", (one) => ({ ...one, stretches: withoutAmbushes(one["stretches"] as Stretches) })),
-  ),
-  "guards forget that they guard": ordering(
-    "fight",
-    withCharacters((one) => ({ ...one, plan: null })),
-  ),
-  "whoever came out hides again after the combat": ordering(
-    "fightOver",
-    withCharacters((one) => ({ ...one, hiding: true })),
-  ),
-  "spots stay after the combat": sealingActs(["stretchOrder"], withoutChanges("clear")),
+  ...STRETCH_PLANTS,
   "a d100 is thrown for a spot where nobody was": sealing((sealed) => {
     const report = sealed["report"] as { readonly strikes?: readonly StrikeReport[] } | undefined;
     if (!report?.strikes) return sealed;
@@ -197,42 +137,6 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
     );
   }),
 };
-
-/** Those who would enter a combat hidden appear, wherever they hide. */
-function appearing(sealed: Data): Data {
-  const changes = sealed["changes"] as readonly Data[];
-  const entering = changes.filter(({ kind }) => kind === "designate").map(({ creature }) => creature as string);
-  const comeOut = withCharacters((one, id) => (entering.includes(id) ? { ...one, hiding: false } : one));
-  const shown = changing("stretches", (one) =>
-    one["stretches"] ? { ...one, stretches: comeOut(one["stretches"] as Stretches) } : one,
-  );
-  return withoutChanges("designate")(shown(sealed));
-}
-
-/** Stretches with other characters. */
-function withCharacters(change: (one: Character, id: string) => Character): (stretches: Stretches) => Stretches {
-  return (stretches) => {
-    const all = Object.entries(stretches.characters).map(([id, one]) => [id, change(one, id)] as const);
-    return { ...stretches, characters: Object.fromEntries(all) };
-  };
-}
-
-const withoutAmbushes = withCharacters((one) => omitting(one, "ambush"));
-
-function omitting(one: Character, key: keyof Character): Character {
-  const { [key]: _, ...others } = one;
-  return others as Character;
-}
-
-/** Changes the combat that acts lead into. */
-function changingFights(change: (fight: StretchFight, stretches: Stretches) => StretchFight): Plant {
-  const changed = (stretches: Stretches | null): Stretches | null =>
-    stretches?.fight ? { ...stretches, fight: change(stretches.fight, stretches) } : stretches;
-  return sealingActs(
-    ["stretch", "stretchOrder"],
-    changing("stretches", (one) => ({ ...one, stretches: changed(one["stretches"] as Stretches | null) })),
-  );
-}
 
 /** A situation as if the house rule of C-11 were on. Equal arguments give one object, by which the rules cache. */
 function withAreasMissing(situation: Situation): Situation {

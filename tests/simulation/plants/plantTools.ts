@@ -2,7 +2,10 @@
 import type { Write } from "../../../src/bridge/writing/write.ts";
 import type { DeskHost, LedgerPage, Person, Writes } from "../../../src/desk/host/host.ts";
 import type { Seat } from "../../../src/desk/machine/seat.ts";
-import type { Creature } from "../../../src/rules/index.ts";
+import { foldedLedger } from "../../../src/desk/host/storedLedger.ts";
+import { hidingOf } from "../../../src/desk/ledger/fold.ts";
+import type { Creature, Hiding } from "../../../src/rules/index.ts";
+import { SCENE } from "../scenes.ts";
 import type { Plant } from "../tab.ts";
 
 /** Plants that change what a seat writes. */
@@ -107,3 +110,19 @@ export const secretOf = ({ sealing: { unseal } }: DeskHost, { id, sealed }: Ledg
   (sealed ? unseal(sealed, id) : null) ?? {};
 
 export const nothing = (): undefined => undefined;
+
+/** Changes the changes of a kind in a sealed part. */
+export const changing = (kind: string, change: (one: Data, sealed: Data) => Data) => (sealed: Data) => ({
+  ...sealed,
+  changes: (sealed["changes"] as readonly Data[]).map((one) => (one["kind"] === kind ? change(one, sealed) : one)),
+});
+
+/** Plants that change sealed parts by what the desk's ledger holds of the scene. */
+export const sealingKnown = (change: (sealed: Data, now: (subject: string) => Hiding) => Data): Plant => ({
+  host: (host) => {
+    const now = (subject: string): Hiding => hidingOf(foldedLedger(host), SCENE, subject);
+    const seal: DeskHost["sealing"]["seal"] = (secret, context, least) =>
+      host.sealing.seal(change(secret as Data, now), context, least);
+    return { ...host, sealing: { ...host.sealing, seal } };
+  },
+});

@@ -1,10 +1,14 @@
 /** Acts of stretches at a simulated table (part Z): plans, deeds and choices, and the Gamemaster's orders. */
 import {
+  NO_CHARACTER,
   STRETCHES_ID,
+  tokenDue,
   type Act,
   type Creature,
   type Deed,
+  type DeedKind,
   type Order,
+  type OrderKind,
   type Situation,
 } from "../../../src/rules/index.ts";
 import type { Random } from "../random.ts";
@@ -18,8 +22,8 @@ export function stretchings(situation: Situation, creature: Creature, { random, 
     return isGm && random.chance(0.4) ? [ordered(random.pick(ORDERS_IN_FIGHTS)(situation, random))] : [];
   const hidden = seldomHidden(situation, creature, { random, isGm });
   if (hidden) return [hidden];
-  const deeds = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(DEEDS)(situation, creature, random));
-  const orders = isGm ? Array.from({ length: 12 }, () => random.pick(ORDERS)(situation, random)) : [];
+  const deeds = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(OFTEN_DEEDS)(situation, creature, random));
+  const orders = isGm ? Array.from({ length: 12 }, () => random.pick(OFTEN_ORDERS)(situation, random)) : [];
   return [...deeds.map((deed): Act => ({ kind: "stretch", creature: creature.id, deed })), ...orders.map(ordered)];
 }
 
@@ -67,25 +71,42 @@ interface Asking {
 
 type DeedMaker = (situation: Situation, creature: Creature, random: Random) => Deed;
 
+/** Every kind of deed, as somebody asks for it. */
+const DEEDS: { readonly [K in DeedKind]: DeedMaker } = {
+  plan: (_, __, random) => ({ do: "plan", plan: random.pick([...OPEN_PLANS, "hide"]) }),
+  ready: (_, __, random) => ({ do: "ready", ready: random.chance(0.7) }),
+  group: ({ creatures }, _, random) => ({ do: "group", with: random.chance(0.3) ? null : random.pick(creatures).id }),
+  move: (_, creature, random) => moving(creature, random),
+  peek: (_, __, random) => ({ do: "peek", border: random.pick(BORDERS) }),
+  search: () => ({ do: "search" }),
+  seal: (_, __, random) => ({ do: "seal", border: random.pick(WITH_SHAFT), sealed: random.chance(0.5) }),
+  push: () => ({ do: "push" }),
+  flashlight: (_, __, random) => ({ do: "flashlight", lit: random.chance(0.5) }),
+  interact: (_, __, random) => ({ do: "interact", push: random.chance(0.3) }),
+  ambush: (_, __, random) => ({ do: "ambush", push: random.chance(0.3) }),
+  show: () => ({ do: "show" }),
+  choose: choosing,
+};
+
+const OPEN_PLANS = ["move", "search", "guard", "other", null] as const;
+
+/** At twin tables. */
 const OPEN_DEEDS: readonly DeedMaker[] = [
-  (_, __, random) => ({ do: "plan", plan: random.pick(["move", "search", "guard", "other", null]) }),
-  (_, __, random) => ({ do: "ready", ready: random.chance(0.7) }),
-  ({ creatures }, _, random) => ({ do: "group", with: random.chance(0.3) ? null : random.pick(creatures).id }),
-  (_, creature, random) => moving(creature, random),
-  (_, __, random) => ({ do: "peek", border: random.pick(BORDERS) }),
-  () => ({ do: "search" }),
-  () => ({ do: "push" }),
-  (_, __, random) => ({ do: "flashlight", lit: random.chance(0.5) }),
-  (_, __, random) => ({ do: "interact", push: random.chance(0.3) }),
+  (_, __, random) => ({ do: "plan", plan: random.pick(OPEN_PLANS) }),
+  DEEDS.ready,
+  DEEDS.group,
+  DEEDS.move,
+  DEEDS.peek,
+  DEEDS.search,
+  DEEDS.push,
+  DEEDS.flashlight,
+  DEEDS.interact,
 ];
 
-const HIDDEN_DEEDS: readonly DeedMaker[] = [
-  () => ({ do: "plan", plan: "hide" }),
-  (_, __, random) => ({ do: "ambush", push: random.chance(0.3) }),
-  () => ({ do: "show" }),
-];
+const HIDDEN_DEEDS: readonly DeedMaker[] = [() => ({ do: "plan", plan: "hide" }), DEEDS.ambush, DEEDS.show];
 
-const DEEDS: readonly DeedMaker[] = [...OPEN_DEEDS, ...HIDDEN_DEEDS, choosing];
+/** Plans are made most often. */
+const OFTEN_DEEDS: readonly DeedMaker[] = [...Object.values(DEEDS), DEEDS.plan, HIDDEN_DEEDS[0]!];
 
 /** Into the other half of the yard, or somewhere else. */
 function moving({ id, place }: Creature, random: Random): Deed {
@@ -101,40 +122,64 @@ function choosing({ stretches }: Situation, _: Creature, random: Random): Deed {
 
 type OrderMaker = (situation: Situation, random: Random) => Order;
 
-const OPEN_ORDERS: readonly OrderMaker[] = [
-  () => ({ order: "advance" }),
-  () => ({ order: "advance" }),
-  () => ({ order: "advance" }),
-  () => ({ order: "look" }),
-  adding,
-  adding,
-  (_, random) => ({ order: "removeThing", thing: idOf(random.pick(THINGS)) }),
-  (_, random) => ({ order: "seal", border: random.pick(BORDERS), sealed: random.chance(0.5) }),
+/** Every kind of order, as a Gamemaster or its client gives it. */
+const ORDERS: { readonly [K in OrderKind]: OrderMaker } = {
+  begin: () => ({ order: "begin" }),
+  end: (_, random) => ({ order: random.chance(0.3) ? "end" : "advance" }),
+  advance: () => ({ order: "advance" }),
+  takeBack: () => ({ order: "takeBack" }),
+  look: () => ({ order: "look" }),
+  answer: answering,
+  absent: ({ creatures }, random) => ({
+    order: "absent",
+    who: random.pick(creatures).id,
+    absent: random.chance(0.5),
+  }),
+  addThing: adding,
+  removeThing: (_, random) => ({ order: "removeThing", thing: idOf(random.pick(THINGS)) }),
+  seal: (_, random) => ({ order: "seal", border: random.pick(BORDERS), sealed: random.chance(0.5) }),
+  fight: calling,
+  fightOver: () => ({ order: "fightOver" }),
+  paid: paying,
+  token: noting,
+};
+
+const ORDERS_OF_TWINS: readonly OrderMaker[] = [
+  ORDERS.advance,
+  ORDERS.advance,
+  ORDERS.advance,
+  ORDERS.look,
+  ORDERS.takeBack,
+  ORDERS.addThing,
+  ORDERS.addThing,
+  ORDERS.removeThing,
+  ORDERS.seal,
 ];
 
-const ORDERS_OF_TWINS: readonly OrderMaker[] = [...OPEN_ORDERS, () => ({ order: "takeBack" })];
-
-const ORDERS: readonly OrderMaker[] = [
-  ...ORDERS_OF_TWINS,
-  () => ({ order: "begin" }),
-  () => ({ order: "takeBack" }),
-  () => ({ order: "takeBack" }),
-  () => ({ order: "fightOver" }),
-  answering,
-  calling,
-  ({ creatures }, random) => ({ order: "absent", who: random.pick(creatures).id, absent: random.chance(0.5) }),
+/** Time passes most often, and is taken back. */
+const OFTEN_ORDERS: readonly OrderMaker[] = [
+  ...Object.values(ORDERS),
+  ORDERS.advance,
+  ORDERS.advance,
+  ORDERS.takeBack,
+  ORDERS.takeBack,
+  ORDERS.addThing,
+  ORDERS.token,
 ];
 
 /** In a fight that goes on, most of this is refused. */
 const ORDERS_IN_FIGHTS: readonly OrderMaker[] = [
-  () => ({ order: "fightOver" }),
-  () => ({ order: "fightOver" }),
-  () => ({ order: "fightOver" }),
-  () => ({ order: "takeBack" }),
-  () => ({ order: "advance" }),
-  () => ({ order: "look" }),
-  answering,
-  calling,
+  ORDERS.fightOver,
+  ORDERS.fightOver,
+  ORDERS.fightOver,
+  ORDERS.takeBack,
+  ORDERS.advance,
+  ORDERS.look,
+  ORDERS.answer,
+  ORDERS.fight,
+  ORDERS.end,
+  ORDERS.paid,
+  ORDERS.token,
 ];
 
 /** Into combat, with everybody, as the button does, or with some. */
@@ -153,8 +198,27 @@ function adding(_: Situation, random: Random): Order {
   return { order: "addThing", thing: idOf(name), zone: random.pick(ZONES), name };
 }
 
+/** The price of somebody's pushes is written, or was at some time (Z-14). */
+function paying({ stretches, creatures }: Situation, random: Random): Order {
+  const due = Object.entries(stretches?.characters ?? {}).filter(([, { strain = 0 }]) => strain !== 0);
+  const [who, { strain = 0, paid = 0 }] =
+    due.length > 0 && random.chance(0.9) ? random.pick(due) : [random.pick(creatures).id, NO_CHARACTER];
+  return { order: "paid", who, total: random.chance(0.8) ? Math.max(0, paid + strain) : random.below(3) };
+}
+
+/** Somebody's token is shown or hidden again, as is due, or was at some time (Z-4). */
+function noting({ stretches, creatures }: Situation, random: Random): Order {
+  const due = Object.entries(stretches?.characters ?? {}).filter(([, character]) => tokenDue(character) !== null);
+  const [who, character] =
+    due.length > 0 && random.chance(0.9) ? random.pick(due) : [random.pick(creatures).id, NO_CHARACTER];
+  const shown = tokenDue(character) === "show" || (tokenDue(character) === null && random.chance(0.5));
+  return { order: "token", who, shown, revealed: shown && random.chance(0.7) };
+}
+
 const THINGS = ["Box", "Coin", "Map"] as const;
 
 /** The zones of `halved`, in `scenes.ts`, and the ways between them. */
 export const ZONES = [idOf("left"), idOf("right")] as const;
 const BORDERS = [`${ZONES.join(".")}.open`, `${ZONES.join(".")}.blocked`, `${ZONES.join(".")}.${idOf("door")}`];
+/** The same, and the way into the shaft, which can be sealed. */
+const WITH_SHAFT = [...BORDERS, `${idOf("far")}.${idOf("right")}.open`];

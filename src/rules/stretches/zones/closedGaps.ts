@@ -4,6 +4,9 @@ import type { Piece } from "./planar.ts";
 /** As a share of a tile. */
 const WIDEST = 0.25;
 
+/** Pixels that a segment reaches beyond a slanted wall, so that rounding cannot leave it short of the wall. */
+const BEYOND = 0.25;
+
 /** The segments that close the gaps between loose ends and the nearest other wall. `tile` is in pixels. */
 export function closedGaps(walls: readonly Piece[], tile: number): readonly Piece[] {
   const cells = new Cells(walls, tile);
@@ -12,13 +15,20 @@ export function closedGaps(walls: readonly Piece[], tile: number): readonly Piec
   walls.forEach((wall, k) => {
     for (const [x, y] of [wall.slice(0, 2), wall.slice(2)] as unknown as readonly Point[]) {
       const nearest = nearestTo({ x, y }, cells.near(x, y), k);
-      if (nearest && nearest.distance > 0 && nearest.distance <= widest) closing.push([x, y, nearest.x, nearest.y]);
+      if (nearest && nearest.distance > 0 && nearest.distance <= widest)
+        closing.push([x, y, ...reached({ x, y }, nearest)]);
     }
   });
   return closing;
 }
 
 type Point = readonly [x: number, y: number];
+
+/** The nearest point, or one just beyond it where it lies between the ends of its wall. */
+function reached({ x, y }: { readonly x: number; readonly y: number }, nearest: Nearest): Point {
+  const further = nearest.isEnd ? 0 : BEYOND / nearest.distance;
+  return [nearest.x + (nearest.x - x) * further, nearest.y + (nearest.y - y) * further];
+}
 
 /** The walls near a place, by cells of one tile. */
 class Cells {
@@ -58,6 +68,8 @@ interface Nearest {
   readonly x: number;
   readonly y: number;
   readonly distance: number;
+  /** Whether it is an end of its wall. */
+  readonly isEnd: boolean;
 }
 
 /** The nearest point of other walls; distance 0 where an end is not loose. */
@@ -74,7 +86,7 @@ function nearestTo(
     const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / square));
     const [px, py] = [ax + share * dx, ay + share * dy];
     const distance = Math.hypot(px - x, py - y);
-    if (!best || distance < best.distance) best = { x: px, y: py, distance };
+    if (!best || distance < best.distance) best = { x: px, y: py, distance, isEnd: share === 0 || share === 1 };
   }
   return best;
 }

@@ -47,6 +47,21 @@ describe("rooms that walls and doors enclose (Z-1)", () => {
     expect(tilesOf(walls).map((area) => Math.round(area * 100) / 100)).toEqual(tiles);
   });
 
+  it("a wall that ends just before a slanted one parts rooms, wherever it does", () => {
+    const property = fc.property(fc.integer({ min: 260, max: 540 }), fc.integer({ min: 1, max: 20 }), (y, gap) => {
+      const [left, right] = [200 + 200 / 3 - (y - 200) / 6, 800 + (y - 200) / 50];
+      const across = wall([Math.ceil(left) + gap, y, Math.floor(right) - gap, y]);
+      const house = [
+        wall([267, 200, 800, 200]),
+        wall([800, 200, 808, 600]),
+        wall([808, 600, 200, 600]),
+        wall([200, 600, 267, 200]),
+      ];
+      expect(tilesOf([...house, across]).length).toBe(3);
+    });
+    fc.assert(property);
+  });
+
   const corners = (walls: readonly Wall[]): string[][] =>
     (roomsOf(zoneScene([], walls)) ?? []).map(({ loops }) =>
       loops

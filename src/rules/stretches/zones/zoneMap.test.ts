@@ -192,11 +192,11 @@ describe("what did not change keeps its object", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), fc.array(fc.nat(), { maxLength: 6 }), (seed, edits) => {
         const scene = tangledScene(seed);
-        let now: SceneSnapshot = { ...scene, id: `follow ${seed}`, regions: regionsOfRooms(roomsOf(scene) ?? []) };
+        const rooms = regionsOfRooms(roomsOf(scene) ?? []);
+        let now: SceneSnapshot = { ...scene, id: `follow ${seed}`, regions: rooms };
         zoneMapOf(now);
         for (const edit of edits) {
-          const walls = now.walls.map((one, k) => (k === edit % now.walls.length ? changed(one, edit) : one));
-          now = { ...now, walls };
+          now = edit % 3 === 0 ? redrawn(now, rooms, edit) : withWall(now, edit);
           const [after, anew] = [zoneMapOf(now), zoneMapOf({ ...now, id: `anew ${seed} ${edit}` })];
           expect(after.borders).toEqual(anew.borders);
         }
@@ -204,6 +204,21 @@ describe("what did not change keeps its object", () => {
       { numRuns: 60 },
     );
   });
+
+  const withWall = (now: SceneSnapshot, edit: number): SceneSnapshot => ({
+    ...now,
+    walls: now.walls.map((one, k) => (k === edit % now.walls.length ? changed(one, edit) : one)),
+  });
+
+  /** One zone is drawn anew: as another room, or as what it was. */
+  function redrawn(now: SceneSnapshot, rooms: SceneSnapshot["regions"], edit: number): SceneSnapshot {
+    const at = edit % Math.max(1, rooms.length);
+    const other = rooms[(at + 1) % rooms.length];
+    const regions = now.regions.map((one, k) =>
+      k !== at || !other ? one : { ...one, shapes: one.shapes === other.shapes ? rooms[at]!.shapes : other.shapes },
+    );
+    return { ...now, regions };
+  }
 
   function changed(one: Wall, edit: number): Wall {
     const move = one.move === 0 ? 20 : 0;
