@@ -4,9 +4,9 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cards, light, MIRELA, openHide, spotsAre, TOBIAS } from "./flowsTable.ts";
+import { cards, light, MIRELA, openHide, spotsAre, spotsOf, TOBIAS } from "./flowsTable.ts";
 import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
-import { shot } from "./windows.ts";
+import { closeWindows, shot } from "./windows.ts";
 
 /** A tab whose windows are opened often can be small. */
 const SMALL = { width: 1024, height: 640, sharpness: 0.2 } as const;
@@ -29,7 +29,6 @@ describe("two tabs of one Gamemaster in one browser", () => {
     first = await table.seat("Gamemaster", SMALL);
     ada = await table.seat("Ada", SMALL);
     await comeBack();
-    await first.evaluate(leaveFriends);
   }, 400_000);
   afterAll(closeTables);
 
@@ -54,11 +53,25 @@ describe("two tabs of one Gamemaster in one browser", () => {
     await second.close();
     await comeBack();
     for (const page of all()) await expect.poll(() => cards(page)).toEqual([...before, "Hiding spots revealed"]);
-    await spotsAre(all(), MIRELA, [1]);
+    const left = await spotsOf(first, MIRELA);
+    for (const page of all()) await expect.poll(() => spotsOf(page, MIRELA)).toEqual(left);
+  });
+
+  it("H-18: one tab ends the hiding, and both show it", async () => {
+    await first.evaluate(endHiding);
+    await spotsAre(all(), MIRELA, []);
   });
 
   it("Z-1: a stretch that one tab begins and the other advances puts ten minutes on the clock", async () => {
-    await first.evaluate(makeZones);
+    await first.evaluate(leaveFriends);
+    await first.getByRole("button", { name: "Zones", exact: true }).click();
+    await first.getByRole("button", { name: "Propose zones from rooms" }).click();
+    const drafts = first.getByRole("list", { name: "Rooms of the scene" });
+    await drafts.waitFor();
+    for (const box of await drafts.getByRole("checkbox").all()) await box.check();
+    await first.getByRole("button", { name: /^Make zones: \d+/ }).click();
+    await first.getByRole("list", { name: "Zones" }).waitFor();
+    await closeWindows(first);
     await openStealth(first);
     await first.getByRole("button", { name: "Turn stealth mode on" }).click();
     await first.getByRole("button", { name: "Begin stealth mode" }).click();
@@ -113,18 +126,31 @@ async function openStealth(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Stealth mode", exact: true }).click();
 }
 
+/** Ends all hiding by the API, as a macro does. */
+async function endHiding(): Promise<void> {
+  const { canvas, game } = globalThis as unknown as Host;
+  for (const { id, name } of canvas.scene.tokens.contents)
+    if (name === "Mirela Voss") await game.system.api.end({ creature: id });
+}
+
 interface Host {
   readonly game: {
+    readonly system: { readonly api: { end(of: { readonly creature: string }): Promise<unknown> } };
     readonly time: { readonly worldTime: number };
     readonly combats: { readonly contents: readonly Fight[] };
   };
   readonly canvas: {
     readonly scene: {
-      readonly tokens: { readonly contents: readonly { readonly id: string; readonly disposition: number }[] };
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      readonly tokens: { readonly contents: readonly Piece[] };
       deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
     };
   };
+}
+
+interface Piece {
+  readonly id: string;
+  readonly name: string;
+  readonly disposition: number;
 }
 
 interface Fight {
@@ -141,14 +167,6 @@ async function leaveFriends(): Promise<void> {
     "Token",
     others.map(({ id }) => id),
   );
-}
-
-/** One open zone over the whole scene. */
-async function makeZones(): Promise<void> {
-  const { scene } = (globalThis as unknown as Host).canvas;
-  const shapes = [{ type: "rectangle", x: 0, y: 0, width: 6000, height: 6000, rotation: 0, hole: false }];
-  const behaviors = [{ name: "Zone", type: "unseen.zone", system: { kind: "open" } }];
-  await scene.createEmbeddedDocuments("Region", [{ name: "House", shapes, behaviors }]);
 }
 
 const worldTime = (): number => (globalThis as unknown as Host).game.time.worldTime;

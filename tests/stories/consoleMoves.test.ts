@@ -1,6 +1,6 @@
 /**
  * G-5: how a player's own client calls a movement is not believed. From a console a token is moved past the checks of
- * that client, with any action and any method.
+ * that client, with any action and any method, and with the option that marks the desk's own writes.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
@@ -79,7 +79,7 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
     table.seat(seat).evaluate(
       async (given) => {
         const one = game.scenes.active.getEmbeddedCollection("Token").get(given.id);
-        await one.move(given.way, given.method ? { method: given.method } : {});
+        await one.move(given.way, { unseen: { projection: true }, ...(given.method && { method: given.method }) });
       },
       { id: token, way, ...(method && { method }) },
     );

@@ -1,0 +1,93 @@
+/** C6: who is shown the recovery phrase of a world, and when. */
+import { describe, expect, it } from "vitest";
+import type { DeskHost, KeyState } from "../host/host.ts";
+import { KeyKeeper } from "./keyKeeper.ts";
+import { phraseOf, SECRET_LENGTH } from "./worldKey.ts";
+
+const PHRASE = phraseOf(new Uint8Array(SECRET_LENGTH).fill(7));
+const LEDGER = { id: "ledger", uuid: "JournalEntry.ledger", pages: [], isOpenToOthers: false, key: "k" };
+
+interface Browser {
+  phrase: string | null;
+  isNoted: boolean;
+}
+
+interface SeatOptions {
+  /** What its user answers to the question whether the phrase is noted. */
+  readonly notes?: boolean;
+  readonly isFullGm?: boolean;
+  readonly hasWindow?: boolean;
+}
+
+/** A seat in a world that has a key, unless the browser has to make it. Gives what the user was shown. */
+function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow = true }: SeatOptions = {}) {
+  const shown: unknown[] = [];
+  const world = { journal: browser.phrase === null && isFullGm ? null : LEDGER };
+  const state = (): KeyState => (world.journal === null ? "none" : browser.phrase === null ? "missing" : "open");
+  const host = {
+    keys: {
+      holds: () => state() === "open",
+      sayHolds: async () => undefined,
+      phrase: () => browser.phrase,
+      isNoted: () => browser.isNoted,
+      keep: async (phrase: string | null, isNoted: boolean) => void Object.assign(browser, { phrase, isNoted }),
+      random: (bytes: number) => new Uint8Array(bytes).fill(7),
+    },
+    people: { self: () => "me", all: () => [{ id: "me", isFullGm, isGm: true, active: true }] },
+    sealing: { state, isOpen: () => state() === "open" },
+    documents: { journal: () => world.journal, picture: () => ({ tokens: [], markers: [], cards: [] }) },
+    writes: { apply: async () => void (world.journal = LEDGER) },
+    sitter: {
+      say: (key: string) => key,
+      tell: () => undefined,
+      askText: async () => null,
+      confirm: async ({ toCopy }: { readonly toCopy?: string }) => {
+        if (!hasWindow) throw new Error("nobody sits here");
+        shown.push(toCopy);
+        return notes;
+      },
+    },
+    clock: { after: () => () => undefined },
+  } as unknown as DeskHost;
+  return { keeper: new KeyKeeper(host), shown };
+}
+
+/** Lets everything that was begun go on to its end. */
+const rest = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+describe("C6: the recovery phrase", () => {
+  it("of the first Gamemaster is shown once, as long as it is not noted, and never again by itself", async () => {
+    const browser: Browser = { phrase: null, isNoted: false };
+    const told: unknown[][] = [];
+    for (const notes of [false, true, true]) {
+      const { keeper, shown } = seatWith(browser, { notes });
+      await keeper.settle();
+      await rest();
+      told.push(shown);
+    }
+    expect(told).toEqual([[PHRASE], [PHRASE], []]);
+    expect(browser).toEqual({ phrase: PHRASE, isNoted: true });
+  });
+
+  it("can be read again by every Gamemaster who has it", async () => {
+    const { keeper, shown } = seatWith({ phrase: PHRASE, isNoted: true });
+    await keeper.show();
+    expect(shown).toEqual([PHRASE]);
+  });
+
+  it("is not shown to an assistant", async () => {
+    const { keeper, shown } = seatWith({ phrase: PHRASE, isNoted: false }, { isFullGm: false });
+    await keeper.settle();
+    await keeper.show();
+    await rest();
+    expect(shown).toEqual([]);
+  });
+
+  it("stays to be noted where no window could show it", async () => {
+    const browser: Browser = { phrase: PHRASE, isNoted: false };
+    const { keeper } = seatWith(browser, { hasWindow: false });
+    await keeper.settle();
+    await rest();
+    expect(browser).toEqual({ phrase: PHRASE, isNoted: false });
+  });
+});
