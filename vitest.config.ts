@@ -92,7 +92,7 @@ function chosen(include: string[], long: string[]): { include: string[]; exclude
 /** Files that the usual run leaves out, and the full run has all of. */
 const older = (include: string[], all: string[]): string[] => (isFull ? all : RUN === "usual" ? [] : include);
 
-const node = { testTimeout: 120_000, setupFiles: ["tests/sameCases.ts"] };
+const node = { testTimeout: 120_000, hookTimeout: 120_000, setupFiles: ["tests/sameCases.ts"] };
 
 const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Report, ReportOf } from "../rules/index.ts";
+import type { GroupMove, Report, ReportOf } from "../rules/index.ts";
 import type { Affected } from "./card.ts";
 import { card, show, discovery } from "./testing/attackFacts.ts";
 import { say, type Who, A, B } from "./testing/facts.ts";
@@ -138,6 +138,29 @@ describe("the recheck and forced movement on a card", () => {
         "UNSEEN.ForcedCard.stopped",
       ],
       outcome: say("UNSEEN.ForcedCard.outcome", { names: "Guard, Ada" }),
+    });
+  });
+
+  it("T-9: how many tiles were chosen of how many, after the division", () => {
+    const group: GroupMove = {
+      sums: [{ creature: "guard", lines: [{ part: "listed", value: 6 }], tiles: 6 }],
+      members: ["guard", "ada"],
+      distance: 1,
+      upTo: 3,
+      moved: 1,
+      stopped: false,
+      paths: [],
+      equals: [],
+    };
+    const forced: Report = { kind: "forceMove", creature: "wolf", way: "pull", groups: [group], discoveries: [] };
+    expect(show(card(forced))).toMatchObject({
+      lines: [
+        say("UNSEEN.ForcedCard.sum", { name: "Guard", sum: say("UNSEEN.ForcePart.listed", { value: 6 }), tiles: 6 }),
+        say("UNSEEN.ForcedCard.divided", { members: 2, distance: 3 }),
+        say("UNSEEN.ForcedCard.chosen", { tiles: 1, most: 3 }),
+        say("UNSEEN.ForcedCard.moved", { names: "Guard", moved: 1 }),
+        say("UNSEEN.ForcedCard.dragged", { names: "Ada" }),
+      ],
     });
   });
 

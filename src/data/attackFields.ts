@@ -55,4 +55,6 @@ const effectFields = () => ({
   }),
   amount: whole({ min: 0, max: 200, initial: 0 }),
   name: new fields.StringField({ required: true, blank: true, initial: "" }),
+  /** Of a push or pull: whether its applier may choose fewer tiles (T-9). */
+  upTo: new fields.BooleanField({ required: true, initial: false }),
 });

@@ -80,6 +80,8 @@ const grantedFields = () => ({
   lasts: oneOfList("Duration", DURATIONS),
   action: oneOfList("AimPanel.costs", GRANTED_ACTIONS),
   way: oneOfList("Effect", FORCED_WAYS),
+  /** Whether its applier may choose fewer tiles (T-9). */
+  upTo: new fields.BooleanField({ required: true, initial: false }),
   name: plainText(),
 });
 

@@ -174,6 +174,8 @@ const tileEffectSchema = () => ({
     /** Blank for none. */
     effect: new fields.StringField({ required: true, blank: true, choices: labelled("Effect", EFFECT_KINDS) }),
     amount: whole({ min: 0, max: 100, initial: 1 }),
+    /** Of a push or pull: whether the Gamemaster may choose fewer tiles (T-9). */
+    upTo: flag(false),
     effectName: plainText(),
   }),
 });

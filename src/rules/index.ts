@@ -108,7 +108,7 @@ export { isStill, locatedBy, isLocatable } from "./concealment/invisibility.ts";
 export { mayLocate } from "./scan/scanLocate.ts";
 export { isHitTaken } from "./checks/hitTaken.ts";
 export { MOST_CONCEALED_HITS, stands, type ConcealedHit } from "./checks/concealedHit.ts";
-export { FORCED_WAYS, MOST_LISTED, type DueForce, type ForcedWay } from "./checks/dueForce.ts";
+export { FORCED_WAYS, MOST_FORCED, MOST_LISTED, type DueForce, type ForcedWay } from "./checks/dueForce.ts";
 export type { GroupMove } from "./tactics/groupMove.ts";
 export { effectOf, shoveEffect } from "./tactics/forceMove.ts";
 export { grapplesDue } from "./tactics/grapplesEnd.ts";

@@ -111,6 +111,7 @@ const NOT_THERE = [
   "alreadyGrappled",
   "noGrapple",
   "wrongDistance",
+  "fullDistance",
   "needsDirection",
   "tooFewTiles",
   "noStretches",

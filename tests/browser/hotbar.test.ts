@@ -117,13 +117,14 @@ describe("on the hotbar", () => {
       (name) => (globalThis as unknown as Host).game.actors.getName(name).items.getName("Bow").uuid,
       MIRELA,
     );
-    const told = bruno.getByText(`You do not play ${MIRELA}, so you cannot use what they carry.`).first().waitFor();
     await bruno.evaluate(
       (id) =>
         (globalThis as unknown as { game: { system: { api: { use(of: string): unknown } } } }).game.system.api.use(id),
       uuid,
     );
-    await told;
+    await expect
+      .poll(() => bruno.locator("#notifications").innerText())
+      .toContain(`You do not play ${MIRELA}, so you cannot use what they carry.`);
     expect(await aimOf(bruno).count()).toBe(0);
   });
 

@@ -92,9 +92,19 @@ export const CHOICES: readonly Forgery[] = [
       "notAnInteger",
     ),
   ),
+  ...[-3, 0, 241, 1.5, "all"].map((tiles) =>
+    chosen(
+      "forceMove",
+      `${tiles} tiles chosen`,
+      { origin: null, way: "push", targets: [BRUNO], distance: 3, passive: 0, other: 0, critical: false, tiles },
+      "notAnInteger",
+    ),
+  ),
   chosen("teleport", "a range beyond all maps", { to: place, range: 100_000 }, "notAnInteger"),
   chosen("teleport", "a power that is no id", { to: place, range: 5, power: "../vial" }, "notAnId"),
   chosen("teleport", "no power at all", { to: place, range: 5, power: null }, "notAnId"),
   chosen("teleport", "a piece of its own", { to: place, range: 5, power: AN_ID, left: 99 }, "extraKey"),
   chosen("claim", "choices that are none", null, "notAnObject"),
+  chosen("undo", "an event that is no id", { event: "../e1" }, "notAnId"),
+  chosen("undo", "the states to restore", { event: AN_ID, hidings: {} }, "extraKey"),
 ];

@@ -1,4 +1,5 @@
 /** What forged requests are made of: a valid one of a player, and ways to spoil it. */
+import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import type { ActKind } from "../../src/rules/index.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 
@@ -51,7 +52,7 @@ export const without = (key: keyof typeof good): Forgery => {
 export const claimed = (key: string, value: unknown): Forgery =>
   with_(`T7: a request that brings its own ${key}`, { [key]: value }, "extraKey");
 
-export const chosen = (kind: ActKind, name: string, choices: unknown, code: string): Forgery =>
+export const chosen = (kind: DeskKind, name: string, choices: unknown, code: string): Forgery =>
   with_(`T13: ${kind} with ${name}`, { kind, choices }, code);
 
 export const forAnother = (kind: ActKind, choices: object): Forgery => ({

@@ -1,7 +1,7 @@
 /** Forged requests of all roles are refused with a reason, noted for the Gamemasters, and change nothing (Z1, Z2). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACT_KINDS } from "../../src/desk/protocol/acts.ts";
-import { makeDeskAct, type DeskKind } from "../../src/desk/protocol/deskActs.ts";
+import { DESK_KINDS, makeDeskAct, type DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { authorityRefusal } from "../../src/desk/machine/authority.ts";
 import { personOf } from "../../src/desk/host/people.ts";
 import { validateRequest } from "../../src/desk/protocol/messages.ts";
@@ -24,6 +24,11 @@ it("T7, T8: every act is asked for by somebody who may not", () => {
   const forged = FORGERIES.filter(({ code }) => code === "notOwner" || code === "gmOnly");
   const kinds = forged.map(({ message }) => (message as { readonly kind: string }).kind);
   expect(ACT_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
+
+it("T13: there is a forged request of every kind", () => {
+  const kinds = new Set(FORGERIES.map(({ message }) => (message as { readonly kind?: unknown } | null)?.kind));
+  expect(DESK_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
 /** Codes of refusals that no button can cause. */

@@ -158,6 +158,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
     passive: whole(-240, 240),
     other: whole(-240, 240),
     critical: FLAG,
+    tiles: whole(1, 240),
   },
   recheck: {
     causes: some(one(RECHECK_CAUSES), 3),

@@ -38,6 +38,15 @@ export const bowAt =
     aimed: { targets: [{ creature: ADA, spot: isAtSpot ? spotOf(see) : null }], tiles: [] },
     opportunity: false,
   });
+/** The guard strikes at Ada, in the open, with what pulls up to 3 tiles. */
+export const pairAt: Asking = () => ({
+  kind: "attack",
+  creature: GUARD,
+  attack: idOf("pair"),
+  from: null,
+  aimed: { targets: [{ creature: ADA, spot: null }], tiles: [] },
+  opportunity: false,
+});
 export const bowAtTile: Asking = () => ({
   kind: "attack",
   creature: GUARD,
@@ -186,6 +195,21 @@ export const pushOfHit: Asking = (see) => ({
   passive: 0,
   other: 0,
   critical: see.hiding(ADA).forcesDue?.[0]?.critical ?? false,
+  event: see.hiding(ADA).forcesDue?.[0]?.event ?? "",
+});
+
+/** The guard's hit pulls Ada by as many tiles as the guard's player chooses (T-9). */
+export const pullUpTo: Asking = (see) => ({
+  kind: "forceMove",
+  creature: GUARD,
+  origin: null,
+  way: "pull",
+  targets: [ADA],
+  distance: 3,
+  passive: 0,
+  other: 0,
+  critical: see.hiding(ADA).forcesDue?.[0]?.critical ?? false,
+  tiles: 1,
   event: see.hiding(ADA).forcesDue?.[0]?.event ?? "",
 });
 

@@ -27,8 +27,10 @@ import {
   endConcentration,
   lantern,
   lay,
+  pairAt,
   pull,
   pullLantern,
+  pullUpTo,
   drag,
   stepOut,
   pushOfHit,
@@ -64,6 +66,8 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "pull of a light to a hider": { steps: [drag(0, 100), ...HIDDEN, lantern, pullLantern], asker: "gm" },
   "push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit] },
   "undo of a push that a hit brought": { steps: [stepOut, bowAt(false), pushOfHit, undo], asker: "gm" },
+  "pull up to so many tiles that a hit brought": { steps: [stepOut, pairAt, pullUpTo] },
+  "undo of a pull up to so many tiles": { steps: [stepOut, pairAt, pullUpTo, undo], asker: "gm" },
   "undo of a treatment": {
     steps: [
       concentrate,

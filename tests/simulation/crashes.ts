@@ -28,7 +28,7 @@ import {
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { situationIn } from "./situationIn.ts";
-import type { Tab, Table } from "./tab.ts";
+import type { Plant, Tab, Table } from "./tab.ts";
 import { Tellings } from "./tellings.ts";
 import { Watch } from "./watch.ts";
 import { CARDS, firstDocuments } from "./world.ts";
@@ -43,6 +43,8 @@ export interface Crash {
   readonly generation: 13 | 14;
   /** The number of the moment at which the tab is lost, from 0. */
   readonly step: number;
+  /** A planted fault of the protocol, which must be found. */
+  readonly plant?: Plant;
 }
 
 /** Plays a flow and loses a tab at a moment. Gives whether that moment exists. Throws where a law is broken. */
@@ -121,7 +123,7 @@ class Stage {
       sealed: isSealed ? "real" : "open",
       room,
       isTwin: false,
-      plant: {},
+      plant: crash.plant ?? {},
       step: (tab) => this.#step(tab),
     };
     this.#cast = new Cast(table);

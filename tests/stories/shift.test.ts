@@ -107,22 +107,30 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
   });
 
   it("G-10: the host's ruler says that difficult ground costs twice as much, and a shift nothing", async () => {
-    const costs = await table.seat("Gamemaster").evaluate(async (guard) => {
+    const [ofCreature, ofCart] = await table.seat("Gamemaster").evaluate(async (guard) => {
       const scene = game.scenes.active;
       const shapes = [{ type: "rectangle", x: 600, y: 100, width: 200, height: 100 }];
       const behaviors = [{ name: "Mud", type: "unseen.difficultTerrain" }];
       const [mud] = await scene.createEmbeddedDocuments("Region", [{ name: "Mud", shapes, behaviors }]);
-      const token = scene.getEmbeddedCollection("Token").get(guard) as unknown as {
+      const [cart] = await scene.createEmbeddedDocuments("Token", [{ name: "Cart", x: 500, y: 100 }]);
+      interface Measured {
         measureMovementPath(way: readonly object[]): { readonly distance: number; readonly cost: number };
-      };
+      }
       const way = [500, 600, 700, 800].map((x) => ({ x, y: 100 }));
-      const measured = ["walk", "shift", "blink"].map((action) =>
-        token.measureMovementPath(way.map((waypoint) => ({ ...waypoint, action }))),
-      );
-      await mud!.delete();
-      return measured.map(({ cost }) => cost / measured[0]!.distance);
+      const factorsOf = (token: Measured) => {
+        const measured = ["walk", "shift", "blink"].map((action) =>
+          token.measureMovementPath(way.map((waypoint) => ({ ...waypoint, action }))),
+        );
+        return measured.map(({ cost }) => cost / measured[0]!.distance);
+      };
+      const creature = scene.getEmbeddedCollection("Token").get(guard) as unknown as Measured;
+      const factors = [factorsOf(creature), factorsOf(cart as unknown as Measured)];
+      await Promise.all([mud!.delete(), cart!.delete()]);
+      return factors;
     }, GUARD);
-    expect(costs).toEqual([5 / 3, 0, 0]);
+    expect(ofCreature).toEqual([5 / 3, 0, 0]);
+    // Only the terrain effects of the behaviour say so of a token that is no creature.
+    expect(ofCart).toEqual([5 / 3, 0, 0]);
   });
 
   it("G-10: the ruler doubles the costs of whoever is prone, and of whoever is rooted no way has an end", async () => {

@@ -157,6 +157,54 @@ describe("pushes and pulls", () => {
     });
   });
 
+  describe("T-9: a hit that pushes up to so many tiles", () => {
+    const due = { event: "e1", by: "ada", way: "push", distance: 2, critical: true, origin: null } as const;
+    const struck = (more: object, ada = ""): Situation => {
+      const situation = yard(ada ? { ada } : {});
+      const creatures = situation.creatures.map((one) =>
+        one.id === "wolf" ? { ...one, hiding: { ...one.hiding, forcesDue: [{ ...due, ...more }] } } : one,
+      );
+      return { ...situation, creatures };
+    };
+    const hit = forcePlan("ada", { event: "e1", way: "push" });
+    const shownOf = (situation: Situation, ...inputs: readonly AimInput[]) =>
+      show(hit, situation, { session: after(hit, situation, wolf, ...inputs) });
+
+    it("asks for the tiles, at first all of them, and shows where fewer lead", () => {
+      const full = shownOf(struck({ upTo: true }));
+      expect(full.fields.find(({ name }) => name === "tiles")).toMatchObject({ value: 4, min: 1, max: 4 });
+      expect(full.summary).toContain("The power says “up to”: you may choose fewer tiles.");
+      expect(full.act).not.toHaveProperty("tiles");
+      expect(full.marks).toMatchObject([{ place: { i: 9, j: 7 } }]);
+      const fewer = shownOf(struck({ upTo: true }), set("tiles", 2));
+      expect(fewer).toMatchObject({ act: { tiles: 2, distance: 2 }, refusal: null });
+      expect(fewer.marks).toMatchObject([{ place: { i: 7, j: 5 } }]);
+      expect(fewer.summary).toContain("As chosen: 2 of up to 4 tiles");
+    });
+
+    it.each([
+      [9, undefined],
+      [0, 1],
+      [-3, 1],
+    ])("keeps %i within what the effect comes to", (tiles, chosen) => {
+      const { act, refusal } = shownOf(struck({ upTo: true }), set("tiles", tiles));
+      expect(act).toMatchObject({ kind: "forceMove" });
+      expect((act as { readonly tiles?: number }).tiles).toBe(chosen);
+      expect(refusal).toBeNull();
+    });
+
+    it("T-10: of a group, the tiles after division", () => {
+      const { fields } = shownOf(struck({ upTo: true }, "grapples of=wolf"));
+      expect(fields.find(({ name }) => name === "tiles")).toMatchObject({ value: 2, max: 2 });
+    });
+
+    it("asks for nothing where the power does not say so", () => {
+      const { fields, act } = shownOf(struck({}), set("tiles", 1));
+      expect(fields.map(({ name }) => name)).toEqual(["passive", "other"]);
+      expect(act).not.toHaveProperty("tiles");
+    });
+  });
+
   it("T-9: equally good places are marked, and one can be chosen", () => {
     const block = ["7:5", "6:4"].map((at, n) => `creature rat${n} name=Rat side=neutral at=${at}`).join("\n");
     const crowded = parseSituation(`${makeSituation(yard())}\n${block}`);

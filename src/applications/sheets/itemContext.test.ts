@@ -80,6 +80,31 @@ it("T-2: a power says what it does by kind, each kind with its own values, and w
   );
 });
 
+it.each<[string, string, boolean]>([
+  ["a push", "push", true],
+  ["a pull", "pull", true],
+  ["stacks", "stacks", false],
+])('T-9: an attack that brings %s says whether that is "up to", where it can', (_name, kind, asked) => {
+  const brought = [{ kind, amount: 3, name: "", upTo: true }] as unknown as AttackSource["effects"];
+  const { lists } = itemSections({ text: "", attack: { ...attack, effects: brought } }, speakEnglish);
+  const fields = lists.find(({ path }) => path === "attack.effects")!.rows[0]!.fields;
+  const field = fields.find(({ name }) => name === "system.attack.effects.0.upTo");
+  expect(field?.value).toBe(asked ? true : undefined);
+});
+
+it("T-9: so does a power that pushes without an attack roll", () => {
+  const effects = [
+    { kind: "forcedMovement", amount: 3, way: "pull", upTo: true },
+    { kind: "movement", upTo: true },
+  ];
+  const grant = { kind: "effect", range: 5, cost: "minor", effects } as const;
+  const [list] = itemSections({ text: "", grant }, speakEnglish).lists;
+  expect(list?.rows.map(({ fields }) => fields.map(({ label }) => label))).toEqual([
+    ["Kind", "Way", "Amount", "Up to so many tiles", "In words"],
+    ["Kind", "Amount"],
+  ]);
+});
+
 it("H-31: a vantage has its skill and whether it is known by name", () => {
   expect(labelled({ text: "", skill: "fontcraft", named: false })).toEqual([
     "Skill: Fontcraft",

@@ -14,6 +14,7 @@ import {
   GRANT_KINDS,
   GRANTED_ACTIONS,
   GRANTED_KINDS,
+  isForced,
   MOST_CARD_DICE,
   MOST_GRANTED,
   MOST_QUANTITY,
@@ -198,7 +199,7 @@ function valueFields(
   effect: GrantedEffect,
   { label, say }: { readonly label: (key: string) => string; readonly say: Say },
 ): readonly FieldRow[] {
-  const { amount, against, condition, becomes, lasts, name, action = "minor", way = "push" } = effect;
+  const { amount, against, condition, becomes, lasts, name, action = "minor", way = "push", upTo = false } = effect;
   const rows: Partial<Record<keyof GrantedEffect, FieldRow>> = {
     amount: number(`${path}.amount`, label("amount"), amount, [0, MOST_GRANTED]),
     against: choice(`${path}.against`, label("against"), chosen(against, WARDED, "Warded", say)),
@@ -208,6 +209,7 @@ function valueFields(
     name: words(`${path}.name`, label("name"), name),
     action: choice(`${path}.action`, label("action"), chosen(action, GRANTED_ACTIONS, "AimPanel.costs", say)),
     way: choice(`${path}.way`, label("way"), chosen(way, FORCED_WAYS, "Effect", say)),
+    upTo: check(`${path}.upTo`, label("upTo"), upTo),
   };
   return valuesRead(effect.kind).flatMap((value) => rows[value] ?? []);
 }
@@ -235,6 +237,7 @@ function attackLists({ damage, effects }: AttackSource, say: Say): readonly List
   const effectFields = (path: string, effect: Effect) => [
     choice(`${path}.kind`, label("effects.kind"), chosen(effect.kind, EFFECT_KINDS, "Effect", say)),
     number(`${path}.amount`, label("effects.amount"), effect.amount, [0, 200]),
+    ...(isForced(effect.kind) ? [check(`${path}.upTo`, label("effects.upTo"), effect.upTo === true)] : []),
     words(`${path}.name`, label("effects.name"), effect.name),
   ];
   return [

@@ -39,6 +39,16 @@ describe("effects of a thing", () => {
     ["none", {}, []],
     ["a push so far", { effect: "push", effectAmount: 3 }, [{ kind: "push", amount: 3, name: "" }]],
     [
+      "T-9: a push up to so far",
+      { effect: "push", effectAmount: 3, effectUpTo: true },
+      [{ kind: "push", amount: 3, name: "", upTo: true }],
+    ],
+    [
+      "T-9: of anything else nobody asks",
+      { effect: "stacks", effectUpTo: true, effectName: "burning" },
+      [{ kind: "stacks", amount: 1, name: "burning" }],
+    ],
+    [
       "stacks of something",
       { effect: "stacks", effectName: " burning\n" },
       [{ kind: "stacks", amount: 1, name: "burning" }],
@@ -65,7 +75,7 @@ describe("effects of a thing", () => {
     const asked = (effect: string) => labels({ effect }).slice(labels({ effect }).indexOf("Effect"));
     expect(["none", "push", "stacks", "other"].map(asked)).toEqual([
       ["Effect"],
-      ["Effect", "Amount", "Effect (2)"],
+      ["Effect", "Amount", "Up to so many tiles", "Effect (2)"],
       ["Effect", "Amount", "Of what", "Effect (2)"],
       ["Effect", "Of what", "Effect (2)"],
     ]);
@@ -86,7 +96,7 @@ it("whatever is filled in, a request can carry it, and every field has a name of
     fc.boolean(),
     fc.constantFrom("stacks", "other", "push"),
   );
-  const fields = ["dice", "faces", "flat", "type", "effect", "effectAmount", "effectName"];
+  const fields = ["dice", "faces", "flat", "type", "effect", "effectAmount", "effectUpTo", "effectName"];
   const names = ["kinds", ...["", "2", "3", "4"].flatMap((at) => fields.map((field) => `${field}${at}`))];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (values) => {

@@ -1,8 +1,18 @@
 /** The damage of a thing that attacks, of one kind or several (G-4), and its effects besides. Pure. */
 import type { Say } from "../../words/say.ts";
-import { DAMAGE_TYPES, EFFECT_KINDS, type DamageDice, type Effect } from "../../rules/index.ts";
+import { DAMAGE_TYPES, EFFECT_KINDS, isForced, type DamageDice, type Effect } from "../../rules/index.ts";
 import type { AimSession } from "../attack/aimSession.ts";
-import { namedChoice, numberField, numberIn, oneIn, textField, textIn, type NumberOf } from "../attack/fields.ts";
+import {
+  checkField,
+  flagIn,
+  namedChoice,
+  numberField,
+  numberIn,
+  oneIn,
+  textField,
+  textIn,
+  type NumberOf,
+} from "../attack/fields.ts";
 import type { AimField } from "../attack/plan.ts";
 import { lineOf } from "./lineOf.ts";
 
@@ -36,7 +46,9 @@ export function harmIn(session: AimSession): readonly Effect[] {
     const kind = oneIn(session, `effect${at}`, EFFECTS);
     if (kind === "none") return [];
     const amount = kind === "other" ? 0 : numberIn(session, `effectAmount${at}`, AMOUNT).value;
-    return [{ kind, amount, name: NAMED.includes(kind) ? lineOf(textIn(session, `effectName${at}`, "")) : "" }];
+    const name = NAMED.includes(kind) ? lineOf(textIn(session, `effectName${at}`, "")) : "";
+    const isUpTo = isForced(kind) && flagIn(session, `effectUpTo${at}`, false);
+    return [{ kind, amount, name, ...(isUpTo && { upTo: true as const }) }];
   });
 }
 
@@ -98,11 +110,14 @@ function effectFields(
     label(`${ATTACK}.effects.amount.label`),
     numberIn(session, `effectAmount${at}`, AMOUNT),
   );
+  const isUpTo = flagIn(session, `effectUpTo${at}`, false);
+  const upTo = checkField(`effectUpTo${at}`, label(`${ATTACK}.effects.upTo.label`), isUpTo);
   const names = textIn(session, `effectName${at}`, "");
   const name = textField(`effectName${at}`, label(`${ATTACK}.effects.name.label`), names);
   return [
     { ...choice, first: true },
     ...(kind === "none" || kind === "other" ? [] : [amount]),
+    ...(kind !== "none" && isForced(kind) ? [upTo] : []),
     ...(NAMED.includes(kind) ? [name] : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** H-21: a ground effect's attack fills the form in, and the form gives that attack again. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, type Thing } from "../../rules/index.ts";
+import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, isForced, type Thing } from "../../rules/index.ts";
 import { startAim } from "../attack/aimSession.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { thingOf } from "./thingForm.ts";
@@ -26,10 +26,11 @@ const damage = fc.record({
 });
 
 /** "Something else" counts nothing, and pushes have no name. */
-const effect = fc.constantFrom(...EFFECT_KINDS).map((kind) => ({
+const effect = fc.tuple(fc.constantFrom(...EFFECT_KINDS), fc.boolean()).map(([kind, upTo]) => ({
   kind,
   amount: kind === "other" ? 0 : 3,
   name: kind === "other" || kind === "stacks" ? "burning" : "",
+  ...(isForced(kind) && upTo && { upTo: true as const }),
 }));
 
 const thing: fc.Arbitrary<Thing> = fc.record({

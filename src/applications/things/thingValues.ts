@@ -18,9 +18,14 @@ export function thingValues({ against, aim, damage, effects, ...thing }: Thing):
 }
 
 function effectValues(effects: Thing["effects"]): Readonly<Record<string, FieldValue>> {
-  const fields = effects.map(({ kind, amount, name }, k) => {
+  const fields = effects.map(({ kind, amount, name, upTo = false }, k) => {
     const at = k === 0 ? "" : `${k + 1}`;
-    return { [`effect${at}`]: kind, [`effectAmount${at}`]: amount, [`effectName${at}`]: name };
+    return {
+      [`effect${at}`]: kind,
+      [`effectAmount${at}`]: amount,
+      [`effectName${at}`]: name,
+      [`effectUpTo${at}`]: upTo,
+    };
   });
   return Object.assign({ effect: "none" }, ...fields);
 }

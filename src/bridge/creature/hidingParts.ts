@@ -113,7 +113,12 @@ const dice = { dice: isCount, faces: isCount, bonus: isNumber, type: isOneOf(DAM
 const strike = {
   by: isNullOr(isText),
   name: isText,
-  effects: isListOf(isMadeOf<Blow["effects"][number]>({ kind: isOneOf(EFFECT_KINDS), amount: isNumber, name: isText })),
+  effects: isListOf(
+    isMadeOf<Blow["effects"][number]>(
+      { kind: isOneOf(EFFECT_KINDS), amount: isNumber, name: isText, upTo: isOneOf([true] as const) },
+      ["upTo"],
+    ),
+  ),
   critical: isFlag,
   origin: isTile,
   special: isOneOf(SPECIALS),

@@ -47,8 +47,9 @@ export const isGrantedEffect = isMadeOf<GrantedEffect>(
     name: isText,
     action: isOneOf(GRANTED_ACTIONS),
     way: isOneOf(FORCED_WAYS),
+    upTo: isOneOf([true] as const),
   },
-  ["action", "way"],
+  ["action", "way", "upTo"],
 );
 
 export const isHeldEffect = isMadeOf<HeldEffect>({
@@ -110,14 +111,18 @@ export const isCheckDue = isMadeOf<ConcentrationCheck>({
   effects: isTexts,
 });
 
-export const isForceDue = isMadeOf<DueForce>({
-  event: isText,
-  by: isNullOr(isText),
-  way: isOneOf(FORCED_WAYS),
-  distance: isWhole(1, MOST_LISTED),
-  critical: isFlag,
-  origin: isNullOr(isTile),
-});
+export const isForceDue = isMadeOf<DueForce>(
+  {
+    event: isText,
+    by: isNullOr(isText),
+    way: isOneOf(FORCED_WAYS),
+    distance: isWhole(1, MOST_LISTED),
+    critical: isFlag,
+    origin: isNullOr(isTile),
+    upTo: isOneOf([true] as const),
+  },
+  ["upTo"],
+);
 
 export const isConcealedHit = isMadeOf<ConcealedHit>({
   event: isText,

@@ -149,6 +149,14 @@ it("T-2: an effect of an unknown kind counts for nothing and spoils no other; nu
   for (const stored of [null, "all", { 0: {} }]) expect(readEffects(stored)).toEqual({ effects: [], unknown: [] });
 });
 
+it.each([
+  ["forcedMovement", true, true],
+  ["forcedMovement", "yes", undefined],
+  ["movement", true, undefined],
+])('T-9: a granted %s, "up to" stored as %s', (kind, stored, upTo) => {
+  expect(readEffects([{ kind, amount: 3, upTo: stored }]).effects[0]?.upTo).toBe(upTo);
+});
+
 it("H-31: a vantage has the text, the skill and the name of its item", () => {
   const well = item("well", "vantage", { system: { text: "Leads down.", skill: "tinkering", named: true } });
   expect(readVantage(well)).toEqual({ id: "well", name: "WELL", text: "Leads down.", skill: "tinkering", named: true });
@@ -161,6 +169,23 @@ describe("T13: what is absurd of an item counts as the nearest that is not", () 
     ["numbers", { range: 1e9, critical: "always" }, { range: 200, critical: 20 }],
     ["an aim", { aim: { kind: "everything", size: 1e9, width: 1 } }, { aim: { kind: "single" } }],
     ["a size", { aim: { kind: "burst", size: 1e9, width: 1 } }, { aim: { kind: "burst", radius: 50 } }],
+    [
+      "T-9: what is up to somebody",
+      {
+        effects: [
+          { kind: "push", amount: 2, name: "", upTo: true },
+          { kind: "pull", amount: 2, name: "", upTo: "yes" },
+          { kind: "stacks", amount: 2, name: "x", upTo: true },
+        ],
+      },
+      {
+        effects: [
+          { kind: "push", amount: 2, name: "", upTo: true },
+          expect.not.objectContaining({ upTo: expect.anything() }),
+          expect.not.objectContaining({ upTo: expect.anything() }),
+        ],
+      },
+    ],
     [
       "dice",
       { damage: [{ dice: 1e9, faces: 1e9, bonus: Infinity, type: "divine" }] },

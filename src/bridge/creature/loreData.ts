@@ -13,6 +13,7 @@ import {
   GRANT_KINDS,
   GRANTED_ACTIONS,
   GRANTED_KINDS,
+  isForced,
   MOST_GRANTED,
   NATURES,
   NO_PROFILE,
@@ -20,6 +21,7 @@ import {
   type Affix,
   type Aim,
   type AttackProfile,
+  type Effect,
   type Grant,
   type GrantedEffect,
   type Power,
@@ -135,7 +137,10 @@ function effectOf(part: Readonly<Record<string, unknown>>): GrantedEffect {
     lasts: within("lasts", DURATIONS),
     name: nameIn(part["name"]),
     ...(kind === "action" && { action: within("action", GRANTED_ACTIONS) }),
-    ...(kind === "forcedMovement" && { way: within("way", FORCED_WAYS) }),
+    ...(kind === "forcedMovement" && {
+      way: within("way", FORCED_WAYS),
+      ...(part["upTo"] === true && { upTo: true as const }),
+    }),
   };
 }
 
@@ -182,12 +187,18 @@ function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile
       bonus: wholeWithin(part["bonus"], [-100, 100]),
       type: DAMAGE_TYPES.find((type) => type === part["type"]) ?? "physical",
     })),
-    effects: partsWithin(attack.effects, MOST_PARTS).map((effect) => ({
-      kind: EFFECT_KINDS.find((kind) => kind === effect["kind"]) ?? "other",
-      amount: wholeWithin(effect["amount"], RANGE),
-      name: nameIn(effect["name"]),
-    })),
+    effects: partsWithin(attack.effects, MOST_PARTS).map(broughtOf),
     critical: wholeWithin(attack.critical, [2, 20], 20),
+  };
+}
+
+function broughtOf(part: Readonly<Record<string, unknown>>): Effect {
+  const kind = EFFECT_KINDS.find((one) => one === part["kind"]) ?? "other";
+  return {
+    kind,
+    amount: wholeWithin(part["amount"], RANGE),
+    name: nameIn(part["name"]),
+    ...(isForced(kind) && part["upTo"] === true && { upTo: true as const }),
   };
 }
 

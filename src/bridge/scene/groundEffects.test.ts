@@ -49,6 +49,14 @@ describe("H-21: ground effects that attack", () => {
   });
 
   it.each([
+    ["push", true, [{ kind: "push", amount: 2, name: "", upTo: true }]],
+    ["push", false, [{ kind: "push", amount: 2, name: "" }]],
+    ["stacks", true, [{ kind: "stacks", amount: 2, name: "" }]],
+  ])('T-9: %s, "up to" stored as %s', (effect, upTo, effects) => {
+    expect(read({ attack: { made: true, effect, amount: 2, upTo } })[0]?.attack.effects).toEqual(effects);
+  });
+
+  it.each([
     ["what is not said is as usual", { attack: { made: true } }, { triggers: ["enter"], name: "The old well" }],
     [
       "no dice and no bonus deal no damage",

@@ -7,6 +7,7 @@ import {
   DAMAGE_TYPES,
   DEFAULT_LEVEL,
   EFFECT_KINDS,
+  isForced,
   placeTiles,
   regionHolds,
   tileCentre,
@@ -125,6 +126,7 @@ function readAttack(attack: FieldReader): GroundEffect["attack"] {
   };
   const effect = attack.choice("effect", ["", ...EFFECT_KINDS], "");
   const amount = attack.number("amount", { min: 0, max: 100, initial: 1 });
+  const upTo = effect !== "" && isForced(effect) && attack.boolean("upTo", false) && { upTo: true as const };
   const against = attack.choice("against", ["", ...ATTRIBUTES], "");
   return {
     bonus: attack.number("bonus", { min: -50, max: 50, initial: 4 }),
@@ -132,7 +134,7 @@ function readAttack(attack: FieldReader): GroundEffect["attack"] {
     ranged: false,
     range: 0,
     damage: damage.dice === 0 && damage.bonus === 0 ? [] : [damage],
-    effects: effect === "" ? [] : [{ kind: effect, amount, name: attack.text("effectName", "") }],
+    effects: effect === "" ? [] : [{ kind: effect, amount, name: attack.text("effectName", ""), ...upTo }],
     critical: attack.number("critical", { min: 2, max: 20, initial: 20 }),
   };
 }

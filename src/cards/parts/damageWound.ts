@@ -122,9 +122,10 @@ function partLine({ dice, faces, bonus, type, rolls }: DamageRoll, say: Say): st
   });
 }
 
-/** "Push 2", "Stacks 1 (chilled)". */
-export function effectLine({ kind, amount, name }: Effect, say: Say): string {
+/** "Push 2", "Push up to 2", "Stacks 1 (chilled)". */
+export function effectLine({ kind, amount, name, upTo }: Effect, say: Say): string {
   const label = kind === "other" && name !== "" ? name : say(`UNSEEN.Effect.${kind}`);
+  if (upTo) return say("UNSEEN.Wound.upTo", { effect: label, amount });
   const many = kind === "other" && amount === 0 ? label : `${label} ${amount}`;
   return kind !== "other" && name !== "" ? `${many} (${name})` : many;
 }

@@ -12,8 +12,8 @@ export function appliedLines(effects: readonly AppliedReport[], say: Say): reado
 
 /** What the effect does, and how long. */
 export function grantedText(effect: GrantedEffect, say: Say): string {
-  const { kind, amount, against, condition, becomes, lasts, name, action = "minor", way = "push" } = effect;
-  const text = say(`UNSEEN.GrantedText.${kind}`, {
+  const { kind, amount, against, condition, becomes, lasts, name, action = "minor", way = "push", upTo } = effect;
+  const text = say(`UNSEEN.GrantedText.${upTo ? "forcedUpTo" : kind}`, {
     amount,
     against: say(`UNSEEN.Warded.${against}`),
     condition: say(`UNSEEN.Status.${condition}`),

@@ -37,11 +37,10 @@ const damage: Validator<DamageDice> = object<DamageDice>({
   type: oneOf(DAMAGE_TYPES),
 });
 
-const effect: Validator<Effect> = object<Effect>({
-  kind: oneOf(EFFECT_KINDS),
-  amount: integer(0, 100),
-  name: nameOrNone,
-});
+const effect: Validator<Effect> = object<Effect>(
+  { kind: oneOf(EFFECT_KINDS), amount: integer(0, 100), name: nameOrNone, upTo: oneOf([true]) },
+  ["upTo"],
+);
 
 type AimOf<K extends Aim["kind"]> = Extract<Aim, { kind: K }>;
 

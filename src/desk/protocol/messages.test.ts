@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AWARENESS_ID, STRETCHES_ID, type Act } from "../../rules/index.ts";
-import { actingToken, subjectOf } from "./acts.ts";
+import { ACT_KINDS, actingToken, subjectOf } from "./acts.ts";
 import { DANGER_ENTRIES } from "./dangerActs.ts";
 import { validateRequest as validate } from "./messages.ts";
 import { makeRequest } from "./request.ts";
@@ -12,6 +12,10 @@ describe("requests", () => {
     const validated = validateRequest(sent);
     expect(validated).toEqual({ ok: true, request: requestFor(act), act });
     expect(sent).toHaveProperty("tokenId", actingToken(act));
+  });
+
+  it("there is a sample of every kind of act", () => {
+    expect(ACT_KINDS.filter((kind) => !ACTS.some((act) => act.kind === kind))).toEqual([]);
   });
 
   it("the subject is the hider, whoever acts, or the awareness or the stretches of the scene", () => {

@@ -74,6 +74,8 @@ export interface TacticsActs {
       readonly passive: number;
       readonly other: number;
       readonly critical: boolean;
+      /** The most tiles that anybody goes, where the power says "up to"; absent for the full distance. */
+      readonly tiles?: number;
       readonly towards?: Tile;
       /** Which of equally good places. */
       readonly chosen?: readonly ChosenPlace[];

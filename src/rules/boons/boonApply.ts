@@ -1,7 +1,7 @@
 /** What a power's effects do to those whom they met (T-1, T-2, T-3). */
 import type { Change } from "../changes.ts";
 import type { Vitality } from "../checks/efficacy.ts";
-import { FORCED_WAYS, MOST_LISTED } from "../checks/dueForce.ts";
+import { FORCED_WAYS, listedForce } from "../checks/dueForce.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "../common/components.ts";
@@ -86,12 +86,9 @@ function forcedBy(
   if (id === actor.id) return [];
   return FORCED_WAYS.flatMap((way): readonly Change[] => {
     const moving = effects.filter((effect) => effect.kind === "forcedMovement" && (effect.way ?? "push") === way);
-    const distance = Math.min(
-      MOST_LISTED,
-      moving.reduce((sum, { amount }) => sum + Math.floor(amount), 0),
-    );
-    if (distance < 1) return [];
-    const force = { event, by: actor.id, way, distance, critical: false, origin: null };
+    const listed = listedForce(moving);
+    if (!listed) return [];
+    const force = { event, by: actor.id, way, critical: false, origin: null, ...listed };
     return [{ kind: "forceDue", creature: id, force }];
   });
 }

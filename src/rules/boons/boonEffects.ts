@@ -70,6 +70,8 @@ export interface GrantedEffect {
   readonly action?: GrantedAction;
   /** Which way it moves; absent in older ledgers for a push. */
   readonly way?: ForcedWay;
+  /** T-9: it moves up to so many tiles, as its applier chooses; absent for all of them. */
+  readonly upTo?: true;
 }
 
 /** The bounds of `amount`. */
@@ -133,7 +135,7 @@ const VALUES: Readonly<Record<GrantedKind, readonly (keyof GrantedEffect)[]>> = 
   action: ["action", "name"],
   block: ["name", "lasts"],
   shift: ["name"],
-  forcedMovement: ["way", "amount", "name"],
+  forcedMovement: ["way", "amount", "upTo", "name"],
   replace: ["condition", "becomes", "lasts"],
   status: ["condition", "lasts"],
   other: ["name", "lasts"],

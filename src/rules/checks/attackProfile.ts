@@ -46,6 +46,13 @@ export interface Effect {
   readonly amount: number;
   /** The name of the stacks, or a text for "other". Empty where the kind says enough. */
   readonly name: string;
+  /** T-9: it pushes or pulls up to so many tiles, as its applier chooses; absent for all of them. */
+  readonly upTo?: true;
+}
+
+/** Whether an effect pushes or pulls, so that it can say "up to" (T-9). */
+export function isForced(kind: Effect["kind"]): boolean {
+  return kind === "push" || kind === "pull";
 }
 
 /** An attack that a creature can make. */

@@ -8,6 +8,9 @@ export type ForcedWay = (typeof FORCED_WAYS)[number];
 /** The most tiles that an effect lists. */
 export const MOST_LISTED = 60;
 
+/** The most tiles that it can come to (T-11). */
+export const MOST_FORCED = 4 * MOST_LISTED;
+
 /** One push or pull that waits. One event brings a creature at most one of each way. */
 export interface DueForce {
   /** The event of the hit. */
@@ -20,13 +23,27 @@ export interface DueForce {
   readonly critical: boolean;
   /** The origin of an area; null where it comes from the attacker, or from a thing that is in no place. */
   readonly origin: Tile | null;
+  /** Whether whoever carries it out may choose fewer tiles (T-9); absent for the full distance. */
+  readonly upTo?: true;
 }
 
 /** What a blow brings whoever it strikes. */
 export function dueForces({ by, effects, critical, origin }: Blow, event: EventId): readonly DueForce[] {
   return FORCED_WAYS.flatMap((way) => {
-    const listed = effects.reduce((sum, { kind, amount }) => sum + (kind === way ? Math.floor(amount) : 0), 0);
-    const distance = Math.min(MOST_LISTED, listed);
-    return distance >= 1 ? [{ event, by, way, distance, critical, origin: origin ?? null }] : [];
+    const listed = listedForce(effects.filter(({ kind }) => kind === way));
+    return listed ? [{ event, by, way, critical, origin: origin ?? null, ...listed }] : [];
   });
+}
+
+/**
+ * What the effects of one way list together; null for less than a tile. Beside an effect that moves the full distance,
+ * "up to" has no say (T-9).
+ */
+export function listedForce(
+  effects: readonly { readonly amount: number; readonly upTo?: true }[],
+): Pick<DueForce, "distance" | "upTo"> | null {
+  const listed = effects.reduce((sum, { amount }) => sum + Math.floor(amount), 0);
+  const distance = Math.min(MOST_LISTED, listed);
+  if (distance < 1) return null;
+  return { distance, ...(effects.every(({ upTo }) => upTo) && { upTo: true as const }) };
 }

@@ -38,14 +38,16 @@ export const damageDice: Codec<DamageDice> = {
   expects: "dice with their kind as in 2d6+3:physical",
 };
 
-/** Effects: push:2, or with a name stacks:1:burning. */
+/** Effects: push:2, push:..2 for up to 2, or with a name stacks:1:burning. */
 export const effect: Codec<Effect> = {
-  write: ({ kind, amount, name }) => `${kind}:${number.write(amount)}${name === "" ? "" : `:${text.write(name)}`}`,
+  write: ({ kind, amount, name, upTo }) =>
+    `${kind}:${upTo ? ".." : ""}${number.write(amount)}${name === "" ? "" : `:${text.write(name)}`}`,
   read: (source) => {
-    const [, word, digits, named] = /^([a-z]+):(-?\d+)(?::(.+))?$/s.exec(source) ?? [];
+    const [, word, most, digits, named] = /^([a-z]+):(\.\.)?(-?\d+)(?::(.+))?$/s.exec(source) ?? [];
     const kind = EFFECT_KINDS.find((known) => known === word);
     const name = named === undefined ? "" : text.read(named);
-    return kind && name !== undefined ? { kind, amount: Number(digits), name } : undefined;
+    if (!kind || name === undefined) return undefined;
+    return { kind, amount: Number(digits), name, ...(most && { upTo: true as const }) };
   },
   expects: "an effect as in push:2 or stacks:1:burning",
 };

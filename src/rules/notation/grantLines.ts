@@ -17,7 +17,7 @@ import type { GrantedRegion } from "../boons/laidRegionState.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { FORCED_WAYS } from "../checks/dueForce.ts";
 import { ACTION_COSTS } from "../vocabulary.ts";
-import { nullable, number, oneOf, text } from "./codec.ts";
+import { flag, nullable, number, oneOf, text } from "./codec.ts";
 import { aim } from "./attackLines.ts";
 import { NotationError } from "./error.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
@@ -39,8 +39,11 @@ const grantLine = recordKind<GrantLine>("grant", {
   word: { codec: oneOf(BOON_WORDS), fallback: "auto" },
 });
 
+/** An effect with all values. */
+export type WholeEffect = Required<Omit<GrantedEffect, "upTo">> & { readonly upTo: boolean };
+
 /** The fields of an effect that a power declares. */
-export const EFFECT_FIELDS: Fields<Required<GrantedEffect>> = {
+export const EFFECT_FIELDS: Fields<WholeEffect> = {
   kind: { codec: oneOf(GRANTED_KINDS) },
   amount: { codec: number, fallback: 0 },
   against: { codec: oneOf(WARDED), fallback: "all" },
@@ -50,6 +53,7 @@ export const EFFECT_FIELDS: Fields<Required<GrantedEffect>> = {
   name: { codec: text, fallback: "" },
   action: { codec: oneOf(GRANTED_ACTIONS), fallback: "minor" },
   way: { codec: oneOf(FORCED_WAYS), fallback: "push" },
+  upTo: { codec: flag, fallback: false },
 };
 
 const laysLine = recordKind<{ readonly aim: Aim; readonly rounds: number } & RegionFields>("lays", {
@@ -58,20 +62,21 @@ const laysLine = recordKind<{ readonly aim: Aim; readonly rounds: number } & Reg
   ...REGION_FIELDS,
 });
 
-const doesLine = recordKind<Required<GrantedEffect>>("does", EFFECT_FIELDS);
+const doesLine = recordKind<WholeEffect>("does", EFFECT_FIELDS);
 
 /** An effect as lines write it, with the values that its kind does not read. */
-export const wholeEffect = (effect: GrantedEffect): Required<GrantedEffect> => ({
+export const wholeEffect = (effect: GrantedEffect): WholeEffect => ({
   action: "minor",
   way: "push",
+  upTo: false,
   ...effect,
 });
 
 /** An effect as the rules have it. */
-export const effectIn = ({ action, way, ...effect }: Required<GrantedEffect>): GrantedEffect => ({
+export const effectIn = ({ action, way, upTo, ...effect }: WholeEffect): GrantedEffect => ({
   ...effect,
   ...(effect.kind === "action" && { action }),
-  ...(effect.kind === "forcedMovement" && { way }),
+  ...(effect.kind === "forcedMovement" && { way, ...(upTo && { upTo }) }),
 });
 
 export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword, doesLine.keyword, laysLine.keyword];

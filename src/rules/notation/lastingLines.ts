@@ -3,19 +3,18 @@
  * `keeps`, `checkDue` and `force` for what pushes it (T-2, T-3, T-9).
  */
 import type { Hiding } from "../hidingState.ts";
-import type { GrantedEffect } from "../boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect } from "../boons/concentrationState.ts";
 import { FORCED_WAYS, type DueForce } from "../checks/dueForce.ts";
 import { type Codec, flag, list, nullable, number, oneOf, place, stamp, text, tile } from "./codec.ts";
 import type { Place } from "../vocabulary.ts";
 import type { LaidRegion, TileRun } from "../boons/laidRegionState.ts";
-import { EFFECT_FIELDS, effectIn, wholeEffect } from "./grantLines.ts";
+import { EFFECT_FIELDS, effectIn, wholeEffect, type WholeEffect } from "./grantLines.ts";
 import { REGION_FIELDS, regionEffectIn, regionFields, type RegionFields } from "./laidLines.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
 
-const heldLine = recordKind<Omit<HeldEffect, "id" | "effect"> & Required<GrantedEffect>>("held", {
+const heldLine = recordKind<Omit<HeldEffect, "id" | "effect"> & WholeEffect>("held", {
   event: { codec: text },
   by: { codec: text },
   power: { codec: text, fallback: "" },
@@ -58,12 +57,13 @@ const checkLine = recordKind<Omit<ConcentrationCheck, "event">>("checkDue", {
   effects: { codec: list(text) },
 });
 
-const forceLine = recordKind<Omit<DueForce, "event">>("force", {
+const forceLine = recordKind<Omit<DueForce, "event" | "upTo"> & { readonly upTo: boolean }>("force", {
   by: { codec: nullable(text) },
   way: { codec: oneOf(FORCED_WAYS) },
   distance: { codec: number },
   critical: { codec: flag, fallback: false },
   origin: { codec: nullable(tile), fallback: null },
+  upTo: { codec: flag, fallback: false },
 });
 
 const locatedLine = recordKind<{ readonly at: Place; readonly count: number }>("located", {
@@ -95,7 +95,10 @@ export function readLasting(parts: readonly Line[]): Lasting {
   });
   const concentration = linesOf(keepsLine, parts).map((line) => ({ event: idOf(line), ...keepsLine.read(line) }));
   const checksDue = linesOf(checkLine, parts).map((line) => ({ event: idOf(line), ...checkLine.read(line) }));
-  const forcesDue = linesOf(forceLine, parts).map((line) => ({ event: idOf(line), ...forceLine.read(line) }));
+  const forcesDue = linesOf(forceLine, parts).map((line): DueForce => {
+    const { upTo, ...force } = forceLine.read(line);
+    return { event: idOf(line), ...force, ...(upTo && { upTo }) };
+  });
   const located = linesOf(locatedLine, parts).map((line) => {
     const { at, count } = locatedLine.read(line);
     return { creature: idOf(line), place: at, count };
@@ -120,7 +123,7 @@ export function writeLasting(lasting: Lasting): readonly string[] {
     ),
     ...concentration.map(({ event, ...rest }) => keepsLine.write(rest, event)),
     ...checksDue.map(({ event, ...rest }) => checkLine.write(rest, event)),
-    ...forcesDue.map(({ event, ...rest }) => forceLine.write(rest, event)),
+    ...forcesDue.map(({ event, upTo = false, ...rest }) => forceLine.write({ ...rest, upTo }, event)),
     ...located.map(({ creature, place: at, count }) => locatedLine.write({ at, count }, creature)),
   ];
 }

@@ -1,5 +1,6 @@
 /** Forced movement as acts: Shove, and whatever else pushes or pulls (T-9 to T-11). */
 import type { Change } from "../changes.ts";
+import type { DueForce } from "../checks/dueForce.ts";
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import type { ForcedReport } from "../acts/tacticsActs.ts";
 import { creatureOf } from "../creatures.ts";
@@ -21,6 +22,8 @@ export function forceMove(situation: Situation, act: ForceMove, means: Means): D
   const effect = effectOf(situation, act);
   if ("code" in effect) return reject(effect);
   const { groups } = forcedMoves(situation, effect);
+  const tooFar = refusesTiles(act, groups);
+  if (tooFar) return reject(tooFar);
   if (groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, groups));
   const { changes, ...forced } = moveBy(situation, effect, means);
   const { event, way, thing } = act;
@@ -34,9 +37,9 @@ export function forceMove(situation: Situation, act: ForceMove, means: Means): D
 export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | Refusal {
   const by = creatureOf(situation, act.creature);
   if (!by) return refusal("unknownCreature", { creature: act.creature });
-  const { distance, passive, other, critical, way, targets, origin, towards = null, chosen = [] } = act;
-  const wrong = [distance, passive, other].find((tiles) => !Number.isInteger(tiles));
-  if (wrong !== undefined || distance < 1) return refusal("wrongDistance", { distance: wrong ?? distance });
+  const { distance, passive, other, critical, way, targets, origin, tiles, towards = null, chosen = [] } = act;
+  const wrong = wrongTiles(act);
+  if (wrong !== null) return refusal("wrongDistance", { distance: wrong });
   if (targets.length === 0) return refusal("noTargets", { name: by.name });
   const source: Place = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
   const effect: ForcedEffect = {
@@ -45,6 +48,7 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
     way,
     force: { listed: distance, passive, other, critical },
     targets,
+    ...(tiles !== undefined && { tiles }),
     towards,
     chosen,
   };
@@ -52,6 +56,19 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
     (id, at) => refusesTarget(situation, effect, { id, at }) ?? refusesHit(situation, act, id),
   );
   return refused.find((one) => one !== null) ?? effect;
+}
+
+/** A number of tiles in the act that is none; null where all are. */
+function wrongTiles({ distance, passive, other, tiles = distance }: ForceMove): number | null {
+  const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1;
+  const wrong = [distance, tiles].find((number) => !isCount(number));
+  return wrong ?? [passive, other].find((number) => !Number.isInteger(number)) ?? null;
+}
+
+/** Nobody chooses more tiles than the effect comes to (T-9, T-11). */
+function refusesTiles({ tiles }: ForceMove, groups: readonly GroupMove[]): Refusal | null {
+  const most = Math.max(...groups.map(({ distance, upTo }) => upTo ?? distance));
+  return tiles !== undefined && tiles > most && most >= 1 ? refusal("tooManyTiles", { count: tiles, most }) : null;
 }
 
 function refusesTarget(
@@ -69,18 +86,24 @@ function refusesTarget(
 
 /**
  * Whoever owns the attacker may do what a hit of theirs has brought, once, and nothing else. The same for the
- * Gamemaster and a thing's hit.
+ * Gamemaster and a thing's hit. It goes the full distance unless the power says "up to" (T-9).
  */
 function refusesHit(situation: Situation, act: ForceMove, id: CreatureId): Refusal | null {
-  if (act.event === undefined) return null;
   const target = creatureOf(situation, id);
+  const name = target?.name ?? "";
   const due = target?.hiding.forcesDue?.find(({ event, way }) => event === act.event && way === act.way);
-  const isDue =
-    due?.by === (act.thing ? null : act.creature) &&
-    due.distance === act.distance &&
-    due.critical === act.critical &&
-    isSame(due.origin, act.origin);
-  return isDue ? null : refusal("noForceDue", { name: target?.name ?? "" });
+  if (act.event !== undefined && !isAsDue(due, act)) return refusal("noForceDue", { name });
+  return act.tiles === undefined || due?.upTo ? null : refusal("fullDistance", { name });
+}
+
+/** Whether the act is what waits, for whoever carries it out. */
+function isAsDue(due: DueForce | undefined, { thing, creature, distance, critical, origin }: ForceMove): boolean {
+  return (
+    due?.by === (thing ? null : creature) &&
+    due.distance === distance &&
+    due.critical === critical &&
+    isSame(due.origin, origin)
+  );
 }
 
 function isSame(one: Tile | null, other: Tile | null): boolean {

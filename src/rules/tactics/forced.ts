@@ -27,6 +27,8 @@ export interface ForcedEffect {
   readonly way: ForcedWay;
   readonly force: Omit<Force, "airborne">;
   readonly targets: readonly CreatureId[];
+  /** The most tiles that anybody goes, where the power says "up to"; absent for the full distance. */
+  readonly tiles?: number;
   /** The tile that those with the same centre as the source are pushed towards; null where nobody chose. */
   readonly towards: Tile | null;
   /** Where somebody is to end, of equally good places. */
@@ -104,8 +106,9 @@ function moveGroup(
     (sum, target, k) => plus(sum, times(directionTo(start, effect, target), sums[k]!.tiles / members.length)),
     NOWHERE,
   );
-  const distance = Math.floor(lengthOf(grid, direction) + ROUNDING);
-  const told = { sums, members: ids, distance };
+  const full = Math.floor(lengthOf(grid, direction) + ROUNDING);
+  const distance = Math.min(full, effect.tiles ?? full);
+  const told = { sums, members: ids, distance, ...(distance < full && { upTo: full }) };
   if (distance < 1) return { group: { ...told, moved: 0, stopped: false, paths: [], equals: [] }, changes: [] };
   const thrust = { members, direction, distance, ...boundsOf(now, effect, { targets, ids }) };
   const landing = landingOf(now, thrust, wantedBy(now, effect, ids));

@@ -22,8 +22,10 @@ export interface GroupMove {
   readonly sums: readonly ForceSum[];
   /** Everybody whom grapples link to the targets, the targets first. */
   readonly members: readonly CreatureId[];
-  /** Tiles after division among the members, rounded down (T-10). */
+  /** Tiles after division among the members, rounded down (T-10), or as many of them as were chosen. */
   readonly distance: number;
+  /** The tiles that it could have gone, where whoever applied it chose fewer (T-9); absent for no such choice. */
+  readonly upTo?: number;
   /** Tiles from where they were to where they are (G-7). */
   readonly moved: number;
   /** Whether a wall, the map's edge or the source of a pull stopped them. */

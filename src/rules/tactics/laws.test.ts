@@ -129,6 +129,21 @@ describe("laws of forced movement", () => {
     });
   });
 
+  it('T-9: where a power says "up to", nobody goes farther than was chosen', () => {
+    fc.assert(
+      fc.property(yards, forces, fc.integer({ min: 1, max: 8 }), (before, force, tiles) => {
+        const effect = effectOf(before, actOf(before, force));
+        if ("code" in effect) return;
+        const full = forcedMoves(before, effect).groups;
+        for (const { members, moved, distance, upTo = distance } of forcedMoves(before, { ...effect, tiles }).groups) {
+          expect(moved).toBeLessThanOrEqual(tiles);
+          expect(upTo).toBe(full.find((group) => group.members[0] === members[0])?.distance);
+        }
+      }),
+      RUNS,
+    );
+  });
+
   it("T-9: alone, nobody is pushed nearer or pulled farther", () => {
     pushed((before, after, act) => {
       const { grid } = before.scene;

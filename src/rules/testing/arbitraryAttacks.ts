@@ -55,5 +55,8 @@ function damageDice(): Arbitrary<DamageDice> {
 }
 
 function effects(texts: Arbitrary<string>): Arbitrary<Effect> {
-  return fc.record({ kind: fc.constantFrom(...EFFECT_KINDS), amount: fc.integer(), name: texts });
+  return fc.record(
+    { kind: fc.constantFrom(...EFFECT_KINDS), amount: fc.integer(), name: texts, upTo: fc.constant(true as const) },
+    { requiredKeys: ["kind", "amount", "name"] },
+  );
 }

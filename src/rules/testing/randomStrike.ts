@@ -43,7 +43,16 @@ const ATTACKS: readonly AttackProfile[] = [
     aim: { kind: "burst", radius: 2 },
     damage: [{ dice: 1, faces: 4, bonus: 0, type: "elemental" }],
   },
-  { ...PLAIN, id: "pair", name: "Pair", ranged: false, range: 6, aim: { kind: "several", most: 2 }, damage: [] },
+  {
+    ...PLAIN,
+    id: "pair",
+    name: "Pair",
+    ranged: false,
+    range: 6,
+    aim: { kind: "several", most: 2 },
+    damage: [],
+    effects: [{ kind: "pull", amount: 3, name: "", upTo: true }],
+  },
 ];
 
 /** Everybody has the same three attacks: at one, on an area, at several. */
@@ -194,12 +203,13 @@ function treat(situation: Situation, creature: Creature, dice: Dice): Act | null
 }
 
 /** What a hit has brought (T-9). */
-function forceOfHit({ creatures }: Situation, { id }: Creature): Act | null {
+function forceOfHit({ creatures }: Situation, { id }: Creature, dice: Dice): Act | null {
   const target = creatures.find(({ hiding }) => hiding.forcesDue?.some(({ by }) => by === id));
   const due = target?.hiding.forcesDue?.find(({ by }) => by === id);
   if (!target || !due) return null;
   const { way, distance, critical, origin, event } = due;
-  const force = { way, distance, critical, origin, event, passive: 0, other: 0 };
+  const chosen = due.upTo && dice.roll(2) === 1 && { tiles: dice.roll(distance) };
+  const force = { way, distance, critical, origin, event, passive: 0, other: 0, ...chosen };
   return { kind: "forceMove", creature: id, targets: [target.id], ...force };
 }
 

@@ -88,7 +88,9 @@ export function nothingUnsuitableIsLeft({ before, after, act }: Step): void {
 }
 
 export function woundsAreKept(step: Step): void {
-  const dealt = strikesOf(step).flatMap(({ target, wound }) => (wound && wound.damage.length > 0 ? [target] : []));
+  const dealt = strikesOf(step).flatMap(({ target, wound }) =>
+    wound && wound.damage.length + wound.effects.length > 0 ? [target] : [],
+  );
   for (const { id, hiding, life, absorption } of step.after.creatures) {
     const before = creatureOf(step.before, id)?.hiding.wounds.length ?? 0;
     const taken =

@@ -72,10 +72,6 @@ export const STRETCH_PLANTS: Readonly<Record<string, Plant>> = {
     "paid",
     withCharacters((one) => (one.paid === undefined ? one : { ...one, strain: 1 })),
   ),
-  "a stretch that is taken back forgets what was paid": ordering(
-    "takeBack",
-    withCharacters((one) => omitting(one, "paid")),
-  ),
   "a token that was shown is shown again": ordering(
     "token",
     withCharacters((one) => omitting(one, "shown")),

@@ -103,7 +103,7 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
   if (hiding.spots.length > 0 && random.chance(0.1)) {
     acts.push({ kind: "preset", creature: id, yields: random.chance(0.5) });
   }
-  acts.push(...forces(situation, creature), ...misses(creature));
+  acts.push(...forces(situation, creature, means), ...misses(creature));
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
   return acts;
 }

@@ -100,12 +100,12 @@ export function endingGrapples(situation: Situation, { id, hiding }: Creature, r
 }
 
 /** The pushes and pulls that its hits have brought and that wait (T-9). */
-export function forces({ creatures }: Situation, { id }: Creature): Act[] {
+export function forces({ creatures }: Situation, { id }: Creature, { random }: Means): Act[] {
   return creatures.flatMap(({ id: target, hiding: { forcesDue = [] } }) =>
     forcesDue
       .filter(({ by }) => by === id)
-      .map(({ event, way, distance, critical, origin }): Act => {
-        const due = { event, way, distance, critical, origin };
+      .map(({ event, way, distance, critical, origin, upTo }): Act => {
+        const due = { event, way, distance, critical, origin, ...(upTo && { tiles: 1 + random.below(distance) }) };
         return { kind: "forceMove", creature: id, targets: [target], ...due, passive: 0, other: 0 };
       }),
   );

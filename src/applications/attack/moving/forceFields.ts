@@ -114,6 +114,35 @@ function lacksDirection(situation: PlanView["situation"], act: ForceMove): boole
   });
 }
 
+/**
+ * The same where fewer tiles are chosen than the effect comes to, which a power that says "up to" allows (T-9).
+ * `groups` is what it comes to in full.
+ */
+export function withTiles({ session }: PlanView, act: ForceMove, { due, groups }: InFull): ForceMove {
+  const most = mostOf(groups);
+  const { value } = numberIn(session, "tiles", tilesOf(most));
+  return due?.upTo && value < most ? { ...act, tiles: value } : act;
+}
+
+/** The field for that number; none for any other effect, and none while nobody would move. */
+export function tilesFields(
+  { say }: PlanView,
+  { tiles }: Pick<ForceMove, "tiles">,
+  { due, groups }: InFull,
+): readonly AimField[] {
+  const most = mostOf(groups);
+  if (!due?.upTo || most < 1) return [];
+  return [numberField("tiles", say("UNSEEN.AimPanel.force.tiles"), { ...tilesOf(most), value: tiles ?? most })];
+}
+
+interface InFull extends Pick<Forcing, "due"> {
+  readonly groups: readonly GroupMove[];
+}
+
+const mostOf = (groups: readonly GroupMove[]): number => Math.max(0, ...groups.map(({ distance }) => distance));
+
+const tilesOf = (most: number): NumberOf => ({ value: most, min: 1, max: Math.max(1, most) });
+
 /** The act with the places that were chosen. */
 export function withChoice(view: PlanView, act: ForceMove, groups: readonly GroupMove[]): ForceMove {
   const chosen = chosenPlaces(view, groups);

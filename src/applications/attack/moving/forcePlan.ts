@@ -13,7 +13,17 @@ import {
 } from "../../../rules/index.ts";
 import { sameTarget } from "../aimSession.ts";
 import { whereIs } from "../aimWords.ts";
-import { actWith, choiceFields, fieldsOf, groupsOf, forceSourceOf, withChoice, type Forcing } from "./forceFields.ts";
+import {
+  actWith,
+  choiceFields,
+  fieldsOf,
+  groupsOf,
+  forceSourceOf,
+  tilesFields,
+  withChoice,
+  withTiles,
+  type Forcing,
+} from "./forceFields.ts";
 import { forcePreview } from "./forcePreview.ts";
 import { nearestFirst } from "../nearestFirst.ts";
 import { objectionTo } from "../objection.ts";
@@ -57,22 +67,18 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     forcing,
     session.targets.map((target) => target.creature),
   );
-  const before = groupsOf(situation, free);
-  const act = withChoice(view, free, before);
-  const preview = forcePreview(view, act === free ? before : groupsOf(situation, act));
+  const inFull = { due, groups: groupsOf(situation, free) };
+  const far = withTiles(view, free, inFull);
+  const before = far === free ? inFull.groups : groupsOf(situation, far);
+  const act = withChoice(view, far, before);
+  const preview = forcePreview(view, act === far ? before : groupsOf(situation, act));
   return {
     title:
       due?.by === null ? say("UNSEEN.AimPanel.forceOfThing") : say("UNSEEN.AimPanel.forceOf", { name: creature.name }),
     rule: "T-9",
     icon: "fa-solid fa-angles-right",
-    fields: [...fieldsOf(view, forcing, act), ...choiceFields(view, before)],
-    summary: [
-      ...(due
-        ? [say(`UNSEEN.AimPanel.${due.critical ? "forceDueCritical" : "forceDue"}`, { distance: due.distance })]
-        : []),
-      say(`UNSEEN.AimPanel.forceHint.${act.way}`),
-      ...preview.summary,
-    ],
+    fields: [...fieldsOf(view, forcing, act), ...tilesFields(view, act, inFull), ...choiceFields(view, before)],
+    summary: [...(due ? dueLines(due, say) : []), say(`UNSEEN.AimPanel.forceHint.${act.way}`), ...preview.summary],
     warnings: preview.warnings,
     picking: { of: "targets", most: Infinity },
     tileLabel: "",
@@ -86,6 +92,14 @@ function shown(view: PlanView, forcing: Forcing): AimShown {
     refusal: isReady ? objectionTo(situation, act) : null,
     confirm: say(`UNSEEN.AimPanel.${act.way}`),
   };
+}
+
+/** What the hit brings, and whether the full distance has to be used (T-9). */
+function dueLines({ critical, distance, upTo }: DueForce, say: PlanView["say"]): readonly string[] {
+  return [
+    say(`UNSEEN.AimPanel.${critical ? "forceDueCritical" : "forceDue"}`, { distance }),
+    ...(upTo ? [say("UNSEEN.AimPanel.forceUpTo")] : []),
+  ];
 }
 
 /** Everybody else whom this seat sees, the nearest first. */

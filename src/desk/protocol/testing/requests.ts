@@ -192,6 +192,7 @@ export const ACTS: readonly Act[] = [
     passive: 0,
     other: 0,
     critical: false,
+    tiles: 1,
     event: SPOT,
   },
   { kind: "teleport", creature: ADA, to: place, range: 4, cost: "major" },
