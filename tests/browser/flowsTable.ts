@@ -252,7 +252,7 @@ export async function undoLast(page: Page, user: string): Promise<void> {
 
 /** A player asks to undo the act of the last card, which rolled dice, and the Gamemaster allows it (U1). */
 export async function undoWithWord(page: Page, gm: Page, user: string): Promise<void> {
-  await lastCard(page).getByRole("button", { name: "Ask the Gamemaster to undo this act" }).click();
+  await lastCard(page).getByRole("button", { name: "Ask to undo this act" }).click();
   await undoAllowed(gm);
   await lastCard(page).getByText(`Undone by ${user}`).waitFor();
 }

@@ -79,7 +79,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
   });
 
   it("U1: and is taken back by its player, with the Gamemaster's word", async () => {
-    const undo = lastCard(ada).getByRole("button", { name: "Ask the Gamemaster to undo this act" });
+    const undo = lastCard(ada).getByRole("button", { name: "Ask to undo this act" });
     await undo.waitFor();
     await throughIt(() => undo.click(), null);
     await undoAllowed(gm);

@@ -47,7 +47,7 @@ function stand(tip: HTMLElement, box: Box): void {
 }
 
 function tipOf(name: string, entries: readonly LearnedContext[]): HTMLElement {
-  const tip = made("aside", "unseen unseen-known-tip");
+  const tip = made("div", "unseen unseen-known-tip");
   tip.role = "status";
   tip.append(made("h3", "unseen-known-tip-title", say("UNSEEN.Knowledge.titleOf", { name })), ...entries.map(entryOf));
   return tip;
