@@ -149,7 +149,8 @@ export const PHRASE = phraseOf(new Uint8Array(SECRET_LENGTH).fill(5));
 
 /** Runs in the Gamemaster's window before anything else. */
 function keepPhrase({ phrase, world }: { readonly phrase: string; readonly world: string }): void {
-  if (localStorage.getItem("unseen.worldKey") !== null) return;
+  // An empty page has no storage, and reading it throws.
+  if (location.protocol === "about:" || localStorage.getItem("unseen.worldKey") !== null) return;
   const user = location.pathname.split("/").findLast((part) => part !== "") ?? "";
   localStorage.setItem("unseen.worldKey", JSON.stringify({ [`${world}.${user}`]: { phrase, isNoted: true } }));
 }

@@ -46,7 +46,10 @@ export const SHEETS: Stage = {
         await gm.evaluate(limit, [CARLOTTA, BY_NAME_ALONE] as const);
         await page.evaluate(inWindow.openSheetOf, CARLOTTA);
       },
-      after: async (_page, { gm }) => gm.evaluate(limit, [CARLOTTA, TO_NOBODY] as const),
+      after: async (page, { gm }) => {
+        await page.evaluate(inWindow.closeAll);
+        await gm.evaluate(limit, [CARLOTTA, TO_NOBODY] as const);
+      },
     },
     {
       name: "toast",
