@@ -5,13 +5,18 @@ import { speakEnglish } from "./speakEnglish.ts";
 const NOWHERE = { code: "noValidSpot", data: { name: "Ada" } } as const;
 const SENTENCE = "Ada finds no place to hide within reach.";
 
+const BRIGHT = { key: "bright", holds: false } as const;
+const LACKING = "lacks one of dim light, shroud, cover";
+const LACKS_ONE = { key: "lacksOne", holds: false } as const;
+
 describe("a refusal with its tiles", () => {
-  const tile = (i: number) => ({ i, j: 4, reasons: [{ key: "bright", holds: false }] });
+  const WHY = `column 4: bright light; ${LACKING}`;
+  const tile = (i: number) => ({ i, j: 4, reasons: [BRIGHT, LACKS_ONE] });
 
   it("H-1, H-9: says the reasons for the nearest tiles, three at most", () => {
     const tiles = [tile(1), tile(2), tile(3), tile(4)];
     expect(refusalWithTiles({ ...NOWHERE, tiles }, speakEnglish)).toBe(
-      `${SENTENCE} Row 1, column 4: bright light. Row 2, column 4: bright light. Row 3, column 4: bright light.`,
+      `${SENTENCE} Row 1, ${WHY}. Row 2, ${WHY}. Row 3, ${WHY}.`,
     );
   });
 
@@ -19,10 +24,11 @@ describe("a refusal with its tiles", () => {
     const reasons = [
       { key: "dim", holds: true },
       { key: "clear", holds: false },
+      LACKS_ONE,
       { key: "outOfReach", holds: false, data: { cost: 8, movement: 6 } },
     ];
     expect(refusalWithTiles({ ...NOWHERE, tiles: [{ i: 1, j: 4, reasons }] }, speakEnglish)).toBe(
-      `${SENTENCE} Row 1, column 4: no shroud; out of reach: 8 of 6 movement.`,
+      `${SENTENCE} Row 1, column 4: no shroud; ${LACKING}; out of reach: 8 of 6 movement.`,
     );
   });
 
