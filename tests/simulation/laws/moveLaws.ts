@@ -1,6 +1,6 @@
 /** Whose tokens an act of force moves, and where to (T-9, T-10, T-12). */
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
-import type { ActKind, Situation } from "../../../src/rules/index.ts";
+import { samePlace, type ActKind, type Situation } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 const FORCED: readonly ActKind[] = ["shove", "forceMove", "teleport"];
@@ -14,7 +14,7 @@ export function judgeMoves({ act, changes, moves }: LedgerEvent, { creatures, sc
     if (change.kind !== "move") continue;
     const { i, j } = change.place;
     const was = creatures.find(({ id }) => id === change.creature)?.place;
-    if (was?.i === i && was.j === j) wanted.delete(change.creature);
+    if (was && samePlace(was, change.place)) wanted.delete(change.creature);
     else wanted.set(change.creature, `${j * size} ${i * size}`);
   }
   const meant = Object.entries(moves).map(([id, { to }]) => `${id} ${to.x} ${to.y}`);
