@@ -238,7 +238,8 @@ describe("S3: two Gamemasters", () => {
         await scene.createEmbeddedDocuments("AmbientLight", [{ x: 450, y: 650, config: { bright: 0.9, dim: 0.9 } }]);
       });
       await table.seat("Ada").evaluate(() => story.drain());
-      expect((await rechecked(table, since)).told).toEqual(["recheck"]);
+      const toldNow = async () => (await rechecked(table, since)).told;
+      await expect.poll(toldNow, { timeout: 30_000 }).toEqual(["recheck"]);
       await table.seat("Ada").evaluate(async () => {
         const scene = game.scenes.active;
         await scene.createEmbeddedDocuments("AmbientLight", [{ x: 350, y: 850, config: { bright: 0.9, dim: 0.9 } }]);
