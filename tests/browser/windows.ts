@@ -33,8 +33,13 @@ export async function byKeyboard(page: Page, control: Locator): Promise<void> {
 
 /** Turns to the tab of the packs, and opens one by its name. */
 export async function openPack(page: Page, name: string): Promise<void> {
-  await page.getByRole("tab", { name: "Compendium packs" }).press("Enter");
   const pack = page.locator("#compendium details").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  const tab = page.getByRole("tab", { name: "Compendium packs" });
+  // A window that has just opened may take the focus away from the tab before the press.
+  for (let tries = 0; tries < 15 && !(await pack.isVisible()); tries += 1) {
+    await tab.press("Enter");
+    await pack.waitFor({ timeout: 2000 }).catch(() => undefined);
+  }
   if ((await pack.getAttribute("open")) === null) await pack.locator("summary").press("Enter");
 }
 
