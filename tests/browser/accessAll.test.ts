@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CRYPT, MAP, SURPRISED, WHARF } from "../../tools/screens/demoStages.ts";
 import { closeAll, wearTheme } from "../../tools/screens/inWindow.ts";
 import { speakAll } from "../../tools/screens/speakAll.ts";
-import { CONTENT, STAGES, type Screen } from "../../tools/screens/stages.ts";
+import { CONTENT, WINDOW_STAGES, type Screen } from "../../tools/screens/stages.ts";
 import { axeFindings } from "./axe.ts";
 import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 
@@ -21,7 +21,7 @@ describe("axe-core finds nothing", () => {
   }, 300_000);
   afterAll(closeTables);
 
-  for (const stage of STAGES) {
+  for (const stage of WINDOW_STAGES) {
     const { name, begin } = stage;
     const screens = stage.screens.filter(({ own }) => own !== MAP);
     describe(`at ${name}`, () => {
