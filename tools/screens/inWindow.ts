@@ -160,6 +160,11 @@ export async function openHud(name: string): Promise<void> {
   if (token) await canvas.hud.token.bind(token);
 }
 
+/** Whether a token of this name is drawn on the map. */
+export function isDrawn(name: string): boolean {
+  return (globalThis as unknown as ScreenHost).canvas.tokens.placeables.some((one) => one.name === name);
+}
+
 /** Moves the map so that a token lies at this share of the window's map, from the left and from the top. */
 export function panTo([name, across, down]: readonly [string, number, number]): void {
   const { canvas } = globalThis as unknown as ScreenHost;

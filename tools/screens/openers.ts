@@ -22,6 +22,7 @@ export const tool =
 export const hud =
   (token: string): Opener =>
   async (page) => {
+    await page.waitForFunction(inWindow.isDrawn, token);
     await page.evaluate(inWindow.panTo, [token, 0.5, 0.5] as const);
     await hudThere(token)(page);
   };
