@@ -29,6 +29,7 @@ describe("a creature's sheet", () => {
     expect(await sheet.getByRole("button", { name: /^Proficient in/ }).count()).toBe(0);
     expect(await sheet.getByRole("textbox").count()).toBe(0);
     await sheet.getByLabel("Defences").getByText("Basic", { exact: true }).waitFor();
+    expect(await sheet.getByRole("meter").evaluate((meter) => (meter as HTMLMeterElement).value)).toBe(100);
   });
 
   it("remembers its place, and lies on the page even after the page became lower", async () => {

@@ -214,6 +214,9 @@ describe("H-25: where nobody hides any more, the panel says so and offers what e
       refusal: { code: "noMinor", data: { name: "Guard" } } as const,
     }));
     expect(noneOf({ options: spent }).none).toMatchObject({ hint: "Nothing else can be scanned now.", next: [] });
+    const refusal = { code: "noMinor", data: { name: "Guard" } } as const;
+    const hint = speakEnglish("UNSEEN.Refusal.noMinor", { name: "Guard" });
+    expect(noneOf({ options: spent, refusal }).none).toMatchObject({ hint, next: [] });
   });
 
   it("while spots are left, nothing is offered instead", () => {

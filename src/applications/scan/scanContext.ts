@@ -62,10 +62,11 @@ function noRows(scan: ScanView, say: Say): NoRows {
   const [place, ...creatures] = subjectGroups(scan, say).map(({ options }) =>
     options.filter(({ value }) => value !== chosen && possible.has(value)).slice(0, OFFERED),
   );
+  const why = scan.refusal?.code === "nothingToScan" ? "" : refusalOf(scan, say);
   const next = [...creatures.flat(), ...(place ?? [])].map(({ value, label }) => ({ value, label }));
   return {
     text: say(`UNSEEN.Scan.${scan.subject === "spots" ? "nobody" : "nothingMore"}`, { name: scan.scanner.name }),
-    hint: say(next.length > 0 ? "UNSEEN.Scan.instead" : "UNSEEN.Scan.nothingElse"),
+    hint: next.length > 0 ? say("UNSEEN.Scan.instead") : why || say("UNSEEN.Scan.nothingElse"),
     next,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { recordFor, type TurnRecord } from "../../bridge/creature/turns.ts";
-import { parseSituation, type Situation, type TurnBudget } from "../../rules/index.ts";
+import { parseSituation, STRETCHES_ID, type Hiding, type Situation, type TurnBudget } from "../../rules/index.ts";
 import type { LedgerEvent } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
-import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
-import { withSpent } from "./situation.ts";
+import { creatureKey, EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
+import { withLedger, withSpent } from "./situation.ts";
 
 const PERIOD = { fight: "brawl", round: 1 };
 const FRESH = recordFor(PERIOD, null);
@@ -40,4 +40,10 @@ describe("G-5: what is left of a turn when the desk decides", () => {
   ])("%s", (_name, record, expected) => {
     expect(withSpent(situation(), LEDGER, () => record).creatures[0]?.budget).toMatchObject(expected);
   });
+});
+
+it("Z-1: stretches that an earlier version stored have what it did not know", () => {
+  const stored = { rev: 3, stretches: { number: 4, minutes: 20 } } as unknown as Hiding;
+  const ledger = { ...LEDGER, hidings: new Map([[creatureKey(BARE.scene.id, STRETCHES_ID), stored]]) };
+  expect(withLedger(situation(), ledger).stretches).toMatchObject({ run: "", number: 4, minutes: 20, rev: 3 });
 });

@@ -39,7 +39,7 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
   const { rev, awareness = NO_AWARENESS } = hidingOf(ledger, situation.scene.id, AWARENESS_ID);
   const isAware = situation.switches.danger || rev > 0;
   const held = hidingOf(ledger, situation.scene.id, STRETCHES_ID);
-  const stretches = held.rev > 0 ? { ...(held.stretches ?? NO_STRETCHES), rev: held.rev } : null;
+  const stretches = held.rev > 0 ? { ...NO_STRETCHES, ...held.stretches, rev: held.rev } : null;
   const known = { ...(isAware && { awareness: { ...awareness, rev } }), ...(stretches && { stretches }) };
   const made = { ...situation, creatures, ...known };
   joined.set(situation, { ledger, situation: made });

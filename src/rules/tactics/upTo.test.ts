@@ -84,6 +84,7 @@ describe('T-9: the full distance, unless the power says "up to"', () => {
     const struck = after(yard("push:..3", { more: "creature cat side=neutral at=6:9" }), strike, 15);
     expect(act(struck, carried(3))).toMatchObject({ report: { groups: [{ moved: 3 }] } });
     const shorter = act(struck, carried(3, { tiles: 2 }));
+    expect(shorter).toMatchObject({ report: { groups: [{ distance: 2, upTo: 3 }] } });
     expect(known(afterwards(struck, shorter), "orc").place).not.toMatchObject({ i: 6, j: 9 });
   });
 
