@@ -1,26 +1,32 @@
-/** Whether a movement takes back the one before, as Foundry's undo does. Pure. */
+/** Whether a movement takes back movements before it, as Foundry's undo does. Pure. */
 import type { TokenMovement } from "./wholeMovements.ts";
 
 type Point = TokenMovement["origin"];
 
-/** Where the latest movements of tokens began. */
+interface Begun {
+  readonly turn: string;
+  readonly points: readonly Point[];
+}
+
+/** Where the movements of tokens began. */
 export class Beginnings {
-  readonly #of = new Map<string, readonly Point[]>();
+  readonly #of = new Map<string, Begun>();
 
   /**
-   * Notes a movement, by its token's uuid. Gives whether it leads back to where the one before began. Its name alone
-   * is no proof.
+   * Notes a movement, by its token's uuid and by the mover and turn. Gives whether it leads back to where a movement
+   * of the same mover in the same turn began. Its name alone is no proof.
    */
-  takesBack(token: string, { method, origin, destination }: Omit<TokenMovement, "passed">): boolean {
-    const before = this.#of.get(token) ?? [];
-    const isBack = method === "undo" && isSame(before.at(-1), destination);
-    this.#of.set(token, isBack ? before.slice(0, -1) : [...before, origin].slice(-MOST));
-    return isBack;
+  takesBack(token: string, turn: string, { method, origin, destination }: Omit<TokenMovement, "passed">): boolean {
+    const known = this.#of.get(token);
+    const before = known?.turn === turn ? known.points : [];
+    const at = method === "undo" ? before.findLastIndex((one) => isSame(one, destination)) : -1;
+    this.#of.set(token, { turn, points: at < 0 ? [...before, origin].slice(-MOST) : before.slice(0, at) });
+    return at >= 0;
   }
 }
 
-const isSame = (one: Point | undefined, other: Point): boolean =>
-  one?.x === other.x && one.y === other.y && (one.level ?? null) === (other.level ?? null);
+const isSame = (one: Point, other: Point): boolean =>
+  one.x === other.x && one.y === other.y && (one.level ?? null) === (other.level ?? null);
 
 /** As many as anybody takes back one after the other. */
 const MOST = 20;

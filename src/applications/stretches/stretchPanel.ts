@@ -131,7 +131,7 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     // What is due of tokens and prices is known only while stretches run.
-    if (dataset["order"] === "end") await carryOut();
+    if (dataset["order"] === "end") await carryOut().catch((error: unknown) => console.error(error));
     await order({ order: dataset["order"] as "begin" | "advance" | "takeBack" | "end" | "look" });
   }
 

@@ -13,9 +13,10 @@ import { readLedger } from "../../desk/foundry/ledgerHere.ts";
 import { HeardLately } from "../../desk/machine/hearing/heard.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
-import { isWalked, stopsOf } from "../../movement/walk.ts";
+import { onTravel, type ToldMovement } from "../../movement/travel.ts";
+import { stopsOf } from "../../movement/walk.ts";
 import { everyTile } from "../../movement/walked.ts";
-import { onWholeMovement, type TokenMovement } from "../../movement/wholeMovements.ts";
+import type { TokenMovement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
 import {
   creatureOf,
@@ -51,7 +52,7 @@ import { ShiftStrikes, type ShiftMade } from "./shiftStrikes.ts";
 export function watchGround(): void {
   if (game.ready) begin();
   else onHook("ready", begin);
-  onWholeMovement(moved);
+  onTravel(moved);
   onHook("combatTurnChange", turned);
   onHook(HOOKS.act, acted);
   for (const operation of ["create", "update", "delete"]) onHook(`${operation}JournalEntryPage`, waitingChanged);
@@ -65,21 +66,16 @@ const mayAsk = (): boolean => thisSeat().host.sealing.isOpen();
  * A creature in the open moved. If it walked or was pushed or pulled, everything on its path strikes it. If it was
  * set down, only its new place counts.
  */
-function moved(
-  token: TokenDocument.Implementation,
-  movement: TokenMovement,
-  operation: object,
-  user: { id: string },
-): void {
-  if (!mayAsk() || isOwnWrite(operation, user.id) || movement.method === "undo" || !stands(token)) return;
+function moved([token, movement, operation, user]: ToldMovement, walks: boolean): void {
+  if (!mayAsk() || isOwnWrite(operation, user.id) || !stands(token)) return;
+  if (movement.method === "undo" && !walks) return;
   const scene = token.parent!;
   const effects = effectsOn(scene);
   if (effects.length === 0) return;
   const stops = stopsOf(token, movement);
-  const situation = isShift(movement) ? situationOn(scene) : null;
+  const situation = !walks && isShift(movement) ? situationOn(scene) : null;
   if (situation)
     return ask(scene.id!, byForce(shiftStrikes.of(situation, effects, { creature: token.id!, path: stops })));
-  const walks = isWalked(movement);
   const path = walks ? everyTile(gridOf(scene), stops) : [stops[0]!, stops.at(-1)!];
   const entered = enteredBy(groundOf(scene), effects, { creature: token.id!, path });
   ask(scene.id!, walks ? entered : byForce(entered));

@@ -6,7 +6,11 @@ import { isDesk } from "./isDesk.ts";
 /** Every seat hears of new combatants. The desk takes out those of players that are Gamemasters' to make. */
 export function watchOwnTurns(): void {
   onHook("createCombatant", (combatant: Combatant.Implementation, _options: object, userId: string) => {
-    if (!isDesk() || game.users.get(userId)?.isGM === true) return;
-    if (isGamemastersToMake(combatant, combatant.parent?.combatants.contents ?? [])) void combatant.delete();
+    const user = game.users.get(userId);
+    if (!isDesk() || user?.isGM === true) return;
+    const isOwn = !combatant.token || (user && combatant.token.testUserPermission(user, "OWNER"));
+    if (isOwn && !isGamemastersToMake(combatant, combatant.parent?.combatants.contents ?? [])) return;
+    // Another tab of the Gamemaster may have taken it out already.
+    combatant.delete().catch(() => undefined);
   });
 }
