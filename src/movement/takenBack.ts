@@ -1,7 +1,17 @@
 /** Whether a movement takes back movements before it, as Foundry's undo does. Pure. */
-import type { TokenMovement } from "./wholeMovements.ts";
 
-type Point = TokenMovement["origin"];
+/** In pixels, and on a level from generation 14 on. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly level?: string | null;
+}
+
+interface Movement {
+  readonly method?: string;
+  readonly origin: Point;
+  readonly destination: Point;
+}
 
 interface Begun {
   readonly turn: string;
@@ -16,7 +26,7 @@ export class Beginnings {
    * Notes a movement, by its token's uuid and by the mover and turn. Gives whether it leads back to where a movement
    * of the same mover in the same turn began. Its name alone is no proof.
    */
-  takesBack(token: string, turn: string, { method, origin, destination }: Omit<TokenMovement, "passed">): boolean {
+  takesBack(token: string, turn: string, { method, origin, destination }: Movement): boolean {
     const known = this.#of.get(token);
     const before = known?.turn === turn ? known.points : [];
     const at = method === "undo" ? before.findLastIndex((one) => isSame(one, destination)) : -1;
