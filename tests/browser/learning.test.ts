@@ -97,9 +97,9 @@ describe("found out, with two players and a Gamemaster", () => {
     await act(ada, ORSOLA, "What we know");
     const known = ada.locator("#unseen-knowledge");
     await expect.poll(() => known.innerText()).toMatch(/Whistle[^]*Calls every guard/);
-    await known.getByLabel("Of whom, or of what").selectOption({ label: "This place (2)" });
+    await known.getByLabel("Known about").selectOption({ label: "This place (2)" });
     await expect.poll(() => known.innerText()).toMatch(/The old well[^]*The loose beam/);
-    await known.getByLabel("Of whom, or of what").press("Escape");
+    await known.getByLabel("Known about").press("Escape");
     await known.waitFor({ state: "detached" });
     const { x, y } = await pointOf(ada, { i: 17, j: 16 });
     await ada.mouse.move(x - 20, y - 20);
