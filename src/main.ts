@@ -9,7 +9,7 @@ import { loadCardTemplates, speakCards } from "./chat/render.ts";
 import { registerTabStops } from "./chat/tabStops.ts";
 import { registerDataModels } from "./data/register.ts";
 import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
-import { migrateWorld } from "./documents/migration/migrateWorld.ts";
+import { withWindows } from "./applications/withWindows.ts";
 import { namePacks } from "./documents/packLabelsHere.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
@@ -37,5 +37,5 @@ Hooks.once("ready", () => {
   speakCards();
   namePacks();
   void resumeDesk();
-  void migrateWorld();
+  if (game.user?.isGM) void withWindows(({ migrateWorld }) => void migrateWorld());
 });

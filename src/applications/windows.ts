@@ -27,3 +27,5 @@ export { thingPlan } from "./things/thingPlan.ts";
 export { watchGround } from "./things/watchGround.ts";
 export { openStretches } from "./stretches/stretchPanel.ts";
 export { openZones } from "./zones/zonesPanel.ts";
+// No window: it loads with them because only Gamemasters' clients need it.
+export { migrateWorld } from "../documents/migration/migrateWorld.ts";
