@@ -34,12 +34,7 @@ describe(`combatants from a player's console on generation ${GENERATION}`, () =>
       [GUARD, ADAS],
     );
     await expect.poll(() => table.seat("Ada").evaluate(() => game.combats.contents[0]?.turns.length)).toBe(2);
-    return async () => {
-      await table.seat("Gamemaster").evaluate(async () => {
-        for (const fight of game.combats.contents) await fight.delete();
-      });
-      await leaveYard(table);
-    };
+    return () => leaveYard(table);
   }, 60_000);
   afterAll(async () => {
     await table.close();

@@ -63,12 +63,7 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
         ),
       )
       .toBe(true);
-    return async () => {
-      await gm().evaluate(async () => {
-        for (const fight of game.combats.contents) await fight.delete();
-      });
-      await leaveYard(table);
-    };
+    return () => leaveYard(table);
   }, 60_000);
   afterAll(async () => {
     await table.close();

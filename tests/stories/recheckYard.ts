@@ -34,7 +34,7 @@ export interface Host {
 }
 
 declare const story: Story;
-declare const game: Host["game"];
+declare const game: Host["game"] & { readonly combats: { readonly contents: readonly HostDocument[] } };
 declare const Scene: Host["Scene"];
 declare const CONFIG: Host["CONFIG"];
 
@@ -154,9 +154,10 @@ export async function rechecked(table: StoryTable, since: number): Promise<Reche
   };
 }
 
-/** Deletes the yard, which ends all hiding there (H-18). */
+/** Ends all fights and deletes the yard, which ends all hiding there (H-18). */
 export const leaveYard = (table: StoryTable): Promise<void> =>
   table.seat("Gamemaster").evaluate(async () => {
+    for (const fight of game.combats.contents) await fight.delete();
     await game.scenes.active.delete();
     await story.drain();
   });

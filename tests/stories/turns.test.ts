@@ -41,12 +41,7 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
   }, 180_000);
   beforeEach(async () => {
     await hideInYard(table, { guards: 2, both: true });
-    return async () => {
-      await gm().evaluate(async () => {
-        for (const fight of game.combats.contents) await fight.delete();
-      });
-      await leaveYard(table);
-    };
+    return () => leaveYard(table);
   }, 60_000);
   afterAll(async () => {
     await table.close();
