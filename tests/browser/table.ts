@@ -7,6 +7,7 @@ import { openTable, type OpenTable, type SeatAddress } from "../../table/server/
 import { GENERATION } from "../generation.ts";
 import { phraseOf, SECRET_LENGTH } from "../../src/desk/seals/worldKey.ts";
 import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
+import { lineOf } from "./slowLine.ts";
 
 export interface Size {
   readonly width: number;
@@ -57,11 +58,17 @@ export async function openTestTable({ modules = [], empty = false }: World = {})
   toClose.push(() => browser.close());
   const complaints: string[] = [];
   const contexts = new Map<string, BrowserContext>();
+  const addresses = new Map<string, string>();
   const seatAt = async ({ name, url }: Pick<SeatAddress, "name" | "url">, size: Size): Promise<Page> => {
     const { sharpness: deviceScaleFactor = USUAL_SHARPNESS } = size;
     const context = contexts.get(name) ?? (await browser.newContext({ deviceScaleFactor, reducedMotion: "reduce" }));
     contexts.set(name, context);
-    return openSeat({ context, complaints, name, url, size });
+    if (!addresses.has(name)) {
+      const line = await lineOf(name, url);
+      toClose.push(() => line.close());
+      addresses.set(name, line.url);
+    }
+    return openSeat({ context, complaints, name, url: addresses.get(name) ?? url, size });
   };
   return {
     complaints,
