@@ -30,7 +30,7 @@ import {
   undoWithWord,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows } from "./windows.ts";
 
 const THICKET = { i: 21, j: 16 };
@@ -55,6 +55,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: THICKET, further: [DEEPER] });
     await nobodyTracks(gm);
     await gm.evaluate(nextRoundOf, MIRELA);
+    await caughtUp(gm, [ada]);
     await drag(ada, { from: THICKET, to: IN_ITS_ZONE });
     await told(all, `${MIRELA} steps out`, /comes out of spot \d and is hidden no more/);
     await spotCount(all, MIRELA, 0);

@@ -17,7 +17,7 @@ import {
 } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
-import { closeTables } from "./table.ts";
+import { caughtUp, closeTables } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const SCENE = "UnseenDemoScene3";
@@ -160,12 +160,13 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     await place(gm, YSOLDE, { i: 11, j: 19 });
     await place(gm, BANDIT, { i: 10, j: 17 });
     await gm.evaluate(nextTurnOf, YSOLDE);
-    await expect.poll(() => placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
+    await caughtUp(gm, [ada]);
     await drags(ada, { to: { i: 13, j: 21 }, says: /^4 tiles\s+2 left this turn$/ });
     const provoked = new RegExp(`^4 tiles\\s+2 left this turn\\s+Provokes ${BANDIT}$`);
     await drags(ada, { to: { i: 11, j: 15 }, says: provoked });
     await drags(ada, { to: { i: 11, j: 12 }, says: /more than is left this turn/ });
     await gm.evaluate(toggle, { name: YSOLDE, status: "rooted" });
+    await caughtUp(gm, [ada]);
     await drags(ada, { to: { i: 11, j: 20 }, says: /Cannot travel/ });
     await gm.evaluate(toggle, { name: YSOLDE, status: "rooted" });
     expect(await placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
@@ -176,6 +177,7 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     const to = { i: 11, j: 15 };
     const [silent, provoked] = [/^4 tiles\s+2 left this turn$/, new RegExp(`Provokes ${BANDIT}$`)];
     const reads = async (page: Page, says: RegExp): Promise<void> => {
+      await caughtUp(gm, [page]);
       await drags(page, { to, says });
       await shot(page, `ruler-${page === gm ? "gm" : "ada"}-${says === silent ? "silent" : "provoked"}`);
     };

@@ -97,8 +97,12 @@ describe("by hand, with two players and a Gamemaster", () => {
     await ada.getByRole("button", { name: "Step out here" }).click();
     await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
     await told(all, `${MIRELA} steps out`);
-    const first = await placeOf(gm, MIRELA);
-    expect(Math.max(Math.abs(first.i - THICKET.i), Math.abs(first.j - THICKET.j))).toBe(1);
+    await expect
+      .poll(async () => {
+        const { i, j } = await placeOf(gm, MIRELA);
+        return Math.max(Math.abs(i - THICKET.i), Math.abs(j - THICKET.j));
+      })
+      .toBe(1);
     const others = lastCard(ada).getByRole("button", { name: /^Stand at row/ });
     await others.first().waitFor();
     expect(

@@ -163,10 +163,12 @@ describe("danger at the table", () => {
     await aim.getByLabel("Marked as").selectOption({ label: marked ?? "Nothing marked" });
     await aim.getByRole("button", { name: new RegExp(`^${target}`) }).click();
     await shot(gm, "k6-marked-as");
+    const before = await attackCards(gm).count();
     // The target's armour card, then the attack.
     await nextDice(gm, [1, 6], [20, 20]);
     await aim.getByRole("button", { name: "Strike", exact: true }).click();
     await aim.waitFor({ state: "detached" });
+    for (const page of table.all) await expect.poll(() => attackCards(page).count()).toBe(before + 1);
     await openBoard(gm);
   };
 
@@ -203,7 +205,8 @@ async function openBoard(page: Page): Promise<void> {
   await boardOf(page).getByRole("table").or(boardOf(page).getByRole("grid")).waitFor();
 }
 
-const attackCard = (page: Page): Locator => page.locator(".unseen-card[data-card=attack]").last();
+const attackCards = (page: Page): Locator => page.locator(".unseen-card[data-card=attack]");
+const attackCard = (page: Page): Locator => attackCards(page).last();
 const defence = (page: Page, name: string): Locator =>
   attackCard(page).getByRole("button", { name: `Block or Dodge: ${name}` });
 const anyCell = (page: Page, observer: string, subject: string): Locator =>

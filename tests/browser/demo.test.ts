@@ -129,7 +129,7 @@ describe("the demo", () => {
     await expect.poll(() => placeOf(ada, CARLOTTA)).toEqual({ i: 18, j: 21 });
     for (const page of both) {
       await expect.poll(() => itemsOf(page, MIRELA)).toContain("Lucky coin");
-      expect(await itemsOf(page, MIRELA)).toContain("Short bow");
+      await expect.poll(() => itemsOf(page, MIRELA)).toContain("Short bow");
       await expect.poll(() => page.evaluate(sightless)).toBe(0);
     }
     expect(

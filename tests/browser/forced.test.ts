@@ -67,7 +67,7 @@ describe("forced movement by hits, treatment and falls", () => {
     await push(bruno);
     await told(all, `${TOBIAS} pushes`, /1 listed/);
     await stands({ i: 21, j: 19 });
-    expect(await bruno.getByRole("button", { name: `Push ${ORSOLA}` }).count()).toBe(0);
+    await expect.poll(() => bruno.getByRole("button", { name: `Push ${ORSOLA}` }).count()).toBe(0);
     await undoLast(gm, "Gamemaster");
     await stands(EAST);
     await bruno

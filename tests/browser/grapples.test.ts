@@ -75,7 +75,7 @@ describe("grapples and forced movement, with two players and a Gamemaster", () =
     await stand({ i: 10, j: 22 }, { i: 10, j: 23 });
     await undoLast(gm, "Gamemaster");
     await stand(BEHIND, BESIDE_DOOR);
-    expect(await isGrappled(gm, ORSOLA)).toBe(true);
+    await expect.poll(() => isGrappled(gm, ORSOLA)).toBe(true);
   });
 
   it("T-12: a teleport takes along whom the grapple links, and undo brings both back", async () => {
