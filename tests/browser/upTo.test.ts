@@ -13,7 +13,7 @@ import {
   type Tile,
 } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const YSOLDE = "Ysolde Bram";
@@ -27,6 +27,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     table = await openFlowsTable();
     await showScene(table, "UnseenDemoScene3");
     await place(table.gm, YSOLDE, START);
+    await caughtUp(table.gm, table.all);
   }, 300_000);
   afterAll(closeTables);
 
