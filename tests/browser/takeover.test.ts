@@ -27,7 +27,16 @@ import {
   told,
 } from "./flowsTable.ts";
 import { layCaltrops } from "./caltrops.ts";
-import { caughtUp, closeTables, nextDice, openTestTable, PHRASE, type Joined, type Size, type TestTable } from "./table.ts";
+import {
+  caughtUp,
+  closeTables,
+  nextDice,
+  openTestTable,
+  PHRASE,
+  type Joined,
+  type Size,
+  type TestTable,
+} from "./table.ts";
 
 /** Many windows that are reopened often can be small. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
