@@ -4,7 +4,7 @@ import { turnTaker } from "../common/components.ts";
 import type { Located } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { isLaterTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
-import type { CreatureId } from "../vocabulary.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
 import { hideBonusIn } from "./concealers.ts";
 
 /**
