@@ -5,6 +5,7 @@ import type { viewedScene } from "../viewedScene.ts";
 import type { Clock } from "./followClock.ts";
 import type { Purse } from "./followPrices.ts";
 import type { ShownToken } from "./revealSpotted.ts";
+import { flagFor, shownIn } from "./shownFlag.ts";
 
 type SceneDocument = NonNullable<ReturnType<typeof viewedScene>>;
 
@@ -17,25 +18,17 @@ export const clockOf = (scene: SceneDocument): Clock => ({
 });
 
 export const tokensOf = (scene: SceneDocument): readonly ShownToken[] =>
-  scene.tokens.map((token) => ({
-    id: token.id!,
-    hidden: token.hidden,
-    shownIn: shownIn(token),
-    set: ({ hidden, shownIn: run }) =>
-      token.update({ hidden, [`flags.${SYSTEM_ID}.shownIn`]: run === null ? null : `${run}${markOf(token)}` } as never),
-  }));
-
-/**
- * The stretches that showed a token. Null for none. The flag names its token, so that it says nothing of a copy. An
- * owner may write it, so it says nothing of a player's token.
- */
-function shownIn(token: TokenDocument.Implementation): string | null {
-  const flag: unknown = token.getFlag(SYSTEM_ID, "shownIn");
-  if (typeof flag !== "string" || !flag.endsWith(markOf(token)) || token.actor?.hasPlayerOwner) return null;
-  return flag.slice(0, -markOf(token).length);
-}
-
-const markOf = ({ id }: TokenDocument.Implementation): string => `.${id}`;
+  scene.tokens.map((token) => {
+    const id = token.id!;
+    const isPlayers = token.actor?.hasPlayerOwner === true;
+    return {
+      id,
+      hidden: token.hidden,
+      shownIn: shownIn(token.getFlag(SYSTEM_ID, "shownIn"), { id, isPlayers }),
+      set: ({ hidden, shownIn: run }) =>
+        token.update({ hidden, [`flags.${SYSTEM_ID}.shownIn`]: flagFor(run, id) } as never),
+    };
+  });
 
 /** The sheets of the creatures of a scene, each with what it keeps of the pushes there. */
 export const pursesOf = (scene: SceneDocument): readonly Purse[] =>

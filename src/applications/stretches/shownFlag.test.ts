@@ -1,42 +1,39 @@
 /** Z-4: a token remembers that stretches showed it. No copy of it, and no player, can say so of another. */
 import { describe, expect, it } from "vitest";
 import { NO_CHARACTER, type Character, type Order } from "../../rules/index.ts";
-import { revealSpotted } from "./revealSpotted.ts";
-import { tokensOf } from "./stretchDocuments.ts";
+import { revealSpotted, type ShownToken } from "./revealSpotted.ts";
+import { flagFor, shownIn } from "./shownFlag.ts";
 
 const RUN = "aRunOfStretches1";
 const SPOTTED: Character = { ...NO_CHARACTER, spottedBy: ["friendly"] };
 
-/** A token document. Writes change it as Foundry's do. */
-class FakeToken {
+interface Token {
   readonly id: string;
+  readonly isPlayers: boolean;
   hidden: boolean;
   flag: unknown;
-  readonly actor: { readonly hasPlayerOwner: boolean };
-
-  constructor({ id = "patrol", hidden = true, flag = null as unknown, players = false }) {
-    this.id = id;
-    this.hidden = hidden;
-    this.flag = flag;
-    this.actor = { hasPlayerOwner: players };
-  }
-
-  getFlag(): unknown {
-    return this.flag;
-  }
-
-  update(change: Readonly<Record<string, unknown>>): Promise<void> {
-    if ("hidden" in change) this.hidden = change["hidden"] as boolean;
-    if ("flags.unseen.shownIn" in change) this.flag = change["flags.unseen.shownIn"];
-    return Promise.resolve();
-  }
 }
 
+const tokenOf = (parts: Partial<Token>): Token => ({
+  id: "patrol",
+  isPlayers: false,
+  hidden: true,
+  flag: null,
+  ...parts,
+});
+
+/** A token as its document gives it. */
+const shown = (token: Token): ShownToken => ({
+  ...token,
+  shownIn: shownIn(token.flag, token),
+  set: ({ hidden, shownIn: run }) => Promise.resolve(Object.assign(token, { hidden, flag: flagFor(run, token.id) })),
+});
+
 /** The Gamemaster's client follows. Gives what the stretches were told to note. */
-async function follow(tokens: readonly FakeToken[], characters: Readonly<Record<string, Character>>, run = RUN) {
+async function follow(tokens: readonly Token[], characters: Readonly<Record<string, Character>>, run = RUN) {
   const noted: Order[] = [];
   await revealSpotted({ characters, run } as never, {
-    tokens: tokensOf({ tokens } as never),
+    tokens: tokens.map(shown),
     order: (wanted) => Promise.resolve(noted.push(wanted)),
   });
   return noted;
@@ -46,7 +43,7 @@ const noted = (who: string) => ({ order: "token", who, shown: true, revealed: tr
 
 describe("a token that stretches showed", () => {
   it("is known as shown by them, until they have noted it", async () => {
-    const patrol = new FakeToken({});
+    const patrol = tokenOf({});
     await follow([patrol], { patrol: SPOTTED });
     expect(patrol.hidden).toBe(false);
     expect(await follow([patrol], {})).toEqual([noted("patrol")]);
@@ -57,15 +54,15 @@ describe("a token that stretches showed", () => {
 
   it.each([
     ["by its copy", {}],
-    ["on a token that a player owns", { id: "patrol", players: true }],
+    ["on a token that a player owns", { id: "patrol", isPlayers: true }],
   ])("the same flag %s says nothing", async (_name, change) => {
-    const patrol = new FakeToken({});
+    const patrol = tokenOf({});
     await follow([patrol], { patrol: SPOTTED });
-    const other = new FakeToken({ id: "copy", hidden: false, flag: patrol.flag, ...change });
+    const other = tokenOf({ id: "copy", hidden: false, flag: patrol.flag, ...change });
     expect(await follow([other], {})).toEqual([]);
   });
 
   it.each([[{}], [7], [`${RUN}.`], [".patrol"], [RUN]])("the flag %j says nothing", async (flag) => {
-    expect(await follow([new FakeToken({ hidden: false, flag })], {})).toEqual([]);
+    expect(await follow([tokenOf({ hidden: false, flag })], {})).toEqual([]);
   });
 });
