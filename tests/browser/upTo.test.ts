@@ -75,6 +75,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     await stands(START);
     await button.press("Enter");
     expect(await tiles.inputValue()).toBe("3");
+    await aim.getByText(`Moved by 3: ${YSOLDE}`).waitFor();
     await aim.getByRole("button", { name: "Pull", exact: true }).press("Enter");
     await stands({ ...START, j: START.j + 3 });
   });
