@@ -202,6 +202,7 @@ export async function aimWith(page: Page, token: string, weapon: string): Promis
   await act(page, token, "Attack");
   const aim = aimOf(page);
   const list = aim.getByLabel("Attack with");
+  await list.waitFor();
   const labels = await list.getByRole("option").allTextContents();
   const label = labels.find((one) => one === weapon || one.startsWith(`${weapon} (`)) ?? weapon;
   await list.selectOption({ label });
