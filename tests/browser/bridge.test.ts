@@ -112,6 +112,7 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
       { i: 9, j: 12 },
     ];
     await gm.evaluate(giveVials, SPRITE);
+    await caughtUp(gm, [bruno]);
     const aim = aimOf(bruno);
     const teleport = async (power: string, left: number, ...says: readonly RegExp[]): Promise<void> => {
       await aim.getByLabel("Power").selectOption({ label: power });

@@ -14,7 +14,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import type { Page } from "playwright-core";
-import { closeTables, nextDice, reload } from "./table.ts";
+import { caughtUp, closeTables, nextDice, reload } from "./table.ts";
 import { shot } from "./windows.ts";
 
 const IN_FOG = { i: 21, j: 16 };
@@ -103,11 +103,12 @@ describe("C-1, C-6: concealment at the table", () => {
   });
 
   it("C-9: a Scan tells an invisible creature's tile to the scanner's owner alone, until it is left", async () => {
-    const { gm, ada, bruno } = table;
+    const { gm, ada, bruno, all } = table;
     const KNOWS = new RegExp(`^${MIRELA} knows where somebody invisible is now: Row 18, column 17\\.`, "m");
     const marks = (page: Page) => page.evaluate(locatedMarks);
     await place(gm, ORSOLA, { i: 18, j: 17 });
     await gm.evaluate(turnInvisible, ORSOLA);
+    await caughtUp(gm, all);
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
     await ada.keyboard.press("Shift+KeyL");
     const panel = ada.locator("#unseen-scan");
@@ -132,6 +133,7 @@ describe("C-1, C-6: concealment at the table", () => {
 
   it("C-6: an attack on a wrong tile has no effect, and nobody reads why", async () => {
     const { ada, bruno, gm, all } = table;
+    await caughtUp(gm, all);
     const aim = await aimWith(ada, MIRELA, "Bow");
     await aim.getByLabel(AT_A_TILE).check();
     await lead(aim, "U");

@@ -8,7 +8,7 @@ import { axeFindings } from "./axe.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
 import { act, aimOf, aimWith, openFlowsTable, place, placeOf, told, walk, type FlowsTable } from "./flowsTable.ts";
 import { giveHeroes, showScene } from "./scenes.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const SCENE = "UnseenDemoScene6";
@@ -44,6 +44,7 @@ describe("danger at the table", () => {
 
   it("K-4, K-11: a search costs flow, which the tracker counts, and finds the door and not the ring", async () => {
     await gm.evaluate(startFight, ILSE);
+    await caughtUp(gm, [ada]);
     await ada.getByRole("tab", { name: "Encounter" }).click();
     await expect.poll(() => flowOf(ada, ILSE)).toBe("3 of 3");
     expect(await ada.locator(".unseen-tracker-turn").count()).toBe(1);
@@ -84,6 +85,7 @@ describe("danger at the table", () => {
     await place(gm, BLADE, { i: 13, j: 12 });
     await anyCell(gm, GASPAR, BLADE).press("u");
     await cell(gm, GASPAR, BLADE, "unknown").waitFor();
+    await caughtUp(gm, [bruno]);
     await walk(bruno, GASPAR, [
       { i: 13, j: 11 },
       { i: 13, j: 12 },

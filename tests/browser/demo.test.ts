@@ -22,7 +22,7 @@ import {
   walk,
   type Host,
 } from "./flowsTable.ts";
-import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
+import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, openPack, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
@@ -142,6 +142,7 @@ describe("the demo", () => {
 
   it("what was imported once more is played on: the player shoots out of hiding", async () => {
     await gm.getByRole("tab", { name: "Chat" }).click();
+    await caughtUp(gm, [ada]);
     const aim = await aimWith(ada, MIRELA, "Short bow");
     await aim.getByLabel("Comes out of").selectOption({ label: "Spot 2 (Row 22, column 19)" });
     await aim
