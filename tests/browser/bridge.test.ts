@@ -220,10 +220,19 @@ async function drags(page: Page, { to, says }: { readonly to: Tile; readonly say
   const [start, end] = [await pointOf(page, await placeOf(page, YSOLDE)), await pointOf(page, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
   const label = page.locator(".waypoint-label");
-  await expect.poll(async () => (await label.allInnerTexts()).join("").trim()).toMatch(says);
+  const read = async () => (await label.allInnerTexts()).join("").trim();
+  // The ruler judges the way at a movement of the mouse, by what the window knows then.
+  const moved = async () => {
+    await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await expect
+      .poll(read, { timeout: 3000 })
+      .toMatch(says)
+      .catch(() => undefined);
+    return read();
+  };
+  await expect.poll(moved, { timeout: 60_000 }).toMatch(says);
   await page.mouse.move(start.x, start.y, { steps: 4 });
   await page.mouse.up();
   await label.waitFor({ state: "detached" });
