@@ -131,7 +131,7 @@ export class Table {
   }
 }
 
-/** What a pack tells of a document before it is read. */
+/** The entry of a document in the index of its pack. */
 function indexEntry({ _id, name, type }: PlainObject): WorldData["packs"][number]["index"][number] {
   return { _id: String(_id), name: String(name), ...(typeof type === "string" && { type }) };
 }

@@ -22,6 +22,7 @@ import {
   checkButton,
   prepare,
   openFog,
+  isFogKept,
   makeProne,
   isLit,
   setLife,
@@ -159,6 +160,7 @@ describe("boons and concentration, with two players and a Gamemaster", () => {
     await gm.evaluate(openFog);
     const sheet = gm.locator(".region-config");
     await sheet.getByLabel("Only while concentrating").selectOption({ label: `${MIRELA}: Veil` });
+    await ada.waitForFunction(isFogKept);
     await act(ada, MIRELA, "End concentration");
     const dialog = ada.getByRole("dialog", { name: "End concentration" });
     await dialog.getByLabel("Veil (keeps up lights and regions: 2)").waitFor();

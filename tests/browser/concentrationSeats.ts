@@ -19,6 +19,7 @@ interface Host {
     readonly actors: { getName(name: string): Actor };
     readonly scenes: {
       readonly active: {
+        readonly regions: { getName(name: string): { readonly flags: object } | undefined };
         readonly lights: { readonly contents: readonly { readonly hidden: boolean; readonly flags: object }[] };
         readonly tokens: {
           getName(name: string): {
@@ -75,6 +76,10 @@ export async function openFog(): Promise<void> {
   const [fog] = await active.createEmbeddedDocuments("Region", [region]);
   await fog?.sheet.render(true);
 }
+
+/** In a window: whether the fog hangs on somebody's concentration. */
+export const isFogKept = (): boolean =>
+  "unseen" in ((globalThis as unknown as Host).game.scenes.active.regions.getName("Fog")?.flags ?? {});
 
 /** In the Gamemaster's window: as with the icon on the token HUD. */
 export async function makeProne(name: string): Promise<void> {

@@ -7,6 +7,7 @@ import { openTable, type OpenTable, type SeatAddress } from "../../table/server/
 import { GENERATION } from "../generation.ts";
 import { phraseOf, SECRET_LENGTH } from "../../src/desk/seals/worldKey.ts";
 import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
+import { lineOf } from "./slowLine.ts";
 
 export interface Size {
   readonly width: number;
@@ -57,11 +58,17 @@ export async function openTestTable({ modules = [], empty = false }: World = {})
   toClose.push(() => browser.close());
   const complaints: string[] = [];
   const contexts = new Map<string, BrowserContext>();
+  const addresses = new Map<string, string>();
   const seatAt = async ({ name, url }: Pick<SeatAddress, "name" | "url">, size: Size): Promise<Page> => {
     const { sharpness: deviceScaleFactor = USUAL_SHARPNESS } = size;
     const context = contexts.get(name) ?? (await browser.newContext({ deviceScaleFactor, reducedMotion: "reduce" }));
     contexts.set(name, context);
-    return openSeat({ context, complaints, name, url, size });
+    if (!addresses.has(name)) {
+      const line = await lineOf(name, url);
+      toClose.push(() => line.close());
+      addresses.set(name, line.url);
+    }
+    return openSeat({ context, complaints, name, url: addresses.get(name) ?? url, size });
   };
   return {
     complaints,
@@ -101,6 +108,15 @@ export async function reload(page: Page): Promise<void> {
   await ready(page);
 }
 
+/**
+ * Waits until windows know everything that a Gamemaster's window has written. Documents come in the order of their
+ * writing, so whoever knows the last write knows all.
+ */
+export async function caughtUp(gm: Page, pages: readonly Page[]): Promise<void> {
+  const mark = await gm.evaluate(leaveMark);
+  for (const page of pages) await page.waitForFunction(knowsMark, mark);
+}
+
 /** Sets the next dice rolled in a Gamemaster's window: each `[result, faces]` in turn, then chance. */
 export async function nextDice(
   page: Page,
@@ -114,6 +130,28 @@ export async function nextDice(
     },
     dice.map(([result, faces]) => (result - 0.5) / faces),
   );
+}
+
+interface Marked {
+  readonly id: string;
+  readonly flags: { readonly world?: { readonly mark?: number } };
+  update(changes: object): Promise<unknown>;
+}
+
+interface Users {
+  readonly game: { readonly user: Marked; readonly users: { get(id: string): Marked | undefined } };
+}
+
+/** In a Gamemaster's window: a write that changes nothing of the game. */
+async function leaveMark(): Promise<{ readonly user: string; readonly mark: number }> {
+  const { user } = (globalThis as unknown as Users).game;
+  const mark = (user.flags.world?.mark ?? 0) + 1;
+  await user.update({ flags: { world: { mark } } });
+  return { user: user.id, mark };
+}
+
+function knowsMark({ user, mark }: { readonly user: string; readonly mark: number }): boolean {
+  return ((globalThis as unknown as Users).game.users.get(user)?.flags.world?.mark ?? 0) >= mark;
 }
 
 function seatNamed({ seats }: OpenTable, name: string): SeatAddress {

@@ -38,7 +38,7 @@ export const bowAt =
     aimed: { targets: [{ creature: ADA, spot: isAtSpot ? spotOf(see) : null }], tiles: [] },
     opportunity: false,
   });
-/** The guard strikes at Ada, in the open, with what pulls up to 3 tiles. */
+/** The guard strikes Ada in the open with an attack that pulls up to 3 tiles. */
 export const pairAt: Asking = () => ({
   kind: "attack",
   creature: GUARD,
@@ -103,7 +103,7 @@ export const concentrate: Asking = () => ({
   from: null,
   targets: [{ creature: BRUNO, spot: null }],
 });
-/** Ada lets whatever is used on her spots reach her; the guard uses its power on one of them (H-20, H-22). */
+/** Ada consents to every effect on her spots. The guard uses its power on one of them (H-20, H-22). */
 export const yieldTo: Asking = () => ({ kind: "preset", creature: ADA, yields: true });
 export const reach: Asking = (see) => ({
   ...(effectOn(GUARD, 0)(see) as ActOf<"affect">),
@@ -136,7 +136,7 @@ export const hideTogether: Asking = ({ places }) => ({
   ],
 });
 
-/** An ally stands on its place, so that it may choose a place beside. */
+/** Bruno stands on the place where Ada would come out, so that she may choose a place beside it. */
 export const takeSpot: Hand = {
   hand: ({ table: { server } }) => {
     const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
@@ -151,7 +151,7 @@ const grapple: Asking = () => ({
   from: null,
 });
 
-/** Both whom the grapple links are pulled by one tile. */
+/** Both creatures of the grapple are pulled by one tile. */
 export const pull: Asking = () => ({
   kind: "forceMove",
   creature: GUARD,
@@ -164,7 +164,7 @@ export const pull: Asking = () => ({
   critical: false,
 });
 
-/** A tile from the edge of the map there is room to be pushed. */
+/** One tile from the edge of the map there is room for a push. */
 export const stepOut: Hand = {
   hand: ({ table: { server } }) => {
     const ada = server.store.of(TOKENS).get(ADA) as TokenDoc;
@@ -213,7 +213,7 @@ export const pullUpTo: Asking = (see) => ({
   event: see.hiding(ADA).forcesDue?.[0]?.event ?? "",
 });
 
-/** The one who is to be held is dragged to a place by hand. */
+/** Bruno, who will be grappled, is dragged to a place by hand. */
 export const drag = (x: number, y: number): Hand => ({
   hand: ({ table: { server } }) => {
     const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;

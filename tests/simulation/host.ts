@@ -106,7 +106,7 @@ function thrown(tab: Tab, faces: number): number {
   return face;
 }
 
-/** At twin tables each decision has dice of its own: a secret die in one of them changes no other one. */
+/** At twin tables each decision has its own dice. So a secret die at one table changes no other die. */
 function diceOf(tab: Tab): Random {
   const { isTwin, random, scheduler } = tab.table;
   if (!isTwin) return random;

@@ -91,7 +91,7 @@ it("S3: an act that comes while another is made ready waits, and is decided on w
 });
 
 it.each([1, 3, 5, 7, 9, 11])(
-  "S1: an entry is written with all that follows for the documents of then, whatever a hand did in turn %i",
+  "S1: an entry and its projections follow the documents of that moment, whatever was edited by hand in turn %i",
   async (when) => {
     const hand = (tab: Tab, turn: number): void => {
       if (turn === when) wipe(tab);

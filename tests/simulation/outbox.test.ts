@@ -70,7 +70,7 @@ it("X3: a request that is repeated while its turn is still to come is answered o
   expect(answers).toEqual([{ ok: true }]);
 });
 
-describe("X3: who repeats another's request in vain changes nothing for its asker", () => {
+describe("X3: a user who repeats another's request in vain changes nothing for its asker", () => {
   /** A Gamemaster's tab, with a function that asks its desk as a user and records the answers. */
   async function deskOf(spot: Place) {
     const table = tableOf(() => 1);
@@ -102,7 +102,7 @@ describe("X3: who repeats another's request in vain changes nothing for its aske
     expect(told.get(STRANGER.id)).toEqual([NOT_THEIRS, { ok: false, refusal: { code: "requestTaken", data: {} } }]);
   });
 
-  it("while it waits for the Gamemaster's word (H-9)", async () => {
+  it("while it waits for the Gamemaster's approval (H-9)", async () => {
     const { told, askedBy, run } = await deskOf(MOONBEAM);
     for (const user of [PLAYER, STRANGER, PLAYER]) await askedBy(user);
     expect(told.get(PLAYER.id)).toEqual([{ parked: true }, { parked: true }]);

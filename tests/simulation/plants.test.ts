@@ -5,10 +5,10 @@ import { isOfTwins } from "./plants/secrecyPlants.ts";
 import { simulate } from "./simulate.ts";
 import { differingTwins } from "./twins.ts";
 
-/** Seeds within which a planted fault has to be found. */
+/** The simulation has to find a planted fault within this many seeds. */
 const MOST_SEEDS = 600;
 
-describe("it is sharp: a planted fault is found", () => {
+describe("the simulation finds a planted fault", () => {
   const found: Record<string, number> = {};
   afterAll(() => noteFigures("plants", { planted: Object.keys(PLANTS).length, found }));
 
@@ -23,7 +23,7 @@ describe("it is sharp: a planted fault is found", () => {
   );
 });
 
-/** The rule that a planted fault breaks, where a law of that rule itself must find it, before purity does (Z3). */
+/** The rule of the law that must find the fault. Faults without one may be found by any law, purity included (Z3). */
 const LAWS: Readonly<Record<string, string>> = {
   "into combat takes hiding away": "Z-13",
   "whoever hides is left out of the combat": "Z-13",

@@ -13,7 +13,7 @@ describe.each(DESK_KINDS)("%s", (kind) => {
   });
 
   const { name, of } = PLANTS_BY_KIND[kind];
-  it(`is sharp: it is found that ${name}`, async () => {
+  it(`finds that ${name}`, async () => {
     const crash = { ...undisturbed(kind), plant: of(kind) };
     // A law that is broken names the flow before it.
     await expect(playCrash(crash)).rejects.toThrow(`{"flow":"${kind}"`);

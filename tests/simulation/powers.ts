@@ -20,7 +20,7 @@ const EFFECT: Omit<GrantedEffect, "kind" | "lasts"> = {
   name: "",
 };
 
-/** What their first power does: some of it at once, some of it while its creature concentrates (T-2, T-3). */
+/** The effects of the first power: some come at once, some last while its creature concentrates (T-2, T-3). */
 const LEAP: Grant = {
   power: POWER,
   kind: "effect",

@@ -61,7 +61,7 @@ const withItemIds = (situation: Situation): Situation => ({
   })),
 });
 
-/** What no named power grants. A teleport that names none is the Gamemaster's to allow. */
+/** What acts may do without a named power. The Gamemaster allows a teleport that names none. */
 const UNNAMED = GRANT_KINDS.filter((kind) => kind !== "teleport");
 
 /** The same where concealment counts. */
@@ -146,7 +146,7 @@ const zoneOf = (name: string, [x, width]: readonly [number, number], zone: ZoneK
 
 const EVERYWHERE = zoneOf("everywhere", [0, 20_000]);
 
-/** Beyond it nobody walks. At twin tables somebody is there at one of them. */
+/** A row beyond every walk. At one of twin tables somebody stands there. */
 const FAR = 500;
 
 const GEAR = { flashlight: true, torch: true } as const;

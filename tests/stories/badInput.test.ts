@@ -108,7 +108,7 @@ describe("a message that is no request is refused by the name of what is wrong w
       "notOneOf",
       "choices.answer",
     ],
-    ["H-1: a word of the Gamemaster's", () => raw.honest({ overrule: true }), "extraKey", "overrule"],
+    ["H-1: an approval of the Gamemaster's", () => raw.honest({ overrule: true }), "extraKey", "overrule"],
     [
       "a cause of its own",
       () => raw.honest({ kind: "end", choices: { cause: "because" } }),

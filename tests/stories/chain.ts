@@ -22,7 +22,9 @@ export function chain(step: Pick<Step, "before" | "after" | "boards">): readonly
   });
 }
 
-/** What a power laid, or lays no longer, the desk has put on the scene after the event. */
+/**
+ * The situation after an event. If the event laid or removed a region, the regions are those of the scene afterwards.
+ */
 function committed(before: Situation, event: LedgerEvent, { regions }: Situation["scene"]): Situation {
   const after = applyChanges(before, event.changes);
   const creatures = after.creatures.map((creature) => {

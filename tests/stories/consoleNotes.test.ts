@@ -39,7 +39,7 @@ describe(`the desk's notes and ledger on generation ${GENERATION}`, () => {
     expect(table.errors()).toEqual([]);
   });
 
-  it("T11: a note about oneself swallows no report of a forgery", async () => {
+  it("T11: a forged note about oneself hides no later report of a forgery", async () => {
     const { userId } = ada();
     await ada().evaluate(async (user) => {
       await ChatMessage.create({ type: "audit", system: { user, entries: [] } });

@@ -39,9 +39,9 @@ describe(`G-9: life lost by hand at a table of generation ${GENERATION}`, () => 
   });
 
   it.each([
-    ["a linked actor's", true],
-    ["that of a token of its own", false],
-  ])("%s: less provokes those in whose reach it stands, more does not", async (_name, isLinked) => {
+    ["of a linked actor", true],
+    ["of an unlinked token", false],
+  ])("life %s: less provokes those in whose reach it stands, more does not", async (_name, isLinked) => {
     const provoked = await table.seat("Gamemaster").evaluate(
       async ({ guard, hider, linked }) => {
         const scene = game.scenes.active;

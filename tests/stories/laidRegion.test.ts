@@ -1,4 +1,4 @@
-/** G-12, C-10: a power lays a region of the scene, on both generations. What makes it lie there is the ledger alone. */
+/** G-12, C-10: a power lays a region of the scene, on both generations. The ledger alone keeps it there. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { laidRegionId } from "../../src/desk/ledger/eventId.ts";
 import { ADAS, at, GUARD, hideInYard, nextRolls, rechecked, type Host, type HostDocument } from "./recheckYard.ts";

@@ -129,11 +129,11 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
       return factors;
     }, GUARD);
     expect(ofCreature).toEqual([5 / 3, 0, 0]);
-    // Only the terrain effects of the behaviour say so of a token that is no creature.
+    // For a token that is no creature, only the terrain effects of the behaviour say so.
     expect(ofCart).toEqual([5 / 3, 0, 0]);
   });
 
-  it("G-10: the ruler doubles the costs of whoever is prone, and of whoever is rooted no way has an end", async () => {
+  it("G-10: the ruler doubles the costs of whoever is prone, and no path of whoever is rooted has an end", async () => {
     const costs = await table.seat("Gamemaster").evaluate(async (guard) => {
       const token = game.scenes.active.getEmbeddedCollection("Token").get(guard) as unknown as {
         readonly actor: { toggleStatusEffect(id: string): Promise<unknown> };

@@ -76,7 +76,7 @@ describe(`H-22: an effect on a spot, at a table of generation ${GENERATION}`, ()
     await quiet(table);
   }
 
-  it("its player alone is asked and leaves it to the die; those who may know where it can be do", async () => {
+  it("its player alone is asked and leaves it to the die; only those who may know its possible spots do", async () => {
     await answering(false);
     await affect(other);
     expect(await questions()).toEqual(SEAT_NAMES.map((name) => (name === "Ada" ? 1 : 0)));
@@ -84,7 +84,7 @@ describe(`H-22: an effect on a spot, at a table of generation ${GENERATION}`, ()
     expect((await known("Bruno")).possible).toBeNull();
   });
 
-  it("its player has it met, which nobody else is shown", async () => {
+  it("its player lets the effect reach it, and nobody but the Gamemaster is shown that", async () => {
     await answering(true);
     await affect(spot);
     expect((await known("Ada")).possible).toEqual([spot]);

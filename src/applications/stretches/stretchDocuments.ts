@@ -5,6 +5,7 @@ import type { viewedScene } from "../viewedScene.ts";
 import type { Clock } from "./followClock.ts";
 import type { Purse } from "./followPrices.ts";
 import type { ShownToken } from "./revealSpotted.ts";
+import { flagFor, shownIn } from "./shownFlag.ts";
 
 type SceneDocument = NonNullable<ReturnType<typeof viewedScene>>;
 
@@ -17,12 +18,17 @@ export const clockOf = (scene: SceneDocument): Clock => ({
 });
 
 export const tokensOf = (scene: SceneDocument): readonly ShownToken[] =>
-  scene.tokens.map((token) => ({
-    id: token.id!,
-    hidden: token.hidden,
-    shownIn: token.getFlag(SYSTEM_ID, "shownIn") ?? null,
-    set: ({ hidden, shownIn }) => token.update({ hidden, [`flags.${SYSTEM_ID}.shownIn`]: shownIn } as never),
-  }));
+  scene.tokens.map((token) => {
+    const id = token.id!;
+    const isPlayers = token.actor?.hasPlayerOwner === true;
+    return {
+      id,
+      hidden: token.hidden,
+      shownIn: shownIn(token.getFlag(SYSTEM_ID, "shownIn"), { id, isPlayers }),
+      set: ({ hidden, shownIn: run }) =>
+        token.update({ hidden, [`flags.${SYSTEM_ID}.shownIn`]: flagFor(run, id) } as never),
+    };
+  });
 
 /** The sheets of the creatures of a scene, each with what it keeps of the pushes there. */
 export const pursesOf = (scene: SceneDocument): readonly Purse[] =>

@@ -1,9 +1,4 @@
 /** Loads the rules that only the desk needs, after the rest of the system (`deskRules.ts`). */
-import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
-import type { DeskHost } from "../host/host.ts";
-import type { Entry } from "../ledger/entry.ts";
-import type { Gone } from "./reconcile.ts";
-
 export type DeskRules = typeof import("./deskRules.ts");
 
 let rules: DeskRules | null = null;
@@ -16,19 +11,19 @@ export async function loadRules(): Promise<DeskRules> {
   return (rules ??= await import("./deskRules.ts"));
 }
 
-/** Decides a request, as `decide.ts` says. Loads the rules first if need be. */
-export type Decider = (host: DeskHost, inquiry: Inquiry) => Promise<Decided>;
+/** Asks the rules. Loads them first if need be. */
+const late = async <T>(ask: (rules: DeskRules) => Promise<T>): Promise<T> => ask(rules ?? (await loadRules()));
 
-export const decideRequest: Decider = async (host, inquiry) =>
-  (rules ?? (await loadRules())).decideRequest(host, inquiry);
+export type Decider = DeskRules["decideRequest"];
 
-export const decideAllowed: Decider = async (host, inquiry) =>
-  (rules ?? (await loadRules())).decideAllowed(host, inquiry);
+/** Decides a request, as `decide.ts` says. */
+export const decideRequest: Decider = (...asked) => late((desk) => desk.decideRequest(...asked));
 
-/** Decides an undo, as `decideUndo.ts` says. Loads the rules first if need be. */
-export const decideUndo = async (host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> =>
-  (rules ?? (await loadRules())).decideUndo(host, inquiry);
+/** Decides a request that a Gamemaster has allowed, as `decide.ts` says. */
+export const decideAllowed: Decider = (...asked) => late((desk) => desk.decideAllowed(...asked));
 
-/** Makes the documents agree with the ledger, as `reconcile.ts` says. Loads the rules first if need be. */
-export const reconcile = async (host: DeskHost, finished: (entry: Entry) => void): Promise<readonly Gone[]> =>
-  (rules ?? (await loadRules())).reconcile(host, finished);
+/** Decides an undo, as `decideUndo.ts` says. */
+export const decideUndo: DeskRules["decideUndo"] = (...asked) => late((desk) => desk.decideUndo(...asked));
+
+/** Makes the documents agree with the ledger, as `reconcile.ts` says. */
+export const reconcile: DeskRules["reconcile"] = (...asked) => late((desk) => desk.reconcile(...asked));

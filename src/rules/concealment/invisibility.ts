@@ -1,5 +1,5 @@
 /** Invisible creatures: what that adds to a Hide, and who knows their tile (C-9). */
-import { creatureOf, isHidden } from "../creatures.ts";
+import { creatureOf, isHidden, sameTile } from "../creatures.ts";
 import { turnTaker } from "../common/components.ts";
 import type { Located } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -73,10 +73,6 @@ export function locatedBy(situation: Situation, { hiding: { located = [] } }: Cr
     const there = creatureOf(situation, known.creature);
     if (!there || !isLocatable(there)) return false;
     const now = locatedAt(there);
-    return now.count === known.count && isSamePlace(now.place, known.place);
+    return now.count === known.count && sameTile(now.place, known.place) && now.place.level === known.place.level;
   });
-}
-
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.i === other.i && one.j === other.j && one.level === other.level;
 }

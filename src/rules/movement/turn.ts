@@ -1,7 +1,7 @@
 /** A creature of more than one tile turns: one tile of movement for each turn about one of its tiles (T-5). */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { turnings } from "../battlemap/travel/turning.ts";
-import { creatureOf, isHidden, samePlace, sameShape } from "../creatures.ts";
+import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import { onLevelOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -17,7 +17,7 @@ export function turn(situation: Situation, act: ActOf<"turn">, means: Means): De
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name } = creature;
-  const to = placesToTurn(situation, creature).find((place) => samePlace(place, act.to) && sameShape(place, act.to));
+  const to = placesToTurn(situation, creature).find((place) => samePlace(place, act.to));
   if (!to) return reject(refusal("cannotTurnThere", { name }));
   const room = isFree(situation, creature, to) ? null : refusal("noRoomToTurn", { name });
   return unlessRefused([refusesTurning(situation, creature), room], means, () => {

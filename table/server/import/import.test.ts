@@ -254,7 +254,7 @@ describe("a malformed file is refused by field, value and remedy, and nothing of
     );
   });
 
-  it("a picture picked along that is none", async () => {
+  it("a separate picture that is none", async () => {
     const refusal = importText("map.json", JSON.stringify(foundry()), Buffer.from("GIF89a"));
     await expect(refusal).rejects.toThrow(/The picture is .* PNG, JPEG or WebP/);
     expect(await pictures()).toEqual([]);
@@ -289,7 +289,7 @@ describe("the command line", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("says of a file that is not there, and closes the world again", async () => {
+  it("reports a missing file, and closes the world again", async () => {
     gm.close();
     await table.close();
     await expect(fixture.open({ imports: ["nowhere.json"] })).rejects.toThrow(/nowhere\.json cannot be imported/);

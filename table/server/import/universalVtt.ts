@@ -128,7 +128,7 @@ function readEnvironment(file: Fields): PlainObject {
   return { darknessLevel, globalLight: { enabled: darknessLevel <= DUSK } };
 }
 
-/** A colour of six or eight hexadecimal digits, opacity first, with its brightness from 0 to 1. */
+/** The colour of six or eight hexadecimal digits, opacity first, and its brightness from 0 to 1. */
 function readColour(text: string, name: string): { readonly css: string; readonly brightness: number } {
   const digits = /^#?([0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text);
   if (!digits)

@@ -1,6 +1,6 @@
 /**
- * Modifies no more strictly than Foundry promises. The documentation allows that a request fails halfway. A strict
- * table then keeps the earlier writes and tells nobody.
+ * Modifies only as strictly as Foundry promises. The documentation allows a request to fail halfway. A strict table
+ * then keeps the earlier writes and tells nobody.
  */
 import type { OperationResult } from "../../core/wire.ts";
 import type { Store } from "../world/store.ts";

@@ -18,7 +18,7 @@ export interface Pack {
   readonly documents: readonly PlainObject[];
 }
 
-/** Who may read and change a pack whose manifest does not say. */
+/** The permissions of a pack whose manifest gives none. */
 const USUAL_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 interface PackageWithPacks {

@@ -6,8 +6,8 @@ import { STRETCHES_ID, withoutHanging } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 /**
- * Whoever changes is concerned, so that nobody else decides about them meanwhile. Whom stretches move may be unknown to
- * players, who can read the names in `revs` (Z-4).
+ * Throws if an entry changes a creature that it does not concern: another act could change that creature meanwhile.
+ * Creatures that stretches move are exempt, because players can read the names in `revs` (Z-4).
  */
 export function judgeConcerned({ tokenId, changes, revs }: LedgerEvent): void {
   for (const { creature, kind } of changes) {
@@ -17,8 +17,8 @@ export function judgeConcerned({ tokenId, changes, revs }: LedgerEvent): void {
 }
 
 /**
- * Whom an entry does not concern stays as they were (S5). But what hung on a concentration that ended is gone also
- * from those who have no token now (T-3).
+ * Throws if an entry changes a creature that it does not concern (S5). Effects that end with a concentration are
+ * exempt. They also end on creatures that have no token now (T-3).
  */
 export function judgeOthers(entry: Entry, before: Ledger, after: Ledger): void {
   const changes = isUndo(entry) ? [] : entry.changes;

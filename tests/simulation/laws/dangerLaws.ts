@@ -1,4 +1,4 @@
-/** What acts may make of the awareness of a scene, and what players may be told of it (part K, U1). */
+/** How acts may change the awareness of a scene, and what players may be told of it (part K, U1). */
 import { same as sameData } from "../../../src/bridge/same.ts";
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
 import { hidingOf } from "../../../src/desk/ledger/fold.ts";
@@ -33,7 +33,7 @@ interface Judged extends Turned {
   readonly inTurns: boolean;
 }
 
-/** Throws if an act made something of the awareness that its kind never does. */
+/** Throws if an act changed the awareness in a way that its kind never does. */
 export function judgeDanger(judged: Judged): void {
   judgeLevels(judged);
   judgeHands(judged);
@@ -110,7 +110,7 @@ function judgeSearch({ event: { act, report, overruled }, was, is, inTurns }: Ju
   law(after.spent <= MOST_FLOW || overruled.length > 0, "K-11: nobody spends more flow than there is", () => after);
 }
 
-/** What is set by the events of an undone act is as before, unless it was set again since (U1). */
+/** What an undone act set is as before that act, unless a later act set it again (U1). */
 export function judgeUndone(events: readonly Turned[], { was, is }: Turned): void {
   let wanted: Flat = flat(was);
   for (const event of events.toReversed()) wanted = takenBack(wanted, event);
@@ -172,7 +172,7 @@ export function judgeTold(told: Awareness, { truth, owned, there }: Told): void 
 interface Told {
   /** The awareness at the told revision. */
   readonly truth: Awareness | undefined;
-  /** The creatures of whoever is told, and those of them that nobody has deleted. */
+  /** The creatures of the told user. */
   readonly owned: readonly string[];
   readonly there: readonly string[];
 }

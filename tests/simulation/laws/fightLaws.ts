@@ -124,7 +124,7 @@ const hidesInZone = (was: Stretches, creature: Creature): boolean =>
   !creature.statuses.includes("defeated") &&
   !isUnconscious(creature);
 
-/** Whoever came out by this act: it acted, was seen or found, or only the Gamemaster sees it. */
+/** The creatures that came out by this act. They acted, were seen or found, or only the Gamemaster sees them. */
 function isOpen({ event: { act }, was, is }: Judged, { id, gmHidden }: Creature): boolean {
   const movers = act.kind === "stretch" && act.deed.do === "move" ? act.deed.places.map((one) => one.creature) : [];
   const met = was.detections.flatMap(({ winners, losers }) => [...winners, ...losers]);
@@ -149,7 +149,9 @@ function suits(situation: Situation, creature: Creature): boolean {
   return !unsuitableSpots({ ...situation, creatures }, [], []).some(({ hider }) => hider.id === creature.id);
 }
 
-/** Whom the Gamemaster calls joins, and whoever hides in a zone of theirs (Z-13). Nobody else. */
+/**
+ * The creatures that the Gamemaster calls join. So does whoever hides in one of their zones (Z-13). Nobody else joins.
+ */
 function judgeCalled({ event: { act }, situation, was, is }: Judged): void {
   if (act.kind !== "stretchOrder" || act.order.order !== "fight") return;
   const { combatants } = act.order;
@@ -199,13 +201,13 @@ function judgeReturn({ event, situation, was, is }: Judged): void {
   }
 }
 
-/** Whether a place is one of its spots that are still possible (H-22). Any is, where it has none. */
+/** Whether a place is one of the possible spots (H-22). True for every place if there are no spots. */
 function isWherePossible({ hiding: { spots, possible } }: Creature, at: Place): boolean {
   const left = spots.filter(({ id }) => possible === null || possible.includes(id));
   return left.length === 0 || left.some(({ place }) => samePlace(place, at));
 }
 
-/** Z-4, Z-13: nobody keeps a spot of a combat that is taken back. */
+/** Z-4, Z-13: when a combat is taken back, nobody keeps a spot of it. */
 function judgeTakenBack({ event, situation, was }: Judged): void {
   const back = situation.creatures.filter(({ id, hiding }) => returnsToZone(was, id) && hiding.spots.length > 0);
   const kept = back.filter(({ id }) => !event.changes.some((one) => one.kind === "clear" && one.creature === id));

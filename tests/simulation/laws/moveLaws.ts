@@ -1,11 +1,11 @@
-/** Whose tokens an act of force moves, and where to (T-9, T-10, T-12). */
+/** Which tokens an act of force moves, and where to (T-9, T-10, T-12). */
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
 import { samePlace, type ActKind, type Situation } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 const FORCED: readonly ActKind[] = ["shove", "forceMove", "teleport"];
 
-/** Throws unless the tokens of exactly those go whom the act moved, to where it moved them. */
+/** Throws unless exactly the tokens of the moved creatures go, each to the place that the act says. */
 export function judgeMoves({ act, changes, moves }: LedgerEvent, { creatures, scene }: Situation): void {
   if (!FORCED.includes(act.kind) || changes.some(({ kind }) => kind === "appear")) return;
   const { size } = scene.grid;

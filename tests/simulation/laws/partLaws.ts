@@ -15,7 +15,7 @@ interface Seen {
   readonly inTurns: boolean;
 }
 
-/** Throws if an act made something of a part that its kind never does. */
+/** Throws if an act changed a part in a way that its kind never does. */
 export function judgeParts(event: LedgerEvent, { before, after, inTurns }: Seen): void {
   const { sceneId, revs } = event;
   judgeConcealment(event);

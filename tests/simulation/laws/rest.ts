@@ -100,7 +100,7 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
   law(untold.length === 0, "X1: every event has its card", () => untold);
 }
 
-/** What lasts while somebody concentrates lasts no longer than that, and no event is checked twice (T-3). */
+/** An effect that lasts upon a concentration ends with it, and no event is checked twice (T-3). */
 function concentrationHolds({ ledger }: Watch): void {
   const hidings = [...ledger.hidings.values()];
   const kept = new Set(hidings.flatMap(({ concentration = [] }) => concentration.map(({ event }) => event)));
@@ -140,7 +140,7 @@ function everySpotSuits({ table: { server, setting } }: Cast, watch: Watch): voi
   law(due === null, "H-17: every spot suits", () => due);
 }
 
-/** Everything that follows from an entry once is done, and marked as done. */
+/** Each consequence that an entry has only once is done, and marked as done. */
 function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
   for (const key of store.keys().filter((name) => name.startsWith("JournalEntryPage|"))) {
     for (const { _id, flags } of store.of(key).values()) {
@@ -150,7 +150,7 @@ function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
   everybodyIsPlaced(store, ledger.entries, (creature) => setDown.isDesksOwn(creature));
 }
 
-/** Whom the latest entry took up stands and lies where it said, unless somebody moved it since (I6, T-5). */
+/** A creature stands and lies where the latest entry placed it, unless somebody moved it since (I6, T-5). */
 function everybodyIsPlaced(store: Store, entries: readonly Entry[], isDesksOwn: (creature: string) => boolean): void {
   const moved = new Set<string>();
   for (const { moves } of entries.toReversed()) {

@@ -1,4 +1,4 @@
-/** What acts may make of the stretches of a scene (part Z). */
+/** How acts may change the stretches of a scene (part Z). */
 import type { LedgerEvent } from "../../../src/desk/ledger/entry.ts";
 import { NO_STRETCHES, type Act, type Detection, type Stretches } from "../../../src/rules/index.ts";
 import { law } from "./law.ts";
@@ -9,7 +9,7 @@ interface Judged {
   readonly is: Stretches;
 }
 
-/** Throws if an act made something of the stretches that its kind never does. */
+/** Throws if an act changed the stretches in a way that its kind never does. */
 export function judgeStretches(
   { act, changes }: LedgerEvent,
   before: Stretches | undefined,

@@ -9,7 +9,10 @@ interface Judged {
   readonly is: Character;
 }
 
-/** Throws if an act noted of tokens or prices what its kind never does. Both stretches run. */
+/**
+ * Throws if an act noted something of tokens or prices that its kind never notes. The stretches run before and after
+ * the act.
+ */
 export function judgeNotes(act: Act, before: Stretches, after: Stretches): void {
   const order = act.kind === "stretchOrder" ? act.order.order : null;
   if (order === "begin") return;
@@ -25,7 +28,7 @@ export function judgeNotes(act: Act, before: Stretches, after: Stretches): void 
 
 const totalOf = ({ strain = 0, paid = 0 }: Character): number => strain + paid;
 
-/** Z-14: pushes cost, and what is taken back is owed back. The client says how much is written, and nobody else. */
+/** Z-14: a push costs, and a push that is taken back is refunded. Only the client notes how much is written. */
 function judgePrice({ act, id, was, is }: Judged): void {
   const [from, to] = [totalOf(was), totalOf(is)];
   law(to === from || mayCost(act, to - from), "Z-14: a push costs once", () => [act, id, from, to]);
@@ -35,7 +38,7 @@ function judgePrice({ act, id, was, is }: Judged): void {
   law(noted === (totalNoted(act, id) ?? before), "Z-14: what is written of a price is noted", () => [act, id, was, is]);
 }
 
-/** Whether an act may change what somebody owes in all by so much. */
+/** Whether an act may change the total price of a creature by this much. */
 function mayCost(act: Act, more: number): boolean {
   if (act.kind === "stretchOrder") return act.order.order === "takeBack" && more < 0;
   if (act.kind !== "stretch" || more !== 1) return false;

@@ -58,7 +58,7 @@ export function judgeUndo({ sceneId, undoes, hidings, userId, moves }: UndoEvent
   }
 }
 
-/** Without its revision and preset, which belongs to no act (H-20). */
+/** Without the revision, and without the preset, which belongs to no act (H-20). */
 export const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
   one !== undefined &&
   JSON.stringify({ ...one, rev: 0, yields: false }) === JSON.stringify({ ...other, rev: 0, yields: false });

@@ -47,7 +47,7 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   return doings.length > 0 ? random.pick(doings) : null;
 }
 
-/** At twin tables with stretches the Gamemaster does nothing else. */
+/** An act of stretches at twin tables. Gamemasters there do nothing else. */
 function deedOfTwins({ table, user }: Tab, { situation, creature, means }: Doer): Act | null {
   const { random, setting } = means;
   const isGm = user.role === "gm";
@@ -108,7 +108,7 @@ function answersOf(situation: Situation, creature: Creature, means: Means): Act[
   return acts;
 }
 
-/** Checks that are due; what it concentrates on and what lasts upon it may end at any time (T-3). */
+/** Checks that are due. Now and then a creature ends a concentration, or an effect that lasts upon it (T-3). */
 function concentrating({ id, place, hiding }: Creature, random: Random): Act[] {
   const { checksDue = [], concentration = [], held = [], uncertain = [], laid = [] } = hiding;
   const shift = held.find(({ effect }) => effect.kind === "shift");

@@ -14,7 +14,7 @@ import { idOf } from "../scenes.ts";
 interface Asking {
   readonly random: Random;
   readonly isGm: boolean;
-  /** At twin tables, what marked things resist: nobody may act on what a search of theirs found. */
+  /** The resistance of marked things at twin tables, where nobody may act on what a search found. */
   readonly resistance?: number | undefined;
 }
 
@@ -68,7 +68,7 @@ function warning(situation: Situation, { id, side }: Creature, random: Random): 
   return { kind: "warn", creature: id, subject, allies: friends.map((one) => one.id) };
 }
 
-/** K-5: at a danger on nominated tiles, or with a spear near or as far as it reaches. */
+/** K-5: an attack at a danger on nominated tiles, or with a spear, near or at its full reach. */
 function onDanger({ creatures, awareness }: Situation, creature: Creature, random: Random): Act {
   const enemies = creatures.filter(({ side }) => side !== creature.side);
   const known = enemies.filter(({ id }) => awareness?.rows[creature.id]?.[id]?.level === "known");

@@ -60,7 +60,7 @@ export function atTile(creature: Creature, random: Random): Act {
   return { ...attackOf(creature, random), attack: idOf("bow"), aimed: { targets: [], tiles } };
 }
 
-/** C-1: the d100 of hits on it that waits for its owner. */
+/** C-1: the d100 that waits for the owner of a creature that was hit. */
 export const misses = ({ id, hiding: { concealedHits = [] } }: Creature): Act[] =>
   concealedHits.filter(({ roll }) => roll === null).map(({ event }) => ({ kind: "throwMiss", creature: id, event }));
 

@@ -152,7 +152,7 @@ function markerOf(token: Token): Marker {
   return { id, hider, number, name, x, y, width, height, actorId, owners: ownersOf(token.actor) };
 }
 
-/** That and when something happened, which every seat may read from the ledger. */
+/** The part of an event that every seat may read from the ledger: that something happened, and when. */
 const entryHeads = (): readonly EntryHead[] =>
   game.journal.contents
     .flatMap((entry) => contents<Page>((entry as unknown as { readonly pages: unknown }).pages))
@@ -199,8 +199,8 @@ function counts(tokens: readonly Token[]): Record<string, number> {
 }
 
 /**
- * Documents that Unseen must not change. Of its creatures, everything but place, life, hiding, the status and what
- * runs out. Of its regions, those that no power laid.
+ * Documents that Unseen must not change. Creatures count without place, life, hiding, the status and what runs out. Of
+ * the regions, those count that no power laid.
  */
 function foreign(scene: Plain): string {
   const { tokens, regions, ...rest } = scene._source as Source & {

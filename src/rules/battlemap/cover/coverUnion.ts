@@ -2,6 +2,7 @@
  * G-14 for every tile, kept between questions: the joined planes of all observers. When an observer moves, or walls
  * change what it sees, only the words of its old and new planes are joined again. No other observer is asked.
  */
+import { samePlace } from "../../creatures.ts";
 import type { CreatureId, Place, Tile } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import type { CoverMap } from "./cover.ts";
@@ -12,7 +13,6 @@ import { FULL, NONE, PARTIAL, type ObserverCover } from "./observerCover.ts";
 import { isOnAny, type Obstacle } from "./obstacles.ts";
 import { planning, shading, type ObserverCoverPlanes } from "./observerCoverPlanes.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
-import { isSamePlace } from "../grid/placeKey.ts";
 import { placeTiles } from "../grid/grid.ts";
 import { isAmong, outlinesOf, type BlockerOutline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
@@ -203,5 +203,5 @@ function planesBytes({ some: ofField, all }: SightField, { near, some, none }: O
 
 /** Compares places by value: the caller may have read them again. */
 function areSame(a: readonly Place[], b: readonly Place[]): boolean {
-  return a.length === b.length && a.every((place, k) => isSamePlace(place, b[k]!));
+  return a.length === b.length && a.every((place, k) => samePlace(place, b[k]!));
 }

@@ -22,8 +22,3 @@ const MOST_EXTENT = 7;
 function areNumbers(one: number, other: number, most: number): boolean {
   return (one & most) === one && (other & most) === other;
 }
-
-/** Whether two places are the same tiles, in the same shape and orientation. */
-export function isSamePlace(one: Place, other: Place): boolean {
-  return one === other || placeKey(one) === placeKey(other);
-}
