@@ -18,6 +18,7 @@ interface HostDocument {
 interface HostToken {
   readonly x: number;
   readonly y: number;
+  readonly flags: { readonly unseen: { readonly hiding: { readonly offer: object | null } } };
   update(changes: object): Promise<unknown>;
   move(way: readonly object[]): Promise<unknown>;
 }
@@ -175,6 +176,10 @@ export async function nobodyTracks(gm: Page): Promise<void> {
   await expect.poll(() => lastCard(gm).innerText()).toMatch(/The offer to track is closed\./);
 }
 
+/** In any window: whether anybody may still track this hider. */
+export const isOffered = (hero: string): boolean =>
+  (globalThis as unknown as Host).game.scenes.active.tokens.getName(hero).flags.unseen.hiding.offer !== null;
+
 /** Opens one of the actions of a token. */
 export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${token}`, exact: true }).press("Enter");
@@ -197,6 +202,7 @@ export async function aimWith(page: Page, token: string, weapon: string): Promis
   await act(page, token, "Attack");
   const aim = aimOf(page);
   const list = aim.getByLabel("Attack with");
+  await list.waitFor();
   const labels = await list.getByRole("option").allTextContents();
   const label = labels.find((one) => one === weapon || one.startsWith(`${weapon} (`)) ?? weapon;
   await list.selectOption({ label });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, aimOf, openFlowsTable, told, undoLast, type FlowsTable, type Tile } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
 import { startFight } from "./fight.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
 
 const SCENE = "UnseenDemoScene4";
@@ -105,7 +105,7 @@ describe("the bridge on hexagons, with two players and a Gamemaster", () => {
     await put(gm, LUTZ, { i: 3, j: 20 });
     await put(gm, YSOLDE, { i: 8, j: 14 });
     await gm.evaluate(startFight, YSOLDE);
-    await stands(YSOLDE, { i: 8, j: 14 });
+    await caughtUp(gm, [ada]);
     await drags(ada, { to: { i: 8, j: 12 }, says: /^2 tiles\s+4 left this turn/ });
     await drags(ada, { to: { i: 10, j: 15 }, says: /^4 tiles\s+2 left this turn/ });
   });
@@ -113,6 +113,7 @@ describe("the bridge on hexagons, with two players and a Gamemaster", () => {
   it("T-3: a light and a region that hang on concentration end with it, and undo brings both back", async () => {
     const { gm, ada, all } = table;
     await gm.evaluate(veil, YSOLDE);
+    await caughtUp(gm, [ada]);
     await act(ada, YSOLDE, "Boon");
     await aimOf(ada).getByLabel("Power").selectOption({ label: "Veil" });
     await aimOf(ada)

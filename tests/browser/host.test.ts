@@ -5,6 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
+import { told } from "./flowsTable.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 
 const HERO = "Mirela Voss";
@@ -88,6 +89,7 @@ describe(`a table of generation ${GENERATION}`, () => {
     await ada.getByRole("button", { name: `${HERO} 1`, exact: true }).waitFor();
     await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
     await expect.poll(() => sources(ada)).toEqual({ light: false, sight: false, markers: 1 });
+    await told([gm], `${HERO} is hidden`);
     await gm.getByRole("button", { name: /^Undo/ }).last().click();
     await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
   });

@@ -16,7 +16,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { dropOnHotbar, inSlot, runSlot } from "./hotbarSlots.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, openPack, shot } from "./windows.ts";
 
 interface Macro {
@@ -73,6 +73,7 @@ describe("items", () => {
     table = await openFlowsTable({ width: 1800, height: 900 });
     await armEverybody(table.gm);
     await place(table.gm, CARLOTTA, { i: 20, j: 14 });
+    await caughtUp(table.gm, table.all);
   }, 300_000);
   afterAll(closeTables);
 

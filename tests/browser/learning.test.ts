@@ -21,7 +21,7 @@ import {
   told,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice, reload } from "./table.ts";
+import { caughtUp, closeTables, nextDice, reload } from "./table.ts";
 
 const LOW = [3, 20] as const;
 
@@ -31,6 +31,7 @@ describe("found out, with two players and a Gamemaster", () => {
   beforeAll(async () => {
     table = await openFlowsTable();
     await table.gm.evaluate(somethingToLearn);
+    await caughtUp(table.gm, table.all);
   }, 300_000);
   afterAll(closeTables);
 

@@ -5,10 +5,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
+import { showScene } from "./scenes.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 
 const HERO = "Mirela Voss";
 const HOUSE = "The house on the slope";
+const SCENE = "UnseenDemoScene2";
 
 describe.skipIf(GENERATION < 14)("a house of two floors, from generation 14 on", () => {
   let table: TwoSeats;
@@ -18,7 +20,7 @@ describe.skipIf(GENERATION < 14)("a house of two floors, from generation 14 on",
   beforeAll(async () => {
     table = await openTwoSeats();
     ({ gm, ada } = table);
-    await activateHouse(gm);
+    await showScene({ gm, all: [gm, ada] }, SCENE);
     await gm.getByRole("button", { name: "Upper floor", exact: true }).waitFor();
   });
   afterAll(closeTables);
@@ -103,12 +105,6 @@ interface Globals {
       };
     };
   };
-}
-
-async function activateHouse(page: Page): Promise<void> {
-  await page.evaluate(async (name) => {
-    await (globalThis as unknown as Globals).game.scenes.getName(name).activate();
-  }, HOUSE);
 }
 
 /** Walks the hero, as its player does on the map. */

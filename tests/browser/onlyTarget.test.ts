@@ -1,7 +1,7 @@
 /** A panel of aim chooses the only enemy in reach by itself, and waits at its button (G-4). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, aimOf, CARLOTTA, MIRELA, openFlowsTable, openSheet, place, told, type FlowsTable } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 describe("the only target", () => {
@@ -10,6 +10,7 @@ describe("the only target", () => {
   beforeAll(async () => {
     table = await openFlowsTable({ width: 1400, height: 900 });
     await place(table.gm, CARLOTTA, { i: 20, j: 18 });
+    await caughtUp(table.gm, table.all);
   }, 300_000);
   afterAll(closeTables);
 

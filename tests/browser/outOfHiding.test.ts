@@ -27,7 +27,7 @@ import {
   undoWithWord,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 
 describe("out of hiding, with two players and a Gamemaster", () => {
   let table: FlowsTable;
@@ -43,6 +43,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     const { gm, ada, all } = table;
     await gm.evaluate(startFight, MIRELA);
     await gm.evaluate(nextRoundOf, MIRELA);
+    await caughtUp(gm, all);
     await hideMirela();
     await act(ada, MIRELA, "Attack");
     const aim = aimOf(ada);

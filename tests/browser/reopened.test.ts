@@ -28,7 +28,7 @@ import {
   walk,
 } from "./flowsTable.ts";
 import { layCaltrops } from "./caltrops.ts";
-import { closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
+import { caughtUp, closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
 
 /** Windows that are reopened often can be small. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
@@ -46,6 +46,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     other = await table.seat("Bruno", SMALL);
     await armEverybody(gm);
     await gm.evaluate(giveGuards, [CARLOTTA, ORSOLA]);
+    await caughtUp(gm, [ada, other]);
   }, 400_000);
   afterAll(closeTables);
 

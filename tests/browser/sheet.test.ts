@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFight } from "./fight.ts";
 import { MIRELA, openFlowsTable, openSheet, ORSOLA, TOBIAS, told, type FlowsTable, type Host } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const sheetOf = (page: Page, name: string): Locator =>
@@ -130,6 +130,7 @@ describe("a creature's sheet", () => {
   it("observers read and cannot roll; who may see little sees name, picture and what was learned", async () => {
     const { gm, bruno } = table;
     await gm.evaluate(own, { actor: MIRELA, user: "Bruno", level: 2 });
+    await caughtUp(gm, [bruno]);
     await openSheet(bruno, MIRELA);
     const sheet = sheetOf(bruno, MIRELA);
     await sheet.getByText("Stealth").waitFor();
@@ -137,6 +138,7 @@ describe("a creature's sheet", () => {
     await shot(bruno, "sheet-observer");
     await closeWindows(bruno);
     await gm.evaluate(own, { actor: MIRELA, user: "Bruno", level: 1 });
+    await caughtUp(gm, [bruno]);
     await openSheet(bruno, MIRELA);
     await sheet.getByRole("heading", { name: "What we know" }).waitFor();
     expect(await sheet.getByText("Stealth").count()).toBe(0);
@@ -149,7 +151,10 @@ describe("a creature's sheet", () => {
     const { gm, bruno } = table;
     await openSheet(bruno, TOBIAS);
     await gm.evaluate(burden, TOBIAS);
+    await caughtUp(gm, [bruno]);
     const sheet = bruno.locator(".unseen-creature-sheet");
+    const weapons = sheet.getByRole("button", { name: /^Attack with/ });
+    await expect.poll(() => weapons.count()).toBeGreaterThanOrEqual(40);
     for (const width of [480, 1200]) {
       await bruno.evaluate(resize, width);
       await shot(bruno, `sheet-long-${width}`);
@@ -158,7 +163,6 @@ describe("a creature's sheet", () => {
         .evaluate((content) => content.scrollWidth - content.clientWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }
-    expect(await sheet.getByRole("button", { name: /^Attack with/ }).count()).toBeGreaterThanOrEqual(40);
   });
 
   it("a new actor is a character or an adversary, with bars and a picture, and never a hiding spot", async () => {

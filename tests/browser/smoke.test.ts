@@ -20,7 +20,7 @@ import {
   type FlowsTable,
   type Tile,
 } from "./flowsTable.ts";
-import { closeTables } from "./table.ts";
+import { caughtUp, closeTables } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const MIDDLE: Tile = { i: 21, j: 15 };
@@ -42,6 +42,7 @@ describe("the smoke bomb", () => {
     // In plain sight of a guard nothing but the smoke hides anybody.
     await place(gm, CARLOTTA, { i: 19, j: 15 });
     await light(gm, MIDDLE);
+    await caughtUp(gm, all);
   }, 300_000);
   afterAll(closeTables);
 

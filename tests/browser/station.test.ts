@@ -132,6 +132,7 @@ describe("Z: a raid on the derelict station", () => {
 
   it("5: Nadia finds the log, and is not told what is left; Teo hides (Z-7, Z-8)", async () => {
     await bruno.getByLabel(`Plan of ${TEO}`).selectOption({ label: "Hide" });
+    await expect.poll(() => gm.getByLabel(`Plan of ${TEO}`).inputValue()).toBe("hide");
     await nextDice(gm, ...faces(6, 1, 1, 1));
     await button(ada, NADIA, "Search").press("Enter");
     await row(ada, NADIA).getByText("successes: 1").waitFor();

@@ -8,7 +8,7 @@ import { axeFindings } from "./axe.ts";
 import { openFlowsTable, place, type FlowsTable } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
 import { deleteCombat, faces, isIn, NADIA, SCENE, stretchIs, TEO, turns, WARDEN } from "./stationSeats.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
 
 const PANEL = "#unseen-stretches";
@@ -147,6 +147,7 @@ describe("part Z: the window of stealth mode", () => {
 
   it("Z-9, Z-14: what she does hidden is pushed, for one stress where that counts", async () => {
     await gm.evaluate(setRule, { key: "stress", value: true });
+    await caughtUp(gm, [ada]);
     await button(ada, NADIA, "Push").press("Enter");
     await row(ada, NADIA).getByRole("button", { name: "Push", exact: true, pressed: true }).waitFor();
     await nextDice(gm, ...faces(1, 1, 1, 6, 1, 1, 1, 1, 1, 1));

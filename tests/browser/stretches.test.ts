@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { hideOn, MIRELA, place, TOBIAS } from "./flowsTable.ts";
-import { closeTables, openTwoSeats, reload, type TwoSeats } from "./table.ts";
+import { caughtUp, closeTables, openTwoSeats, reload, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 describe("part Z: stealth mode at the table", () => {
@@ -70,7 +70,9 @@ describe("part Z: stealth mode at the table", () => {
     await gm.evaluate(clutterInTheDark);
     await place(gm, MIRELA, { i: 22, j: 19 });
     await place(gm, TOBIAS, { i: 21, j: 16 });
+    await caughtUp(gm, [ada]);
     await ada.getByLabel(`Plan of ${MIRELA}`).selectOption({ label: "Hide" });
+    await expect.poll(() => gm.getByLabel(`Plan of ${MIRELA}`).inputValue()).toBe("hide");
     await gm.getByRole("button", { name: "Advance", exact: true }).click();
     await ada.getByText("Stretch 2", { exact: true }).waitFor();
     await isHiding(ada);

@@ -108,6 +108,15 @@ export async function reload(page: Page): Promise<void> {
   await ready(page);
 }
 
+/**
+ * Waits until windows know everything that a Gamemaster's window has written. Documents come in the order of their
+ * writing, so whoever knows the last write knows all.
+ */
+export async function caughtUp(gm: Page, pages: readonly Page[]): Promise<void> {
+  const mark = await gm.evaluate(leaveMark);
+  for (const page of pages) await page.waitForFunction(knowsMark, mark);
+}
+
 /** Sets the next dice rolled in a Gamemaster's window: each `[result, faces]` in turn, then chance. */
 export async function nextDice(
   page: Page,
@@ -121,6 +130,28 @@ export async function nextDice(
     },
     dice.map(([result, faces]) => (result - 0.5) / faces),
   );
+}
+
+interface Marked {
+  readonly id: string;
+  readonly flags: { readonly world?: { readonly mark?: number } };
+  update(changes: object): Promise<unknown>;
+}
+
+interface Users {
+  readonly game: { readonly user: Marked; readonly users: { get(id: string): Marked | undefined } };
+}
+
+/** In a Gamemaster's window: a write that changes nothing of the game. */
+async function leaveMark(): Promise<{ readonly user: string; readonly mark: number }> {
+  const { user } = (globalThis as unknown as Users).game;
+  const mark = (user.flags.world?.mark ?? 0) + 1;
+  await user.update({ flags: { world: { mark } } });
+  return { user: user.id, mark };
+}
+
+function knowsMark({ user, mark }: { readonly user: string; readonly mark: number }): boolean {
+  return ((globalThis as unknown as Users).game.users.get(user)?.flags.world?.mark ?? 0) >= mark;
 }
 
 function seatNamed({ seats }: OpenTable, name: string): SeatAddress {

@@ -14,6 +14,7 @@ import {
   effectOnSpot,
   giveWord,
   hideOn,
+  isOffered,
   lastCard,
   lifeOf,
   MIRELA,
@@ -26,7 +27,16 @@ import {
   told,
 } from "./flowsTable.ts";
 import { layCaltrops } from "./caltrops.ts";
-import { closeTables, nextDice, openTestTable, PHRASE, type Joined, type Size, type TestTable } from "./table.ts";
+import {
+  caughtUp,
+  closeTables,
+  nextDice,
+  openTestTable,
+  PHRASE,
+  type Joined,
+  type Size,
+  type TestTable,
+} from "./table.ts";
 
 /** Many windows that are reopened often can be small. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
@@ -55,6 +65,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     bruno = await table.seat("Bruno", SMALL);
     await armEverybody(first);
     await first.evaluate(giveToBruno, CARLOTTA);
+    await caughtUp(first, all());
   }, 400_000);
   afterAll(closeTables);
 
@@ -165,6 +176,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   it("H-17: a door is opened as the one leaves: what it covered is revealed by the other", async () => {
     await place(first, ORSOLA, { i: 17, j: 16 });
     await place(first, TOBIAS, { i: 13, j: 13 });
+    await caughtUp(first, [bruno]);
     await seeWithAll(bruno);
     await hideOn(bruno, first, { hero: TOBIAS, die: 10, first: { i: 14, j: 12 }, further: [{ i: 12, j: 15 }] });
     await spotsAre(all(), TOBIAS, [1, 2]);
@@ -220,6 +232,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
 
   /** Closes the offer to track, if there is one. */
   async function letPass(hero: string): Promise<void> {
+    await caughtUp(first, [first]);
     if (!(await first.evaluate(isOffered, hero))) return;
     await first
       .locator("#unseen-track [data-action=noneTrack], #unseen-track [data-action=closeOffer]")
@@ -254,17 +267,12 @@ async function scanWith(page: Page, token: string) {
 /** The question to a Gamemaster about the caltrops. */
 const asked = (page: Page) => page.locator("#unseen-ground").getByText(`${ORSOLA} comes into Caltrops.`);
 
-interface Hider {
-  readonly flags: { readonly unseen: { readonly hiding: { readonly offer: object | null } } };
-}
-
 interface Host {
   readonly User: { create(data: object, options: object): Promise<unknown> };
   readonly game: {
     readonly user: { readonly flags: { readonly unseen?: { readonly holdsKey?: boolean } } };
     readonly users: { getName(name: string): { readonly id: string } };
     readonly actors: { getName(name: string): { update(changes: object): Promise<unknown> } };
-    readonly scenes: { readonly active: { readonly tokens: { getName(name: string): Hider } } };
   };
 }
 
@@ -278,7 +286,3 @@ async function giveToBruno(guard: string): Promise<void> {
   const { actors, users } = (globalThis as unknown as Host).game;
   await actors.getName(guard).update({ ownership: { [users.getName("Bruno").id]: 3 } });
 }
-
-/** In any window: whether anybody may still track this hider. */
-const isOffered = (hero: string): boolean =>
-  (globalThis as unknown as Host).game.scenes.active.tokens.getName(hero).flags.unseen.hiding.offer !== null;

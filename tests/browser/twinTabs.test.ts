@@ -109,8 +109,8 @@ describe("two tabs of one Gamemaster in one browser", () => {
     await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
     await first.getByText("Stretch 3", { exact: true }).waitFor();
     for (const page of all()) {
+      await expect.poll(() => page.evaluate(combatants)).toEqual([]);
       expect(await page.evaluate(worldTime)).toBe(1200);
-      expect(await page.evaluate(combatants)).toEqual([]);
     }
     await first.getByRole("button", { name: "End stealth mode" }).press("Enter");
     await ada.getByText("Stealth mode is not running on this scene.").waitFor();

@@ -13,7 +13,7 @@ import {
   type Tile,
 } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const YSOLDE = "Ysolde Bram";
@@ -27,6 +27,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     table = await openFlowsTable();
     await showScene(table, "UnseenDemoScene3");
     await place(table.gm, YSOLDE, START);
+    await caughtUp(table.gm, table.all);
   }, 300_000);
   afterAll(closeTables);
 
@@ -39,7 +40,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     await openSheet(gm, BANDIT);
     await gm.getByRole("button", { name: "Open Hooked chain" }).click();
     const sheet = gm.locator(".unseen-item-sheet");
-    const upTo = sheet.getByLabel("Up to so many tiles");
+    const upTo = sheet.getByLabel("Up to this many tiles");
     expect(await upTo.isChecked()).toBe(true);
     await upTo.scrollIntoViewIfNeeded();
     await shot(gm, "up-to-sheet");
@@ -74,6 +75,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     await stands(START);
     await button.press("Enter");
     expect(await tiles.inputValue()).toBe("3");
+    await aim.getByText(`Moved by 3: ${YSOLDE}`).waitFor();
     await aim.getByRole("button", { name: "Pull", exact: true }).press("Enter");
     await stands({ ...START, j: START.j + 3 });
   });

@@ -84,7 +84,7 @@ describe("the wharf in the mist, with two players and a Gamemaster", () => {
     const aim = await aimWith(gm, attacker, weapon);
     const row = aim.getByRole("button", { name: new RegExp(`^${target}`) });
     await row.waitFor();
-    expect(await row.innerText()).toMatch(said);
+    await expect.poll(() => row.innerText()).toMatch(said);
     await row.focus();
     await expect.poll(() => row.getAttribute("aria-description")).toMatch(/lines clear.*Concealment: \d of \d lines/);
     if (target === IRMA) await shot(gm, "wharf-lines");
