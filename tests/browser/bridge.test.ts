@@ -218,24 +218,25 @@ const extentOf = (page: Page, name: string): Promise<readonly [number, number]> 
 /** Drags Ysolde to a tile, reads there what the ruler says, and lets her go where she was. */
 async function drags(page: Page, { to, says }: { readonly to: Tile; readonly says: RegExp }): Promise<void> {
   const [start, end] = [await pointOf(page, await placeOf(page, YSOLDE)), await pointOf(page, to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
   const label = page.locator(".waypoint-label");
   const read = async () => (await label.allInnerTexts()).join("").trim();
-  // The ruler judges the way at a movement of the mouse, by what the window knows then.
-  const moved = async () => {
+  // A ruler judges a way once, by what the window knows then. So the whole drag is done again.
+  const dragged = async () => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
     await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
     await page.mouse.move(end.x, end.y, { steps: 4 });
     await expect
-      .poll(read, { timeout: 3000 })
+      .poll(read, { timeout: 10_000 })
       .toMatch(says)
       .catch(() => undefined);
-    return read();
+    const shown = await read();
+    await page.mouse.move(start.x, start.y, { steps: 4 });
+    await page.mouse.up();
+    await label.waitFor({ state: "detached" });
+    return shown;
   };
-  await expect.poll(moved, { timeout: 60_000 }).toMatch(says);
-  await page.mouse.move(start.x, start.y, { steps: 4 });
-  await page.mouse.up();
-  await label.waitFor({ state: "detached" });
+  await expect.poll(dragged, { timeout: 60_000 }).toMatch(says);
 }
 
 interface Level {
