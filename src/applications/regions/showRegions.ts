@@ -11,8 +11,14 @@ import { seatSituation, viewedScene } from "../viewedScene.ts";
 import { isGroundShown } from "./isGroundShown.ts";
 import { regionSigns } from "./regionSigns.ts";
 
+interface Drawn {
+  readonly layer: object;
+  readonly regions: SceneSnapshot["regions"];
+  readonly key: string;
+}
+
 /** What is drawn now: nothing is drawn anew while regions, grid and level stay the same. */
-let drawn: { readonly layer: object; readonly regions: SceneSnapshot["regions"]; readonly key: string } | null = null;
+let drawn: Drawn | null = null;
 /** Places the words that are drawn, and the tokens that they were placed for. */
 let words: { readonly place: PlaceWords; readonly on: PIXI.Graphics; readonly tokens: string } | null = null;
 
@@ -24,13 +30,16 @@ export function showRegions(): void {
   const level = hasSeveralLevels() ? viewedLevelId() : null;
   const regions = scene?.regions ?? NONE;
   const shown = regions.filter(({ id }) => isSeen(id));
-  const key = `${level} ${shown.map(({ id }) => id).join(" ")}`;
-  const isDrawn = drawn?.layer === layer && drawn.regions === regions && drawn.key === key;
-  if (isDrawn && words && !words.on.destroyed) return placeWords();
-  drawn = { layer, regions, key };
+  const wanted = { layer, regions, key: `${level} ${shown.map(({ id }) => id).join(" ")}` };
+  if (isDrawn(wanted)) return placeWords();
+  drawn = wanted;
   words = null;
   layer.background.showGround(scene ? regionSigns({ ...scene, regions: shown }, level, say) : [], draw);
 }
+
+/** Whether this is drawn, and the host has not destroyed it since. */
+const isDrawn = ({ layer, regions, key }: Drawn): boolean =>
+  drawn?.layer === layer && drawn.regions === regions && drawn.key === key && words?.on.destroyed === false;
 
 const draw: DrawAreas = (graphics, areas, grid) => {
   words = { place: drawGround(graphics, areas, grid), on: graphics, tokens: "" };
