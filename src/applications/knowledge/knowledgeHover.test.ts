@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const ID = "mirela";
+/** By a name of its own: what it imports needs the types of the host, which tests do without. */
+const MODULE: string = "./knowledgeHover.ts";
+
+interface Hovering {
+  readonly hoverKnowledge: (id: string, hovered: boolean) => void;
+}
 
 vi.mock("../viewedScene.ts", () => ({ seatSituation: () => ({ creatures: [{ id: ID, name: "Mirela", place: {} }] }) }));
 vi.mock("./knowledge.ts", () => ({ knowledgeHere: () => ({ entries: [{ title: "Life", lines: [] }] }) }));
@@ -11,7 +17,7 @@ vi.mock("../../canvas/viewport.ts", () => ({ freeArea: () => ({ left: 0, top: 0,
 describe("H-33: what is known beside a token", () => {
   const page: object[] = [];
   const hooks = new Map<string, () => void>();
-  let hover: (typeof import("./knowledgeHover.ts"))["hoverKnowledge"];
+  let hover: Hovering["hoverKnowledge"];
 
   beforeEach(async () => {
     vi.resetModules();
@@ -20,7 +26,7 @@ describe("H-33: what is known beside a token", () => {
     hooks.clear();
     vi.stubGlobal("Hooks", { on: (hook: string, heard: () => void) => hooks.set(hook, heard) });
     vi.stubGlobal("document", { createElement: element, body: { append: (one: object) => page.push(one) } });
-    ({ hoverKnowledge: hover } = await import("./knowledgeHover.ts"));
+    ({ hoverKnowledge: hover } = (await import(MODULE)) as Hovering);
     return () => {
       vi.useRealTimers();
       vi.unstubAllGlobals();
