@@ -23,7 +23,7 @@ export const checkCard: Card<"rollCheck"> = {
       type: "check",
       title: reader.say("UNSEEN.CheckCard.title", { name, check: what }),
       icon: "fa-solid fa-dice-d20",
-      check: checkContext(check, card, reader),
+      check: { ...checkContext(check, card, reader), heading: null },
       outcome: reader.say("UNSEEN.CheckCard.outcome", { total: check.total }),
       next: null,
       buttons: [],

@@ -72,6 +72,13 @@ describe("the templates of the cards", () => {
     expect(textOf(html)).toContain("+3 UNSEEN.Attribute.agility");
   });
 
+  it("G-1: a check's card says once who rolls what, another card says so above its roll", () => {
+    const rolled = textOf(render({ kind: "rollCheck", creature: "ada", check }));
+    expect(rolled).toContain("UNSEEN.CheckCard.title");
+    expect(rolled).not.toContain("UNSEEN.Check.heading");
+    expect(textOf(html)).toContain("UNSEEN.Check.heading");
+  });
+
   /** The attributes of the one tag of that name that has all these. */
   function tagWith(name: string, wanted: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const tags = [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, inside = ""]) =>

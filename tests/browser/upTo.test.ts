@@ -40,7 +40,7 @@ describe("a chain that pulls up to 3 tiles", () => {
     await openSheet(gm, BANDIT);
     await gm.getByRole("button", { name: "Open Hooked chain" }).click();
     const sheet = gm.locator(".unseen-item-sheet");
-    const upTo = sheet.getByLabel("Up to so many tiles");
+    const upTo = sheet.getByLabel("Up to this many tiles");
     expect(await upTo.isChecked()).toBe(true);
     await upTo.scrollIntoViewIfNeeded();
     await shot(gm, "up-to-sheet");

@@ -24,7 +24,7 @@ describe("controls leave the lists of the host", () => {
     ["upwards, if the right has no room", [box(290, 560, 400)], 0, -66],
     ["nowhere, if neither has room", [box(200, 10, 480, 620)], 0, 0],
   ])("%s", (_name, boxes, across, down) => {
-    expect(shiftOff(boxes, [PLAYERS], AREA)).toEqual({ across, down });
+    expect(shiftOff(boxes, [PLAYERS], { area: AREA })).toEqual({ across, down });
   });
 
   const SCENES = { left: 96, top: 0, width: 350, height: 120 };
@@ -35,15 +35,17 @@ describe("controls leave the lists of the host", () => {
     ["between both lists", [box(100, 100, 100, 400)], 0, 26],
     ["to the right of both, if there is no room between them", [box(400, 60, 40, 470)], 52, 0],
   ])("and the names of scenes: %s", (_name, boxes, across, down) => {
-    expect(shiftOff(boxes, [SCENES, PLAYERS], AREA)).toEqual({ across, down });
+    expect(shiftOff(boxes, [SCENES, PLAYERS], { area: AREA })).toEqual({ across, down });
   });
 });
 
 describe("controls around a token, with the strip of its turn", () => {
   afterEach(() => vi.unstubAllGlobals());
 
+  const PLAYERS = { left: 200, top: 120, width: 200, height: 100 };
+
   /** What the HUD is moved by, and where its strip is put, in a window of 1000 pixels. */
-  function shown(icon: number, strip: number): readonly [string, string] {
+  function shown(icon: number, strip: number, players: object | null = null): readonly [string, string] {
     const element = (left: number, width: number) => ({
       style: { translate: "", left: "" },
       offsetWidth: width,
@@ -51,7 +53,8 @@ describe("controls around a token, with the strip of its turn", () => {
     });
     const [control, below] = [element(icon, 40), element(strip, 300)];
     const hud = { ...element(icon, 40), querySelectorAll: () => [control] };
-    vi.stubGlobal("document", { getElementById: () => null });
+    const list = players && { getBoundingClientRect: () => players };
+    vi.stubGlobal("document", { getElementById: (id: string) => (id === "players" ? list : null) });
     vi.stubGlobal("window", { innerWidth: 1000, innerHeight: 640 });
     keepInWindow(hud as unknown as HTMLElement, below as unknown as HTMLElement);
     return [hud.style.translate, below.style.left];
@@ -63,5 +66,9 @@ describe("controls around a token, with the strip of its turn", () => {
     ["move into the window, the strip by itself", 980, 830, "-26px 0px", "calc(50% + -136px)"],
   ])("%s", (_name, icon, strip, moved, left) => {
     expect(shown(icon, strip)).toEqual([moved, left]);
+  });
+
+  it("stay around the token when only the strip lies over the list of players", () => {
+    expect(shown(500, 350, PLAYERS)).toEqual(["", "calc(50% + 56px)"]);
   });
 });

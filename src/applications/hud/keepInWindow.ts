@@ -14,27 +14,34 @@ const MARGIN = 6;
  */
 export function keepInWindow(hud: HTMLElement, strip: HTMLElement | null): void {
   hud.style.translate = "";
-  if (strip) strip.style.left = "";
   const scale = scaleOf(hud);
   const area = freeArea();
+  const obstacles = OBSTACLES.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []);
+  let aside = 0;
+  const moveStrip = (across: number): void => {
+    if (!strip || across === 0) return;
+    aside += across / scale;
+    strip.style.left = `calc(50% + ${aside}px)`;
+  };
   if (strip) {
+    strip.style.left = "";
     const { left, width } = strip.getBoundingClientRect();
-    const aside = shiftInto([left, width], [area.left, area.width]);
-    if (aside !== 0) strip.style.left = `calc(50% + ${aside / scale}px)`;
+    moveStrip(shiftInto([left, width], [area.left, area.width]));
   }
-  const parts = partsOf(hud);
-  const around = boxAround(parts);
+  const around = boxAround(partsOf(hud));
   if (around === null) return;
   const fit = {
     across: shiftInto([around.left, around.width], [area.left, area.width]),
     down: shiftInto([around.top, around.height], [area.top, area.height]),
   };
-  const obstacles = OBSTACLES.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []);
-  const off = shiftOff(
-    parts.map((part) => moved(part, fit)),
-    obstacles,
-    area,
-  );
+  const shiftOffAll = (parts: readonly Box[], ways?: "aside"): Shift =>
+    shiftOff(
+      parts.map((part) => moved(part, fit)),
+      obstacles,
+      { area, ways },
+    );
+  if (strip) moveStrip(shiftOffAll([strip.getBoundingClientRect()], "aside").across);
+  const off = shiftOffAll(partsOf(hud));
   const [across, down] = [fit.across + off.across, fit.down + off.down];
   if (across !== 0 || down !== 0) hud.style.translate = `${across / scale}px ${down / scale}px`;
 }
@@ -55,10 +62,14 @@ const moved = ({ left, top, width, height }: Box, { across, down }: Shift): Box 
 });
 
 /**
- * The smallest move within an area that brings boxes off obstacles: to the right, up, down, or to the side and one of
- * these. No move if they are off them, or if every one leads out of the area.
+ * The smallest move within an area that brings boxes off obstacles: to the right, up, down, or to the right and one of
+ * these; or to the right alone. No move if they are off them, or if every one leads out of the area.
  */
-export function shiftOff(boxes: readonly Box[], obstacles: readonly Box[], area: Box): Shift {
+export function shiftOff(
+  boxes: readonly Box[],
+  obstacles: readonly Box[],
+  { area, ways }: { readonly area: Box; readonly ways?: "aside" | undefined },
+): Shift {
   const around = boxAround(boxes);
   const isOff = (shift: Shift): boolean =>
     boxes.every((box) => obstacles.every((obstacle) => sharedArea(moved(box, shift), obstacle) === 0));
@@ -66,7 +77,7 @@ export function shiftOff(boxes: readonly Box[], obstacles: readonly Box[], area:
   const aside = [0, ...obstacles.flatMap((obstacle) => boxes.map(({ left }) => rightOf(obstacle) + MARGIN - left))];
   const along = [
     0,
-    ...obstacles.flatMap((obstacle) =>
+    ...(ways ? [] : obstacles).flatMap((obstacle) =>
       boxes.flatMap((box) => [obstacle.top - MARGIN - bottomOf(box), bottomOf(obstacle) + MARGIN - box.top]),
     ),
   ];

@@ -100,7 +100,7 @@ it("T-9: so does a power that pushes without an attack roll", () => {
   const grant = { kind: "effect", range: 5, cost: "minor", effects } as const;
   const [list] = itemSections({ text: "", grant }, speakEnglish).lists;
   expect(list?.rows.map(({ fields }) => fields.map(({ label }) => label))).toEqual([
-    ["Kind", "Way", "Amount", "Up to so many tiles", "In words"],
+    ["Kind", "Way", "Amount", "Up to this many tiles", "In words"],
     ["Kind", "Amount"],
   ]);
 });

@@ -27,7 +27,8 @@ export async function followPrices(
   for (const purse of purses) {
     const { strain = 0, paid = 0 } = characters[purse.id] ?? NO_CHARACTER;
     const total = paid + strain;
-    const onSheet = purse.charged?.run === run ? purse.charged.total : paid;
+    const { charged } = purse;
+    const onSheet = charged?.run === run ? charged.total : paid;
     if (onSheet !== total) await purse.charge(total - onSheet, { run, total });
     if (strain !== 0) await order({ order: "paid", who: purse.id, total });
   }

@@ -4,15 +4,15 @@
  */
 import { SYSTEM_ID } from "../../config.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
+import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { STRETCHES_ID, type Order, type StretchBoard } from "../../rules/index.ts";
 import { submit } from "../submit.ts";
 import { seatStretches, viewedScene } from "../viewedScene.ts";
 import { areOver } from "./areOver.ts";
 import { readBoard } from "./boardHere.ts";
 import { finishClock, followClock } from "./followClock.ts";
-import { followPrices } from "./followPrices.ts";
 import { inOneTab } from "./oneTab.ts";
-import { revealSpotted } from "./revealSpotted.ts";
+import { settleBeforeEnd, settleDue, type Due } from "./settleDue.ts";
 import { followFight, forgetCombat } from "./stretchCombat.ts";
 import { clockOf, pursesOf, tokensOf } from "./stretchDocuments.ts";
 
@@ -30,6 +30,22 @@ export function carryOut(): Promise<void> {
   running ??= carryOn().finally(() => (running = null));
   return running;
 }
+
+/** Settles what is due of tokens and prices, before this client's Gamemaster ends the stretches. */
+export const settleHere = (): Promise<void> => settleBeforeEnd({ isDesk: isDesk(), carryOut, due: dueHere });
+
+/** Null on a client without the key, and where no stretches run. */
+function dueHere(): Due | null {
+  const [here, scene] = [thisSeat().host.sealing.isOpen() ? readBoard() : null, viewedScene()];
+  return here && scene ? dueOn(here.board, scene) : null;
+}
+
+const dueOn = (stretches: StretchBoard, scene: SceneDocument): Due => ({
+  stretches,
+  tokens: tokensOf(scene),
+  purses: pursesOf(scene),
+  order,
+});
 
 async function carryOn(): Promise<void> {
   while (isDue && isDesk()) {
@@ -53,8 +69,7 @@ async function forget(scene: SceneDocument): Promise<void> {
 
 async function follow(board: StretchBoard, scene: SceneDocument): Promise<void> {
   await followClock(board, clockOf(scene));
-  await revealSpotted(board, { tokens: tokensOf(scene), order });
-  await followPrices(board, { purses: pursesOf(scene), order });
+  await settleDue(dueOn(board, scene));
   await followFight(board, order);
 }
 

@@ -36,10 +36,18 @@ export const pursesOf = (scene: SceneDocument): readonly Purse[] =>
     const { actor } = token;
     if (!actor) return [];
     const id = token.id!;
-    const charged = chargedIn(actor.getFlag(SYSTEM_ID, "pushes")?.[scene.id!]?.[id]);
     const charge: Purse["charge"] = (pushes, after) =>
       actor.update({ ...priceOf(actor, pushes), [`flags.${SYSTEM_ID}.pushes.${scene.id}.${id}`]: after } as never);
-    return [{ id, charged, charge }];
+    // Read at the moment of each charge: another client may have charged meanwhile.
+    return [
+      {
+        id,
+        charge,
+        get charged() {
+          return chargedIn(actor.getFlag(SYSTEM_ID, "pushes")?.[scene.id!]?.[id]);
+        },
+      },
+    ];
   });
 
 /** What a sheet says of its pushes. An owner may write it, as they may write the price itself. */

@@ -20,7 +20,7 @@ import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
 import { moveDeed, wayBack } from "./moveDeed.ts";
-import { carryOut } from "./stretchClock.ts";
+import { settleHere } from "./stretchClock.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
 let panel: StretchPanel | null = null;
@@ -130,8 +130,7 @@ export class StretchPanel extends UnseenPanel {
   }
 
   static async #onOrder(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    // What is due of tokens and prices is known only while stretches run.
-    if (dataset["order"] === "end") await carryOut().catch((error: unknown) => console.error(error));
+    if (dataset["order"] === "end") await settleHere().catch((error: unknown) => console.error(error));
     await order({ order: dataset["order"] as "begin" | "advance" | "takeBack" | "end" | "look" });
   }
 

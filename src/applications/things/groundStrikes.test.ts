@@ -5,6 +5,7 @@ import { someCreature, someSituation } from "../testing/situations.ts";
 import {
   afterEmerging,
   enteredBy,
+  enteredByMoving,
   enteredOutOf,
   entersWithSpots,
   stillDue,
@@ -45,6 +46,22 @@ describe("H-21: who comes into a ground effect", () => {
 
   it("is not struck by what waits for a turn to begin", () => {
     expect(enters([at(1, 2), at(2, 2)], acid("turnStart"))).toEqual([]);
+  });
+});
+
+describe("H-21, G-5: what a movement enters, whatever its mover calls it", () => {
+  const across = [at(2, 1), at(2, 6)];
+  const onto = [at(2, 1), at(2, 3)];
+  it.each<[string, readonly Place[], { readonly walks: boolean; readonly isUndo: boolean }, unknown]>([
+    ["a walk across it", across, { walks: true, isUndo: false }, [["acid", null, false]]],
+    ["a forged undo across it, which is travelling", across, { walks: true, isUndo: true }, [["acid", null, false]]],
+    ["an undo across it", across, { walks: false, isUndo: true }, []],
+    ["an undo onto it", onto, { walks: false, isUndo: true }, []],
+    ["set down beyond it", across, { walks: false, isUndo: false }, []],
+    ["T-9: set down on it, by force", onto, { walks: false, isUndo: false }, [["acid", null, true]]],
+  ])("%s", (_name, stops, how, struck) => {
+    const strikes = enteredByMoving(ground, [acid("enter")], { creature: "mirela", stops, ...how });
+    expect(strikes.map(({ effect, spots, forced = false }) => [effect.id, spots, forced])).toEqual(struck);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
+import { everyTile } from "../../movement/walked.ts";
 
 /** A ground effect that attacks now, if the Gamemaster agrees. */
 export interface GroundStrike {
@@ -52,6 +53,30 @@ export function enteredBy(
       return inside.some((isIn, k) => k > 0 && isIn && !inside[k - 1]);
     })
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
+}
+
+interface Moved {
+  readonly creature: CreatureId;
+  /** The places at which the movement turned, with its start. */
+  readonly stops: readonly Place[];
+  /** Whether it is travelling, whatever it is called. */
+  readonly walks: boolean;
+  /** Whether it is called an undo. */
+  readonly isUndo: boolean;
+}
+
+/**
+ * The effects that a creature in the open enters by a movement. Whoever travels enters all on the way. Whoever is set
+ * down enters only what is at the end, by force (T-9). An undo that is no travelling enters nothing.
+ */
+export function enteredByMoving(
+  ground: Ground,
+  effects: readonly GroundEffect[],
+  { creature, stops, walks, isUndo }: Moved,
+): readonly GroundStrike[] {
+  if (walks) return enteredBy(ground, effects, { creature, path: everyTile(ground.scene.grid, stops) });
+  if (isUndo) return [];
+  return byForce(enteredBy(ground, effects, { creature, path: [stops[0]!, stops.at(-1)!] }));
 }
 
 /**

@@ -75,7 +75,7 @@ describe("effects of a thing", () => {
     const asked = (effect: string) => labels({ effect }).slice(labels({ effect }).indexOf("Effect"));
     expect(["none", "push", "stacks", "other"].map(asked)).toEqual([
       ["Effect"],
-      ["Effect", "Amount", "Up to so many tiles", "Effect (2)"],
+      ["Effect", "Amount", "Up to this many tiles", "Effect (2)"],
       ["Effect", "Amount", "Of what", "Effect (2)"],
       ["Effect", "Of what", "Effect (2)"],
     ]);

@@ -15,7 +15,6 @@ import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { onTravel, type ToldMovement } from "../../movement/travel.ts";
 import { stopsOf } from "../../movement/walk.ts";
-import { everyTile } from "../../movement/walked.ts";
 import type { TokenMovement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
 import {
@@ -37,6 +36,7 @@ import {
   afterEmerging,
   byForce,
   enteredBy,
+  enteredByMoving,
   enteredOutOf,
   entersWithSpots,
   turnStrikes,
@@ -68,17 +68,15 @@ const mayAsk = (): boolean => thisSeat().host.sealing.isOpen();
  */
 function moved([token, movement, operation, user]: ToldMovement, walks: boolean): void {
   if (!mayAsk() || isOwnWrite(operation, user.id) || !stands(token)) return;
-  if (movement.method === "undo" && !walks) return;
   const scene = token.parent!;
   const effects = effectsOn(scene);
   if (effects.length === 0) return;
   const stops = stopsOf(token, movement);
-  const situation = !walks && isShift(movement) ? situationOn(scene) : null;
+  const isUndo = movement.method === "undo";
+  const situation = !walks && !isUndo && isShift(movement) ? situationOn(scene) : null;
   if (situation)
     return ask(scene.id!, byForce(shiftStrikes.of(situation, effects, { creature: token.id!, path: stops })));
-  const path = walks ? everyTile(gridOf(scene), stops) : [stops[0]!, stops.at(-1)!];
-  const entered = enteredBy(groundOf(scene), effects, { creature: token.id!, path });
-  ask(scene.id!, walks ? entered : byForce(entered));
+  ask(scene.id!, enteredByMoving(groundOf(scene), effects, { creature: token.id!, stops, walks, isUndo }));
 }
 
 const shiftStrikes = new ShiftStrikes({

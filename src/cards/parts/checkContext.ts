@@ -10,7 +10,8 @@ export interface WhyContext {
 
 /** A skill check as the partial `parts/check` shows it. */
 export interface CheckContext {
-  readonly heading: string;
+  /** Who rolls what. Null where the title of the card says so. */
+  readonly heading: string | null;
   readonly dice: readonly { readonly value: number; readonly kept: boolean; readonly name: string }[];
   /** Advantage or disadvantage, or null when the sources cancel out or there are none. */
   readonly mode: string | null;
