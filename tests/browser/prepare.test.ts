@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { closeTables, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 interface Host {
@@ -21,14 +21,13 @@ interface Host {
 }
 
 describe("the preparation of a scene", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let gm: Page;
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster", { width: 1280, height: 800, sharpness: 1 });
-    ada = await table.seat("Ada");
+    table = await openTwoSeats({ size: { width: 1280, height: 800, sharpness: 1 } });
+    ({ gm, ada } = table);
   }, 300_000);
   afterAll(closeTables);
 

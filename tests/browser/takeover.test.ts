@@ -31,11 +31,11 @@ import {
   caughtUp,
   closeTables,
   nextDice,
-  openTestTable,
+  openTwoSeats,
   PHRASE,
   type Joined,
   type Size,
-  type TestTable,
+  type TwoSeats,
 } from "./table.ts";
 
 /** Many windows that are reopened often can be small. */
@@ -47,21 +47,20 @@ const SECOND: Joined = { id: "Theodora00000001", name: "Theodora" };
 type Dice = readonly (readonly [result: number, faces: number])[];
 
 describe("two players and two Gamemasters, of whom the one who decides leaves in the middle of a flow", () => {
-  let table: TestTable;
+  let table: TwoSeats;
   let ada: Page;
   let bruno: Page;
   let first: Page;
   let second: Page;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    first = await table.seat("Gamemaster", SMALL);
+    table = await openTwoSeats({ size: SMALL });
+    ({ gm: first, ada } = table);
     await first.evaluate(joinAsGamemaster, SECOND);
     second = await table.seatOf(SECOND, SMALL);
     await second.getByRole("textbox", { name: "Recovery phrase" }).fill(PHRASE);
     await second.getByRole("button", { name: "Unlock", exact: true }).click();
     await second.waitForFunction(() => (globalThis as unknown as Host).game.user.flags.unseen?.holdsKey === true);
-    ada = await table.seat("Ada", SMALL);
     bruno = await table.seat("Bruno", SMALL);
     await armEverybody(first);
     await first.evaluate(giveToBruno, CARLOTTA);
