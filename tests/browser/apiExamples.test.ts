@@ -150,11 +150,13 @@ it("a macro hides the selected creature, and a trap of a module reveals two of i
     }
   }, MIRELA);
   await expect.poll(told).toContain("designate");
-  const { hiderId, spots } = await gm.evaluate((name) => {
-    const { id, flags } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
-    return { hiderId: id, spots: flags.unseen!.hiding!.spots.map((spot) => spot.id) };
-  }, MIRELA);
-  expect(spots.length).toBeGreaterThan(1);
+  const hider = () =>
+    gm.evaluate((name) => {
+      const { id, flags } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
+      return { hiderId: id, spots: flags.unseen!.hiding!.spots.map((spot) => spot.id) };
+    }, MIRELA);
+  await expect.poll(async () => (await hider()).spots.length).toBeGreaterThan(1);
+  const { hiderId, spots } = await hider();
   await run(gm, "glitter trap", { hiderId: `"${hiderId}"`, spotIds: JSON.stringify(spots) });
   await expect.poll(told).toContain("discover");
   const left = async () => (await spotsOf(ada, MIRELA)).length;

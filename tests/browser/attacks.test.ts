@@ -30,7 +30,7 @@ import {
   undoWithWord,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows } from "./windows.ts";
 
 const THICKET = { i: 21, j: 16 };
@@ -52,9 +52,11 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     const { gm, ada, all } = table;
     await place(gm, CARLOTTA, { i: 20, j: 14 });
     await gm.evaluate(startFight, MIRELA);
+    await caughtUp(gm, all);
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: THICKET, further: [DEEPER] });
     await nobodyTracks(gm);
     await gm.evaluate(nextRoundOf, MIRELA);
+    await caughtUp(gm, [ada]);
     await drag(ada, { from: THICKET, to: IN_ITS_ZONE });
     await told(all, `${MIRELA} steps out`, /comes out of spot \d and is hidden no more/);
     await spotCount(all, MIRELA, 0);
@@ -102,6 +104,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
 
   it("G-4: a player attacks from the sheet, several targets at once, each with a check of its own", async () => {
     const { gm, ada, all } = table;
+    await caughtUp(gm, [ada]);
     await openSheet(ada, MIRELA);
     await ada.getByRole("button", { name: "Attack with Knives" }).click();
     const aim = aimOf(ada);
@@ -141,6 +144,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
   it("H-21: a cone strikes all that is in it, a spot too: missed there, that one is cleared", async () => {
     const { gm, ada, all } = table;
     await gm.evaluate(nextRoundOf, MIRELA);
+    await caughtUp(gm, [ada]);
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: THICKET, further: [DEEPER] });
     await nobodyTracks(gm);
     await gm.evaluate(nextTurnOf, ORSOLA);

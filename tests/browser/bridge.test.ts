@@ -17,7 +17,7 @@ import {
 } from "./flowsTable.ts";
 import { showScene } from "./scenes.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
-import { closeTables } from "./table.ts";
+import { caughtUp, closeTables } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const SCENE = "UnseenDemoScene3";
@@ -112,6 +112,7 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
       { i: 9, j: 12 },
     ];
     await gm.evaluate(giveVials, SPRITE);
+    await caughtUp(gm, [bruno]);
     const aim = aimOf(bruno);
     const teleport = async (power: string, left: number, ...says: readonly RegExp[]): Promise<void> => {
       await aim.getByLabel("Power").selectOption({ label: power });
@@ -160,12 +161,13 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     await place(gm, YSOLDE, { i: 11, j: 19 });
     await place(gm, BANDIT, { i: 10, j: 17 });
     await gm.evaluate(nextTurnOf, YSOLDE);
-    await expect.poll(() => placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
+    await caughtUp(gm, [ada]);
     await drags(ada, { to: { i: 13, j: 21 }, says: /^4 tiles\s+2 left this turn$/ });
     const provoked = new RegExp(`^4 tiles\\s+2 left this turn\\s+Provokes ${BANDIT}$`);
     await drags(ada, { to: { i: 11, j: 15 }, says: provoked });
     await drags(ada, { to: { i: 11, j: 12 }, says: /more than is left this turn/ });
     await gm.evaluate(toggle, { name: YSOLDE, status: "rooted" });
+    await caughtUp(gm, [ada]);
     await drags(ada, { to: { i: 11, j: 20 }, says: /Cannot travel/ });
     await gm.evaluate(toggle, { name: YSOLDE, status: "rooted" });
     expect(await placeOf(ada, YSOLDE)).toEqual({ i: 11, j: 19 });
@@ -176,6 +178,7 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     const to = { i: 11, j: 15 };
     const [silent, provoked] = [/^4 tiles\s+2 left this turn$/, new RegExp(`Provokes ${BANDIT}$`)];
     const reads = async (page: Page, says: RegExp): Promise<void> => {
+      await caughtUp(gm, [page]);
       await drags(page, { to, says });
       await shot(page, `ruler-${page === gm ? "gm" : "ada"}-${says === silent ? "silent" : "provoked"}`);
     };
@@ -217,10 +220,19 @@ async function drags(page: Page, { to, says }: { readonly to: Tile; readonly say
   const [start, end] = [await pointOf(page, await placeOf(page, YSOLDE)), await pointOf(page, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
   const label = page.locator(".waypoint-label");
-  await expect.poll(async () => (await label.allInnerTexts()).join("").trim()).toMatch(says);
+  const read = async () => (await label.allInnerTexts()).join("").trim();
+  // The ruler judges the way at a movement of the mouse, by what the window knows then.
+  const moved = async () => {
+    await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await expect
+      .poll(read, { timeout: 3000 })
+      .toMatch(says)
+      .catch(() => undefined);
+    return read();
+  };
+  await expect.poll(moved, { timeout: 60_000 }).toMatch(says);
   await page.mouse.move(start.x, start.y, { steps: 4 });
   await page.mouse.up();
   await label.waitFor({ state: "detached" });

@@ -24,7 +24,7 @@ import {
   undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 
 const BENNO = "Guard Benno";
 const THICKET = { i: 21, j: 16 };
@@ -97,8 +97,12 @@ describe("by hand, with two players and a Gamemaster", () => {
     await ada.getByRole("button", { name: "Step out here" }).click();
     await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
     await told(all, `${MIRELA} steps out`);
-    const first = await placeOf(gm, MIRELA);
-    expect(Math.max(Math.abs(first.i - THICKET.i), Math.abs(first.j - THICKET.j))).toBe(1);
+    await expect
+      .poll(async () => {
+        const { i, j } = await placeOf(gm, MIRELA);
+        return Math.max(Math.abs(i - THICKET.i), Math.abs(j - THICKET.j));
+      })
+      .toBe(1);
     const others = lastCard(ada).getByRole("button", { name: /^Stand at row/ });
     await others.first().waitFor();
     expect(
@@ -117,6 +121,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     await place(gm, ORSOLA, { i: 17, j: 16 });
     await place(gm, MIRELA, { i: 21, j: 18 });
     await toggle(gm, MIRELA, "Invisible");
+    await expect.poll(() => hasStatus(ada, MIRELA, "invisible")).toBe(true);
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 20, j: 21 }, further: [THICKET] });
     await nobodyTracks(gm);
     await toggle(ada, MIRELA, "Invisible");
@@ -166,6 +171,7 @@ describe("by hand, with two players and a Gamemaster", () => {
   it("H-18: a marker deleted by hand is a spot cleared; with the last one she appears there", async () => {
     const { gm, ada, all } = table;
     await gm.evaluate(darkenAgain);
+    await caughtUp(gm, all);
     await hideOn(ada, gm, { hero: MIRELA, die: 1, first: BEHIND_THE_SHED, further: [] });
     await nobodyTracks(gm);
     await spotCount(all, MIRELA, 2);

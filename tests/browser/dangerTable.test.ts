@@ -8,7 +8,7 @@ import { axeFindings } from "./axe.ts";
 import { nextTurnOf, startFight } from "./fight.ts";
 import { act, aimOf, aimWith, openFlowsTable, place, placeOf, told, walk, type FlowsTable } from "./flowsTable.ts";
 import { giveHeroes, showScene } from "./scenes.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 const SCENE = "UnseenDemoScene6";
@@ -44,6 +44,7 @@ describe("danger at the table", () => {
 
   it("K-4, K-11: a search costs flow, which the tracker counts, and finds the door and not the ring", async () => {
     await gm.evaluate(startFight, ILSE);
+    await caughtUp(gm, [ada]);
     await ada.getByRole("tab", { name: "Encounter" }).click();
     await expect.poll(() => flowOf(ada, ILSE)).toBe("3 of 3");
     expect(await ada.locator(".unseen-tracker-turn").count()).toBe(1);
@@ -84,6 +85,7 @@ describe("danger at the table", () => {
     await place(gm, BLADE, { i: 13, j: 12 });
     await anyCell(gm, GASPAR, BLADE).press("u");
     await cell(gm, GASPAR, BLADE, "unknown").waitFor();
+    await caughtUp(gm, [bruno]);
     await walk(bruno, GASPAR, [
       { i: 13, j: 11 },
       { i: 13, j: 12 },
@@ -163,10 +165,12 @@ describe("danger at the table", () => {
     await aim.getByLabel("Marked as").selectOption({ label: marked ?? "Nothing marked" });
     await aim.getByRole("button", { name: new RegExp(`^${target}`) }).click();
     await shot(gm, "k6-marked-as");
+    const before = await attackCards(gm).count();
     // The target's armour card, then the attack.
     await nextDice(gm, [1, 6], [20, 20]);
     await aim.getByRole("button", { name: "Strike", exact: true }).click();
     await aim.waitFor({ state: "detached" });
+    for (const page of table.all) await expect.poll(() => attackCards(page).count()).toBe(before + 1);
     await openBoard(gm);
   };
 
@@ -203,7 +207,8 @@ async function openBoard(page: Page): Promise<void> {
   await boardOf(page).getByRole("table").or(boardOf(page).getByRole("grid")).waitFor();
 }
 
-const attackCard = (page: Page): Locator => page.locator(".unseen-card[data-card=attack]").last();
+const attackCards = (page: Page): Locator => page.locator(".unseen-card[data-card=attack]");
+const attackCard = (page: Page): Locator => attackCards(page).last();
 const defence = (page: Page, name: string): Locator =>
   attackCard(page).getByRole("button", { name: `Block or Dodge: ${name}` });
 const anyCell = (page: Page, observer: string, subject: string): Locator =>

@@ -22,7 +22,7 @@ import {
   walk,
   type Host,
 } from "./flowsTable.ts";
-import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
+import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, openPack, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
@@ -129,7 +129,7 @@ describe("the demo", () => {
     await expect.poll(() => placeOf(ada, CARLOTTA)).toEqual({ i: 18, j: 21 });
     for (const page of both) {
       await expect.poll(() => itemsOf(page, MIRELA)).toContain("Lucky coin");
-      expect(await itemsOf(page, MIRELA)).toContain("Short bow");
+      await expect.poll(() => itemsOf(page, MIRELA)).toContain("Short bow");
       await expect.poll(() => page.evaluate(sightless)).toBe(0);
     }
     expect(
@@ -142,6 +142,7 @@ describe("the demo", () => {
 
   it("what was imported once more is played on: the player shoots out of hiding", async () => {
     await gm.getByRole("tab", { name: "Chat" }).click();
+    await caughtUp(gm, [ada]);
     const aim = await aimWith(ada, MIRELA, "Short bow");
     await aim.getByLabel("Comes out of").selectOption({ label: "Spot 2 (Row 22, column 19)" });
     await aim

@@ -20,7 +20,7 @@ import {
   told,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
 
 describe("a first evening", () => {
@@ -75,6 +75,7 @@ describe("a first evening", () => {
   it("G-5: HUD and tracker show what is left of an own turn, and not of others'", async () => {
     const { gm, ada } = table;
     await gm.evaluate(startFight, MIRELA);
+    await caughtUp(gm, [ada]);
     await ada.getByRole("button", { name: `Actions for ${MIRELA}`, exact: true }).press("Enter");
     const turn = ada.locator("#token-hud").getByRole("list", { name: `Left of the turn of ${MIRELA}` });
     await expect.poll(() => turn.innerText()).toMatch(/Movement\s+6 of 6/);
@@ -94,6 +95,7 @@ describe("a first evening", () => {
     await expect.poll(() => tracker.innerText()).toMatch(/12 of 6/);
     await expect.poll(() => tracker.locator("[data-part=minor]").getAttribute("data-spent")).toBe("true");
     await gm.evaluate(over);
+    await caughtUp(gm, [ada]);
   });
 
   it("the map shows rows and columns while a place is chosen, and a legend explains the signs", async () => {

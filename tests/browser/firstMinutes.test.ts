@@ -90,6 +90,7 @@ const STEPS: Readonly<Record<string, (seats: Seats, say: Say) => Promise<void>>>
     await nextDice(gm, [19, 20], [19, 20], [2, 2]);
     await aim.getByRole("button", { name: say("AimPanel.attack"), exact: true }).click();
     await spotCount(all, MIRELA, 1);
+    await expect.poll(() => lastCard(gm).innerText()).toMatch(/Crossbow/);
   },
   "Press *Undo* on the card": async ({ gm, all }, say) => {
     await lastCard(gm)

@@ -1,7 +1,4 @@
-/**
- * Hidden creatures under attack, in real windows of two players and a Gamemaster: attacks on spots, damage, blasts,
- * effects, the paradox guard's question, going down. Acts are undone and done again.
- */
+/** Hidden creatures under attack: spots, damage, blasts, effects, what is asked, going down. Acts are undone. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -28,7 +25,7 @@ import {
   undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { byKeyboard } from "./windows.ts";
 
 describe("struck in hiding, with two players and a Gamemaster", () => {
@@ -137,6 +134,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     const { gm, ada, bruno, all } = table;
     await place(gm, MIRELA, { i: 21, j: 18 });
     await place(gm, TOBIAS, { i: 22, j: 17 });
+    await caughtUp(gm, all);
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
     await nobodyTracks(gm);
     await hideOn(bruno, gm, { hero: TOBIAS, die: 10, first: { i: 21, j: 15 }, further: [{ i: 23, j: 14 }] });
@@ -207,6 +205,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
 
   it("H-13: an act that only some spots allow asks before it rules the others out", async () => {
     const { gm, ada, all } = table;
+    await caughtUp(gm, all);
     await useEffect(ada, MIRELA, new RegExp(`^${CARLOTTA}`), { range: 4 });
     const question = ada.getByRole("dialog", { name: "Hiding spots would go" });
     await question.getByText(/Only these hiding spots of Mirela Voss allow that/).waitFor();

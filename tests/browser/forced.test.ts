@@ -18,7 +18,7 @@ import {
   type FlowsTable,
   type Tile,
 } from "./flowsTable.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
 
 const EAST: Tile = { i: 21, j: 18 };
@@ -33,6 +33,7 @@ describe("forced movement by hits, treatment and falls", () => {
     await place(gm, TOBIAS, { i: 21, j: 17 });
     await place(gm, ORSOLA, EAST);
     await place(gm, MIRELA, { i: 20, j: 17 });
+    await caughtUp(gm, table.all);
   }, 300_000);
   afterAll(closeTables);
 
@@ -67,7 +68,7 @@ describe("forced movement by hits, treatment and falls", () => {
     await push(bruno);
     await told(all, `${TOBIAS} pushes`, /1 listed/);
     await stands({ i: 21, j: 19 });
-    expect(await bruno.getByRole("button", { name: `Push ${ORSOLA}` }).count()).toBe(0);
+    await expect.poll(() => bruno.getByRole("button", { name: `Push ${ORSOLA}` }).count()).toBe(0);
     await undoLast(gm, "Gamemaster");
     await stands(EAST);
     await bruno
@@ -95,7 +96,8 @@ describe("forced movement by hits, treatment and falls", () => {
   });
 
   it("T-9: before the click a Shove shows where a hit would push", async () => {
-    const { bruno } = table;
+    const { gm, bruno } = table;
+    await caughtUp(gm, [bruno]);
     await act(bruno, TOBIAS, "Grapple…");
     const aim = aimOf(bruno);
     await aim.getByLabel("What").selectOption({ label: "Shove" });
@@ -165,6 +167,7 @@ describe("forced movement by hits, treatment and falls", () => {
   it("T-1: whose power lets them block for another keeps damage off with their own reaction", async () => {
     const { gm, ada, bruno, all } = table;
     await gm.evaluate(giveGuard, MIRELA);
+    await caughtUp(gm, [ada]);
     await act(ada, MIRELA, "Boon");
     await aimOf(ada).getByLabel("Power").selectOption({ label: "Guard" });
     await aimOf(ada)

@@ -69,7 +69,7 @@ describe("a player's messages in the form of cards", () => {
     });
 
   it.each(["hide", "scan", "audit", "base"])("of the type %s: they stay their author's words", async (type) => {
-    await expect.poll(said).toBe(1);
+    await expect.poll(async () => [await said(), await acts()]).toEqual([1, 1]);
     const system = await gm.evaluate(() => game.messages.contents.find((one) => one.type === "hide")!.system);
     const scene = await gm.evaluate(() => game.scenes.active.id);
     const event = eventId(creatureUuid(scene, MIRELA), 2);

@@ -22,7 +22,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { addBehavior, backToTokens, behaviorsOf, newRegion } from "./regionSheets.ts";
-import { closeTables, nextDice, reload } from "./table.ts";
+import { caughtUp, closeTables, nextDice, reload } from "./table.ts";
 import { byKeyboard, shot } from "./windows.ts";
 import { type Host, newDoor, isOpen, statusesOf, caltrops, type Map } from "./gapsDocuments.ts";
 
@@ -97,6 +97,7 @@ describe("what a Gamemaster arranges and is asked", () => {
   it("G-15, H-34: who may track shows the lines of its reason to the keyboard", async () => {
     const { gm, ada, all } = table;
     await gm.evaluate(startFight, MIRELA);
+    await caughtUp(gm, [ada]);
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
     const panel = gm.locator("#unseen-track");
     const track = panel.getByRole("button", { name: new RegExp(`^Track ${MIRELA} with`) }).first();
