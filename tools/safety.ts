@@ -3,7 +3,7 @@
  * The variables of the environment that this page names make the runs longer.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeSection } from "./docs/markedSection.ts";
@@ -11,6 +11,9 @@ import { readFigures } from "./safety/figures.ts";
 import { plantsTable, safetyTable } from "./safety/tables.ts";
 
 const DOCUMENT = "docs/safety-tests.md";
+
+/** At which seed each planted fault is found. Shorter runs of the simulation begin their search there. */
+const LAST_FOUND = "tests/simulation/plants/lastFound.json";
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "unseen-safety-"));
@@ -24,6 +27,8 @@ async function main(): Promise<void> {
     const figures = readFigures(folder);
     await writeSection(DOCUMENT, "figures", safetyTable(figures));
     await writeSection(DOCUMENT, "plants", plantsTable(figures));
+    const found = Object.entries(figures.plants.found).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    writeFileSync(LAST_FOUND, `${JSON.stringify(Object.fromEntries(found), null, 2)}\n`);
   } finally {
     rmSync(folder, { recursive: true });
   }

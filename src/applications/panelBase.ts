@@ -2,6 +2,7 @@ import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { Growth, MARGIN, markFit } from "./fitsContent.ts";
 import { freePlace } from "./freePlace.ts";
 import { helpButton } from "./rulebook/openRule.ts";
+import { Typing } from "./typing.ts";
 
 /**
  * The base of every window of the system that shows no document. Narrows the type of the mixed class once, to what
@@ -21,6 +22,7 @@ export interface Panel {
   _renderFrame(options: object): Promise<HTMLElement>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
+  _replaceHTML(result: object, content: HTMLElement, options: object): void;
   _onPosition(position: Panel["position"]): void;
   _onClose(options: object): void;
 }
@@ -39,14 +41,15 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const PanelBase = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass;
 
 /**
- * A window of the system. A pure function makes its context, and the keyboard's focus stays in place over
- * renderings. With the height "auto" the window is as tall as its content until the user resizes it.
+ * A window of the system. A pure function makes its context, and the keyboard's focus and what is being typed stay
+ * in place over renderings. With the height "auto" the window is as tall as its content until the user resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
   /** The `data-focus` of the focused element before a rendering, or null. */
   #kept: string | null = null;
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
+  protected readonly typing = new Typing();
 
   /** The page of the rules journal about this window. The button in its title bar opens it. */
   get rule(): string | null {
@@ -92,9 +95,14 @@ export abstract class UnseenPanel extends PanelBase {
     return frame;
   }
 
+  override _replaceHTML(result: object, content: HTMLElement, options: object): void {
+    this.typing.keepOver(() => super._replaceHTML(result, content, options), content);
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#growth.follow(this);
+    this.typing.follow(this.element);
   }
 
   override _onPosition(position: Panel["position"]): void {
@@ -104,6 +112,7 @@ export abstract class UnseenPanel extends PanelBase {
 
   override _onClose(options: object): void {
     this.#growth.end();
+    this.typing.forget();
     super._onClose(options);
   }
 

@@ -14,7 +14,7 @@ import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
 import { registerTrackerTurns } from "./turn/turnShown.ts";
-import { registerRegionsTool } from "./regions/showRegions.ts";
+import { registerRegionsTool } from "./regions/regionsTool.ts";
 import { registerPrepareTool } from "./prepare/prepareTool.ts";
 import { registerZonesTool } from "./zones/zonesTool.ts";
 import { registerRulebook } from "./rulebook/openRule.ts";

@@ -18,6 +18,7 @@ export { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 export { openKnowledge } from "./knowledge/knowledgePanel.ts";
 export { followOutbox } from "./outbox/outboxPanel.ts";
 export { openPrepare } from "./prepare/preparePanel.ts";
+export { showRegions } from "./regions/showRegions.ts";
 export { followScan } from "./scan/scanPanel.ts";
 export { SHEET_CONTEXTS } from "./sheets/creature/contexts.ts";
 export { itemSections, NEW_ROWS } from "./sheets/itemContext.ts";

@@ -1,5 +1,4 @@
 /** What the layer always shows, below the overlay of a choice. Each drawing replaces the one before it. */
-import { drawGround } from "./draw/drawGround.ts";
 import type { DrawnArea } from "./draw/drawArea.ts";
 import type { drawLevel, DrawnLevel } from "./draw/drawLevel.ts";
 import type { drawLocated } from "./draw/drawLocated.ts";
@@ -7,7 +6,7 @@ import type { DrawnGrid } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import type { Place } from "../rules/index.ts";
 import { TileSheet } from "./tileSheet.ts";
-import { isViewed, showAreasIn } from "./viewedAreas.ts";
+import { isViewed, showAreasIn, type DrawAreas } from "./viewedAreas.ts";
 
 /** How the rules read a scene: tiles that help to hide, or regions. */
 export interface PreparedView {
@@ -34,6 +33,7 @@ export class BackgroundDrawings {
   #parts = newParts();
   #preparedSheet: TileSheet | null = null;
   #groundAreas: readonly DrawnArea[] = [];
+  #drawAreas: DrawAreas | undefined;
   #hasZones = false;
   #areWordsShown = true;
   readonly #grid: () => DrawnGrid | null;
@@ -94,8 +94,9 @@ export class BackgroundDrawings {
   }
 
   /** What the ground does, as far as it lies on the viewed level. */
-  showGround(areas: readonly DrawnArea[]): void {
+  showGround(areas: readonly DrawnArea[], draw: DrawAreas): void {
     this.#groundAreas = areas;
+    this.#drawAreas = draw;
     this.#drawGround();
   }
 
@@ -127,7 +128,7 @@ export class BackgroundDrawings {
   #drawGround(): void {
     const grid = this.#grid();
     const areas = this.#groundAreas.filter(({ isZone }) => !(isZone && this.#hasZones));
-    if (grid) showAreasIn(this.#parts.ground, areas, grid, drawGround);
+    if (grid) showAreasIn(this.#parts.ground, areas, grid, this.#drawAreas);
     this.showGroundWords(this.#areWordsShown);
   }
 }

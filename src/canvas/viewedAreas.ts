@@ -4,18 +4,27 @@ import { DEFAULT_LEVEL, type Place } from "../rules/index.ts";
 import { drawArea, type DrawnArea } from "./draw/drawArea.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 
-/** Draws areas in place of those before. */
+/** Draws areas in place of those before, each as far as it lies on the viewed level. */
 export function showAreasIn(
   graphics: PIXI.Graphics,
   areas: readonly DrawnArea[],
   grid: DrawnGrid,
-  draw: typeof drawArea = drawArea,
+  draw: DrawAreas = drawEach,
 ): void {
   graphics.clear();
   for (const label of graphics.removeChildren()) label.destroy();
-  for (const { tiles, label, subject } of areas)
-    draw(graphics, { tiles: tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })), label, subject }, grid);
+  const viewed = areas.map((area) => ({
+    ...area,
+    tiles: area.tiles.filter((tile) => isViewed({ ...tile, w: 1, h: 1 })),
+  }));
+  draw(graphics, viewed, grid);
 }
+
+export type DrawAreas = (graphics: PIXI.Graphics, areas: readonly DrawnArea[], grid: DrawnGrid) => void;
+
+const drawEach: DrawAreas = (graphics, areas, grid) => {
+  for (const area of areas) drawArea(graphics, area, grid);
+};
 
 /** Whether a place lies on the viewed level. */
 export function isViewed({ level = DEFAULT_LEVEL }: Place): boolean {

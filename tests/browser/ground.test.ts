@@ -3,11 +3,16 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORSOLA, place } from "./flowsTable.ts";
 import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 import { shot } from "./windows.ts";
 
 interface Drawn {
   readonly text?: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
   readonly children?: readonly Drawn[];
 }
 interface Host {
@@ -27,6 +32,7 @@ interface Host {
 const [GAMEMASTERS, EVERYBODY] = [1, 2];
 
 const MUD = "difficult terrain\nheight tier 1";
+const LEDGE = "height tier 3";
 
 describe("what the ground does", () => {
   let table: TwoSeats;
@@ -36,7 +42,7 @@ describe("what the ground does", () => {
   beforeAll(async () => {
     table = await openTwoSeats({ size: { width: 1280, height: 800, sharpness: 1 } });
     ({ gm, ada } = table);
-    await gm.evaluate(addRegions, { visibility: EVERYBODY, name: "Mud" });
+    await gm.evaluate(addRegions, { visibility: EVERYBODY });
   }, 300_000);
   afterAll(closeTables);
 
@@ -50,6 +56,26 @@ describe("what the ground does", () => {
     expect(await ada.evaluate(labels)).not.toContain("tile effect Tripwire");
     await shot(gm, "ground-dark");
     await shot(ada, "ground-player");
+  });
+
+  it.each([
+    ["in the middle of the region", { i: 14, j: 16 }],
+    ["on its lower left", { i: 15, j: 15 }],
+    ["on its upper right", { i: 14, j: 17 }],
+  ])("G-10: its words make room for a token %s", async (_where, tile) => {
+    await place(gm, ORSOLA, tile);
+    await expect.poll(() => gm.evaluate(covered, { text: MUD, ...tile })).toBe(0);
+    await shot(gm, `ground-token-${tile.i}-${tile.j}`);
+  });
+
+  it("G-10: its words leave the region where a token fills it, and come back", async () => {
+    const tile = { i: 18, j: 12 };
+    await place(gm, ORSOLA, tile);
+    for (const page of [gm, ada]) await expect.poll(() => page.evaluate(covered, { text: LEDGE, ...tile })).toBe(0);
+    await shot(gm, "ground-filled");
+    await place(gm, ORSOLA, { i: 18, j: 16 });
+    for (const page of [gm, ada])
+      await expect.poll(() => page.evaluate(covered, { text: LEDGE, ...tile })).toBeGreaterThan(0);
   });
 
   it("follows a region that the Gamemaster takes from the players' sight", async () => {
@@ -79,15 +105,25 @@ describe("what the ground does", () => {
   });
 });
 
-/** In the Gamemaster's window: mud that is difficult and higher, in the middle of the yard. */
-async function addRegions({ visibility, name }: { readonly visibility: number; readonly name: string }): Promise<void> {
+/** In the Gamemaster's window: mud that is difficult and higher, in the middle of the yard, and a ledge of one tile. */
+async function addRegions({ visibility }: { readonly visibility: number }): Promise<void> {
   const { active } = (globalThis as unknown as Host).game.scenes;
-  const shapes = [{ type: "rectangle", x: 1500, y: 1400, width: 300, height: 200 }];
-  const behaviors = [
-    { type: "unseen.difficultTerrain", system: {} },
-    { type: "unseen.heightTier", system: { tier: 1 } },
-  ];
-  await active.createEmbeddedDocuments("Region", [{ name, shapes, behaviors, visibility }]);
+  const mud = {
+    name: "Mud",
+    shapes: [{ type: "rectangle", x: 1500, y: 1400, width: 300, height: 200 }],
+    behaviors: [
+      { type: "unseen.difficultTerrain", system: {} },
+      { type: "unseen.heightTier", system: { tier: 1 } },
+    ],
+    visibility,
+  };
+  const ledge = {
+    name: "Ledge",
+    shapes: [{ type: "rectangle", x: 1200, y: 1800, width: 100, height: 100 }],
+    behaviors: [{ type: "unseen.heightTier", system: { tier: 3 } }],
+    visibility,
+  };
+  await active.createEmbeddedDocuments("Region", [mud, ledge]);
 }
 
 async function show({ visibility, name }: { readonly visibility: number; readonly name: string }): Promise<void> {
@@ -102,4 +138,14 @@ function labels(): readonly string[] {
   ];
   const known = /^(shroud|difficult|height|obstacle|concealment|tile effect|zone|changes the darkness)/;
   return textsIn((globalThis as unknown as Host).canvas.unseen).filter((text) => known.test(text));
+}
+
+/** In a window: how many square pixels of a tile the words of a region cover. They are there. */
+function covered({ text, i, j }: { readonly text: string; readonly i: number; readonly j: number }): number {
+  const { unseen } = (globalThis as unknown as Host).canvas;
+  const all = (drawn: Drawn): readonly Drawn[] => [drawn, ...(drawn.children ?? []).flatMap(all)];
+  const { x, y, width, height } = all(unseen).find((drawn) => drawn.text === text)!;
+  const shared = (middle: number, length: number, from: number): number =>
+    Math.max(0, Math.min(middle + length / 2, from + 100) - Math.max(middle - length / 2, from));
+  return shared(x, width, 100 * j) * shared(y, height, 100 * i);
 }

@@ -62,8 +62,12 @@ describe("Z: a raid on the derelict station", () => {
     await gm.getByRole("button", { name: /^Seal: East corridor – West corridor/, pressed: true }).waitFor();
     await gm.getByLabel("A thing to find").fill("Crew log");
     await gm.getByLabel("Zone of the thing").selectOption({ label: "Med bay" });
+    await bruno.getByLabel(`Plan of ${TEO}`).selectOption({ label: "Something else" });
+    await expect.poll(() => gm.getByLabel(`Plan of ${TEO}`).inputValue()).toBe("other");
+    expect(await gm.getByLabel("A thing to find").inputValue()).toBe("Crew log");
     await gm.getByRole("button", { name: "Hide the thing" }).click();
     await gm.getByText("Crew log, Med bay").waitFor();
+    expect(await gm.getByLabel("A thing to find").inputValue()).toBe("");
     await shot(gm, "station-begun");
     await gm.getByText("The Gamemaster’s part").click();
     for (const page of [ada, bruno]) {

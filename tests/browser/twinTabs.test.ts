@@ -106,7 +106,8 @@ describe("two tabs of one Gamemaster in one browser", () => {
 
   it("Z-13: one tab ends the combat; both go back to the same stretch, and the clock has not moved", async () => {
     await second.evaluate(endCombat);
-    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
+    for (const page of all())
+      await page.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
     await first.getByText("Stretch 3", { exact: true }).waitFor();
     for (const page of all()) {
       await expect.poll(() => page.evaluate(combatants)).toEqual([]);

@@ -55,6 +55,26 @@ describe("Z-1: zones of a scene", () => {
     await expect.poll(() => text.inputValue()).toBe("A trapdoor under the rug");
   });
 
+  it("keeps what is being typed while the table goes on", async () => {
+    const zone = list().locator("details", { has: gm.locator("summary", { hasText: "Common room" }) });
+    const text = zone.getByLabel("Text for the Gamemaster");
+    await text.press("End");
+    await text.pressSequentially(", and a key");
+    const drawn = gm.locator(".unseen-zones-body[data-drawn]");
+    await gm.locator(".unseen-zones-body").evaluate((body) => body.setAttribute("data-drawn", "before"));
+    await gm.evaluate(somebodyMoves);
+    await drawn.waitFor({ state: "detached" });
+    expect(await text.inputValue()).toBe("A trapdoor under the rug, and a key");
+    await gm.keyboard.type(" too");
+    expect(await text.inputValue()).toBe("A trapdoor under the rug, and a key too");
+    await text.blur();
+    // A rendering of what is stored shows whether it was sent.
+    await gm.locator("#unseen-zones").getByRole("button", { name: "Close window" }).click();
+    await gm.getByRole("button", { name: "Zones", exact: true }).press("Enter");
+    await expect.poll(() => text.inputValue()).toBe("A trapdoor under the rug, and a key too");
+    await list().locator("summary", { hasText: "Common room" }).click();
+  });
+
   it("cuts a border, and draws and removes a link", async () => {
     const zone = list().locator("details", { has: gm.locator("summary", { hasText: "Common room" }) });
     const cut = zone.getByRole("button", { name: "Cut" }).first();
@@ -76,6 +96,17 @@ describe("Z-1: zones of a scene", () => {
     expect(table.complaints).toEqual([]);
   });
 });
+
+/** A token is moved, and every window that follows the map is drawn again. */
+async function somebodyMoves(): Promise<void> {
+  interface Piece {
+    readonly x: number;
+    update(changes: object): Promise<unknown>;
+  }
+  const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: { contents: readonly Piece[] } } } };
+  const [piece] = canvas.scene.tokens.contents;
+  await piece!.update({ x: piece!.x + 100 });
+}
 
 /** Kind, darkness and sealed text of the zone "Common room", as stored. */
 function zoneFlags(): string {

@@ -1,6 +1,6 @@
 /**
- * G-5: how a player's own client calls a movement is not believed. From a console a token is moved past the checks of
- * that client, with any action and any method, and with the option that marks the desk's own writes.
+ * G-5, H-21: how a player's own client calls a movement is not believed. From a console a token is moved past the
+ * checks of that client, with any action and any method, and with the option that marks the desk's own writes.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
@@ -136,6 +136,46 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
     await move("Bruno", [{ x: far.x, y: far.y - 100, action: "walk" }]);
     await move("Bruno", [{ ...far, action: "displace" }]);
     expect(await walked()).toBe(2);
+  });
+
+  describe("H-21: caltrops between beginning and end", () => {
+    const between = { x: HOME.x - 200, y: HOME.y };
+
+    /** The number of ground effects that wait to strike Bruno's creature. */
+    const struck = async (): Promise<number> => {
+      await bruno().evaluate(() => story.reach("Gamemaster"));
+      await gm().evaluate(() => story.drain());
+      return gm().evaluate((id) => story.groundQuestions().filter(({ creature }) => creature === id).length, token);
+    };
+
+    const lay = (): Promise<void> =>
+      gm().evaluate(async (point) => {
+        const shapes = [{ type: "rectangle", ...point, width: 100, height: 100 }];
+        const behaviors = [{ type: "unseen.tileEffect", system: { attack: { made: true } } }];
+        await game.scenes.active.createEmbeddedDocuments("Region", [{ name: "Caltrops", shapes, behaviors }]);
+        await story.drain();
+      }, between);
+
+    it.each<[string, readonly Move[], method?: string]>([
+      ["called a walk", [{ ...far, action: "walk" }]],
+      ["called displaced", [{ ...far, action: "displace" }]],
+      ["called a shift", [{ ...far, action: "shift" }]],
+      ["called taken back, though nothing was", [{ ...far, action: "displace" }], "undo"],
+    ])("strike a player's creature on its way %s", async (_name, way, method) => {
+      await lay();
+      await move("Bruno", way, method);
+      await expect.poll(struck).toBe(1);
+    });
+
+    it("strike nobody on the way of an undo, and again on the next way", async () => {
+      await move("Bruno", [{ ...far, action: "walk" }]);
+      await lay();
+      await move("Bruno", [{ ...HOME, action: "displace" }], "undo");
+      await walked();
+      expect(await struck()).toBe(0);
+      await move("Bruno", [{ ...far, action: "walk" }]);
+      await expect.poll(struck).toBe(1);
+    });
   });
 
   it("Gamemasters put tokens wherever they like", async () => {

@@ -129,9 +129,10 @@ const SOURCES: Readonly<Record<string, string>> = {
     const reconcileSoon = () => thisSeat().desk.reconcileSoon();
     const foldLedger = (room) => thisSeat().desk.inQueue(() => compactLedger({ ...thisSeat().host, room }));
     const rechecked = () => thisSeat().recheck.settled();
+    const groundQuestions = () => thisSeat().ground.waiting().map(({ about }) => about);
     globalThis.unseenInside = {
       ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf,
-      refusalText, tilesAgainst, say, rechecked, foldLedger,
+      refusalText, tilesAgainst, say, rechecked, foldLedger, groundQuestions,
     };`,
 };
 

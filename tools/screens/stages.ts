@@ -42,7 +42,7 @@ const ELSEWHERE = [LEVELS, BRIDGE, HELD, WHARF, THROWN, CRYPT, SEARCHED, SURPRIS
 /** The stages in the order of play: a later one keeps what an earlier one changed. */
 export const STAGES: readonly Stage[] = [...AT_THE_INN, ...ELSEWHERE];
 
-/** The stages that show every kind of window, card and HUD once. Axe-core looks at these. */
+/** The stages that show every kind of window, sheet and HUD once. Axe-core looks at these in every long run. */
 export const WINDOW_STAGES: readonly Stage[] = STAGES.filter((stage) =>
-  [BEFORE, OFFERED, INN, LATER, BRIDGE, WHARF, CRYPT, SURPRISED, STATION].includes(stage),
+  [BEFORE, OFFERED, INN, LATER, SHEETS, BRIDGE, WHARF, CRYPT, SURPRISED, STATION].includes(stage),
 );

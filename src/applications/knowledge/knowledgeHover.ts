@@ -17,14 +17,21 @@ const REST = 250;
 let shown: HTMLElement | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether this module hears when a token goes. The host does not tell that the pointer leaves such a token. */
+let isListening = false;
+
 /** The pointer or the focus came to a token, or left it. */
 export function hoverKnowledge(id: CreatureId, hovered: boolean): void {
-  clearTimeout(resting);
-  hide();
+  leave();
   if (hovered) resting = setTimeout(() => show(id), REST);
+  if (isListening) return;
+  isListening = true;
+  Hooks.on("canvasTearDown", leave);
+  Hooks.on("deleteToken", leave);
 }
 
-function hide(): void {
+function leave(): void {
+  clearTimeout(resting);
   shown?.remove();
   shown = null;
 }

@@ -194,6 +194,7 @@ export class StretchPanel extends UnseenPanel {
       (field) => this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-gm="${field}"]`)?.value ?? "",
     );
     if (!name?.trim()) return void ui.notifications?.warn(say("UNSEEN.Stretch.gm.noName"));
+    this.typing.forget();
     await order({ order: "addThing", thing: foundry.utils.randomID(), zone: zone ?? "", name: name.trim() });
   }
 

@@ -53,7 +53,7 @@ function drawTile(
 }
 
 /** The centre of the tile that is nearest to the middle of all. */
-export function middleOf(tiles: readonly Tile[], grid: DrawnGrid): { readonly x: number; readonly y: number } {
+function middleOf(tiles: readonly Tile[], grid: DrawnGrid): { readonly x: number; readonly y: number } {
   const centres = tiles.map((tile) => tileCentre(grid, tile));
   const mean = (of: (at: { readonly x: number; readonly y: number }) => number): number =>
     centres.reduce((sum, at) => sum + of(at), 0) / centres.length;

@@ -1,28 +1,61 @@
-import { tileCentre, type Tile } from "../../rules/index.ts";
-import type { DrawnGrid } from "../gridShapes.ts";
+import { boxAt, coveredShare, freeLabelPoint, type MapBox, type Tile } from "../../rules/index.ts";
+import { boundsOf, type DrawnGrid } from "../gridShapes.ts";
 import { colourOf, INK, PAPER } from "../palette.ts";
 import { rimOfTiles } from "../tilesRim.ts";
-import { middleOf, type DrawnArea } from "./drawArea.ts";
+import { boxAround } from "../viewport.ts";
+import type { DrawnArea } from "./drawArea.ts";
 
 /** How far inside the rim its dashes begin, and how long they are, in tiles. */
 const DASH = 0.22;
 const GAP = 0.14;
-/** Half the height of a region's name, in tiles. */
-const NAME = 0.18;
+/** The size of a region's name, which the host writes in the middle of the region, in tiles. */
+const NAME = { width: 2, height: 0.36 };
+
+/** Moves the words to where they cover none of these, as far as they can. */
+export type PlaceWords = (avoided: readonly MapBox[]) => void;
 
 /**
- * What the ground of a region does: a dashed rim about its tiles in a colour of its own, and the effects in words. It
- * has no fill, so that map and overlays stay legible.
+ * What the ground of regions does: a dashed rim about the tiles of each in a colour of its own, and the effects in
+ * words. It has no fill, so that map and overlays stay legible.
  */
-export function drawGround(graphics: PIXI.Graphics, { subject, tiles, label }: DrawnArea, grid: DrawnGrid): void {
-  if (tiles.length === 0) return;
-  const rim = rimOfTiles(tiles, grid);
+export function drawGround(graphics: PIXI.Graphics, areas: readonly DrawnArea[], grid: DrawnGrid): PlaceWords {
+  const words = areas.filter(({ tiles }) => tiles.length > 0).map((area) => drawRegion(graphics, area, grid));
+  return (avoided) => {
+    const taken = [...avoided];
+    for (const { text, rim } of words) {
+      const point = pointFor(rim, text, [...taken, nameIn(rim, grid)]);
+      text.position.set(...point);
+      taken.push(boxAt(point, text));
+    }
+  };
+}
+
+type Rim = Parameters<typeof freeLabelPoint>[0];
+
+/** Inside the rim, or right above or below it where a token fills the region. */
+function pointFor(rim: Rim, text: PIXI.Text, avoided: readonly MapBox[]): readonly [number, number] {
+  const inside = freeLabelPoint(rim, text, avoided);
+  if (coveredShare(boxAt(inside, text), avoided) === 0) return inside;
+  const { x, y, width, height } = rim.bounds;
+  const [top, bottom] = [y - text.height, y + height + text.height];
+  const pieces = [
+    [x, top, x + width, top],
+    [x + width, top, x + width, bottom],
+    [x + width, bottom, x, bottom],
+    [x, bottom, x, top],
+  ] as const;
+  return freeLabelPoint({ pieces, bounds: { x, y: top, width, height: bottom - top } }, text, avoided);
+}
+
+/** Draws a region. Its words have no place yet. */
+function drawRegion(graphics: PIXI.Graphics, { subject, tiles, label }: DrawnArea, grid: DrawnGrid) {
+  const pieces = rimOfTiles(tiles, grid);
   for (const [line, width, alpha] of [
     [INK, 0.07, 0.75],
     [colourOf(subject), 0.035, 0.95],
   ] as const) {
     graphics.lineStyle(Math.max(1.5, width * grid.size), line, alpha);
-    for (const edge of rim) dash(graphics, edge, grid.size);
+    for (const edge of pieces) dash(graphics, edge, grid.size);
   }
   const text = new PIXI.Text(label, {
     fontFamily: "Signika, sans-serif",
@@ -35,19 +68,18 @@ export function drawGround(graphics: PIXI.Graphics, { subject, tiles, label }: D
     wordWrapWidth: grid.size * 3,
     breakWords: true,
   });
-  text.anchor.set(0.5, 0);
-  text.position.set(...belowName(tiles, grid));
+  text.anchor.set(0.5);
   text.alpha = 0.9;
-  graphics.addChild(text);
+  return { text: graphics.addChild(text), rim: { pieces, bounds: boundsOfTiles(tiles, grid) } };
 }
 
-/** The host writes the region's name in the middle of all its tiles. */
-function belowName(tiles: readonly Tile[], grid: DrawnGrid): [x: number, y: number] {
-  const { x, y } = middleOf(tiles, grid);
-  const rows = tiles.map((tile) => tileCentre(grid, tile).y);
-  const name = (Math.min(...rows) + Math.max(...rows)) / 2;
-  const isBeside = Math.abs(name - y) > grid.size;
-  return [x, (isBeside ? y : Math.max(y, name)) + NAME * grid.size];
+function boundsOfTiles(tiles: readonly Tile[], grid: DrawnGrid): MapBox {
+  const { left, top, width, height } = boxAround(tiles.map((tile) => boundsOf(grid, { ...tile, w: 1, h: 1 })))!;
+  return { x: left, y: top, width, height };
+}
+
+function nameIn({ bounds: { x, y, width, height } }: { readonly bounds: MapBox }, { size }: DrawnGrid): MapBox {
+  return boxAt([x + width / 2, y + height / 2], { width: NAME.width * size, height: NAME.height * size });
 }
 
 function dash(

@@ -1,5 +1,5 @@
 /** Zones and the borders between them on the map (Z-1). Signs and strokes differ, so that colour is not needed. */
-import type { Border, MapBox, Outline } from "../../rules/index.ts";
+import { boxAt, type Border, type MapBox, type Outline } from "../../rules/index.ts";
 import { INK, PAPER } from "../palette.ts";
 
 /** What is shown of a zone. */
@@ -55,10 +55,9 @@ export function drawZones(
   const taken = [...tokens];
   for (const zone of zones) {
     const text = container.addChild(label(zone, zoom));
-    const { width, height } = text;
-    const [x, y] = zone.labelAt({ width, height }, taken);
-    text.position.set(x, y);
-    taken.push({ x: x - width / 2, y: y - height / 2, width, height });
+    const point = zone.labelAt(text, taken);
+    text.position.set(...point);
+    taken.push(boxAt(point, text));
   }
 }
 

@@ -23,6 +23,6 @@ export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from 
 export { zoneMapOf } from "../stretches/zones/zoneMap.ts";
 export { roomsOf } from "../stretches/zones/rooms.ts";
 export { hasZone, labelPointOf } from "../stretches/zones/labelPoint.ts";
-export { freeLabelPoint } from "../stretches/zones/freeLabelPoint.ts";
+export { boxAt, coveredShare, freeLabelPoint } from "../stretches/zones/freeLabelPoint.ts";
 export type { MapBox } from "../stretches/zones/freeLabelPoint.ts";
 export type { Room } from "../stretches/zones/rooms.ts";

@@ -4,6 +4,7 @@
  */
 import type { Game } from "../../../table/client/game.ts";
 import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/index.ts";
+import type { KeptStrike } from "../../../src/bridge/scene/groundEffects.ts";
 import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
 import type { LedgerRoom } from "../../../src/desk/host/host.ts";
 import type { AskRequest, Outcome } from "../../../src/desk/protocol/messages.ts";
@@ -30,6 +31,7 @@ interface Inside {
   readonly reconcileSoon: () => Promise<void>;
   readonly rechecked: () => Promise<void>;
   readonly foldLedger: (room: LedgerRoom) => Promise<void>;
+  readonly groundQuestions: () => readonly KeptStrike[];
   readonly readSituation: (scene: object) => Situation;
   readonly withConfidential: (situation: Situation) => Situation;
   readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
@@ -92,6 +94,8 @@ export interface Story {
   takeHeard(): readonly Heard[];
   /** Questions of this title wait for `answer`, from now on and after reloads. */
   thinkAbout(title: string): Promise<unknown>;
+  /** The ground effects about which a Gamemaster is asked. Empty on a player's seat. */
+  groundQuestions(): readonly KeptStrike[];
   /** The texts of waiting questions. */
   asked(): readonly string[];
   /** Answers them. */
@@ -176,6 +180,7 @@ const story: Story = {
     const user = game.users.getName(userName);
     await user?.query(PING, {}, { timeout: 30_000 });
   },
+  groundQuestions: () => unseenInside.groundQuestions(),
   board: (sinceSeq) => readBoard(scene(), sinceSeq),
   glance: (sinceSeq) => readBoard(scene(), sinceSeq, true),
   emitRaw: (json) => game.socket.emit(CHANNEL, JSON.parse(json)),

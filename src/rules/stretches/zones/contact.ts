@@ -1,6 +1,6 @@
 /** Where two zones touch (Z-1): stretches of their outlines that face each other within half a tile. */
 import type { Piece } from "./planar.ts";
-import type { Outline } from "./types.ts";
+import type { Outline, Rim } from "./types.ts";
 
 /**
  * A part of a piece of one outline that faces a piece of another. Lengths are in pixels, along the piece from its
@@ -93,7 +93,7 @@ function middlesOf(piece: Piece, { pieces }: Outline): (readonly [number, number
 }
 
 /** Whether a point lies inside an outline: an odd number of pieces lies to its right. */
-export function isInOutline({ pieces, bounds }: Outline, x: number, y: number): boolean {
+export function isInOutline({ pieces, bounds }: Rim, x: number, y: number): boolean {
   if (x < bounds.x || y < bounds.y || x > bounds.x + bounds.width || y > bounds.y + bounds.height) return false;
   let inside = false;
   for (const [ax, ay, bx, by] of pieces)

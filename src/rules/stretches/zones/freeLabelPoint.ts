@@ -1,6 +1,6 @@
 import { isInOutline } from "./contact.ts";
 import { labelPointOf } from "./labelPoint.ts";
-import type { Outline } from "./types.ts";
+import type { Rim } from "./types.ts";
 
 /** A part of the map, in pixels. */
 export interface MapBox {
@@ -21,13 +21,13 @@ const CORNER = 0.2;
  * least, and among such places the one that is nearest to `labelPointOf`.
  */
 export function freeLabelPoint(
-  outline: Outline,
+  outline: Rim,
   size: Pick<MapBox, "width" | "height">,
   avoided: readonly MapBox[],
 ): readonly [x: number, y: number] {
   const [x, y] = labelPointOf(outline);
   const costAt = (point: readonly [number, number]): number =>
-    covered(boxAt(point, size), avoided) + (CORNER / 4) * cornersOutside(outline, boxAt(point, size));
+    coveredShare(boxAt(point, size), avoided) + (CORNER / 4) * cornersOutside(outline, boxAt(point, size));
   let best = { point: [x, y] as const, cost: costAt([x, y]), far: 0 };
   for (const point of triedIn(outline)) {
     const far = Math.hypot(point[0] - x, point[1] - y);
@@ -37,7 +37,7 @@ export function freeLabelPoint(
   return best.point;
 }
 
-function triedIn({ bounds, ...outline }: Outline): readonly (readonly [number, number])[] {
+function triedIn({ bounds, ...outline }: Rim): readonly (readonly [number, number])[] {
   const steps = Array.from({ length: STEPS }, (_, k) => (k + 1) / (STEPS + 1));
   return steps
     .flatMap((down) =>
@@ -52,7 +52,7 @@ export function boxAt([x, y]: readonly [number, number], { width, height }: Pick
 }
 
 /** The share of a box that others cover. What two of them cover counts twice. */
-function covered(box: MapBox, others: readonly MapBox[]): number {
+export function coveredShare(box: MapBox, others: readonly MapBox[]): number {
   const shared = others.map(
     (other) => overlap(box.x, box.width, other.x, other.width) * overlap(box.y, box.height, other.y, other.height),
   );
@@ -63,7 +63,7 @@ function overlap(a: number, aLength: number, b: number, bLength: number): number
   return Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));
 }
 
-function cornersOutside(outline: Outline, { x, y, width, height }: MapBox): number {
+function cornersOutside(outline: Rim, { x, y, width, height }: MapBox): number {
   const corners = [x, x + width].flatMap((across) => [y, y + height].map((down) => [across, down] as const));
   return corners.filter(([across, down]) => !isInOutline(outline, across, down)).length;
 }

@@ -1,13 +1,13 @@
 import { isInOutline } from "./contact.ts";
 import { outlineOf } from "./outline.ts";
 import type { Room } from "./rooms.ts";
-import type { Outline, Zone, ZoneMap } from "./types.ts";
+import type { Rim, Zone, ZoneMap } from "./types.ts";
 
 /** Lines across an outline on which a place for a label is looked for. */
 const LINES = 9;
 
 /** A point well inside an outline, in pixels: the middle of the widest part on one of a few lines across it. */
-export function labelPointOf(outline: Outline): readonly [x: number, y: number] {
+export function labelPointOf(outline: Rim): readonly [x: number, y: number] {
   const { pieces, bounds } = outline;
   let best = { width: -1, x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
   const middle = (LINES + 1) / 2;

@@ -31,6 +31,9 @@ export interface Outline {
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
+/** What a label needs of an outline: neither its area nor the side on which the inside lies. */
+export type Rim = Pick<Outline, "pieces" | "bounds">;
+
 export const BORDER_KINDS = ["open", "door", "hatch", "window", "access", "link", "blocked"] as const;
 /**
  * - `open`: nothing between the zones.
