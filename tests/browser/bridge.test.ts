@@ -178,7 +178,6 @@ describe("the bridge over the ravine, with two players and a Gamemaster", () => 
     const to = { i: 11, j: 15 };
     const [silent, provoked] = [/^4 tiles\s+2 left this turn$/, new RegExp(`Provokes ${BANDIT}$`)];
     const reads = async (page: Page, says: RegExp): Promise<void> => {
-      await caughtUp(gm, [page]);
       await drags(page, { to, says });
       await shot(page, `ruler-${page === gm ? "gm" : "ada"}-${says === silent ? "silent" : "provoked"}`);
     };
