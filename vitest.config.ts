@@ -80,6 +80,7 @@ const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host", "newWorld", "smoke
 );
 
 const rules = ["src/rules/**/*.test.ts"];
+const parts = ["src/**/*.test.ts"];
 const stories = ["tests/stories/**/*.test.ts"];
 const browserTests = ["tests/browser/**/*.test.ts"];
 
@@ -111,7 +112,6 @@ const STRICT = { UNSEEN_STRICT: "1" };
 
 const ofNode = chosen(
   [
-    "src/**/*.test.ts",
     "table/**/*.test.ts",
     "checks/**/*.test.ts",
     "tests/{repository,secrecy,simulation}/**/*.test.ts",
@@ -126,9 +126,10 @@ export default defineConfig({
     reporters: ["default", "./tools/results/plainReporter.mjs"],
     maxWorkers: 2,
     projects: [
-      // Pure code keeps nothing between tests, so one worker loads its modules once.
+      // The files of these two keep nothing for each other, so a worker loads the modules once.
       { test: { ...node, name: "rules", include: RUN === "long" ? [] : rules, isolate: false } },
-      { test: { ...node, name: "node", ...ofNode, exclude: [...rules, ...ofNode.exclude] } },
+      { test: { ...node, name: "parts", include: RUN === "long" ? [] : parts, exclude: rules, isolate: false } },
+      { test: { ...node, name: "node", ...ofNode } },
       { test: { ...bundled, name: "stories", ...chosen(stories, LONG.stories) } },
       {
         test: {
