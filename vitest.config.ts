@@ -46,6 +46,7 @@ const LONG = {
     "secondGm",
     "smoke",
     "station",
+    "stretchEnd",
     "stretchWindow",
     "takeover",
     "turning",

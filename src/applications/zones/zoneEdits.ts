@@ -4,7 +4,8 @@ import { storedLink } from "../../bridge/scene/sceneBorders.ts";
 import { snapshotOf } from "../../bridge/scene/liveScenes.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
-import type { BorderId, BorderMarks, Room, ZoneId, ZoneKind } from "../../rules/index.ts";
+import type { BorderId, Room, ZoneId, ZoneKind } from "../../rules/index.ts";
+import { changeMarks, type MarksOfScene } from "./borderMarks.ts";
 
 type Scene = Scene.Implementation;
 
@@ -74,30 +75,24 @@ function contextOf(scene: Scene, id: ZoneId): string {
 /** Draws or removes a link between two zones. */
 export async function changeLink(scene: Scene, zones: readonly [ZoneId, ZoneId], drawn: boolean): Promise<void> {
   const link = storedLink(...zones);
-  await changeMarks(scene, (marks) => ({ ...marks, links: toggled(marks.links, link, drawn) }));
+  await changeMarks(marksOf(scene), (marks) => ({ ...marks, links: toggled(marks.links, link, drawn) }));
 }
 
 /** Cuts a border, or joins it again. */
 export async function changeCut(scene: Scene, border: BorderId, cut: boolean): Promise<void> {
-  await changeMarks(scene, (marks) => ({ ...marks, cut: toggled(marks.cut, border, cut) }));
+  await changeMarks(marksOf(scene), (marks) => ({ ...marks, cut: toggled(marks.cut, border, cut) }));
 }
 
 /** Z-3: lets sight go on through a border, or ends that. */
 export async function changeExtended(scene: Scene, border: BorderId, extended: boolean): Promise<void> {
-  await changeMarks(scene, (marks) => ({ ...marks, extended: toggled(marks.extended, border, extended) }));
+  await changeMarks(marksOf(scene), (marks) => ({ ...marks, extended: toggled(marks.extended, border, extended) }));
 }
 
-interface StoredMarks {
-  readonly links: readonly string[];
-  readonly cut: readonly string[];
-  readonly extended: readonly string[];
-}
-
-async function changeMarks(scene: Scene, change: (marks: StoredMarks) => StoredMarks): Promise<void> {
-  const marks: BorderMarks = snapshotOf(scene).borders ?? { links: [], cut: [], extended: [] };
-  const links = marks.links.map(([one, other]) => storedLink(one, other));
-  await scene.setFlag(SYSTEM_ID, "borders", change({ ...marks, links }) as never);
-}
+/** The borders of a scene, as its flag stores them. */
+const marksOf = (scene: Scene): MarksOfScene => ({
+  read: () => snapshotOf(scene).borders ?? { links: [], cut: [], extended: [] },
+  write: (marks) => scene.setFlag(SYSTEM_ID, "borders", marks as never),
+});
 
 function toggled(list: readonly string[], one: string, isIn: boolean): readonly string[] {
   const others = list.filter((other) => other !== one);

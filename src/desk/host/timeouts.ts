@@ -9,6 +9,15 @@ export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =
     clock.after(milliseconds, resolve);
   });
 
+/** Milliseconds between two looks. */
+const LOOK = 50;
+
+/** Waits until something is true, at most that many milliseconds. Gives whether it is. */
+export async function waitUntil(host: DeskHost, isTrue: () => boolean, milliseconds: number): Promise<boolean> {
+  for (let left = milliseconds; !isTrue() && left > 0; left -= LOOK) await wait(host, LOOK);
+  return isTrue();
+}
+
 /**
  * The host, with a time limit on writes. A lost connection never answers, so a late write throws an
  * `UncertainError` (X4).

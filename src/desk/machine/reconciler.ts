@@ -1,13 +1,15 @@
 import type { DeskHost } from "../host/host.ts";
 import type { Entry } from "../ledger/entry.ts";
 import { wait } from "../host/timeouts.ts";
-import { messageOf, MOMENT } from "./attempt.ts";
+import { messageOf } from "./attempt.ts";
 import type { Queue } from "./queue.ts";
 import { reconcile } from "./loadRules.ts";
 import type { Gone } from "./reconcile.ts";
 
 /** Milliseconds after which a failed comparison runs again. */
 const RETRY = 5000;
+/** Milliseconds in which another client's write arrives here. */
+const MOMENT = 500;
 
 /** What hears of comparisons. */
 interface Hearers {
