@@ -252,7 +252,11 @@ async function setLevel(gm: Page, { observer, subject, key, level }: Level): Pro
   await expect
     .poll(async () => {
       await named("").press(key);
-      return named(` ${level}\\.`).isVisible();
+      const shown = named(` ${level}\\.`).waitFor({ timeout: 5000 });
+      return shown.then(
+        () => true,
+        () => false,
+      );
     })
     .toBe(true);
   await closeWindows(gm);

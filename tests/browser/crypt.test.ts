@@ -52,7 +52,7 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     ] as const) {
       const board = await openBoard(page);
       await expect.poll(() => board.innerText()).toContain(`To ${name}, ${SENTINEL} is obvious.`);
-      expect(await board.innerText()).not.toMatch(/pale blade|unknown/i);
+      await expect.poll(() => board.innerText()).not.toMatch(/pale blade|unknown/i);
       expect(await axeFindings(page, `${BOARD} .window-content`)).toEqual([]);
     }
     await shot(ada, "crypt-board-player");
@@ -188,7 +188,11 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     await expect
       .poll(async () => {
         await anyCell(gm, GASPAR, BLADE).press("u");
-        return cell(gm, GASPAR, BLADE, "unknown").isVisible();
+        const shown = cell(gm, GASPAR, BLADE, "unknown").waitFor({ timeout: 5000 });
+        return shown.then(
+          () => true,
+          () => false,
+        );
       })
       .toBe(true);
     const aim = await aimWith(gm, BLADE, "Hand crossbow");

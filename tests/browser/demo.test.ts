@@ -90,7 +90,7 @@ describe("the demo", () => {
   it("the Gamemaster puts a lamp out and lights it again, by the list and on the map", async () => {
     await gm.getByRole("button", { name: "Lights", exact: true }).click();
     await gm.getByRole("button", { name: "Put out lamp 3" }).press("Enter");
-    await expect.poll(() => ada.evaluate(isOut, 2)).toBe(true);
+    for (const page of both) await expect.poll(() => page.evaluate(isOut, 2)).toBe(true);
     await gm.evaluate(lookAt, { x: 1950, y: 1000 });
     const { x, y } = await pointOf(gm, { i: 9.5, j: 19 });
     await gm.mouse.click(x, y, { button: "right" });

@@ -1,6 +1,7 @@
 /** Sheets in all the ways in which they open: narrow, full, limited, and each type of item. */
 import type { Page } from "playwright-core";
 import { CARLOTTA, MIRELA, TOBIAS } from "../../tests/browser/flowsTable.ts";
+import { caughtUp } from "../../tests/browser/table.ts";
 import { all, item, press, sheet, sheetEdited, type Opener } from "./openers.ts";
 import { limit, makeCarrier, openMarkerSheet, widen } from "./sheetWindow.ts";
 import * as inWindow from "./inWindow.ts";
@@ -44,6 +45,7 @@ export const SHEETS: Stage = {
       seat: "ada",
       open: async (page, { gm }) => {
         await gm.evaluate(limit, [CARLOTTA, BY_NAME_ALONE] as const);
+        await caughtUp(gm, [page]);
         await page.evaluate(inWindow.openSheetOf, CARLOTTA);
       },
       after: async (page, { gm }) => {
