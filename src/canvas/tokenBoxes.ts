@@ -2,8 +2,8 @@ import type { MapBox } from "../rules/index.ts";
 
 /** Where the tokens that this seat sees stand, with their names, in pixels of the map. A moving token has arrived. */
 export function tokenBoxes(): readonly MapBox[] {
-  return (canvas?.tokens?.placeables ?? []).flatMap(({ document: { x, y }, visible, w, h, nameplate }) => {
-    if (!visible) return [];
+  return (canvas?.tokens?.placeables ?? []).flatMap(({ document: { x, y }, isVisible, w, h, nameplate }) => {
+    if (!isVisible) return [];
     const name = nameplate?.visible ? nameplate : { width: 0, height: 0 };
     const width = Math.max(w, name.width);
     return { x: x + (w - width) / 2, y, width, height: h + name.height };
