@@ -178,7 +178,7 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     for (const page of [ada, bruno]) expect(await lastCard(page).innerText()).not.toMatch(/Only you see this/);
     await expect.poll(() => lastCard(gm).innerText()).toMatch(/nominated tiles: 2 \+ 3, 5 in all/);
     await shot(gm, "crypt-nominated-card");
-    expect(await axeFindings(gm, "li:last-child .unseen-card")).toEqual([]);
+    expect(await axeFindings(gm, ".chat-log > li:last-child .unseen-card")).toEqual([]);
   });
 
   it("K-6, K-7: an attack from the unknown surprises, and the Gamemaster allows one defence", async () => {
@@ -203,7 +203,7 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     await expect.poll(() => lastCard(gm).innerText()).toMatch(/armour card “Quilted coat”: 1 \+ 1, 2 in all/);
     expect(await lastCard(bruno).innerText()).not.toMatch(/Quilted coat/);
     await shot(bruno, "crypt-surprise");
-    expect(await axeFindings(gm, "li:last-child .unseen-card")).toEqual([]);
+    expect(await axeFindings(gm, ".chat-log > li:last-child .unseen-card")).toEqual([]);
     await lastCard(gm)
       .getByRole("button", { name: `Allow ${GASPAR} one defence…` })
       .click();

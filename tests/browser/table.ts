@@ -110,7 +110,8 @@ export async function reload(page: Page): Promise<void> {
 
 /**
  * Waits until windows know everything that a Gamemaster's window has written. Documents come in the order of their
- * writing, so whoever knows the last write knows all.
+ * writing, so whoever knows the last write knows all. The mark is a write of its own: where danger is on, the desk then
+ * judges awareness anew.
  */
 export async function caughtUp(gm: Page, pages: readonly Page[]): Promise<void> {
   const mark = await gm.evaluate(leaveMark);
