@@ -156,10 +156,12 @@ function judgeCalled({ event: { act }, situation, was, is }: Judged): void {
   if (act.kind !== "stretchOrder" || act.order.order !== "fight") return;
   const { combatants } = act.order;
   const called = situation.creatures.filter(({ id }) => combatants.includes(id) && !characterIn(was, id).absent);
+  const hiders = situation.creatures.filter((one) => hidesInZone(was, one));
   const rooms = called.map(({ place }) => halfAt(place));
-  if (rooms.includes(null)) return;
+  // On the edge between two zones a creature is in either.
+  if ([...called, ...hiders].some(({ place }) => halfAt(place) === null)) return;
   const open = called.filter(({ id, gmHidden }) => gmHidden || !characterIn(was, id).hiding);
-  const near = situation.creatures.filter((one) => hidesInZone(was, one) && rooms.includes(halfAt(one.place)));
+  const near = hiders.filter(({ place }) => rooms.includes(halfAt(place)));
   const wanted = [...new Set([...open, ...near].map(({ id }) => id))].toSorted();
   const there = (is.fight?.combatants ?? []).toSorted();
   law(JSON.stringify(there) === JSON.stringify(wanted), "Z-13: who is called joins, and who hides there", () => [
