@@ -91,8 +91,8 @@ function learned({ report, changes }: LedgerEvent, creature: string, { was, is, 
   // Whoever hid in a stretch enters its fight in one spot (Z-13).
   if (isOfStretches(report) && changes.some((change) => change.kind === "designate" && change.creature === creature))
     return now;
-  if (isNewHide(report) || report.kind === "teleport")
-    return report.kind === "teleport" || now.size > was.spots.length ? now : kept(believed, now);
+  if (report.kind === "teleport" && isSetDown(report, creature, { was, is })) return now;
+  if (isNewHide(report)) return now.size > was.spots.length ? now : kept(believed, now);
   const met = changes.find((change) => change.kind === "narrow" && change.creature === creature);
   if (report.kind === "affect" && met?.kind === "narrow") {
     const { spots = [] } = report.targets.find(({ target }) => target === creature) ?? {};
@@ -117,6 +117,10 @@ function learned({ report, changes }: LedgerEvent, creature: string, { was, is, 
 }
 
 const isNewHide = ({ kind }: Report): boolean => kind === "designate" || kind === "designateTogether";
+
+/** Whether a teleport brings a hider into new spots: its own, or one of a body that moves as one (H-24, T-10). */
+const isSetDown = (report: { readonly creature: string }, creature: string, { was, is }: Omit<Step, "believed">) =>
+  report.creature === creature || is.spots.some(({ id }) => was.spots.every((spot) => spot.id !== id));
 
 const isOfStretches = ({ kind }: Report): boolean => kind === "stretch" || kind === "stretchOrder";
 
