@@ -7,7 +7,7 @@ import { openTable, type OpenTable, type SeatAddress } from "../../table/server/
 import { GENERATION } from "../generation.ts";
 import { phraseOf, SECRET_LENGTH } from "../../src/desk/seals/worldKey.ts";
 import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
-import { lineOf } from "./slowLine.ts";
+import { lineOf } from "../slowLine.ts";
 
 export interface Size {
   readonly width: number;

@@ -247,7 +247,7 @@ describe("around the desk", () => {
         .flatMap(({ system }) => system.entries.map(({ code }) => code));
     const expected: unknown = expect.arrayContaining(["extraKey", "notOneOf", "notOwner", "gmOnly", "tooLarge"]);
     await expect.poll(() => codesOf("Ada"), { timeout: 5_000 }).toEqual(expected);
-    expect(await audits()).toHaveLength(2);
+    await expect.poll(audits, { timeout: 5_000 }).toHaveLength(2);
     const gmId = raw.table.seat("Gamemaster").userId;
     const ada = (await audits()).find(({ system }) => system.user === raw.table.seat("Ada").userId)!;
     expect(ada.whisper).toEqual([gmId]);

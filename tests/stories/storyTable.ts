@@ -10,6 +10,7 @@ import { build } from "vite";
 import { openSeat, type Seat } from "../../table/client/headless.ts";
 import { openTable, type OpenTable, type TableOptions } from "../../table/server/openTable.ts";
 import { GENERATION, type Generation } from "../generation.ts";
+import { lineOf, type Line } from "../slowLine.ts";
 
 export type SeatName = "Gamemaster" | "Ada" | "Bruno";
 export const SEAT_NAMES = ["Gamemaster", "Ada", "Bruno"] as const satisfies readonly SeatName[];
@@ -59,6 +60,7 @@ export async function openStoryTable({
   /** The storage of closed seats' browsers, until they return. */
   const kept = new Map<SeatName, Record<string, string>>();
   const everyone: Seat[] = [];
+  const lines: Line[] = [];
   const story: StoryTable = {
     get table() {
       return table;
@@ -66,7 +68,9 @@ export async function openStoryTable({
     async open(name, storage = kept.get(name) ?? {}) {
       const place = table.seats.find((seat) => seat.name === name);
       if (!place) throw new Error(`there is no seat "${name}"`);
-      const here = { url: table.url, userId: place.userId, system, storage };
+      const line = await lineOf(name, table.url);
+      lines.push(line);
+      const here = { url: line.url, userId: place.userId, system, storage };
       const seat = await openSeat({ ...here, ...(UNSEEN_SEAT && { worker: UNSEEN_SEAT }) });
       seats.set(name, seat);
       everyone.push(seat);
@@ -93,6 +97,7 @@ export async function openStoryTable({
     },
     async close() {
       await Promise.all([...seats.values()].map((seat) => seat.close()));
+      await Promise.all(lines.map((line) => line.close()));
       await table.close();
       await rm(world, { recursive: true, force: true });
     },

@@ -56,7 +56,7 @@ export function watchGround(): void {
   onHook("combatTurnChange", turned);
   onHook(HOOKS.act, acted);
   for (const operation of ["create", "update", "delete"]) onHook(`${operation}JournalEntryPage`, waitingChanged);
-  for (const change of ["userConnected", "updateUser"]) onHook(change, takeUp);
+  for (const change of ["userConnected", "updateUser", "deleteScene"]) onHook(change, takeUp);
 }
 
 /** Whether this client may have to ask: it is the desk, or may soon be. */

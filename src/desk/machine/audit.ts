@@ -6,23 +6,29 @@ import { personOf } from "../host/people.ts";
 
 type Refusal = Extract<Outcome, { ok: false }>["refusal"];
 
-/** Records suspicious requests for the Gamemasters: one private card for each user, written at most once a second. */
+/**
+ * Records suspicious requests for the Gamemasters: one private card for each user. The next write waits for the one
+ * before it and then a second, because it adds to the card that the other makes.
+ */
 export function createAudit(host: DeskHost): (message: unknown, senderId: string, refusal: Refusal) => void {
   const noted = new Map<string, readonly AuditEntry[]>();
   let isWaiting = false;
+  const writeSoon = (): void => {
+    isWaiting = true;
+    host.clock.after(INTERVAL, () => void write());
+  };
   const write = async (): Promise<void> => {
-    isWaiting = false;
     const writes = [...noted].map(([user, entries]) => auditWrite(host, user, entries));
     noted.clear();
-    await host.writes.apply(writes);
+    await host.writes.apply(writes).catch(() => undefined);
+    if (noted.size > 0) writeSoon();
+    else isWaiting = false;
   };
   return (message, senderId, refusal) => {
     const entry = auditEntry(message, refusal, host.clock.now());
     if (!entry || !personOf(host, senderId)) return;
     noted.set(senderId, withAudited(noted.get(senderId) ?? [], [entry]));
-    if (isWaiting) return;
-    isWaiting = true;
-    host.clock.after(INTERVAL, () => void write().catch(() => undefined));
+    if (!isWaiting) writeSoon();
   };
 }
 
