@@ -90,7 +90,7 @@ function* following(): Sliceable<void> {
 /** The HUD of a token shows its possible acts, so it is drawn anew. Not while somebody types into it. */
 function followHud(): void {
   const hud = canvas?.hud?.token;
-  if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;
+  if (!hud?.object || hud.element?.querySelector("input:focus")) return;
   void hud.render();
 }
 

@@ -11,7 +11,7 @@ import { Typing } from "./typing.ts";
 export interface Panel {
   readonly id: string;
   readonly element: HTMLElement;
-  readonly rendered: boolean;
+  readonly state: number;
   readonly hasFrame: boolean;
   readonly window: { readonly close?: HTMLElement };
   readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
@@ -50,6 +50,8 @@ export abstract class UnseenPanel extends PanelBase {
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
+  /** Whether a rendering waits that will show everything up to now. */
+  #isDue = false;
 
   /** The page of the rules journal about this window. The button in its title bar opens it. */
   get rule(): string | null {
@@ -64,6 +66,20 @@ export abstract class UnseenPanel extends PanelBase {
     const isNew = this.#shown() === null;
     await this.render({ force: true, position: isNew ? this.#size() : {} });
     if (isNew && this.#shown() !== null) this.setPosition(this.#placeBeside(seen));
+  }
+
+  /** Whether it is open or opens. Also while it is being rendered, when the host does not call it rendered. */
+  get isOpen(): boolean {
+    return this.state > ApplicationV2.RENDER_STATES.NONE;
+  }
+
+  /** After a change of the documents. If it is being rendered just now, it is rendered once more. */
+  follow(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    void this.render().finally(() => {
+      this.#isDue = false;
+    });
   }
 
   /** The part of the page where the map can be seen beside this window. */
@@ -84,6 +100,7 @@ export abstract class UnseenPanel extends PanelBase {
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
+    this.#isDue = false;
     const context = { ...(await this.shaped()) };
     this.#kept = this.#shown() === null ? null : this.#focused();
     return context;

@@ -6,6 +6,14 @@ import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 interface Host {
+  readonly foundry: {
+    readonly applications: {
+      readonly instances: ReadonlyMap<
+        string,
+        { render(): Promise<unknown>; _prepareContext(options: unknown): Promise<unknown> }
+      >;
+    };
+  };
   readonly game: {
     readonly scenes: {
       readonly active: {
@@ -83,6 +91,11 @@ describe("the preparation of a scene", () => {
     await shot(gm, "prepare-warnings");
   });
 
+  it("shows what changed while it was being drawn", async () => {
+    await gm.evaluate(changeDuringDrawing);
+    await expect.poll(() => warnings().innerText()).not.toMatch(/Every tile is bright/);
+  });
+
   it("closes with Escape, and opens again by its key", async () => {
     await closeWindows(gm);
     await gm.locator("body").press("Shift+KeyP");
@@ -128,6 +141,26 @@ async function brighten(): Promise<void> {
   await scene.deleteEmbeddedDocuments("Region", [...scene.regions.keys()]);
   const environment = { darknessLevel: 0, globalLight: { enabled: true, bright: true } };
   await scene.update({ environment });
+}
+
+/** The scene is dark again while the panel is drawn for another reason. The windows follow changes within the hold. */
+async function changeDuringDrawing(): Promise<void> {
+  const { foundry, game } = globalThis as unknown as Host;
+  const panel = foundry.applications.instances.get("unseen-prepare")!;
+  const prepare = panel._prepareContext;
+  let isHeld = (): void => undefined;
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  panel._prepareContext = async (options) => {
+    const context = await prepare.call(panel, options);
+    isHeld();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return context;
+  };
+  const drawn = panel.render();
+  await held;
+  panel._prepareContext = prepare;
+  await game.scenes.active.update({ environment: { darknessLevel: 1, globalLight: { enabled: false } } });
+  await drawn;
 }
 
 async function addLimitedWall(): Promise<void> {

@@ -75,10 +75,9 @@ export class WoundPanel extends UnseenPanel {
     return say(`UNSEEN.Wound.${wounded && isUnseen(wounded.wound) ? "resist" : "title"}`, { name });
   }
 
-  follow(): void {
-    if (!this.rendered) return;
+  override follow(): void {
     if (woundOf(this.#creature, this.#event) === null) void this.close();
-    else void this.render();
+    else super.follow();
   }
 
   override get rule(): string {

@@ -21,11 +21,11 @@ export async function openBoard(): Promise<void> {
 }
 
 /** Whether this seat reads the board now. */
-export const isBoardOpen = (): boolean => panel?.rendered === true;
+export const isBoardOpen = (): boolean => panel?.isOpen === true;
 
 /** After a change of the documents: the board follows. */
 export function followBoard(): void {
-  if (isBoardOpen()) void panel?.render();
+  panel?.follow();
 }
 
 /** The letters of the keys that set a level at once. */

@@ -15,7 +15,7 @@ export async function openKnowledge(about: CreatureId | null): Promise<void> {
 
 /** After a change of the documents: the window follows. */
 export function followKnowledge(): void {
-  if (panel?.rendered === true) void panel.render();
+  panel?.follow();
 }
 
 /** The value of the choice for the place. */

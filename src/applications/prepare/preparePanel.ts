@@ -35,7 +35,7 @@ export async function openPrepare(): Promise<void> {
 
 /** After a change of the documents: text and map follow. */
 export function followPrepare(): void {
-  if (panel?.rendered === true) void panel.render();
+  panel?.follow();
 }
 
 const NOTHING = { tiles: [], regions: [], warnings: [], creatures: [] } as const;

@@ -80,26 +80,33 @@ export class ScanPanel extends UnseenPanel {
     return say("UNSEEN.Scan.titleOf", { name: this.#scan?.scanner.name ?? "" });
   }
 
-  /** Reads the scene, then shows the panel and its overlay. Changes the subject if one is given. */
+  /** Shows the panel and its overlay. Changes the subject if one is given. */
   async show(subject: ScanSubject | null = null): Promise<void> {
-    const isNew = !this.rendered;
+    const isNew = !this.isOpen;
     this.#subject = subject ?? this.#subject;
+    const stage = this.#look();
+    if (stage === null) return void this.close();
+    await this.open(boxesOf(stage));
+    if (isNew || subject !== null) unseenLayer()?.frame(stage, this.room());
+  }
+
+  override follow(): void {
+    if (!this.isOpen) return;
+    if (this.#look() === null) void this.close();
+    else super.follow();
+  }
+
+  /** Reads the scene and draws the overlay. Gives the places that the overlay shows, or null if nobody is left. */
+  #look(): readonly Place[] | null {
     this.#scan = readScan(this.scanner, this.#subject);
-    if (this.#scan === null) return void this.close();
+    if (this.#scan === null) return null;
     this.#subject = this.#scan.subject;
     unseenLayer()?.show(scanOverlay(this.#scan), {
       point: () => undefined,
       pick: (tile) => this.#pick(tile),
       room: () => this.room(),
     });
-    const stage = stageOf(this.#scan);
-    await this.open(boxesOf(stage));
-    if (isNew || subject !== null) unseenLayer()?.frame(stage, this.room());
-  }
-
-  /** Reads again while it is shown. */
-  follow(): void {
-    if (this.rendered) void this.show();
+    return stageOf(this.#scan);
   }
 
   override get rule(): string {

@@ -209,7 +209,7 @@ export class CreatureSheet extends SheetBase {
 export function followSheets(): void {
   const parts = followingParts();
   for (const app of foundry.applications.instances.values()) {
-    if (app instanceof CreatureSheet && app.rendered) void app.render({ parts });
+    if (app instanceof CreatureSheet) void app.render({ parts });
   }
 }
 

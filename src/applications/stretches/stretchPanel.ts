@@ -35,7 +35,7 @@ export async function openStretches(): Promise<void> {
 /** After a change of the documents. While stretches run, the bar is open, unless its user closed it. */
 export function followStretches(): void {
   const here = readBoard();
-  if (panel?.rendered === true) void panel.render();
+  if (panel) panel.follow();
   else if (here && wasClosed !== viewedScene()?.id) void openStretches();
 }
 

@@ -33,7 +33,7 @@ export async function openZones(): Promise<void> {
 
 /** After a change of the documents: the list and the map follow. */
 export function followZones(): void {
-  if (panel?.rendered === true) void panel.render();
+  panel?.follow();
 }
 
 export class ZonesPanel extends UnseenPanel {
