@@ -94,15 +94,18 @@ function chosen(include: string[], long: string[]): { include: string[]; exclude
 /** Files that the usual run leaves out, and the full run has all of. */
 const older = (include: string[], all: string[]): string[] => (isFull ? all : RUN === "usual" ? [] : include);
 
-const node = { testTimeout: 120_000, hookTimeout: 120_000, setupFiles: ["tests/sameCases.ts"] };
+const expect = { poll: { timeout: 30_000, interval: 100 } };
+
+const node = { testTimeout: 120_000, hookTimeout: 120_000, setupFiles: ["tests/sameCases.ts"], expect };
 
 const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
 
-/** Two files at a time, because a window waits more than it works. */
+/** A worker keeps one browser for all its files (`tests/browser/table.ts`). */
 const browser = {
+  isolate: false,
   testTimeout: 240_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000, interval: 100 } },
+  expect,
 };
 
 /** The older of the two generations. The other tests run on the one that `tests/generation.ts` names. */
@@ -150,7 +153,7 @@ export default defineConfig({
           name: "browser13",
           include: older(GENERATIONS_DIFFER, browserTests),
           env: GENERATION_13,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

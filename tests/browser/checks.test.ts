@@ -63,7 +63,7 @@ describe("the module of the checks", () => {
     expect(PLANTS.map(({ check }) => check)).toEqual(IDS);
   });
 
-  it.each(PLANTS)("$check fails where $what", async (plant) => {
+  it.each(GENERATION === 14 || isFull() ? PLANTS : [])("$check fails where $what", async (plant) => {
     const page = plant.seat === "Ada" ? ada : gm;
     await page.evaluate(planting(plant));
     try {

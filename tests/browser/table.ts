@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type BrowserContext, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { openTable, type OpenTable, type SeatAddress } from "../../table/server/openTable.ts";
 import { GENERATION } from "../generation.ts";
 import { phraseOf, SECRET_LENGTH } from "../../src/desk/seals/worldKey.ts";
@@ -54,10 +54,10 @@ export async function openTestTable({ modules = [], empty = false }: World = {})
   toClose.push(() => rm(world, { recursive: true, force: true }));
   const table = await openTable({ world, dist: "dist", generation: GENERATION, modules, empty });
   toClose.push(() => table.close());
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
-  toClose.push(() => browser.close());
+  const browser = await browserHere();
   const complaints: string[] = [];
   const contexts = new Map<string, BrowserContext>();
+  toClose.push(() => Promise.all([...contexts.values()].map((context) => context.close())));
   const addresses = new Map<string, string>();
   const seatAt = async ({ name, url }: Pick<SeatAddress, "name" | "url">, size: Size): Promise<Page> => {
     const { sharpness: deviceScaleFactor = USUAL_SHARPNESS } = size;
@@ -98,6 +98,16 @@ export async function closeTables(): Promise<void> {
 
 /** The id of the demo's world. */
 const WORLD_ID = "table";
+
+/** The browser of this worker. It ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+/** Launched once for all files of a worker, and anew if it crashed. */
+async function browserHere(): Promise<Browser> {
+  if ((await launched)?.isConnected() !== true)
+    launched = chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+  return launched!;
+}
 
 /** What still has to be closed, in the order of opening. */
 const toClose: (() => Promise<unknown>)[] = [];

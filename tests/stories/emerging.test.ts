@@ -46,11 +46,12 @@ describe(`H-15: leaving a spot on foot at a table of generation ${GENERATION}`, 
   it("G-10: by the cheapest way, and by the places that were set on it", async () => {
     await hideInYard(table);
     expect(await drag(at(4, 2), at(4, 5))).toEqual(["5:2", "4:2", "4:3", "4:4", "4:5"]);
-    const place = await table.seat("Ada").evaluate((id) => {
-      const { x, y } = game.scenes.active.getEmbeddedCollection("Token").get(id);
-      return [y / 100, x / 100];
-    }, ADAS);
-    expect(place).toEqual([4, 5]);
+    const place = () =>
+      table.seat("Ada").evaluate((id) => {
+        const { x, y } = game.scenes.active.getEmbeddedCollection("Token").get(id);
+        return [y / 100, x / 100];
+      }, ADAS);
+    await expect.poll(place).toEqual([4, 5]);
   });
 
   it("H-17: what its torch shows on that way is revealed, on the card of a walk", async () => {

@@ -83,13 +83,15 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
     await nextRolls(gm, [[3, 3]]);
     await gm.evaluate(async () => {
       const scene = game.scenes.active;
-      await scene.createEmbeddedDocuments("AmbientLight", [
-        { x: 250, y: 650, config: { bright: 0.9, dim: 0.9 } },
-        { x: 450, y: 650, config: { bright: 0.9, dim: 0.9 } },
-      ]);
-      await scene.updateEmbeddedDocuments("Token", [
-        { _id: "guardAUnseenDemo", x: 300, y: 300 },
-        { _id: "guardBUnseenDemo", x: 900, y: 300 },
+      await Promise.all([
+        scene.createEmbeddedDocuments("AmbientLight", [
+          { x: 250, y: 650, config: { bright: 0.9, dim: 0.9 } },
+          { x: 450, y: 650, config: { bright: 0.9, dim: 0.9 } },
+        ]),
+        scene.updateEmbeddedDocuments("Token", [
+          { _id: "guardAUnseenDemo", x: 300, y: 300 },
+          { _id: "guardBUnseenDemo", x: 900, y: 300 },
+        ]),
       ]);
     });
     const { cards, told, spots } = await rechecked(table, since);
