@@ -6,7 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { told } from "./flowsTable.ts";
-import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
+import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
+import { closeWindows, press } from "./windows.ts";
 
 const HERO = "Mirela Voss";
 const GUARD = "Guard Carlotta";
@@ -49,6 +50,19 @@ describe(`a table of generation ${GENERATION}`, () => {
     const scan = gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true });
     expect(await scan.getAttribute("data-tooltip-text")).toMatch(/Key: Shift\+L\.$/);
     await gm.keyboard.press("Escape");
+  });
+
+  it("does what a button of the HUD says that was being pressed while the HUD was due to be drawn", async () => {
+    const hud = ada.locator("#token-hud");
+    const setProne = async (isProne: boolean): Promise<void> => {
+      await gm.evaluate(setStatus, { name: HERO, isProne });
+      await caughtUp(gm, [ada]);
+    };
+    await ada.getByRole("button", { name: `Actions for ${HERO}` }).press("Enter");
+    await press(ada, hud.getByRole("button", { name: "Scan", exact: true }), () => setProne(true));
+    await ada.locator("#unseen-scan").waitFor();
+    await closeWindows(ada);
+    await setProne(false);
   });
 
   it("shows the map of candidates above the tokens, and a click on it arrives", async () => {
@@ -123,6 +137,12 @@ const sources = (page: Page): Promise<object> =>
     };
   }, HERO);
 
+/** In a Gamemaster's window. */
+async function setStatus({ name, isProne }: { readonly name: string; readonly isProne: boolean }): Promise<void> {
+  const { actor } = (globalThis as unknown as Host).canvas.scene.tokens.getName(name);
+  await actor.toggleStatusEffect("prone", { active: isProne });
+}
+
 interface TokenLike {
   readonly document: { readonly name: string };
   readonly light: object | null;
@@ -134,7 +154,11 @@ interface Host {
   readonly canvas: {
     readonly scene: {
       readonly tokens: {
-        getName(name: string): { readonly rotation: number; update(changes: object): Promise<object> };
+        getName(name: string): {
+          readonly rotation: number;
+          readonly actor: { toggleStatusEffect(id: string, options: object): Promise<unknown> };
+          update(changes: object): Promise<object>;
+        };
       };
     };
     readonly tokens: { readonly zIndex: number; readonly placeables: readonly TokenLike[] };

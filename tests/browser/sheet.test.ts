@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFight } from "./fight.ts";
 import { MIRELA, openFlowsTable, openSheet, ORSOLA, TOBIAS, told, type FlowsTable, type Host } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, press, shot } from "./windows.ts";
 
 const sheetOf = (page: Page, name: string): Locator =>
   page.locator(".unseen-creature-sheet").filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -53,6 +53,18 @@ describe("a creature's sheet", () => {
     await nextDice(gm, [7, 20]);
     await sheet.getByRole("button", { name: /^Roll Focus:/ }).click();
     await told(all, `${MIRELA}: Focus`, /Result: \d+/);
+  });
+
+  it("rolls by the button that leaves a field, though the sheet is to be drawn while it is pressed", async () => {
+    const { gm, ada, all } = table;
+    const sheet = sheetOf(ada, MIRELA);
+    const exhaustion = sheet.getByRole("spinbutton", { name: "Exhaustion" });
+    await exhaustion.fill("1");
+    await nextDice(gm, [9, 20]);
+    await press(ada, sheet.getByRole("button", { name: "Roll Agility (Stealth)" }), () => caughtUp(gm, [ada]));
+    await told(all, `${MIRELA}: Agility (Stealth)`, /9/, /Result: \d+/);
+    await exhaustion.fill("0");
+    await exhaustion.press("Tab");
   });
 
   it("G-2: with Shift its player names another attribute, and advantage", async () => {

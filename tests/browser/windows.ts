@@ -31,6 +31,15 @@ export async function byKeyboard(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Tab");
 }
 
+/** Presses a control with the mouse, and releases it when something has happened and windows had time to follow. */
+export async function press(page: Page, control: Locator, meanwhile: () => Promise<unknown>): Promise<void> {
+  await control.hover();
+  await page.mouse.down();
+  await meanwhile();
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+}
+
 /** Turns to the tab of the packs, and opens one by its name. */
 export async function openPack(page: Page, name: string): Promise<void> {
   const pack = page.locator("#compendium details").filter({ has: page.getByRole("heading", { name, exact: true }) });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
-import { shot } from "./windows.ts";
+import { press, shot } from "./windows.ts";
 
 describe("Z-1: zones of a scene", () => {
   let table: TestTable;
@@ -90,6 +90,14 @@ describe("Z-1: zones of a scene", () => {
     await zone.getByRole("button", { name: "Remove link" }).click();
     await expect.poll(() => zone.getByText(/: link$/).count()).toBe(0);
     await shot(gm, "zones-edited");
+  });
+
+  it("does what a button says that was being pressed while the window was due to be drawn", async () => {
+    const zone = list().locator("details", { has: gm.locator("summary", { hasText: "Common room" }) });
+    await press(gm, zone.getByRole("button", { name: "Cut" }).first(), () => gm.evaluate(somebodyMoves));
+    await zone.getByText(/: cut$/).waitFor();
+    await press(gm, zone.getByRole("button", { name: "Cut", pressed: true }), () => gm.evaluate(somebodyMoves));
+    await expect.poll(() => zone.getByText(/: cut$/).count()).toBe(0);
   });
 
   it("says nothing on the console", () => {

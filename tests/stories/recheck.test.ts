@@ -135,6 +135,7 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
 
   it("what changed while there was no Gamemaster is judged once, when there is one again", async () => {
     const since = await hideInYard(table);
+    await quiet(table);
     const storage = await table.leave("Gamemaster");
     await table.seat("Ada").evaluate(async () => {
       const own = game.scenes.active.getEmbeddedCollection("Token").get("mirelaUnseenDemo");
@@ -235,6 +236,7 @@ describe("S3: two Gamemasters", () => {
       });
       await table.reload("Ada");
       const since = await hideInYard(table);
+      await quiet(table);
       await table.seat("Ada").evaluate(async () => {
         const scene = game.scenes.active;
         await scene.createEmbeddedDocuments("AmbientLight", [{ x: 450, y: 650, config: { bright: 0.9, dim: 0.9 } }]);

@@ -1,6 +1,7 @@
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { isOwned } from "../playedHere.ts";
+import { Pressing } from "../pressing.ts";
 import { withWindows } from "../withWindows.ts";
 import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
@@ -24,6 +25,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     token: null,
     buttons: [],
   };
+  readonly #pressing = new Pressing();
   /** The action of our button that has the focus while the HUD draws itself anew. */
   #focused: string | null = null;
 
@@ -36,6 +38,13 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     askBeforeLosing(this.element, () => this.#token());
+    this.#pressing.follow(this.element);
+  }
+
+  override async _renderHTML(context: never, options: never) {
+    const result = await super._renderHTML(context, options);
+    await this.#pressing.over();
+    return result;
   }
 
   override async _onRender(context: never, options: never): Promise<void> {
@@ -50,6 +59,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (this.#drawn.token === asked.id) this.#draw(this.#drawn.buttons);
     const windows = await withWindows((all) => all);
     await judgedMap(asked.id);
+    await this.#pressing.over();
     // It may have closed meanwhile.
     if (this.#token() !== asked || !this.rendered) return;
     const buttons = windows?.buttonsOn(asked, marker) ?? [];
