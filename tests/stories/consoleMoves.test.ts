@@ -167,6 +167,15 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
       await expect.poll(struck).toBe(1);
     });
 
+    it("wait for nobody once their scene is deleted", async () => {
+      await lay();
+      await move("Bruno", [{ ...far, action: "walk" }]);
+      await expect.poll(struck).toBe(1);
+      await leaveYard(table);
+      await expect.poll(struck).toBe(0);
+      await hideInYard(table);
+    });
+
     it("strike nobody on the way of an undo, and again on the next way", async () => {
       await move("Bruno", [{ ...far, action: "walk" }]);
       await lay();
