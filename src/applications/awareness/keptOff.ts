@@ -9,12 +9,7 @@ import { say } from "../../words/sayHere.ts";
 import { playerOf } from "../playedHere.ts";
 import { submit } from "../submit.ts";
 import { seatAwareness, viewedScene } from "../viewedScene.ts";
-
-/** A token as it stood. */
-interface KeptToken {
-  readonly _id: string;
-  readonly name: string;
-}
+import { keepTokenOff, keptOff, placeToken, type KeptToken, type TokensOfScene } from "./keptTokens.ts";
 
 /** The kept creatures of the viewed scene, as the board names them. */
 export function keptOffHere(): readonly {
@@ -24,7 +19,7 @@ export function keptOffHere(): readonly {
 }[] {
   const scene = viewedScene();
   if (!scene) return [];
-  return keptOn(scene).map(({ _id, name }) => ({
+  return keptOff(tokensOf(scene)).map(({ _id, name }) => ({
     token: _id,
     name,
     label: say("UNSEEN.Awareness.placeName", { name }),
@@ -34,25 +29,27 @@ export function keptOffHere(): readonly {
 /** Takes a creature's token off the scene and keeps it. If it cannot, it tells the Gamemaster why. */
 export async function keepOff(id: CreatureId): Promise<void> {
   const scene = viewedScene();
-  const token = scene?.tokens.get(id);
-  if (!scene || !token) return;
+  if (!scene) return;
   if (!thisSeat().host.sealing.isOpen()) return void ui.notifications.warn(say("UNSEEN.Awareness.cannotSeal"));
-  await keep(scene, [...keptOn(scene).filter(({ _id }) => _id !== id), token.toObject() as unknown as KeptToken]);
-  await token.delete();
+  await keepTokenOff(tokensOf(scene), id);
 }
 
 /** Places a creature's token as it was. Played creatures that do not see it come to know of it. */
 export async function placeAgain(id: CreatureId): Promise<void> {
   const scene = viewedScene();
-  const kept = scene && keptOn(scene).find(({ _id }) => _id === id);
-  if (!scene || !kept) return;
-  if (!scene.tokens.has(id)) await scene.createEmbeddedDocuments("Token", [kept as never], { keepId: true });
-  await keep(
-    scene,
-    keptOn(scene).filter(({ _id }) => _id !== id),
-  );
-  await makeKnown(id);
+  if (scene && (await placeToken(tokensOf(scene), id))) await makeKnown(id);
 }
+
+const tokensOf = (scene: Scene.Implementation): TokensOfScene => ({
+  kept: () => keptOn(scene),
+  keep: (tokens) => {
+    const sealed = thisSeat().host.sealing.seal({ tokens }, contextOf(scene));
+    return scene.update({ "flags.unseen.keptOff": sealed } as never);
+  },
+  standing: (id) => (scene.tokens.get(id)?.toObject() as unknown as KeptToken | undefined) ?? null,
+  create: (token) => scene.createEmbeddedDocuments("Token", [token as never], { keepId: true }),
+  delete: (id) => scene.deleteEmbeddedDocuments("Token", [id]),
+});
 
 async function makeKnown(id: CreatureId): Promise<void> {
   const { board } = seatAwareness();
@@ -71,10 +68,5 @@ function keptOn(scene: Scene.Implementation): readonly KeptToken[] {
 
 const isToken = (value: unknown): value is KeptToken =>
   isObject(value) && typeof value["_id"] === "string" && typeof value["name"] === "string";
-
-async function keep(scene: Scene.Implementation, tokens: readonly KeptToken[]): Promise<void> {
-  const sealed = thisSeat().host.sealing.seal({ tokens }, contextOf(scene));
-  await scene.update({ "flags.unseen.keptOff": sealed } as never);
-}
 
 const contextOf = ({ id }: Scene.Implementation): string => `keptOff ${id}`;
