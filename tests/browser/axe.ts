@@ -21,20 +21,32 @@ const OPTIONS = {
   resultTypes: ["violations"],
 };
 
+/** The rules whose findings depend on the theme. */
+const OF_COLOURS = { ...OPTIONS, runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
 /**
  * What axe-core finds in the elements of a CSS selector, one line an element. Empty for nothing. Throws if no element
  * is there, so that a test of nothing fails. Name the content of a window: its frame and its tabs are the host's.
  */
-export async function axeFindings(page: Page, within: string): Promise<readonly string[]> {
+export function axeFindings(page: Page, within: string): Promise<readonly string[]> {
+  return findings(page, within, OPTIONS);
+}
+
+/** The same of colours alone, for a second theme. */
+export function colourFindings(page: Page, within: string): Promise<readonly string[]> {
+  return findings(page, within, OF_COLOURS);
+}
+
+async function findings(page: Page, within: string, options: object): Promise<readonly string[]> {
   if ((await page.locator(within).count()) === 0) throw new Error(`axe-core has nothing to look at: no "${within}"`);
-  await page.evaluate(await source());
-  const violations = await look(page, within);
-  const findings = [];
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await source());
+  const violations = await look(page, within, options);
+  const found = [];
   for (const { id, help, nodes } of violations)
     for (const { target, failureSummary = "" } of nodes)
       if (id !== READS_SIGHT || (await isFoundInSight(page, target.join(" "))))
-        findings.push(`${id} at ${target.join(" ")}: ${help}. ${failureSummary}`);
-  return findings;
+        found.push(`${id} at ${target.join(" ")}: ${help}. ${failureSummary}`);
+  return found;
 }
 
 /** This rule compares a name with the text in sight, so it is wrong about what the edge of a list cuts. */
@@ -45,16 +57,16 @@ async function isFoundInSight(page: Page, selector: string): Promise<boolean> {
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: "center" }));
-  return (await look(page, selector)).some(({ id }) => id === READS_SIGHT);
+  return (await look(page, selector, OPTIONS)).some(({ id }) => id === READS_SIGHT);
 }
 
-function look(page: Page, within: string): Promise<readonly Violation[]> {
+function look(page: Page, within: string, options: object): Promise<readonly Violation[]> {
   return page.evaluate(
-    async ([selector, options]) => {
+    async ([selector, given]) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      return (await axe.run(selector, options)).violations;
+      return (await axe.run(selector, given)).violations;
     },
-    [within, OPTIONS] as const,
+    [within, options] as const,
   );
 }
 

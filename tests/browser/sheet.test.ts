@@ -90,6 +90,15 @@ describe("a creature's sheet", () => {
     await trickery.click();
     await expect.poll(() => trickery.getAttribute("aria-pressed")).not.toBe(before);
     await trickery.click();
+    await expect.poll(() => trickery.getAttribute("aria-pressed")).toBe(before);
+    const skills = editing.getByRole("button", { name: /^Proficient in (Trickery|Stealth)$/ });
+    const ticked = () => skills.evaluateAll((all) => all.map((one) => one.ariaPressed === "true"));
+    const [first, second] = await ticked();
+    // Both are clicked before the first is stored.
+    await skills.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+    await expect.poll(ticked).toEqual([!first, !second]);
+    await skills.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+    await expect.poll(ticked).toEqual([first, second]);
     expect(await editing.getByLabel("Own shape").isVisible()).toBe(false);
     await editing.getByText("Advanced", { exact: true }).click();
     await editing.getByLabel("Own shape").waitFor();

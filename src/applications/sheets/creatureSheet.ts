@@ -1,3 +1,4 @@
+import { createQueue } from "../../desk/machine/queue.ts";
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { stayOnPage } from "../fitsContent.ts";
@@ -50,6 +51,8 @@ export class CreatureSheet extends SheetBase {
   static override PARTS = sheetParts();
 
   #edits = false;
+  /** Each click builds on what the one before it stored. */
+  readonly #toggling = createQueue();
   /** The parts whose further fields are unfolded. */
   readonly #unfolded = new Set<string>();
 
@@ -200,8 +203,10 @@ export class CreatureSheet extends SheetBase {
 
   async #toggle(path: string, member: string | undefined): Promise<void> {
     if (!this.isEditable || member === undefined) return;
-    const members = foundry.utils.getProperty(this.#stored, path) as Iterable<string>;
-    await this.document.update({ [`system.${path}`]: toggled(members, member) });
+    await this.#toggling.add(async () => {
+      const members = foundry.utils.getProperty(this.#stored, path) as Iterable<string>;
+      await this.document.update({ [`system.${path}`]: toggled(members, member) });
+    });
   }
 }
 

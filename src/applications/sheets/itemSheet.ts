@@ -1,4 +1,5 @@
 import { templatePath } from "../../config.ts";
+import { createQueue } from "../../desk/machine/queue.ts";
 import { say } from "../../words/sayHere.ts";
 import { Growth, markFit } from "../fitsContent.ts";
 import { helpButton } from "../rulebook/openRule.ts";
@@ -48,6 +49,8 @@ export class ItemSheet extends ItemSheetBase {
   }
 
   readonly #growth = new Growth();
+  /** Each click builds on what the one before it stored. */
+  readonly #toggling = createQueue();
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
@@ -93,7 +96,8 @@ export class ItemSheet extends ItemSheetBase {
 
   static async #onToggleKeyword(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const keyword = target.dataset["keyword"];
-    if (keyword !== undefined && this.isEditable) await this.#writeKeywords(toggled(this.#keywords(), keyword));
+    if (keyword === undefined || !this.isEditable) return;
+    await this.#toggling.add(() => this.#writeKeywords(toggled(this.#keywords(), keyword)));
   }
 
   /** The keywords of a card stand in one field of text; the switches beside it keep theirs (K-11). */
