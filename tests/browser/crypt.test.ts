@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "./axe.ts";
 import { act, aimOf, aimWith, lastCard, openFlowsTable, openHide, place, told, type FlowsTable } from "./flowsTable.ts";
 import { giveHeroes, showScene } from "./scenes.ts";
-import { closeTables, nextDice } from "./table.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 import { openBoard, openHud, cell, anyCell, isOn, openJournal, holds, areas, badges, BOARD } from "./cryptSeats.ts";
 
@@ -178,23 +178,18 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     for (const page of [ada, bruno]) expect(await lastCard(page).innerText()).not.toMatch(/Only you see this/);
     await expect.poll(() => lastCard(gm).innerText()).toMatch(/nominated tiles: 2 \+ 3, 5 in all/);
     await shot(gm, "crypt-nominated-card");
+    // A card that is drawn anew meanwhile would be looked at outside its article.
+    await caughtUp(gm, [gm]);
     expect(await axeFindings(gm, ".chat-log > li:last-child .unseen-card")).toEqual([]);
   });
 
   it("K-6, K-7: an attack from the unknown surprises, and the Gamemaster allows one defence", async () => {
     const { gm, bruno, all } = table;
     await place(gm, BLADE, { i: 13, j: 12 });
-    // The walk there is judged meanwhile, which can make the blade obvious again after the key.
-    await expect
-      .poll(async () => {
-        await anyCell(gm, GASPAR, BLADE).press("u");
-        const shown = cell(gm, GASPAR, BLADE, "unknown").waitFor({ timeout: 5000 });
-        return shown.then(
-          () => true,
-          () => false,
-        );
-      })
-      .toBe(true);
+    // The walk there makes the blade obvious, as soon as it is judged.
+    await cell(gm, GASPAR, BLADE, "obvious").waitFor();
+    await anyCell(gm, GASPAR, BLADE).press("u");
+    await cell(gm, GASPAR, BLADE, "unknown").waitFor();
     const aim = await aimWith(gm, BLADE, "Hand crossbow");
     await aim.getByRole("button", { name: new RegExp(`^${GASPAR}`) }).click();
     await nextDice(gm, [1, 6], [20, 20]);
@@ -203,6 +198,8 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     await expect.poll(() => lastCard(gm).innerText()).toMatch(/armour card “Quilted coat”: 1 \+ 1, 2 in all/);
     expect(await lastCard(bruno).innerText()).not.toMatch(/Quilted coat/);
     await shot(bruno, "crypt-surprise");
+    // A card that is drawn anew meanwhile would be looked at outside its article.
+    await caughtUp(gm, [gm]);
     expect(await axeFindings(gm, ".chat-log > li:last-child .unseen-card")).toEqual([]);
     await lastCard(gm)
       .getByRole("button", { name: `Allow ${GASPAR} one defence…` })
