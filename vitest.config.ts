@@ -14,6 +14,7 @@ const LONG = {
   stories: ["tests/stories/hunt.test.ts", "tests/stories/longFight.test.ts"],
   browser: [
     "accessAll",
+    "apiExamples",
     "bridge",
     "byHand",
     "checks",
@@ -51,6 +52,7 @@ const LONG = {
     "takeover",
     "turning",
     "twinTabs",
+    "upTo",
     "wharf",
   ].map((name) => `tests/browser/${name}.test.ts`),
 };

@@ -171,6 +171,14 @@ describe("items", () => {
     await row.getByText("2", { exact: true }).waitFor();
     await row.getByRole("button", { name: "One more Oil flask" }).click();
     await row.getByText("3", { exact: true }).waitFor();
+    // Both clicks come before the first is stored.
+    const twice = (button: HTMLElement | SVGElement): void => {
+      for (let click = 0; click < 2; click += 1) (button as HTMLElement).click();
+    };
+    await row.getByRole("button", { name: "One less Oil flask" }).evaluate(twice);
+    await row.getByText("1", { exact: true }).waitFor();
+    await row.getByRole("button", { name: "One more Oil flask" }).evaluate(twice);
+    await row.getByText("3", { exact: true }).waitFor();
     await closeWindows(ada);
   });
 

@@ -1,5 +1,6 @@
 /** The actions of the buttons of a creature's items: add, edit, delete, use. */
 import { confirm } from "../../bridge/confirm.ts";
+import { createQueue } from "../../desk/machine/queue.ts";
 import { say } from "../../words/sayHere.ts";
 import { MOST_QUANTITY } from "../../rules/index.ts";
 import { CARRIED_TYPES } from "./carriedTypes.ts";
@@ -61,14 +62,19 @@ async function toggleStowed(this: CreatureSheetLike, _event: PointerEvent, targe
   await item.update({ "system.stowed": stowed !== true } as never);
 }
 
+/** Each click counts from what the one before it stored. */
+const counting = createQueue();
+
 /** One piece more or less of an item that runs out. */
 async function changeQuantity(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this.document, target);
   if (!this.isEditable || !item) return;
-  const { quantity } = item.system as unknown as { readonly quantity?: number | null };
   const by = target.dataset["by"] === "1" ? 1 : -1;
-  const left = Math.min(MOST_QUANTITY, Math.max(0, (quantity ?? 0) + by));
-  await item.update({ "system.quantity": left } as never);
+  await counting.add(async () => {
+    const { quantity } = item.system as unknown as { readonly quantity?: number | null };
+    const left = Math.min(MOST_QUANTITY, Math.max(0, (quantity ?? 0) + by));
+    await item.update({ "system.quantity": left } as never);
+  });
 }
 
 async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
