@@ -57,6 +57,18 @@ describe("K-3: a token that is kept off the scene", () => {
     expect([stands(), away()]).toEqual([[], ["blade", "ghoul"]]);
   });
 
+  it("is kept though another Gamemaster keeps another at the same time", async () => {
+    const { scene, stands, away } = slowScene();
+    const ghoul = scene.standing("ghoul")!;
+    const overtaken = async (id: string): Promise<void> => {
+      await scene.keep([ghoul]);
+      await scene.delete(id);
+      await scene.delete("ghoul");
+    };
+    await keepTokenOff({ ...scene, delete: overtaken }, "blade");
+    expect([stands(), away()]).toEqual([[], ["ghoul", "blade"]]);
+  });
+
   it("is placed once by two clicks, and goes once", async () => {
     const { scene, stands, away } = slowScene();
     await Promise.all([keepTokenOff(scene, "blade"), keepTokenOff(scene, "blade")]);

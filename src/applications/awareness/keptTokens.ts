@@ -40,6 +40,8 @@ export function keepTokenOff(scene: TokensOfScene, id: CreatureId): Promise<void
     if (!token) return;
     await scene.keep([...others(scene, id), token]);
     await scene.delete(id);
+    // Another Gamemaster may have written the copies meanwhile, without this one.
+    if (!scene.kept().some(({ _id }) => _id === id)) await scene.keep([...others(scene, id), token]);
   });
 }
 
