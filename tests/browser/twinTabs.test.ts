@@ -104,6 +104,11 @@ describe("two tabs of one Gamemaster in one browser", () => {
     }
   });
 
+  it("Z-13: an empty combat that the closed tab made late goes", async () => {
+    await first.evaluate(makeCombatLate);
+    for (const page of all()) await expect.poll(() => page.evaluate(combatants)).toEqual([[MIRELA, TOBIAS]]);
+  });
+
   it("Z-13: one tab ends the combat; both go back to the same stretch, and the clock has not moved", async () => {
     await second.evaluate(endCombat);
     for (const page of all())
@@ -135,6 +140,7 @@ async function endHiding(): Promise<void> {
 }
 
 interface Host {
+  readonly Combat: { create(data: object): Promise<unknown> };
   readonly game: {
     readonly system: { readonly api: { end(of: { readonly creature: string }): Promise<unknown> } };
     readonly time: { readonly worldTime: number };
@@ -156,6 +162,8 @@ interface Piece {
 
 interface Fight {
   readonly started: boolean;
+  readonly scene: { readonly id: string };
+  readonly flags: object;
   readonly combatants: { readonly contents: readonly { readonly name: string }[] };
   delete(): Promise<unknown>;
 }
@@ -179,5 +187,12 @@ function combatants(): readonly (readonly string[])[] {
 }
 
 const hasStarted = (): boolean => (globalThis as unknown as Host).game.combats.contents[0]?.started === true;
+
+/** A combat as a tab makes it, with nobody in it yet. */
+async function makeCombatLate(): Promise<void> {
+  const { Combat, game } = globalThis as unknown as Host;
+  const [{ scene, flags }] = game.combats.contents as [Fight];
+  await Combat.create({ scene: scene.id, flags });
+}
 
 const endCombat = (): Promise<unknown> => (globalThis as unknown as Host).game.combats.contents[0]!.delete();

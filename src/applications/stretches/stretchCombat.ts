@@ -25,6 +25,7 @@ export async function followFight({ fight, run }: StretchBoard, order: Ask): Pro
   if (!scene) return;
   const led = ledOn(scene, run);
   if (!fight) return afterFight(scene, led);
+  if (led) await dropLate(led);
   const combat = combatOn(scene) ?? game.combats.get(led?.combat ?? "") ?? null;
   if (!combat && led) await order({ order: "fightOver" });
   else await takeInto(scene, { combat, fight, run, taken: led?.taken ?? [] });
@@ -39,12 +40,26 @@ interface Joining extends Pick<Led, "run" | "taken"> {
 async function takeInto(scene: SceneDocument, { combat, fight, run, taken }: Joining): Promise<void> {
   const joining = fight.combatants.filter((id) => !taken.includes(id));
   if (combat && joining.length === 0) return;
-  const into = combat ?? (await Combat.implementation.create({ scene: scene.id, active: true } as never));
+  const made = { scene: scene.id, active: true, flags: { [SYSTEM_ID]: { run } } };
+  const into = combat ?? (await Combat.implementation.create(made as never));
   if (!into) return;
   await remember(scene, { run, combat: into.id!, taken });
   await takeIn(into as Combat.Implementation, scene.id!, { combatants: joining, first: fight.first });
   await remember(scene, { run, combat: into.id!, taken: [...taken, ...joining] });
 }
+
+/**
+ * A tab that closes as it calls to combat may leave an empty combat, which comes after another tab has made its own.
+ */
+async function dropLate({ run, combat }: Led): Promise<void> {
+  const late = game.combats.contents.filter(
+    ({ id, combatants, flags }) => id !== combat && combatants.size === 0 && runOf(flags) === run,
+  );
+  if (late.length > 0) await Combat.implementation.deleteDocuments(late.map(({ id }) => id!));
+}
+
+/** The stretches for which a combat was made. */
+const runOf = (flags: object): unknown => (flags as { readonly unseen?: { readonly run?: unknown } }).unseen?.run;
 
 const remember = (scene: SceneDocument, led: Led): Promise<unknown> => scene.setFlag(SYSTEM_ID, FLAG, led as never);
 
