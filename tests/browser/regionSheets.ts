@@ -8,7 +8,9 @@ interface Host {
 }
 
 interface SceneDocument {
-  readonly regions: { getName(name: string): { readonly behaviors: Iterable<{ toObject(): object }> } };
+  readonly regions: {
+    getName(name: string): { readonly behaviors: Iterable<{ toObject(): object }>; toObject(): object } | undefined;
+  };
 }
 
 /** An extent in pixels of the scene. */
@@ -26,29 +28,42 @@ export async function newRegion(gm: Page, name: string, extent: Rectangle): Prom
   await gm.getByRole("button", { name: "New region", exact: true }).click();
   const sheet = gm.locator(".region-config");
   await sheet.waitFor();
-  const fields = [
-    ["From the left", extent.x],
-    ["From the top", extent.y],
-    ["Width", extent.width],
-    ["Height", extent.height],
-  ] as const;
-  for (const [label, value] of fields) await typeInto(sheet, label, String(value));
   await typeInto(sheet, "Name", name);
   await gm
     .getByRole("dialog", { name: `Region: ${name}` })
     .or(sheet)
     .first()
     .waitFor();
+  // The sheet renders again at each change, which may remove what is typed meanwhile, and then does not store it.
+  await expect
+    .poll(async () => {
+      const stored = await gm.evaluate(extentOf, name);
+      for (const [label, field] of FIELDS)
+        if (stored?.[field] !== extent[field]) await typeInto(sheet, label, String(extent[field]));
+      return gm.evaluate(extentOf, name);
+    })
+    .toMatchObject(extent);
+}
+
+const FIELDS = [
+  ["From the left", "x"],
+  ["From the top", "y"],
+  ["Width", "width"],
+  ["Height", "height"],
+] as const;
+
+/** In the Gamemaster's window: the stored extent of a region's first shape. */
+function extentOf(name: string): Partial<Rectangle> | undefined {
+  const { regions } = (globalThis as unknown as Host).game.scenes.active;
+  return (regions.getName(name)?.toObject() as { readonly shapes: readonly Partial<Rectangle>[] } | undefined)
+    ?.shapes[0];
 }
 
 async function typeInto(sheet: Locator, label: string, value: string): Promise<void> {
   const input = sheet.getByLabel(label, { exact: true });
-  // The sheet renders again at each change, which may remove text that is typed meanwhile.
   const typed = async (): Promise<string> => {
-    if ((await input.inputValue()) !== value) {
-      await input.fill(value);
-      await input.press("Tab");
-    }
+    await input.fill(value);
+    await input.press("Tab");
     return input.inputValue();
   };
   await expect.poll(typed).toBe(value);
@@ -68,7 +83,7 @@ export async function addBehavior(gm: Page, region: string, type: string): Promi
 /** The stored data of a region's behaviours. */
 export const behaviorsOf = (page: Page, region: string): Promise<readonly object[]> =>
   page.evaluate((name) => {
-    const { behaviors } = (globalThis as unknown as Host).game.scenes.active.regions.getName(name);
+    const { behaviors } = (globalThis as unknown as Host).game.scenes.active.regions.getName(name)!;
     return [...behaviors].map((one) => one.toObject());
   }, region);
 
