@@ -14,6 +14,8 @@ const asked: string[] = [];
 const OURS: string = "./register.ts";
 
 beforeAll(async () => {
+  // Another test of this worker may have loaded our classes with another host's.
+  vi.resetModules();
   const placeables = { Token: Object, tokens: { TokenRuler: Object } };
   vi.stubGlobal("foundry", { canvas: { placeables, layers: { CanvasLayer: Object } } });
   vi.stubGlobal("CONFIG", { Canvas: { layers: {} }, Token: {} });

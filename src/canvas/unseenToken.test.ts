@@ -74,6 +74,8 @@ const OURS: string = "./unseenToken.ts";
 let UnseenToken: new (given: Given, layer: LayerLike) => TokenLike;
 
 beforeAll(async () => {
+  // Another test of this worker may have loaded our class with another host's.
+  vi.resetModules();
   vi.stubGlobal("foundry", { canvas: { placeables: { Token: HostToken } } });
   ({ UnseenToken } = (await import(/* @vite-ignore */ OURS)) as { UnseenToken: typeof UnseenToken });
   return () => void vi.unstubAllGlobals();
