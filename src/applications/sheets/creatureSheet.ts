@@ -53,6 +53,8 @@ export class CreatureSheet extends SheetBase {
   #edits = false;
   /** Each click builds on what the one before it stored. */
   readonly #toggling = createQueue();
+  /** Whether a rendering waits that will show everything up to now. */
+  #isDue = false;
   /** The parts whose further fields are unfolded. */
   readonly #unfolded = new Set<string>();
 
@@ -63,6 +65,7 @@ export class CreatureSheet extends SheetBase {
   }
 
   override async _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+    this.#isDue = false;
     const { document: actor, view } = this;
     return {
       ...(await super._prepareContext(options)),
@@ -123,6 +126,15 @@ export class CreatureSheet extends SheetBase {
     if (CARRIED_TYPES.some((type) => type === item.type)) return super._onDropItem(event, item);
     ui.notifications.warn(say("UNSEEN.Sheet.notCarried"));
     return null;
+  }
+
+  /** Shows anew what follows from the scene. A rendering may wait for a release, and many changes come meanwhile. */
+  follow(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    void this.render({ parts: followingParts() }).finally(() => {
+      this.#isDue = false;
+    });
   }
 
   static async #onToggleEdit(this: CreatureSheet): Promise<void> {
@@ -212,10 +224,7 @@ export class CreatureSheet extends SheetBase {
 
 /** After a change of the documents, shows anew what follows from the scene. What somebody types stays. */
 export function followSheets(): void {
-  const parts = followingParts();
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof CreatureSheet) void app.render({ parts });
-  }
+  for (const app of foundry.applications.instances.values()) if (app instanceof CreatureSheet) app.follow();
 }
 
 /** The actor's own token, or its first one among these. */
