@@ -1,7 +1,7 @@
 import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { Growth, MARGIN, markFit } from "./fitsContent.ts";
 import { freePlace } from "./freePlace.ts";
-import { Pressing } from "./pressing.ts";
+import { heldWhilePressed } from "./pressing.ts";
 import { helpButton } from "./rulebook/openRule.ts";
 import { Typing } from "./typing.ts";
 
@@ -23,7 +23,6 @@ export interface Panel {
   _renderFrame(options: object): Promise<HTMLElement>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
-  _renderHTML(context: object, options: object): Promise<object>;
   _replaceHTML(result: object, content: HTMLElement, options: object): void;
   _onPosition(position: Panel["position"]): void;
   _onClose(options: object): void;
@@ -40,7 +39,7 @@ interface PanelClass {
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-const PanelBase = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass;
+const PanelBase = heldWhilePressed(HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass);
 
 /**
  * A window of the system. A pure function makes its context, and the keyboard's focus and what is being typed stay
@@ -52,7 +51,6 @@ export abstract class UnseenPanel extends PanelBase {
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
-  readonly #pressing = new Pressing();
   /** Whether a rendering waits that will show everything up to now. */
   #isDue = false;
 
@@ -115,12 +113,6 @@ export abstract class UnseenPanel extends PanelBase {
     return frame;
   }
 
-  override async _renderHTML(context: object, options: object): Promise<object> {
-    const result = await super._renderHTML(context, options);
-    await this.#pressing.over();
-    return result;
-  }
-
   override _replaceHTML(result: object, content: HTMLElement, options: object): void {
     this.typing.keepOver(() => super._replaceHTML(result, content, options), content);
   }
@@ -129,7 +121,6 @@ export abstract class UnseenPanel extends PanelBase {
     await super._onFirstRender(context, options);
     this.#growth.follow(this);
     this.typing.follow(this.element);
-    this.#pressing.follow(this.element);
   }
 
   override _onPosition(position: Panel["position"]): void {

@@ -1,4 +1,4 @@
-import { Pressing } from "../pressing.ts";
+import { heldWhilePressed } from "../pressing.ts";
 
 /**
  * The base of the item sheets: the host's mixed class, narrowed to what they use. Its own type is too deep for the
@@ -11,7 +11,6 @@ interface Sheet {
   readonly window: { readonly close?: HTMLElement };
   readonly position: { readonly height: number | "auto" };
   setPosition(position: { readonly top: number }): unknown;
-  _renderHTML(context: object, options: object): Promise<object>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onPosition(position: Sheet["position"]): void;
   _onClose(options: object): void;
@@ -26,22 +25,9 @@ interface SheetClass {
   PARTS: Record<string, { template: string; scrollable?: string[] }>;
 }
 
-const Mixed = foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.sheets.ItemSheetV2 as never,
-) as unknown as SheetClass;
-
 /** A field that is left is sent, and the sheet is drawn anew. The press of a button that left it still counts. */
-export class ItemSheetBase extends Mixed {
-  readonly #pressing = new Pressing();
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#pressing.follow(this.element);
-  }
-
-  override async _renderHTML(context: object, options: object): Promise<object> {
-    const result = await super._renderHTML(context, options);
-    await this.#pressing.over();
-    return result;
-  }
-}
+export const ItemSheetBase = heldWhilePressed(
+  foundry.applications.api.HandlebarsApplicationMixin(
+    foundry.applications.sheets.ItemSheetV2 as never,
+  ) as unknown as SheetClass,
+);

@@ -1,4 +1,4 @@
-import { Pressing } from "../pressing.ts";
+import { heldWhilePressed } from "../pressing.ts";
 
 /**
  * The base of the actor sheets: the host's mixed class, narrowed to what they use. Its own type is too deep for the
@@ -15,7 +15,6 @@ interface Sheet {
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _onClickAction(event: PointerEvent, target: HTMLElement): void;
   _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown>;
-  _renderHTML(context: object, options: object): Promise<object>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
   _preparePartContext(
@@ -32,22 +31,9 @@ interface SheetClass {
   PARTS: Record<string, { template: string; templates?: string[] }>;
 }
 
-const Mixed = foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.sheets.ActorSheetV2 as never,
-) as unknown as SheetClass;
-
 /** A field that is left is sent, and the sheet is drawn anew. The press of a button that left it still counts. */
-export class SheetBase extends Mixed {
-  readonly #pressing = new Pressing();
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#pressing.follow(this.element);
-  }
-
-  override async _renderHTML(context: object, options: object): Promise<object> {
-    const result = await super._renderHTML(context, options);
-    await this.#pressing.over();
-    return result;
-  }
-}
+export const SheetBase = heldWhilePressed(
+  foundry.applications.api.HandlebarsApplicationMixin(
+    foundry.applications.sheets.ActorSheetV2 as never,
+  ) as unknown as SheetClass,
+);
