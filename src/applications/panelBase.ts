@@ -1,3 +1,4 @@
+import { holdFocus } from "../bridge/holdFocus.ts";
 import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { Growth, MARGIN, markFit } from "./fitsContent.ts";
 import { freePlace } from "./freePlace.ts";
@@ -51,6 +52,8 @@ export abstract class UnseenPanel extends PanelBase {
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
+  /** Gives the focus back that a new window takes. */
+  #giveBack: (opened: HTMLElement) => void = () => undefined;
   /** Whether a rendering waits that will show everything up to now. */
   #isDue = false;
 
@@ -67,6 +70,13 @@ export abstract class UnseenPanel extends PanelBase {
     const isNew = this.#shown() === null;
     await this.render({ force: true, position: isNew ? this.#size() : {} });
     if (isNew && this.#shown() !== null) this.setPosition(this.#placeBeside(seen));
+  }
+
+  /** Shows a window that its user did not ask for. A new one leaves the keyboard where it is. */
+  async appear(seen: readonly Box[] = []): Promise<void> {
+    const isNew = !this.isOpen;
+    await this.open(seen);
+    if (isNew && this.#shown() !== null) this.#giveBack(this.element);
   }
 
   /** Whether it is open or opens. Also while it is being rendered, when the host does not call it rendered. */
@@ -118,6 +128,8 @@ export abstract class UnseenPanel extends PanelBase {
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
+    // The host moves the focus later. Until now the user may have turned to something else.
+    this.#giveBack = holdFocus();
     await super._onFirstRender(context, options);
     this.#growth.follow(this);
     this.typing.follow(this.element);

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Question } from "./question.ts";
 
@@ -61,6 +62,12 @@ it.each([
   shown[0]!.say(said);
   expect(await asked).toBe(answer);
   expect(shown[0]!.config.content).toBe("<p>Is this &lt; that?</p>");
+});
+
+it("a question that nobody asked for is read aloud", () => {
+  const { shown } = hostWithDialogs();
+  void confirm({ ...QUESTION, isUnasked: true });
+  expect(shown[0]!.config.content).toBe('<div role="alert"><p>Is this &lt; that?</p></div>');
 });
 
 it("what is to be copied stands out below the question, as it is", async () => {

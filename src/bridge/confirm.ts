@@ -1,23 +1,28 @@
 /** The one way in which a seat is asked whether it is sure. */
+import { holdFocus } from "./holdFocus.ts";
 import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
 
 /**
  * Asks in a window of its own. Closing it is a no. So is the signal that nobody waits any more, which closes the
- * window.
+ * window. A question that nobody asked for leaves the keyboard where it is, and is read aloud.
  */
 export async function confirm(
-  { title, icon, yes, no, noByDefault, paragraphs, toCopy }: Question,
+  { title, icon, yes, no, noByDefault, isUnasked, paragraphs, toCopy }: Question,
   moot?: AbortSignal,
 ): Promise<boolean> {
   if (moot?.aborted) return false;
+  const giveBack = isUnasked ? holdFocus() : null;
+  const content = inParagraphs(paragraphs) + copiedFrom(toCopy);
   const answer = await foundry.applications.api.DialogV2.confirm({
     classes: ["unseen-question"],
     window: { title, ...(icon ? { icon } : {}) },
-    content: inParagraphs(paragraphs) + copiedFrom(toCopy),
+    content: isUnasked ? `<div role="alert">${content}</div>` : content,
     ...(yes ? { yes: { label: yes } } : {}),
     ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
     rejectClose: false,
     render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => {
+      // The host may move the focus only after this hook.
+      if (giveBack !== null) setTimeout(() => giveBack(dialog.element));
       if (moot?.aborted) void dialog.close();
       moot?.addEventListener("abort", () => void dialog.close(), { once: true });
     },

@@ -10,6 +10,8 @@ export interface Question {
   readonly icon?: string;
   /** Whether a bare Enter is a no. */
   readonly noByDefault?: boolean;
+  /** Whether it comes from somebody else's act, while this user may be typing something else. */
+  readonly isUnasked?: boolean;
   readonly paragraphs: readonly string[];
   /** What is to be copied, letter by letter: it stands out below the paragraphs. */
   readonly toCopy?: string;

@@ -26,7 +26,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice } from "./table.ts";
-import { byKeyboard } from "./windows.ts";
+import { byKeyboard, typeWhile } from "./windows.ts";
 
 describe("struck in hiding, with two players and a Gamemaster", () => {
   let table: FlowsTable;
@@ -213,8 +213,8 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await expect.poll(() => aimOf(ada).getByText("Use the effect").count()).toBe(1);
     await spotCount(all, MIRELA, 2);
     await aimOf(ada).getByRole("button", { name: "Use the effect" }).click();
-    await question.getByRole("button", { name: "Do it" }).click();
     const word = gm.getByRole("dialog", { name: "A player asks for your permission" });
+    await typeWhile(gm, word, () => question.getByRole("button", { name: "Do it" }).click());
     await word.getByText(/No power of Mirela Voss grants this at 4 tiles/).waitFor();
     await word.getByRole("button", { name: "Allow" }).click();
     await told(all, `${MIRELA} uses an effect`, /cannot have been in some of their own hiding spots: 1 cleared/);

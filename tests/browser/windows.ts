@@ -40,6 +40,20 @@ export async function press(page: Page, control: Locator, meanwhile: () => Promi
   await page.mouse.up();
 }
 
+/**
+ * Types a message into the chat, in whose middle something opens a window that nobody here asked for. All keys still
+ * go to the message, so Enter sends it and does not answer the window.
+ */
+export async function typeWhile(page: Page, opened: Locator, happens: () => Promise<unknown>): Promise<void> {
+  await page.getByRole("textbox", { name: "Chat message" }).pressSequentially("Who is ");
+  await happens();
+  await opened.waitFor();
+  await page.keyboard.type("there?");
+  await page.keyboard.press("Enter");
+  await page.getByText("Who is there?", { exact: true }).waitFor();
+  await opened.waitFor();
+}
+
 /** Turns to the tab of the packs, and opens one by its name. */
 export async function openPack(page: Page, name: string): Promise<void> {
   const pack = page.locator("#compendium details").filter({ has: page.getByRole("heading", { name, exact: true }) });

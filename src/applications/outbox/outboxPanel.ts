@@ -16,7 +16,7 @@ export function followOutbox(): void {
     return;
   }
   panel ??= new OutboxPanel();
-  void panel.open();
+  void panel.appear();
 }
 
 export class OutboxPanel extends UnseenPanel {

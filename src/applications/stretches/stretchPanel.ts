@@ -35,8 +35,10 @@ export async function openStretches(): Promise<void> {
 /** After a change of the documents. While stretches run, the bar is open, unless its user closed it. */
 export function followStretches(): void {
   const here = readBoard();
-  if (panel) panel.follow();
-  else if (here && wasClosed !== viewedScene()?.id) void openStretches();
+  if (panel) return panel.follow();
+  if (here === null || wasClosed === viewedScene()?.id) return;
+  panel = new StretchPanel();
+  void panel.appear();
 }
 
 /** The scene on which the user closed the bar. */

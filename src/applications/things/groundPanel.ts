@@ -22,7 +22,7 @@ let panel: GroundPanel | null = null;
 export function followGround(): void {
   if (isDesk() && rows().length > 0) {
     panel ??= new GroundPanel();
-    void panel.open(boxesOf(stage()));
+    void panel.appear(boxesOf(stage()));
     return;
   }
   void panel?.dismiss();

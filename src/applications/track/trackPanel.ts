@@ -95,7 +95,7 @@ export class TrackPanel extends UnseenPanel {
   show(offers: readonly OfferView[]): void {
     this.#offers = offers;
     for (const { event, sentence } of offers) speak(sentence, { kind: "offer", once: `${event} offer` });
-    void this.open(boxesOf(placesOnStage(offers)));
+    void this.appear(boxesOf(placesOnStage(offers)));
   }
 
   /** Closes when nothing is left to answer. */

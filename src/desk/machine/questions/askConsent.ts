@@ -23,8 +23,12 @@ export class ConsentRequests {
 
   /** Asks all at once. Never rejects. */
   async ask(inquiry: Inquiry, needsConsent: readonly ConsentNeed[]): Promise<ConsentAnswers> {
+    const isUnasked = inquiry.sender.id !== this.#host.people.self();
     const said = await Promise.all(
-      needsConsent.map(async (one) => [one.creature, await this.#one(questionFor(this.#host, inquiry, one))] as const),
+      needsConsent.map(async (one) => {
+        const question = questionFor(this.#host, inquiry, one);
+        return [one.creature, await this.#one(question, isUnasked)] as const;
+      }),
     );
     return Object.fromEntries(said.filter((one): one is [CreatureId, boolean] => one[1] !== null));
   }
@@ -49,7 +53,7 @@ export class ConsentRequests {
     }
   }
 
-  #one(question: ConsentQuestion): Promise<boolean | null> {
+  #one(question: ConsentQuestion, isUnasked: boolean): Promise<boolean | null> {
     const { sitter, clock } = this.#host;
     const here = this.#ownersHere(question);
     return new Promise((resolve) => {
@@ -69,7 +73,8 @@ export class ConsentRequests {
         close(null);
         moot.abort();
       });
-      void sitter.confirm(consentQuestion(this.#host, question, { isAbsent: true }), moot.signal).then(close);
+      const shown = consentQuestion(this.#host, question, { isAbsent: true, isUnasked });
+      void sitter.confirm(shown, moot.signal).then(close);
     });
   }
 

@@ -37,7 +37,7 @@ export class ConsentPrompt {
     const known = this.#asked.get(key);
     if (known) return known;
     const { clock, sitter } = this.#host;
-    const saying = sitter.confirm(consentQuestion(this.#host, question, { isAbsent: false }));
+    const saying = sitter.confirm(consentQuestion(this.#host, question, { isAbsent: false, isUnasked: true }));
     const asked: Asked = { saying, isLate: false, stopWaiting: () => undefined };
     void this.#tellIfLate(asked);
     this.#asked.set(key, asked);

@@ -40,6 +40,7 @@ function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: 
     icon: "fa-solid fa-user-secret",
     yes: "UNSEEN.Desk.allow",
     no: "UNSEEN.Desk.refuse",
+    isUnasked: true,
     paragraphs: [
       say("UNSEEN.Desk.overrule", data),
       refusalText(refusal, say),
@@ -64,6 +65,7 @@ export function approvalOfUndo(
       icon: "fa-solid fa-rotate-left",
       yes: "UNSEEN.Desk.allow",
       no: "UNSEEN.Desk.refuse",
+      isUnasked: true,
       paragraphs: [
         say("UNSEEN.Desk.undo", { player: inquiry.sender.name, creature, act: say(`UNSEEN.Act.${event.act.kind}`) }),
         say("UNSEEN.Desk.undoHint"),
@@ -85,6 +87,7 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
     icon: "fa-solid fa-hand-sparkles",
     yes: "UNSEEN.Desk.allow",
     no: "UNSEEN.Desk.refuse",
+    isUnasked: true,
     paragraphs: [
       act.kind === "affect"
         ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
@@ -136,7 +139,7 @@ export function isOverruled(
 export function consentQuestion(
   host: DeskHost,
   { sceneId, creature, by, spots, yields }: ConsentQuestion,
-  { isAbsent }: { readonly isAbsent: boolean },
+  { isAbsent, isUnasked }: { readonly isAbsent: boolean; readonly isUnasked: boolean },
 ): Question {
   const { say } = host.sitter;
   const nameOf = (id: string): string => host.documents.piece(sceneId, id)?.name ?? "";
@@ -153,6 +156,7 @@ export function consentQuestion(
     yes: "UNSEEN.Consent.reach",
     no: "UNSEEN.Consent.draw",
     noByDefault: !yields,
+    isUnasked,
     paragraphs: [
       ...(isAbsent ? [say("UNSEEN.Consent.absent", { name })] : []),
       say("UNSEEN.Consent.question", data),
