@@ -3,10 +3,11 @@
  * everybody else is sent the same bytes.
  */
 import { describe, expect, it } from "vitest";
+import { isFull } from "../effort.ts";
 import { difference, pairOf } from "./leaks.ts";
 import type { SecretName } from "./leakScripts.ts";
 
-const PAIRS = Number(process.env["UNSEEN_DANGER_PAIRS"] ?? 2000);
+const PAIRS = Number(process.env["UNSEEN_DANGER_PAIRS"] ?? (isFull() ? 2000 : 1000));
 
 const NAMES = [
   "what a creature is aware of, and what its search finds",
