@@ -179,16 +179,12 @@ interface SeatToOpen {
   readonly size: Size;
 }
 
-/** Chromium warns of this when it puts a page with a map together without a GPU. */
-const READ_BACK = "GPU stall due to ReadPixels";
-
 async function openSeat({ context, complaints, name, url, size }: SeatToOpen): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: size.width, height: size.height });
   page.setDefaultTimeout(60_000);
   page.on("console", (message) => {
-    const [type, text] = [message.type(), message.text()];
-    if ((type === "error" || type === "warning") && !text.includes(READ_BACK)) complaints.push(`${name}: ${text}`);
+    if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
   if (name === "Gamemaster") await page.addInitScript(keepPhrase, { phrase: PHRASE, world: WORLD_ID });
