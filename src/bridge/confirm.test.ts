@@ -70,6 +70,28 @@ it("a question that nobody asked for is read aloud", () => {
   expect(shown[0]!.config.content).toBe('<div role="alert"><p>Is this &lt; that?</p></div>');
 });
 
+it.each([
+  [true, "typedInto"],
+  [false, "answer"],
+])("if nobody asked for it is %o, then %s has the keyboard once its window has taken it", async (isUnasked, id) => {
+  const { shown } = hostWithDialogs();
+  const [typedInto, dialog, answer] = [
+    document.createElement("input"),
+    document.createElement("dialog"),
+    document.createElement("button"),
+  ];
+  typedInto.id = "typedInto";
+  answer.id = "answer";
+  dialog.append(answer);
+  document.body.replaceChildren(typedInto, dialog);
+  typedInto.focus();
+  void confirm({ ...QUESTION, isUnasked });
+  const window = { close: () => undefined, element: dialog };
+  shown[0]!.config.render(new Event("render"), window);
+  answer.focus();
+  await expect.poll(() => document.activeElement?.id).toBe(id);
+});
+
 it("what is to be copied stands out below the question, as it is", async () => {
   const { shown } = hostWithDialogs();
   void confirm({ ...QUESTION, toCopy: "0M2G-<185" });

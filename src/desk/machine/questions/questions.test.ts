@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { Question } from "../../../bridge/question.ts";
+import type { DeskHost } from "../../host/host.ts";
+import { ConsentRequests } from "./askConsent.ts";
+import { approvalOf, approvalOfUndo, isOverruled } from "./questions.ts";
+
+const GM = "gm";
+const ADA = "ada";
+const SCENE = "inn";
+const ACT = { kind: "hide", creature: "mirela" };
+const REFUSAL = { code: "notYourTurn" };
+
+/** A Gamemaster who says no. `asked` are the questions that they read. */
+function gamemaster() {
+  const asked: Question[] = [];
+  const confirm = async (question: Question): Promise<boolean> => {
+    asked.push(question);
+    return false;
+  };
+  const host = {
+    sitter: { say: (key: string) => key, confirm },
+    people: { self: () => GM, all: () => [] },
+    documents: {
+      piece: () => null,
+      situation: () => ({ creatures: [] }),
+      journal: () => null,
+      scenes: () => [],
+    },
+    sealing: { isOpen: () => true },
+    clock: { after: () => () => undefined, steady: () => 0 },
+  } as unknown as DeskHost;
+  return { asked, host };
+}
+
+const inquiryOf = (sender: string) =>
+  ({ act: ACT, sceneId: SCENE, sender: { id: sender, name: sender }, request: { requestId: "r" } }) as never;
+const { signal } = new AbortController();
+
+it.each([
+  [
+    "H-9: whether a secret is passed over",
+    (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { ask: REFUSAL } as never, signal),
+  ],
+  [
+    "H-22: whether an act goes beyond its power",
+    (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { beyond: REFUSAL } as never, signal),
+  ],
+  [
+    "U1: whether a player may undo",
+    (host: DeskHost) => approvalOfUndo(host, inquiryOf(ADA), { act: ACT } as never, signal),
+  ],
+])("a question from a player's act leaves the Gamemaster the keyboard: %s", async (_what, ask) => {
+  const { asked, host } = gamemaster();
+  await ask(host);
+  expect(asked).toMatchObject([{ isUnasked: true }]);
+});
+
+it("H-1: the question about one's own act takes the keyboard", async () => {
+  const { asked, host } = gamemaster();
+  await isOverruled(host, { act: ACT, sceneId: SCENE } as never, REFUSAL as never);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]!.isUnasked).toBeUndefined();
+});
+
+it.each([
+  [ADA, true],
+  [GM, false],
+])("H-22: asked for an absent player about an act of %s: unasked is %s", async (sender, isUnasked) => {
+  const { asked, host } = gamemaster();
+  await new ConsentRequests(host).ask(inquiryOf(sender), [
+    { creature: "mirela", spots: [], by: null, yields: false },
+  ] as never);
+  expect(asked).toMatchObject([{ isUnasked }]);
+});
