@@ -1,4 +1,6 @@
-/** Builds the open table's client page into `build/table-client/`. The system itself is loaded at run time from `dist/`. */
+/**
+ * Builds the open table's client page into `build/table-client/`. The system itself is loaded at run time from `dist/`.
+ */
 import { defineConfig } from "vite";
 
 export default defineConfig({

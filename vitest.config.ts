@@ -71,6 +71,7 @@ const ALIKE = [
   "laws",
   "longFight",
   "ownDocuments",
+  "ownEffects",
   "walls",
 ].map((name) => `tests/stories/${name}.test.ts`);
 

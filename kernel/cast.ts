@@ -1,17 +1,17 @@
-/** What a viewer sees of the samples of a map, as bits. */
+/** The samples of a map that are seen from a viewpoint, as bits. */
 import { expand } from "./expansion";
 import { Job } from "./job";
 import { heightFrom } from "./scanlines";
 import { fetchAbout } from "./mesh";
 import { draw } from "./raster";
 
-/** Finds what a viewer sees. The viewer stands in a triangle and on no wall. Forgets the result before. */
+/** Finds what is seen from a viewpoint, which lies in a triangle and on no wall. Forgets the result before. */
 export function cast(job: Job, triangle: i32): void {
   fetchAbout(job, triangle);
   look(job, triangle);
 }
 
-/** The same near the previous viewer's place. */
+/** The same near the previous viewpoint's place. */
 export function look(job: Job, triangle: i32): void {
   clear(job);
   job.from = heightFrom(job, job.y0);

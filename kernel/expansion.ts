@@ -1,7 +1,7 @@
 /**
  * What a point sees, by triangular expansion (Bungiu, Hemmer, Hershberger, Huang and Kröller, 2014). From the
- * viewer's triangle, the view goes on through edges that are no walls. Each time, two corners narrow it. The cost
- * follows what is seen, not the number of walls. The ends of the view are the corners of the viewer's visibility
+ * viewpoint's triangle, the view goes on through edges that are no walls. Each time, two corners narrow it. The cost
+ * follows what is seen, not the number of walls. The ends of the view are the corners of the viewpoint's visibility
  * polygon.
  *
  * A view may pass through one limited wall. It ends where walls weigh 2. Some lines are no part of the polygon:
@@ -22,7 +22,7 @@ import {
   numberOf,
   pieceOf,
   spotOf,
-  viewerOf,
+  viewpointOf,
   WALL,
   xOf,
   yOf,
@@ -33,10 +33,10 @@ import { putView, SPARE, VIEW, View } from "./views";
 
 /** Twice the area below which three whole corners form no triangle. */
 const LEVEL: f64 = 0.5;
-/** The bits of a known, constant weight: a piece that is unknown or depends on the viewer has none of them. */
+/** The bits of a known, constant weight: a piece that is unknown or depends on the viewpoint has none of them. */
 const TOLD: i32 = 3;
 
-/** Finds the visibility polygon and the needles of the viewer, who stands in a triangle. */
+/** Finds the visibility polygon and the needles of the viewpoint, which lies in a triangle. */
 export function expand(job: Job, triangle: i32): void {
   const first = changetype<usize>(job.waiting);
   const end = first + <usize>job.waitingRoom - VIEW;
@@ -66,7 +66,7 @@ function follow(job: Job, first: usize): bool {
   const edges = job.edges;
   const tricky = job.tricky;
   const trickyBits = job.trickyBits;
-  const viewer = viewerOf(job);
+  const viewpoint = viewpointOf(job);
   const nil = v128.splat<f64>(0);
   const level = v128.splat<f64>(LEVEL);
   let top = job.waits;
@@ -78,9 +78,9 @@ function follow(job: Job, first: usize): bool {
     const right = view.right;
     let left = view.left;
     let weight = view.weight;
-    const toRight = v128.sub<f64>(spotOf(edges, right), viewer);
-    // The left corner is mirrored in the viewer, so that both turn the same way.
-    const toLeft = v128.sub<f64>(viewer, spotOf(edges, left));
+    const toRight = v128.sub<f64>(spotOf(edges, right), viewpoint);
+    // The left corner is mirrored in the viewpoint, so that both turn the same way.
+    const toLeft = v128.sub<f64>(viewpoint, spotOf(edges, left));
     let xs = v128.shuffle<f64>(toRight, toLeft, 0, 2);
     let ys = v128.shuffle<f64>(toRight, toLeft, 1, 3);
     let isBeyond = true;
@@ -102,12 +102,12 @@ function follow(job: Job, first: usize): bool {
           ended -= VIEW;
         }
       }
-      if (far < 0 || (isBeyond && isOutside(job, edge, viewer))) {
+      if (far < 0 || (isBeyond && isOutside(job, edge, viewpoint))) {
         putView(ended, edge, right, left, 1);
         ended -= VIEW;
         break;
       }
-      const at = v128.sub<f64>(spotOf(edges, far), viewer);
+      const at = v128.sub<f64>(spotOf(edges, far), viewpoint);
       const x = v128.shuffle<f64>(at, at, 0, 0);
       const y = v128.shuffle<f64>(at, at, 1, 1);
       // How far the far corner lies to the left of the right corner, and to the right of the left one.
@@ -145,9 +145,9 @@ function follow(job: Job, first: usize): bool {
 }
 
 /** Whether an edge lies outside the part that matters. */
-function isOutside(job: Job, edge: i32, viewer: v128): bool {
-  const a = v128.sub<f64>(spotOf(job.edges, edge), viewer);
-  const b = v128.sub<f64>(spotOf(job.edges, nextOf(edge)), viewer);
+function isOutside(job: Job, edge: i32, viewpoint: v128): bool {
+  const a = v128.sub<f64>(spotOf(job.edges, edge), viewpoint);
+  const b = v128.sub<f64>(spotOf(job.edges, nextOf(edge)), viewpoint);
   return v128.any_true(
     v128.or(
       v128.and(v128.lt<f64>(a, fromOf(job)), v128.lt<f64>(b, fromOf(job))),
@@ -157,7 +157,7 @@ function isOutside(job: Job, edge: i32, viewer: v128): bool {
 }
 
 /**
- * The corners of the part that matters, relative to the viewer, who is inside. Loaded at each use; otherwise the
+ * The corners of the part that matters, relative to the viewpoint, which is inside. Loaded at each use; otherwise the
  * compiler computes them again there.
  */
 function fromOf(job: Job): v128 {
@@ -192,7 +192,7 @@ function attend(job: Job): void {
   const far = pastOf(job.pastWalls, beyond);
   const piece = pieceOf(beyond);
   const weight = view.weight + weigh(job, piece);
-  const isEnd = weight >= 2 || far < 0 || isOutside(job, edge, viewerOf(job));
+  const isEnd = weight >= 2 || far < 0 || isOutside(job, edge, viewpointOf(job));
   if (isEnd || piece >= 0) {
     putView(job.ended, edge, right, left, <i32>isEnd);
     job.ended -= VIEW;

@@ -66,7 +66,7 @@ function addBeside(job: Job, k: i32, ax: f64, ay: f64, bx: f64, by: f64, isSeen:
 }
 
 /**
- * Records the corner where a half-edge begins. All samples on the ray from the viewer through it, from the corner
+ * Records the corner where a half-edge begins. All samples on the ray from the viewpoint through it, from the corner
  * on, are ties if they seem to be seen.
  */
 export function putNeedle(job: Job, corner: i32): void {

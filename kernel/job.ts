@@ -107,7 +107,7 @@ export class Job {
   blur: f64;
   leftmost: f64;
   rightmost: f64;
-  // The viewer, and the part of the canvas that matters.
+  // The viewpoint, and the part of the canvas that matters.
   vx: f64;
   vy: f64;
   x0: f64;
@@ -119,7 +119,7 @@ export class Job {
   polygonY0: f64;
   polygonX1: f64;
   polygonY1: f64;
-  // The part that matters, measured from the viewer.
+  // The part that matters, measured from the viewpoint.
   fromX: f64;
   fromY: f64;
   toX: f64;

@@ -95,7 +95,7 @@ export function fetchAbout(job: Job, triangle: i32): void {
   job.fetched = all;
 }
 
-/** Where the viewer is. */
-export function viewerOf(job: Job): v128 {
+/** Where the viewpoint is. */
+export function viewpointOf(job: Job): v128 {
   return v128.load(changetype<usize>(job), offsetof<Job>("vx"));
 }

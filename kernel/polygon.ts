@@ -1,18 +1,18 @@
 /**
- * The corners of a viewer's visibility polygon, in turn, and their bounding box. Each end of a view gives two
+ * The corners of a viewpoint's visibility polygon, in turn, and their bounding box. Each end of a view gives two
  * corners.
  */
 import { sharpen } from "./across";
 import { graze } from "./graze";
 import { Job } from "./job";
-import { beyondOf, isTricky, nextOf, pieceOf, spotOf, viewerOf, xOf, yOf } from "./mesh";
+import { beyondOf, isTricky, nextOf, pieceOf, spotOf, viewpointOf, xOf, yOf } from "./mesh";
 import { note } from "./visitedWalls";
 import { VIEW, View } from "./views";
 
 /** Makes the visibility polygon from the ends of views, listed from an address downwards. */
 export function join(job: Job, first: usize): void {
   const edges = job.edges;
-  const viewer = viewerOf(job);
+  const viewpoint = viewpointOf(job);
   const one = v128.splat<f64>(1);
   const nil = v128.splat<f64>(0);
   const start = changetype<usize>(job.polygon);
@@ -35,10 +35,10 @@ export function join(job: Job, first: usize): void {
     const atB = spotOf(edges, nextOf(edge));
     const atRight = spotOf(edges, right);
     const atLeft = spotOf(edges, left);
-    const toA = v128.sub<f64>(atA, viewer);
+    const toA = v128.sub<f64>(atA, viewpoint);
     const along = v128.sub<f64>(atB, atA);
-    const toRight = v128.sub<f64>(atRight, viewer);
-    const toLeft = v128.sub<f64>(atLeft, viewer);
+    const toRight = v128.sub<f64>(atRight, viewpoint);
+    const toLeft = v128.sub<f64>(atLeft, viewpoint);
     // Where on the edge the rays through both corners that narrow the view meet it, as shares of its length.
     const rayX = v128.shuffle<f64>(toRight, toLeft, 0, 2);
     const rayY = v128.shuffle<f64>(toRight, toLeft, 1, 3);

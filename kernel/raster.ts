@@ -1,5 +1,5 @@
 /**
- * Draws a viewer's visibility polygon into the bits of a map's scanlines. Each side flips the bits behind it ("edge
+ * Draws a viewpoint's visibility polygon into the bits of a map's scanlines. Each side flips the bits behind it ("edge
  * flags" of polygon filling). Filling then turns flips into the interior. Sides are drawn in floating point, with
  * an error of at most millionths of a unit. Samples nearer to a side than `TIE` are not decided here, but listed as
  * ties.

@@ -6,7 +6,6 @@ import { renderLearned, renderTold } from "../chat/render.ts";
 import { isEntryPage } from "../desk/foundry/ledgerPages.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
 import { followSurroundings } from "../api/surroundings.ts";
-import { tellSceneFaults } from "./sceneFaults.ts";
 import { rememberControlled } from "./playedHere.ts";
 import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followTracker } from "./turn/turnShown.ts";
@@ -36,7 +35,7 @@ export function registerFollowing(): void {
   listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   listen("canvasInit", readAhead);
   listen("canvasReady", () => void arriveOn(follow));
-  listen(HOOKS.sceneFaults, tellSceneFaults);
+  listen(HOOKS.sceneFaults, (...told) => void withWindows(({ tellSceneFaults }) => tellSceneFaults(...told)));
   listen("canvasTearDown", () => openWindows()?.endHide());
   listen("canvasTearDown", () => openWindows()?.endAim());
   listen("controlToken", rememberControlled);

@@ -2,9 +2,10 @@ import { holdFocus } from "../bridge/holdFocus.ts";
 import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { Growth, MARGIN, markFit } from "./fitsContent.ts";
 import { freePlace } from "./freePlace.ts";
-import { heldWhilePressed } from "./pressing.ts";
+import { keepFocus } from "./rendering/keepFocus.ts";
+import { heldWhilePressed } from "./rendering/pressing.ts";
 import { helpButton } from "./rulebook/openRule.ts";
-import { Typing } from "./typing.ts";
+import { Typing } from "./rendering/typing.ts";
 
 /**
  * The base of every window of the system that shows no document. Narrows the type of the mixed class once, to what
@@ -47,8 +48,6 @@ const PanelBase = heldWhilePressed(HandlebarsApplicationMixin(ApplicationV2 as n
  * in place over renderings. With the height "auto" the window is as tall as its content until the user resizes it.
  */
 export abstract class UnseenPanel extends PanelBase {
-  /** The `data-focus` of the focused element before a rendering, or null. */
-  #kept: string | null = null;
   /** Keeps a window that grows with its content on the page. */
   readonly #growth = new Growth();
   protected readonly typing = new Typing();
@@ -112,9 +111,7 @@ export abstract class UnseenPanel extends PanelBase {
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     this.#isDue = false;
-    const context = { ...(await this.shaped()) };
-    this.#kept = this.#shown() === null ? null : this.#focused();
-    return context;
+    return { ...(await this.shaped()) };
   }
 
   override async _renderFrame(options: object): Promise<HTMLElement> {
@@ -124,7 +121,7 @@ export abstract class UnseenPanel extends PanelBase {
   }
 
   override _replaceHTML(result: object, content: HTMLElement, options: object): void {
-    this.typing.keepOver(() => super._replaceHTML(result, content, options), content);
+    keepFocus(content, () => this.typing.keepOver(() => super._replaceHTML(result, content, options), content));
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -146,14 +143,6 @@ export abstract class UnseenPanel extends PanelBase {
     super._onClose(options);
   }
 
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    if (this.#kept === null || this.#focused() !== null) return;
-    this.element.querySelector<HTMLElement>(`[data-focus="${CSS.escape(this.#kept)}"]`)?.focus();
-    // The control may be gone or disabled: the keyboard then stays in this window.
-    if (this.#focused() === null) this.element.focus();
-  }
-
   /** The window's own size, as far as the page has room. */
   #size(): object {
     const area = freeArea();
@@ -167,12 +156,6 @@ export abstract class UnseenPanel extends PanelBase {
   #placeBeside(seen: readonly Box[]): Pick<Box, "left" | "top"> {
     const { width, height } = this.element.getBoundingClientRect();
     return freePlace(freeArea(), { width, height }, [...seen, ...shownBoxes(this.element)]);
-  }
-
-  #focused(): string | null {
-    const active = this.element.ownerDocument.activeElement;
-    if (!(active instanceof HTMLElement) || !this.element.contains(active)) return null;
-    return active.dataset["focus"] ?? null;
   }
 }
 

@@ -8,7 +8,7 @@ import { sceneFaultsText } from "./sceneFaultsText.ts";
 import { isGamemaster } from "./playedHere.ts";
 
 /** The hook's listener: one notification for all faults that were found together. */
-export function tellSceneFaults(scene: unknown, faults: unknown): void {
+export function tellSceneFaults(scene?: unknown, faults?: unknown): void {
   if (!isGamemaster() || !Array.isArray(faults)) return;
   const { name } = scene as { readonly name: string };
   const known = faults.filter((fault) => fault instanceof SceneDataError);

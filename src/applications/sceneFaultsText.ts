@@ -2,7 +2,7 @@ import type { SceneDataError } from "../bridge/fields/fieldReader.ts";
 import { showValue } from "../bridge/fields/showValue.ts";
 import type { Say } from "../words/say.ts";
 
-/** So many are described. The others are only counted. */
+/** The number of faults that are described. The others are only counted. */
 const MOST_TOLD = 3;
 
 /** The notification about unreadable parts of a scene: each field with its value and the remedy. */

@@ -9,6 +9,9 @@ interface Compat {
   effectTime(end: EffectEnd | null): Readonly<Record<string, unknown>>;
   effectEndOf(stored: object): EffectEnd | null | undefined;
   registerExpiry(): void;
+  effectChanges(effect: object): readonly object[];
+  withoutChanges(): object;
+  changesData(effect: object): boolean;
 }
 
 /**
@@ -21,11 +24,13 @@ let setStatuses: Compat["setStatuses"];
 let effectTime: Compat["effectTime"];
 let effectEndOf: Compat["effectEndOf"];
 let registerExpiry: Compat["registerExpiry"];
+let effectChanges: Compat["effectChanges"];
+let withoutChanges: Compat["withoutChanges"];
+let changesData: Compat["changesData"];
 
 beforeAll(async () => {
-  ({ replacing, setStatuses, effectTime, effectEndOf, registerExpiry } = (await import(
-    /* @vite-ignore */ OURS
-  )) as Compat);
+  ({ replacing, setStatuses, effectTime, effectEndOf, registerExpiry, effectChanges, withoutChanges, changesData } =
+    (await import(/* @vite-ignore */ OURS)) as Compat);
 });
 
 const generation = (release: 13 | 14): void => void vi.stubGlobal("game", { release: { generation: release } });
@@ -83,6 +88,73 @@ describe("the statuses", () => {
     vi.stubGlobal("CONFIG", config);
     setStatuses(STATUS_EFFECTS);
     expect(config.statusEffects.prone).toMatchObject({ id: "prone" });
+  });
+});
+
+describe("the changes of an effect", () => {
+  const CHANGE = { key: "system.tier", value: "2" };
+  const ADDS = { ...CHANGE, type: "add" };
+
+  it.each<[13 | 14, string, object, readonly object[]]>([
+    [13, "a list of modes", { changes: [{ ...CHANGE, mode: 5 }] }, [{ ...CHANGE, type: "override" }]],
+    [14, "a list of types in its system data", { system: { changes: [ADDS] } }, [ADDS]],
+    [13, "of a mode that nobody knows", { changes: [{ ...CHANGE, mode: 99 }] }, [{ ...CHANGE, type: "custom" }]],
+    [13, "T13: what an owner wrote as no objects", { changes: [null, 7, "x", { ...CHANGE, mode: 2 }] }, [ADDS]],
+    [14, "T13: what an owner wrote as no objects", { system: { changes: [null, 7, "x", ADDS] } }, [ADDS]],
+    [13, "T13: what an owner wrote into the system data", { changes: [], system: { changes: [null] } }, []],
+    [14, "T13: no list", { system: { changes: { length: 1 } } }, []],
+    [14, "no system data", { system: null }, []],
+    [13, "nothing", {}, []],
+  ])("on generation %i: %s", (release, _name, effect, changes) => {
+    generation(release);
+    expect(effectChanges(effect)).toEqual(changes);
+  });
+
+  it.each([13, 14] as const)("on generation %i: an effect without changes has none, and says so", (release) => {
+    generation(release);
+    const field = release === 14 ? { system: { changes: [] } } : { changes: [] };
+    expect(withoutChanges()).toEqual(field);
+    expect(effectChanges(withoutChanges())).toEqual([]);
+  });
+
+  const isData = (release: 13 | 14, key: unknown, type = "override"): boolean => {
+    generation(release);
+    const changes = [CHANGE, { key, value: "5", type, mode: ["custom", "", "", "", "", "override"].indexOf(type) }];
+    return changesData(release === 14 ? { system: { changes } } : { changes });
+  };
+
+  it.each([
+    ["system.tier"],
+    ["system.zone.affixes"],
+    ["flags.other.thing"],
+    ["name"],
+    ["img"],
+    ["ATL.light.dim"],
+    ["prototypeToken.light.dim"],
+  ])("%s is data of an actor", (key) => {
+    expect([isData(13, key), isData(14, key)]).toEqual([true, true]);
+  });
+
+  it.each<[unknown]>([
+    ["statuses"],
+    ["statuses.has"],
+    ["system"],
+    ["items"],
+    ["items.get"],
+    ["testUserPermission"],
+    ["constructor.name"],
+    ["__proto__.isOwner"],
+    ["system.__proto__.isOwner"],
+    ["ATL.__proto__.isOwner"],
+    [["testUserPermission"]],
+    [undefined],
+  ])("T13: %s is none", (key) => {
+    expect([isData(13, key), isData(14, key)]).toEqual([false, false]);
+  });
+
+  it("what changes tokens is data on generation 14, and what modules do themselves on both", () => {
+    expect([isData(13, "token.light.dim"), isData(14, "token.light.dim")]).toEqual([false, true]);
+    expect([isData(13, "macro.execute", "custom"), isData(14, "macro.execute", "custom")]).toEqual([true, true]);
   });
 });
 

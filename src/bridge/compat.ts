@@ -1,5 +1,6 @@
 /** What differs between generations 13 and 14. The only file that asks which one is running. */
 import type { StatusEntry } from "../config.ts";
+import { partOf, partsWithin } from "./fields/bounds.ts";
 import type { EffectEnd, Written } from "./writing/write.ts";
 
 /** An operation for `modifyBatch`, whose parent is a document. */
@@ -78,15 +79,32 @@ const CHANGE_MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "over
 
 /** The changes of an active effect. Generation 14 keeps them in the effect's system data, and names their types. */
 export function effectChanges(effect: object): readonly EffectChange[] {
-  const { changes, system } = effect as {
-    readonly changes?: unknown;
-    readonly system?: { readonly changes?: unknown };
-  };
-  const stored = [changes, system?.changes].filter(Array.isArray).find(({ length }) => length > 0) ?? [];
-  return (stored as readonly { key: string; mode?: number; type?: string; value: unknown }[]).map(
-    ({ key, mode = 2, type, value }) => ({ key, type: type ?? CHANGE_MODES[mode] ?? "custom", value }),
-  );
+  const { changes } = (is14() ? partOf(effect, "system") : effect) as { readonly changes?: unknown };
+  const stored = partsWithin(changes, Infinity) as readonly unknown[] as readonly StoredChange[];
+  return stored.map(({ key, mode = 2, type, value }) => ({ key, type: type ?? CHANGE_MODES[mode] ?? "custom", value }));
 }
+
+/** The fields of an effect that has no changes. */
+export const withoutChanges = (): Readonly<Record<string, unknown>> =>
+  is14() ? { system: { changes: [] } } : { changes: [] };
+
+interface StoredChange extends Pick<EffectChange, "key" | "value"> {
+  readonly mode?: number;
+  readonly type?: string;
+}
+
+/**
+ * Whether an effect of an actor changes data alone. In the place of a method or a list, a value of its owner would
+ * break the actor on every seat. Names with a capital and custom changes are for modules. Generation 14 has changes
+ * of tokens.
+ */
+export const changesData = (effect: object): boolean =>
+  effectChanges(effect).every(
+    ({ key, type }) => type === "custom" || ((is14() ? DATA_14 : DATA).test(key) && !/__proto__|constructor/.test(key)),
+  );
+
+const DATA = /^(?:(?:system|flags|prototypeToken)\.|(?:name|img)$|[A-Z])/;
+const DATA_14 = new RegExp(`${DATA.source}|^token\\.`);
 
 /** What keeps an effect's icon on the token. Generation 14 draws icons of lasting effects only on request. */
 export const alwaysShown = (): Record<string, unknown> => (is14() ? { showIcon: 2 } : {});

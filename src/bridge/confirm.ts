@@ -3,8 +3,9 @@ import { holdFocus } from "./holdFocus.ts";
 import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
 
 /**
- * Asks in a window of its own. Closing it is a no. So is the signal that nobody waits any more, which closes the
- * window. A question that nobody asked for leaves the keyboard where it is, and is read aloud.
+ * Asks in a window of its own. Closing the window is a no. The signal `moot` says that nobody waits any more. It
+ * closes the window, so it is a no too. A question that nobody asked for leaves the keyboard where it is, and is read
+ * aloud.
  */
 export async function confirm(
   { title, icon, yes, no, noByDefault, isUnasked, paragraphs, toCopy }: Question,

@@ -19,9 +19,11 @@ import { readStealth } from "./creature/stealthData.ts";
 import { readCards, readFlow } from "./creature/abilityData.ts";
 import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitch, readSwitches } from "../settings.ts";
+import { choicesWithin, LONGEST_NAME, textWithin } from "./fields/bounds.ts";
 import { SceneDataError } from "./fields/fieldReader.ts";
 import { hidingFrom } from "./creature/hidingData.ts";
 import { snapshotOf } from "./scene/liveScenes.ts";
+import { tellFaults } from "./scene/tellFaults.ts";
 import { readAttacks, readGrants, readProfile } from "./creature/loreData.ts";
 import { readSupplies } from "./creature/suppliesData.ts";
 import type { ItemSource } from "./creature/itemSource.ts";
@@ -39,10 +41,10 @@ import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./c
  */
 export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
-  const fight = combat ? readFight(combat) : null;
+  const fight = combat && readFight(combat, scene);
   return {
     scene: snapshotOf(scene),
-    creatures: scene.tokens.contents.flatMap((token) => readCreature(token, fight, combat) ?? []),
+    creatures: readCreatures(scene, { fight, combat }),
     vantages: readVantages(scene),
     fight,
     switches: readSwitches(),
@@ -72,16 +74,53 @@ export function combatOn(scene: Scene.Implementation): Combat.Implementation | n
   );
 }
 
+interface Fought {
+  readonly fight: Fight | null;
+  readonly combat: Combat.Implementation | null;
+}
+
+/**
+ * The creatures of a scene. If an owner wrote what nobody can read, the creature is read without its items, so that its
+ * hiding goes on. If that fails too, it is left out. Gamemasters are told whom to mend.
+ */
+function readCreatures(scene: Scene.Implementation, fought: Fought): readonly Creature[] {
+  const faults: SceneDataError[] = [];
+  const creatures = scene.tokens.contents.flatMap((token) => {
+    try {
+      return readCreature(token, token.actor, fought) ?? [];
+    } catch (error) {
+      const field = `tokens[${textWithin(token.name, LONGEST_NAME)}].actor`;
+      faults.push(new SceneDataError(field, String(error), { code: "asCreature" }));
+    }
+    try {
+      return readCreature(token, withoutItems(token.actor!), fought) ?? [];
+    } catch {
+      return [];
+    }
+  });
+  tellFaults(scene, faults, scene.tokens);
+  return creatures;
+}
+
+/** The parts of an actor that are read. */
+type ActorSource = Pick<Actor.Implementation, "id" | "type" | "system" | "statuses"> & {
+  readonly items: { readonly contents: readonly unknown[] };
+  readonly appliedEffects: readonly Pick<ActiveEffect.Implementation, "id" | "statuses">[];
+};
+
+const withoutItems = ({ id, type, system, statuses }: Actor.Implementation): ActorSource =>
+  ({ id, type, system, statuses, items: { contents: [] }, appliedEffects: [] }) as ActorSource;
+
 /** A token as a creature. Null for a marker, or for a token whose actor is gone. */
-export function readCreature(
+function readCreature(
   token: TokenDocument.Implementation,
-  fight: Fight | null,
-  combat: Combat.Implementation | null,
+  actor: ActorSource | null,
+  { fight, combat }: Fought,
 ): Creature | null {
-  const { actor } = token;
   if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
   const system = systemOf(actor);
   const numbers = readNumbers(system);
+  const items = actor.items.contents as readonly ItemSource[];
   return {
     id: token.id!,
     name: pieceName(token),
@@ -93,12 +132,12 @@ export function readCreature(
     ...movedOf(token),
     budget: combat && readBudget(token.id!, { fight, combat, speed: numbers.speed }),
     body: system.components === true && token.actorLink ? actor.id : null,
-    profile: readProfile(system, itemsOf(actor)),
-    attacks: readAttacks(itemsOf(actor)),
-    ...grantsOf(itemsOf(actor)),
-    ...suppliesOf(itemsOf(actor)),
+    profile: readProfile(system, items),
+    attacks: readAttacks(items),
+    ...grantsOf(items),
+    ...suppliesOf(items),
     ...readStealth(system),
-    ...(readSwitch("danger") === true && abilitiesOf(system, itemsOf(actor))),
+    ...(readSwitch("danger") === true && abilitiesOf(system, items)),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
 }
@@ -133,14 +172,15 @@ export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
 }
 
 /**
- * A fight with its turns, each named by its combatant. A combatant without a token on the scene keeps its place in
- * the order under its own id.
+ * A fight with its turns on a scene, each named by its combatant. A combatant without a token on the scene keeps its
+ * place in the order under its own id. A combatant that names no scene is on the fight's.
  */
-export function readFight(combat: Combat.Implementation): Fight {
+export function readFight(combat: Combat.Implementation, scene: { readonly id: string | null } | null): Fight {
+  const isHere = (sceneId: string | null): boolean => (sceneId ?? combat.scene?.id) === scene?.id;
   return {
     id: combat.id!,
     moment: { round: combat.round, turn: combat.turn ?? 0 },
-    order: combat.turns.map(({ id, tokenId }) => tokenId ?? id!),
+    order: combat.turns.map(({ id, tokenId, sceneId }) => (isHere(sceneId) && tokenId) || id!),
     turns: combat.turns.map(({ id }) => id!),
   };
 }
@@ -169,23 +209,19 @@ export function turnRecord(combat: Combat.Implementation, { turn }: Period): Tur
 export const turnRecords = ({ flags }: Combat.Implementation): Readonly<Record<string, TurnRecord>> =>
   recordsFrom(flags.unseen?.turns);
 
-function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementation): Status[] {
-  const there = STATUSES.filter((status) => actor.statuses.has(status) && isByHand(status, actor));
+function statusesOf(token: TokenDocument.Implementation, actor: ActorSource): Status[] {
+  const there = choicesWithin(actor.statuses, STATUSES).filter((status) => isByHand(status, actor));
   return isMarkedDefeated(token) && !there.includes("defeated") ? [...there, "defeated"] : there;
 }
 
 /** The ledger says who is grappled, so the effect that follows from it does not count (T-7). Others do. */
-function isByHand(status: Status, { appliedEffects }: Actor.Implementation): boolean {
+function isByHand(status: Status, actor: ActorSource): boolean {
   if (status !== "grappled") return true;
-  const giving = appliedEffects.filter(({ statuses }) => statuses.has(status));
+  const giving = actor.appliedEffects.filter(({ statuses }) => statuses.has(status));
   return giving.length === 0 || giving.some(({ id }) => id !== GRAPPLED_EFFECT_ID);
 }
-
-/** Items as far as they are read; their own type is too deep for the compiler. */
-const itemsOf = (actor: Actor.Implementation): readonly ItemSource[] =>
-  actor.items.contents as unknown as readonly ItemSource[];
 
 type CreatureSystem = Actor.SystemOfType<"character" | "adversary">;
 
 /** The type was checked before. The compiler does not follow that through the document. */
-const systemOf = (actor: Actor.Implementation): CreatureSystem => actor.system as CreatureSystem;
+const systemOf = ({ system }: ActorSource): CreatureSystem => Object(system) as CreatureSystem;

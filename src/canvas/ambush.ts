@@ -7,7 +7,7 @@ import { INK } from "./palette.ts";
 export function hasAmbush(token: TokenDocument.Implementation): boolean {
   const ambush = hidingFlag(token)?.ambush ?? null;
   const combat = ambush && token.parent && combatOn(token.parent);
-  return combat ? sameMoment(ambush, momentOf({ fight: readFight(combat) })) : false;
+  return combat ? sameMoment(ambush, momentOf({ fight: readFight(combat, token.parent) })) : false;
 }
 
 /** A bolt on a dark disc in the upper left corner of a token. */

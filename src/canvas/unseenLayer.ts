@@ -11,7 +11,7 @@ import { BackgroundDrawings } from "./backgroundDrawings.ts";
 import { watchWheel } from "./turnWheel.ts";
 import { TileSheet } from "./tileSheet.ts";
 import { isViewed } from "./viewedAreas.ts";
-import { boxAround, framing, type Box } from "./viewport.ts";
+import type { Box } from "./viewport.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
@@ -19,11 +19,16 @@ export const LAYER_NAME = "unseen";
 /** Above the tokens and everything else on the map. */
 const DEPTH = 900;
 
-/** Pixels around the content that the view also shows. */
-const EDGE = 24;
-
 /** The width of lines of cover, in pixels of the screen. */
 const LINE = 2;
+
+/** The drawings of an overlay, from the lowest to the highest. */
+const newParts = () => ({
+  tiles: new PIXI.Container(),
+  cursor: new PIXI.Graphics(),
+  lines: new PIXI.Graphics(),
+  plate: new PIXI.Container(),
+});
 
 /**
  * The layer over all tokens, on which candidates and targets are shown and picked. It takes the pointer only while
@@ -32,10 +37,7 @@ const LINE = 2;
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** What is shown below every overlay. */
   readonly background = new BackgroundDrawings(() => this.#grid());
-  #tiles = new PIXI.Container();
-  #cursor = new PIXI.Graphics();
-  #lines = new PIXI.Graphics();
-  #plate = new PIXI.Container();
+  #parts = newParts();
   #sheet: TileSheet | null = null;
   #at: Tile | null = null;
   /** Whether the whole overlay lies on other levels than the viewed one (G-16). */
@@ -47,49 +49,33 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     return foundry.utils.mergeObject(super.layerOptions, { name: LAYER_NAME });
   }
 
-  /** Shows an overlay in place of the earlier one, as far as it lies on the viewed level (G-16). */
+  /**
+   * Shows an overlay in place of the earlier one, as far as it lies on the viewed level (G-16). It belongs to these
+   * handlers.
+   */
   show(overlay: Overlay, handlers: OverlayHandlers): void {
     const grid = this.#grid();
     if (grid === null) return;
     this.#handlers = handlers;
-    this.#sheet ??= new TileSheet(grid, this.#tiles);
+    this.#sheet ??= new TileSheet(grid, this.#parts.tiles);
     const tiles = overlay.tiles.filter(({ place }) => isViewed(place));
     this.#isElsewhere = overlay.tiles.length > 0 && tiles.length === 0;
-    if (this.#isElsewhere) return this.clear();
+    if (this.#isElsewhere) return this.#reset();
     this.#sheet.show(tiles);
     this.background.showGroundWords(tiles.every(({ label }) => label === ""));
     this.#takePointer();
-    this.#cursor.clear();
-    this.#lines.clear();
-    if (overlay.cursor !== null) drawCursor(this.#cursor, overlay.cursor, grid);
-    empty(this.#plate);
-    if (overlay.plate !== null) this.#plate.addChild(drawPlate(overlay.plate, this.#view(grid, handlers.room())));
+    this.#clearParts();
+    const { cursor, plate } = this.#parts;
+    if (overlay.cursor !== null) drawCursor(cursor, overlay.cursor, grid);
+    if (overlay.plate !== null) plate.addChild(drawPlate(overlay.plate, this.#view(grid, handlers.room())));
     this.#at = overlay.cursor;
   }
 
   /** Draws lines of cover over the overlay, in place of earlier ones. An empty list removes them. */
   drawLines(lines: readonly CoverLine[]): void {
-    this.#lines.clear();
+    this.#parts.lines.clear();
     if (this.#isElsewhere) return;
-    drawCoverLines(this.#lines, lines, LINE / (canvas?.stage?.scale.x ?? 1));
-  }
-
-  /** Moves the view until these places are visible within a part of the screen. */
-  frame(places: readonly Place[], room: Box): void {
-    const box = boxAround(places.map((place) => this.boxOf(place)));
-    if (box === null) return;
-    const seen = {
-      left: box.left - EDGE,
-      top: box.top - EDGE,
-      width: box.width + 2 * EDGE,
-      height: box.height + 2 * EDGE,
-    };
-    const tile = (this.#grid()?.size ?? 1) * canvas!.stage!.scale.x;
-    const page = { width: window.innerWidth, height: window.innerHeight, tile };
-    const { zoom, shift } = framing(seen, room, page);
-    if (zoom === 1 && shift.x === 0 && shift.y === 0) return;
-    const { x, y } = this.toLocal({ x: page.width / 2 - shift.x / zoom, y: page.height / 2 - shift.y / zoom });
-    canvas.pan({ x, y, scale: canvas.stage!.scale.x * zoom });
+    drawCoverLines(this.#parts.lines, lines, LINE / (canvas?.stage?.scale.x ?? 1));
   }
 
   /** The tile in the middle of the view. */
@@ -113,36 +99,43 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     return { left: x, top: y, width: box.width * zoom, height: box.height * zoom };
   }
 
-  /** Shows nothing and lets the pointer through. */
-  clear(): void {
+  /** Removes the overlay of these handlers and lets the pointer through. The overlay of others stays. */
+  clear(handlers: OverlayHandlers): void {
+    if (this.#handlers === handlers) this.#reset();
+  }
+
+  #reset(): void {
     this.#handlers = null;
     this.#stopWheel();
     this.#at = null;
     this.eventMode = "none";
     this.#sheet?.show([]);
     this.background.showGroundWords(true);
-    empty(this.#plate);
-    this.#cursor.clear();
-    this.#lines.clear();
+    this.#clearParts();
+  }
+
+  #clearParts(): void {
+    const { cursor, lines, plate } = this.#parts;
+    cursor.clear();
+    lines.clear();
+    for (const child of plate.removeChildren()) child.destroy({ children: true });
   }
 
   /** Foundry ignores the depth in a plain layer's options. */
   protected override async _draw(): Promise<void> {
     this.zIndex = DEPTH;
     this.background.drawOn(this);
-    this.#tiles = this.addChild(new PIXI.Container());
-    this.#cursor = this.addChild(new PIXI.Graphics());
-    this.#lines = this.addChild(new PIXI.Graphics());
-    this.#plate = this.addChild(new PIXI.Container());
+    this.#parts = newParts();
+    for (const part of Object.values(this.#parts)) this.addChild(part);
     this.on("pointerdown", (event) => this.#onDown(event));
     this.on("pointermove", (event) => this.#onMove(event));
-    this.clear();
+    this.#reset();
   }
 
   protected override async _tearDown(
     ...args: Parameters<foundry.canvas.layers.CanvasLayer["_tearDown"]>
   ): Promise<void> {
-    this.clear();
+    this.#reset();
     this.#sheet?.destroy();
     this.#sheet = null;
     this.background.forget();
@@ -150,10 +143,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     await super._tearDown(...args);
     // The host may tear down twice. The first time it has destroyed the drawings.
     this.background.replace();
-    this.#tiles = new PIXI.Container();
-    this.#cursor = new PIXI.Graphics();
-    this.#lines = new PIXI.Graphics();
-    this.#plate = new PIXI.Container();
+    this.#parts = newParts();
   }
 
   #takePointer(): void {
@@ -167,22 +157,17 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #onDown(event: PIXI.FederatedPointerEvent): void {
     if (this.#handlers === null || event.button !== 0) return;
     event.stopPropagation();
-    const tile = this.#tileAt(event);
+    const tile = this.tileOn(event.global);
     if (tile !== null) this.#handlers.pick(tile);
   }
 
   /** The pointer is followed over the whole page. Over a window it points at no tile. */
   #onMove(event: PIXI.FederatedPointerEvent): void {
     if (!(event.nativeEvent.target instanceof HTMLCanvasElement)) return;
-    const tile = this.#tileAt(event);
+    const tile = this.tileOn(event.global);
     if (this.#handlers === null || tile === null || (tile.i === this.#at?.i && tile.j === this.#at.j)) return;
     this.#at = tile;
     this.#handlers.point(tile);
-  }
-
-  #tileAt(event: PIXI.FederatedPointerEvent): Tile | null {
-    const grid = this.#grid();
-    return grid && { ...tileAt(grid, event.getLocalPosition(this)), ...levelTerm(viewedLevelId()) };
   }
 
   #view(grid: DrawnGrid, room: Box): PlateView {
@@ -206,8 +191,4 @@ export function unseenLayer(): UnseenLayer | null {
 export function boxesOf(places: readonly Place[]): Box[] {
   const layer = unseenLayer();
   return layer === null ? [] : places.map((place) => layer.boxOf(place));
-}
-
-function empty(container: PIXI.Container): void {
-  for (const child of container.removeChildren()) child.destroy({ children: true });
 }

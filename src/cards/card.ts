@@ -49,7 +49,7 @@ export interface Live {
   readonly checks?: readonly CreatureId[];
   /** What the event lets creatures do, as far as they have not (T-1); absent for nothing. */
   readonly takes?: readonly TakeLeft[];
-  /** Hiders upon some of whose spots the event's power was used and waits (H-22); absent for none. */
+  /** Hiders with spots upon which the event's power was used and waits (H-22); absent for none. */
   readonly unsure?: readonly CreatureId[];
   /** What other hiders than the card's own may still claim or choose; absent where there are none. */
   readonly others?: Readonly<Record<CreatureId, Pick<Live, "claim" | "appearing">>>;

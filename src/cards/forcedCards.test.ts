@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GroupMove, Report, ReportOf } from "../rules/index.ts";
 import type { Affected } from "./card.ts";
-import { card, show, discovery } from "./testing/attackFacts.ts";
+import { card, show, discovery, strike } from "./testing/attackFacts.ts";
 import { say, type Who, A, B } from "./testing/facts.ts";
 
 describe("a boon on a card", () => {
@@ -170,6 +170,28 @@ describe("the recheck and forced movement on a card", () => {
     expect(show(card({ ...grapple, holds: false })).outcome).toContain("UNSEEN.AttackCard.holdsNot");
     const ended: Report = { kind: "grapplesEnd", creature: "wolf", ended: [{ grappler: "wolf", held: "guard" }] };
     expect(show(card(ended)).outcome).toBe(say("UNSEEN.NoticeCard.grapplesEnd", { name: "Wolf", target: "Guard" }));
+  });
+});
+
+describe("K-6, T-7, Z-5: a Grapple or Shove out of an ambush", () => {
+  const roll = { ...strike().roll!, modifiers: [{ part: "stretchAmbush", value: 7 }] as const };
+  const strikes = [strike({ roll, manner: "surprise", shaken: [{ power: "Veil", on: [] }] })];
+  const made = { creature: "wolf", emerged: null, strikes };
+  it.each<[string, Report]>([
+    ["a Grapple", { kind: "grapple", ...made, holds: true }],
+    ["a Shove", { kind: "shove", ...made, groups: [], discoveries: [] }],
+  ])("%s shows the dice of the ambush, the surprise and what it ended, as an attack does", (_name, report) => {
+    expect(show(card(report))).toMatchObject({
+      strikes: [
+        {
+          roll: { parts: [{ label: "UNSEEN.AttackPart.stretchAmbush", value: "+7" }] },
+          danger: [
+            { text: "UNSEEN.Danger.manner.surprise" },
+            { text: say("UNSEEN.Danger.shaken", { name: "Guard", powers: "Veil" }) },
+          ],
+        },
+      ],
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import {
   ACTION_COSTS,
-  BOON_WORDS,
+  BOON_DECLARATIONS,
   CARD_POOLS,
   CONCEALMENT_CAUSES,
   CONDITIONS,
@@ -49,7 +49,7 @@ const grantFields = () => ({
   /** Life that it costs besides (T-3). */
   life: whole({ min: 0, max: MOST_GRANTED, initial: 0 }),
   /** Whether it is a boon: by the kinds of its effects, or as its author says (T-2). */
-  word: oneOfList("BoonWord", BOON_WORDS),
+  word: oneOfList("BoonDeclaration", BOON_DECLARATIONS),
   effects: new fields.ArrayField(new fields.SchemaField(grantedFields())),
   region: new fields.SchemaField(regionFields()),
 });

@@ -33,7 +33,7 @@ export class CardModel extends TypeDataModel<ReturnType<typeof cardSchema>, Chat
 const auditSchema = () => ({
   /** The user whose requests were refused. */
   user: id(),
-  /** `AuditEntry` of `desk/audit.ts`, latest last. */
+  /** `AuditEntry` of `desk/protocol/auditEntry.ts`, latest last. */
   entries: new fields.ArrayField(new fields.ObjectField({ required: true })),
 });
 

@@ -1,3 +1,4 @@
+import { changesData } from "../bridge/compat.ts";
 import { CREATURE_TYPES, typeIcon } from "../config.ts";
 
 /** An actor with default token settings for its type. */
@@ -10,6 +11,13 @@ export class UnseenActor extends foundry.documents.Actor {
     const art = img ? {} : typeArt(this.type);
     const defaults = foundry.utils.mergeObject(prototypeDefaults(this.type), art.prototypeToken ?? {});
     this.updateSource({ ...art, prototypeToken: foundry.utils.mergeObject(defaults, given) });
+  }
+
+  /** Whatever an owner writes into an effect changes data alone. */
+  override *allApplicableEffects(
+    ...options: Parameters<foundry.documents.Actor["allApplicableEffects"]>
+  ): ReturnType<foundry.documents.Actor["allApplicableEffects"]> {
+    for (const effect of super.allApplicableEffects(...options)) if (changesData(effect)) yield effect;
   }
 
   /** Offers the types of creatures only: the actor behind all markers is made by the system. */

@@ -1,6 +1,6 @@
 /**
- * Counts every movement of a token, walked or not (C-9): whether an invisible creature keeps still, and when it has
- * left a tile where somebody located it. Every seat listens. The desk writes.
+ * Counts every movement of a token, walked or not (C-9). The count says whether an invisible creature keeps still, and
+ * when it has left a tile where somebody located it. Every seat listens. The desk writes.
  */
 import { movedOnce } from "../bridge/creature/moved.ts";
 import { combatOn, readFight } from "../bridge/read.ts";
@@ -35,6 +35,6 @@ function counts(token: TokenDocument.Implementation): boolean {
 async function keep({ id, parent }: TokenDocument.Implementation): Promise<void> {
   if (!parent || !id) return;
   const combat = combatOn(parent);
-  const fight = combat ? readFight(combat) : null;
+  const fight = combat && readFight(combat, parent);
   await applyWrites([movedOnce(parent, id, momentOf({ fight }))]);
 }

@@ -21,7 +21,13 @@ describe("G-9: a manual loss of life", () => {
     const situation = field();
     expect(periodOfLoss(situation, "ada")).toEqual({ fight: "f", round: 2, turn: "ada" });
     const record = withLoss(RECORD, situation, "ada");
-    expect(record.passing).toEqual([{ at: { fight: "f", round: 2, turn: 1, id: "guard" }, by: ["guard"] }]);
+    expect(record.passing).toEqual([
+      {
+        at: { fight: "f", round: 2, turn: 1, id: "guard" },
+        by: ["guard"],
+        provokedAt: [{ enemy: "guard", place: { i: 2, j: 2, w: 1, h: 1 } }],
+      },
+    ]);
     expect(withLoss(record, situation, "ada").passing).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 /** What follows in a turn from a loss of life without an act: enemies within reach may strike (G-9). Pure. */
-import { creatureOf, momentOf, provokedBy, turnTaker, type CreatureId, type Situation } from "../rules/index.ts";
+import { creatureOf, provokedHere, turnTaker, type CreatureId, type Situation } from "../rules/index.ts";
 import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
 /**
@@ -13,7 +13,7 @@ export function periodOfLoss(situation: Situation, id: CreatureId): Period | nul
 /** The record with the enemies that the loss provoked. The same record if there are none. */
 export function withLoss(record: TurnRecord, situation: Situation, id: CreatureId): TurnRecord {
   const creature = creatureOf(situation, id);
-  const by = creature ? provokedBy(situation, creature) : [];
-  if (by.length === 0) return record;
-  return { ...record, passing: [...(record.passing ?? []), { at: momentOf(situation), by }] };
+  if (!creature) return record;
+  const { provoked: by, provokedAt, at } = provokedHere(situation, creature);
+  return by.length > 0 ? { ...record, passing: [...(record.passing ?? []), { at, by, provokedAt }] } : record;
 }

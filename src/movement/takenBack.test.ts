@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Beginnings } from "./takenBack.ts";
+import { Beginnings, isDirect } from "./takenBack.ts";
 
-/** From one column to another, by a mover in a turn. */
-type Step = readonly [turn: string, from: number, to: number, method?: "undo"];
+/** From one column to another, by a mover in a turn, through these columns. */
+type Step = readonly [turn: string, from: number, to: number, method?: "undo", through?: readonly number[]];
 
 describe("G-5: an undo is believed where it leads back to a beginning of the same mover and turn", () => {
   it.each<[string, readonly Step[], boolean]>([
@@ -43,6 +43,22 @@ describe("G-5: an undo is believed where it leads back to a beginning of the sam
       false,
     ],
     [
+      "through places besides its end",
+      [
+        ["bruno 1", 0, 4],
+        ["bruno 1", 4, 0, "undo", [9, 0]],
+      ],
+      false,
+    ],
+    [
+      "straight to its end",
+      [
+        ["bruno 1", 0, 4],
+        ["bruno 1", 4, 0, "undo", [0]],
+      ],
+      true,
+    ],
+    [
       "twice the same",
       [
         ["bruno 1", 0, 4],
@@ -77,10 +93,25 @@ describe("G-5: an undo is believed where it leads back to a beginning of the sam
     ],
   ])("%s", (_name, steps, expected) => {
     const beginnings = new Beginnings();
-    const told = steps.map(([turn, from, to, method = "dragging"]) =>
-      beginnings.takesBack("token", turn, { method, origin: at(from), destination: at(to) } as never),
+    const told = steps.map(([turn, from, to, method = "dragging", through]) =>
+      beginnings.takesBack("token", turn, {
+        method,
+        origin: at(from),
+        destination: at(to),
+        ...(through && { passed: { waypoints: through.map(at) } }),
+      }),
     );
     expect(told.at(-1)).toBe(expected);
+  });
+});
+
+describe("G-5: a movement is direct", () => {
+  it.each<[string, readonly number[] | null, boolean]>([
+    ["if its client tells no path", null, true],
+    ["if every stop is its end", [4, 4], true],
+    ["unless it passed another place", [9, 4], false],
+  ])("%s", (_name, through, expected) => {
+    expect(isDirect({ destination: at(4), ...(through && { passed: { waypoints: through.map(at) } }) })).toBe(expected);
   });
 });
 

@@ -11,6 +11,7 @@ interface Movement {
   readonly method?: string;
   readonly origin: Point;
   readonly destination: Point;
+  readonly passed?: { readonly waypoints: readonly Point[] };
 }
 
 interface Begun {
@@ -26,14 +27,19 @@ export class Beginnings {
    * Notes a movement, by its token's uuid and by the mover and turn. Gives whether it leads back to where a movement
    * of the same mover in the same turn began. Its name alone is no proof.
    */
-  takesBack(token: string, turn: string, { method, origin, destination }: Movement): boolean {
+  takesBack(token: string, turn: string, movement: Movement): boolean {
+    const { method, origin, destination } = movement;
     const known = this.#of.get(token);
     const before = known?.turn === turn ? known.points : [];
-    const at = method === "undo" ? before.findLastIndex((one) => isSame(one, destination)) : -1;
+    const at = method === "undo" && isDirect(movement) ? before.findLastIndex((one) => isSame(one, destination)) : -1;
     this.#of.set(token, { turn, points: at < 0 ? [...before, origin].slice(-MOST) : before.slice(0, at) });
     return at >= 0;
   }
 }
+
+/** Whether a movement passed no place besides its end. */
+export const isDirect = ({ destination: { x, y }, passed }: Omit<Movement, "origin">): boolean =>
+  !passed?.waypoints.some((one) => one.x !== x || one.y !== y);
 
 const isSame = (one: Point, other: Point): boolean =>
   one.x === other.x && one.y === other.y && (one.level ?? null) === (other.level ?? null);

@@ -2,7 +2,7 @@
 import { combatOn, situationOn } from "../bridge/read.ts";
 import { SHIFT } from "../config.ts";
 import { refusesShift, type Place } from "../rules/index.ts";
-import { Beginnings } from "./takenBack.ts";
+import { Beginnings, isDirect } from "./takenBack.ts";
 import { isTeleported } from "./teleporters.ts";
 import { isWalked, stopsOf } from "./walk.ts";
 import { onWholeMovement, type TokenMovement } from "./wholeMovements.ts";
@@ -14,9 +14,15 @@ export type ToldMovement = Parameters<Parameters<typeof onWholeMovement>[0]>;
 type Listener = (told: ToldMovement, isTravel: boolean) => void;
 
 /**
- * Reports each whole movement once. A Gamemaster's is what it is called. A player's client may call a way anything.
- * So a player's movement is travelling, with four exceptions: a shift that the rules allow, a change of level on
- * the spot, the way through a teleporter, and an undo of their own movements of the same turn.
+ * Reports each whole movement once. A Gamemaster's movement counts as what their client calls it. A player's client
+ * may call a movement anything. So a player's movement counts as travelling, with four exceptions:
+ *
+ * - a shift that the rules allow,
+ * - a change of level on the spot,
+ * - the way through a teleporter,
+ * - an undo of their own movements of the same turn.
+ *
+ * The last three pass no place besides their end.
  */
 export function onTravel(listener: Listener): void {
   const beginnings = new Beginnings();
@@ -35,7 +41,7 @@ function turnOf({ parent }: ToldMovement[0], user: { readonly id: string }): str
 }
 
 const isBelieved = (token: ToldMovement[0], movement: TokenMovement): boolean =>
-  isOnSpot(movement) || shifts(token, movement) || isTeleported(token, movement);
+  shifts(token, movement) || (isDirect(movement) && (isOnSpot(movement) || isTeleported(token, movement)));
 
 const isOnSpot = ({ origin, destination }: TokenMovement): boolean =>
   origin.x === destination.x && origin.y === destination.y;

@@ -9,14 +9,24 @@ import { creatureOf, isStuck, refusesWhilePending, type Place, type Refusal } fr
 import { UNWALKED } from "../config.ts";
 import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
-import { periodWalkedIn, withWalk } from "./walked.ts";
+import { readLedger } from "../desk/foundry/ledgerHere.ts";
+import { withLedger } from "../desk/ledger/situation.ts";
+import { loadRules } from "../desk/machine/loadRules.ts";
+import { everyTile, periodWalkedIn, withWalk, type TokenWalk } from "./walked.ts";
+import { WalkNames } from "./walkNames.ts";
 import type { TokenMovement } from "./wholeMovements.ts";
 import { say } from "../words/sayHere.ts";
 
-/** Counts what a token walked in its own turn of a fight (G-5, G-9). Every seat calls it. The desk writes. */
+/**
+ * Counts what a token walked in its own turn of a fight (G-5, G-9). Every seat calls it. The desk writes. Two tabs of
+ * one Gamemaster are both the desk, and so are two Gamemasters for a moment when one connects.
+ */
 export function countWalked(token: TokenDocument.Implementation, movement: TokenMovement): void {
-  if (isDesk()) void inDeskQueue(() => countWalk(token, stopsOf(token, movement)));
+  const name = names.nameOf(token.id!, movement.id);
+  if (isDesk()) void inDeskQueue(() => countWalk(token, { stops: stopsOf(token, movement), name }));
 }
+
+const names = new WalkNames();
 
 /** Whether a movement is called travelling: not displaced, teleported, shifted (T-9, T-12, T-13) or taken back. */
 export const isWalked = ({ passed, method }: Pick<TokenMovement, "passed" | "method">): boolean =>
@@ -58,17 +68,22 @@ export function stopsOf(token: TokenDocument.Implementation, { origin, destinati
 export const placeOn = (token: TokenDocument.Implementation, { x, y, level }: TokenMovement["origin"]): Place =>
   placeAt(gridOf(token.parent!), { ...rectOf(token), x, y, ...(level !== undefined && { level }) });
 
-async function countWalk(token: TokenDocument.Implementation, stops: readonly Place[]): Promise<void> {
+/** What a walk counts, up to where it ended (K-1, G-10). */
+async function countWalk(token: TokenDocument.Implementation, walk: Omit<TokenWalk, "walker">): Promise<void> {
+  const { untilBump } = await loadRules();
   const scene = token.parent;
   const combat = scene && combatOn(scene);
   if (!scene || !combat) return;
-  const situation = situationOn(scene);
-  if (!situation) return;
-  const period = periodWalkedIn(situation, token.id!);
-  if (!period?.turn) return;
+  const read = situationOn(scene);
+  const creature = read && creatureOf(read, token.id!);
+  const period = read && periodWalkedIn(read, token.id!);
+  if (!creature || !period?.turn) return;
   const record = recordFor(period, turnRecord(combat, period));
-  const walked = withWalk(record, situation, { walker: token.id!, stops });
-  await keepRecord(combat, period.turn, walked);
+  // Awareness stands in the ledger.
+  const situation = withLedger(read, readLedger());
+  const stops = untilBump(situation, creature, everyTile(read.scene.grid, walk.stops));
+  const walked = withWalk(record, situation, { ...walk, walker: token.id!, stops });
+  if (walked !== record) await keepRecord(combat, period.turn, walked);
 }
 
 /** Stores what a combatant did in its turn with the fight, which players cannot write. */

@@ -1,17 +1,18 @@
 /** What a walk would come to, before the token moves (G-5, G-9, G-10). Pure. */
 import {
+  applyChanges,
   creatureOf,
   enemiesOf,
   hasTurn,
   isStuck,
   mayStrikeAtOpportunity,
   turnTaker,
+  withLightsAt,
   zonesCrossed,
   type Creature,
   type CreatureId,
   type Place,
   type Situation,
-  type TurnBudget,
 } from "../rules/index.ts";
 import { foreseeable, seenOnPath, standingAt, type ForecastReader } from "./foreseen.ts";
 import { everyTile, pathCost } from "./walked.ts";
@@ -48,8 +49,10 @@ export function previewOfWalk(
   const { id, budget } = turnTaker(situation, creature);
   if (!budget || !hasTurn(situation, id)) return { cost, left: null, provokes: [] };
   const before = foreseeable(situation, reader, creature);
-  const walked = withBudget(before, id, crossing(before, { creature, path, budget }));
-  const after = standingAt(walked, walker, path.at(-1) ?? creature.place);
+  const walk = { kind: "spend", creature: id, ...zonesCrossed(before, creature, path) } as const;
+  const walked = applyChanges(before, [walk]);
+  const end = path.at(-1) ?? creature.place;
+  const after = standingAt(withLightsAt(walked, creature, end), walker, end);
   const answers = (enemy: Creature): boolean =>
     mayStrike(seenOnPath(after, { observer: enemy, walker, path }), enemy, walker) && !mayStrike(before, enemy, walker);
   const provokes = enemiesOf(before, creature).filter(answers);
@@ -59,27 +62,4 @@ export function previewOfWalk(
 function mayStrike(situation: Situation, { id }: Creature, target: CreatureId): boolean {
   const [enemy, walker] = [creatureOf(situation, id), creatureOf(situation, target)];
   return enemy !== null && walker !== null && mayStrikeAtOpportunity(situation, enemy, walker);
-}
-
-/** The budget of a turn with the zones that a path crosses (G-9). */
-function crossing(
-  situation: Situation,
-  {
-    creature,
-    path,
-    budget,
-  }: { readonly creature: Creature; readonly path: readonly Place[]; readonly budget: TurnBudget },
-): TurnBudget {
-  const { entered, left, within } = zonesCrossed(situation, creature, path);
-  return {
-    ...budget,
-    entered: [...budget.entered, ...entered],
-    left: [...budget.left, ...left],
-    provoked: [...(budget.provoked ?? []), ...within],
-  };
-}
-
-function withBudget(situation: Situation, id: CreatureId, budget: TurnBudget): Situation {
-  const creatures = situation.creatures.map((creature) => (creature.id === id ? { ...creature, budget } : creature));
-  return { ...situation, creatures };
 }

@@ -23,17 +23,27 @@ const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
 const GM = { gm: true, owned: [] };
 const ADAS = { gm: false, owned: ["ada"], side: "friendly", seesAll: true } as const;
 
-const PLAIN = { ada: "", guard: "", eyes: "", shroud: "", switches: "danger=no", more: "", awareness: "", lit: "yes" };
+const PLAIN = {
+  ada: "",
+  guard: "",
+  eyes: "",
+  shroud: "",
+  switches: "danger=no",
+  more: "",
+  awareness: "",
+  lit: "yes",
+  fog: "x=700 y=0 width=500 height=1200",
+};
 type Given = Partial<typeof PLAIN>;
 
-/** A hall. Ada may leave the zone of a guard at 5:4. Thick fog lies on the tiles from column 7 on. */
+/** A hall. Ada may leave the zone of a guard at 5:4. Thick fog lies on the tiles from column 7 on, or elsewhere. */
 function hall(given: Given = {}): Situation {
-  const { ada, guard, eyes, shroud, switches, more, awareness, lit } = { ...PLAIN, ...given };
+  const { ada, guard, eyes, shroud, switches, more, awareness, lit, fog } = { ...PLAIN, ...given };
   return parseSituation(`
     scene hall canvas=1400,1400 darkness=${lit === "yes" ? 0 : 1}
     ${lit === "yes" ? "global enabled=yes bright=yes" : ""}
     region fog name=Fog
-      rectangle x=700 y=0 width=500 height=1200
+      rectangle ${fog}
       concealment percent=90 cause=obscurement
     ${shroud && "region smoke name=Smoke\n rectangle x=0 y=0 width=1200 height=1200\n shroud level=heavy"}
     fight brawl moment=1:0 order=ada,guard
@@ -49,6 +59,9 @@ function hall(given: Given = {}): Situation {
 }
 
 const AWAY = [at(5, 5), at(5, 6), at(5, 7)];
+/** Fog on 5:5 and 5:6 alone, and a walk that leaves through both and comes into sight again. */
+const IN_FOG = "x=500 y=500 width=200 height=100";
+const ROUND = [at(5, 5), at(5, 6), at(4, 7), at(3, 6), at(2, 6)];
 const provokes = (situation: Situation, stops: readonly Place[], reader: typeof GM | typeof ADAS = GM) =>
   previewOfWalk(situation, { walker: "ada", stops, reader })?.provokes;
 
@@ -58,8 +71,36 @@ const UNAWARE = "sight guard of=ada level=unknown\nsight ada of=guard level=obvi
 describe("C-6: out of the sight of an observer", () => {
   it.each<[string, Given, readonly Place[], readonly string[]]>([
     ["a walk in plain sight provokes", { switches: "concealment=yes" }, [at(5, 5), at(4, 6)], ["guard"]],
-    ["a walk that ends in thick fog does not", { switches: "concealment=yes" }, AWAY, []],
-    ["nor while concealment is off", {}, AWAY, ["guard"]],
+    ["one that goes on into thick fog does too", { switches: "concealment=yes" }, AWAY, ["guard"]],
+    [
+      "one that leaves by a step into fog does",
+      { switches: "concealment=yes", fog: "x=600 y=0 width=600 height=1200" },
+      AWAY,
+      ["guard"],
+    ],
+    [
+      "one that leaves by a step out of fog does",
+      { switches: "concealment=yes", fog: "x=500 y=500 width=100 height=100" },
+      [at(5, 5), at(4, 6), at(5, 7)],
+      ["guard"],
+    ],
+    [
+      "one that leaves by a step in fog does not, although it ends in sight",
+      { switches: "concealment=yes", fog: IN_FOG },
+      ROUND,
+      [],
+    ],
+    ["it does while concealment is off", { fog: IN_FOG }, ROUND, ["guard"]],
+    [
+      "a torch lights each step of its bearer, and goes with it",
+      {
+        switches: "concealment=yes",
+        lit: "no",
+        more: "light torch x=550 y=550 bright=120 dim=120 carrier=ada\nwall shed c=700,0,700,1400",
+      },
+      [at(5, 5), at(5, 6), at(6, 7), at(7, 8)],
+      ["guard"],
+    ],
     [
       "an invisible walker does not",
       { ada: "statuses=invisible", switches: "concealment=yes" },
@@ -148,6 +189,7 @@ describe("G-9, C-6, K-8: the Gamemaster's ruler and the rules agree", () => {
   const worlds = fc.record({
     steps: fc.array(step, { minLength: 1, maxLength: 6 }),
     lit: fc.constantFrom("yes", "no"),
+    fog: fc.constantFrom(PLAIN.fog, IN_FOG, "x=600 y=0 width=100 height=1200"),
     ada: fc.constantFrom("", "statuses=invisible"),
     guard: fc.constantFrom("", "statuses=blinded"),
     eyes: fc.constantFrom("", "darkvision=2", "darkvision=9"),

@@ -59,11 +59,31 @@ describe("G-9: the zones that a walk enters and leaves", () => {
     const within = [at(4, 1), at(4, 3)];
     expect(walk(within)).not.toHaveProperty("passing");
     expect(walk(within, "", "ability affixes=opportunistic")).toMatchObject({
-      passing: [{ at: { fight: null, round: 0, turn: 0 }, by: ["guard"] }],
+      passing: [
+        {
+          at: { fight: null, round: 0, turn: 0 },
+          by: ["guard"],
+          provokedAt: [1, 2, 3].map((j) => ({ enemy: "guard", place: at(4, j) })),
+        },
+      ],
       entered: [],
       left: [],
     });
     expect(walk([at(4, 1), at(4, 1)], "", "ability affixes=opportunistic")).not.toHaveProperty("passing");
+  });
+
+  it("C-6: through it notes the step out of it, with its tiles", () => {
+    expect(walk([at(4, 4), at(4, 0)])).toMatchObject({
+      passing: [
+        {
+          by: ["guard"],
+          provokedAt: [
+            { enemy: "guard", place: at(4, 1) },
+            { enemy: "guard", place: at(4, 0) },
+          ],
+        },
+      ],
+    });
   });
 
   it("H-13: the zones of a hidden creature are around its spots, and not where it was", () => {
@@ -138,5 +158,38 @@ describe("G-7: the way between stops", () => {
       creature imp name=Imp side=hostile tiny=yes at=1:0`);
     const record = withWalk(FRESH, field, { walker: "ada", stops: [at(0, 0), at(4, 4)] });
     expect(record).toMatchObject({ walked: 6, entered: ["imp"], left: ["imp"] });
+  });
+});
+
+describe("G-5: a walk that two tabs of a Gamemaster hear counts once", () => {
+  const step = { walker: "ada", stops: [at(5, 4), at(5, 3)] };
+  const counting = (...names: readonly (string | undefined)[]) =>
+    names.reduce((record, name) => withWalk(record, field(), { ...step, ...(name !== undefined && { name }) }), FRESH);
+
+  it.each<[string, readonly (string | undefined)[], number, readonly string[] | undefined]>([
+    ["told once", ["one"], 1, ["one"]],
+    ["told by both tabs", ["one", "one"], 1, ["one"]],
+    ["told again after another walk", ["one", "two", "one"], 2, ["one", "two"]],
+    ["two walks along the same tiles", ["one", "two"], 2, ["one", "two"]],
+    ["without a name each counts", [undefined, undefined], 2, undefined],
+  ])("%s", (_name, names, cost, counted) => {
+    const record = counting(...names);
+    expect(record.walked).toBe(cost);
+    expect(record.counted).toEqual(counted);
+  });
+
+  it("keeps the last sixteen names, however many it was given", () => {
+    const names = Array.from({ length: 20 }, (_, k) => `walk ${k}`);
+    expect(counting(...names).counted).toEqual(names.slice(-16));
+    const long = { ...FRESH, counted: Array.from({ length: 900 }, (_, k) => `old ${k}`) };
+    const { counted } = withWalk(long, field(), { ...step, name: "new" });
+    expect([counted?.length, counted?.at(-1)]).toEqual([16, "new"]);
+  });
+
+  it("leaves the given record as it was", () => {
+    const before = Object.freeze({ ...FRESH, counted: Object.freeze(["one"]) });
+    expect(withWalk(before, field(), { ...step, name: "one" })).toBe(before);
+    withWalk(before, field(), { ...step, name: "two" });
+    expect(before.counted).toEqual(["one"]);
   });
 });

@@ -13,7 +13,7 @@ import {
   type Situation,
 } from "../rules/index.ts";
 import { stepCost } from "./stepCost.ts";
-import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
+import { MOST_COUNTED, periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
 /**
  * The turn in which a creature's walking counts: its own, or its turn taker's (H-5). Null if it is not its turn, or
@@ -25,24 +25,28 @@ export function periodWalkedIn(situation: Situation, walker: CreatureId): Period
   return mover && hasTurn(situation, mover) ? periodOf(situation.fight, mover) : null;
 }
 
-/** The record after walking from place to place along `stops`. The first stop is where the walk began. */
-export function withWalk(
-  record: TurnRecord,
-  situation: Situation,
-  { walker, stops }: { readonly walker: CreatureId; readonly stops: readonly Place[] },
-): TurnRecord {
+/** A walk from place to place along `stops`. The first is where it began. */
+export interface TokenWalk {
+  readonly walker: CreatureId;
+  readonly stops: readonly Place[];
+  /** The same in all tabs (`walkNames.ts`). Absent if nothing tells this walk from others. */
+  readonly name?: string | undefined;
+}
+
+/** The record after a walk (G-5, G-9, G-10). The same record if it counts this walk already. */
+export function withWalk(record: TurnRecord, situation: Situation, { walker, stops, name }: TokenWalk): TurnRecord {
   const creature = creatureOf(situation, walker);
-  if (!creature) return record;
+  const { counted = [] } = record;
+  if (!creature || (name !== undefined && counted.includes(name))) return record;
   const path = everyTile(situation.scene.grid, stops);
-  const crossed = zonesCrossed(situation, creature, path);
+  const { entered, left, provoked: by, provokedAt } = zonesCrossed(situation, creature, path);
   return {
     ...record,
     walked: record.walked + pathCost(situation, creature, path),
-    entered: union(record.entered, crossed.entered),
-    left: union(record.left, crossed.left),
-    ...(crossed.within.length > 0 && {
-      passing: [...(record.passing ?? []), { at: momentOf(situation), by: crossed.within }],
-    }),
+    ...(name !== undefined && { counted: [...counted, name].slice(-MOST_COUNTED) }),
+    entered: union(record.entered, entered),
+    left: union(record.left, left),
+    ...(by.length > 0 && { passing: [...(record.passing ?? []), { at: momentOf(situation), by, provokedAt }] }),
   };
 }
 

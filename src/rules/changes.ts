@@ -10,7 +10,7 @@ import type { Lore } from "./lore.ts";
 import type { Condition } from "./boons/boonEffects.ts";
 import type { Concentrated, ConcentrationCheck, HeldEffect, UncertainUse } from "./boons/concentrationState.ts";
 import type { Stretches } from "./stretchState.ts";
-import type { Stamp } from "./turns.ts";
+import type { ProvokedAt, Stamp } from "./turns.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 
 /** Why an attack on a tile failed: nobody stood there in the open, the roll missed, or concealment made it miss. */
@@ -34,8 +34,9 @@ export type Change =
       /** Enemies whose zones of control that movement led into and out of (G-9). */
       readonly entered?: readonly CreatureId[];
       readonly left?: readonly CreatureId[];
-      /** Enemies that the creature provoked in other ways than by crossing their zones, and in which turn (G-9). */
+      /** Enemies that the creature provoked, where, and in which turn (G-9, C-6). Older entries do not say where. */
       readonly provoked?: readonly CreatureId[];
+      readonly provokedAt?: readonly ProvokedAt[];
       readonly at?: Stamp;
     }
   | {

@@ -21,6 +21,7 @@ describe("T-4: forms as text", () => {
     ["x y", "signs"],
     ["xxxxxxxxx", "size"],
     ["x/x/x/x/x/x/x/x/x", "size"],
+    [Array.from({ length: 8 }, () => "xxxxxxxx").join("/"), null],
     ["..", "rim"],
     [".x/.x", "rim"],
     ["xx/..", "rim"],
@@ -35,5 +36,10 @@ describe("T-4: forms as text", () => {
   it("knows a picture's columns and rows, and Foundry's forms by name", () => {
     expect(extentOfPicture("xxx/x..")).toEqual({ w: 3, h: 2 });
     expect([isNamedForm("trapezoid1"), isNamedForm("xx")]).toEqual([true, false]);
+  });
+
+  it("a picture longer than any has its extent and its fault", () => {
+    const long = `${"x/".repeat(200_000)}x`;
+    expect([extentOfPicture(long), faultOfForm(long)]).toEqual([{ w: 1, h: 200_001 }, "size"]);
   });
 });

@@ -15,9 +15,13 @@ export type FormFault = "signs" | "size" | "rim" | "loose";
 /** Rows and columns of the largest picture. */
 export const MOST_ROWS = 8;
 
+/** Length of the largest picture, with the strokes between its rows. */
+const LONGEST_FORM = MOST_ROWS * (MOST_ROWS + 1) - 1;
+
 /** What is wrong with a form, or null. */
 export function faultOfForm(form: string): FormFault | null {
   if (isNamedForm(form)) return null;
+  if (form.length > LONGEST_FORM) return "size";
   if (!/^[x.]+(?:\/[x.]+)*$/.test(form)) return "signs";
   const { w, h } = extentOfPicture(form);
   if (w > MOST_ROWS || h > MOST_ROWS) return "size";
@@ -30,10 +34,18 @@ export function isNamedForm(form: string): boolean {
   return (FORMS as readonly string[]).includes(form);
 }
 
-/** The columns and rows of a picture. */
+/** Whether a form is a name, or a faultless picture of so many columns and rows. */
+export function fitsExtent(form: string, w: number, h: number): boolean {
+  if (isNamedForm(form)) return true;
+  if (faultOfForm(form) !== null) return false;
+  const extent = extentOfPicture(form);
+  return extent.w === w && extent.h === h;
+}
+
+/** The columns and rows of a picture, of any length. */
 export function extentOfPicture(form: string): { readonly w: number; readonly h: number } {
   const rows = form.split("/");
-  return { w: Math.max(...rows.map((row) => row.length)), h: rows.length };
+  return { w: rows.reduce((most, { length }) => Math.max(most, length), 0), h: rows.length };
 }
 
 /**

@@ -71,7 +71,8 @@ export function grapplingGroups(situation: Scene): readonly (readonly CreatureId
 
 /**
  * The grapples of a scene that have ended, those with creatures that are gone included (T-7). A grapple ends when the
- * grappler or the one held leaves play, when the two are on different levels, or when neither is in the other's zone.
+ * grappler or the one held leaves play. It also ends when the two are on different levels, or when neither is in the
+ * other's zone.
  */
 export function endedGrapples(situation: Situation): readonly Grapple[] {
   return situation.creatures.flatMap((grappler) =>

@@ -34,7 +34,8 @@ export interface PendingHide {
   readonly movement: number;
   /** The places from which reach is measured: the creature's own, or its spots if it was hidden (H-8). */
   readonly from: readonly Place[];
-  readonly budget: TurnBudget | null;
+  /** What was left of the turn then. Leaves out where it provoked whom, because no spot depends on it. */
+  readonly budget: Omit<TurnBudget, "provokedAt"> | null;
 }
 
 export type TrackAnswer = "track" | "pass";

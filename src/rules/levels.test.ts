@@ -122,6 +122,25 @@ describe("G-16: everything is judged on a creature's own level", () => {
     expect(unsuitable(below, path)).toEqual(["s"]);
     expect(unsuitable(house("", { ada: hidden, guard: "at=5:7@upper" }), [])).toEqual(["s"]);
   });
+
+  it.each([
+    ["one that sees her there on its way back behind a wall", { visibleLevelsCount: true }, "lower", ["s"]],
+    ["also one that comes from where nobody counts", { visibleLevelsCount: true }, "cellar", ["s"]],
+    ["not by the usual rule", { visibleLevelsCount: false }, "lower", []],
+    ["not by the switch for ends of paths", { visibleLevelsCount: true, recheckAlongPath: false }, "lower", []],
+  ])(
+    "H-17 (switch): on a level that is visible from its own, an enemy's path counts: %s",
+    (_name, more, from, fall) => {
+      const hidden = "at=5:5@upper statuses=hidden\n  hiding result=9\n  spot s at=5:5@upper";
+      const wall = "level cellar name=Cellar\nwall w c=600,0,600,900 levels=upper";
+      const scene = house(wall, { ada: hidden, guard: "at=5:7@lower" });
+      const situation = { ...scene, switches: { ...DEFAULT_SWITCHES, ...more } };
+      const path = [at(5, 8, from), at(9, 5, "lower"), at(5, 7, "lower")];
+      expect(unsuitableSpots(situation)).toEqual([]);
+      const unsuitable = unsuitableSpots(situation, [{ mover: "guard", path }]);
+      expect(unsuitable.flatMap(({ spots }) => spots.map(({ id }) => id))).toEqual(fall);
+    },
+  );
 });
 
 describe("levels of a scene", () => {

@@ -21,7 +21,7 @@ region smoke name="thick smoke" secret=yes
   difficultTerrain
 creature ada name="Ada's \\"shadow\\"" side=friendly at=2:2 statuses=hidden,prone
   ability agility=3 bonus=2 proficient=stealth life=0,12 absorption=4
-  turn minor=0 movement=0 entered=guard provoked=guard,wolf
+  turn minor=0 movement=0 entered=guard provoked=guard,wolf provokedAt=2:3|guard
   attack a name="Hot fire" kind=special against=focus ranged=yes range=6 aim=burst:2 damage=2d6:elemental,1d4+1:physical
   attack spear aim=line:6x1 critical=19
   hiding rev=2 result=17 possible=s1 ambush=1:2

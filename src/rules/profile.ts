@@ -1,6 +1,6 @@
 /** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
 import type { GrantedRegion } from "./boons/laidRegionState.ts";
-import type { BoonWord, GrantedEffect } from "./boons/boonEffects.ts";
+import type { BoonDeclaration, GrantedEffect } from "./boons/boonEffects.ts";
 import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 
 /** A property of a creature's arms, armor or trinkets. */
@@ -61,5 +61,5 @@ export interface Grant {
   /** The region that it lays; only with the kind "region" (G-12, C-10). */
   readonly region?: GrantedRegion;
   /** Whether it is a boon, where its author overrules the kinds of its effects (T-2). */
-  readonly word?: BoonWord;
+  readonly word?: BoonDeclaration;
 }

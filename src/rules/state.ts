@@ -56,6 +56,7 @@ export function spendBudget(budget: TurnBudget | null, spend: Spend): TurnBudget
     entered: together(budget.entered, spend.entered),
     left: together(budget.left, spend.left),
     ...(spend.provoked ? { provoked: together(budget.provoked, spend.provoked) } : {}),
+    ...(spend.provokedAt ? { provokedAt: [...(budget.provokedAt ?? []), ...spend.provokedAt] } : {}),
   };
 }
 

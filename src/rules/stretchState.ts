@@ -1,14 +1,14 @@
 /** What the ledger knows of the stretches of a scene (part Z). All of it is the Gamemaster's: see `stretchesFor`. */
 import type { Stamp } from "./turns.ts";
 import type { CreatureId, Place, Side } from "./vocabulary.ts";
-import type { BorderId, ZoneId } from "./stretches/zones/types.ts";
+import type { BorderId, ZoneId } from "./zones/types.ts";
 
 /** The subject whose events hold the stretches of a scene. No token has this id. */
 export const STRETCHES_ID = "unseenStretches0";
 
 export const PLANS = ["move", "hide", "search", "guard", "other"] as const;
 /** What a character means to do in the stretch (Z-2). */
-export type Plan = (typeof PLANS)[number];
+export type StretchPlan = (typeof PLANS)[number];
 
 export const DETECTION_CHOICES = ["reveal", "ambush", "hide", "backOut", "wait"] as const;
 /** What a winner of a detection does (Z-5). To wait is to do nothing. */
@@ -25,7 +25,7 @@ export interface ActiveRoll {
 
 /** A creature in the stretches. */
 export interface Character {
-  readonly plan: Plan | null;
+  readonly plan: StretchPlan | null;
   readonly ready: boolean;
   /** Whom it follows: its moves take this one along (Z-2). Absent for nobody. */
   readonly follows?: CreatureId;
@@ -101,6 +101,8 @@ export interface WaitingAct {
   readonly places: Readonly<Record<CreatureId, Place>>;
   /** Who ambushes, if that is what waits. */
   readonly ambush?: CreatureId;
+  /** Who seals or unseals a way, if that is what waits (Z-11). */
+  readonly seal?: CreatureId;
 }
 
 /** A fight that stretches lead into (Z-13). */

@@ -1,5 +1,5 @@
 /** Turns and fights (G-5), as plain data. */
-import type { CreatureId } from "./vocabulary.ts";
+import type { CreatureId, Place } from "./vocabulary.ts";
 
 /** What a creature has left of its turn (G-5). Outside combat nothing is counted and `turn` is null. */
 export interface TurnBudget {
@@ -12,10 +12,18 @@ export interface TurnBudget {
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
   /**
-   * Enemies that the creature provoked otherwise in the running turn, whoever's turn it is: by losing life, or by
-   * moving within their zones (G-9). Absent for none.
+   * Enemies that the creature provoked in the running turn, whoever's turn it is: by losing life, or by a step (G-9).
+   * Absent for none. In older records those are missing whose zones it entered and left.
    */
   readonly provoked?: readonly CreatureId[];
+  /** Where it provoked them (C-6). Absent for none, and in older records. */
+  readonly provokedAt?: readonly ProvokedAt[];
+}
+
+/** A place where a creature provoked an enemy: either end of the step that did, or where life was lost (C-6). */
+export interface ProvokedAt {
+  readonly enemy: CreatureId;
+  readonly place: Place;
 }
 
 /** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */

@@ -1,5 +1,5 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
-import type { Counted } from "../applications/stretches/followClock.ts";
+import type { CountedMinutes } from "../applications/stretches/followClock.ts";
 import type { Hiding, Moved } from "../rules/index.ts";
 import type { KeptSide } from "../bridge/creature/sides.ts";
 import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
@@ -94,7 +94,7 @@ declare module "fvtt-types/configuration" {
         sides?: Readonly<Record<string, KeptSide>>;
         moved?: Readonly<Record<string, Moved>>;
         /** The minutes of stretches that are on the world's clock (Z-1). */
-        clock?: Counted | null;
+        clock?: CountedMinutes | null;
         keptOff?: string;
         /** The combat that stretches led into, and whom it took in (Z-13). */
         combat?: { run: string; combat: string; taken: readonly string[] } | null;

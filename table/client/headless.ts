@@ -24,7 +24,7 @@ export interface SeatOptions {
 }
 
 /** A seat controlled by code. */
-export interface Seat {
+export interface HeadlessSeat {
   readonly userId: string;
   /** Errors that the seat reported since it opened, newest last. */
   readonly errors: readonly string[];
@@ -44,7 +44,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 let bundling: Promise<string> | null = null;
 
 /** Takes a seat and resolves when its game is ready. */
-export async function openSeat({ worker: path, ...seat }: SeatOptions): Promise<Seat> {
+export async function openSeat({ worker: path, ...seat }: SeatOptions): Promise<HeadlessSeat> {
   const { url, userId, system, modules = {}, storage = {} } = seat;
   const data: SeatData = { url, userId, system, modules, storage: { ...storage } };
   const worker = new Worker(path ?? (await (bundling ??= bundleWorker())), { workerData: data });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../client/documents/chat/chatMessage.ts";
 import type { Roll } from "../client/dice/roll.ts";
-import type { Seat } from "../client/start/start.ts";
+import type { RunningSeat } from "../client/start/start.ts";
 import { ADA, GM, testTable } from "./clientTable.ts";
 
 const classes = (): { ChatMessage: typeof ChatMessage; Roll: typeof Roll } => globalThis as never;
@@ -77,7 +77,7 @@ describe("chat messages", () => {
   });
 
   it("recipients are found by role, by user and by character", async () => {
-    const { seat }: { seat: Seat } = await testTable();
+    const { seat }: { seat: RunningSeat } = await testTable();
     const names = (word: string): string[] =>
       classes()
         .ChatMessage.getWhisperRecipients(word)

@@ -8,7 +8,7 @@ import type { Combat as CombatDocument } from "../client/documents/combat/combat
 import type { Scene as SceneDocument } from "../client/documents/scene.ts";
 import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
 import type { Game } from "../client/game.ts";
-import { openSeat, type Seat } from "../client/headless.ts";
+import { openSeat, type HeadlessSeat } from "../client/headless.ts";
 import type { fromUuid as findByUuid } from "../client/uuids.ts";
 import { openTable, type OpenTable } from "../server/openTable.ts";
 import { MANIFEST, MODULE } from "./seatsPackage.ts";
@@ -28,20 +28,20 @@ const TOKEN = `Scene.${YARD}.Token.tokentoken000001`;
 
 let folder: string;
 let table: OpenTable;
-let gm: Seat;
-let ada: Seat;
+let gm: HeadlessSeat;
+let ada: HeadlessSeat;
 
-async function seated(name: string): Promise<Seat> {
+async function seated(name: string): Promise<HeadlessSeat> {
   const place = table.seats.find((seat) => seat.name === name);
   if (!place) throw new Error(`${name} has no seat`);
   return openSeat({ url: table.url, userId: place.userId, system: join(folder, "unseen.mjs") });
 }
 
 /** The messages that a seat received since the last call. */
-const takeHeard = (seat: Seat): Promise<unknown[][]> => seat.evaluate(() => heard.splice(0));
+const takeHeard = (seat: HeadlessSeat): Promise<unknown[][]> => seat.evaluate(() => heard.splice(0));
 
 /** Waits until something holds on a seat. */
-async function until(seat: Seat, holds: () => unknown): Promise<void> {
+async function until(seat: HeadlessSeat, holds: () => unknown): Promise<void> {
   await expect.poll(async () => Boolean(await seat.evaluate(holds)), { interval: 20, timeout: 5_000 }).toBe(true);
 }
 
@@ -80,7 +80,7 @@ describe("two seats at one table", () => {
       { _id: HERO, owner: adaId },
     );
     await until(ada, () => game.actors.size);
-    const double = (seat: Seat): Promise<number> =>
+    const double = (seat: HeadlessSeat): Promise<number> =>
       seat.evaluate((id) => (game.actors.get(id) as unknown as { system: { double: number } }).system.double, HERO);
     expect(await double(ada)).toBe(10);
     await ada.evaluate(
@@ -117,7 +117,7 @@ describe("two seats at one table", () => {
     });
     await until(ada, () => game.settings.get("unseen", "pace") === 3);
     expect(await takeHeard(ada)).toEqual([["pace", 3, await gm.evaluate(() => game.userId)]]);
-    const own = (seat: Seat): Promise<unknown> =>
+    const own = (seat: HeadlessSeat): Promise<unknown> =>
       seat.evaluate(() => ["user", "seat"].map((key) => game.settings.get("unseen", key)));
     expect(await own(gm)).toEqual(["gm's", { a: 1 }]);
     expect(await own(ada)).toEqual(["none", {}]);
@@ -150,7 +150,7 @@ describe("two seats at one table", () => {
       await actor?.update({ "system.life": 1 });
       await actor?.toggleStatusEffect("prone");
     }, TOKEN);
-    const states = (seat: Seat): Promise<unknown> =>
+    const states = (seat: HeadlessSeat): Promise<unknown> =>
       seat.evaluate((yard) => {
         const tokens = game.scenes.get(yard)?.tokens.contents as unknown as TokenDocument[];
         return tokens.map(({ actor }) => [actor!.toObject().system, [...actor!.statuses]]);

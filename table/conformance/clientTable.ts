@@ -6,13 +6,13 @@ import type { Operation, OperationResult, ServerToSeat, WorldData } from "../cor
 import { randomID } from "../core/utils/text.ts";
 import type { Connection } from "../client/connection.ts";
 import { memoryStorage } from "../client/settings/settingStore.ts";
-import { type Seat, startSeat } from "../client/start/start.ts";
+import { type RunningSeat, startSeat } from "../client/start/start.ts";
 
 export const GM = "gmgmgmgmgmgmgmgm";
 export const ADA = "adaadaadaadaadaa";
 
 export interface TestTable {
-  readonly seat: Seat;
+  readonly seat: RunningSeat;
   /** Requested operations, oldest first. */
   readonly asked: Operation[];
   /** Sends an event to the seat, like the server. */

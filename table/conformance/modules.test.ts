@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor as ActorDocument } from "../client/documents/actors/actor.ts";
 import type { Item as ItemDocument } from "../client/documents/actors/item.ts";
 import type { Game } from "../client/game.ts";
-import { openSeat, type Seat } from "../client/headless.ts";
+import { openSeat, type HeadlessSeat } from "../client/headless.ts";
 import { readModules } from "../server/modules.ts";
 import type { OpenTable } from "../server/openTable.ts";
 import { readSystem, typesOf } from "../server/system.ts";
@@ -23,8 +23,8 @@ const SILENT = { id: "silent", title: "Silent", version: "1.0.0" };
 
 let fixture: Fixture;
 let table: OpenTable;
-let gm: Seat;
-let ada: Seat;
+let gm: HeadlessSeat;
+let ada: HeadlessSeat;
 let silent: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(silent, "module.json"), JSON.stringify(SILENT));
   fixture = await makeFixture();
   table = await fixture.open({ modules: [LANTERN, silent], generation: 14 });
-  const seat = (userId: string): Promise<Seat> =>
+  const seat = (userId: string): Promise<HeadlessSeat> =>
     openSeat({ url: table.url, userId, system: "", modules: { lantern: LANTERN, silent } });
   gm = await seat(GM);
   ada = await seat(ADA);
@@ -82,7 +82,7 @@ describe("a module on the table", () => {
 
   it("talks over its own socket: the others hear who sent it, the sender does not hear itself", async () => {
     await ada.evaluate(() => game.socket.emit("module.lantern", { name: "Ada's hero" }));
-    const heard = async (seat: Seat): Promise<unknown> =>
+    const heard = async (seat: HeadlessSeat): Promise<unknown> =>
       seat.evaluate(() => (game.modules.get("lantern", { strict: true })["api"] as { heard: string[] }).heard);
     await expect.poll(() => heard(gm)).toEqual(["Ada lit the lantern of Ada's hero."]);
     expect(await heard(ada)).toEqual([]);

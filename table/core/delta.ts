@@ -1,6 +1,6 @@
 /**
- * Builds the actor of an unlinked token from its base actor and the token's delta, and turns changes of that actor
- * into changes of the delta.
+ * Builds the actor of an unlinked token from its base actor and the token's delta. Turns changes of that actor into
+ * changes of the delta.
  */
 import { deepClone } from "./utils/clone.ts";
 import { mergeObject } from "./utils/merge.ts";

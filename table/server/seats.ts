@@ -10,7 +10,7 @@ interface SeatData {
 }
 
 type Line = Server<SeatToServer, ServerToSeat, object, SeatData>;
-type Seat = Socket<SeatToServer, ServerToSeat, object, SeatData>;
+type SeatSocket = Socket<SeatToServer, ServerToSeat, object, SeatData>;
 
 /** A table and the socket server of its seats. */
 interface Room {
@@ -39,7 +39,7 @@ export function seatUsers(http: HttpServer, table: Table): { close(): Promise<vo
   return { close: () => line.close() };
 }
 
-function welcome(room: Room, seat: Seat): void {
+function welcome(room: Room, seat: SeatSocket): void {
   const { line, table } = room;
   const { userId } = seat.data;
   if (seatsOf(line, userId).length === 1) seat.broadcast.emit("connected", userId, true);
@@ -103,7 +103,7 @@ async function advanceTime({ line, table }: Room, userId: string, seconds: numbe
  * Package messages go to all other users, or to the named recipients unless the table ignores those. The server
  * appends the sender's id.
  */
-function passOn({ line, table }: Room, seat: Seat, [event, payload, recipients]: readonly unknown[]): void {
+function passOn({ line, table }: Room, seat: SeatSocket, [event, payload, recipients]: readonly unknown[]): void {
   if (typeof event !== "string" || !table.acceptsPackageEvent(event)) return;
   const others =
     table.heedsRecipients && Array.isArray(recipients)
@@ -134,7 +134,7 @@ async function ask(
   return ack.value;
 }
 
-function seatsOf(line: Line, userId: string): Seat[] {
+function seatsOf(line: Line, userId: string): SeatSocket[] {
   return [...line.sockets.sockets.values()].filter((seat) => seat.data.userId === userId);
 }
 

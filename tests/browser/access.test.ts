@@ -1,6 +1,6 @@
 /** Cards and windows as axe-core sees them: nothing is found in either theme. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, colourFindings } from "./axe.ts";
 import {
   aimWith,
   armEverybody,
@@ -29,12 +29,13 @@ describe("axe-core", () => {
     await table.gm.evaluate(() => {
       const wrong = document.createElement("div");
       wrong.id = "wrong";
-      wrong.innerHTML = '<button type="button"></button>';
+      wrong.innerHTML = '<button type="button"></button><p style="color: #777; background: #888">Dim</p>';
       document.body.append(wrong);
     });
-    expect(await axeFindings(table.gm, "#wrong")).toEqual([
-      expect.stringMatching(/^button-name at #wrong > button.*: Buttons must/),
-    ]);
+    const unnamed = expect.stringMatching(/^button-name at #wrong > button.*: Buttons must/);
+    const dim = expect.stringMatching(/^color-contrast at #wrong > p.*: Elements must/);
+    expect(await axeFindings(table.gm, "#wrong")).toEqual([unnamed, dim]);
+    expect(await colourFindings(table.gm, "#wrong")).toEqual([dim]);
     await expect(axeFindings(table.gm, "#nowhere")).rejects.toThrow('no "#nowhere"');
   });
 

@@ -17,7 +17,7 @@ import {
   type Tile,
 } from "./flowsTable.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
-import { shot } from "./windows.ts";
+import { byTab, shot } from "./windows.ts";
 
 const OOZE = "The grey ooze that came up through the drains";
 const [A, B, C] = ["A", "B", "C"].map((letter) => `${OOZE} ${letter}`) as [string, string, string];
@@ -196,13 +196,6 @@ async function refused(page: Page, tile: Tile, reason: RegExp): Promise<void> {
   await clickTile(page, tile);
   await expect.poll(() => reasonsOf(page)).toMatch(new RegExp(`^Row ${tile.i}, column ${tile.j} .*${reason.source}`));
   await expect.poll(() => page.locator("#unseen-hide .unseen-note").innerText()).not.toBe("");
-}
-
-/** Tabs to a control of the panel, forwards or back. */
-async function byTab(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const isThere = () => control.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press(key);
-  expect(await isThere()).toBe(true);
 }
 
 /** Moves the map's cursor with the arrow keys, from any tile. */

@@ -169,7 +169,7 @@ async function statePercent(gm: Page, button: string, percent: string): Promise<
   await dialog.waitFor({ state: "detached" });
 }
 
-interface Seat {
+interface SeatGlobals {
   readonly game: {
     readonly scenes: { readonly active: { readonly tokens: { getName(name: string): SeatToken } } };
   };
@@ -184,18 +184,20 @@ interface SeatToken {
 }
 
 async function turnInvisible(name: string): Promise<void> {
-  await (globalThis as unknown as Seat).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect("invisible");
+  await (globalThis as unknown as SeatGlobals).game.scenes.active.tokens
+    .getName(name)
+    .actor.toggleStatusEffect("invisible");
 }
 
 /** Whether what this seat holds of the scene says where the token located anybody. */
 function located(name: string): boolean {
-  const { game } = globalThis as unknown as Seat;
+  const { game } = globalThis as unknown as SeatGlobals;
   return JSON.stringify(game.scenes.active.tokens.getName(name).toObject()).includes("located");
 }
 
 /** How many question marks the layer shows. */
 function locatedMarks(): number {
-  const { canvas } = globalThis as unknown as Seat;
+  const { canvas } = globalThis as unknown as SeatGlobals;
   return canvas.unseen.children.flatMap(({ children }) => [...children]).filter(({ text }) => text === "?").length;
 }
 

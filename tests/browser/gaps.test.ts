@@ -283,10 +283,10 @@ describe("what a Gamemaster arranges and is asked", () => {
     });
     await reload(bruno);
     await bruno.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
-    const deeds = bruno.locator("#token-hud [data-unseen]");
-    await expect.poll(() => deeds.count()).toBeGreaterThan(0);
-    const offered = await deeds.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["unseen"]));
-    for (const deed of ["push", "teleport", "discover"]) expect(offered).not.toContain(deed);
+    const actions = bruno.locator("#token-hud [data-unseen]");
+    await expect.poll(() => actions.count()).toBeGreaterThan(0);
+    const offered = await actions.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["unseen"]));
+    for (const action of ["push", "teleport", "discover"]) expect(offered).not.toContain(action);
     expect(await bruno.getByRole("button", { name: "Attack by a trap or hazard" }).count()).toBe(0);
     await expect.poll(() => gm.getByRole("button", { name: "Attack by a trap or hazard" }).count()).toBe(1);
   });

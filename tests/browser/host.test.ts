@@ -1,11 +1,11 @@
 /**
- * What Foundry leaves to packages, in real windows: sources of light and sight, the depth of a layer, reserved keys,
- * the list of statuses.
+ * What Foundry leaves to packages, in real windows: sources of light and sight, depth and clicks of a layer, reserved
+ * keys, the list of statuses.
  */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { told } from "./flowsTable.ts";
+import { act, aimOf, armEverybody, pointOf, told } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, press } from "./windows.ts";
 
@@ -86,6 +86,31 @@ describe(`a table of generation ${GENERATION}`, () => {
     await expect.poll(() => ada.locator("#unseen-hide").count()).toBe(0);
   });
 
+  it("an attack on an area, begun from an open Scan, takes the click on the map", async () => {
+    await armEverybody(gm);
+    await openScan(ada);
+    await ada.evaluate(useItem, { token: HERO, name: "Blast" });
+    await aimOf(ada).waitFor();
+    await expect.poll(() => scanOf(ada).count()).toBe(0);
+    await clickTile(ada);
+    await aimOf(ada).getByText("Row 22, column 19", { exact: true }).waitFor();
+    await aimOf(ada).press("Escape");
+    await expect.poll(() => aimOf(ada).count()).toBe(0);
+  });
+
+  it("a Hide, begun from an open Scan, keeps the map while others chat, until the next Scan", async () => {
+    await openScan(ada);
+    await openHide(ada);
+    await gm.evaluate(() => (globalThis as unknown as Macros).ChatMessage.create({ content: "The bell strikes." }));
+    await ada.getByText("The bell strikes.").first().waitFor({ state: "attached" });
+    await clickTile(ada);
+    await expect.poll(() => ada.getByRole("option", { name: TILE }).getAttribute("aria-selected")).toBe("true");
+    expect(await scanOf(ada).count()).toBe(0);
+    await openScan(ada);
+    expect(await ada.locator("#unseen-hide").count()).toBe(0);
+    await closeWindows(ada);
+  });
+
   it("H-10: who hides sheds no light and does not see; its markers see; taken back it does both", async () => {
     await gm.evaluate(async (name) => {
       await (globalThis as unknown as Host).canvas.scene.tokens.getName(name).update({ light: { dim: 0.1 } });
@@ -115,6 +140,37 @@ describe(`a table of generation ${GENERATION}`, () => {
 
 /** The list's name of a tile where the hero can hide. */
 const TILE = /^Row 22, column 19/;
+
+const scanOf = (page: Page): Locator => page.locator("#unseen-scan");
+
+async function openScan(page: Page): Promise<void> {
+  await act(page, HERO, "Scan");
+  await scanOf(page).waitFor();
+}
+
+/** Clicks the map where the hero can hide. */
+async function clickTile(page: Page): Promise<void> {
+  const { x, y } = await pointOf(page, { i: 22, j: 19 });
+  await page.mouse.click(x, y);
+}
+
+/** In any window: opens the panel of an item, as a macro does. */
+async function useItem({ token, name }: { readonly token: string; readonly name: string }): Promise<void> {
+  const { canvas, game } = globalThis as unknown as Macros;
+  await game.system.api.use(canvas.scene.tokens.getName(token).actor.items.getName(name).uuid);
+}
+
+interface Items {
+  getName(name: string): { readonly uuid: string };
+}
+
+interface Macros {
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+  readonly canvas: {
+    readonly scene: { readonly tokens: { getName(name: string): { readonly actor: { readonly items: Items } } } };
+  };
+  readonly game: { readonly system: { readonly api: { use(uuid: string): Promise<void> } } };
+}
 
 async function openHide(page: Page): Promise<void> {
   await page.getByRole("button", { name: HERO, exact: true }).press("Enter");

@@ -2,11 +2,12 @@
  * A whole hunt in real windows: a player hides by keyboard alone, guards track, scan and find. After each step every
  * window is right, reloaded or not.
  */
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isFull } from "../effort.ts";
 import { openFlowsTable, type FlowsTable } from "./flowsTable.ts";
 import { closeTables, nextDice, reload, type Size } from "./table.ts";
+import { byTab, hasFocus } from "./windows.ts";
 
 const HERO = "Mirela Voss";
 /** Agility 4 and proficiency 3: a 5 on the die makes 12, which earns two further spots. */
@@ -114,7 +115,7 @@ async function pickByKeyboard(page: Page, name: RegExp): Promise<void> {
   await page.locator("[role=option][tabindex='0']").focus();
   await page.keyboard.press("Home");
   for (let step = 0; step < 200; step += 1) {
-    if (await hasFocus(option)) {
+    if (await hasFocus(page, option)) {
       await page.keyboard.press("Enter");
       await expect.poll(() => option.getAttribute("aria-selected")).toBe("true");
       return;
@@ -128,13 +129,8 @@ async function pickByKeyboard(page: Page, name: RegExp): Promise<void> {
 async function pressWith(page: Page, name: string, before?: () => Promise<void>): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   await before?.();
-  for (let step = 0; step < 20 && !(await hasFocus(button)); step += 1) await page.keyboard.press("Tab");
-  expect(await hasFocus(button), `${name} can be reached with Tab`).toBe(true);
+  await byTab(page, button);
   await page.keyboard.press("Enter");
-}
-
-async function hasFocus(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => element === element.ownerDocument.activeElement);
 }
 
 async function scan(page: Page, guard: string, spot: RegExp): Promise<void> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, aimOf, CARLOTTA, MIRELA, openFlowsTable, openSheet, place, told, type FlowsTable } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, hasFocus, shot } from "./windows.ts";
 
 describe("the only target", () => {
   let table: FlowsTable;
@@ -28,7 +28,7 @@ describe("the only target", () => {
 
     await openSheet(ada, MIRELA);
     await ada.getByRole("button", { name: "Attack with Twin daggers" }).press("Enter");
-    await expect.poll(() => attack.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(ada, attack)).toBe(true);
     await nextDice(gm, [1, 20]);
     await ada.keyboard.press("Enter");
     await told(all, `${MIRELA} attacks: Twin daggers`);
@@ -41,7 +41,7 @@ describe("the only target", () => {
     await ada.getByRole("button", { name: "Attack with Twin daggers" }).focus();
     await ada.keyboard.down("Enter");
     const attack = aimOf(ada).getByRole("button", { name: "Attack", exact: true });
-    await expect.poll(() => attack.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(ada, attack)).toBe(true);
     for (let count = 0; count < 3; count += 1) await ada.keyboard.down("Enter");
     await ada.keyboard.up("Enter");
     expect(await attack.isEnabled()).toBe(true);

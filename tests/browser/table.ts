@@ -38,7 +38,7 @@ export interface TestTable {
 }
 
 const DESKTOP: Size = { width: 1280, height: 800 };
-const USUAL_SHARPNESS = 0.4;
+const USUAL_SHARPNESS = 0.25;
 
 interface World {
   readonly modules?: readonly string[];
@@ -182,6 +182,7 @@ interface SeatToOpen {
 async function openSeat({ context, complaints, name, url, size }: SeatToOpen): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: size.width, height: size.height });
+  await shrinkWindow(page, size);
   page.setDefaultTimeout(60_000);
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);
@@ -191,6 +192,18 @@ async function openSeat({ context, complaints, name, url, size }: SeatToOpen): P
   await page.goto(url);
   await ready(page);
   return page;
+}
+
+/**
+ * Makes the browser's own window as large as the picture of its page. Playwright makes it as large as the page in CSS
+ * pixels, and the browser composes all of it for each frame, which takes twice the processor time.
+ */
+async function shrinkWindow(page: Page, { width, height, sharpness = USUAL_SHARPNESS }: Size): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send("Browser.getWindowForTarget");
+  const bounds = { width: Math.ceil(width * sharpness), height: Math.ceil(height * sharpness) };
+  await session.send("Browser.setWindowBounds", { windowId, bounds });
+  await session.detach();
 }
 
 /** The recovery phrase of every test's world. Its Gamemaster has noted it, so no window shows it. */

@@ -1,5 +1,6 @@
 /** Actions for any window in browser tests: close it, move to a control by keyboard, take a screenshot. */
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** The steps of the Gamemaster's guided first hunt, by their titles. */
 export const GM_TOUR = [
@@ -29,6 +30,16 @@ export async function byKeyboard(page: Page, control: Locator): Promise<void> {
   await control.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
+}
+
+/** Whether a control has the keyboard. It looks once: a rendering between two looks would replace the control. */
+export const hasFocus = async (page: Page, control: Locator): Promise<boolean> =>
+  (await control.and(page.locator(":focus")).count()) > 0;
+
+/** Tabs to a control, forwards or back. */
+export async function byTab(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let step = 0; step < 40 && !(await hasFocus(page, control)); step += 1) await page.keyboard.press(key);
+  expect(await hasFocus(page, control), `${control} can be reached with ${key}`).toBe(true);
 }
 
 /** Presses a control with the mouse, and releases it when something has happened and windows had time to follow. */

@@ -1,12 +1,12 @@
-/** Forged deeds and orders of stretches (part Z): every kind by somebody who may not, and every kind spoiled. */
-import type { DeedKind, OrderKind } from "../../src/rules/index.ts";
+/** Forged actions and orders of stretches (part Z): every kind by somebody who may not, and every kind spoiled. */
+import type { StretchActionKind, OrderKind } from "../../src/rules/index.ts";
 import { asGm, chosen, forAnother, type Forgery } from "./forgedMessage.ts";
-import { DEEDS, ORDERS } from "./stretchExamples.ts";
+import { STRETCH_ACTIONS, ORDERS } from "./stretchExamples.ts";
 
 /** What is wrong, the keys that make it so, and the refusal. */
 type Spoil = readonly [name: string, change: object, code: string];
 
-const SPOILED_DEEDS: { readonly [K in DeedKind]: Spoil } = {
+const SPOILED_ACTIONS: { readonly [K in StretchActionKind]: Spoil } = {
   plan: ["a plan that is none", { plan: "win" }, "notOneOf"],
   ready: ["half of it", { ready: 0.5 }, "notOneOf"],
   group: ["a leader that is no id", { with: "everybody" }, "notAnId"],
@@ -46,11 +46,11 @@ const SPOILED_ORDERS: { readonly [K in OrderKind]: Spoil } = {
 const named = (forgery: Forgery, of: string): Forgery => ({ ...forgery, name: `${forgery.name}: ${of}` });
 
 export const FORGED_STRETCHES: readonly Forgery[] = [
-  ...Object.entries(DEEDS).flatMap(([kind, deed]) => {
-    const [name, change, code] = SPOILED_DEEDS[kind as DeedKind];
+  ...Object.entries(STRETCH_ACTIONS).flatMap(([kind, action]) => {
+    const [name, change, code] = SPOILED_ACTIONS[kind as StretchActionKind];
     return [
-      named(forAnother("stretch", { deed }), kind),
-      chosen("stretch", `${kind} with ${name}`, { deed: { ...deed, ...change } }, code),
+      named(forAnother("stretch", { action }), kind),
+      chosen("stretch", `${kind} with ${name}`, { action: { ...action, ...change } }, code),
     ];
   }),
   ...Object.entries(ORDERS).flatMap(([kind, order]) => {
@@ -60,7 +60,7 @@ export const FORGED_STRETCHES: readonly Forgery[] = [
       chosen("stretchOrder", `${kind} with ${name}`, { order: { ...order, ...change } }, code),
     ];
   }),
-  chosen("stretch", "a deed that is none", { deed: { do: "win" } }, "notOneOf"),
-  chosen("stretch", "no deed at all", { deed: null }, "notOneOf"),
+  chosen("stretch", "an action that is none", { action: { do: "win" } }, "notOneOf"),
+  chosen("stretch", "no action at all", { action: null }, "notOneOf"),
   chosen("stretchOrder", "an order that is none", { order: { order: "win" } }, "notOneOf"),
 ];

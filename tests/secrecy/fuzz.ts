@@ -14,7 +14,7 @@ import {
   STUDIES,
 } from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
-import { DEEDS, ORDERS } from "./stretchExamples.ts";
+import { STRETCH_ACTIONS, ORDERS } from "./stretchExamples.ts";
 
 /** A value to send: about a third valid, a third with one fault, a third anything. */
 export function anyMessage(random: Random): unknown {
@@ -110,7 +110,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   grantSearch: {},
   declineDemotion: { observer: someId, subject: someId },
   allowCard: { event: someId, card: nullOr(someId) },
-  stretch: { deed: freshOne(Object.values(DEEDS)) },
+  stretch: { action: freshOne(Object.values(STRETCH_ACTIONS)) },
   stretchOrder: { order: freshOne(Object.values(ORDERS)) },
   judgeAwareness: { movements: some(object({ mover: someId, path: some(place, 3) }), 2) },
   pickVantage: { vantage: nullOr(someId) },

@@ -8,12 +8,12 @@ import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
 import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
 import { DANGER_SECRETS } from "./dangerLeaks.ts";
 import { STRETCH_SECRETS } from "./stretchLeaks.ts";
-import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World, effectOn } from "./leakWorld.ts";
+import { ADA, BRUNO, CORA, GUARD, placesFor, type SeatName, type Which, type World, effectOn } from "./leakWorld.ts";
 import { ELSEWHERE, chatter } from "./leakChatter.ts";
 
 export interface Secret {
   /** The seats that may know the secret, besides the Gamemaster's. */
-  readonly knows: readonly Seat[];
+  readonly knows: readonly SeatName[];
   readonly change?: (setting: Setting, which: Which) => Setting;
   /** Plays the script; gives how many of the acts that carry the secret were done. */
   readonly play: (world: World) => Promise<number>;

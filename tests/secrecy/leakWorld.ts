@@ -39,8 +39,8 @@ const USERS = [
   { id: idOf("Stranger"), name: "Stranger", role: "player", owned: [] },
 ] as const satisfies readonly User[];
 
-export type Seat = (typeof USERS)[number]["name"];
-export const SEATS: readonly Seat[] = USERS.map(({ name }) => name);
+export type SeatName = (typeof USERS)[number]["name"];
+export const SEATS: readonly SeatName[] = USERS.map(({ name }) => name);
 
 /** A table in play, in one of the two worlds. */
 export interface World {
@@ -53,7 +53,7 @@ export interface World {
   /** Ada's player's answer about an effect (H-22); null for none. */
   readonly wish: (said: boolean | null) => void;
   /** Asks from a seat; gives 1 if the act was done, else 0. */
-  readonly ask: (seat: Seat, act: DeskAct) => Promise<0 | 1>;
+  readonly ask: (seat: SeatName, act: DeskAct) => Promise<0 | 1>;
   readonly spots: (creature: string) => readonly Spot[];
   /** The stretches of the scene as the Gamemaster's ledger holds them. */
   readonly stretches: () => Stretches | undefined;
@@ -91,7 +91,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
       ...(isOpen && { sealing: unsealed(host) }),
     }),
   });
-  const tabs = new Map<Seat, Tab>();
+  const tabs = new Map<SeatName, Tab>();
   for (const { id, name } of USERS) tabs.set(name, await table.open(id));
   const { host } = tabs.get("Gamemaster")!.seat;
   return {

@@ -1,11 +1,11 @@
-/** One deed and one order of each kind (part Z), with valid choices. A new kind has to be added here. */
-import type { Deed, DeedKind, Order, OrderKind } from "../../src/rules/index.ts";
+/** One action and one order of each kind (part Z), with valid choices. A new kind has to be added here. */
+import type { StretchAction, StretchActionKind, Order, OrderKind } from "../../src/rules/index.ts";
 import { AN_ID, BRUNO, place } from "./forgedMessage.ts";
 
 const BORDER = `${AN_ID}.${BRUNO}.open`;
 const DETECTION = `1.detect.${AN_ID}`;
 
-export const DEEDS: { readonly [K in DeedKind]: Extract<Deed, { readonly do: K }> } = {
+export const STRETCH_ACTIONS: { readonly [K in StretchActionKind]: Extract<StretchAction, { readonly do: K }> } = {
   plan: { do: "plan", plan: "search" },
   ready: { do: "ready", ready: true },
   group: { do: "group", with: null },

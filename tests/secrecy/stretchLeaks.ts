@@ -1,5 +1,5 @@
 /** Secrets of stretches (Z-4, Z-5, Z-8), each with the acts around it. No player may know them. */
-import { STRETCHES_ID, type Creature, type Deed, type Order } from "../../src/rules/index.ts";
+import { STRETCHES_ID, type Creature, type StretchAction, type Order } from "../../src/rules/index.ts";
 import { idOf, stealthy, type Setting } from "../simulation/scenes.ts";
 import type { Secret } from "./leakScripts.ts";
 import { ADA, BRUNO, GUARD, type Which, type World } from "./leakWorld.ts";
@@ -27,8 +27,8 @@ function lurking(setting: Setting, which: Which): Setting {
 const orders = ({ ask }: World, order: Order): Promise<0 | 1> =>
   ask("Gamemaster", { kind: "stretchOrder", creature: STRETCHES_ID, order });
 
-const does = ({ ask }: World, creature: string, deed: Deed): Promise<0 | 1> =>
-  ask(creature === ADA ? "Player" : creature === BRUNO ? "Other" : "Gamemaster", { kind: "stretch", creature, deed });
+const does = ({ ask }: World, creature: string, action: StretchAction): Promise<0 | 1> =>
+  ask(creature === ADA ? "Player" : creature === BRUNO ? "Other" : "Gamemaster", { kind: "stretch", creature, action });
 
 /** Ada's die shows no six, so she spots nobody. */
 async function begin(world: World): Promise<0 | 1> {

@@ -1,7 +1,7 @@
 /** One flow of the protocol for every kind of act. Its last step is stopped. */
 import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { AWARENESS_ID } from "../../src/rules/index.ts";
-import { DEED_FLOWS, ORDER_FLOWS } from "./flows/stretchFlows.ts";
+import { ACTION_FLOWS, ORDER_FLOWS } from "./flows/stretchFlows.ts";
 import { BARREL, BEAM, idOf, POWER, SMOKE, STEP } from "./scenes.ts";
 import { PIT } from "./play/strikes.ts";
 import { type Flow, ADA, BRUNO, CORA, GUARD } from "./crashFlow.ts";
@@ -154,7 +154,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
     steps: [() => ({ kind: "judgeAwareness", creature: AWARENESS_ID, movements: [] })],
     isAware: true,
   },
-  stretch: DEED_FLOWS.plan,
+  stretch: ACTION_FLOWS.plan,
   stretchOrder: ORDER_FLOWS.begin,
   throwMiss: { steps: [bowAt(false), throwMiss], isConcealing: true, defenderThrows: true },
   changeMiss: { steps: [bowAt(false), changeMiss(100)], isConcealing: true },

@@ -19,6 +19,7 @@ import {
   PAGES,
   pictureIn,
   pictureKeys,
+  spotActorIn,
   recordIn,
   ACTORS,
   TOKENS,
@@ -168,6 +169,11 @@ function documentsOf(tab: Tab): Documents {
   return {
     journal,
     picture,
+    token: (_sceneId, tokenId) => picture().tokens.find(({ id }) => id === tokenId) ?? null,
+    spotActor: () => {
+      const actor = spotActorIn(tab.store);
+      return actor ? { id: actor._id, owners: [] } : null;
+    },
     hasScene: (sceneId) => sceneId === SCENE,
     piece: (_sceneId, tokenId) => {
       const token = tokenOf(tokenId);

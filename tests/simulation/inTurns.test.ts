@@ -19,6 +19,7 @@ const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned
 async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
   const seen: string[] = [];
   const committed: Committed[] = [];
+  const pictures: Picture[] = [];
   const scheduler = new Scheduler(randomOf(1, 1));
   const setting = makeSetting(0);
   const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
@@ -26,7 +27,7 @@ async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
   server.store.apply(firstDocuments(setting));
   const watching = (host: DeskHost, tab: Tab): DeskHost =>
     tab.user.role === "gm"
-      ? { ...host, ...watched(host, { seen, committed, inTurn: (turn) => inTurn(tab, turn) }) }
+      ? { ...host, ...watched(host, { seen, committed, pictures, inTurn: (turn) => inTurn(tab, turn) }) }
       : host;
   const table = {
     scheduler,
@@ -45,7 +46,8 @@ async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
   for (const tab of tabs) tab.ready();
   await run(3000);
   seen.length = 0;
-  return { tabs, run, seen, committed, places: setting.places };
+  pictures.length = 0;
+  return { tabs, run, seen, committed, pictures, places: setting.places };
 }
 
 /** The writes of an entry, and the documents at that moment. */
@@ -57,14 +59,15 @@ interface Committed {
 interface Notes {
   readonly seen: string[];
   readonly committed: Committed[];
+  readonly pictures: Picture[];
   readonly inTurn: (turn: number) => void;
 }
 
-/** A host that records its steps and its writes. */
+/** A host that records its steps, its writes and the pictures that it gives. */
 function watched(
   { clock, documents, writes }: DeskHost,
-  { seen, committed, inTurn }: Notes,
-): Pick<DeskHost, "clock" | "writes"> {
+  { seen, committed, pictures, inTurn }: Notes,
+): Pick<DeskHost, "clock" | "documents" | "writes"> {
   const turn = async (): Promise<void> => {
     await clock.turn();
     inTurn(seen.push("turn"));
@@ -75,7 +78,12 @@ function watched(
       committed.push({ writes: made, picture: documents.picture() });
     return writes.apply(made);
   };
-  return { clock: { ...clock, turn }, writes: { ...writes, apply } };
+  const picture = (): Picture => {
+    const given = documents.picture();
+    pictures.push(given);
+    return given;
+  };
+  return { clock: { ...clock, turn }, documents: { ...documents, picture }, writes: { ...writes, apply } };
 }
 
 it("S3: an act that comes while another is made ready waits, and is decided on what that left", async () => {
@@ -88,6 +96,15 @@ it("S3: an act that comes while another is made ready waits, and is decided on w
   expect(await Promise.all(asked)).toEqual([{ ok: true }, expect.objectContaining({ ok: false })]);
   expect(seen.indexOf("write")).toBeGreaterThan(5);
   expect(foldedLedger(gm.seat.host).events).toHaveLength(1);
+});
+
+it("S2: an act reads the whole world for its event and its writes, and once for each comparison after", async () => {
+  const { tabs, run, pictures, places } = await watchedTable(() => undefined);
+  const asked = tabs[1].seat.asker.ask({ kind: "hide", creature: ADA, spot: places[0]! }, SCENE);
+  await run(5000);
+  expect(await asked).toEqual({ ok: true });
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(pictures.length).toBeLessThan(6);
 });
 
 it.each([1, 3, 5, 7, 9, 11])(

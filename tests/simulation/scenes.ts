@@ -12,7 +12,7 @@ import {
   type Situation,
 } from "../../src/rules/index.ts";
 import type { Region, Wall } from "../../src/rules/situation.ts";
-import type { ZoneKind } from "../../src/rules/stretches/zones/types.ts";
+import type { ZoneKind } from "../../src/rules/zones/types.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
 import { idOf, MIST, POWER, POWER_GRANTS, SMOKE, STEP, VIAL, VIALS } from "./powers.ts";
 import type { Random } from "./random.ts";

@@ -69,10 +69,10 @@ const LONG = 12;
 const LONGER = 3;
 const SMALL_ROOM = { most: 12, kept: 8 } as const;
 
-/** Nobody asks on while so many requests wait: an outbox keeps the latest 20. */
+/** Nobody asks on while this number of requests waits: an outbox keeps the latest 20. */
 const MOST_WAITING = 10;
 
-/** One seed in this many seals with the real ciphers. */
+/** One in `REAL` seeds seals with the real ciphers. */
 const REAL = 10;
 
 /** The purposes for which a seed draws. */

@@ -178,10 +178,10 @@ export class Tab {
     if (key === TOKENS) {
       const marker = before ? markerOf(before as TokenDoc) : null;
       if (!after && marker) manualEdits.markerDeleted({ sceneId: SCENE, tokenId: id }, marker.hider);
-      else if (!after || isMarkerDoc(after as TokenDoc) || (after as TokenDoc).flags.unseen) manualEdits.touched();
+      else if (!after || isMarkerDoc(after as TokenDoc) || (after as TokenDoc).flags.unseen) manualEdits.changed();
     }
     // Effects end with turns (T-2), and laid regions are Gamemasters' to write (G-12).
-    if (key === COMBATS || key === REGIONS) manualEdits.touched();
+    if (key === COMBATS || key === REGIONS) manualEdits.changed();
     if (key.startsWith("ActiveEffect|"))
       this.#tellOfEffect(key, before as EffectDoc | undefined, after as EffectDoc | undefined);
   }
@@ -190,9 +190,9 @@ export class Tab {
   #tellOfEffect(key: string, before: EffectDoc | undefined, after: EffectDoc | undefined): void {
     const tokens = [{ sceneId: SCENE, tokenId: key.split(".").at(-1)! }];
     if (!after && before?.statuses.includes("hidden")) this.seat.manualEdits.endFor(tokens, "removed");
-    if ([before, after].some((effect) => effect && isLastingDoc(effect))) this.seat.manualEdits.touched();
-    if (after && (after.statuses.includes("hidden") || after._id === HIDDEN_EFFECT_ID)) this.seat.manualEdits.touched();
-    else if (after?.statuses.includes("unconscious")) this.seat.manualEdits.endFor(tokens, "down");
+    if ([before, after].some((effect) => effect && isLastingDoc(effect))) this.seat.manualEdits.changed();
+    if (after && (after.statuses.includes("hidden") || after._id === HIDDEN_EFFECT_ID)) this.seat.manualEdits.changed();
+    else if (after?.statuses.includes("unconscious") && !after.disabled) this.seat.manualEdits.endFor(tokens, "down");
   }
 }
 

@@ -79,7 +79,7 @@ export const tokensIn = (store: Store): readonly TokenDoc[] => [...store.of(TOKE
 
 export const markerOf = ({ flags }: TokenDoc) => flags.unseen?.marker ?? null;
 
-/** Whether a token is a marker, even without its flag, as in `bridge/markerFlag.ts`. */
+/** Whether a token is a marker, even without its flag, as in `bridge/creature/markerFlag.ts`. */
 export const isMarkerDoc = ({ actorId }: TokenDoc): boolean => actorId === singletonId("hidingSpot");
 
 export const effectsIn = (store: Store, tokenId: string): readonly EffectDoc[] =>
@@ -121,12 +121,11 @@ export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...s
 const playersIn = (ownership: object = {}): readonly string[] =>
   Object.entries(ownership).flatMap(([id, level]) => (Number(level) > 0 ? id : []));
 
-/** The ledger's projections in the documents, read as `bridge/readPicture.ts` reads them. */
+/** The ledger's projections in the documents, read as `bridge/writing/readPicture.ts` reads them. */
 export function pictureIn(store: Store, { situation }: Setting): Picture {
   const { size } = situation.scene.grid;
   const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
   const tokens = tokensIn(store);
-  const spotActor = [...store.of(ACTORS).values()].find(({ type }) => type === "hidingSpot");
   return {
     tokens: tokens.filter((token) => !isMarkerDoc(token)).map((token) => pictureToken(store, token, topLeft)),
     markers: tokens.filter(isMarkerDoc).map((stored) => {
@@ -154,10 +153,13 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
       record: recordIn(store, id),
     })),
     scenes: new Set([SCENE]),
-    spotActor: spotActor?._id ?? null,
-    spotOwners: [],
+    spotActor: spotActorIn(store)?._id ?? null,
   };
 }
+
+/** The actor behind every marker. */
+export const spotActorIn = (store: Store): Doc | undefined =>
+  [...store.of(ACTORS).values()].find(({ type }) => type === "hidingSpot");
 
 const creaturesIn = (store: Store): readonly Doc[] =>
   [...store.of(ACTORS).values()].filter(({ type }) => type !== "hidingSpot");
@@ -193,9 +195,7 @@ const pictureEffects = (store: Store, tokenId: string): Picture["effects"] =>
   );
 
 const pictureLasting = (store: Store, tokenId: string): Picture["effects"] =>
-  effectsIn(store, tokenId)
-    .filter(isLastingDoc)
-    .map((stored) => ({ id: stored._id, actorUuid: actorOf(tokenId), stored }));
+  effectsIn(store, tokenId).map((stored) => ({ id: stored._id, actorUuid: actorOf(tokenId), stored }));
 
 /** Whether an effect shows what lasts upon a creature, as in `bridge/writing/readPicture.ts`. */
 export const isLastingDoc = ({ statuses, flags }: EffectDoc): boolean =>

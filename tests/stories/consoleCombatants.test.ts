@@ -11,7 +11,10 @@ interface Fight extends HostDocument {
 }
 
 declare const story: Story;
-declare const game: Host["game"] & { readonly combats: { readonly contents: readonly Fight[] } };
+declare const game: Host["game"] & {
+  readonly combats: { readonly contents: readonly Fight[] };
+  readonly scenes: { readonly contents: readonly HostDocument[] };
+};
 declare const Combat: { create(data: object): Promise<Fight> };
 
 describe(`combatants from a player's console on generation ${GENERATION}`, () => {
@@ -42,17 +45,20 @@ describe(`combatants from a player's console on generation ${GENERATION}`, () =>
   });
 
   /** Makes a combatant on a seat. Gives whether the server allowed it. */
-  const join = (seat: "Ada" | "Bruno" | "Gamemaster", actorId: string, tokenId = actorId) =>
+  const join = (seat: "Ada" | "Bruno" | "Gamemaster", actorId: string, tokenId = actorId, isElsewhere = false) =>
     table.seat(seat).evaluate(
-      async (given) => {
+      async ([given, elsewhere]) => {
         const [fight] = game.combats.contents;
-        const made = { ...given, sceneId: game.scenes.active.id, initiative: 50, defeated: true };
-        return fight!.createEmbeddedDocuments("Combatant", [made]).then(
-          () => true,
-          () => false,
-        );
+        const { active, contents } = game.scenes;
+        const sceneId = elsewhere ? contents.find(({ id }) => id !== active.id)!.id : active.id;
+        return fight!
+          .createEmbeddedDocuments("Combatant", [{ ...given, sceneId, initiative: 50, defeated: true }])
+          .then(
+            () => true,
+            () => false,
+          );
       },
-      { actorId, tokenId },
+      [{ actorId, tokenId }, isElsewhere] as const,
     );
 
   const turns = (): Promise<readonly string[]> =>
@@ -70,6 +76,23 @@ describe(`combatants from a player's console on generation ${GENERATION}`, () =>
     await table.seat("Bruno").evaluate(() => story.reach("Gamemaster"));
     await table.seat("Gamemaster").evaluate(() => story.drain());
     expect((await turns()).toSorted()).toEqual([ADAS, BRUNOS, GUARD, GUARD].toSorted());
+  });
+
+  it("one's own actor with an enemy's token on another scene goes again, and the enemy keeps its turn", async () => {
+    const order = (): Promise<readonly string[] | undefined> =>
+      table.seat("Gamemaster").evaluate(() => story.deskSituation().fight?.order);
+    const enemy = await table.seat("Gamemaster").evaluate(async (actorId) => {
+      const token = { actorId, name: "Stranger", disposition: -1, x: 700, y: 100 };
+      const [made] = await game.scenes.active.createEmbeddedDocuments("Token", [token]);
+      return made!.id;
+    }, GUARD);
+    expect(await join("Bruno", BRUNOS, enemy, true)).toBe(true);
+    await table.seat("Bruno").evaluate(() => story.reach("Gamemaster"));
+    await expect.poll(turns).toEqual([GUARD, ADAS]);
+    expect(await join("Gamemaster", BRUNOS, enemy, true)).toBe(true);
+    await table.seat("Gamemaster").evaluate(() => story.drain());
+    expect(await turns()).toContain(enemy);
+    expect(await order()).not.toContain(enemy);
   });
 
   it("one's own actor with an enemy's token marks nobody as defeated", async () => {

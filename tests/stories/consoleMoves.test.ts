@@ -24,6 +24,7 @@ const SPEED_TILES = 4;
 interface Move {
   readonly x: number;
   readonly y: number;
+  readonly elevation?: number;
   readonly action?: string;
 }
 
@@ -105,9 +106,22 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
   it.each<[string, readonly Move[], count: number]>([
     ["a shift by a step", [{ x: HOME.x - 100, y: HOME.y, action: "shift" }], 0],
     ["a step that is called displaced", [{ x: HOME.x - 100, y: HOME.y, action: "displace" }], 1],
+    ["a rise on the spot", [{ ...HOME, elevation: 5, action: "displace" }], 0],
+    ["there and back", [HOME.x - 200, HOME.x].map((x) => ({ x, y: HOME.y, elevation: 5, action: "displace" })), 4],
   ])("T-13: %s", async (_name, way, count) => {
     await move("Bruno", way);
     expect(await walked()).toBe(count);
+  });
+
+  it("G-5: an undo that passes another place is walked", async () => {
+    const [near, past] = [100, 200].map((left) => ({ x: HOME.x - left, y: HOME.y }));
+    await move("Bruno", [{ ...near!, action: "walk" }]);
+    await move(
+      "Bruno",
+      [past!, HOME].map((point) => ({ ...point, action: "displace" })),
+      "undo",
+    );
+    expect(await walked()).toBe(4);
   });
 
   it("G-5: a walk that is taken back is counted once, and only where it began", async () => {

@@ -70,11 +70,13 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
       const all = game.actors.get(ada).getEmbeddedCollection("ActiveEffect").contents as readonly Effect[];
       return all
         .filter((effect) => effect.name === "Luck")
-        .map(({ active, duration: { remaining }, _source: { duration, start } }) => ({
+        .map(({ active, duration: { remaining }, _source: { duration, start, changes, system } }) => ({
           active,
           remaining,
           duration: structuredClone(duration),
           start: structuredClone(start),
+          changes: structuredClone(changes),
+          system: structuredClone(system),
         }));
     }, ADAS);
 
@@ -119,16 +121,18 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
   const FORGED: readonly (readonly [string, object])[] =
     generation === 13
       ? [
-          ["longer", { "duration.rounds": 99 }],
-          ["without any", { "duration.rounds": null, "duration.turns": null }],
+          ["a time longer", { "duration.rounds": 99 }],
+          ["a time without any", { "duration.rounds": null, "duration.turns": null }],
+          ["changes", { changes: [{ key: "system.tier", mode: 5, value: "9" }] }],
         ]
       : [
-          ["longer", { "duration.value": 99 }],
-          ["that Foundry would end", { "duration.expiry": "turnStart" }],
-          ["that is over", { "duration.expired": true }],
+          ["a time longer", { "duration.value": 99 }],
+          ["a time that Foundry would end", { "duration.expiry": "turnStart" }],
+          ["a time that is over", { "duration.expired": true }],
+          ["changes", { "system.changes": [{ key: "system.tier", type: "override", value: 9, phase: "initial" }] }],
         ];
 
-  it.each(FORGED)("T11: with a time %s by its owner's hand, it is as it was", async (_how, changes) => {
+  it.each(FORGED)("T11: with %s by its owner's hand, it is as it was", async (_how, changes) => {
     const before = await luckAt("Bruno");
     await table.seat("Ada").evaluate(
       async ([ada, given]) => {

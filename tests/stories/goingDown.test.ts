@@ -83,6 +83,20 @@ describe(`H-18: going down at a table of generation ${GENERATION}`, () => {
     expect((await ada()).statuses).not.toContain("hidden");
   });
 
+  it("by an effect with the status, only while it is switched on", async () => {
+    const before = (await ada()).hiding.spots;
+    const effect = await gm().evaluate(async (id) => {
+      const data = { name: "Sleep", statuses: ["unconscious"], disabled: true };
+      const [made] = await game.actors.get(id).createEmbeddedDocuments("ActiveEffect", [data]);
+      await story.drain();
+      return made!.id;
+    }, ADAS);
+    expect((await ada()).hiding.spots).toEqual(before);
+    const on = { id: ADAS, updates: [{ _id: effect, disabled: false }] };
+    await gm().evaluate(({ id, updates }) => game.actors.get(id).updateEmbeddedDocuments("ActiveEffect", updates), on);
+    await expect.poll(async () => (await ada()).hiding.spots, WITHIN).toEqual([]);
+  });
+
   it.each(HANDS)("%s: a Hide that was only rolled is dropped", async (_what, hand) => {
     const [spot] = (await ada()).hiding.spots;
     const acts = [

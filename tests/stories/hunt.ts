@@ -2,7 +2,7 @@
 import type { Act, Dice, Situation } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
-import type { Seat } from "../../table/client/headless.ts";
+import type { HeadlessSeat } from "../../table/client/headless.ts";
 import type { Combat as CombatDocument } from "../../table/client/documents/combat/combat.ts";
 import type { TokenDocument } from "../../table/client/documents/tokens/tokenDocument.ts";
 import type { Game } from "../../table/client/game.ts";
@@ -165,11 +165,11 @@ export function judge(
 }
 
 /** A seat's data, and the events since. */
-export const boardOf = (seat: Seat, sinceSeq: number): Promise<Board> =>
+export const boardOf = (seat: HeadlessSeat, sinceSeq: number): Promise<Board> =>
   seat.evaluate((seq) => story.board(seq), sinceSeq);
 
 /** Starts a fight of all six, in an order that mixes the sides. */
-const beginFight = (gm: Seat): Promise<void> =>
+const beginFight = (gm: HeadlessSeat): Promise<void> =>
   gm.evaluate(async () => {
     const scene = game.scenes.active!;
     const combat = (await Combat.create({ scene: scene.id, active: true })) as unknown as CombatDocument;
@@ -205,7 +205,7 @@ async function passTime(
 }
 
 /** A seat's data between acts, when only a recheck may have happened since. */
-async function restingBoard(seat: Seat, since: number): Promise<Board> {
+async function restingBoard(seat: HeadlessSeat, since: number): Promise<Board> {
   const board = await boardOf(seat, since);
   if (board.events.every(isRecheck)) return board;
   throw new Error(`nobody did anything, and yet there is ${JSON.stringify(board.events)}`);

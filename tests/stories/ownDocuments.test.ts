@@ -2,26 +2,15 @@
  * T11, T13: owners' writes on their own documents, past every window of the system. They freeze nobody, stop no act,
  * and are corrected whatever options they carry.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId, creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
 import { candidates, type Place } from "../../src/rules/index.ts";
+import { ADAS, brunoHides, SCENE, type Collection, type Held, type Piece } from "./ownedDocuments.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
-interface Held {
-  readonly id: string;
-  readonly _source: Readonly<Record<string, unknown>>;
-  readonly author?: { readonly isGM: boolean };
-  readonly type?: string;
-  update(changes: object, options?: object): Promise<unknown>;
-}
-interface Collection<T> {
-  readonly contents: readonly T[];
-  get(id: string): T | undefined;
-}
-type Piece = Held & { readonly actor: Held & { readonly effects: Collection<Held> } };
 declare const game: {
   readonly scenes: { readonly active: { readonly id: string; readonly tokens: Collection<Piece> } };
   readonly messages: Collection<Held>;
@@ -29,9 +18,16 @@ declare const game: {
 declare const ChatMessage: { create(data: object, options: object): Promise<unknown> };
 declare const ActiveEffect: { createDocuments(data: readonly object[], options: object): Promise<unknown> };
 declare const story: Story;
+declare const canvas: object;
 
-const SCENE = "UnseenDemoScene1";
-const ADAS = "mirelaUnseenDemo";
+/** What effects on Ada's actor put a number in the place of. */
+const REPLACED = ["statuses", "statuses.has", "system", "testUserPermission", "allApplicableEffects"] as const;
+
+/** An effect's change that does so, as each generation stores it. */
+const numberIn = (key: string, generation: 13 | 14): object =>
+  generation === 14
+    ? { system: { changes: [{ key, type: "override", value: 5, phase: "initial" }] } }
+    : { changes: [{ key, mode: 5, value: "5" }] };
 
 describe.each([13, 14] as const)("at a table of generation %i", (generation) => {
   let table: StoryTable;
@@ -93,11 +89,11 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
       return { side, disposition };
     };
     await turn("Ada", { disposition: 0, "flags.unseen.side": "neutral" });
-    expect(await seen()).toEqual({ side: "friendly", disposition: 1 });
+    await expect.poll(seen).toEqual({ side: "friendly", disposition: 1 });
     await turn("Gamemaster", { disposition: 0 });
-    expect(await seen()).toEqual({ side: "neutral", disposition: 0 });
+    await expect.poll(seen).toEqual({ side: "neutral", disposition: 0 });
     await turn("Gamemaster", { disposition: 1 });
-    expect(await seen()).toEqual({ side: "friendly", disposition: 1 });
+    await expect.poll(seen).toEqual({ side: "friendly", disposition: 1 });
   });
 
   it("documents under the ids of the next card and of the status keep nobody from hiding", async () => {
@@ -157,8 +153,9 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     await healed(before);
   });
 
-  it("S1: her own status that is off, or without its statuses, is as it was", async () => {
-    for (const change of [{ disabled: true }, { statuses: [] }]) {
+  it("S1: her own status that is off, without statuses, with changes, or marked as lasting, is as it was", async () => {
+    const lasting = { "flags.unseen.lasting": 1 };
+    for (const change of [{ disabled: true }, { statuses: [] }, numberIn("system.tier", generation), lasting]) {
       const before = await shown();
       await table.seat("Ada").evaluate(
         async ([id, changes]) => {
@@ -169,5 +166,69 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
       );
       await healed(before);
     }
+  });
+
+  /** Renders her sheet on the Gamemaster's seat, as one with a map does. */
+  const opensHerSheet = (): Promise<boolean> =>
+    table.seat("Gamemaster").evaluate(async (id) => {
+      const before = Object.getOwnPropertyDescriptors(canvas);
+      const { actor } = game.scenes.active.tokens.get(id)!;
+      Object.defineProperties(canvas, {
+        ready: { value: true, configurable: true },
+        scene: { value: game.scenes.active, configurable: true },
+      });
+      try {
+        await actor.sheet.render({ force: true });
+        return actor.sheet.rendered;
+      } finally {
+        await actor.sheet.close();
+        for (const key of ["ready", "scene"]) Reflect.deleteProperty(canvas, key);
+        Object.defineProperties(canvas, before);
+      }
+    }, ADAS);
+
+  it.each(REPLACED)(
+    "T13: a number in the place of her %s keeps nobody from acting, and her sheet opens",
+    async (key) => {
+      const before = await shown();
+      const ids = await table.seat("Ada").evaluate(
+        async ([id, data]) => {
+          const { actor } = game.scenes.active.tokens.get(id)!;
+          const made = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "x", ...data }]);
+          return made.map((one) => one.id);
+        },
+        [ADAS, numberIn(key, generation)] as const,
+      );
+      onTestFinished(() =>
+        table.seat("Gamemaster").evaluate(
+          async ([id, made]) => {
+            await game.scenes.active.tokens.get(id)!.actor.deleteEmbeddedDocuments("ActiveEffect", made);
+          },
+          [ADAS, ids] as const,
+        ),
+      );
+      await quiet(table);
+      expect(await brunoHides(table)).toEqual([{ ok: true }, { ok: true }]);
+      expect(await opensHerSheet()).toBe(true);
+      const { creatures } = await table.seat("Gamemaster").evaluate(() => story.deskSituation());
+      expect(creatures.find(({ id }) => id === ADAS)?.hiding.spots.map(({ place }) => place)).toEqual(spots);
+      expect(JSON.parse(await shown())).toEqual(expect.arrayContaining(JSON.parse(before) as unknown[]));
+    },
+  );
+
+  it("T13: a spot of an endless picture on her own token goes again, and keeps nobody from acting", async () => {
+    const before = await table.seat("Ada").evaluate(async (id) => {
+      const token = game.scenes.active.tokens.get(id)!;
+      const { hiding } = token._source.flags!.unseen;
+      const place = { i: 0, j: 0, w: 1, h: 1, form: `${"x/".repeat(200_000)}x` };
+      await token.update({ "flags.unseen.hiding.spots": [{ id: "a", place }] });
+      return JSON.stringify(hiding);
+    }, ADAS);
+    expect(await brunoHides(table)).toEqual([{ ok: true }, { ok: true }]);
+    const stored = () =>
+      table
+        .seat("Bruno")
+        .evaluate((id) => JSON.stringify(game.scenes.active.tokens.get(id)!._source.flags!.unseen.hiding), ADAS);
+    await expect.poll(stored, { timeout: 20_000 }).toBe(before);
   });
 });

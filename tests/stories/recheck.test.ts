@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import { ALL, CASES } from "./recheckCases.ts";
-import { hideInYard, leaveYard, nextRolls, rechecked, type Host } from "./recheckYard.ts";
+import {
+  at,
+  GUARD,
+  hideInYard,
+  leaveYard,
+  nextRolls,
+  nextTurn,
+  rechecked,
+  veilInFight,
+  type Host,
+} from "./recheckYard.ts";
 import type { Card } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
@@ -59,6 +69,26 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
     },
     60_000,
   );
+
+  it("H-38, T-2: with the turn that ends its invisibility", async () => {
+    const since = await hideInYard(table, { day: true });
+    const gm = table.seat("Gamemaster");
+    const told = async () => {
+      await quiet(table);
+      return rechecked(table, since);
+    };
+    expect(await veilInFight(gm)).toEqual({ ok: true });
+    await gm.evaluate(async () => {
+      await game.scenes.active.getEmbeddedCollection("Wall").contents[0]!.delete();
+    });
+    for (const _ of ["the guard's", "her next one"]) await nextTurn(gm);
+    expect(await told()).toMatchObject({ told: ["affect"], spots: ALL });
+    await nextRolls(gm, [[3, 3]]);
+    await nextTurn(gm);
+    const { cards, spots } = await told();
+    expect(spots).toEqual([]);
+    expect(causesOf(cards)).toEqual([["status"]]);
+  }, 60_000);
 
   it("two creatures at once are one card, with a roll each", async () => {
     const since = await hideInYard(table, { day: true, both: true });
@@ -173,6 +203,8 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
       cards[0]!.event,
     );
     expect(undone).toEqual({ ok: true });
+    const jump = { kind: "teleport", creature: GUARD, to: at(1, 9), range: 9 } as const;
+    expect(await gm.evaluate((act) => story.ask(act), jump)).toEqual({ ok: true });
     await lamp();
     expect((await rechecked(table, since)).spots).toEqual(ALL);
 

@@ -2,7 +2,7 @@
  * A yard at night on a story's table. Mirela hides in the dark, a guard is at the other end, and something changes.
  */
 import type { Act, Place } from "../../src/rules/index.ts";
-import type { Seat } from "../../table/client/headless.ts";
+import type { HeadlessSeat } from "../../table/client/headless.ts";
 import type { Card } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
 import type { StoryTable } from "./storyTable.ts";
@@ -22,10 +22,14 @@ export interface HostDocument {
   move(waypoints: object | readonly object[], options?: object): Promise<unknown>;
 }
 
+export interface HostScene extends HostDocument {
+  clearMovementHistories(): Promise<void>;
+}
+
 /** The globals of a seat, as far as they are used here. */
 export interface Host {
   readonly game: {
-    readonly scenes: { readonly active: HostDocument };
+    readonly scenes: { readonly active: HostScene };
     readonly actors: { get(id: string): HostDocument };
     readonly settings: { set(system: string, key: string, value: unknown): Promise<unknown> };
   };
@@ -33,9 +37,19 @@ export interface Host {
   readonly CONFIG: { readonly Dice: { randomUniform: () => number } };
 }
 
+interface Fight extends HostDocument {
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+}
+
+interface Keeper {
+  createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
+}
+
 declare const story: Story;
-declare const game: Host["game"] & { readonly combats: { readonly contents: readonly HostDocument[] } };
+declare const game: Host["game"] & { readonly combats: { readonly contents: readonly Fight[] } };
 declare const Scene: Host["Scene"];
+declare const Combat: { create(data: object): Promise<Fight> };
 declare const CONFIG: Host["CONFIG"];
 
 export const ADAS = "mirelaUnseenDemo";
@@ -90,7 +104,7 @@ export async function hideInYard(
 }
 
 const makeYard = (
-  gm: Seat,
+  gm: HeadlessSeat,
   scene: { readonly tokens: readonly object[]; readonly walls: readonly object[]; readonly darknessLevel: number },
 ): Promise<void> =>
   gm.evaluate(async ({ tokens, walls, darknessLevel }) => {
@@ -100,7 +114,7 @@ const makeYard = (
   }, scene);
 
 /** A 12 earns every creature at least two further spots. Nobody tracks. */
-export async function hideIn(gm: Seat, creature: string, [first, ...further]: readonly Place[]): Promise<void> {
+export async function hideIn(gm: HeadlessSeat, creature: string, [first, ...further]: readonly Place[]): Promise<void> {
   await nextRolls(gm, [[12, 20]]);
   const acts: readonly Act[] = [
     { kind: "hide", creature, spot: first! },
@@ -117,8 +131,35 @@ export async function hideIn(gm: Seat, creature: string, [first, ...further]: re
   if (isOffered) await gm.evaluate((hider) => story.ask({ kind: "closeTrack", hider }), creature);
 }
 
+/** Begins a fight with Mirela's turn, then the guard's. She makes herself invisible until the end of her next turn. */
+export const veilInFight = (gm: HeadlessSeat) =>
+  gm.evaluate(
+    async ([ada, guard]) => {
+      const effects = [{ kind: "invisibility", lasts: "turn" }];
+      const grant = { kind: "effect", range: 0, cost: "none", effects };
+      const power = { _id: "veilUnseenStory0", name: "Veil", type: "power", system: { text: "", grant } };
+      const actor = game.actors.get(ada) as unknown as Keeper;
+      await actor.createEmbeddedDocuments("Item", [power], { keepId: true });
+      const { id: sceneId } = game.scenes.active;
+      const fight = await Combat.create({ scene: sceneId, active: true });
+      const combatants = [ada, guard].map((tokenId, k) => ({ tokenId, sceneId, initiative: 90 - k }));
+      await fight.createEmbeddedDocuments("Combatant", combatants);
+      await fight.startCombat();
+      const targets = [{ creature: ada, spot: null }];
+      const act = { kind: "affect", creature: ada, power: power._id, targets, from: null, boon: true };
+      return story.ask({ ...act, range: 0, cost: "none" } as never);
+    },
+    [ADAS, GUARD] as const,
+  );
+
+export const nextTurn = (gm: HeadlessSeat): Promise<void> =>
+  gm.evaluate(async () => void (await game.combats.contents[0]!.nextTurn()));
+
 /** Sets the next dice of the Gamemaster's seat: results and faces. */
-export const nextRolls = (gm: Seat, rolls: readonly (readonly [result: number, faces: number])[]): Promise<void> =>
+export const nextRolls = (
+  gm: HeadlessSeat,
+  rolls: readonly (readonly [result: number, faces: number])[],
+): Promise<void> =>
   gm.evaluate(
     (shares) => {
       const chance = CONFIG.Dice.randomUniform;
@@ -158,6 +199,8 @@ export async function rechecked(table: StoryTable, since: number): Promise<Reche
 export const leaveYard = (table: StoryTable): Promise<void> =>
   table.seat("Gamemaster").evaluate(async () => {
     for (const fight of game.combats.contents) await fight.delete();
+    // The end of a fight clears what its tokens moved. Without this wait that may go to a scene that is gone.
+    await game.scenes.active.clearMovementHistories();
     await game.scenes.active.delete();
     await story.drain();
   });

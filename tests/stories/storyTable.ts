@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { openSeat, type Seat } from "../../table/client/headless.ts";
+import { openSeat, type HeadlessSeat } from "../../table/client/headless.ts";
 import { openTable, type OpenTable, type TableOptions } from "../../table/server/openTable.ts";
 import { GENERATION, type Generation } from "../generation.ts";
 import { lineOf, type Line } from "../slowLine.ts";
@@ -18,10 +18,10 @@ export const SEAT_NAMES = ["Gamemaster", "Ada", "Bruno"] as const satisfies read
 export interface StoryTable {
   readonly table: OpenTable;
   /** Opens a seat and waits until its game is ready. The browser keeps its storage unless it is a fresh one. */
-  open(name: SeatName, storage?: Readonly<Record<string, string>>): Promise<Seat>;
+  open(name: SeatName, storage?: Readonly<Record<string, string>>): Promise<HeadlessSeat>;
   /** Reloads a seat: closes it, and opens it with its browser's storage. */
-  reload(name: SeatName): Promise<Seat>;
-  seat(name: SeatName): Seat;
+  reload(name: SeatName): Promise<HeadlessSeat>;
+  seat(name: SeatName): HeadlessSeat;
   /** Closes a seat; gives its browser's storage. */
   leave(name: SeatName): Promise<Record<string, string>>;
   /** Errors of all seats, closed ones included. */
@@ -56,10 +56,10 @@ export async function openStoryTable({
   const world = await mkdtemp(join(tmpdir(), "unseen-story-"));
   const options = { world, dist: resolve(root, "dist"), generation, strict, root };
   let table = await openTable(options);
-  const seats = new Map<SeatName, Seat>();
+  const seats = new Map<SeatName, HeadlessSeat>();
   /** The storage of closed seats' browsers, until they return. */
   const kept = new Map<SeatName, Record<string, string>>();
-  const everyone: Seat[] = [];
+  const everyone: HeadlessSeat[] = [];
   const lines: Line[] = [];
   const story: StoryTable = {
     get table() {
@@ -134,10 +134,12 @@ const SOURCES: Readonly<Record<string, string>> = {
     const reconcileSoon = () => thisSeat().desk.reconcileSoon();
     const foldLedger = (room) => thisSeat().desk.inQueue(() => compactLedger({ ...thisSeat().host, room }));
     const rechecked = () => thisSeat().recheck.settled();
+    const inDeskQueue = (job) => thisSeat().desk.inQueue(job);
     const groundQuestions = () => thisSeat().ground.waiting().map(({ about }) => about);
     globalThis.unseenInside = {
       ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf,
       refusalText, tilesAgainst, say, rechecked, foldLedger, groundQuestions,
+      inDeskQueue,
     };`,
 };
 

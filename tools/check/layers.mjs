@@ -10,6 +10,9 @@ const IMPORT = new RegExp([FROM, BARE, CALLED].map(({ source }) => source).join(
 
 /** Folders inside `src/rules`, from top to bottom. Each imports only those after it. */
 const RULES_LADDER = [
+  "exports",
+  "knowledge",
+  "notation",
   "stretches",
   "movement",
   "tactics",
@@ -19,9 +22,12 @@ const RULES_LADDER = [
   "hiding",
   "discovery",
   "danger",
+  "acts",
   "boons",
   "concealment",
   "common",
+  "checks",
+  "zones",
   "battlemap",
 ];
 
@@ -62,6 +68,11 @@ export const FORBIDDEN = [
   ],
   ["src/documents/", above("src/canvas/", "src/applications/", "src/api/"), "documents are below canvas and windows"],
   ["src/canvas/", above("src/applications/", "src/api/"), "the canvas is below the windows"],
+  [
+    "src/",
+    (path, from) => path.startsWith("src/types/") && !from.startsWith("src/types/"),
+    "what the compiler alone reads is imported by nobody",
+  ],
   ["src/", above("table/", "checks/"), "the system knows neither the table nor the checks"],
   ["table/", above("src/", "checks/"), "the table knows neither the system nor the checks"],
   ["table/core/", (path) => !path.startsWith("table/core/"), "the table's core runs on both sides"],

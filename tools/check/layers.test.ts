@@ -82,10 +82,18 @@ it("has a pair in the table or a ladder for every line that the check enforces",
   expect(idle).toEqual([]);
 });
 
-it("has a row for every folder of src that runs", () => {
-  const inSrc = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const named = inSrc.map(({ name }) => `src/${name}`).filter((folder) => folder !== "src/types");
-  expect(named.filter((folder) => !folders.includes(folder))).toEqual([]);
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? `${folder}/${entry.name}` : [],
+  );
+
+it("has a row for every folder of src", () => {
+  expect(foldersIn("src").filter((folder) => !folders.includes(folder))).toEqual([]);
+});
+
+it.each(["src/rules", "src/desk"])("has every folder of %s on its ladder", (folder) => {
+  const rungs = ladderOf(PAGE, folder);
+  expect(foldersIn(folder).filter((one) => !rungs.includes(one) && !one.endsWith("/testing"))).toEqual([]);
 });
 
 it("lets be what runs down", () => {

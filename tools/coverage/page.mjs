@@ -15,8 +15,9 @@ export function coveragePage(tests) {
   );
   return `# Rules and their tests
 
-\`npm run coverage\` writes this page. For each rule it names the test files that mention the rule's id most often:
-one in \`src/rules\`, one elsewhere, both without their ending. To find all tests of a rule, search for its id.
+\`npm run coverage\` writes this page. For each rule it names the test files that are most about it: they mention the
+rule's id often, and other rules seldom. There is one in \`src/rules\`, one elsewhere, both without their ending. To
+find all tests of a rule, search for its id.
 
 | rule | about | main test in \`src/rules\` | elsewhere |
 | --- | --- | --- | --- |
@@ -33,9 +34,18 @@ export function uncovered(tests) {
 function mainTest(id, counted) {
   const [main] = counted
     .filter(({ mentions }) => mentions.has(id))
-    .toSorted((one, other) => other.mentions.get(id) - one.mentions.get(id) || (one.path < other.path ? -1 : 1));
+    .toSorted((one, other) => weight(other, id) - weight(one, id) || (one.path < other.path ? -1 : 1));
   if (!main) return "–";
   return `\`${main.path.replace("src/rules/", "").replace(".test.ts", "")}\``;
+}
+
+/** Mentions of other rules that weigh nothing yet, so that a single mention makes no main test. */
+const FEW = 8;
+
+/** The mentions of a rule times their share of all mentions in the file. */
+function weight({ mentions }, id) {
+  const all = [...mentions.values()].reduce((sum, count) => sum + count, FEW);
+  return mentions.get(id) ** 2 / all;
 }
 
 function counts(tests) {

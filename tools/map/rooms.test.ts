@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { roomsOf, zoneMapOf } from "../../src/rules/index.ts";
 import { regionsOfRooms } from "../../src/rules/testing/zoneScenes.ts";
-import { isInOutline } from "../../src/rules/stretches/zones/contact.ts";
+import { isInOutline } from "../../src/rules/zones/contact.ts";
 import { realSceneNames, readRealScene } from "./realScenes.ts";
 
 const names = realSceneNames();

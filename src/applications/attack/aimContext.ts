@@ -143,11 +143,9 @@ function commonReason(rows: readonly RowContext[]): string {
   return others.every(({ reason }) => reason === first.reason) ? first.reason : "";
 }
 
-function padOf({ picking, tileLabel, goal }: AimShown, { tiles, cursor, values }: AimSession, say: Say): PadContext {
-  const origin =
-    picking.of === "origin" && typeof values["row"] === "number"
-      ? { i: values["row"], j: Number(values["column"]) }
-      : null;
+function padOf({ picking, tileLabel, goal }: AimShown, session: AimSession, say: Say): PadContext {
+  const { tiles, cursor } = session;
+  const origin = picking.of === "origin" ? session.origin : null;
   const led = picking.most === 1 ? (goal ?? tiles[0] ?? null) : null;
   const at = origin ?? led ?? cursor;
   const where = at === null ? say("UNSEEN.AimPanel.noTile") : tileName(at, say);

@@ -2,6 +2,8 @@
  * Runs the aiming of this seat. It asks the desk, follows the documents, and keeps panel and map in step. One at a
  * time.
  */
+import { frameView } from "../overlay/frameView.ts";
+import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import {
@@ -14,16 +16,15 @@ import {
   type Tile,
 } from "../../rules/index.ts";
 import { knownHere } from "../awareness/knownHere.ts";
-import { endHide } from "../hide/hideFlow.ts";
+import { beginOnMap } from "../overlay/mapChoice.ts";
 import { markerNumber } from "../markers.ts";
-import { closeScan } from "../scan/scanPanel.ts";
 import { overrules } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { rowKey } from "./aiming.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { AimPanel } from "./aimPanel.ts";
-import { offerTarget, refitAim, startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
+import { offerTarget, refitAim, startAim, stepAim, withStart, type AimInput, type AimSession } from "./aimSession.ts";
 import type { AimShown, Plan, PlanView } from "./plan.ts";
 
 let current: AimFlow | null = null;
@@ -40,8 +41,7 @@ export async function openAim(
   { values = {}, tiles = [], centre }: Partial<Pick<AimSession, "values" | "tiles" | "centre">> = {},
 ): Promise<void> {
   endAim();
-  endHide();
-  closeScan();
+  if (!(await beginOnMap(endAim))) return;
   const flow = AimFlow.begin(plan, startAim(values, targets, { tiles, centre }));
   if (flow === null) return;
   current = flow;
@@ -63,6 +63,11 @@ export class AimFlow {
   readonly #panel: AimPanel;
   #session: AimSession;
   #shown: AimShown;
+  readonly #handlers: OverlayHandlers = {
+    point: (tile) => this.dispatch({ kind: "point", tile }),
+    pick: (tile) => this.#pick(tile),
+    room: () => this.#panel.room(),
+  };
 
   /** Null if there is no attack to aim with. */
   static begin(plan: Plan, given: AimSession): AimFlow | null {
@@ -103,25 +108,25 @@ export class AimFlow {
     const stage = this.#stage();
     this.#draw();
     await this.#panel.open(boxesOf(stage));
-    unseenLayer()?.frame(stage, this.#panel.room());
+    frameView(stage, this.#panel.room());
   }
 
   reveal(key: string): void {
     const row = this.#shown.rows.find(({ target }) => rowKey(target) === key);
-    if (row) unseenLayer()?.frame(row.places, this.#panel.room());
+    if (row) frameView(row.places, this.#panel.room());
   }
 
   /** Takes an input of panel, map or keys. */
   dispatch(input: AimInput): void {
     const before = this.#session;
     if (before.phase === "over") return;
-    this.#session = stepAim(before, withStart(input, this.#session, this.#shown), this.#shown.picking);
+    this.#session = stepAim(before, started(input, before, this.#shown), this.#shown.picking);
     if (this.#session.phase === "over") return this.#close();
     if (this.#session === before) return;
     if (!this.#look()) return;
     void this.#panel.render(input.kind === "point" ? { parts: ["targets", "footer"] } : {});
     if (input.kind === "move" && this.#session.cursor) {
-      unseenLayer()?.frame([{ ...this.#session.cursor, w: 1, h: 1 }], this.#panel.room());
+      frameView([{ ...this.#session.cursor, w: 1, h: 1 }], this.#panel.room());
     }
     if (before.phase !== this.#session.phase && this.#session.phase === "asking") void this.#ask();
   }
@@ -158,11 +163,7 @@ export class AimFlow {
   }
 
   #draw(): void {
-    unseenLayer()?.show(aimOverlay(this.#shown, this.#session, overrules()), {
-      point: (tile) => this.dispatch({ kind: "point", tile }),
-      pick: (tile) => this.#pick(tile),
-      room: () => this.#panel.room(),
-    });
+    unseenLayer()?.show(aimOverlay(this.#shown, this.#session, overrules()), this.#handlers);
   }
 
   /** A click on the map: the target that stands there, or the tile itself. */
@@ -174,7 +175,7 @@ export class AimFlow {
 
   #close(): void {
     if (current === this) current = null;
-    unseenLayer()?.clear();
+    unseenLayer()?.clear(this.#handlers);
     void this.#panel.close();
   }
 }
@@ -196,10 +197,10 @@ function sees(id: CreatureId): boolean {
 }
 
 /** The arrow keys begin at the attacker. */
-function withStart(input: AimInput, { cursor, tiles }: AimSession, { origin, picking }: AimShown): AimInput {
-  if (input.kind !== "move" || cursor !== null || tiles.length > 0) return input;
+function started(input: AimInput, session: AimSession, { origin, picking }: AimShown): AimInput {
+  if (input.kind !== "move") return input;
   const [start = middleOfView()] = origin;
-  return { kind: picking.most === 1 ? "pick" : "point", tile: { i: start.i + input.di, j: start.j + input.dj } };
+  return withStart(input, session, { start, most: picking.most });
 }
 
 /** Where the arrow keys begin for a thing without a place. */

@@ -92,7 +92,7 @@ export class AimPanel extends UnseenPanel {
   #onChange(target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const { field: name } = target.dataset;
-    if (name) this.#flow.dispatch({ kind: "set", name, value: valueOf(target) });
+    if (name) this.#flow.dispatch({ kind: "set", name, value: valueOf(target), ...levelTerm(viewedLevelId()) });
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -4,6 +4,7 @@ import {
   refitAim,
   startAim,
   stepAim,
+  withStart,
   type AimInput,
   type AimSession,
   type Picking,
@@ -94,6 +95,48 @@ describe("choosing tiles", () => {
     ],
   ])("%s", (_name, picking, inputs, expected) => {
     expect(after(picking, ...inputs)).toMatchObject(expected);
+  });
+});
+
+describe("G-16: tiles keep the level that they were picked on", () => {
+  const upper = { i: 1, j: 2, level: "upper" };
+  const at = (tile: typeof upper): AimInput => ({ kind: "pick", tile });
+
+  it("an origin does, also when the arrow keys lead it along", () => {
+    expect(after(ORIGIN, at(upper)).origin).toEqual(upper);
+    expect(after(ORIGIN, at(upper), move(0, 1), move(1, 0)).origin).toEqual({ i: 2, j: 3, level: "upper" });
+    expect(after(ORIGIN, at(upper), pick(4, 4)).origin).toEqual({ i: 4, j: 4 });
+  });
+
+  it("a typed origin has the viewed level, once row and column are typed", () => {
+    const typed = (name: string, value: number, level?: string): AimInput => ({
+      kind: "set",
+      name,
+      value,
+      ...(level !== undefined && { level }),
+    });
+    expect(after(ORIGIN, typed("row", 3, "upper")).origin).toBeNull();
+    expect(after(ORIGIN, typed("row", 3, "upper"), typed("column", 5, "upper")).origin).toEqual({
+      i: 3,
+      j: 5,
+      level: "upper",
+    });
+    expect(after(ORIGIN, at(upper), typed("row", 3)).origin).toEqual({ i: 3, j: 2 });
+    expect(after(ORIGIN, at(upper), typed("size", 3)).origin).toEqual(upper);
+  });
+
+  it("a chosen tile does when the arrow keys lead it along, and so does the cursor among several", () => {
+    expect(after(TILE, at(upper), move(0, 1)).tiles).toEqual([{ i: 1, j: 3, level: "upper" }]);
+    expect(after(TILES, at(upper), move(1, 0)).cursor).toEqual({ i: 2, j: 2, level: "upper" });
+  });
+
+  it("the first arrow key begins beside the attacker, on its level, whatever its shape", () => {
+    const start = { i: 1, j: 2, w: 2, h: 2, level: "upper" };
+    const tile = { i: 1, j: 3, level: "upper" };
+    expect(withStart(move(0, 1), startAim(), { start, most: 1 })).toEqual({ kind: "pick", tile });
+    expect(withStart(move(0, 1), startAim(), { start, most: 2 })).toEqual({ kind: "point", tile });
+    const begun = after(TILE, at(upper));
+    expect(withStart(move(0, 1), begun, { start, most: 1 })).toEqual(move(0, 1));
   });
 });
 

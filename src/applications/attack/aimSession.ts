@@ -2,7 +2,7 @@
  * Aiming as a state machine: set the fields, choose targets or tiles, confirm. Pure: panel and map are two views of
  * it. The plan says what is aimed and what speaks against it. The flow asks the desk.
  */
-import { sameTile, type Target, type Tile } from "../../rules/index.ts";
+import { onLevelOf, sameTile, type LevelId, type Target, type Tile } from "../../rules/index.ts";
 
 export type FieldValue = string | number | boolean;
 
@@ -13,6 +13,8 @@ export interface AimSession {
   readonly phase: AimPhase;
   /** The values of the panel's fields, by name. Untouched fields are absent. */
   readonly values: Readonly<Record<string, FieldValue>>;
+  /** The tile in the fields `row` and `column`, with its level (G-16). Null while one of the fields is untouched. */
+  readonly origin: Tile | null;
   readonly targets: readonly Target[];
   /** The chosen tiles: picked ones, the centre of a burst, the direction of a cone. */
   readonly tiles: readonly Tile[];
@@ -41,7 +43,8 @@ export interface Picking {
 }
 
 export type AimInput =
-  | { readonly kind: "set"; readonly name: string; readonly value: FieldValue }
+  /** With the viewed level, on which a typed tile lies. Absent for the default level. */
+  | { readonly kind: "set"; readonly name: string; readonly value: FieldValue; readonly level?: LevelId }
   | { readonly kind: "target"; readonly target: Target }
   | { readonly kind: "point"; readonly tile: Tile | null }
   /** Null for the tile under the cursor. */
@@ -58,7 +61,18 @@ export function startAim(
   { tiles = [], centre }: Partial<Pick<AimSession, "tiles" | "centre">> = {},
 ): AimSession {
   const offer = targets.length === 0 && tiles.length === 0 && !centre ? "open" : "closed";
-  return { phase: "aiming", values, targets, tiles, cursor: null, offer, full: false, ...(centre && { centre }) };
+  const origin = originIn(values, {});
+  return {
+    phase: "aiming",
+    values,
+    origin,
+    targets,
+    tiles,
+    cursor: null,
+    offer,
+    full: false,
+    ...(centre && { centre }),
+  };
 }
 
 /**
@@ -96,17 +110,23 @@ export function stepAim(session: AimSession, input: AimInput, picking: Picking):
 /** The panel may choose its target anew: another weapon may reach another one. */
 function withValue(
   session: AimSession,
-  { name, value }: Extract<AimInput, { kind: "set" }>,
+  { name, value, ...viewed }: Extract<AimInput, { kind: "set" }>,
   { field }: Picking,
 ): AimSession {
-  const { values, tiles } = session;
+  const { tiles } = session;
+  const values = { ...session.values, [name]: value };
   return {
     ...session,
-    values: { ...values, [name]: value },
+    values,
+    origin: name === "row" || name === "column" ? originIn(values, viewed) : session.origin,
     tiles: name === field ? [] : tiles,
     offer: session.offer === "made" ? "open" : session.offer,
     full: false,
   };
+}
+
+function originIn({ row: i, column: j }: AimSession["values"], on: Pick<Tile, "level">): Tile | null {
+  return typeof i === "number" && typeof j === "number" ? onLevelOf({ i, j }, on) : null;
 }
 
 /** Drops what no longer fits, after another attack is chosen or a target is gone. */
@@ -159,23 +179,38 @@ function picked(session: AimSession, tile: Tile | null, { of, most }: Picking): 
 
 /** The pick after this one sets the aim. */
 function withOrigin(session: AimSession, tile: Tile, then: AimSession["values"] = {}): AimSession {
-  return { ...session, cursor: tile, values: { ...session.values, row: tile.i, column: tile.j, ...then } };
+  const values = { ...session.values, row: tile.i, column: tile.j, ...then };
+  return { ...session, cursor: tile, origin: tile, values };
 }
 
 /** With a single tile to choose, the arrow keys choose it as they move. Of several tiles each is picked by itself. */
-function moved(
-  session: AimSession,
-  { di, dj }: { readonly di: number; readonly dj: number },
-  { of, most }: Picking,
-): AimSession {
+function moved(session: AimSession, step: Step, { of, most }: Picking): AimSession {
   const { cursor, tiles } = session;
   const isLed = of === "tiles" && most === 1;
   const from = (isLed ? tiles[0] : null) ?? cursor;
   if (!from) return session;
-  const to = { i: from.i + di, j: from.j + dj };
+  const to = tileAfter(from, step);
   if (of === "origin") return withOrigin(session, to);
   return { ...session, cursor: to, ...(isLed ? { tiles: [to] } : {}) };
 }
+
+/** Where the first arrow key leads: beside the tile where it begins. Other inputs stay as they are. */
+export function withStart(
+  input: AimInput,
+  { cursor, tiles }: AimSession,
+  { start, most }: { readonly start: Tile; readonly most: number },
+): AimInput {
+  if (input.kind !== "move" || cursor !== null || tiles.length > 0) return input;
+  return { kind: most === 1 ? "pick" : "point", tile: tileAfter(start, input) };
+}
+
+interface Step {
+  readonly di: number;
+  readonly dj: number;
+}
+
+/** A step stays on its level (G-16). */
+const tileAfter = (from: Tile, { di, dj }: Step): Tile => onLevelOf({ i: from.i + di, j: from.j + dj }, from);
 
 function answered(session: AimSession, answer: "ok" | "refused" | "waiting"): AimSession {
   if (session.phase !== "asking") return session;

@@ -3,10 +3,13 @@ import { oddsText } from "../../words/odds.ts";
 import type { Say } from "../../words/say.ts";
 import { effectLine } from "../../cards/parts/damageWound.ts";
 import {
+  ambushDice,
+  attackModifiers,
   placeDistance,
   type AdvantageSource,
   type Aim,
   type AimPreview,
+  type AttackKind,
   type AttackModifier,
   type AttackProfile,
   type CoverLevel,
@@ -61,9 +64,26 @@ export function sourceWords(sources: readonly AdvantageSource[], say: Say): AimR
   }));
 }
 
+/** The roll of an attack by a creature, with the dice of its ambush (G-4, Z-5). */
+export function attackWords(
+  { situation, say }: Pick<PlanView, "situation" | "say">,
+  creature: Creature,
+  { kind, against }: { readonly kind: AttackKind; readonly against: AttackProfile["against"] },
+): string {
+  const dice = ambushDice(situation, creature.id);
+  const ambush = dice === 0 ? [] : [`+${dice}d6 ${say("UNSEEN.AttackPart.stretchAmbush")}`];
+  return rollLine([...modifierWords(attackModifiers(creature, kind), say), ...ambush], against, say);
+}
+
 /** "1d20 +3 Proficiency +2 Agility against the basic defence" (G-4). */
 export function rollWords(modifiers: readonly AttackModifier[], against: AttackProfile["against"], say: Say): string {
-  const parts = modifiers.map(({ part, value }) => `${signedScore(value)} ${say(`UNSEEN.AttackPart.${part}`)}`);
+  return rollLine(modifierWords(modifiers, say), against, say);
+}
+
+const modifierWords = (modifiers: readonly AttackModifier[], say: Say): readonly string[] =>
+  modifiers.map(({ part, value }) => `${signedScore(value)} ${say(`UNSEEN.AttackPart.${part}`)}`);
+
+function rollLine(parts: readonly string[], against: AttackProfile["against"], say: Say): string {
   const defence = against === null ? "" : say(`UNSEEN.Attribute.${against}`);
   const key = against === null ? "UNSEEN.AimPanel.rollBasic" : "UNSEEN.AimPanel.rollSpecial";
   return say(key, { roll: ["1d20", ...parts].join(" "), attribute: defence });

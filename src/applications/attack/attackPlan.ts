@@ -2,10 +2,10 @@
 import { refusalText } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
 import {
-  attackModifiers,
   attackPreview,
   attackTargets,
   hasTurn,
+  turnTaker,
   isHidden,
   refusesSupply,
   type Aimed,
@@ -25,12 +25,12 @@ import {
 import { sameTarget } from "./aimSession.ts";
 import {
   aimWords,
+  attackWords,
   bringsWords,
   chanceFacts,
   coverFacts,
   emptyText,
   missFacts,
-  rollWords,
   sourceWords,
   isShown,
   struckRows,
@@ -97,7 +97,7 @@ function chosenBy(view: PlanView, id: CreatureId, first: FirstAttack): Chosen | 
   const profile = profileBy(creature, session, first);
   if (!profile) return null;
   const spot = isHidden(creature) ? fromSpot(creature, session) : null;
-  const opportunity = flagIn(session, "opportunity", !hasTurn(situation, id));
+  const opportunity = flagIn(session, "opportunity", !hasTurn(situation, turnTaker(situation, creature).id));
   const dangers = (view.knows?.(id) ?? []).filter(({ kind, sight }) => kind === "creature" && sight.level === "known");
   const danger = dangerIn(view, profile, dangers);
   const atTile = danger === null && mayAimAtTile(situation, profile) && flagIn(session, "atTile", false);
@@ -127,7 +127,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     icon: "fa-solid fa-burst",
     rule: "G-4",
     fields: fieldsOf(view, chosen),
-    summary: [...(danger ? dangerSummary(view, danger) : []), ...summaryOf(chosen, say)],
+    summary: [...(danger ? dangerSummary(view, danger) : []), ...summaryOf(view, chosen)],
     warnings: [...(isHiding ? [endsHiding(view, creature, from)] : []), ...lacking(chosen, say)],
     picking: pickingWith(chosen),
     tileLabel: tileLabel(profile.aim, say),
@@ -199,11 +199,12 @@ function attackName({ supplies = [] }: Creature, { id, name }: AttackProfile, sa
   return left === null ? name : say("UNSEEN.AimPanel.countedItem", { item: name, left });
 }
 
-function summaryOf({ creature, profile }: Chosen, say: Say): readonly string[] {
+function summaryOf(view: PlanView, { creature, profile }: Chosen): readonly string[] {
+  const { say } = view;
   const reach = say(profile.ranged ? "UNSEEN.AimPanel.ranged" : "UNSEEN.AimPanel.melee");
   return [
     `${aimWords(profile.aim, profile.range, say)} · ${reach}`,
-    rollWords(attackModifiers(creature, profile.kind), profile.against, say),
+    attackWords(view, creature, profile),
     ...bringsWords(profile, say),
   ];
 }

@@ -4,8 +4,8 @@ import type { NamedLines } from "../why/coverLineTexts.ts";
 import type { AimRow, AimShown } from "./plan.ts";
 
 /**
- * C-2: the corner lines to the target of a row: those of the best corner, dashed where something conceals, and a cross
- * on every other corner that fails. Empty where concealment asks for no lines. Pure.
+ * C-2: the corner lines to the target of a row. The best corner has lines, dashed where something conceals. Every other
+ * corner that fails has a cross. Empty where concealment asks for no lines. Pure.
  */
 export function concealedLines(
   situation: Situation,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { parseSituation } from "../../rules/index.ts";
 import { thingPlan } from "../things/thingPlan.ts";
 import type { AimInput } from "./aimSession.ts";
 import { grapplePlan } from "./grapplePlan.ts";
-import { yard, show, panel, after, set, pick } from "./testing/planYard.ts";
+import { ambushYard, yard, show, panel, after, set, pick } from "./testing/planYard.ts";
 
 describe("grapples", () => {
   const plan = grapplePlan("ada");
@@ -18,20 +19,54 @@ describe("grapples", () => {
     expect(row?.sources.map(({ text }) => text)).toEqual(["Disadvantage: Target larger than the grappler"]);
   });
 
+  it("C-1, H-21, K-5: what makes a hit a miss, how many spots it strikes, and the dice of who is only known", () => {
+    const facts = (switches: string, target: string, wolf = "statuses=invisible", more = ""): readonly string[] => {
+      const situation = parseSituation(`
+        scene yard canvas=1000,1000
+        global enabled=yes
+        switches ${switches}
+        creature ada name=Ada side=friendly at=2:2
+        creature wolf name=Wolf side=hostile at=2:3 ${wolf}
+        creature guard name=Guard side=hostile at=9:9 statuses=hidden
+          spot a at=3:2
+          spot b at=3:3${more}`);
+      return show(plan, situation).rows.find(({ title }) => title.startsWith(target))?.facts ?? [];
+    };
+    expect(facts("concealment=yes", "Wolf")).toEqual(["Totally concealed: 50% of hits miss (the target is invisible)"]);
+    expect(facts("", "Wolf")).toEqual([]);
+    expect(facts("", "Spot 1")).toEqual(["Found on 1 of 2 (50%)"]);
+    expect(facts("danger=yes", "Wolf", "", "\n        sight ada of=wolf level=known")).toEqual([
+      "known, not obvious: defender +1d6",
+    ]);
+  });
+
   it.each([
     ["grapple", { kind: "grapple", target: { creature: "wolf", spot: null } }],
     ["shove", { kind: "shove", target: { creature: "wolf", spot: null } }],
-  ])("%s", (deed, act) => {
-    const session = after(plan, yard(), set("deed", deed), wolf);
+  ])("%s", (kind, act) => {
+    const session = after(plan, yard(), set("kind", kind), wolf);
     expect(show(plan, yard(), { session })).toMatchObject({ act, refusal: null });
   });
 
+  it.each(["grapple", "shove"])("T-7, Z-5: out of an ambush, the two dice that it adds to a %s", (kind) => {
+    const summary = (situation = yard()) =>
+      show(plan, situation, { session: after(plan, situation, set("kind", kind)) }).summary;
+    const roll = "1d20 +3 Proficiency +1 Expertise +2d6 Ambush against the special defence of Prowess";
+    expect(summary(ambushYard())).toContain(roll);
+    expect(summary(ambushYard(false))).toEqual(summary());
+  });
+
+  it("T-7, Z-5: breaking a grapple is no attack, so that an ambush adds nothing to it", () => {
+    const session = after(plan, ambushYard(), set("kind", "breakGrapple"));
+    expect(show(plan, ambushYard(), { session }).summary.join()).not.toContain("Ambush");
+  });
+
   it("T-9: a Shove shows where a hit pushes to, and what would stop it", () => {
-    const session = after(plan, yard(), set("deed", "shove"), wolf);
+    const session = after(plan, yard(), set("kind", "shove"), wolf);
     const { summary, marks } = show(plan, yard(), { session });
     expect(summary).toContain("Wolf: 1 listed. Tiles: 1");
     expect(marks).toMatchObject([{ place: { i: 6, j: 4 }, label: "Wolf" }]);
-    const grapple = after(plan, yard(), set("deed", "grapple"), wolf);
+    const grapple = after(plan, yard(), set("kind", "grapple"), wolf);
     expect(show(plan, yard(), { session: grapple }).marks).toEqual([]);
   });
 
@@ -45,7 +80,7 @@ describe("grapples", () => {
           : one,
     );
     const situation = { ...inside, creatures: tiny };
-    const session = after(plan, situation, set("deed", "shove"), wolf, set("towards", "4:3"));
+    const session = after(plan, situation, set("kind", "shove"), wolf, set("towards", "4:3"));
     const shown = show(plan, situation, { session });
     expect(shown.fields.map(({ name }) => name)).toContain("towards");
     expect(shown.act).toMatchObject({ kind: "shove", towards: { i: 4, j: 3 } });
@@ -53,7 +88,7 @@ describe("grapples", () => {
   });
 
   it("H-21: of a hidden target a Shove shows no place, because nobody knows where it is", () => {
-    const session = after(plan, yard(), set("deed", "shove"), {
+    const session = after(plan, yard(), set("kind", "shove"), {
       kind: "target",
       target: { creature: "guard", spot: "a" },
     });
@@ -62,11 +97,11 @@ describe("grapples", () => {
 
   it("T-7: only whom somebody holds can be freed", () => {
     const held = yard({ ada: "grapples of=wolf" });
-    const session = after(plan, held, set("deed", "breakGrapple"), wolf);
+    const session = after(plan, held, set("kind", "breakGrapple"), wolf);
     const shown = show(plan, held, { session });
     expect(shown.rows.map(({ title, facts }) => [title, facts])).toEqual([["Wolf", ["Held by Ada"]]]);
     expect(shown).toMatchObject({ act: { kind: "breakGrapple", target: "wolf" }, refusal: null });
-    expect(show(plan, yard(), { session: after(plan, yard(), set("deed", "breakGrapple")) }).rows).toEqual([]);
+    expect(show(plan, yard(), { session: after(plan, yard(), set("kind", "breakGrapple")) }).rows).toEqual([]);
   });
 });
 

@@ -29,6 +29,20 @@ describe("forced movement and teleport of whoever hides", () => {
     expect(show(teleport, yard(), { session: far }).refusal).toMatchObject({ code: "outOfRange" });
   });
 
+  it("G-16, T-12: a teleport leads to the level that was picked, the default one included", () => {
+    const { creatures, ...rest } = yard();
+    const upstairs = creatures.map((one) => ({ ...one, place: { ...one.place, level: "upper" } }));
+    const teleport = teleportPlan("wolf");
+    const goal = (level?: string): unknown => {
+      const tile = { i: 4, j: 7, ...(level !== undefined && { level }) };
+      const session = after(teleport, yard(), { kind: "pick", tile });
+      const { act } = show(teleport, { ...rest, creatures: upstairs }, { session });
+      return (act as { to?: unknown } | null)?.to;
+    };
+    expect(goal()).toEqual({ i: 4, j: 7, w: 1, h: 1 });
+    expect(goal("upper")).toEqual({ i: 4, j: 7, w: 1, h: 1, level: "upper" });
+  });
+
   it("nobody who is in the open is pushed out of a spot", () => {
     const view = {
       situation: yard(),

@@ -4,7 +4,7 @@ import { affectPlan } from "./affectPlan.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { startAim, type AimInput } from "./aimSession.ts";
 import { attackPlan } from "./attackPlan.ts";
-import { yard, show, panel, after, set, pick } from "./testing/planYard.ts";
+import { ambushYard, yard, show, panel, after, set, pick } from "./testing/planYard.ts";
 
 describe("the panel of attacks", () => {
   const sword = attackPlan("ada", { kind: "basic" });
@@ -59,6 +59,12 @@ describe("the panel of attacks", () => {
     expect(show(attackPlan("ada", { item: "blast" }), yard()).summary).toContain(
       "1d20 +3 Proficiency +1 Expertise against the special defence of Agility",
     );
+  });
+
+  it("Z-5: out of an ambush, the two dice that it adds", () => {
+    const [, roll] = show(sword, ambushYard()).summary;
+    expect(roll).toBe("1d20 +3 Proficiency +2 Agility +2d6 Ambush against the basic defence");
+    expect(show(sword, ambushYard(false)).summary).toEqual(show(sword, yard()).summary);
   });
 
   it("the act waits until a target is chosen", () => {

@@ -1,5 +1,5 @@
 /** An attack with its present aim: at targets, or at an area's tiles. Pure. */
-import { areaOf, type AreaShot, type Aimed, type Place, type Tile } from "../../rules/index.ts";
+import { areaOf, onLevelOf, type AreaShot, type Aimed, type Place, type Tile } from "../../rules/index.ts";
 import { isAreaAim, pickingFor } from "./aiming.ts";
 import type { AimSession, Picking } from "./aimSession.ts";
 import type { PlanView } from "./plan.ts";
@@ -36,7 +36,7 @@ export const pickingOf = (shot: AreaShot): Picking =>
 const isAround = (shot: AreaShot): shot is AreaShot & { readonly origin: Place } =>
   shot.aim.kind === "burst" && shot.range === 0 && shot.origin !== null;
 
-const tileOf = ({ i, j }: Place): Tile => ({ i, j });
+const tileOf = (place: Place): Tile => onLevelOf({ i: place.i, j: place.j }, place);
 
 /** An attack on the chosen tile, where somebody may be (C-6). */
 export function tileShot({ session }: PlanView): Shot {

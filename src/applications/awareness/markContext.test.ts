@@ -62,6 +62,11 @@ describe("K-1: marking a thing as a subject", () => {
       tiles: [{ i: 0, j: 4 }],
     });
   });
+
+  it("G-16: an item lies on the level on which it was placed", () => {
+    const upstairs = markedThing([gem], input({ thing: "gem", level: "upper" }));
+    expect(upstairs?.tiles).toEqual([{ i: 0, j: 4, level: "upper" }]);
+  });
 });
 
 it("says so where nothing can be marked", () => {

@@ -19,6 +19,8 @@ export interface MarkInput {
   readonly resistance: number | null;
   readonly row: number;
   readonly column: number;
+  /** Absent for the scene's default level. */
+  readonly level?: string;
 }
 
 export interface MarkContext {
@@ -78,10 +80,11 @@ function missing(chosen: Markable | undefined, name: string, say: Say): string {
 
 /** The thing as the rules keep it. Null while something is missing. */
 export function markedThing(things: readonly Markable[], input: MarkInput): MarkedThing | null {
+  const { row, column, level, resistance } = input;
   const chosen = things.find(({ id }) => id === input.thing);
   const name = input.name.trim().slice(0, LONGEST_MARK);
   if (!chosen || name === "") return null;
-  const at: Tile = { i: input.row, j: input.column };
+  const at: Tile = { i: row, j: column, ...(level !== undefined && { level }) };
   const tiles = chosen.tiles.length > 0 ? chosen.tiles : [at];
-  return { id: chosen.id, kind: chosen.kind, name, resistance: input.resistance, tiles };
+  return { id: chosen.id, kind: chosen.kind, name, resistance, tiles };
 }

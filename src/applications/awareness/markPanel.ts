@@ -116,12 +116,16 @@ const middle = (): Tile => unseenLayer()?.middle() ?? { i: 0, j: 0 };
 /** The stored mark of a thing, or a new one under its own name. An item lies in the middle of the view at first. */
 function inputFor(thing: string | null, things: readonly Markable[], before?: MarkInput): MarkInput {
   const stored = thing === null ? undefined : marks()[thing];
-  const { i, j } = stored?.tiles[0] ?? middle();
   return {
     thing: thing ?? "",
     name: stored?.name ?? things.find(({ id }) => id === thing)?.name ?? "",
     resistance: stored ? stored.resistance : (before?.resistance ?? 12),
-    row: i,
-    column: j,
+    ...placeOf(stored?.tiles[0] ?? middle()),
   };
 }
+
+const placeOf = ({ i, j, level }: Tile): Pick<MarkInput, "row" | "column" | "level"> => ({
+  row: i,
+  column: j,
+  ...(level !== undefined && { level }),
+});

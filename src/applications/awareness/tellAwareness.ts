@@ -9,8 +9,8 @@ import { bumpsIn, loweredLevels, newSuggestions, seenIn, type Seen } from "./new
 let seen: Seen | null = null;
 
 /**
- * Tells the Gamemaster of new suggestions, unless the board shows them, and of lower levels that nobody was asked
- * about, if the house rule says so (K-9).
+ * Tells the Gamemaster of new suggestions, unless the board shows them. If the house rule says so, it also tells of
+ * lower levels that nobody was asked about (K-9).
  */
 export function tellAwareness(): void {
   const situation = seatSituation();

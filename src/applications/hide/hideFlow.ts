@@ -3,6 +3,8 @@
  * at a time.
  */
 import { firstTileOnPage, onFirstTile } from "../../canvas/followFirstTile.ts";
+import { frameView } from "../overlay/frameView.ts";
+import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
   hideMakesKnown,
@@ -12,6 +14,7 @@ import {
   type Place,
   type Tile,
 } from "../../rules/index.ts";
+import { beginOnMap } from "../overlay/mapChoice.ts";
 import { isPlayedHere, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
@@ -51,13 +54,13 @@ export function currentHide(): HideFlow | null {
   return current;
 }
 
-/** Begins to hide the creature, or goes on with a pending Hide. */
-export function openHide(id: CreatureId): void {
+/** Begins to hide the creature, or goes on with a pending Hide. Ends any other choice on the map. */
+export async function openHide(id: CreatureId): Promise<void> {
   if (current?.has(id)) return current.focus();
   current?.dispatch({ kind: "putAside" });
   aside.delete(id);
   opening = id;
-  void judge(id);
+  if (await beginOnMap(putAside)) await judge(id);
 }
 
 /**
@@ -73,13 +76,19 @@ export function followHides(): void {
   const waiting = situation.creatures.find(
     ({ id, hiding }) => hiding.pending !== null && !aside.has(id) && isPlayedHere(id),
   );
-  if (current === null && opening === null && waiting !== undefined) openHide(waiting.id);
+  if (current === null && opening === null && waiting !== undefined) void openHide(waiting.id);
 }
 
 /** Ends the session without an act: the scene or the creature is gone. */
 export function endHide(): void {
   stopJudging();
   current?.dispatch({ kind: "putAside" });
+}
+
+/** Another choice on the map begins. A session that is still opening does not come back by itself either. */
+function putAside(): void {
+  if (opening !== null) aside.add(opening);
+  endHide();
 }
 
 /**
@@ -116,6 +125,12 @@ export class HideFlow {
   #filter: HideFilter = "valid";
   readonly #panel: HidePanel;
   #stopFollowing: () => void = () => undefined;
+  readonly #handlers: OverlayHandlers = {
+    point: (tile) => this.dispatch({ kind: "point", tile }),
+    pick: (tile) => this.dispatch({ kind: "pick", tile }),
+    turn: (way) => this.turn(way),
+    room: () => this.#panel.room(),
+  };
 
   constructor(opener: CreatureId, parts: readonly Creature[], maps: PartMaps) {
     const inOrder = [...parts.filter(({ id }) => id === opener), ...parts.filter(({ id }) => id !== opener)];
@@ -179,7 +194,7 @@ export class HideFlow {
       () => this.#draw(),
     );
     this.#draw();
-    unseenLayer()?.frame([...this.map.from, ...this.#worthwhile()], this.#panel.room());
+    frameView([...this.map.from, ...this.#worthwhile()], this.#panel.room());
     this.#passOn();
   }
 
@@ -188,7 +203,7 @@ export class HideFlow {
   }
 
   reveal(tile: Tile): void {
-    unseenLayer()?.frame([{ ...tile, w: 1, h: 1 }], this.#panel.room());
+    frameView([{ ...tile, w: 1, h: 1 }], this.#panel.room());
   }
 
   show(filter: HideFilter): void {
@@ -215,7 +230,7 @@ export class HideFlow {
     this.#draw();
     if (input.kind === "move") this.#followCursor();
     void this.#panel.render(isLook(input) ? { parts: ["detail"] } : {});
-    if (input.kind === "part") unseenLayer()?.frame(this.map.from, this.#panel.room());
+    if (input.kind === "part") frameView(this.map.from, this.#panel.room());
     this.#passOn();
   }
 
@@ -258,12 +273,7 @@ export class HideFlow {
 
   #draw(): void {
     const first = firstTileOnPage(this.#panel.room());
-    unseenLayer()?.show(ruled(hideOverlay(this, say), this.map, first), {
-      point: (tile) => this.dispatch({ kind: "point", tile }),
-      pick: (tile) => this.dispatch({ kind: "pick", tile }),
-      turn: (way) => this.turn(way),
-      room: () => this.#panel.room(),
-    });
+    unseenLayer()?.show(ruled(hideOverlay(this, say), this.map, first), this.#handlers);
   }
 
   #close(): void {
@@ -271,7 +281,7 @@ export class HideFlow {
     if (current === this) current = null;
     stopJudging();
     this.#stopFollowing();
-    unseenLayer()?.clear();
+    unseenLayer()?.clear(this.#handlers);
     void this.#panel.close();
   }
 }

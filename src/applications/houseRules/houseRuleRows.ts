@@ -1,6 +1,6 @@
 import { ruleLink, type RuleLink } from "../../words/ruleLink.ts";
 import type { Say } from "../../words/say.ts";
-import { presetOf, PRESETS, type Preset } from "../../houseRulePresets.ts";
+import { presetOf, PRESETS, type Preset } from "./houseRulePresets.ts";
 import {
   defaultOf,
   HOUSE_RULE_GROUPS,

@@ -3,10 +3,9 @@ import { say } from "../../words/sayHere.ts";
 import { defaultOf, SWITCH_KEYS, type StoredSwitch, type SwitchKey } from "../../houseRules.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { PRESETS, valuesOf } from "../../houseRulePresets.ts";
+import { PRESETS, valuesOf } from "./houseRulePresets.ts";
 import { houseRuleSections, presetRows, submittedSwitches } from "./houseRuleRows.ts";
-import { printRule } from "../rulebook/openRule.ts";
-import { printHandout } from "./printHandout.ts";
+import { withWindows } from "../withWindows.ts";
 
 interface Submitted {
   readonly object: Readonly<Record<string, unknown>>;
@@ -35,7 +34,7 @@ export class HouseRulesPage extends UnseenPanel {
     footer: { template: templatePath("applications/houseRules/footer") },
   };
 
-  /** Changes on the page that are not saved. */
+  /** Changes on the page that are not saved. They stay while the page follows what others save. */
   readonly #draft = new Map<SwitchKey, StoredSwitch>();
   readonly #onElsewhere = (): void => void this.render();
 
@@ -51,6 +50,7 @@ export class HouseRulesPage extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.addEventListener("change", ({ target }) => this.#keep(target as HTMLInputElement));
     Hooks.on(HOOKS.houseRules as never, this.#onElsewhere as never);
   }
 
@@ -63,20 +63,22 @@ export class HouseRulesPage extends UnseenPanel {
     return this.#draft.get(key) ?? readSwitch(key);
   }
 
-  /** Keeps the form's values as the draft, or says which are refused. Typed values then stay as they are. */
-  #read(): ReadonlyMap<SwitchKey, StoredSwitch> | null {
+  /** A value that is changed back to the stored one is no change. */
+  #keep({ name, type, checked, valueAsNumber }: HTMLInputElement): void {
+    const key = SWITCH_KEYS.find((one) => one === name);
+    if (!key) return;
+    const value = type === "checkbox" ? checked : valueAsNumber;
+    if (value === readSwitch(key)) this.#draft.delete(key);
+    else this.#draft.set(key, value);
+  }
+
+  /** Saves the form, or says which value is refused. */
+  static async #onSubmit(this: HouseRulesPage): Promise<void> {
     const form = new foundry.applications.ux.FormDataExtended(this.element as HTMLFormElement) as unknown as Submitted;
     const values = submittedSwitches(form.object, say);
     const isRefused = typeof values === "string";
     this.element.querySelector('[role="alert"]')!.textContent = isRefused ? values : "";
-    if (isRefused) return null;
-    for (const [key, value] of values) this.#draft.set(key, value);
-    return values;
-  }
-
-  static async #onSubmit(this: HouseRulesPage): Promise<void> {
-    const values = this.#read();
-    if (!values) return;
+    if (isRefused) return;
     await writeSwitches(values);
     this.#draft.clear();
     ui.notifications.info(say("UNSEEN.HouseRules.saved"));
@@ -86,14 +88,14 @@ export class HouseRulesPage extends UnseenPanel {
   /** Nothing is stored before it is saved. */
   static #onPreset(this: HouseRulesPage, _event: PointerEvent, target: HTMLElement): void {
     const preset = PRESETS.find((one) => one === target.dataset["preset"]);
-    if (!preset || !this.#read()) return;
+    if (!preset) return;
     for (const [key, value] of valuesOf(preset)) this.#draft.set(key, value);
     void this.render();
   }
 
   static #onResetOne(this: HouseRulesPage, _event: PointerEvent, target: HTMLElement): void {
     const key = SWITCH_KEYS.find((one) => one === target.dataset["key"]);
-    if (!key || !this.#read()) return;
+    if (!key) return;
     this.#draft.set(key, defaultOf(key));
     void this.render();
   }
@@ -104,10 +106,10 @@ export class HouseRulesPage extends UnseenPanel {
   }
 
   static #onPrint(this: HouseRulesPage): void {
-    void printHandout(houseRuleSections(readSwitch, say));
+    void withWindows(({ printHandout }) => printHandout(houseRuleSections(readSwitch, say)));
   }
 
   static #onPrintReference(this: HouseRulesPage): void {
-    void printRule("quick");
+    void withWindows(({ printRule }) => printRule("quick"));
   }
 }

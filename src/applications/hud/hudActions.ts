@@ -9,6 +9,7 @@ import {
   mayHide,
   mayTrack,
   momentOf,
+  onLevelOf,
   type AttackKind,
   type CreatureId,
   type Refusal,
@@ -16,7 +17,7 @@ import {
   type SpotId,
 } from "../../rules/index.ts";
 import { affectPlan } from "../attack/affectPlan.ts";
-import { endAim, openAim } from "../attack/aimFlow.ts";
+import { openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import { shiftPlan } from "../attack/moving/shiftPlan.ts";
 import { turnPlan } from "../attack/moving/turnPlan.ts";
@@ -48,13 +49,11 @@ export async function hideWith(id: CreatureId): Promise<void> {
   if (!situation || !creature) return;
   const refusal = creature.hiding.pending === null ? mayHide(situation, id) : null;
   if (!mayGoOn(refusal)) return tell(refusal);
-  endAim();
-  openHide(id);
+  void openHide(id);
 }
 
 /** Opens the list of spots, which shows any obstacle itself. */
 export function scanWith(id: CreatureId): void {
-  endAim();
   void openScan(id);
 }
 
@@ -73,7 +72,7 @@ export function attackSpotWith(id: CreatureId, target: { readonly hider: Creatur
   const hider = seatSituation()?.creatures.find((one) => one.id === target.hider);
   const place = hider?.hiding.spots.find((spot) => spot.id === target.spot)?.place;
   void openAim(attackPlan(id, { kind: "basic" }), [{ creature: target.hider, spot: target.spot }], {
-    ...(place && { centre: { i: place.i, j: place.j } }),
+    ...(place && { centre: onLevelOf({ i: place.i, j: place.j }, place) }),
   });
 }
 
@@ -101,8 +100,8 @@ export async function usePowerWith(id: CreatureId, power: string): Promise<void>
 }
 
 /** Opens the panel of Grapple, Shove and Break Grapple, with one of them chosen (T-7). */
-export function grappleWith(id: CreatureId, deed: "grapple" | "shove" = "grapple"): void {
-  void openAim(grapplePlan(id), [], { values: { deed } });
+export function grappleWith(id: CreatureId, kind: "grapple" | "shove" = "grapple"): void {
+  void openAim(grapplePlan(id), [], { values: { kind } });
 }
 
 /** Opens the panel of whom a creature treats (T-1). */

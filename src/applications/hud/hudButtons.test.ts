@@ -215,9 +215,9 @@ describe("a marker's buttons", () => {
     expect(actions({ attacker: null })).toEqual([]);
     const ally = { ...guard, side: hider.side };
     const foe = { ...guard, side: "neutral" as const };
-    const deeds = ["boonSpot", "grappleSpot", "know"];
-    expect(actions({ attacker: { creature: foe, refusal: null }, giver: foe })).toEqual(["attackSpot", ...deeds]);
-    expect(actions({ attacker: { creature: ally, refusal: null }, giver: ally })).toEqual([...deeds, "attackSpot"]);
+    const acts = ["boonSpot", "grappleSpot", "know"];
+    expect(actions({ attacker: { creature: foe, refusal: null }, giver: foe })).toEqual(["attackSpot", ...acts]);
+    expect(actions({ attacker: { creature: ally, refusal: null }, giver: ally })).toEqual([...acts, "attackSpot"]);
     expect(actions({ moves: true })).toEqual(["discover", "push", "teleport"]);
   });
 

@@ -172,7 +172,7 @@ export const knowButton = (say: Say): HudButton => button("know", { say, overrul
 /** One for each kind of attack that it has, and boons. For a hidden creature they say that its hiding ends (H-15). */
 function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say): readonly HudButton[] {
   const offTurn = mayAttack?.code === "notYourTurn" && (creature.budget?.reaction ?? 1) > 0;
-  const kinds = ATTACK_DEEDS.filter(([kind]) => creature.attacks.some((own) => own.kind === kind));
+  const kinds = ATTACK_BUTTONS.filter(([kind]) => creature.attacks.some((own) => own.kind === kind));
   const hidden = creature.hiding.spots.length > 0;
   const warned = (action: HudAction, shown: HudButton): HudButton => {
     const more = [
@@ -211,7 +211,7 @@ function teleportButton({ name }: Creature, say: Say, isHiding: boolean): HudBut
   return isHiding ? shown : { ...shown, ...named(shown.label, say("UNSEEN.Hud.teleportOpenHint", { name })) };
 }
 
-const ATTACK_DEEDS = [
+const ATTACK_BUTTONS = [
   ["basic", "attack"],
   ["special", "special"],
 ] as const;

@@ -62,8 +62,9 @@ const moved = ({ left, top, width, height }: Box, { across, down }: Shift): Box 
 });
 
 /**
- * The smallest move within an area that brings boxes off obstacles: to the right, up, down, or to the right and one of
- * these; or to the right alone. No move if they are off them, or if every one leads out of the area.
+ * The smallest move within an area that brings boxes off obstacles. It goes right, up or down, or right and up, or
+ * right and down. With `ways` "aside" it only goes right. No move if the boxes are off already, or if every move leads
+ * out of the area.
  */
 export function shiftOff(
   boxes: readonly Box[],

@@ -1,7 +1,8 @@
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { isOwned } from "../playedHere.ts";
-import { Pressing } from "../pressing.ts";
+import { keepFocus } from "../rendering/keepFocus.ts";
+import { Pressing } from "../rendering/pressing.ts";
 import { withWindows } from "../withWindows.ts";
 import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
@@ -26,14 +27,6 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     buttons: [],
   };
   readonly #pressing = new Pressing();
-  /** The action of our button that has the focus while the HUD draws itself anew. */
-  #focused: string | null = null;
-
-  override async _preRender(context: never, options: never): Promise<void> {
-    await super._preRender(context, options);
-    const active = document.activeElement?.closest<HTMLElement>(`#${this.id} [data-unseen]`);
-    this.#focused = active?.dataset["unseen"] ?? null;
-  }
 
   override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
@@ -47,6 +40,14 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     return result;
   }
 
+  /** Until the creature's acts are known anew, the buttons stay as they were. */
+  override _replaceHTML(result: never, content: HTMLElement, options: never): void {
+    keepFocus(content, () => {
+      super._replaceHTML(result, content, options);
+      if (this.#drawn.token === this.#token()?.id) this.#put(content);
+    });
+  }
+
   override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     const asked = this.#token();
@@ -55,8 +56,6 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const isForeign = marker !== null || !isOwned(asked.id);
     this.element.classList.toggle("unseen-marker-hud", isForeign);
     if (isForeign) this.#strip();
-    // Until the creature's acts are known, the buttons and the focus stay as they were.
-    if (this.#drawn.token === asked.id) this.#draw(this.#drawn.buttons);
     const windows = await withWindows((all) => all);
     await judgedMap(asked.id);
     await this.#pressing.over();
@@ -64,7 +63,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (this.#token() !== asked || !this.rendered) return;
     const buttons = windows?.buttonsOn(asked, marker) ?? [];
     this.#drawn = { token: asked.id, buttons: buttons.map((button) => this.#element(button)) };
-    this.#draw(this.#drawn.buttons);
+    keepFocus(this.element, () => this.#put(this.element));
     await this.#drawTurn(asked);
   }
 
@@ -82,14 +81,9 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     keepInWindow(this.element, strip);
   }
 
-  #draw(buttons: readonly HTMLButtonElement[]): void {
-    const active = document.activeElement;
-    const isThere = active instanceof HTMLElement && this.element.contains(active);
-    const focused = (isThere ? active.dataset["unseen"] : this.#focused) ?? null;
-    for (const old of this.element.querySelectorAll("[data-unseen]")) old.remove();
-    this.element.querySelector(".col.left")?.append(...buttons);
-    if (focused === null) return;
-    buttons.find(({ dataset }) => dataset["unseen"] === focused)?.focus({ preventScroll: true });
+  #put(content: HTMLElement): void {
+    for (const old of content.querySelectorAll("[data-unseen]")) old.remove();
+    content.querySelector(".col.left")?.append(...this.#drawn.buttons);
   }
 
   /** The token on which it is open. None once it is closed. */

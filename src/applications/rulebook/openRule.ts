@@ -1,7 +1,6 @@
 /** The rules journal: every shown rule id opens its page. */
 import { SYSTEM_ID } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
-import { printPaper } from "../printPaper.ts";
 
 /** The attribute of elements that open a page: a rule's id, or another name of a page. */
 const RULE = "data-rule";
@@ -36,15 +35,8 @@ export async function openRule(rule: string): Promise<void> {
   await found?.entry.sheet.render({ force: true, pageId: found.page.id });
 }
 
-/** Prints the page about a rule. Without the journal a notice says so. */
-export async function printRule(rule: string): Promise<void> {
-  const found = await pageAbout(rule);
-  if (!found) return;
-  const { name, text } = found.page;
-  await printPaper({ title: name, heading: name, html: text.content ?? "" });
-}
-
-async function pageAbout(rule: string): Promise<{ readonly entry: Entry; readonly page: Page } | null> {
+/** The page about a rule, and its journal. Null without the journal, and a notice says so. */
+export async function pageAbout(rule: string): Promise<{ readonly entry: Entry; readonly page: Page } | null> {
   const entry = await rulebook();
   const page = [...(entry?.pages ?? [])].find((one) => pagesRules(one).includes(rule));
   if (entry && page) return { entry, page };

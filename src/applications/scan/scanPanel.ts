@@ -1,4 +1,6 @@
 import { templatePath } from "../../config.ts";
+import { frameView } from "../overlay/frameView.ts";
+import type { OverlayHandlers } from "../../canvas/overlay.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
   placesOf,
@@ -11,6 +13,7 @@ import {
   type Situation,
   type Tile,
 } from "../../rules/index.ts";
+import { beginOnMap } from "../overlay/mapChoice.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
@@ -23,9 +26,13 @@ import { scanSubject, type ScanSubject, type ScanView } from "./scanView.ts";
 
 let open: ScanPanel | null = null;
 
-/** Shows the possible Scans of a creature, beside the map and on it. Replaces the panel of another. */
+/**
+ * Shows the possible Scans of a creature, beside the map and on it. Replaces the panel of another, and ends any
+ * other choice on the map.
+ */
 export async function openScan(scanner: CreatureId, subject: ScanSubject | null = null): Promise<void> {
   if (open !== null && open.scanner !== scanner) await open.close();
+  if (!(await beginOnMap(closeScan))) return;
   open ??= new ScanPanel(scanner);
   await open.show(subject);
 }
@@ -35,9 +42,9 @@ export function followScan(): void {
   open?.follow();
 }
 
-/** Closes it, for example when something else is to be chosen on the map. */
-export function closeScan(): void {
-  void open?.close();
+/** Closes it: something else is to be chosen on the map. */
+async function closeScan(): Promise<void> {
+  await open?.close();
 }
 
 /** Reveals a spot with the creature (H-26). */
@@ -70,6 +77,11 @@ export class ScanPanel extends UnseenPanel {
   #scan: ScanView | null = null;
   #subject: ScanSubject | null = null;
   #followLines: () => void = () => undefined;
+  readonly #handlers: OverlayHandlers = {
+    point: () => undefined,
+    pick: (tile) => this.#pick(tile),
+    room: () => this.room(),
+  };
 
   constructor(scanner: CreatureId) {
     super();
@@ -87,7 +99,7 @@ export class ScanPanel extends UnseenPanel {
     const stage = this.#look();
     if (stage === null) return void this.close();
     await this.open(boxesOf(stage));
-    if (isNew || subject !== null) unseenLayer()?.frame(stage, this.room());
+    if (isNew || subject !== null) frameView(stage, this.room());
   }
 
   override follow(): void {
@@ -101,11 +113,7 @@ export class ScanPanel extends UnseenPanel {
     this.#scan = readScan(this.scanner, this.#subject);
     if (this.#scan === null) return null;
     this.#subject = this.#scan.subject;
-    unseenLayer()?.show(scanOverlay(this.#scan), {
-      point: () => undefined,
-      pick: (tile) => this.#pick(tile),
-      room: () => this.room(),
-    });
+    unseenLayer()?.show(scanOverlay(this.#scan), this.#handlers);
     return stageOf(this.#scan);
   }
 
@@ -138,7 +146,7 @@ export class ScanPanel extends UnseenPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    unseenLayer()?.clear();
+    unseenLayer()?.clear(this.#handlers);
     if (open === this) open = null;
   }
 

@@ -4,7 +4,7 @@ import {
   AIM_KINDS,
   ATTACK_KINDS,
   ATTRIBUTES,
-  BOON_WORDS,
+  BOON_DECLARATIONS,
   CARD_POOLS,
   CONDITIONS,
   DAMAGE_TYPES,
@@ -167,7 +167,9 @@ function grantFields(grant: GrantSource, say: Say): readonly FieldRow[] {
     choice("grant.cost", label("cost"), chosen(cost, ACTION_COSTS, "AimPanel.costs", say)),
     number("grant.life", label("life"), life, [0, MOST_GRANTED]),
     ...(kind === "region" ? laidFields(readLaid(grant.region), say) : []),
-    ...(declares(grant) ? [choice("grant.word", label("word"), chosen(word, BOON_WORDS, "BoonWord", say))] : []),
+    ...(declares(grant)
+      ? [choice("grant.word", label("word"), chosen(word, BOON_DECLARATIONS, "BoonDeclaration", say))]
+      : []),
   ];
 }
 

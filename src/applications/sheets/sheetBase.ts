@@ -1,4 +1,5 @@
-import { heldWhilePressed } from "../pressing.ts";
+import { keepsFocus } from "../rendering/keepFocus.ts";
+import { heldWhilePressed } from "../rendering/pressing.ts";
 
 /**
  * The base of the actor sheets: the host's mixed class, narrowed to what they use. Its own type is too deep for the
@@ -32,8 +33,10 @@ interface SheetClass {
 }
 
 /** A field that is left is sent, and the sheet is drawn anew. The press of a button that left it still counts. */
-export const SheetBase = heldWhilePressed(
-  foundry.applications.api.HandlebarsApplicationMixin(
-    foundry.applications.sheets.ActorSheetV2 as never,
-  ) as unknown as SheetClass,
+export const SheetBase = keepsFocus(
+  heldWhilePressed(
+    foundry.applications.api.HandlebarsApplicationMixin(
+      foundry.applications.sheets.ActorSheetV2 as never,
+    ) as unknown as SheetClass,
+  ),
 );

@@ -24,7 +24,7 @@ export async function attackWithCarried(item: Item.Implementation): Promise<void
 
 /**
  * What a macro of the hotbar does with a carried item: opens its attack if it has one, else uses it. If the uuid
- * names no carried item any more, or another user's, the seat reads so.
+ * names no carried item any more, or another user's item, the user is warned.
  */
 export async function useByUuid(uuid: string): Promise<void> {
   const found = (await foundry.utils.fromUuid(uuid as never)) as Item.Implementation | null;
@@ -37,7 +37,7 @@ export async function useByUuid(uuid: string): Promise<void> {
   return warn(say("UNSEEN.Hotbar.unused", { name: item.name }));
 }
 
-/** The token of the item's creature. Null if it has none here; then the seat has read so. */
+/** The token of the item's creature. If the creature has no token here, warns the user and returns null. */
 function tokenFor({ actor }: Item.Implementation): CreatureId | null {
   const token = actor ? tokenHere(actor) : null;
   if (token === null) warn(say("UNSEEN.Sheet.useNoToken", { name: actor?.name ?? "" }));

@@ -1,8 +1,8 @@
 import type { Situation } from "../../rules/index.ts";
 
-interface Seat {
+interface SceneHere {
   readonly situation: Pick<Situation, "stretches">;
 }
 
 /** Whether no stretches run on a scene. Where the scene cannot be read (null), they may run. Pure. */
-export const areOver = (seat: Seat | null): boolean => seat !== null && seat.situation.stretches === undefined;
+export const areOver = (here: SceneHere | null): boolean => here !== null && here.situation.stretches === undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { followClock, type Clock, type Counted } from "./followClock.ts";
+import { followClock, type WorldClock, type CountedMinutes } from "./followClock.ts";
 
 it("Z-1: minutes are added once, also to a clock that a module moves during a write", async () => {
-  let [time, counted]: [number, Counted | null] = [500, null];
-  const clock: Clock = {
+  let [time, counted]: [number, CountedMinutes | null] = [500, null];
+  const clock: WorldClock = {
     counted: () => counted,
     remember: async (next) => void ([counted, time] = [next, time + 1]),
     now: () => time,

@@ -2,7 +2,7 @@
 import type { Stretches } from "../../rules/index.ts";
 
 /** The minutes of some stretches that are on the clock. */
-export interface Counted {
+export interface CountedMinutes {
   readonly run: string;
   readonly minutes: number;
   /** The minutes to be added, and the clock before that, in seconds. Null once they are added. */
@@ -10,10 +10,10 @@ export interface Counted {
 }
 
 /** What stretches need of scene and clock. */
-export interface Clock {
+export interface WorldClock {
   /** What the scene remembers. Null for nothing. */
-  readonly counted: () => Counted | null;
-  readonly remember: (counted: Counted) => Promise<unknown>;
+  readonly counted: () => CountedMinutes | null;
+  readonly remember: (counted: CountedMinutes) => Promise<unknown>;
   /** Seconds. */
   readonly now: () => number;
   readonly advance: (seconds: number) => Promise<unknown>;
@@ -25,7 +25,10 @@ const SECONDS = 60;
  * Brings the clock to the minutes of the stretches. The scene says beforehand what is added to which time. So a desk
  * that is lost in between can tell by the clock whether it was added.
  */
-export async function followClock({ minutes, run }: Pick<Stretches, "minutes" | "run">, clock: Clock): Promise<void> {
+export async function followClock(
+  { minutes, run }: Pick<Stretches, "minutes" | "run">,
+  clock: WorldClock,
+): Promise<void> {
   const known = await finishClock(clock);
   const counted = known?.run === run ? known.minutes : 0;
   if (counted === minutes) return;
@@ -37,7 +40,7 @@ export async function followClock({ minutes, run }: Pick<Stretches, "minutes" | 
 }
 
 /** Adds the minutes that are to be added, unless the clock has moved since. Gives what is counted then. */
-export async function finishClock(clock: Clock): Promise<Counted | null> {
+export async function finishClock(clock: WorldClock): Promise<CountedMinutes | null> {
   const known = clock.counted();
   if (!known?.adding) return known;
   const { run, minutes, adding } = known;

@@ -5,7 +5,7 @@ import { scriptedDice } from "../../rules/testing/dice.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../../rules/testing/raid.ts";
 import { tileAt } from "../../rules/testing/creatures.ts";
 import { box, zoneRegion, zoneScene } from "../../rules/testing/zoneScenes.ts";
-import { finishClock, followClock, type Counted } from "./followClock.ts";
+import { finishClock, followClock, type CountedMinutes } from "./followClock.ts";
 import { followPrices, type Purse } from "./followPrices.ts";
 import { revealSpotted } from "./revealSpotted.ts";
 
@@ -28,7 +28,7 @@ class World {
   shownIn: string | null = null;
   exhaustion = 0;
   charged: Purse["charged"] = null;
-  counted: Counted | null = null;
+  counted: CountedMinutes | null = null;
   time = 500;
   writes = 0;
   #lostAt = Infinity;
@@ -60,7 +60,7 @@ class World {
   async #steps(): Promise<void> {
     const clock = {
       counted: () => this.counted,
-      remember: (counted: Counted) => this.#write(() => (this.counted = counted)),
+      remember: (counted: CountedMinutes) => this.#write(() => (this.counted = counted)),
       now: () => this.time,
       advance: (seconds: number) => this.#write(() => (this.time += seconds)),
     };

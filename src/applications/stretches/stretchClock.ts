@@ -1,6 +1,6 @@
 /**
- * What stretches mean for documents, carried out by the desk's Gamemaster: the world's clock, who is seen, the price
- * of pushes, and combat (Z-1, Z-4, Z-13, Z-14).
+ * What stretches mean for documents: the world's clock, who is seen, the price of pushes, and combat (Z-1, Z-4, Z-13,
+ * Z-14). The desk's Gamemaster carries it out.
  */
 import { SYSTEM_ID } from "../../config.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";

@@ -3,6 +3,7 @@ import { combatOn } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import type { CreatureId, Order, StretchBoard, StretchFight } from "../../rules/index.ts";
 import { viewedScene } from "../viewedScene.ts";
+import { ambushInitiatives } from "./ambushInitiative.ts";
 
 /** What a scene remembers of the combat. */
 interface Led {
@@ -90,9 +91,10 @@ async function takeIn(
   if (coming.length > 0)
     await combat.createEmbeddedDocuments("Combatant", coming.map((tokenId) => ({ tokenId, sceneId })) as never);
   await combat.rollAll();
-  const highest = Math.max(0, ...combat.combatants.map(({ initiative }) => initiative ?? 0));
-  for (const { id, initiative, tokenId } of combat.combatants)
-    if (combatants.includes(tokenId ?? "") && first.includes(tokenId ?? ""))
-      await combat.setInitiative(id!, (initiative ?? 0) + highest);
+  const drawn = combat.combatants.map(({ id, initiative }) => ({ id: id!, initiative }));
+  const ambushers = combat.combatants
+    .filter(({ tokenId }) => combatants.includes(tokenId ?? "") && first.includes(tokenId ?? ""))
+    .map(({ id }) => id!);
+  for (const { id, initiative } of ambushInitiatives(drawn, ambushers)) await combat.setInitiative(id, initiative);
   if (!combat.started) await combat.startCombat();
 }

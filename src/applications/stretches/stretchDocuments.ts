@@ -2,7 +2,7 @@
 import { SYSTEM_ID } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
 import type { viewedScene } from "../viewedScene.ts";
-import type { Clock } from "./followClock.ts";
+import type { WorldClock } from "./followClock.ts";
 import type { Purse } from "./followPrices.ts";
 import type { ShownToken } from "./revealSpotted.ts";
 import { flagFor, shownIn } from "./shownFlag.ts";
@@ -10,7 +10,7 @@ import { flagFor, shownIn } from "./shownFlag.ts";
 type SceneDocument = NonNullable<ReturnType<typeof viewedScene>>;
 
 /** The world's clock, and what the scene remembers of it. */
-export const clockOf = (scene: SceneDocument): Clock => ({
+export const clockOf = (scene: SceneDocument): WorldClock => ({
   counted: () => scene.getFlag(SYSTEM_ID, "clock") ?? null,
   remember: (counted) => scene.setFlag(SYSTEM_ID, "clock", counted as never),
   now: () => game.time.worldTime,

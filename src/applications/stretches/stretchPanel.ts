@@ -5,7 +5,7 @@ import {
   refusesOrder,
   STRETCHES_ID,
   type CreatureId,
-  type Deed,
+  type StretchAction,
   type DetectionChoice,
   type Order,
 } from "../../rules/index.ts";
@@ -19,7 +19,7 @@ import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
-import { moveDeed, wayBack } from "./moveDeed.ts";
+import { moveAction, wayBack } from "./moveAction.ts";
 import { settleHere } from "./stretchClock.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
@@ -53,7 +53,7 @@ export class StretchPanel extends UnseenPanel {
     actions: {
       order: StretchPanel.#onOrder,
       turnOn: StretchPanel.#onTurnOn,
-      deed: StretchPanel.#onDeed,
+      stretchAction: StretchPanel.#onStretchAction,
       ready: StretchPanel.#onReady,
       choose: StretchPanel.#onChoose,
       answer: StretchPanel.#onAnswer,
@@ -141,13 +141,13 @@ export class StretchPanel extends UnseenPanel {
     await this.render();
   }
 
-  static async #onDeed(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { creature = "", deed = "{}" } = dataset;
-    const wanted = JSON.parse(deed) as Deed | { readonly do: "move"; readonly border: string };
+  static async #onStretchAction(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { creature = "", stretchAction = "{}" } = dataset;
+    const wanted = JSON.parse(stretchAction) as StretchAction | { readonly do: "move"; readonly border: string };
     const here = readBoard();
     if (here && wanted.do === "move")
-      await act(creature, moveDeed(here, creature, { border: wanted.border, push: this.#pushing.has(creature) }));
-    else await act(creature, wanted as Deed);
+      await act(creature, moveAction(here, creature, { border: wanted.border, push: this.#pushing.has(creature) }));
+    else await act(creature, wanted as StretchAction);
   }
 
   static async #onReady(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -221,8 +221,8 @@ function whyNoFight(here: BoardHere): string | null {
   return refused && refusalText(refused, say);
 }
 
-function act(creature: string, deed: Deed): Promise<unknown> {
-  return submit({ kind: "stretch", creature, deed });
+function act(creature: string, action: StretchAction): Promise<unknown> {
+  return submit({ kind: "stretch", creature, action });
 }
 
 function order(wanted: Order): Promise<unknown> {

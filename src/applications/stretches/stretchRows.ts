@@ -1,12 +1,12 @@
-/** The stretch bar in words: characters, their ways and deeds, and open detections (part Z). Pure. */
+/** The stretch bar in words: characters, their ways and actions, and open detections (part Z). Pure. */
 import {
   PLANS,
-  refusesDeed,
+  refusesAction,
   zonesOf,
   type Border,
   type CharacterRow,
   type CreatureId,
-  type Deed,
+  type StretchAction,
   type DetectionRow,
   type Refusal,
   type Situation,
@@ -32,8 +32,8 @@ export interface RowsInput {
 }
 
 /** A button: what it says, and why it cannot be pressed. */
-export interface DeedButton {
-  readonly deed: string;
+export interface ActionButton {
+  readonly action: string;
   readonly label: string;
   /** Null for a button that can be pressed. */
   readonly reason: string | null;
@@ -47,14 +47,14 @@ export interface CharacterView {
   readonly owned: boolean;
   readonly selected: boolean;
   readonly ready: boolean;
-  /** Whether it pushes its hidden deed. Null for a creature that does not hide. */
+  /** Whether it pushes its hidden action. Null for a creature that does not hide. */
   readonly pushing: boolean | null;
   readonly absent: boolean;
   readonly plans: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly leaders: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly badges: readonly string[];
-  readonly deeds: readonly DeedButton[];
-  readonly ways: readonly { readonly text: string; readonly buttons: readonly DeedButton[] }[];
+  readonly actions: readonly ActionButton[];
+  readonly ways: readonly { readonly text: string; readonly buttons: readonly ActionButton[] }[];
 }
 
 export function characterViews(input: RowsInput, say: Say): readonly CharacterView[] {
@@ -88,7 +88,7 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
         })),
     ],
     badges: badgesOf(row, input, say),
-    deeds: owned ? deedsOf(row, situation, say, pushing.has(row.id)) : [],
+    actions: owned ? actionsOf(row, situation, say, pushing.has(row.id)) : [],
     pushing: row.hiding && owned ? pushing.has(row.id) : null,
     absent: row.absent === true,
     ways: owned ? waysOf(row, input, say) : [],
@@ -114,7 +114,7 @@ function badgesOf(row: CharacterRow, { board: { queues }, nameOf }: RowsInput, s
   ];
 }
 
-function deedsOf(row: CharacterRow, situation: Situation, say: Say, push: boolean): readonly DeedButton[] {
+function actionsOf(row: CharacterRow, situation: Situation, say: Say, push: boolean): readonly ActionButton[] {
   const button = buttonFor(situation, row.id, say);
   return [
     button({ do: "search" }, "search"),
@@ -143,8 +143,8 @@ function waysOf(row: CharacterRow, { situation, knows }: RowsInput, say: Say): C
         text: say("UNSEEN.Zone.borderTo", { name, way }),
         buttons: [
           {
-            deed: JSON.stringify({ do: "move", border: id }),
-            label: say("UNSEEN.Stretch.deed.move", { name }),
+            action: JSON.stringify({ do: "move", border: id }),
+            label: say("UNSEEN.Stretch.action.move", { name }),
             reason: reasonOf(refusal, say),
             pressed: null,
           },
@@ -174,10 +174,10 @@ function canSeal({ kind, state, zones }: Border, map: ZoneMap): boolean {
 }
 
 function buttonFor(situation: Situation, creature: CreatureId, say: Say) {
-  return (deed: Deed, name: string): DeedButton => ({
-    deed: JSON.stringify(deed),
-    label: say(`UNSEEN.Stretch.deed.${name}`),
-    reason: reasonOf(refusesDeed(situation, { creature, deed }), say),
+  return (action: StretchAction, name: string): ActionButton => ({
+    action: JSON.stringify(action),
+    label: say(`UNSEEN.Stretch.action.${name}`),
+    reason: reasonOf(refusesAction(situation, { creature, action }), say),
     pressed: null,
   });
 }

@@ -1,10 +1,8 @@
 /** The ground effects of this world's scenes, and the questions about them at this seat (H-21). */
 import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
-import { freshFaults } from "../../bridge/scene/freshFaults.ts";
+import { tellFaults } from "../../bridge/scene/tellFaults.ts";
 import { groundEffectsOf, type GroundEffect } from "../../bridge/scene/groundEffects.ts";
-import { callHook } from "../../hooks.ts";
 import { gridOf } from "../../bridge/scene/tiles.ts";
-import { HOOKS } from "../../config.ts";
 import type { GroundQuestions } from "../../desk/machine/questions/groundQuestions.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { queuedOf, type QueuedStrike } from "./groundQueue.ts";
@@ -27,8 +25,7 @@ export function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] 
       return [];
     }
   });
-  const fresh = freshFaults(scene.regions, faults);
-  if (fresh.length > 0) callHook(HOOKS.sceneFaults, scene, fresh);
+  tellFaults(scene, faults, scene.regions);
   return effects;
 }
 

@@ -40,6 +40,18 @@ describe("T-14: what a shift meets", () => {
     expect(struck(path, { turn })).toEqual(names.map((name) => [name, null]));
   });
 
+  it("off the turn of its body, where it is a component without turns of its own (G-5, H-5)", () => {
+    const swarm = parseSituation(`
+      scene yard canvas=1000,1000
+      creature one side=hostile at=6:6 body=swarm
+      creature other side=hostile at=2:2 body=swarm
+      creature guard side=friendly at=8:8
+      fight f moment=1:1 order=one,guard`);
+    const shift = { creature: "other", path: [at(2, 2), at(3, 2)] };
+    const met = new ShiftStrikes().of(swarm, EFFECTS, shift);
+    expect(met.map(({ effect }) => effect.id)).toEqual(["caltrops"]);
+  });
+
   it("each effect once a turn, over what is left and entered", () => {
     const strikes = new ShiftStrikes();
     expect(struck([at(2, 2), at(2, 3)], { strikes })).toEqual([

@@ -1,8 +1,22 @@
 /** T-14: a shift off its turn also meets the ground effects of the tiles that it leaves, each once a turn. Pure. */
 import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
-import { hasTurn, momentOf, type CreatureId, type Place, type Situation } from "../../rules/index.ts";
+import {
+  creatureOf,
+  hasTurn,
+  momentOf,
+  turnTaker,
+  type CreatureId,
+  type Place,
+  type Situation,
+} from "../../rules/index.ts";
 import type { ShiftMet } from "../../desk/machine/questions/shiftsMet.ts";
 import { enteredBy, leftBy, type GroundStrike } from "./groundStrikes.ts";
+
+/** Whether it has its turn, or its body does where it is a component without turns of its own (G-5). */
+function isItsTurn(situation: Situation, id: CreatureId): boolean {
+  const creature = creatureOf(situation, id);
+  return hasTurn(situation, creature ? turnTaker(situation, creature).id : id);
+}
 
 /** A shift of a creature, from place to place. */
 export interface ShiftMade {
@@ -34,7 +48,7 @@ export class ShiftStrikes {
   /** Whom a shift makes the ground strike. Outside fights and on one's own turn only what it enters counts. */
   of(situation: Situation, effects: readonly GroundEffect[], shift: ShiftMade): readonly GroundStrike[] {
     const entered = enteredBy(situation, effects, shift);
-    if (situation.fight === null || hasTurn(situation, shift.creature)) return entered;
+    if (situation.fight === null || isItsTurn(situation, shift.creature)) return entered;
     this.#turnTo(situation);
     const left = leftBy(situation, effects, shift);
     const all = [...left, ...entered.filter(({ effect }) => !left.some((one) => one.effect.id === effect.id))];

@@ -4,6 +4,7 @@ import type { Say } from "../../words/say.ts";
 import {
   AIM_KINDS,
   ATTRIBUTES,
+  onLevelOf,
   type Attribute,
   type MarkedThing,
   type SubjectId,
@@ -60,8 +61,9 @@ export function thingOf(session: AimSession, say: Say): Thing {
  * The tile where it is. Null for a thing without a place, which cones and lines need, or while it is not given yet.
  */
 export function originOfThing(session: AimSession): Tile | null {
-  if (!comesFromTile(session) || !hasOrigin(session)) return null;
-  return { i: numberIn(session, "row", TILE).value, j: numberIn(session, "column", TILE).value };
+  const { origin } = session;
+  if (origin === null || !comesFromTile(session)) return null;
+  return onLevelOf({ i: numberIn(session, "row", TILE).value, j: numberIn(session, "column", TILE).value }, origin);
 }
 
 /** Whether a click on the map sets its place. */
@@ -71,7 +73,7 @@ export function picksOrigin(session: AimSession): boolean {
 
 /** Whether it needs a place and a direction, and has no place yet. */
 export function lacksOrigin(session: AimSession): boolean {
-  return needsOrigin(session) && !hasOrigin(session);
+  return needsOrigin(session) && session.origin === null;
 }
 
 /** Whether its targets came in by force, teleport or shift (T-9). */
@@ -166,11 +168,7 @@ function aimIn(session: AimSession): Thing["aim"] {
 
 /** Its place is chosen first. */
 function picksOf(session: AimSession): (typeof PICKS)[number] {
-  return hasOrigin(session) ? oneIn(session, "picks", PICKS) : "origin";
-}
-
-function hasOrigin({ values }: AimSession): boolean {
-  return typeof values["row"] === "number" && typeof values["column"] === "number";
+  return session.origin === null ? "origin" : oneIn(session, "picks", PICKS);
 }
 
 function comesFromTile(session: AimSession): boolean {

@@ -13,8 +13,11 @@ import { readLedger } from "../../desk/foundry/ledgerHere.ts";
 import { HeardLately } from "../../desk/machine/hearing/heard.ts";
 import { isDesk } from "../../desk/foundry/isDesk.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
+import { deskRules } from "../../desk/machine/loadRules.ts";
+import { withLedger } from "../../desk/ledger/situation.ts";
 import { onTravel, type ToldMovement } from "../../movement/travel.ts";
 import { stopsOf } from "../../movement/walk.ts";
+import { everyTile } from "../../movement/walked.ts";
 import type { TokenMovement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
 import {
@@ -71,12 +74,22 @@ function moved([token, movement, operation, user]: ToldMovement, walks: boolean)
   const scene = token.parent!;
   const effects = effectsOn(scene);
   if (effects.length === 0) return;
-  const stops = stopsOf(token, movement);
+  const whole = stopsOf(token, movement);
+  const stops = walks ? walkedStops(scene, token.id!, whole) : whole;
   const isUndo = movement.method === "undo";
   const situation = !walks && !isUndo && isShift(movement) ? situationOn(scene) : null;
   if (situation)
     return ask(scene.id!, byForce(shiftStrikes.of(situation, effects, { creature: token.id!, path: stops })));
   ask(scene.id!, enteredByMoving(groundOf(scene), effects, { creature: token.id!, stops, walks, isUndo }));
+}
+
+/** The places of a walk up to where it ended (K-1, G-10). */
+function walkedStops(scene: Scene.Implementation, walker: CreatureId, stops: readonly Place[]): readonly Place[] {
+  const read = situationOn(scene);
+  const creature = read && creatureOf(read, walker);
+  const rules = deskRules();
+  if (!creature || !rules) return stops;
+  return rules.untilBump(withLedger(read, readLedger()), creature, everyTile(read.scene.grid, stops));
 }
 
 const shiftStrikes = new ShiftStrikes({

@@ -25,19 +25,17 @@ it.each<[string, object, boolean]>([
   expect(isMarkedDefeated(GUARD)).toBe(isDefeated);
 });
 
-const MADE = { ...ITS_OWN, id: "made" };
+const MADE = { ...ITS_OWN, id: "made", token: GUARD };
 
 it.each<[string, object, readonly object[], boolean]>([
   ["the first of its token", MADE, [], false],
   ["the first, in a list with itself", MADE, [MADE], false],
   ["the first, though another creature has one", MADE, [{ ...ITS_OWN, tokenId: "heroToken" }], false],
   ["one that names no actor", { ...MADE, actorId: null }, [], false],
-  ["one without a token", { ...MADE, tokenId: null }, [{ ...ITS_OWN, tokenId: null }], false],
-  ["one of a token that is gone", { ...MADE, tokenId: "goneToken" }, [], false],
+  ["one without a token", { ...MADE, tokenId: null, token: null }, [{ ...ITS_OWN, tokenId: null }], false],
+  ["T11: one that names a token that is not on its scene", { ...MADE, sceneId: "cellar", token: null }, [], true],
   ["a further one", MADE, [ITS_OWN], true],
   ["one of another actor", { ...MADE, actorId: "hero" }, [], true],
 ])("G-5: whether only a Gamemaster makes %s", (_which, combatant, inFight, isTheirs) => {
-  const tokens = new Map([[GUARD.id, GUARD]]);
-  vi.stubGlobal("game", { scenes: new Map([["yard", { tokens }]]) });
   expect(isGamemastersToMake(combatant, inFight)).toBe(isTheirs);
 });

@@ -8,7 +8,8 @@ interface Named {
   readonly id: string | null;
   readonly tokenId: string | null;
   readonly actorId: string | null;
-  readonly sceneId: string | null;
+  /** The token on its own scene, or on its fight's if it names none. Null if none is there. */
+  readonly token: { readonly actorId: string | null } | null;
 }
 
 /**
@@ -23,13 +24,11 @@ export const isMarkedDefeated = ({ id, actorId, parent }: TokenDocument.Implemen
   );
 
 /**
- * Whether a combatant gives something that only a Gamemaster may give (G-5): a second turn to a token in the fight,
- * or a turn to another actor's token.
+ * Whether only a Gamemaster may make a combatant (G-5). Such a combatant gives a second turn to a token in the fight,
+ * or a turn to another actor's token, or names a token that is not on its scene.
  */
-export function isGamemastersToMake(combatant: Named, inFight: readonly Named[]): boolean {
-  const { id, tokenId, actorId, sceneId } = combatant;
+export function isGamemastersToMake({ id, tokenId, actorId, token }: Named, inFight: readonly Named[]): boolean {
   if (tokenId === null) return false;
-  const tokens = game.scenes.get(sceneId ?? "")?.tokens;
-  const owned = tokens?.get(tokenId)?.actorId ?? actorId;
-  return (actorId ?? owned) !== owned || inFight.some((other) => other.id !== id && other.tokenId === tokenId);
+  if (!token || (actorId ?? token.actorId) !== token.actorId) return true;
+  return inFight.some((other) => other.id !== id && other.tokenId === tokenId);
 }

@@ -16,7 +16,7 @@ const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
 
 /** The number that the rules use, whatever is stored. */
 export function readNumbers(system: object): Numbers {
-  const from = system as Readonly<Record<string, unknown>>;
+  const from = Object(system) as Readonly<Record<string, unknown>>;
   const [attributes, life, zone, senses] = ["attributes", "life", "zone", "senses"].map((key) => partOf(system, key));
   return {
     tiny: from["tiny"] === true,

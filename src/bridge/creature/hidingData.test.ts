@@ -64,6 +64,7 @@ describe("the state of hiding on a token", () => {
     ["larger than any creature", { w: 100, h: 100 }],
     ["beyond any canvas", { i: 1e12 }],
     ["far off to the left", { j: -5000 }],
+    ["of a picture that is longer than any", { form: `${"x/".repeat(200_000)}x` }],
   ])("T13: leaves out a spot that is %s", (_what, change) => {
     expect(read({ spots: [spot, { id: "s2", place: { ...place, ...change } }] })!.spots).toEqual([spot]);
   });

@@ -36,8 +36,8 @@ export function hidingFrom(data: unknown): Hiding | null {
 }
 
 /**
- * Lasting effects, laid regions, concentration, forced movement that is due, concealed hits (T-2, T-3, T-9, C-10);
- * absent where there are none, as in states from before them.
+ * Lasting effects, laid regions, concentration, forced movement that is due, concealed hits (T-2, T-3, T-9, C-10).
+ * Each is absent where there is none, as in states from before them.
  */
 function lastingIn(
   data: Readonly<Record<string, unknown>>,

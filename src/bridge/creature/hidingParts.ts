@@ -5,9 +5,7 @@ import {
   ATTRIBUTES,
   DAMAGE_TYPES,
   EFFECT_KINDS,
-  extentOfPicture,
-  faultOfForm,
-  isNamedForm,
+  fitsExtent,
   NATURES,
   SKILLS,
   SPECIALS,
@@ -60,13 +58,8 @@ const isExtent = isMadeOf<Place>(
 export const isTile: Guard<Tile> = isMadeOf<Tile>({ i: isLine, j: isLine, level: isText }, ["level"]);
 
 /** A place whose tiles the rules can compute (T-4, T-5). */
-export const isPlace: Guard<Place> = (value): value is Place => isExtent(value) && isDrawn(value);
-
-function isDrawn({ form, w, h }: Place): boolean {
-  if (form === undefined || isNamedForm(form)) return true;
-  const extent = extentOfPicture(form);
-  return faultOfForm(form) === null && extent.w === w && extent.h === h;
-}
+export const isPlace: Guard<Place> = (value): value is Place =>
+  isExtent(value) && (value.form === undefined || fitsExtent(value.form, value.w, value.h));
 
 export const isSpot = isMadeOf<Spot>({ id: isText, place: isPlace });
 

@@ -75,7 +75,7 @@ const isConcealing = isMadeOf<Extract<LaidEffect, { kind: "concealment" }>>({
   hideBonus: isWhole(0, 100),
 });
 
-/** No region that a power lays is longer in any direction. Walls may cut its rows, but not into so many pieces. */
+/** No region that a power lays is longer in any direction. Walls cut its rows into fewer than `MOST_RUNS` pieces. */
 const LONGEST_RUN = 4 * MOST_LAID;
 const MOST_RUNS = 400;
 

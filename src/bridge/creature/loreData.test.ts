@@ -168,6 +168,8 @@ describe("T13: what is absurd of an item counts as the nearest that is not", () 
   it.each<[string, object, object]>([
     ["numbers", { range: 1e9, critical: "always" }, { range: 200, critical: 20 }],
     ["an aim", { aim: { kind: "everything", size: 1e9, width: 1 } }, { aim: { kind: "single" } }],
+    ["an aim that is absent", { aim: undefined }, { aim: { kind: "single" } }],
+    ["an aim that is no object", { aim: null }, { aim: { kind: "single" } }],
     ["a size", { aim: { kind: "burst", size: 1e9, width: 1 } }, { aim: { kind: "burst", radius: 50 } }],
     [
       "T-9: what is up to somebody",
@@ -194,6 +196,23 @@ describe("T13: what is absurd of an item counts as the nearest that is not", () 
   ])("%s", (_name, changes, expected) => {
     expect(readAttacks([weapon(changes)])).toMatchObject([expected]);
   });
+
+  it("arms of which nothing but the attack is stored strike for nothing", () => {
+    const bare = item("bow", "arms", { system: { attack: { made: true } } });
+    const basic = { kind: "basic", ranged: false, range: 1, critical: 20, damage: [], effects: [] };
+    expect(readAttacks([bare])).toMatchObject([{ ...basic, aim: { kind: "single" } }]);
+  });
+
+  it.each(["base", "module.weapon"])(
+    "an item of the type %s, which has no data model of ours, counts nowhere",
+    (type) => {
+      const forged = { attack: { made: true }, grant: { kind: "boon" }, affixes: [{ name: "Sharp", text: "" }] };
+      const items = [item("x", type, { system: forged })];
+      expect([readAttacks(items), readGrants(items)]).toEqual([[], []]);
+      const many = Array.from({ length: 200 }, (_, k) => item(`a${k}`, type, { sort: -1 }));
+      expect(readAttacks([...many, weapon({})])).toHaveLength(1);
+    },
+  );
 
   it("no weapon has a thousand parts, no sheet ten thousand powers, and no text is a book", () => {
     const parts = Array.from({ length: 1000 }, () => attack.damage[0]);

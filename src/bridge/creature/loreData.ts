@@ -4,7 +4,7 @@ import {
   AIM_KINDS,
   ATTACK_KINDS,
   ATTRIBUTES,
-  BOON_WORDS,
+  BOON_DECLARATIONS,
   CONDITIONS,
   DAMAGE_TYPES,
   DURATIONS,
@@ -28,7 +28,15 @@ import {
   type Profile,
   type Vantage,
 } from "../../rules/index.ts";
-import { choicesWithin, LONGEST_NAME, LONGEST_TEXT, partsWithin, textWithin, wholeWithin } from "../fields/bounds.ts";
+import {
+  choicesWithin,
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  partOf,
+  partsWithin,
+  textWithin,
+  wholeWithin,
+} from "../fields/bounds.ts";
 import { readLaid } from "./laidData.ts";
 import { inOrder, type ItemSource } from "./itemSource.ts";
 
@@ -101,7 +109,7 @@ export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
 
 /** What a grant of boons or effects declares (T-2); nothing where it declares nothing. */
 function declaredBy({ word, effects }: GrantSource): Pick<Grant, "word" | "effects"> {
-  const [said, known] = [BOON_WORDS.find((one) => one === word) ?? "auto", readEffects(effects).effects];
+  const [said, known] = [BOON_DECLARATIONS.find((one) => one === word) ?? "auto", readEffects(effects).effects];
   return {
     ...(said !== "auto" && { word: said }),
     ...(known.length > 0 && { effects: known }),
@@ -180,7 +188,7 @@ function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile
     against: ATTRIBUTES.find((attribute) => attribute === attack.against) ?? null,
     ranged: attack.ranged === true,
     range: wholeWithin(attack.range, RANGE, 1),
-    aim: aimOf(attack.aim),
+    aim: aimOf(partOf(attack, "aim")),
     damage: partsWithin(attack.damage, MOST_PARTS).map((part) => ({
       dice: wholeWithin(part["dice"], [0, 50]),
       faces: wholeWithin(part["faces"], [1, 100], 6),
@@ -202,8 +210,8 @@ function broughtOf(part: Readonly<Record<string, unknown>>): Effect {
   };
 }
 
-/** An aim from its kind and its one size: a number, a radius or a length. */
-export function aimOf(source: AttackSource["aim"]): Aim {
+/** An aim from its kind and its one size: a number, a radius or a length. A single target where nothing is stored. */
+export function aimOf(source: { readonly [K in keyof AttackSource["aim"]]?: unknown }): Aim {
   const [size, width] = [source.size, source.width].map((tiles) => wholeWithin(tiles, [1, 50], 1)) as [number, number];
   const kind = AIM_KINDS.find((one) => one === source.kind) ?? "single";
   switch (kind) {

@@ -23,7 +23,7 @@ export function pieceName(token: PartToken): string {
 /** The letter of a component's token, by the order of the ids on its scene: A, B, C… Empty for any other token. */
 export function partLetter(token: PartToken | null): string {
   const { actor } = token ?? {};
-  if (!token?.actorLink || !actor || !(actor.system as { readonly components?: boolean }).components) return "";
+  if (!token?.actorLink || !actor || !(Object(actor.system) as { readonly components?: boolean }).components) return "";
   const ids = piecesOf(token)
     .map(({ id }) => id!)
     .toSorted();

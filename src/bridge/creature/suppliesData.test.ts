@@ -13,6 +13,7 @@ describe("G-4: what is counted or stowed, from data that owners write", () => {
     ["a power cannot be stowed", "power", { stowed: true }, []],
     ["more than anybody has", "power", { quantity: 1e9 }, [{ item: "oil", left: 999, stowed: false }]],
     ["less than none", "power", { quantity: -4 }, [{ item: "oil", left: 0, stowed: false }]],
+    ["T13: a type without a data model of ours", "base", { quantity: 3, stowed: true }, []],
     ["no number", "power", { quantity: "many", stowed: "yes" }, [{ item: "oil", left: 0, stowed: false }]],
   ])("%s", (_what, type, system, supplies) => {
     expect(readSupplies([item(type, system)])).toEqual(supplies);

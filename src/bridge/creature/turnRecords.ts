@@ -1,5 +1,5 @@
 /** The well-formed turn records of fights. Pure. */
-import type { Stamp } from "../../rules/index.ts";
+import type { ProvokedAt, Stamp } from "../../rules/index.ts";
 import {
   isListOf,
   isMadeOf,
@@ -11,16 +11,26 @@ import {
   isWhole,
   type Guard,
 } from "../fields/guards.ts";
-import type { Provocation, TurnRecord } from "./turns.ts";
+import { isPlace } from "./hidingParts.ts";
+import { LONGEST_WALK_NAME, MOST_COUNTED, type Provocation, type TurnRecord } from "./turns.ts";
 
 const MOST = 1_000_000;
-const isCount = isWhole(0, MOST);
+/** Less than 0 for actions that were granted and not yet used (T-1). */
+const isCount = isWhole(-MOST, MOST);
 const isTexts = isListOf(isText);
 const isStamp = isMadeOf<Stamp>({ fight: isNullOr(isText), round: isNumber, turn: isNumber, id: isText }, ["id"]);
-const isProvocation = isMadeOf<Provocation>({ at: isStamp, by: isTexts });
+const isProvokedAt = isMadeOf<ProvokedAt>({ enemy: isText, place: isPlace });
+const isProvocation = isMadeOf<Provocation>({ at: isStamp, by: isTexts, provokedAt: isListOf(isProvokedAt) }, [
+  "provokedAt",
+]);
 const isRest = isOneOf(["rest"] as const);
 
 const isSpent: Guard<number | "rest"> = (value): value is number | "rest" => isRest(value) || isNumber(value);
+
+const isName: Guard<string> = (value): value is string => isText(value) && value.length <= LONGEST_WALK_NAME;
+const isNames = isListOf(isName);
+const isCounted: Guard<readonly string[]> = (value): value is readonly string[] =>
+  isNames(value) && value.length <= MOST_COUNTED;
 
 const isRecord = isMadeOf<TurnRecord>(
   {
@@ -32,17 +42,30 @@ const isRecord = isMadeOf<TurnRecord>(
     reaction: isCount,
     spent: isSpent,
     walked: isNumber,
+    counted: isCounted,
     entered: isTexts,
     left: isTexts,
     travelled: isMadeOf<NonNullable<TurnRecord["travelled"]>>({ entered: isTexts, left: isTexts }),
     passing: isListOf(isProvocation),
     suffering: isListOf(isProvocation),
   },
-  ["turn", "travelled", "passing", "suffering"],
+  ["turn", "counted", "travelled", "passing", "suffering"],
 );
 
 /** The records by combatant. Malformed ones count as absent. */
-export const recordsFrom = (data: unknown): Readonly<Record<string, TurnRecord>> =>
-  Object.fromEntries(
-    isObject(data) ? Object.entries(data).flatMap(([id, one]) => (isRecord(one) ? [[id, one]] : [])) : [],
+export function recordsFrom(data: unknown): Readonly<Record<string, TurnRecord>> {
+  const entries = Object.entries(isObject(data) ? data : {});
+  return Object.fromEntries(
+    entries.flatMap(([id, one]) => {
+      const record = soundlyCounted(one);
+      return isRecord(record) ? [[id, record]] : [];
+    }),
   );
+}
+
+/** Malformed names of walks are left out. Without them the record still says what was spent. */
+function soundlyCounted(one: unknown): unknown {
+  if (!isObject(one) || isCounted(one.counted)) return one;
+  const { counted: _, ...others } = one;
+  return others;
+}

@@ -69,6 +69,13 @@ describe("G-5: what is left", () => {
     ["a minor action", [spend({ minor: 1 })], { major: 1, minor: 0, reaction: 1, movement: 6 }],
     ["a second one for the major", [spend({ minor: 1 }), spend({ minor: 1 })], { major: 0, minor: 0, movement: 6 }],
     ["the major action", [spend({ major: 1 })], { major: 0, minor: 1, reaction: 1 }],
+    ["two minors, then one is granted", ([1, 1, -1] as const).map((minor) => spend({ minor })), { major: 0, minor: 1 }],
+    ["a granted minor, then three", ([-1, 1, 1, 1] as const).map((minor) => spend({ minor })), { major: 0, minor: 0 }],
+    [
+      "two minors, then a major is granted",
+      [...([1, 1] as const).map((minor) => spend({ minor })), spend({ major: -1 })],
+      { major: 1 },
+    ],
     ["the major and a minor", [spend({ major: 1 }), spend({ minor: 1 })], { major: 0, minor: 0 }],
     ["a reaction", [spend({ reaction: 1 })], { major: 1, minor: 1, reaction: 0 }],
     ["some movement", [spend({ movement: 4 })], { movement: 2 }],
@@ -95,6 +102,22 @@ describe("G-5: what is left", () => {
     expect(budgetOf(hurt, 6, fight(1, 0)).provoked).toEqual(["guard", "wolf"]);
     expect(budgetOf(withSpends(hurt, []), 6, fight(1, 0)).provoked).toEqual(["guard"]);
     expect(budgetOf(FRESH, 6, fight(1, 0))).not.toHaveProperty("provoked");
+  });
+
+  it("C-6: where it provoked them counts in the same turn alone, of walks and of acts that stand", () => {
+    const [at, then] = [turnOf(1, 0, "ada"), turnOf(1, 1, "guard")];
+    const where = (enemy: string, j: number) => [{ enemy, place: { i: 1, j, w: 1, h: 1 } }];
+    const walked = { ...FRESH, passing: [{ at, by: ["guard"], provokedAt: where("guard", 1) }] };
+    const record = withSpends(walked, [
+      spend({ provoked: ["wolf"], provokedAt: where("wolf", 2), at }),
+      spend({ provoked: ["wolf"], provokedAt: where("wolf", 3), at: then }),
+      spend({ provoked: ["imp"], at }),
+    ]);
+    const both = [...where("guard", 1), ...where("wolf", 2)];
+    expect(budgetOf(record, 6, fight(1, 0))).toMatchObject({ provoked: ["guard", "wolf", "imp"], provokedAt: both });
+    expect(budgetOf(record, 6, fight(1, 1)).provokedAt).toEqual(where("wolf", 3));
+    expect(budgetOf(record, 6, fight(2, 0))).not.toHaveProperty("provokedAt");
+    expect(budgetOf(withSpends(record, []), 6, fight(1, 0)).provokedAt).toEqual(where("guard", 1));
   });
 
   it("G-9: zones that an act led through count beside those walked through, and go with its undo", () => {

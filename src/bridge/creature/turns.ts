@@ -7,6 +7,7 @@ import {
   type Change,
   type CreatureId,
   type Fight,
+  type ProvokedAt,
   type Stamp,
   type TurnBudget,
   type TurnId,
@@ -27,10 +28,11 @@ export interface Period {
   readonly turn?: TurnId;
 }
 
-/** Enemies that a creature provoked in one turn (G-9). */
+/** Enemies that a creature provoked in one turn (G-9), and where (C-6). Older records do not say where. */
 export interface Provocation {
   readonly at: Stamp;
   readonly by: readonly CreatureId[];
+  readonly provokedAt?: readonly ProvokedAt[];
 }
 
 /**
@@ -45,18 +47,24 @@ export interface TurnRecord extends Period {
   readonly spent: number | "rest";
   /** Tiles of movement spent by walking. */
   readonly walked: number;
+  /** Names of the latest walks that the record counts, so that no tab counts one again. Absent in older records. */
+  readonly counted?: readonly string[];
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
   /** Enemies whose zones an act's path entered and left (G-9). Follows from the ledger. Absent for none. */
   readonly travelled?: { readonly entered: readonly CreatureId[]; readonly left: readonly CreatureId[] };
   /**
-   * The enemies that it provoked by walking in their zones, or by a manual edit of its life there (G-9). Absent for
-   * none.
+   * The enemies that it provoked by walking in, into or out of their zones, or by a manual edit of its life there
+   * (G-9). Absent for none.
    */
   readonly passing?: readonly Provocation[];
   /** The enemies that acts made it provoke. Follows from the ledger. */
   readonly suffering?: readonly Provocation[];
 }
+
+/** The most walks that a record names, and the longest name. */
+export const MOST_COUNTED = 16;
+export const LONGEST_WALK_NAME = 100;
 
 export type Spend = Extract<Change, { kind: "spend" }>;
 
@@ -83,15 +91,22 @@ export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRe
   const entered = eachOnce(spends.flatMap((spend) => spend.entered ?? []));
   const left = eachOnce(spends.flatMap((spend) => spend.left ?? []));
   const isTravelled = entered.length + left.length > 0;
-  const suffering = spends.flatMap(({ provoked: by, at }): readonly Provocation[] => (by && at ? [{ at, by }] : []));
+  const suffering = spends.flatMap(({ provoked: by, provokedAt, at }): readonly Provocation[] =>
+    by && at ? [{ at, by, ...(provokedAt && { provokedAt }) }] : [],
+  );
   return spends.reduce<TurnRecord>(
-    (sum, spend) => ({
-      ...sum,
-      major: sum.major + (spend.major ?? 0),
-      minor: sum.minor + (spend.minor ?? 0),
-      reaction: sum.reaction + (spend.reaction ?? 0),
-      spent: addMovement(sum.spent, spend.movement ?? 0),
-    }),
+    (sum, spend) => {
+      const minors = spend.minor ?? 0;
+      // Beyond the minor actions that are left, the major one is used in their place.
+      const traded = Math.max(0, minors - Math.max(0, 1 - sum.minor));
+      return {
+        ...sum,
+        major: sum.major + traded + (spend.major ?? 0),
+        minor: sum.minor + minors - traded,
+        reaction: sum.reaction + (spend.reaction ?? 0),
+        spent: addMovement(sum.spent, spend.movement ?? 0),
+      };
+    },
     {
       ...walked,
       ...(suffering.length > 0 && { suffering }),
@@ -104,26 +119,22 @@ export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRe
   );
 }
 
-/**
- * What a record leaves of a turn. A second minor action used the major one. Only provocations of the running turn
- * count (G-9).
- */
+/** What a record leaves of a turn. Only provocations of the running turn count (G-9). */
 export function budgetOf(record: TurnRecord, speed: number, fight: Fight | null): TurnBudget {
-  const provoked = provokedIn(momentOf({ fight }), [...(record.passing ?? []), ...(record.suffering ?? [])]);
+  const now = momentOf({ fight });
+  const all = [...(record.passing ?? []), ...(record.suffering ?? [])].filter(({ at }) => sameMoment(at, now));
+  const provoked = eachOnce(all.flatMap(({ by }) => by));
+  const provokedAt = all.flatMap((one) => one.provokedAt ?? []);
   return {
-    major: Math.max(0, 1 - record.major - Math.max(0, record.minor - 1)),
+    major: Math.max(0, 1 - record.major),
     minor: Math.max(0, 1 - record.minor),
     reaction: Math.max(0, 1 - record.reaction),
     movement: record.spent === "rest" ? 0 : Math.max(0, speed - record.spent - record.walked),
     entered: eachOnce([...record.entered, ...(record.travelled?.entered ?? [])]),
     left: eachOnce([...record.left, ...(record.travelled?.left ?? [])]),
     ...(provoked.length > 0 && { provoked }),
+    ...(provokedAt.length > 0 && { provokedAt }),
   };
-}
-
-/** Enemies that were provoked in a turn, each once. */
-function provokedIn(turn: Stamp, provocations: readonly Provocation[]): readonly CreatureId[] {
-  return eachOnce(provocations.flatMap(({ at, by }) => (sameMoment(at, turn) ? by : [])));
 }
 
 const eachOnce = (creatures: readonly CreatureId[]): readonly CreatureId[] => [...new Set(creatures)];

@@ -14,6 +14,7 @@ export const REMEDIES = {
   asList: "It must be a list.",
   asShortList: "It must have at most {most} entries: divide the scene in two.",
   asOneOf: "It must be one of {choices}.",
+  asCreature: "Delete the item or active effect that its owner made last. Until then its items do not count.",
   asWall: "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete it.",
   asShape: "Use one of {choices} for regions with rules.",
   asPolygon: "A polygon needs at least three points, each as x, y.",

@@ -1,14 +1,14 @@
 import type { SceneDataError } from "../fields/fieldReader.ts";
 
-/** The reported faults of each scene that still exist. */
+/** The reported faults of each scene, or list, that still exist. */
 const told = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Those of a scene's faults that did not exist at the last reading. A fault that was mended and comes back is
+ * Those of the faults that did not exist at the last reading. A fault that was mended and comes back is
  * reported again.
  */
-export function freshFaults(scene: object, faults: readonly SceneDataError[]): readonly SceneDataError[] {
-  const before = told.get(scene);
-  if (faults.length > 0 || before) told.set(scene, new Set(faults.map(({ message }) => message)));
+export function freshFaults(of: object, faults: readonly SceneDataError[]): readonly SceneDataError[] {
+  const before = told.get(of);
+  if (faults.length > 0 || before) told.set(of, new Set(faults.map(({ message }) => message)));
   return faults.filter(({ message }) => !before?.has(message));
 }

@@ -34,7 +34,7 @@ interface Kind<T> {
   readonly isMeasured: (one: T) => boolean;
 }
 
-/** Reading so many documents takes a part of a millisecond. */
+/** Reading this number of documents takes a part of a millisecond. */
 const DOCUMENTS_A_STEP = 32;
 
 export class LiveList<T extends { readonly id: string }> {

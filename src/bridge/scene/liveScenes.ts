@@ -2,12 +2,11 @@
  * The live snapshots of the world's scenes, viewed or not, on any seat. Hooks report changes, and questions read
  * the snapshot.
  */
-import { HOOKS } from "../../config.ts";
 import type { InSteps, SceneSnapshot } from "../../rules/index.ts";
 import { SceneDataError } from "../fields/fieldReader.ts";
-import { freshFaults } from "./freshFaults.ts";
-import { callHook, onHook } from "../../hooks.ts";
+import { onHook } from "../../hooks.ts";
 import { LiveScene, type StoredScene } from "./liveScene.ts";
+import { tellFaults } from "./tellFaults.ts";
 import { LISTED_DOCUMENTS, listOf, type Touching } from "./touches.ts";
 
 /** The document is the key, because a scene that is deleted and imported again is another one. */
@@ -21,10 +20,10 @@ export function snapshotOf(scene: Scene.Implementation): SceneSnapshot {
   const one = liveOf(scene);
   try {
     const snapshot = one.read();
-    tell(scene, one.faults);
+    tellFaults(scene, one.faults);
     return snapshot;
   } catch (fault) {
-    if (fault instanceof SceneDataError) tell(scene, [fault]);
+    if (fault instanceof SceneDataError) tellFaults(scene, [fault]);
     throw fault;
   }
 }
@@ -35,7 +34,7 @@ export function* readingOf(scene: Scene.Implementation): InSteps<void> {
     yield* liveOf(scene).checking();
   } catch (fault) {
     if (!(fault instanceof SceneDataError)) throw fault;
-    tell(scene, [fault]);
+    tellFaults(scene, [fault]);
   }
 }
 
@@ -55,12 +54,6 @@ function liveOf(scene: Scene.Implementation): LiveScene {
   let one = live.get(scene);
   if (one === undefined) live.set(scene, (one = new LiveScene(scene as unknown as StoredScene)));
   return one;
-}
-
-/** Reports each new unreadable part of a scene to listeners. */
-function tell(scene: object, faults: readonly SceneDataError[]): void {
-  const fresh = freshFaults(scene, faults);
-  if (fresh.length > 0) callHook(HOOKS.sceneFaults, scene, fresh);
 }
 
 /** A document that lies on a scene, or on something in a scene. */

@@ -184,7 +184,7 @@ function cornersOf({ x, y, width, height, rotation }: Extract<RegionShape, { typ
 }
 
 /**
- * G-7: everything within so many spaces. On squares a diagonal counts 1, so a circle is a square. A rectangle along
+ * G-7: everything within a number of spaces. On squares a diagonal counts 1, so a circle is a square. A rectangle along
  * the grid stays the same.
  */
 function readGridBased(shape: FieldReader, grid: Grid): RegionShape {

@@ -19,7 +19,7 @@ export function rectOf(token: TokenDocument.Implementation): TokenRect {
   const { x, y, width, height, shape, actor } = token;
   const marker = markerFlag(token);
   const { turn } = token.flags.unseen ?? {};
-  const own = actor !== null && "form" in actor.system ? actor.system.form : "";
+  const { form: own } = Object(actor?.system) as { readonly form?: unknown };
   const form = marker?.form ?? own;
   const level = levelIdOf(token);
   return { ...bounded({ x, y, width, height, shape, form, turn: marker ? marker.turn : turn }), level };

@@ -55,15 +55,13 @@ export const bounded = ({ x, y, width, height, shape, form, turn }: Stored<Token
   width: within(width, 0, BROADEST),
   height: within(height, 0, BROADEST),
   ...(typeof shape === "number" && { shape }),
-  form: typeof form === "string" && form.length <= LONGEST_FORM ? form : "",
+  form: typeof form === "string" ? form : "",
   turn: Number.isInteger(turn) ? within(turn, 0, MOST_TURNS) : 0,
 });
 
 /** The stored fields, whoever wrote them. */
 type Stored<T> = { readonly [K in keyof T]: unknown };
 
-/** Length of a picture of eight rows of eight tiles, with the strokes between them. */
-const LONGEST_FORM = 71;
 /** On hexes the sixth turn is the first again. */
 const MOST_TURNS = 5;
 

@@ -1,5 +1,5 @@
 /** Plain writes to document operations. Everything Unseen writes goes through here and says so in its options. */
-import { alwaysShown, effectTime, levelIdOf, replacing, writeAll, type Operation } from "../compat.ts";
+import { alwaysShown, effectTime, levelIdOf, replacing, withoutChanges, writeAll, type Operation } from "../compat.ts";
 import { isFullGm } from "../fullGm.ts";
 import type { EffectEnd, Move, Pose, Update, Write, Written } from "./write.ts";
 
@@ -56,7 +56,7 @@ function toOperation(write: Write): Operation {
 function toChanges({ documentName }: Write, parent: object | null, { _id, set, replace }: Update): object {
   const source = replace && sourceOf(documentName, parent, _id);
   const replaced = Object.entries(replace ?? {}).map(([path, value]) => replacing(source, path, value));
-  return { _id, ...timed(documentName, set ?? {}), ...Object.assign({}, ...replaced) };
+  return { _id, ...inForm(documentName, set ?? {}), ...Object.assign({}, ...replaced) };
 }
 
 /** The source data of a document before its update. Undefined if it is gone, and then the write fails. */
@@ -74,14 +74,18 @@ interface Holder {
 /** An effect's name is stored as text. Each generation has its own way to keep an effect visible. */
 function completed({ documentName }: Write, data: Readonly<Record<string, unknown>>): object {
   if (documentName !== "ActiveEffect") return { ...data };
-  return { ...alwaysShown(), ...timed(documentName, data), name: game.i18n.localize(String(data.name)) };
+  return { ...alwaysShown(), ...inForm(documentName, data), name: game.i18n.localize(String(data.name)) };
 }
 
-/** The turn that ends an effect, in the form of the generation. */
-function timed(documentName: Written, data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (documentName !== "ActiveEffect" || !("endsAfter" in data)) return data;
-  const { endsAfter, ...others } = data;
-  return { ...others, ...effectTime(endsAfter as EffectEnd | null) };
+/** The turn that ends an effect, and that it has no changes, in the form of the generation. */
+function inForm(documentName: Written, data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (documentName !== "ActiveEffect") return data;
+  const { endsAfter, changes, ...others } = data;
+  return {
+    ...others,
+    ...(endsAfter !== undefined && effectTime(endsAfter as EffectEnd | null)),
+    ...(changes !== undefined && withoutChanges()),
+  };
 }
 
 function parentOf(uuid: string): object {

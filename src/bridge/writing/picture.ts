@@ -18,8 +18,8 @@ export interface TokenPicture {
   readonly actorUuid: string | null;
   /** Life and absorption of its actor. Null if the actor is gone or is no creature. */
   readonly vitality: Vitality | null;
-  /** How many pieces are left of its items that run out, by item. Absent for none. */
-  readonly quantities?: Readonly<Record<string, number>>;
+  /** How many pieces are left of its items that run out, by item. Undefined or absent for none. */
+  readonly quantities?: Readonly<Record<string, number>> | undefined;
   /** The flag `hiding` as it is stored. */
   readonly hiding: Hiding | null;
   /** What its markers copy from it: sight, disposition, nameplate, owners. */
@@ -109,7 +109,7 @@ export interface Picture {
   readonly actors?: readonly ActorPicture[];
   readonly markers: readonly MarkerPicture[];
   readonly effects: readonly EffectPicture[];
-  /** Effects that show what lasts upon a creature, or that look like one (T-2, T-3). */
+  /** All effects. Some show what lasts upon a creature, and others may have their ids (T-2, T-3). */
   readonly lasting?: readonly EffectPicture[];
   /** Effects with a condition that somebody's hand gave (T-1). */
   readonly conditions?: readonly EffectPicture[];
@@ -127,6 +127,11 @@ export interface Picture {
   readonly scenes: ReadonlySet<string>;
   /** The world actor behind every marker, or null. */
   readonly spotActor: string | null;
+}
+
+/** The world actor behind every marker. */
+export interface SpotActor {
+  readonly id: string;
   /** Users besides Gamemasters who own it, "default" for everybody. There should be none. */
-  readonly spotOwners: readonly string[];
+  readonly owners: readonly string[];
 }

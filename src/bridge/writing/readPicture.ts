@@ -8,7 +8,7 @@ import {
   type CardType,
 } from "../../config.ts";
 import { CONDITIONS, type Place, type SceneSnapshot, type Vitality } from "../../rules/index.ts";
-import { effectEndOf, levelIdOf } from "../compat.ts";
+import { effectChanges, effectEndOf, levelIdOf } from "../compat.ts";
 import { readSupplies } from "../creature/suppliesData.ts";
 import { readVitality } from "../creature/creatureData.ts";
 import type { ItemSource } from "../creature/itemSource.ts";
@@ -26,6 +26,7 @@ import type {
   MarkerPicture,
   Picture,
   RegionPicture,
+  SpotActor,
   TokenPicture,
 } from "./picture.ts";
 import { readFight, turnRecords } from "../read.ts";
@@ -41,28 +42,30 @@ import { topLeftOf } from "../scene/tokenPlace.ts";
 export function readPicture(): Picture {
   const scenes = game.scenes.contents;
   const tokens = scenes.flatMap((scene) => scene.tokens.contents);
+  const actors = [...actorsOf(tokens)];
   return {
     tokens: tokens.filter((token) => !isMarker(token)).map(pictureToken),
-    actors: game.actors.contents.flatMap(pictureActor),
+    actors: game.actors.contents.filter(isCreature).map(pictureActor),
     markers: tokens.filter(isMarker).map(pictureMarker),
-    effects: [...actorsOf(tokens)].flatMap(pictureEffects),
-    lasting: [...actorsOf(tokens)].flatMap(pictureLasting),
-    conditions: [...actorsOf(tokens)].flatMap(pictureConditions),
+    effects: actors.flatMap(pictureEffects),
+    lasting: actors.flatMap(pictureLasting),
+    conditions: actors.flatMap(pictureConditions),
     kept: scenes.flatMap(pictureKept),
     regions: scenes.flatMap(pictureRegions),
     grounds: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
-    fights: game.combats.contents.filter(({ started }) => started).map(readFight),
+    fights: game.combats.contents.filter(({ started }) => started).map((combat) => readFight(combat, combat.scene)),
     cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
     combatants: game.combats.contents.flatMap(pictureCombatants),
     scenes: new Set(scenes.map(({ id }) => id)),
     spotActor: spotActor()?.id ?? null,
-    spotOwners: ownersOf(spotActor()),
   };
 }
 
-/** The world actor behind every marker. */
-export const spotActor = (): Actor.Implementation | null =>
-  game.actors.contents.find(({ type }) => type === "hidingSpot") ?? null;
+/** The world actor behind every marker, or null. */
+export function spotActor(): SpotActor | null {
+  const actor = game.actors.contents.find(({ type }) => type === "hidingSpot");
+  return actor ? { id: actor.id!, owners: ownersOf(actor) } : null;
+}
 
 /** The users besides Gamemasters who own an actor, and with it all its tokens, or another document. */
 function ownersOf(owned: { readonly ownership?: object } | null): readonly string[] {
@@ -80,41 +83,55 @@ export const spotActorData = (id: string) => ({
   img: iconPath("marker"),
 });
 
-function pictureToken(token: TokenDocument.Implementation): TokenPicture {
-  const grid = gridOf(token.parent!);
+/** A token as it is now. What only few tokens are asked for is read when it is asked for. */
+export function pictureToken(token: TokenDocument.Implementation): TokenPicture {
+  const { uuid, id, parent, actor, x, y, width, height, flags } = token;
+  const { turn, hiding } = flags[SYSTEM_ID] ?? {};
   return {
-    uuid: token.uuid,
-    sceneId: token.parent!.id!,
-    id: token.id!,
+    uuid,
+    sceneId: parent!.id!,
+    id: id!,
     name: pieceName(token),
-    x: token.x,
-    y: token.y,
-    pose: { width: token.width, height: token.height, turn: token.flags[SYSTEM_ID]?.turn ?? 0 },
-    actorUuid: token.actor?.uuid ?? null,
-    vitality: vitalityOf(token.actor),
-    ...quantitiesOf(token.actor),
-    hiding: token.flags[SYSTEM_ID]?.hiding ?? null,
-    look: markerLook(token),
+    x,
+    y,
+    pose: { width, height, turn: turn ?? 0 },
+    actorUuid: actor?.uuid ?? null,
+    get vitality() {
+      return vitalityOf(actor);
+    },
+    get quantities() {
+      return quantitiesOf(actor);
+    },
+    hiding: hiding ?? null,
+    get look() {
+      return markerLook(token);
+    },
     level: levelIdOf(token),
-    topLeft: (place: Place) => topLeftOf(grid, place),
+    topLeft: (place: Place) => topLeftOf(gridOf(parent!), place),
   };
 }
 
-const pictureActor = (actor: Actor.Implementation): ActorPicture[] =>
-  CREATURE_TYPES.includes(actor.type) ? [{ uuid: actor.uuid, vitality: vitalityOf(actor) }] : [];
+const isCreature = ({ type }: Actor.Implementation): boolean => CREATURE_TYPES.includes(type);
+
+const pictureActor = (actor: Actor.Implementation): ActorPicture => ({
+  uuid: actor.uuid,
+  get vitality() {
+    return vitalityOf(actor);
+  },
+});
 
 function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
-  if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
+  if (!actor || !isCreature(actor)) return null;
   return readVitality(actor.system);
 }
 
-/** Absent for none. */
-function quantitiesOf(actor: Actor.Implementation | null): Pick<TokenPicture, "quantities"> {
-  if (!actor || !CREATURE_TYPES.includes(actor.type)) return {};
+/** Undefined for none. */
+function quantitiesOf(actor: Actor.Implementation | null): TokenPicture["quantities"] {
+  if (!actor || !isCreature(actor)) return undefined;
   const counted = readSupplies(actor.items.contents as unknown as readonly ItemSource[]).flatMap(({ item, left }) =>
     left === null ? [] : [[item, left] as const],
   );
-  return counted.length > 0 ? { quantities: Object.fromEntries(counted) } : {};
+  return counted.length > 0 ? Object.fromEntries(counted) : undefined;
 }
 
 /** A marker sees what its hider sees, has the same owners, and shows its name to the same users (H-10). */
@@ -150,9 +167,10 @@ const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
     .filter(({ id, statuses }) => actor.type === "hidingSpot" || OWN_EFFECTS.includes(id!) || statuses.has("hidden"))
     .map((effect) => ({ id: effect.id!, actorUuid: actor.uuid, stored: ownStored(effect) }));
 
-/** The source data of an effect of ours, with the turn that ends it as it is written. */
+/** The source data of an effect, with its changes and the turn that ends it in the same form on each generation. */
 const ownStored = ({ _source }: ActiveEffect.Implementation): EffectPicture["stored"] => ({
   ...(_source as unknown as EffectPicture["stored"]),
+  changes: effectChanges(_source),
   endsAfter: effectEndOf(_source),
 });
 
@@ -164,7 +182,7 @@ const pictureConditions = ({ uuid, effects }: Actor.Implementation): EffectPictu
   }));
 
 const pictureLasting = ({ uuid, effects }: Actor.Implementation): EffectPicture[] =>
-  effects.contents.filter(isLasting).map((effect) => ({ id: effect.id!, actorUuid: uuid, stored: ownStored(effect) }));
+  effects.contents.map((effect) => ({ id: effect.id!, actorUuid: uuid, stored: ownStored(effect) }));
 
 /** Lights and regions say in the flag `keptBy` on whose concentration they hang. Only Gamemasters make them. */
 export function pictureKept({ uuid: scene, id, lights, regions }: Scene.Implementation): KeptPicture[] {

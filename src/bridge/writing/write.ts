@@ -16,7 +16,8 @@ export type Written =
 
 /**
  * The turn whose end ends an effect: its fight, its round, and its place in the order. In the data of an effect it
- * stands under `endsAfter`, null for an effect that no turn ends. Each generation keeps it in a form of its own.
+ * stands under `endsAfter`, null for an effect that no turn ends. Each generation keeps it in a form of its own, and
+ * the changes of an effect, too. Effects that we write have no changes.
  */
 export interface EffectEnd {
   readonly fight: string;

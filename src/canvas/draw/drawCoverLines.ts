@@ -20,7 +20,7 @@ const STYLES: Readonly<Record<CoverLine["state"], LineStyle>> = {
   blocked: { colour: 0xffb199, dashes: [1.5, 3], isCrossed: true },
 };
 
-/** Draws the lines, so many pixels wide. */
+/** Draws the lines. `width` is in pixels. */
 export function drawCoverLines(graphics: PIXI.Graphics, lines: readonly CoverLine[], width: number): void {
   for (const [colour, share] of [
     [INK, 2.2],

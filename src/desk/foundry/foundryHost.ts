@@ -8,7 +8,8 @@ import { hostDice, messageRolls } from "../../bridge/dice.ts";
 import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { nextTurn } from "../../bridge/nextTurn.ts";
-import { readPicture, spotActorData } from "../../bridge/writing/readPicture.ts";
+import { pictureToken, readPicture, spotActor, spotActorData } from "../../bridge/writing/readPicture.ts";
+import { isMarker } from "../../bridge/creature/markerFlag.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
 import { changeOwn, readOwn } from "../../settings.ts";
@@ -90,6 +91,11 @@ const DOCUMENTS: Documents = {
   },
   viewer: (userId, sceneId, situation: Situation) => viewerOf(game.users.get(userId)!, sceneOf(sceneId), situation),
   picture: readPicture,
+  token: (sceneId, tokenId) => {
+    const token = tokenOf(sceneId, tokenId);
+    return token && !isMarker(token) ? pictureToken(token) : null;
+  },
+  spotActor,
   message: (id) => {
     const message = game.messages.get(id);
     return message ? { isDesks: isFullGm(message.author) } : null;

@@ -10,20 +10,20 @@ import { thisSeat } from "./thisSeat.ts";
 /** Listens to the hooks of the documents concerned. */
 export function watchManualEdits(): void {
   onHook("deleteToken", byHand(tokenDeleted));
-  onHook("createToken", byHand(tokenTouched));
+  onHook("createToken", byHand(tokenChanged));
   onHook("updateToken", byHandChanged(tokenUpdated));
   onHook("updateActor", byHandChanged(actorUpdated));
   onHook("updateActorDelta", byHandChanged(deltaUpdated));
   onHook("createActiveEffect", byHand(effectChanged));
-  onHook("updateActiveEffect", byHandChanged(effectChanged));
+  onHook("updateActiveEffect", byHandChanged(effectUpdated));
   onHook("deleteActiveEffect", byHand(effectDeleted));
   for (const name of ["Region", "RegionBehavior"]) {
-    for (const happening of ["create", "delete"]) onHook(`${happening}${name}`, byHand(touched));
-    onHook(`update${name}`, byHandChanged(touched));
+    for (const happening of ["create", "delete"]) onHook(`${happening}${name}`, byHand(projectionChanged));
+    onHook(`update${name}`, byHandChanged(projectionChanged));
   }
   onHook("updateCombat", turnEnded);
-  onHook("deleteCombat", touched);
-  onHook("deleteScene", byHand(touched));
+  onHook("deleteCombat", projectionChanged);
+  onHook("deleteScene", byHand(projectionChanged));
 }
 
 /** Wraps a listener so that it does not act on the desk's own writes. */
@@ -40,19 +40,19 @@ const byHandChanged =
     if (!isOwnWrite(options, userId)) listener(document, changes);
   };
 
-const touched = (): void => thisSeat().manualEdits.touched();
+const projectionChanged = (): void => thisSeat().manualEdits.changed();
 
 function tokenDeleted(token: TokenDocument.Implementation): void {
   const flag = markerFlag(token);
   const sceneId = token.parent?.id;
   if (!sceneId) return;
   if (flag) thisSeat().manualEdits.markerDeleted({ sceneId, tokenId: token.id! }, flag.hider);
-  else touched();
+  else projectionChanged();
 }
 
 /** A copy of a marker or hider carries flags that belong to the original. */
-function tokenTouched(token: TokenDocument.Implementation): void {
-  if (isMarker(token) || token.flags.unseen) touched();
+function tokenChanged(token: TokenDocument.Implementation): void {
+  if (isMarker(token) || token.flags.unseen) projectionChanged();
 }
 
 /**
@@ -61,14 +61,14 @@ function tokenTouched(token: TokenDocument.Implementation): void {
  */
 function tokenUpdated(token: TokenDocument.Implementation, changes: object): void {
   const isMove = Object.keys(changes).every((key) => MOVING.includes(key));
-  if (isMarker(token) || !isMove) tokenTouched(token);
+  if (isMarker(token) || !isMove) tokenChanged(token);
   if ("delta" in changes) ownActorUpdated(token);
 }
 
 const MOVING: readonly string[] = ["_id", "x", "y", "elevation", "_movementHistory", "_regions"];
 
 function deltaUpdated({ parent }: { readonly parent: TokenDocument.Implementation | null }): void {
-  if (parent && isMarker(parent)) touched();
+  if (parent && isMarker(parent)) projectionChanged();
   ownActorUpdated(parent);
 }
 
@@ -86,8 +86,14 @@ function actorUpdated(actor: Actor.Implementation): void {
 function effectChanged(effect: ActiveEffect.Implementation): void {
   const actor = effect.parent as Actor.Implementation | null;
   const isOwn = effect.id === HIDDEN_EFFECT_ID || effect.id === GRAPPLED_EFFECT_ID;
-  if (isLasting(effect) || effect.statuses.has("hidden") || isOwn || actor?.type === "hidingSpot") touched();
-  else if (actor && effect.statuses.has("unconscious")) endFor(actor, "down");
+  if (isLasting(effect) || effect.statuses.has("hidden") || isOwn || actor?.type === "hidingSpot") projectionChanged();
+  else if (actor && effect.active && effect.statuses.has("unconscious")) endFor(actor, "down");
+}
+
+/** Without its flag an effect no longer says that it is a lasting one. So every edit of flags is compared. */
+function effectUpdated(effect: ActiveEffect.Implementation, changes: object): void {
+  if (Object.keys(changes).some((key) => key.includes("flags"))) projectionChanged();
+  effectChanged(effect);
 }
 
 /**
@@ -95,12 +101,12 @@ function effectChanged(effect: ActiveEffect.Implementation): void {
  * watches the status hidden.
  */
 function effectDeleted(effect: ActiveEffect.Implementation): void {
-  if (isLasting(effect) || effect.id === GRAPPLED_EFFECT_ID) touched();
+  if (isLasting(effect) || effect.id === GRAPPLED_EFFECT_ID) projectionChanged();
 }
 
 /** Effects end with turns (T-2). */
 function turnEnded(_combat: object, changes: object): void {
-  if ("turn" in changes || "round" in changes) touched();
+  if ("turn" in changes || "round" in changes) projectionChanged();
 }
 
 /** Ends hiding for every hidden token of an actor. */

@@ -3,6 +3,7 @@
  * Movements are in `movement/watch.ts`.
  */
 import { isOwnWrite } from "../../bridge/writing/apply.ts";
+import { isLasting } from "../../bridge/writing/readPicture.ts";
 import { onHook } from "../../hooks.ts";
 import { causeOf, SUITING_DOCUMENTS } from "../../bridge/scene/touches.ts";
 import { HOOKS } from "../../config.ts";
@@ -11,7 +12,8 @@ import { thisSeat } from "./thisSeat.ts";
 
 /**
  * Listens to the hooks of the documents concerned (`touches.ts`). Ignores the desk's own writes. They follow from
- * an act, after which the desk looks anyway. A laid region also comes and goes without an act: when its time is over.
+ * an act, after which the desk looks anyway. Two of them also happen without an act, when a turn ends: a laid region
+ * comes or goes, and a lasting effect goes (T-2).
  */
 export function watchSuitability(): void {
   for (const name of SUITING_DOCUMENTS) {
@@ -22,7 +24,9 @@ export function watchSuitability(): void {
       if (!isOwnWrite(options, userId)) note(causeOf(name, changes, document._source), document);
     });
     onHook(`delete${name}`, (document: Held, options: object, userId: string) => {
-      if (name === "Region" || !isOwnWrite(options, userId)) note(causeOf(name, null), document);
+      if (name === "Region" || !isOwnWrite(options, userId) || isLastingEffect(document)) {
+        note(causeOf(name, null), document);
+      }
     });
   }
   onHook(HOOKS.houseRules, () => {
@@ -31,6 +35,9 @@ export function watchSuitability(): void {
   });
   onHook("canvasReady", begun);
 }
+
+const isLastingEffect = (document: Held): boolean =>
+  document.documentName === "ActiveEffect" && isLasting(document as unknown as ActiveEffect.Implementation);
 
 /** Tells the desk of the scene that it views. */
 function begun(): void {

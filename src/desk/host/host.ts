@@ -3,7 +3,7 @@
  * and a simulation binds it to a world in memory. Both run the same desk.
  */
 import type { Question, TextQuestion } from "../../bridge/question.ts";
-import type { Picture } from "../../bridge/writing/picture.ts";
+import type { Picture, SpotActor, TokenPicture } from "../../bridge/writing/picture.ts";
 import type { Period, TurnRecord } from "../../bridge/creature/turns.ts";
 import type { Move, Write } from "../../bridge/writing/write.ts";
 import type { Say } from "../../words/say.ts";
@@ -107,8 +107,15 @@ export interface Documents {
    */
   readonly turnRecord: (sceneId: string, period: Period) => TurnRecord | null;
   readonly viewer: (userId: string, sceneId: string, situation: Situation) => Viewer;
-  /** The same object until something in it changes, or its readers change. */
+  /**
+   * All projections in the world. It reads every token, actor and message, so a job reads it once. It is used at once:
+   * some of its fields are read from the documents when they are asked for.
+   */
   readonly picture: () => Picture;
+  /** One token as the picture has it, or null. */
+  readonly token: (sceneId: string, tokenId: CreatureId) => TokenPicture | null;
+  /** The world actor behind every marker, with the users besides Gamemasters who own it, or null. */
+  readonly spotActor: () => SpotActor | null;
   /**
    * The message under an id, and whether a full Gamemaster wrote it. Anybody may write one, also under the id of a
    * later card.
@@ -163,7 +170,7 @@ export interface Sitter {
   readonly say: Say;
   readonly escape: (text: string) => string;
   readonly tell: (level: "info" | "warn" | "error", text: string) => void;
-  /** Asks for a yes or no. Closing the window is a no. So is a signal that nobody waits any more. */
+  /** Asks for a yes or no. Closing the window is a no. The signal `moot` is a no too: nobody waits any more. */
   readonly confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
   /** Asks for a text. False is the other button. Null means that the window was closed. */
   readonly askText: (question: TextQuestion) => Promise<string | false | null>;
@@ -222,6 +229,6 @@ export interface Keys {
   /** Whether the user has confirmed that it is noted. */
   readonly isNoted: () => boolean;
   readonly keep: (phrase: string | null, isNoted: boolean) => Promise<void>;
-  /** So many random bytes that nobody can guess. */
+  /** The given number of random bytes, which nobody can guess. */
   readonly random: (bytes: number) => Uint8Array;
 }

@@ -3,7 +3,7 @@ import type { DeskHost } from "./host.ts";
 /** Nobody can say whether this write was done. */
 export class UncertainError extends Error {}
 
-/** Waits that many milliseconds. */
+/** Waits for the given time. */
 export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     clock.after(milliseconds, resolve);
@@ -12,7 +12,7 @@ export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =
 /** Milliseconds between two looks. */
 const LOOK = 50;
 
-/** Waits until something is true, at most that many milliseconds. Gives whether it is. */
+/** Waits until something is true, at most for the given time. Returns whether it is true. */
 export async function waitUntil(host: DeskHost, isTrue: () => boolean, milliseconds: number): Promise<boolean> {
   for (let left = milliseconds; !isTrue() && left > 0; left -= LOOK) await wait(host, LOOK);
   return isTrue();

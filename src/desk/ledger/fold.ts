@@ -28,6 +28,12 @@ export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
 
 export const creatureKey = (sceneId: string, tokenId: CreatureId): string => `${sceneId}.${tokenId}`;
 
+/** The scene and the creature that a key names. */
+export function creatureOfKey(key: string): { readonly sceneId: string; readonly tokenId: CreatureId } {
+  const [sceneId = "", tokenId = ""] = key.split(".");
+  return { sceneId, tokenId };
+}
+
 /** Folds entries of any order over a snapshot. */
 export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledger {
   const beginning = {

@@ -6,8 +6,8 @@ import { EMPTY_SNAPSHOT } from "./fold.ts";
 
 /**
  * One snapshot of all that any of them holds: the latest state of each creature, and every request. A revision
- * belongs to one event only, so the same revision means the same state. The order of writing and reading does not
- * matter (C1, L1).
+ * belongs to one event only. But an effect upon a creature without a token ends without a revision of that creature
+ * (T-3), so the later snapshot's state counts. The order of writing and reading does not matter (C1, L1).
  */
 export function joinSnapshots(snapshots: readonly Snapshot[]): Snapshot {
   const ordered = snapshots.toSorted((one, other) => one.seq - other.seq);
@@ -35,7 +35,7 @@ function allOf(one: readonly EventStub[], other: readonly EventStub[]): readonly
 function latestOf(one: Snapshot["hidings"], other: Snapshot["hidings"]): Record<string, Hiding> {
   const hidings: Record<string, Hiding> = { ...one };
   for (const [creature, hiding] of Object.entries(other)) {
-    if (hiding.rev > (hidings[creature]?.rev ?? -1)) hidings[creature] = hiding;
+    if (hiding.rev >= (hidings[creature]?.rev ?? -1)) hidings[creature] = hiding;
   }
   return hidings;
 }

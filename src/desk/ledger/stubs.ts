@@ -6,8 +6,8 @@ import type { Ledger } from "./ledger.ts";
 import { bySeq, creatureKey } from "./fold.ts";
 
 /**
- * Stubs of the events that are still needed. Something waits for them, they are the last to name a hider, or they
- * spent something in a turn that may still run in one of these fights.
+ * Stubs of the events that are still needed. Something waits for such an event, or it is the last to name a hider. Or
+ * it spent something in a turn that may still run in one of these fights.
  */
 export function stubsIn(ledger: Ledger, fights: ReadonlySet<string>): readonly EventStub[] {
   const events = allOf(ledger).toSorted(bySeq);

@@ -120,6 +120,24 @@ describe("U1: an act that is taken back", () => {
     expect([alone("ada", 7), alone("ada", 8), alone("eve", 5)]).toEqual([true, false, false]);
   });
 
+  it("U1, H-17: who teleports to where a hider is seen does not take that back alone", () => {
+    const yard = parseSituation(`
+      scene yard canvas=1600,1600
+      global enabled=yes
+      wall w c=800,0,800,800
+      creature ada side=friendly at=6:6
+      creature eve side=hostile at=6:9 statuses=hidden
+        hiding result=12
+        spot a at=6:9
+        spot b at=5:9`);
+    const alone = (i: number, j: number): boolean => {
+      const to = { i, j, w: 1, h: 1 };
+      const { ledger } = play(setTable(yard), { kind: "teleport", creature: "ada", to, range: 12 }, dice);
+      return isUndoneFreely(ledger.events.slice(-1));
+    };
+    expect([alone(5, 6), alone(10, 9)]).toEqual([true, false]);
+  });
+
   it("X2: an undone act sets nobody down again, even if the token stands where the act took it up", () => {
     const appearances = TABLES.slice(1).filter(({ ledger }) => Object.keys(ledger.events.at(-1)!.moves).length > 0);
     expect(appearances.length).toBeGreaterThan(2);

@@ -68,9 +68,14 @@ describe("U1: the attack of somebody who ambushes (Z-5)", () => {
   const isAmbushing = (ledger: Table["ledger"]): boolean =>
     hidingOf(ledger, station().id, STRETCHES_ID).stretches?.characters["ada"]?.ambush === true;
 
-  it("is still to come when it is taken back, while the combat goes on", () => {
-    expect([ambushing, struck].map(({ ledger }) => isAmbushing(ledger))).toEqual([true, false]);
-    expect(isAmbushing(undone(struck))).toBe(true);
+  const special = { creature: "ada", target: { creature: "patrol", spot: null }, from: null };
+  it.each<[string, Table]>([
+    ["the ambush of an attack", struck],
+    ["the ambush of a Grapple", after(ambushing, [{ kind: "grapple", ...special }], 3, 3, 15)],
+    ["the ambush of a Shove", after(ambushing, [{ kind: "shove", ...special }], 3, 3, 1)],
+  ])("%s is still to come when it is taken back, while the combat goes on", (_name, now) => {
+    expect([ambushing, now].map(({ ledger }) => isAmbushing(ledger))).toEqual([true, false]);
+    expect(isAmbushing(undone(now))).toBe(true);
   });
 
   it("is not, once that combat is over", () => {

@@ -4,7 +4,6 @@ import { eventLine } from "../../cards/eventLine.ts";
 import {
   approvedPlacesOf,
   applyChanges,
-  finished,
   type Act,
   type Decision,
   type EventId,
@@ -16,7 +15,7 @@ import { isSetting, makeEvent } from "../ledger/event.ts";
 import { cardId } from "../ledger/eventId.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { isUndo, withEvent } from "../ledger/fold.ts";
-import { movesOf, projecting } from "../ledger/projections/project.ts";
+import { movesOf, projectionWrites } from "../ledger/projections/project.ts";
 import { newCard } from "../ledger/projections/cards.ts";
 import { withLedger } from "../ledger/situation.ts";
 import { approvedByUndo } from "../ledger/approvedSpots.ts";
@@ -29,7 +28,7 @@ import { applyApart } from "../host/applyApart.ts";
 import { inTurns } from "../host/inTurns.ts";
 import { finishing, pagesOf, foldedLedger, sealedEntry } from "../host/storedLedger.ts";
 import { UncertainError } from "../host/timeouts.ts";
-import { setDown } from "./setDown.ts";
+import { movedTokens, setDown } from "./setDown.ts";
 
 export interface Action {
   readonly requestId: string;
@@ -67,7 +66,7 @@ export async function commit(
   };
   const after = applyChanges(action.before, decision.changes);
   const event = makeEvent(context, decision, { before: action.before, after });
-  await write(host, event, ledger);
+  await write(host, event);
   return event;
 }
 
@@ -82,27 +81,24 @@ export async function commitUndo(
   const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens, actors });
   const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
   const approved = approvedByUndo(act, situation);
-  await write(host, approved.length > 0 ? { ...undo, approved } : undo, ledger);
+  await write(host, approved.length > 0 ? { ...undo, approved } : undo);
 }
 
 /**
  * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit. If its id is
- * taken, this write fails, and everything else with it. All writes are computed before, a step a turn. Those whose
- * documents or ledger changed meanwhile are computed again, in one go with the writing.
+ * taken, this write fails, and everything else with it. Only the sealing takes turns. What follows is computed after
+ * it in one go, from the documents and the ledger of that moment.
  */
-async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void> {
-  const expected = withEvent(ledger, entry);
+async function write(host: DeskHost, entry: Entry): Promise<void> {
   const parts = await inTurns(host, partsOf(host, entry));
-  const { picture: pictured } = host.documents;
-  const seen = { ledger: expected, picture: pictured() };
-  const ahead = await inTurns(host, following(host, entry, { ...seen, parts }));
-  const now = {
-    ledger: foldedLedger(host) === ledger ? expected : withEvent(foldedLedger(host), entry),
-    picture: pictured(),
-  };
-  const isAsSeen = now.ledger === seen.ledger && now.picture === seen.picture;
-  const writes = isAsSeen ? ahead : finished(following(host, entry, { ...now, parts }));
-  const moves = movesOf(entry, now.ledger, now.picture);
+  const ledger = withEvent(foldedLedger(host), entry);
+  const picture = host.documents.picture();
+  const writes = [
+    ...ownWrites(entry, ledger, picture),
+    ...projectionWrites(ledger, picture),
+    ...cardOf(entry, ledger, parts),
+  ];
+  const moves = movesOf(entry, ledger, picture);
   await freeCardId(host, entry);
   const page = pagesOf(host, entry, parts);
   try {
@@ -115,21 +111,6 @@ async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void
   }
   await setDown(host, entry, moves);
   await host.writes.apply([finishing(host, entry)]);
-}
-
-/** The journal to which an entry is written. */
-interface Ground {
-  readonly ledger: Ledger;
-  readonly picture: Picture;
-  readonly parts: EntryParts;
-}
-
-/** The writes that follow from an entry in the ledger, in steps. */
-function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Ground): InSteps<Write[]> {
-  const vitals = ownWrites(entry, ledger, picture);
-  const card = cardOf(entry, ledger, parts);
-  yield;
-  return [...vitals, ...(yield* projecting(ledger, picture)), ...card];
 }
 
 /** What an entry writes once: life, pieces of items, and effects. */
@@ -145,7 +126,7 @@ const ownWrites = (entry: Entry, ledger: Ledger, picture: Picture): readonly Wri
 export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
-  await setDown(host, entry, movesOf(entry, foldedLedger(host), documents.picture()));
+  await setDown(host, entry, movesOf(entry, foldedLedger(host), movedTokens(host, entry)));
   await freeCardId(host, entry);
   const ledger = foldedLedger(host);
   const picture = documents.picture();

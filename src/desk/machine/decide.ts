@@ -155,11 +155,11 @@ async function commitDecision(
   { before, decision, preceding }: Decisive,
 ): Promise<Outcome> {
   await host.clock.turn();
-  await commit(host, deedOf(inquiry, before, preceding), decision);
+  await commit(host, committed(inquiry, before, preceding), decision);
   return { ok: true };
 }
 
-const deedOf = (
+const committed = (
   { request, act, sender, sceneId, isAllowed = false }: Inquiry,
   before: Situation,
   preceding: EventId | null,
@@ -247,7 +247,7 @@ async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): 
   const decision = decide(situation, act, meansFor(host, before, { situation, isCurrent: true }));
   if (!decision.ok) return null;
   const request = { ...inquiry.request, requestId: precedingId(inquiry) };
-  return (await commit(host, deedOf({ ...before, request }, situation, null), decision)).id;
+  return (await commit(host, committed({ ...before, request }, situation, null), decision)).id;
 }
 
 /** The situation after closing the offers that the act must close first. Unchanged if there are none. */

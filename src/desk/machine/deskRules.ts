@@ -6,3 +6,4 @@ export { decideAllowed, decideRequest } from "./decide.ts";
 export { decideUndo } from "./decideUndo.ts";
 export { reconcile } from "./reconcile.ts";
 export { awarenessTold, stretchesTold } from "./telling/scenesTold.ts";
+export { untilBump, untilBumps } from "./movements/untilBumps.ts";

@@ -93,7 +93,7 @@ export class Listener {
     const { seq } = foldedLedger(this.#host);
     this.#host.clock.after(LONGEST_COMMIT, () => {
       if (unfinishedEntries(this.#host).some((entry) => entry.seq <= seq)) this.reconcileIfDesk();
-      else if (isDeskOf(this.#host)) this.#recheck.changed("act");
+      else if (isDeskOf(this.#host)) this.#recheck.changed(null);
       this.#isChecking = foldedLedger(this.#host).seq > seq;
       if (this.#isChecking) this.#checkLater();
     });

@@ -30,8 +30,8 @@ export class ManualEdits {
     if (isDeskOf(this.#host)) this.#askThenHeal({ kind: "markerGone", creature: hider, spot: tokenId }, sceneId);
   }
 
-  /** Something was changed that follows from the ledger. The reconciler notices when a hider's token was deleted. */
-  touched(): void {
+  /** A document that follows from the ledger was changed. The reconciler notices when a hider's token was deleted. */
+  changed(): void {
     if (isDeskOf(this.#host)) void this.#desk.reconcileSoon();
   }
 

@@ -3,83 +3,12 @@
  * desk says that nothing waits.
  */
 import { describe, expect, it } from "vitest";
-import { parseSituation, type Act, type Situation } from "../../rules/index.ts";
-import { scriptedDice } from "../../rules/testing/dice.ts";
+import type { Act } from "../../rules/index.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
-import { splitEntry } from "../ledger/entryParts.ts";
-import { play, setTable, type Table } from "../ledger/testing/play.ts";
-import type { Asker, AskOutcome } from "./asker.ts";
-import type { DeskHost, LedgerJournal } from "../host/host.ts";
+import type { AskOutcome } from "./asker.ts";
 import { judgedMessage } from "../protocol/messages.ts";
-import { Recheck } from "./recheck.ts";
-
-const NIGHT = parseSituation(`
-  scene yard canvas=1000,1000 darkness=1
-  creature hider side=friendly at=2:2
-  creature guard side=hostile at=8:8`);
-
-/** Somebody hides by night. */
-const HIDDEN: Table = [
-  { kind: "hide", creature: "hider", spot: { i: 2, j: 2, w: 1, h: 1 } } as const,
-  { kind: "designate", creature: "hider", spots: [] } as const,
-].reduce<Table>((table, act) => play(table, act, scriptedDice(12)), setTable(NIGHT));
-
-/** By day nobody may stay hidden there. */
-const DAY: Situation = {
-  ...NIGHT,
-  scene: { ...NIGHT.scene, darkness: 0, globalLight: { ...NIGHT.scene.globalLight, enabled: true } },
-};
-
-const REFUSED: AskOutcome = { ok: false, refusal: { code: "stale", data: {}, mayOverrule: false } as never };
-
-const person = (id: string, active = true) => ({
-  id,
-  name: id,
-  isFullGm: true,
-  isGm: true,
-  holdsKey: true,
-  active,
-});
-
-/**
- * A desk by day whose requests get these outcomes, in turn. Its clock runs only when the test says so. While
- * another desk exists it is none.
- */
-function desk(outcomes: readonly AskOutcome[], other = person("another", false), situation: Situation = DAY) {
-  const asked: Act[] = [];
-  const sent: (readonly [object, readonly string[]])[] = [];
-  const timers = new Set<() => void>();
-  const journal: LedgerJournal = {
-    id: "ledger",
-    uuid: "JournalEntry.ledger",
-    pages: HIDDEN.ledger.entries.map((entry) => {
-      const { open, secret } = splitEntry(entry);
-      return { id: entry.id, event: open, sealed: secret };
-    }),
-  };
-  const time = { now: 0 };
-  const host = {
-    people: { self: () => "gm", all: () => [other, person("gm")] },
-    documents: { journal: () => journal, hasScene: () => true, situation: () => situation },
-    clock: {
-      steady: () => time.now,
-      after: (_: number, job: () => void) => {
-        timers.add(job);
-        return () => timers.delete(job);
-      },
-    },
-    wire: { send: (message: object, to: readonly string[]) => void sent.push([message, to]) },
-    sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
-  } as unknown as DeskHost;
-  const left = [...outcomes];
-  const asker = {
-    ask: async (act: Act) => {
-      asked.push(act);
-      return left.shift() ?? { ok: true };
-    },
-  } as unknown as Asker;
-  return { recheck: new Recheck(host, asker), asked, sent, timers, time };
-}
+import type { Recheck } from "./recheck.ts";
+import { DAY, desk, person, REFUSED } from "./testing/recheckDesk.ts";
 
 describe("K-1: awareness at the desk", () => {
   const alert = { ...DAY, switches: { ...DAY.switches, danger: true } };
@@ -102,6 +31,17 @@ describe("H-17: the recheck at the desk", () => {
     expect([asked, timers.size]).toEqual([[], 1]);
     await recheck.settled();
     expect(asked).toMatchObject([{ kind: "recheck", causes: ["door", "light"], movements: [] }]);
+  });
+
+  it.each([
+    ["beside another cause it is none", ["light", null], ["light"]],
+    ["the other way round, too", [null, "light"], ["light"]],
+    ["alone it is an act", [null], ["act"]],
+  ] as const)("looks once more at what acts have done: %s", async (_name, changes, causes) => {
+    const { recheck, asked } = desk([]);
+    for (const cause of changes) recheck.changed(cause, "yard");
+    await recheck.settled();
+    expect(asked).toMatchObject([{ kind: "recheck", causes }]);
   });
 
   it("is one for all who move at once, however long their ways are", async () => {

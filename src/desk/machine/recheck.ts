@@ -15,7 +15,7 @@ import type { LedgerEvent } from "../ledger/entry.ts";
 import { createQueue } from "./queue.ts";
 import { withLedger } from "../ledger/situation.ts";
 import { approvedSpots } from "../ledger/approvedSpots.ts";
-import type { Asker } from "./asker.ts";
+import type { Asker, AskOutcome } from "./asker.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { HeardLately, type Heard } from "./hearing/heard.ts";
 import { Unjudged } from "./hearing/unjudged.ts";
@@ -24,16 +24,15 @@ import type { DeskHost } from "../host/host.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { isDeskOf } from "../host/people.ts";
-
-/** Where a creature began to move, and the places that it went through. */
-type Way = Pick<Movement, "from" | "path">;
+import { fitting, namedPlaces, roomy, type MovementWay } from "./movements/fitting.ts";
+import { loadRules } from "./loadRules.ts";
 
 /** The changes on a scene since it was last judged. */
 interface Events {
   /** Each once, in their order. */
   readonly causes: Set<RecheckCause>;
   /** Paths of creatures, in the order in which they set out. */
-  readonly paths: Map<string, Way>;
+  readonly paths: Map<string, MovementWay>;
   /** The ids of their movements. */
   readonly ids: Set<string>;
   readonly since: number;
@@ -71,8 +70,8 @@ export class Recheck {
     this.#asker = asker;
   }
 
-  /** Something changed on a scene, or in a document that every scene depends on. */
-  changed(cause: RecheckCause, sceneId: string | null = null): void {
+  /** Something changed on a scene, or on all. With null, what acts have done is judged again, and no cause is added. */
+  changed(cause: RecheckCause | null, sceneId: string | null = null): void {
     this.#hear({ cause, sceneId });
   }
 
@@ -155,16 +154,16 @@ export class Recheck {
     return [...new Set(hiding.map(([key]) => key.split(".")[0] ?? ""))];
   }
 
-  #note(sceneId: string, cause: RecheckCause): Events {
+  #note(sceneId: string, cause: RecheckCause | null): Events {
     const { clock } = this.#host;
     const events = this.#waiting.get(sceneId) ?? {
       causes: new Set<RecheckCause>(),
-      paths: new Map<string, Way>(),
+      paths: new Map<string, MovementWay>(),
       ids: new Set<string>(),
       since: clock.steady(),
       stopWaiting: () => undefined,
     };
-    events.causes.add(cause);
+    if (cause !== null) events.causes.add(cause);
     events.stopWaiting();
     const left = Math.max(0, LONGEST - (clock.steady() - events.since));
     events.stopWaiting = clock.after(Math.min(SETTLING, left), () => this.#judgeNow(sceneId));
@@ -177,21 +176,29 @@ export class Recheck {
     if (!events) return;
     events.stopWaiting();
     this.#waiting.delete(sceneId);
-    const movements = [...events.paths].map(([mover, way]) => ({ mover, ...way }));
-    const happened = { causes: [...events.causes], movements, ids: [...events.ids] };
+    const movements = [...events.paths].map(([mover, way]) => ({ mover, ...namedPlaces(way) }));
+    const causes = events.causes.size > 0 ? [...events.causes] : (["act"] as const);
+    const happened = { causes, movements, ids: [...events.ids] };
     void this.#judging.add(() => this.#judge(sceneId, happened)).catch(() => undefined);
   }
 
   /** All changes become one act, up to the size of an act. The rest is judged after it. */
   async #judge(sceneId: string, happened: Happened): Promise<void> {
-    await this.#judgeSpots(sceneId, happened);
-    await this.#judgeAwareness(sceneId, happened);
+    const { untilBumps } = await loadRules();
+    const situation = this.#situation(sceneId);
+    const movements = situation ? untilBumps(situation, happened.movements) : happened.movements;
+    // The awareness puts a mover back that came upon somebody. Where it never was, it sees nothing (G-10).
+    const isBump = movements !== happened.movements;
+    if (isBump) await this.#judgeAwareness(sceneId, happened);
+    await this.#judgeSpots(sceneId, { ...happened, movements });
+    if (!isBump) await this.#judgeAwareness(sceneId, happened);
     await this.#look(sceneId, happened);
     sayJudged(this.#host, happened.ids ?? []);
   }
 
   /** Z-3: who sees whom in the stretches now. It is asked after everything, so that the asking tells nothing. */
-  async #look(sceneId: string, { causes, movements }: Happened): Promise<void> {
+  async #look(sceneId: string, happened: Happened): Promise<void> {
+    const { causes } = happened;
     const { documents } = this.#host;
     if (causes.every((cause) => cause === "act")) return;
     if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
@@ -199,8 +206,7 @@ export class Recheck {
     if (!hidingOf(foldedLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
     const act = { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "look" } } as const;
     const outcome = await this.#asker.ask(act, sceneId);
-    if ("waiting" in outcome || outcome.ok || outcome.refusal.code === "noStretches") return;
-    this.#judgeAgain(sceneId, { causes, movements });
+    if (isPassing(outcome)) this.#judgeAgain(() => this.#look(sceneId, happened));
   }
 
   /**
@@ -213,21 +219,24 @@ export class Recheck {
     if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
     if (!documents.situation(sceneId).switches.danger) return;
     const act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: fitting(movements) } as const;
-    const outcome = await this.#asker.ask(act, sceneId);
-    if ("waiting" in outcome || outcome.ok || outcome.refusal.code === "dangerOff") return;
-    this.#judgeAgain(sceneId, { causes, movements });
+    const portion = roomy(act, sceneId);
+    const outcome = await this.#asker.ask(portion, sceneId);
+    const asked = new Set(portion.movements.map(({ mover }) => mover));
+    const rest = act.movements.filter(({ mover }) => !asked.has(mover));
+    if (isPassing(outcome)) this.#judgeAgain(() => this.#judgeAwareness(sceneId, { causes, movements }));
+    else if (rest.length > 0) await this.#judgeAwareness(sceneId, { causes, movements: rest });
   }
 
   async #judgeSpots(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements } = happened;
     await this.#endGrapples(sceneId);
     const situation = this.#situation(sceneId);
-    const act = situation && recheckDue(situation, causes, { movements, approved: this.#approved(situation) });
-    if (!act) return;
+    const due = situation && recheckDue(situation, causes, { movements, approved: this.#approved(situation) });
+    if (!due) return;
+    const act = roomy(due, sceneId);
     const outcome = await this.#asker.ask(act, sceneId);
-    if ("waiting" in outcome) return;
-    if (outcome.ok && isFull(act)) await this.#judgeSpots(sceneId, happened);
-    if (!outcome.ok && outcome.refusal.code !== "nothingFell") this.#judgeAgain(sceneId, happened);
+    if ("ok" in outcome && outcome.ok && (act !== due || isFull(act))) await this.#judgeSpots(sceneId, happened);
+    if (isPassing(outcome)) this.#judgeAgain(() => this.#judgeSpots(sceneId, happened));
   }
 
   /** Ends the grapples that last no more, before spots are judged (T-7). */
@@ -235,8 +244,8 @@ export class Recheck {
     const situation = this.#situation(sceneId);
     const act = situation && grapplesDue(situation);
     const outcome = act && (await this.#asker.ask(act, sceneId));
-    if (!outcome || "waiting" in outcome || outcome.ok) return;
-    if (outcome.refusal.code !== "nothingFell") this.#judgeAgain(sceneId, { causes: ["other"], movements: [] });
+    if (outcome && isPassing(outcome))
+      this.#judgeAgain(() => this.#judgeSpots(sceneId, { causes: ["other"], movements: [] }));
   }
 
   /** The spots that a Gamemaster approved. */
@@ -253,13 +262,10 @@ export class Recheck {
     return withLedger(documents.situation(sceneId), foldedLedger(this.#host));
   }
 
-  /** Another event came between, so the same changes are judged on the new state. */
-  #judgeAgain(sceneId: string, { causes, movements }: Happened): void {
+  /** Judges a refused part again on the new state, and nothing else: spots may have come since. */
+  #judgeAgain(part: () => Promise<void>): void {
     const again = (): void => {
-      if (!this.#refused.delete(again)) return;
-      for (const cause of causes) this.changed(cause, sceneId);
-      for (const { mover, path, from } of movements)
-        this.moved({ sceneId, tokenId: mover }, path, { ...(from && { from }) });
+      if (this.#refused.delete(again)) void this.#judging.add(part).catch(() => undefined);
     };
     this.#refused.add(again);
     this.#host.clock.after(AGAIN, again);
@@ -277,20 +283,14 @@ function sayJudged({ people, wire }: DeskHost, ids: readonly string[]): void {
   );
 }
 
-/** As much of the movements as an act holds. */
-function fitting(movements: readonly Movement[]): readonly Movement[] {
-  let left = MOST_STOPS;
-  return movements.slice(0, MOST_MOVERS).map(({ mover, from, path }) => {
-    const kept = left > 0 ? path.slice(-left) : [];
-    left -= kept.length;
-    return { mover, ...(from && kept.length === path.length && { from }), path: kept };
-  });
-}
+/** Whether an act was refused because of the moment. All other refusals would come again. */
+const isPassing = (outcome: AskOutcome): boolean =>
+  "refusal" in outcome && ["stale", "failed", "tooFast", "tokenGone"].includes(outcome.refusal.code);
 
 /** Milliseconds of silence after which a person's act counts as complete, and the longest wait for that. */
 const SETTLING = 60;
 const LONGEST = 400;
-/** The pause after a refusal, such as too many requests. */
+/** The pause after such a refusal. */
 const AGAIN = 1000;
 
 /** Whether an act is full, so that more changes may wait. */

@@ -42,13 +42,14 @@ export class Reconciler {
 
   /** Runs a job that writes projections between requests, never at the same time. */
   inQueue(job: () => Promise<void>): Promise<void> {
-    return this.#queue.add(() => this.#tried(job, undefined));
+    return this.#queue.add(() => this.#tried(job));
   }
 
   async #next(): Promise<void> {
-    const gone = await this.#queue.add(() => {
+    let gone: readonly Gone[] = [];
+    await this.#queue.add(() => {
       this.#waiting = null;
-      return this.#tried(() => reconcile(this.#host, this.#hearers.finished), []);
+      return this.#tried(() => reconcile(this.#host, this.#hearers.finished, (hiders) => (gone = hiders)));
     });
     this.#hearers.done(gone);
   }
@@ -57,14 +58,13 @@ export class Reconciler {
    * Runs a job again if it fails. If somebody else did the same at the same time, nothing is left to do then. If it
    * fails again, everything is compared once more later.
    */
-  async #tried<T>(job: () => Promise<T>, otherwise: T): Promise<T> {
+  async #tried(job: () => Promise<void>): Promise<void> {
     try {
-      return await job().catch(() => wait(this.#host, MOMENT).then(job));
+      await job().catch(() => wait(this.#host, MOMENT).then(job));
     } catch (error) {
       const text = this.#host.sitter.say("UNSEEN.Desk.reconcileFailed", { problem: messageOf(error) });
       this.#host.sitter.tell("error", text);
       this.#retryLater();
-      return otherwise;
     }
   }
 

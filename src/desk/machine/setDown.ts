@@ -1,3 +1,4 @@
+import type { Picture } from "../../bridge/writing/picture.ts";
 import type { Move } from "../../bridge/writing/write.ts";
 import type { Stand, Entry } from "../ledger/entry.ts";
 import { creatureUuid } from "../ledger/eventId.ts";
@@ -18,7 +19,7 @@ export async function setDown(host: DeskHost, entry: Entry, moves: readonly Move
     if (isFinished(host, entry) || !isDue(host, entry, move)) continue;
     await host.writes.place([move]);
     const later = laterStand(host, entry, move);
-    if (later && standsThere(host, move)) await host.writes.place([{ token: move.token, ...later }]);
+    if (later && standsThere(host, entry, move)) await host.writes.place([{ token: move.token, ...later }]);
   }
 }
 
@@ -30,7 +31,12 @@ const isFinished = (host: DeskHost, { id }: Entry): boolean =>
  * up.
  */
 const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
-  movesOf(entry, foldedLedger(host), host.documents.picture()).some((due) => due.token === token);
+  movesOf(entry, foldedLedger(host), movedTokens(host, entry)).some((due) => due.token === token);
+
+/** The tokens that an entry moves, as they are now. */
+export const movedTokens = ({ documents }: DeskHost, { sceneId, moves }: Entry): Pick<Picture, "tokens"> => ({
+  tokens: Object.keys(moves).flatMap((creature) => documents.token(sceneId, creature) ?? []),
+});
 
 /** Where the last entry wants a token that it took up after this one. Undefined if there is none. */
 function laterStand(host: DeskHost, { seq, sceneId }: Entry, { token }: Move): Stand | undefined {
@@ -44,5 +50,5 @@ function laterStand(host: DeskHost, { seq, sceneId }: Entry, { token }: Move): S
   return stands.at(-1);
 }
 
-const standsThere = ({ documents }: DeskHost, { token, x, y }: Move): boolean =>
-  documents.picture().tokens.some((one) => one.uuid === token && one.x === x && one.y === y);
+const standsThere = (host: DeskHost, entry: Entry, { token, x, y }: Move): boolean =>
+  movedTokens(host, entry).tokens.some((one) => one.uuid === token && one.x === x && one.y === y);

@@ -181,9 +181,9 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS), power: id }, ["cost", "power"]),
     ...BY_OWNER,
     // A teleport teaches something. A hider learns whether its new spot is safe. A creature that lands beside its goal
-    // learns that something is there.
-    undoneAlone: ({ spot, instead, concentration }) =>
-      spot === null && instead === undefined && concentration === undefined,
+    // learns that something is there. One that lands in sight of hiders learns where they are.
+    undoneAlone: ({ spot, instead, concentration, discoveries }) =>
+      spot === null && instead === undefined && concentration === undefined && discoveries.length === 0,
   },
   grapple: {
     choices: object({ target, from: nullable(id) }),

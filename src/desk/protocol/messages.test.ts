@@ -4,7 +4,7 @@ import { ACT_KINDS, actingToken, subjectOf } from "./acts.ts";
 import { DANGER_ENTRIES } from "./dangerActs.ts";
 import { validateRequest as validate } from "./messages.ts";
 import { makeRequest } from "./request.ts";
-import { SCENE, ADA, ACTS, validateRequest, requestFor, HIDE } from "./testing/requests.ts";
+import { SCENE, ADA, ACTS, validateRequest, requestFor, HIDE } from "./testing/sampleRequests.ts";
 
 describe("requests", () => {
   it.each(ACTS.map((act) => [act.kind, act] as const))("%s: act and request become each other", (_kind, act) => {

@@ -182,7 +182,7 @@ const MAX_NODES = 512;
 const MAX_TEXT = 4096;
 
 /** Whether a value is small enough in parts and text to be validated (T14, T18). */
-function isSmall(value: unknown): boolean {
+export function isSmall(value: unknown): boolean {
   let nodes = 0;
   let text = 0;
   const waiting: unknown[] = [value];

@@ -74,4 +74,23 @@ export function announcedIn(message: unknown): string | null {
 const DIGEST_LENGTH = 44;
 
 /** Characters of the longest text that is read. */
-export const LONGEST_TEXT = 200_000;
+export const LONGEST_MESSAGE = 200_000;
+
+/** The records in portions, in their order. Each portion fits into one text. A longer record is a portion alone. */
+export function portionsOf(owners: readonly OwnersTold[]): readonly (readonly OwnersTold[])[] {
+  const portions: OwnersTold[][] = [];
+  let room = 0;
+  for (const told of owners) {
+    const length = JSON.stringify(told).length + 1;
+    if (length > room) {
+      portions.push([]);
+      room = LONGEST_MESSAGE - LONGEST_HEAD;
+    }
+    portions.at(-1)!.push(told);
+    room -= length;
+  }
+  return portions;
+}
+
+/** Characters of a text beside its records, at most: version, sender and nonce. */
+const LONGEST_HEAD = 1000;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ADA, place, ACTS, validateRequest, requestFor, HIDE } from "./testing/requests.ts";
+import { ADA, place, ACTS, validateRequest, requestFor, HIDE } from "./testing/sampleRequests.ts";
 
 const FORCED = ACTS.find(({ kind }) => kind === "forceMove")!;
 

@@ -3,8 +3,8 @@ import {
   DETECTION_CHOICES,
   PLANS,
   STRETCHES_ID,
-  type Deed,
-  type DeedKind,
+  type StretchAction,
+  type StretchActionKind,
   type Order,
   type OrderKind,
 } from "../../rules/index.ts";
@@ -34,9 +34,11 @@ function oneOfKinds<T extends object>(key: string, kinds: Readonly<Record<string
   };
 }
 
-type DeedChoices = { readonly [K in DeedKind]: Validator<Extract<Deed, { readonly do: K }>> };
+type StretchActionChoices = {
+  readonly [K in StretchActionKind]: Validator<Extract<StretchAction, { readonly do: K }>>;
+};
 
-const DEEDS: DeedChoices = {
+const STRETCH_ACTIONS: StretchActionChoices = {
   plan: object({ do: oneOf(["plan"] as const), plan: nullable(oneOf(PLANS)) }),
   ready: object({ do: oneOf(["ready"] as const), ready: FLAG }),
   group: object({ do: oneOf(["group"] as const), with: nullable(id) }),
@@ -81,7 +83,12 @@ const OF_STRETCHES = { ...BY_OWNER, subject: () => STRETCHES_ID, revision: "any"
 
 export const STRETCH_ENTRIES: { readonly [K in "stretch" | "stretchOrder"]: ActEntry<K> } = {
   stretch: {
-    choices: object({ deed: oneOfKinds<Deed>("do", DEEDS as unknown as Readonly<Record<string, Validator<Deed>>>) }),
+    choices: object({
+      action: oneOfKinds<StretchAction>(
+        "do",
+        STRETCH_ACTIONS as unknown as Readonly<Record<string, Validator<StretchAction>>>,
+      ),
+    }),
     ...OF_STRETCHES,
   },
   stretchOrder: {

@@ -1,6 +1,6 @@
 /**
- * What changes in worlds of older versions. A migration looks at the world and gives what is still to be done, so
- * that a second run finds nothing, and an interrupted one goes on. The names of versions are those of system.json.
+ * What changes in worlds of older versions. A migration looks at the world and gives what is still to be done. So a
+ * second run finds nothing, and an interrupted run goes on. The names of versions are those of system.json.
  */
 import { keepingSide, keptMark } from "../../bridge/creature/sides.ts";
 import { SIDES, type Side } from "../../rules/index.ts";

@@ -52,7 +52,7 @@ export interface MovementActs {
       readonly discoveries: readonly DiscoveryReport[];
     };
   };
-  /** T-12, H-24: a creature teleports so many tiles at most, with all whom grapples link to it. */
+  /** T-12, H-24: a creature teleports at most `range` tiles, with all whom grapples link to it. */
   readonly teleport: {
     readonly act: {
       readonly creature: CreatureId;

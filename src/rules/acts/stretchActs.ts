@@ -1,12 +1,12 @@
 /** The acts of stretches (part Z), and what their cards tell. */
 import type { CreatureId, Place, Side } from "../vocabulary.ts";
-import type { BorderId, ZoneId } from "../stretches/zones/types.ts";
-import type { ActiveRoll, DetectionChoice, Plan } from "../stretchState.ts";
+import type { BorderId, ZoneId } from "../zones/types.ts";
+import type { ActiveRoll, DetectionChoice, StretchPlan } from "../stretchState.ts";
 
 /** What a character does, asked by its owner. The Gamemaster owns everybody. */
-export type Deed =
+export type StretchAction =
   /** Z-2. To guard is to plan it (Z-10); to hide is done when the stretch ends (Z-7). */
-  | { readonly do: "plan"; readonly plan: Plan | null }
+  | { readonly do: "plan"; readonly plan: StretchPlan | null }
   | { readonly do: "ready"; readonly ready: boolean }
   /** Follows another, whose moves take it along, or follows nobody. */
   | { readonly do: "group"; readonly with: CreatureId | null }
@@ -49,8 +49,8 @@ export interface Way {
   readonly place: Place;
 }
 
-export type DeedKind = Deed["do"];
-export type DeedOf<K extends DeedKind> = Extract<Deed, { readonly do: K }>;
+export type StretchActionKind = StretchAction["do"];
+export type StretchActionOf<K extends StretchActionKind> = Extract<StretchAction, { readonly do: K }>;
 
 /** What only the Gamemaster does. */
 export type Order =
@@ -59,7 +59,7 @@ export type Order =
   | { readonly order: "advance" }
   /** Takes the whole stretch back. Its dice stay (Z-4). */
   | { readonly order: "takeBack" }
-  /** Compares anew who sees whom, after a change that is no deed: a door, a link, a token moved by hand. */
+  /** Compares anew who sees whom, after a change that is no action: a door, a link, a token moved by hand. */
   | { readonly order: "look" }
   /** Closes a detection: whoever has not chosen does this (Z-5). */
   | { readonly order: "answer"; readonly detection: string; readonly choice: DetectionChoice }
@@ -71,7 +71,7 @@ export type Order =
   /** Into combat, with these, and back from it (Z-13). */
   | { readonly order: "fight"; readonly combatants: readonly CreatureId[] }
   | { readonly order: "fightOver" }
-  /** The price of so many of its pushes is on its sheet (Z-14). */
+  /** The price of `total` of its pushes is on its sheet (Z-14). */
   | { readonly order: "paid"; readonly who: CreatureId; readonly total: number }
   /** Its token was shown, or hidden again. `revealed` says whether it had been hidden before it was shown (Z-4). */
   | { readonly order: "token"; readonly who: CreatureId; readonly shown: boolean; readonly revealed: boolean };
@@ -110,7 +110,7 @@ export interface StretchReport {
 
 export interface StretchActs {
   readonly stretch: {
-    readonly act: { readonly creature: CreatureId; readonly deed: Deed };
+    readonly act: { readonly creature: CreatureId; readonly action: StretchAction };
     readonly report: StretchReport;
   };
   /** The creature is `STRETCHES_ID`. */

@@ -2,7 +2,7 @@
 import type { Grapple } from "../grapples.ts";
 import type { Condition } from "../boons/boonEffects.ts";
 import type { ForcedWay } from "../checks/dueForce.ts";
-import type { ChosenPlace, FallReport, GroupMove } from "../tactics/groupMove.ts";
+import type { ChosenPlace, FallReport, GroupMove } from "./groupMove.ts";
 import type { CreatureId, EventId, Place, SpotId, Tile } from "../vocabulary.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { StrikeReport, Target } from "./attackActs.ts";

@@ -53,7 +53,7 @@ export function affect(situation: Situation, act: Affect, means: Means): Decisio
   return unlessRefused(objections, means, () => affected(situation, { act, actor, meant, origin }, means));
 }
 
-interface Attempt {
+interface AffectAttempt {
   readonly act: Affect;
   readonly actor: Creature;
   readonly meant: readonly AffectTarget[];
@@ -61,7 +61,7 @@ interface Attempt {
   readonly origin: Origin | null;
 }
 
-function affected(situation: Situation, attempt: Attempt, means: Means): Decision {
+function affected(situation: Situation, attempt: AffectAttempt, means: Means): Decision {
   const { act, actor, meant, origin } = attempt;
   const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
   const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
@@ -100,7 +100,7 @@ function powerMeant(actor: Creature, act: Affect): Power | null {
  */
 function powerEffects(
   situation: Situation,
-  { act, actor, meant }: Attempt,
+  { act, actor, meant }: AffectAttempt,
   means: Means,
 ): { readonly changes: readonly Change[]; readonly told: Partial<ReportOf<"affect">> } {
   const grant = grantNamed(actor, act.power);
@@ -122,7 +122,7 @@ function powerEffects(
  */
 function uncertainUses(
   situation: Situation,
-  { act, actor, meant }: Attempt,
+  { act, actor, meant }: AffectAttempt,
   { met, means: { event } }: { readonly met: readonly Change[]; readonly means: Means },
 ): readonly Change[] {
   const grant = grantNamed(actor, act.power);

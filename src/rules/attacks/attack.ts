@@ -1,22 +1,17 @@
 /** Attacks of creatures (G-4, G-5, G-9, H-15, H-16, H-21). */
-import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { attackModifiers } from "../checks/attack.ts";
-import { ambushModifiers, ambushSpent, isAmbushing } from "../common/ambushers.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { applyChanges } from "../state.ts";
 import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
-import { emergence, originOf, type Origin } from "./attackOrigin.ts";
+import { originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
-import { turnTaker } from "../common/components.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
+import { beginAttack } from "./beginAttack.ts";
 import { refusesTiles, soughtBy, type Sought } from "./sought.ts";
-import { mannersOf } from "./manners.ts";
 import { strikeSought } from "./tileStrike.ts";
 import { objectionsToOpportunity, refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 
@@ -81,37 +76,20 @@ export function shooterOf(creature: Creature, { aim, range }: AttackProfile, ori
 
 function attacked(situation: Situation, attempt: Attempt, means: Means): Decision {
   const { act, attacker, profile, origin, aimees, sought } = attempt;
-  const { emerged, changes } = emergence(situation, attacker, origin);
-  const payer = turnTaker(situation, attacker).id;
-  const spend: Change = { kind: "spend", creature: payer, ...(act.opportunity ? { reaction: 1 } : { major: 1 }) };
-  const spent = ambushSpent(situation, attacker.id);
-  const begun = [
-    spend,
-    ...powerUsed(situation, attacker, profile.id),
-    ...supplyUsed(attacker, profile.id),
-    ...changes,
-    ...spent,
-  ];
-  const now = applyChanges(situation, begun);
-  const assault = {
-    attacker: creatureOf(now, attacker.id) ?? attacker,
-    profile,
-    modifiers: [...attackModifiers(attacker, profile.kind), ...ambushModifiers(situation, attacker.id, means.dice)],
-    origin: origin.place,
-    revealing: emerged !== null,
-    manners: isAmbushing(situation, attacker.id)
-      ? Object.fromEntries(situation.creatures.map(({ id }) => [id, "unseen" as const]))
-      : mannersOf(situation, attacker.id, situation.creatures),
-    ...(profile.aim.kind === "burst" && act.aimed.tiles[0] && { area: act.aimed.tiles[0] }),
-  };
+  const { opportunity } = act;
+  const uses = [...powerUsed(situation, attacker, profile.id), ...supplyUsed(attacker, profile.id)];
+  const beginning = { attacker, kind: profile.kind, origin, reaction: opportunity, uses };
+  const { now, changes, emerged, assault: begun } = beginAttack(situation, beginning, means);
+  const centre = profile.aim.kind === "burst" ? act.aimed.tiles[0] : undefined;
+  const assault = { ...begun, profile, ...(centre && { area: centre }) };
   const struck = sought
     ? strikeSought(now, assault, sought, means)
     : { ...strike(now, assault, aimees, means), missed: null };
-  return accept([...begun, ...struck.changes], {
+  return accept([...changes, ...struck.changes], {
     kind: "attack",
     creature: attacker.id,
     attack: profile.name,
-    opportunity: act.opportunity,
+    opportunity,
     emerged,
     strikes: struck.strikes,
     ...(struck.missed && { tileMissed: struck.missed }),

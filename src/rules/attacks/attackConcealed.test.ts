@@ -145,6 +145,30 @@ describe("C-6: no attack of opportunity against total concealment", () => {
       switches ${switches}`);
   const strike = attack({ at: ["wolf"], opportunity: true });
 
+  /** The wolf has provoked Ada in its turn, at the places that are noted. */
+  const provoked = ({
+    wolf = "at=5:3",
+    places = "",
+    more = "",
+    switches = ON,
+    light = "global enabled=yes",
+    adas = "",
+    bobs = "",
+  }: Readonly<Record<string, string>>): Situation =>
+    parseSituation(`
+      scene yard canvas=1500,1500 ${light ? "" : "darkness=1"}
+      ${light}
+      creature ada name=Ada side=friendly at=4:2${adas}
+        turn major=0 reaction=1
+        ${ATTACKS.replace("range=8", "range=14")}
+      creature wolf name=Wolf side=hostile ${wolf}
+        turn provoked=ada ${places && `provokedAt=${places}`}
+      creature bob name=Bob side=friendly at=14:14${bobs}
+        turn
+      ${more}
+      fight f moment=1:0 order=wolf,ada,bob
+      switches ${switches}`);
+
   it.each<[string, Situation, number[], string | null]>([
     ["in plain sight", situation("", ""), [15, 3], null],
     ["an invisible creature", situation("", "statuses=invisible"), [], "totallyConcealed"],
@@ -152,6 +176,52 @@ describe("C-6: no attack of opportunity against total concealment", () => {
     ["while concealment is off", situation("", "statuses=invisible", ""), [15, 15, 3], null],
   ])("%s", (_name, asked, rolls, code) => {
     expect(codeOf(decided(asked, strike, ...rolls))).toBe(code);
+  });
+
+  const shot = attack({ attack: "bow", at: ["wolf"], opportunity: true });
+  const MISSES = [1, 1, 1];
+  const FOG = `region fog name=Fog
+        rectangle x=300 y=500 width=100 height=100
+        concealment percent=90 cause=obscurement`;
+  const AT = (...places: readonly string[]) => places.map((place) => `${place}|ada`).join(",");
+
+  it.each<[string, Parameters<typeof provoked>[0], string | null]>([
+    ["no step is noted: where the target is", { more: FOG }, "totallyConcealed"],
+    ["a step in sight, and fog now", { more: FOG, places: AT("4:3", "4:4") }, null],
+    ["a step from sight into fog", { more: FOG, places: AT("4:3", "5:3") }, null],
+    ["a step out of fog into sight", { more: FOG, places: AT("5:3", "4:4") }, null],
+    ["a step in fog, and sight now", { more: FOG, places: AT("5:3"), wolf: "at=4:3" }, "totallyConcealed"],
+    ["of two steps one in sight", { more: FOG, places: AT("5:3", "4:4", "4:5") }, null],
+    ["a step that provoked somebody else", { more: FOG, places: "4:3|bob,4:4|bob" }, "totallyConcealed"],
+    [
+      "whoever is invisible, at any step",
+      { places: AT("4:3", "4:4"), wolf: "at=5:3 statuses=invisible" },
+      "totallyConcealed",
+    ],
+    ["a large target with one tile in sight", { more: FOG, places: AT("5:3:2x1"), wolf: "at=8:8:2x1" }, null],
+    ["while concealment is off", { more: FOG, places: AT("5:3"), switches: "" }, null],
+  ])("is judged at the tiles of the step that completed the provocation: %s", (_name, given, code) => {
+    expect(codeOf(decided(provoked(given), shot, ...MISSES))).toBe(code);
+  });
+
+  it.each<[string, string, string | null]>([
+    ["its light was there, and is elsewhere now", "light torch x=1150 y=550 bright=150 dim=150 carrier=wolf", null],
+    ["what lies there stays dark", "light lamp x=1150 y=550 bright=150 dim=150", "totallyConcealed"],
+    [
+      "another's light stays where it is",
+      "light torch x=1150 y=550 bright=150 dim=150 carrier=bob",
+      "totallyConcealed",
+    ],
+  ])("G-11: a target that carries a light: %s", (_name, more, code) => {
+    const night = provoked({ more, wolf: "at=5:11", places: AT("5:3", "4:4"), light: "" });
+    expect(codeOf(decided(night, shot, ...MISSES))).toBe(code);
+  });
+
+  it("G-16: tiles on another level do not count", () => {
+    const levels = 'level lower name="Lower"\nlevel upper name="Upper"';
+    const given = { more: `${levels}\n${FOG}`, wolf: "at=5:3@lower", bobs: "@lower", adas: "@lower" };
+    const asked = provoked({ ...given, places: AT("5:3@lower", "5:3@upper") });
+    expect(codeOf(decided(asked, shot))).toBe("totallyConcealed");
   });
 
   it("for that observer only", () => {

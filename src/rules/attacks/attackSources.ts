@@ -7,7 +7,7 @@ import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatur
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { distanceBetween } from "../common/ground.ts";
-import { isTotallyConcealed } from "../concealment/concealment.ts";
+import { isTotallyConcealed } from "../concealment/totalConcealment.ts";
 import { isUnder } from "../boons/lasting.ts";
 
 /** One attack on one target, wherever its spots are. */

@@ -73,7 +73,7 @@ export interface AimPreview {
 }
 
 export interface AttackPreview {
-  /** The parts that are added to the die. */
+  /** The parts that are added to the die. The dice of an ambush come on top (`ambushDice`). */
   readonly modifiers: readonly AttackModifier[];
   /** The spot in which a hidden attacker appears (H-15). */
   readonly emerges: Spot | null;
@@ -126,7 +126,12 @@ function targetsOf(situation: Situation, ready: Ready, target: Creature): readon
   });
 }
 
-function aimPreview(situation: Situation, { creature, profile, origin }: Ready, aimee: Aimee): AimPreview {
+/** What an attack by a creature from an origin would roll against one target. */
+export function aimPreview(
+  situation: Situation,
+  { creature, profile, origin }: Omit<Ready, "profile"> & { readonly profile: Pick<AttackProfile, "ranged" | "aim"> },
+  aimee: Aimee,
+): AimPreview {
   const target = aimee.creature;
   const { spots, sheltered, cover } = exposureOf(aimee);
   const places = spots.length > 0 ? spots.map(({ place }) => place) : [target.place];

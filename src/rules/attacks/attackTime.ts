@@ -3,10 +3,12 @@
  */
 import type { Refusal } from "../acts.ts";
 import { awarenessLevelOf } from "../danger/sight.ts";
-import { isTotallyConcealed } from "../concealment/concealment.ts";
+import { isTotallyConcealed } from "../concealment/totalConcealment.ts";
 import { placesOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
+import { onOneLevel } from "../levels.ts";
+import { withLightsAt } from "../common/carriedLight.ts";
 import { turnTaker } from "../common/components.ts";
 import { refusesOpportunity } from "../common/opportunity.ts";
 import type { Place } from "../vocabulary.ts";
@@ -49,13 +51,23 @@ export function mayStrikeAtOpportunity(situation: Situation, attacker: Creature,
   );
 }
 
-/** C-6: why somebody totally concealed cannot be attacked as a reaction, or null. It is so for this observer only. */
+/**
+ * C-6: why somebody cannot be attacked as a reaction who was totally concealed from this observer at the tiles of
+ * each step that provoked it, or null. Where no step is noted, the target's present tiles count.
+ */
 export function refusesConcealed(
   situation: Situation,
   { attacker, from, target }: { readonly attacker: Creature; readonly from: Place; readonly target: Creature },
 ): Refusal | null {
-  const sighting = { observer: attacker, from, target, at: target.place, ranged: false };
-  if (!isTotallyConcealed(situation, sighting)) return null;
+  const isSeen = (at: Place): boolean => {
+    const sighting = { observer: attacker, from, target, at, ranged: false };
+    return !isTotallyConcealed(withLightsAt(situation, target, at), sighting);
+  };
+  const noted = turnTaker(situation, target).budget?.provokedAt?.filter(
+    ({ enemy, place }) => enemy === attacker.id && onOneLevel(situation.scene, from, place),
+  );
+  const places = noted && noted.length > 0 ? noted.map(({ place }) => place) : [target.place];
+  if (places.some(isSeen)) return null;
   return refusal("totallyConcealed", { name: attacker.name, target: target.name });
 }
 

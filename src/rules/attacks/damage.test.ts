@@ -94,7 +94,10 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
         wound e1 by=guard name=Claw damage=1d6+2:physical=4 ${wound}
       ${others}
       fight f moment=1:0 order=ada`);
-    expect(known(afterwards(situation, decided(situation, apply(choices))), "ada").budget?.provoked).toEqual(provoked);
+    const { budget } = known(afterwards(situation, decided(situation, apply(choices))), "ada");
+    expect(budget?.provoked).toEqual(provoked);
+    const { place } = known(situation, "ada");
+    expect(budget?.provokedAt, "C-6").toEqual(provoked?.map((enemy) => ({ enemy, place })));
   });
 
   it("G-9: losing life unseen, in none of its spots in particular, provokes nobody (H-23)", () => {

@@ -153,7 +153,7 @@ function laying(situation: Situation, actor: Creature, { grant, laid: { power, e
   ];
 }
 
-/** The end of this turn, so many rounds later. Outside combat null, where no turn ends. */
+/** The end of this turn, `rounds` rounds later. Outside combat null, where no turn ends. */
 function roundsOn(situation: Situation, rounds: number): Stamp | null {
   if (!situation.fight) return null;
   const now = momentOf(situation);

@@ -11,9 +11,9 @@ export const teleportNamed = (creature: Pick<Creature, "grants">, power: string 
   power === undefined ? null : (teleportsOf(creature).find((grant) => grant.power === power) ?? null);
 
 /**
- * The grant for a teleport over so many tiles, or null. Of the grants that reach so far, the one that costs the
- * least life counts, then one whose item is not counted, then the shortest. A grant whose item is used up does not
- * count (T-3, G-4).
+ * The grant for a teleport over `distance` tiles, or null. If several grants reach, the one that costs the least life
+ * counts, then one whose item is not counted, then the shortest. A grant whose item is used up does not count (T-3,
+ * G-4).
  */
 export function teleportGrant(creature: Pick<Creature, "grants" | "supplies">, distance: number): Grant | null {
   const { supplies = [] } = creature;

@@ -1,13 +1,13 @@
 /** Attacks of traps, pools and other things, through the GM (H-21). There is no attacker who could be in hiding. */
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import { mannersOf } from "../danger/manners.ts";
 import { markedThing } from "../danger/sight.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf } from "./attackAim.ts";
 import { placeOfTile } from "./attackArea.ts";
 import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
-import { mannersOf } from "./manners.ts";
 
 /**
  * The same attack on spots and creatures as a creature's, with the thing's own name and bonus. It spends no action.
@@ -24,7 +24,7 @@ export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, mea
   const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
   // It pushes from the centre of a burst, else from where it is (T-9).
   const area = (aim.kind === "burst" && aimed.tiles[0]) || act.origin;
-  const known = subject === undefined ? {} : { subject, manners: mannersOf(situation, subject, situation.creatures) };
+  const known = subject === undefined ? {} : { subject, manners: mannersOf(situation, subject) };
   const from = { modifiers, origin, revealing: false, ...(area && { area }), ...(forced && { forced }) };
   const assault = { attacker: null, profile: thing, ...from, ...known };
   return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), means, () => {

@@ -9,7 +9,7 @@ import {
   type Tile,
 } from "../vocabulary.ts";
 import { coverLines, effectLines, type CoverLine } from "./cover/drawnLines.ts";
-import type { Corner } from "./cover/cornerLines.ts";
+import type { Corner } from "./cover/sightLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
@@ -76,8 +76,8 @@ export interface Battlemap {
   /** H-17: the places that do not suit (H-4, H-7), in the order asked. Only these places are examined. */
   unsuitableSpots(hider: Hider, places: readonly Place[]): readonly Place[];
   /**
-   * H-17 for a moving enemy: the places that do not suit while it stands at any stop of its path, ordered by the
-   * first such stop.
+   * H-17 for a moving enemy: the places that do not suit while it stands at any stop of its path. They are ordered by
+   * the first such stop.
    */
   unsuitableSpotsAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly UnsuitableSpot[];
   /** H-4 and H-7 for every tile at once, in steps. `finished` gives it to callers that need not pause. */

@@ -1,6 +1,6 @@
 /**
- * Which parts of a map a change of its snapshot invalidates. Only `parts.ts` asks here. `bridge/touches.ts` knows
- * which document belongs to which part of a snapshot.
+ * Which parts of a map a change of its snapshot invalidates. Only `parts.ts` asks here.
+ * `bridge/scene/touches.ts` knows which document belongs to which part of a snapshot.
  *
  * - Walls and doors: sight (G-13), light (G-11), steps (G-10), effects (G-15); each only where its lines run
  *   (`wallChange.ts`).

@@ -70,7 +70,7 @@ export interface GrantedEffect {
   readonly action?: GrantedAction;
   /** Which way it moves; absent in older ledgers for a push. */
   readonly way?: ForcedWay;
-  /** T-9: it moves up to so many tiles, as its applier chooses; absent for all of them. */
+  /** T-9: it moves up to `amount` tiles, as its applier chooses; absent for all of them. */
   readonly upTo?: true;
 }
 
@@ -78,8 +78,8 @@ export interface GrantedEffect {
 export const MOST_GRANTED = 9999;
 
 /** Whether the effects decide that a power is a boon, or its author (T-2). */
-export const BOON_WORDS = ["auto", "always", "never"] as const;
-export type BoonWord = (typeof BOON_WORDS)[number];
+export const BOON_DECLARATIONS = ["auto", "always", "never"] as const;
+export type BoonDeclaration = (typeof BOON_DECLARATIONS)[number];
 
 /** Whether something is a boon, and why. */
 export interface BoonVerdict {
@@ -94,7 +94,7 @@ export interface BoonVerdict {
 const HARMS: readonly GrantedKind[] = ["status"];
 
 /** Whether effects make a boon (T-1): one benefit is enough, whatever else there is. Their order does not matter. */
-export function boonVerdict(effects: readonly Pick<GrantedEffect, "kind">[], word: BoonWord): BoonVerdict {
+export function boonVerdict(effects: readonly Pick<GrantedEffect, "kind">[], word: BoonDeclaration): BoonVerdict {
   const kinds = GRANTED_KINDS.filter((kind) => effects.some((effect) => effect.kind === kind));
   if (word !== "auto") return { boon: word === "always", reason: word, kinds };
   const benefits = kinds.filter(isBenefit);

@@ -8,8 +8,8 @@ export const ATTACK_KINDS = ["basic", "special"] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
 /**
- * Whom an attack strikes. "single": one target. "several": so many targets, chosen one by one. "tiles": so many
- * tiles, picked one by one. The others are areas of the battlemap, measured in tiles. All but "single" are
+ * Whom an attack strikes. "single": one target. "several": up to `most` targets, chosen one by one. "tiles": up to
+ * `most` tiles, picked one by one. The others are areas of the battlemap, measured in tiles. All but "single" are
  * multi-target (H-21).
  */
 export type Aim =
@@ -29,7 +29,7 @@ export const AIM_KINDS = [
   "line",
 ] as const satisfies readonly Aim["kind"][];
 
-/** Damage as it is rolled: so many dice of so many faces and a bonus. */
+/** Damage as it is rolled: `dice` dice with `faces` faces each, and a bonus. */
 export interface DamageDice {
   readonly dice: number;
   readonly faces: number;
@@ -46,7 +46,7 @@ export interface Effect {
   readonly amount: number;
   /** The name of the stacks, or a text for "other". Empty where the kind says enough. */
   readonly name: string;
-  /** T-9: it pushes or pulls up to so many tiles, as its applier chooses; absent for all of them. */
+  /** T-9: it pushes or pulls up to `amount` tiles, as its applier chooses; absent for all of them. */
   readonly upTo?: true;
 }
 

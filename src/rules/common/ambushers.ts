@@ -35,10 +35,16 @@ function firstTurn(fight: Fight, id: CreatureId, since: Stamp | undefined): Mome
   return { round: from.round, turn: later ?? fight.order.length };
 }
 
-/** Z-5: two dice more on the result of its attack. The natural roll stays. */
+/** How many d6 an ambush adds to the next attack of a creature (Z-5). 0 where it does not ambush. */
+export function ambushDice(situation: Situation, id: CreatureId): number {
+  return isAmbushing(situation, id) ? 2 : 0;
+}
+
+/** Z-5: these dice are added to the result of its attack. The natural roll stays. */
 export function ambushModifiers(situation: Situation, id: CreatureId, dice: Dice): readonly AttackModifier[] {
-  if (!isAmbushing(situation, id)) return [];
-  return [{ part: "stretchAmbush", value: dice.roll(6) + dice.roll(6) }];
+  const rolls = Array.from({ length: ambushDice(situation, id) }, () => dice.roll(6));
+  if (rolls.length === 0) return [];
+  return [{ part: "stretchAmbush", value: rolls.reduce((sum, roll) => sum + roll, 0) }];
 }
 
 /** The ambush is over with the attack. */

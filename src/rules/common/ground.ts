@@ -134,14 +134,14 @@ export function nearestFree(situation: Situation, creature: Creature, place: Pla
   return onThisSide.length > 0 ? onThisSide : first(() => true);
 }
 
-/** The places of the same extent at exactly so many tiles, counted between their first tiles. */
+/** The places of the same extent at a distance of exactly `radius` tiles, counted between their first tiles. */
 function ring(situation: Situation, centre: Place, radius: number): readonly Place[] {
   return placesAround(situation, centre, radius).filter(
     (place) => distanceBetween(situation, corner(place), corner(centre)) === radius,
   );
 }
 
-/** The places of the same extent within so many tiles, counted between their first tiles, row by row. */
+/** The places of the same extent within `radius` tiles, counted between their first tiles, row by row. */
 export function placesAround(situation: Situation, centre: Place, radius: number): readonly Place[] {
   const side = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
   return side

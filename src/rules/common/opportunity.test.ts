@@ -9,7 +9,7 @@ import { ZONE_AFFIXES } from "../vocabulary.ts";
 import { refusesOpportunity } from "./opportunity.ts";
 import { mapOf } from "./ground.ts";
 import { travellerOf } from "./standing.ts";
-import { zonesCrossed } from "./zonesCrossed.ts";
+import { zonesSpent } from "./zonesCrossed.ts";
 
 /** A corridor of one row, in which Ada can only walk straight on. A wolf stands beside it, behind railings. */
 function corridor({ from, wolf, widen, affixes, turn }: Walk): Situation {
@@ -52,8 +52,7 @@ function mayStrike(situation: Situation, { from, to }: Walk): boolean {
   const ada = known(situation, "ada");
   const step = Math.sign(to - from);
   const path = Array.from({ length: Math.abs(to - from) + 1 }, (_, k) => ({ ...ada.place, j: from + k * step }));
-  const { entered, left, within } = zonesCrossed(situation, ada, path);
-  const after = applyChanges(situation, [{ kind: "spend", creature: "ada", entered, left, provoked: within }]);
+  const after = applyChanges(situation, [{ kind: "spend", creature: "ada", ...zonesSpent(situation, ada, path) }]);
   return refusesOpportunity(after, known(after, "wolf"), known(after, "ada")) === null;
 }
 

@@ -7,7 +7,7 @@ import { turnTaker } from "./components.ts";
 
 /**
  * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what
- * provokes it, so it is made in the same turn or not at all. Outside combat nothing is counted. The GM decides
+ * provokes it. So it is made in the same turn or not at all. Outside combat nothing is counted. The GM decides
  * about what no turn records (H-1).
  */
 export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {

@@ -8,21 +8,24 @@ import { distanceBetween } from "./ground.ts";
 
 /** The change that records a loss of life for the enemies in whose zones it happened, or none. */
 export function provokedByLoss(situation: Situation, creature: Creature): readonly Change[] {
-  const provoked = provokedBy(situation, creature);
+  const loss = provokedHere(situation, creature);
   const { id } = turnTaker(situation, creature);
-  return provoked.length > 0 ? [{ kind: "spend", creature: id, provoked, at: momentOf(situation) }] : [];
+  return loss.provoked.length > 0 ? [{ kind: "spend", creature: id, ...loss }] : [];
 }
 
 /**
- * The enemies that a creature provokes by losing life. Outside combat none. A hidden creature is in nobody's zone
- * (H-23).
+ * The enemies that a creature provokes by losing life where it is. Outside combat none. A hidden creature is in
+ * nobody's zone (H-23).
  */
-export function provokedBy(situation: Situation, creature: Creature): readonly CreatureId[] {
-  if (!turnTaker(situation, creature).budget || isHidden(creature)) return [];
-  return enemiesOf(situation, creature)
-    .filter((enemy) => isWithin(situation, creature, enemy))
-    .map((enemy): CreatureId => enemy.id);
+export function provokedHere(situation: Situation, creature: Creature): Provoked {
+  const isCounted = turnTaker(situation, creature).budget !== null && !isHidden(creature);
+  const enemies = isCounted ? enemiesOf(situation, creature) : [];
+  const provoked = enemies.filter((enemy) => isWithin(situation, creature, enemy)).map(({ id }): CreatureId => id);
+  const provokedAt = provoked.map((enemy) => ({ enemy, place: creature.place }));
+  return { provoked, provokedAt, at: momentOf(situation) };
 }
+
+type Provoked = Required<Pick<Extract<Change, { kind: "spend" }>, "provoked" | "provokedAt" | "at">>;
 
 /** An enemy that hides reacts from any of its spots (H-13). */
 function isWithin(situation: Situation, { place }: Creature, enemy: Creature): boolean {

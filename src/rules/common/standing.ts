@@ -5,10 +5,10 @@ import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
 import { heldBy, isGrappled } from "../grapples.ts";
-import { isOnLevel, levelOf, standOf } from "../levels.ts";
+import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { Status } from "../vocabulary.ts";
+import type { Status, Tile } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 
 /** Each of these doubles the cost of travelling (G-10). */
@@ -93,24 +93,27 @@ export function isStuck(situation: Situation, creature: Creature): boolean {
 }
 
 /**
- * A hidden enemy does not observe, because it is nowhere in particular. A blinded one does, unless the switch says
- * otherwise (G-14). One on another level does only if the switch says so and the scene shows that level from the
- * creature's own (G-16).
+ * A hidden enemy does not observe, because it is nowhere in particular. A blinded enemy observes, unless the switch
+ * says otherwise (G-14). An enemy on another level observes only if the switch says so and the scene shows that level
+ * from the creature's own (G-16).
  */
 function observersOf(situation: Situation, creature: Creature): readonly Creature[] {
-  const { blindedCount, visibleLevelsCount } = situation.switches;
-  const enemies = visibleLevelsCount ? visibleOpponents(situation, creature) : enemiesOf(situation, creature);
-  return enemies.filter((enemy) => !isHidden(enemy) && (blindedCount || !enemy.statuses.includes("blinded")));
+  const { blindedCount } = situation.switches;
+  return opponentsOf(situation, creature).filter(
+    (enemy) =>
+      mayObserveFrom(situation, creature, standOf(enemy)) &&
+      !isHidden(enemy) &&
+      (blindedCount || !enemy.statuses.includes("blinded")),
+  );
 }
 
-function visibleOpponents(situation: Situation, creature: Creature): readonly Creature[] {
-  const { scene } = situation;
-  const own = levelOf(scene, standOf(creature));
-  const visible = scene.levels?.find(({ id }) => id === own)?.visible ?? [];
-  return opponentsOf(situation, creature).filter((enemy) => {
-    const level = levelOf(scene, standOf(enemy));
-    return level === own || visible.includes(level);
-  });
+/** Whether the level of a tile is one from which enemies may observe a creature (G-16). */
+export function mayObserveFrom({ scene, switches }: Situation, creature: Creature, tile: Pick<Tile, "level">): boolean {
+  const own = standOf(creature);
+  if (onOneLevel(scene, own, tile)) return true;
+  if (!switches.visibleLevelsCount) return false;
+  const visible = scene.levels?.find(({ id }) => id === levelOf(scene, own))?.visible ?? [];
+  return visible.includes(levelOf(scene, tile));
 }
 
 /** Creatures of more tiles than the hider, upright and on the board, of any side (G-13). */

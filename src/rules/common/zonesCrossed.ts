@@ -1,15 +1,20 @@
-/** The zones of control that a path enters, leaves and moves inside (G-8, G-9). */
-import { opponentsOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
+/** The zones of control that a path enters and leaves, and whom it provokes (G-8, G-9). */
+import type { Change } from "../changes.ts";
+import { momentOf, opponentsOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
+import type { ProvokedAt } from "../turns.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
+import { turnTaker } from "./components.ts";
 import { distanceBetween } from "./ground.ts";
 
 /** Enemies on any level, by what a path does to their zones of control (G-16). */
 export interface ZonesCrossed {
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
-  /** Only zones that movement inside them provokes. */
-  readonly within: readonly CreatureId[];
+  /** Those whom a step provokes, with all that the turn crossed before. */
+  readonly provoked: readonly CreatureId[];
+  /** The tiles before and after each such step (C-6), each once. */
+  readonly provokedAt: readonly ProvokedAt[];
 }
 
 /**
@@ -17,20 +22,52 @@ export interface ZonesCrossed {
  * spots (H-13), and none where its token was.
  */
 export function zonesCrossed(situation: Situation, creature: Creature, path: readonly Place[]): ZonesCrossed {
-  const entered = new Set<CreatureId>();
-  const left = new Set<CreatureId>();
-  const within = new Set<CreatureId>();
+  const { budget } = turnTaker(situation, creature);
+  const crossed = { entered: new Set<CreatureId>(), left: new Set<CreatureId>(), within: new Set<CreatureId>() };
+  const provokedAt = new Map<string, ProvokedAt>();
   for (const enemy of opponentsOf(situation, creature)) {
     const { id, zone } = enemy;
-    const isOpportunistic = zone.affixes.includes("opportunistic");
-    const isIn = (at: Place): boolean =>
-      placesOf(enemy).some((place) => distanceBetween(situation, at, place) <= zoneReach(enemy));
+    const isCrossed = (how: "entered" | "left"): boolean => crossed[how].has(id) || budget?.[how].includes(id) === true;
     path.slice(1).forEach((to, index) => {
       const from = path[index]!;
-      if (!isIn(from) && isIn(to)) entered.add(id);
-      if (isIn(from) && !isIn(to)) left.add(id);
-      if (isOpportunistic && isIn(from) && isIn(to) && !samePlace(from, to)) within.add(id);
+      const how = crossingBy(situation, enemy, { from, to });
+      if (!how) return;
+      crossed[how].add(id);
+      const isBoth = how !== "within" && isCrossed("entered") && isCrossed("left");
+      if (!isBoth && !zone.affixes.includes(PROVOKING[how])) return;
+      for (const place of [from, to]) provokedAt.set(JSON.stringify([id, place]), { enemy: id, place });
     });
   }
-  return { entered: [...entered], left: [...left], within: [...within] };
+  const places = [...provokedAt.values()];
+  const provoked = [...new Set(places.map(({ enemy }) => enemy))];
+  return { entered: [...crossed.entered], left: [...crossed.left], provoked, provokedAt: places };
 }
+
+/** The affix by which one such step provokes alone. */
+const PROVOKING = { entered: "reactive", left: "proactive", within: "opportunistic" } as const;
+
+/** What a step does to an enemy's zone. Null for nothing. */
+function crossingBy(
+  situation: Situation,
+  enemy: Creature,
+  { from, to }: { readonly from: Place; readonly to: Place },
+): keyof typeof PROVOKING | null {
+  const isIn = (at: Place): boolean =>
+    placesOf(enemy).some((place) => distanceBetween(situation, at, place) <= zoneReach(enemy));
+  if (!isIn(from)) return isIn(to) ? "entered" : null;
+  if (!isIn(to)) return "left";
+  return samePlace(from, to) ? null : "within";
+}
+
+/** What a path adds to the spending of a turn. Outside combat it provokes nobody. */
+export function zonesSpent(situation: Situation, creature: Creature, path: readonly Place[]): Crossing {
+  const { entered, left, provoked, provokedAt } = zonesCrossed(situation, creature, path);
+  const isCounted = turnTaker(situation, creature).budget !== null && provoked.length > 0;
+  return {
+    ...(entered.length > 0 && { entered }),
+    ...(left.length > 0 && { left }),
+    ...(isCounted && { provoked, provokedAt, at: momentOf(situation) }),
+  };
+}
+
+type Crossing = Pick<Extract<Change, { kind: "spend" }>, "entered" | "left" | "provoked" | "provokedAt" | "at">;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { concealmentOf, drawnCorners, isTotallyConcealed, type Concealment } from "./concealment.ts";
+import { concealmentOf, drawnCorners, type Concealment } from "./concealment.ts";
+import { isTotallyConcealed } from "./totalConcealment.ts";
 import { hideBonusIn } from "./concealers.ts";
 
 const ON = "concealment=yes";

@@ -1,38 +1,26 @@
-/** What conceals a creature from one observer, and by how much (C-1 to C-6, C-8 to C-10). */
+/** What conceals a creature from one observer, and by how much (C-1 to C-5, C-8 to C-10). */
 import {
   cornerLines,
   cornersTried,
   type CornerTried,
   percentOfLines,
-  tilesInSight,
-  type Concealing,
   type CornerLines,
 } from "../battlemap/cover/cornerLines.ts";
+import type { Concealing } from "../battlemap/cover/sightLines.ts";
 import type { ConcealingBorder } from "../battlemap/cover/concealingBorders.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import type { ConcealedBy, MissChance } from "../checks/missChance.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
-import type { Creature, Situation } from "../situation.ts";
+import type { Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { concealersOf, type Concealer } from "./concealers.ts";
+import { isTotal, type Sighting } from "./totalConcealment.ts";
 
 /** What conceals a target from one observer. `percent` is 0 where nothing does. */
 export interface Concealment extends MissChance {
   /** The corner lines, where they were asked (C-2). */
   readonly lines: CornerLines | null;
-}
-
-/** Who looks or strikes at whom, from where to where. */
-export interface Sighting {
-  readonly observer: Creature;
-  /** Where the observer stands or acts from. */
-  readonly from: Place;
-  readonly target: Creature;
-  /** Where the target is: in the open, or in a spot. */
-  readonly at: Place;
-  /** Melee at an adjacent target asks for its tiles (C-3), all else for corner lines (C-2). */
-  readonly ranged: boolean;
 }
 
 export const UNCONCEALED: Concealment = Object.freeze({ percent: 0, total: false, sources: [], lines: null });
@@ -53,12 +41,6 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
     total && !isExplained ? [...standing, { source: "noSight", percent: totalPercent }] : standing;
   const sources = all.filter(({ percent }) => percent > 0).toSorted((one, other) => other.percent - one.percent);
   return { percent: sources[0]?.percent ?? 0, total, sources, lines };
-}
-
-/** C-6: whether a target is out of an observer's sight altogether. */
-export function isTotallyConcealed(situation: Situation, sighting: Sighting): boolean {
-  if (!situation.switches.concealment || !onOneLevel(situation.scene, sighting.from, sighting.at)) return false;
-  return isTotal(situation, sighting, concealersOf(situation, sighting));
 }
 
 /** C-4, C-9: what conceals wherever the target stands. */
@@ -133,23 +115,4 @@ function passedBy(
 
 function bordersOf({ scene }: Situation, on: Pick<Tile, "level">): readonly ConcealingBorder[] {
   return planeOf(scene, on).walls.flatMap(({ c, conceals = 0 }) => (conceals > 0 ? [{ c, percent: conceals }] : []));
-}
-
-/** C-6: the target or the observer sees to it, or none of its tiles is in plain sight. */
-function isTotal(
-  situation: Situation,
-  { observer, target, from, at }: Sighting,
-  concealers: readonly Concealer[],
-): boolean {
-  if (target.statuses.includes("invisible") || observer.statuses.includes("blinded")) return true;
-  const { totalPercent } = situation.switches;
-  const map = mapOf(situation, at);
-  const opaque = concealers.filter(({ reach }) => reach === "behind");
-  const covers = (some: readonly Concealer[], tile: Tile): boolean => some.some(({ on }) => on(tile) >= totalPercent);
-  const sight: Concealing = {
-    through: (tile) => Number(covers(opaque, tile)),
-    blocked: (one, other) => map.blocksSight(one, other),
-  };
-  const seen = tilesInSight(map.grid, { from, to: at }, sight);
-  return seen.every((tile) => covers(concealers, tile));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "../knowledge/viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 import type { Situation } from "../situation.ts";
 import { hall } from "../testing/dangerHall.ts";
 import { areaMarkers, awarenessBoard, awarenessFor, EMPTY_BOARD } from "./board.ts";

@@ -1,6 +1,6 @@
 /** The awareness board and the area markers, as a viewer may see them (K-1 to K-3, K-8). */
 import type { Awareness, AwarenessState, MarkedKind, Sight, SubjectId } from "../awareness.ts";
-import type { Viewer } from "../knowledge/viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
 import { isObserver, isOwnSide, isSubject, sightOf } from "./sight.ts";
@@ -83,8 +83,8 @@ const isSubjectFor = (situation: Situation, creature: Creature): boolean =>
   creature.gmHidden || isSubject(situation, creature);
 
 /**
- * What a player's client may know of the awareness of a scene: the rows of own creatures without the unknown, their
- * cards, and the known things without their resistances. It is all that the desk tells (K-3, K-4).
+ * What a player's client may know of the awareness of a scene. It may know the rows of own creatures without the
+ * unknown, their cards, and the known things without their resistances. The desk tells no more (K-3, K-4).
  */
 export function awarenessFor(situation: Situation, viewer: Viewer): AwarenessState {
   const { rev = 0, rows = {}, hands = {}, things = {}, terms } = situation.awareness ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { AWARENESS_ID } from "../awareness.ts";
+import { AWARENESS_ID, type AwarenessLevel } from "../awareness.ts";
 import { creatureOf } from "../creatures.ts";
 import { following, hall, levels, stored } from "../testing/dangerHall.ts";
 
@@ -14,8 +14,8 @@ const walk = (from: At, ...path: readonly At[]): Act => ({
 });
 
 /** Ada stands where her walk along row 4 ended. The assassin is invisible unless a case says otherwise. */
-const along = ({ assassin = "at=4:4 statuses=invisible", ada = "", awareness = "", end = 5 } = {}) => {
-  const situation = hall({ assassin, ada, awareness, bruno: "at=8:2" });
+const along = ({ assassin = "at=4:4 statuses=invisible", ada = "", awareness = "", more = "", end = 5 } = {}) => {
+  const situation = hall({ assassin, ada, awareness, more, bruno: "at=8:2" });
   const creatures = situation.creatures.map((one) => (one.id === "ada" ? { ...one, place: at([4, end]) } : one));
   return { ...situation, creatures };
 };
@@ -55,6 +55,21 @@ describe("K-1, G-10: a step into the tile of somebody unseen", () => {
     expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "unknown"]);
     expect(stored(after).rows["ada"]?.["assassin"]?.area).toEqual([{ i: 4, j: 4 }]);
     expect(levels(after, "ada", "assassin")).toEqual(["obvious"]);
+  });
+
+  /** An alcove into which only column 5 looks, with a thug at its end. */
+  const ALCOVE = `wall a c=500,500,500,1000
+    wall b c=600,500,600,1000
+    creature thug name=Thug side=hostile at=8:5
+      ability life=9,9`;
+
+  it.each<[string, Parameters<typeof along>[0], AwarenessLevel]>([
+    ["shows nothing of the tiles that the walk did not reach, to either", { more: ALCOVE }, "unknown"],
+    ["a walk that nothing stops shows them", { more: ALCOVE, assassin: "at=6:3 statuses=invisible" }, "obvious"],
+  ])("%s (K-1)", (_name, how, level) => {
+    const passing = [...WAY, [4, 6]] as const satisfies readonly At[];
+    const after = following(along({ ...how, end: 6 }), walk(...passing));
+    expect([...levels(after, "thug", "ada"), ...levels(after, "ada", "thug")]).toEqual([level, level]);
   });
 
   it.each<[string, string, readonly number[]]>([

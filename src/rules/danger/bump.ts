@@ -8,11 +8,12 @@ import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { isInPlainView, awarenessLevelOf } from "./sight.ts";
 
-/** Who came upon whom, and the place before that. */
+/** Who came upon whom, the place before that, and the path up to it. */
 export interface Bump {
   readonly mover: CreatureId;
   readonly into: CreatureId;
   readonly before: Place;
+  readonly path: readonly Place[];
 }
 
 /**
@@ -36,7 +37,7 @@ export function bumpOf(situation: Situation, { mover, from, path }: Movement): B
     const before = way[k - 1];
     const into =
       before && unseen.find((one) => meets(situation, one, at) && !sees(situation, creature, { before, one }));
-    if (into && !meets(situation, into, before)) return { mover, into: into.id, before };
+    if (into && !meets(situation, into, before)) return { mover, into: into.id, before, path: path.slice(0, k - 1) };
   }
   return null;
 }

@@ -23,16 +23,19 @@ import {
   isThingInPlainView,
   tilesOfSubject,
 } from "./sight.ts";
+import { areaKnown } from "./warn.ts";
 
 type Row = Pair & { readonly sight: Sight };
 
 /** The desk judges what steps and changes of the scene have shown. It is written whether or not anything changed. */
 export function judgeAwareness(situation: Situation, { movements }: ActOf<"judgeAwareness">): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
-  const bumps = movements.flatMap((movement) => bumpOf(situation, movement) ?? []);
+  const walks = movements.map((movement) => ({ ...movement, bump: bumpOf(situation, movement) }));
+  const bumps = walks.flatMap(({ bump }) => bump ?? []);
   const stopped = bumps.map(({ mover, before }): Change => ({ kind: "move", creature: mover, place: before }));
   const now = applyChanges(situation, stopped);
-  const passed = movements.flatMap((movement) => seenOnPath(now, movement));
+  // A walk that came upon somebody ended there (G-10).
+  const passed = walks.flatMap(({ mover, path, bump }) => seenOnPath(now, { mover, path: bump?.path ?? path }));
   const met = bumps.flatMap((bump) => knownByBump(now, bump));
   const change = judged(applyChanges(now, [aware({ rows: met })]), passed);
   const rows = [...met, ...(change.rows ?? [])];
@@ -200,20 +203,22 @@ function areasOfHiders(situation: Situation): readonly Row[] {
 
 const isSame = (one: Sight | undefined, other: Sight): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** K-2's switch: what one of a side is aware of, the others know. */
+/** K-2's switch: what one of a side is aware of, the others know, with the area that a warning would tell. */
 function sharedRows(situation: Situation): readonly Row[] {
   return situation.creatures.filter(isObserver).flatMap((observer) => {
     const allies = situation.creatures.filter(({ id, side }) => id !== observer.id && side === observer.side);
-    const told = allies.flatMap(({ id }) => Object.entries(situation.awareness?.rows[id] ?? {}));
+    const told = allies.flatMap(({ id: ally }) =>
+      Object.entries(situation.awareness?.rows[ally] ?? {}).map(([subject, { level }]) => ({ ally, subject, level })),
+    );
     const news = new Map(
       told
         .filter(
-          ([subject, { level }]) => level !== "unknown" && storedLevel(situation, observer.id, subject) === "unknown",
+          ({ subject, level }) => level !== "unknown" && storedLevel(situation, observer.id, subject) === "unknown",
         )
-        .filter(([subject]) => creatureOf(situation, subject)?.side !== observer.side)
-        .map(([subject, { area }]): [SubjectId, Sight] => [
+        .filter(({ subject }) => creatureOf(situation, subject)?.side !== observer.side)
+        .map(({ ally, subject }): [SubjectId, Sight] => [
           subject,
-          { level: "known", area: area ?? tilesOfSubject(situation, subject) },
+          { level: "known", area: areaKnown(situation, ally, subject) },
         ]),
     );
     return [...news].map(([subject, sight]): Row => ({ observer: observer.id, subject, sight }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AWARENESS_ID } from "../awareness.ts";
 import type { Act } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
+import type { Tile } from "../vocabulary.ts";
 import { following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
 import { areaFrom, isInPlainView, awarenessLevelOf } from "./sight.ts";
@@ -106,6 +107,14 @@ describe("K-1: levels", () => {
     expect(levels(following(hall(how), judge()), "assassin", "bruno")).toEqual(["unknown"]);
     const shared = following(hall({ ...how, switches: "danger=yes sharedAwareness=yes" }), judge());
     expect(levels(shared, "assassin", "bruno")).toEqual(["known"]);
+  });
+
+  it.each<[string, string, readonly Tile[]]>([
+    ["of what is obvious to an ally is the tiles within 3", "level=obvious", areaFrom(hall(), { i: 4, j: 9 })],
+    ["of what an ally knows is the ally's", "level=known area=6:9", [{ i: 6, j: 9 }]],
+  ])("the area that a side shares %s, and never just the tiles of the subject (K-2)", (_name, sight, area) => {
+    const how = { awareness: `sight ada of=assassin ${sight}`, switches: "danger=yes sharedAwareness=yes" };
+    expect(stored(following(hall(how), judge())).rows["bruno"]?.["assassin"]?.area).toEqual(area);
   });
 });
 

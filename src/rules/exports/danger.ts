@@ -1,4 +1,5 @@
 /** What part K (awareness and danger) gives to the outside. `index.ts` passes it on. */
+export { bumpOf } from "../danger/bump.ts";
 export { areaFrom, isInPlainView, awarenessLevelOf, sightOf } from "../danger/sight.ts";
 export { cardStates, flowOf, handOf, isStealthy, usedCards } from "../danger/hand.ts";
 export type { CardState } from "../danger/hand.ts";

@@ -25,7 +25,7 @@ export {
 } from "../boons/boon.ts";
 export { isLaidFromAfar } from "../discovery/guard.ts";
 export {
-  BOON_WORDS,
+  BOON_DECLARATIONS,
   CONDITIONS,
   DURATIONS,
   GRANTED_ACTIONS,
@@ -35,4 +35,11 @@ export {
   boonVerdict,
   valuesRead,
 } from "../boons/boonEffects.ts";
-export type { BoonVerdict, BoonWord, Condition, Duration, GrantedEffect, GrantedKind } from "../boons/boonEffects.ts";
+export type {
+  BoonVerdict,
+  BoonDeclaration,
+  Condition,
+  Duration,
+  GrantedEffect,
+  GrantedKind,
+} from "../boons/boonEffects.ts";

@@ -13,8 +13,8 @@ export interface Basis {
   readonly scene: SceneSnapshot;
   readonly survey: Survey;
   /**
-   * What the map depends on besides the scene, as text to be compared: for reach, room and trace, for each
-   * observer's part in the cover, and for the bonus of concealment.
+   * What the map depends on besides the scene, as text to be compared. `ways` is for reach, room and trace. `watch` is
+   * for each observer's part in the cover, and for the bonus of concealment.
    */
   readonly ways: string;
   readonly watch: string;

@@ -157,7 +157,7 @@ function tilesAround(
   );
 }
 
-/** The places on the map within so many tiles of any of these, each once. */
+/** The places on the map within `radius` tiles of any of these, each once. */
 function placesWithin(situation: Situation, from: readonly Place[], radius: number): readonly Place[] {
   const [first] = from;
   if (!first) return [];

@@ -155,6 +155,13 @@ describe("H-2: the check, and what waits for it", () => {
     });
   });
 
+  it("C-6: keeps nothing of where somebody was provoked before", () => {
+    const walked = yard({ turn: "turn movement=2 provoked=guard provokedAt=2:1|guard" });
+    const { pending } = known(afterwards(walked, hideAt(walked, 2, 3)), "ada").hiding;
+    expect(pending?.budget).toMatchObject({ provoked: ["guard"] });
+    expect(pending?.budget).not.toHaveProperty("provokedAt");
+  });
+
   it("G-5: spends no movement outside combat", () => {
     const calm = { ...yard(), fight: null, creatures: yard().creatures.map((one) => ({ ...one, budget: null })) };
     const decision = hideAt(calm, 2, 2);

@@ -9,6 +9,7 @@ import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
+import type { TurnBudget } from "../turns.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
@@ -118,5 +119,10 @@ export function pendingHide(
   const { movement, from, budget } = termsOf(situation, creature);
   const spotless = bonus && !bonus.spots ? bonus.bonus : 0;
   const extra = Math.floor(Math.max(0, roll.result - spotless) / POINTS_A_SPOT);
-  return { ...roll, first, extra, movement, from, budget };
+  return { ...roll, first, extra, movement, from, budget: budget && withoutPlaces(budget) };
+}
+
+function withoutPlaces(budget: TurnBudget): PendingHide["budget"] {
+  const { provokedAt: _, ...rest } = budget;
+  return rest;
 }

@@ -1,7 +1,7 @@
 /** The recheck (H-17): spots that no longer suit are revealed at once, those of all hiders together. */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf } from "../acts.ts";
-import { ambushOf, byPlace, creatureOf } from "../creatures.ts";
+import { ambushOf, byPlace, creatureOf, samePlace } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
@@ -40,7 +40,7 @@ export function recheckDue(
   };
 }
 
-/** One act holds at most so many movers, and so many places of each. What more there is falls in the next recheck. */
+/** The most movers in one act, and the most places of their paths together. The rest falls in the next recheck. */
 export const MOST_MOVERS = 32;
 export const MOST_STOPS = 48;
 
@@ -61,8 +61,6 @@ export interface Judged {
   readonly approved: readonly SpotId[];
 }
 
-export const NOTHING_ELSE: Judged = { movements: [], approved: [] };
-
 export interface Revealed {
   readonly discoveries: readonly DiscoveryReport[];
   readonly changes: readonly Change[];
@@ -72,7 +70,7 @@ export interface Revealed {
  * One discovery after the other, in the order of the scene. A found creature stands there and sees, so others'
  * spots may fall by that. The recheck goes on until none falls.
  */
-export function revealUnsuitable(situation: Situation, { movements, approved }: Judged, means: Means): Revealed {
+function revealUnsuitable(situation: Situation, { movements, approved }: Judged, means: Means): Revealed {
   const origins = movements.flatMap(({ mover }) => creatureOf(situation, mover)?.place ?? []);
   let revealed: Revealed = { discoveries: [], changes: [] };
   let unsuitable = unsuitableSpots(situation, movements, approved);
@@ -81,6 +79,28 @@ export function revealUnsuitable(situation: Situation, { movements, approved }: 
     unsuitable = unsuitableSpots(applyChanges(situation, revealed.changes), [], approved);
   }
   return revealed;
+}
+
+/** The situation before an act and the one that its changes have made. */
+export interface BeforeAndNow {
+  readonly before: Situation;
+  readonly now: Situation;
+}
+
+/**
+ * Reveals the spots that an act made unsuitable, movements in it included. Spots that did not suit before it are left
+ * to the recheck after the act: it knows which of them a Gamemaster approved (H-1, U1).
+ */
+export function revealMadeUnsuitable(
+  { before, now }: BeforeAndNow,
+  movements: readonly Movement[],
+  means: Means,
+): Revealed {
+  const earlier = unsuitableSpots(before).flatMap(({ spots }) => spots);
+  const left = now.creatures
+    .flatMap(({ hiding }) => hiding.spots)
+    .filter(({ id, place }) => earlier.some((spot) => spot.id === id && samePlace(spot.place, place)));
+  return revealUnsuitable(now, { movements, approved: left.map(({ id }) => id) }, means);
 }
 
 /** Nobody revealed the spots, so only the GM makes the roll (H-19). */

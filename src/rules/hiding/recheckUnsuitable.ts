@@ -1,12 +1,13 @@
 /** The hiding spots that no longer suit (H-4, H-7, H-17). Only this file asks the map for them. */
 import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
-import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
+import { onOneLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Movement } from "../acts/hidingActs.ts";
 import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
-import { mapOf, shiftedPoint } from "../common/ground.ts";
-import { hiderOf } from "../common/standing.ts";
+import { isLightBearer, withLightsAt } from "../common/carriedLight.ts";
+import { mapOf } from "../common/ground.ts";
+import { hiderOf, mayObserveFrom } from "../common/standing.ts";
 
 /** A hider and its spots that no longer suit, in the order of their places. */
 export interface UnsuitableSpots {
@@ -72,26 +73,25 @@ interface UnsuitableAt {
 }
 
 /**
- * The spots that fall while an enemy is on its path, on the hider's level (H-17, G-16). Creatures that are no
- * enemies count only at the end of their path.
+ * The spots that fall while an enemy is on its path, on the levels from which it may observe the hider (H-17, G-16).
+ * Creatures that are no enemies count only at the end of their path.
  */
 function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Movement): readonly UnsuitableAt[] {
   const mover = creatureOf(situation, movement.mover);
   if (!mover || !situation.switches.recheckAlongPath) return [];
   if (!opponentsOf(situation, hider).includes(mover)) return [];
   const { path } = movement;
-  const stops = path.flatMap((place, step) =>
-    onOneLevel(situation.scene, place, standOf(hider)) ? [{ place, step }] : [],
-  );
+  const stops = path.flatMap((place, step) => (mayObserveFrom(situation, hider, place) ? [{ place, step }] : []));
   const places = hider.hiding.spots.map(({ place }) => place);
-  const stays = stops.length === path.length && isOnLevel(situation, mover, standOf(hider));
+  const own = standOf(hider);
+  const stays = [standOf(mover), ...path].every((place) => onOneLevel(situation.scene, place, own));
   if (stays && !isLightBearer(situation, mover)) {
     const walk = { walker: mover.id, path };
-    return mapOf(situation, standOf(hider)).unsuitableSpotsAlong(hiderOf(situation, hider), walk, places);
+    return mapOf(situation, own).unsuitableSpotsAlong(hiderOf(situation, hider), walk, places);
   }
   const unsuitable = stops.map(({ place, step }) => {
     const moment = movedTo(situation, mover, place);
-    return { step, places: mapOf(moment, place).unsuitableSpots(hiderOf(moment, hider), places) };
+    return { step, places: mapOf(moment, own).unsuitableSpots(hiderOf(moment, hider), places) };
   });
   return places.flatMap((place) => {
     const first = unsuitable.find((at) => at.places.includes(place));
@@ -99,26 +99,8 @@ function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Mov
   });
 }
 
-function isLightBearer({ scene }: Situation, { id }: Creature): boolean {
-  return scene.lights.some(({ carrier }) => carrier === id);
-}
-
 /** A creature that moves takes its lights along. */
 function movedTo(situation: Situation, mover: Creature, place: Place): Situation {
   const creatures = situation.creatures.map((creature) => (creature === mover ? { ...creature, place } : creature));
-  return { ...situation, creatures, scene: withLightsAt(situation, mover, place) };
-}
-
-function withLightsAt(situation: Situation, { id, place: from }: Creature, to: Place): Situation["scene"] {
-  const { scene } = situation;
-  const lights = scene.lights.map((light) =>
-    light.carrier === id
-      ? { ...light, ...shiftedPoint(situation, light, { from, to }), ...levelsAt(scene, to) }
-      : light,
-  );
-  return { ...scene, lights };
-}
-
-function levelsAt(scene: Situation["scene"], place: Place): Pick<Situation["scene"]["lights"][number], "levels"> {
-  return scene.levels ? { levels: [levelOf(scene, place)] } : {};
+  return { ...withLightsAt(situation, mover, place), creatures };
 }

@@ -16,7 +16,7 @@ import type { ActOf } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Attribute, CreatureId, Skill, SpotId } from "../vocabulary.ts";
 import { chanceOf, type Chance } from "./chance.ts";
-import { knownNatures } from "./record.ts";
+import { knownNatures } from "../common/knownLore.ts";
 
 /** A check before its roll: every part of its sum, every source by its name (G-1, G-2). */
 export interface CheckPreview extends Chance {

@@ -14,7 +14,7 @@ import { known } from "../testing/outcome.ts";
 import { ATTACKS } from "../testing/strikeYard.ts";
 import { perceivedBy } from "./perceived.ts";
 import { view, viewOfAll } from "./view.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 
 const ADA: Viewer = { gm: false, owned: ["ada"], side: "friendly" };
 

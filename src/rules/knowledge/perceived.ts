@@ -6,7 +6,7 @@ import { placeTiles } from "../battlemap/grid/grid.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 
 /**
  * Tells of each creature whether the viewer's side perceives it. The side always knows its own creatures, every

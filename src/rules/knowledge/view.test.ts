@@ -5,7 +5,7 @@ import type { Situation } from "../situation.ts";
 import { deepFreeze } from "../testing/deepFreeze.ts";
 import { known } from "../testing/outcome.ts";
 import { view, viewOfAll } from "./view.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 
 /**
  * Everything that a seat may not know: a lurker with its lantern, a secret region, a secret door, and where hiders

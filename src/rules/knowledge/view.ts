@@ -6,8 +6,8 @@ import { stretchesFor } from "../stretches/stretchesFor.ts";
 import { openHiding } from "./confidential.ts";
 import { perceivedBy } from "./perceived.ts";
 import { publicScene } from "./publicScene.ts";
-import { mayReadLore } from "./record.ts";
-import type { Viewer } from "./viewer.ts";
+import { mayReadLore } from "../common/knownLore.ts";
+import type { Viewer } from "../common/viewer.ts";
 
 /**
  * The situation as the seat may know it. Of other sides it holds only whom its own side perceives. A GM knows

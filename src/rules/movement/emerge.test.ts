@@ -83,7 +83,9 @@ describe("H-15: travelling out of a spot", () => {
     });
     const keen = field("at=2:3\nability affixes=opportunistic");
     const decision = decided(keen, emerge(at(1, 2)));
-    expect(known(afterwards(keen, decision), "ada").budget).toMatchObject({ provoked: ["guard"], left: [] });
+    const { budget } = known(afterwards(keen, decision), "ada");
+    expect(budget).toMatchObject({ provoked: ["guard"], left: [] });
+    expect(budget?.provokedAt?.at(-1), "C-6").toEqual({ enemy: "guard", place: at(1, 2) });
   });
 
   it("G-10: the Gamemaster lets it go where no way leads, and the straight one counts", () => {

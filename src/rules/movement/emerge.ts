@@ -1,7 +1,7 @@
 /** Leaving a spot by travelling: hiding ends at once, in the spot where the path begins (H-15, H-16). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { ambushOf, creatureOf, isHidden, momentOf, possibleSpots } from "../creatures.ts";
+import { ambushOf, creatureOf, isHidden, possibleSpots } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -12,7 +12,7 @@ import { isFree, isOfShape } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { isStuck } from "../common/standing.ts";
 import { wayBy, type PricedPath } from "../common/way.ts";
-import { zonesCrossed } from "../common/zonesCrossed.ts";
+import { zonesSpent } from "../common/zonesCrossed.ts";
 
 type Emerge = ActOf<"emerge">;
 
@@ -70,17 +70,10 @@ function refusesTravel(situation: Situation, creature: Creature, { to, via, way:
  * spends all its movement.
  */
 function travelled(situation: Situation, creature: Creature, { appearance, to, way }: Journey): readonly Change[] {
-  const { id, budget } = turnTaker(situation, creature);
-  const { entered, left, within } = zonesCrossed(situation, creature, way.path);
+  const movement = way.cost ?? movementLeft(situation, creature);
+  const zones = zonesSpent(situation, creature, way.path);
   return [
-    {
-      kind: "spend",
-      creature: id,
-      movement: way.cost ?? movementLeft(situation, creature),
-      ...(entered.length > 0 && { entered }),
-      ...(left.length > 0 && { left }),
-      ...(budget && within.length > 0 && { provoked: within, at: momentOf(situation) }),
-    },
+    { kind: "spend", creature: turnTaker(situation, creature).id, movement, ...zones },
     { ...appearance, place: to, others: null },
   ];
 }

@@ -5,6 +5,7 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { decided } from "../testing/decided.ts";
+import { pushing } from "../testing/tacticsAsks.ts";
 
 /** Ada hides in two spots in a row, in the dark. */
 function yard({
@@ -113,7 +114,7 @@ describe("H-24: a push moves all spots by the same vector", () => {
         more: "creature rat side=neutral at=6:4\ncreature cat side=neutral at=5:4\ncreature bat side=neutral at=7:4",
       }),
       push("a", 6, 4),
-      { a: "5:3", b: "11:9" },
+      { a: "6:3", b: "11:9" },
     ],
     [
       "G-7: on hexes by the same way, whatever the row",
@@ -145,6 +146,16 @@ describe("H-24: a push moves all spots by the same vector", () => {
       },
     });
     expect(spotsOf(afterwards(lit, decision))).toEqual({ b: "6:5" });
+  });
+
+  it.each([
+    ["another creature's", { more: "creature bob side=friendly at=9:9 statuses=hidden\n  spot q at=9:9\n" }, 3],
+    ["its own that stays", { spots: "spot a at=9:8\nspot b at=9:9", more: "wall w c=900,900,1000,900\n" }, 8],
+  ])("H-1: a spot that did not suit before is not revealed where it is: %s", (_name, { more, ...own }, row) => {
+    const lamp = "light lamp x=950 y=950 bright=40 dim=40\ncreature guard side=hostile at=9:11";
+    const lit = yard({ ...own, more: `${more}${lamp}` });
+    const decision = decided(lit, push("a", row, known(lit, "ada").hiding.spots[0]!.place.j));
+    expect(decision).toMatchObject({ ok: true, report: { discoveries: [] } });
   });
 
   it.each([
@@ -180,6 +191,35 @@ describe("H-2, H-24: a Hide that is pending while its creature is moved by force
   ])("pushed: %s", (_name, more, expected) => {
     const { from, ...rest } = pendingAfter(yard({ more: `${PENDING}\n${more}` }), pushed);
     expect({ ...rest, from: from?.toSorted(byPlace) }).toEqual({ ...expected, result: 12 });
+  });
+
+  /** In the open, with an orc behind her. */
+  const open = (first: string, more = ""): Situation =>
+    parseSituation(`
+      scene yard canvas=1200,1200 darkness=1
+      creature orc side=hostile at=4:3
+      creature ada name=Ada side=friendly at=4:4
+        ${PENDING.replace("6:4", first)}
+      ${more}`);
+  const shoved = pushing(2, { creature: "orc", targets: ["ada"] });
+
+  it.each<[string, Situation, object]>([
+    ["goes along", open("6:4"), { first: at(6, 6), from: [at(4, 6)] }],
+    ["stops before a wall", open("6:4", "wall w c=600,600,600,700"), { first: at(6, 5), from: [at(4, 6)] }],
+    ["stays behind one", open("6:4", "wall w c=500,600,500,700"), { first: at(6, 4), from: [at(4, 6)] }],
+    [
+      "is where she is, also past somebody in the way",
+      open("4:4", "creature rat side=neutral at=4:6"),
+      { first: at(4, 5), from: [at(4, 5)] },
+    ],
+  ])("shoved in the open: the first spot %s, and she goes on from where she is", (_name, situation, expected) => {
+    expect(pendingAfter(situation, shoved)).toEqual({ ...expected, result: null });
+  });
+
+  it("it is over for whoever is taken along by a teleport, too", () => {
+    const situation = open("4:4", "creature bea side=friendly at=4:5\n  grapples of=ada");
+    const jump = { kind: "teleport", creature: "bea", to: at(6, 5), range: 8 } as const;
+    expect(pendingAfter(situation, jump)).toEqual({ first: null, from: null, result: null });
   });
 
   it("pushed: which place was chosen first is not on the card (H-10)", () => {

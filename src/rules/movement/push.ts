@@ -6,7 +6,7 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { shiftSpots } from "../tactics/pushMove.ts";
-import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 
 /** A push alone does not find it (H-15). The recheck reveals spots that lost their cover. */
 export function push(situation: Situation, act: ActOf<"push">, means: Means): Decision {
@@ -24,6 +24,7 @@ export function push(situation: Situation, act: ActOf<"push">, means: Means): De
     { kind: "relocate", creature: id, spots },
     ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
   ];
-  const { discoveries, changes } = revealUnsuitable(applyChanges(situation, relocated), NOTHING_ELSE, means);
+  const now = applyChanges(situation, relocated);
+  const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], means);
   return accept([...relocated, ...changes], { kind: "push", creature: id, moved, stayed, discoveries });
 }

@@ -61,6 +61,12 @@ describe("T-12: a teleport of a creature in the open", () => {
     expect(codeOf(decided(situation, asked))).toBe(code);
   });
 
+  it("H-17, H-1: reveals no spot that did not suit before, because a Gamemaster may have approved it", () => {
+    const cat = "creature cat side=friendly at=9:9 statuses=hidden\n  hiding result=9\n  spot c at=9:9";
+    const situation = yard(`global enabled=yes\n${ORC("12:12")}${cat}`);
+    expect(decided(situation, teleport(6, 10, 4))).toMatchObject({ ok: true, report: { discoveries: [] } });
+  });
+
   it("provokes nothing and spends no movement", () => {
     const situation = yard(`${ORC("6:8")}fight f1 moment=1:0 order=ada,orc`);
     const decision = decided(situation, teleport(6, 10, 4));
@@ -125,6 +131,36 @@ describe("T-12, T-10: the grappling graph comes along and divides the distance",
     const other = afterwards(hider, decided(hider, teleport(8, 6, 4)));
     expect(known(other, "ada").hiding.spots).toMatchObject([{ place: { i: 8, j: 6 } }]);
     expect(places(other, "orc")).toBe("8:7");
+  });
+});
+
+describe("T-12, H-24: the spots of a hidden member come along past anything", () => {
+  /** Ada holds Cat, who hides in two spots in the dark. Ada teleports two tiles to the right. */
+  const spotsAfter = (more: string, b = "9:9"): readonly string[] => {
+    const situation = yard(
+      `creature cat name=Cat side=neutral at=6:7 statuses=hidden
+        hiding result=12
+        spot a at=6:7
+        spot b at=${b}
+      ${more}`,
+      "at=6:6\n  grapples of=cat",
+      "darkness=1",
+    );
+    const after = afterwards(situation, decided(situation, teleport(6, 8, 4)));
+    return known(after, "cat").hiding.spots.map(({ place }) => `${place.i}:${place.j}`);
+  };
+
+  it.each<[string, readonly string[], string, string?]>([
+    ["both by the same vector", ["6:9", "9:11"], ""],
+    ["past a wall", ["6:9", "9:11"], "wall w c=1000,0,1000,1600"],
+    ["past a closed door", ["6:9", "9:11"], "wall w c=1000,900,1000,1000 door=1"],
+    ["past bodies", ["6:9", "9:11"], "creature rat side=neutral at=9:10"],
+    ["to the nearest empty place", ["6:9", "9:10"], "creature rat side=neutral at=9:11"],
+    ["behind a wall, too", ["6:9", "9:10"], "wall w c=1000,0,1000,1600\ncreature rat side=neutral at=9:11"],
+    ["not off the map", ["6:9", "9:15"], "", "9:14"],
+    ["not where nothing is nearer", ["6:9", "9:15"], "", "9:15"],
+  ])("%s", (_name, places, more, b) => {
+    expect(spotsAfter(more, b)).toEqual(places);
   });
 });
 

@@ -20,7 +20,7 @@ import { teleportNamed } from "../attacks/teleportGrants.ts";
 import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
-import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+import { revealMadeUnsuitable } from "../hiding/recheck.ts";
 import { draggedBy } from "../tactics/forced.ts";
 import { bodyOf } from "../tactics/landing.ts";
 import { nearestOffsets } from "../tactics/nearest.ts";
@@ -150,11 +150,11 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
   const others = members.filter((member) => member !== creature);
   const relocated: readonly Change[] = [
     spot ? { kind: "relocate", creature: id, spots: [spot] } : { kind: "move", creature: id, place: to },
-    ...(creature.hiding.pending ? [givenUp(creature)] : []),
-    ...draggedBy(situation, others, offsetTo(grid, origin, to)),
+    ...draggedBy(situation, others, { offset: offsetTo(grid, origin, to), isTeleport: true }),
+    ...members.filter(({ hiding }) => hiding.pending).map(givenUp),
   ];
   const now = applyChanges(situation, relocated);
-  const { discoveries, changes } = revealUnsuitable(now, NOTHING_ELSE, means);
+  const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], means);
   const paid = priceOf(situation, creature, { act, means });
   return accept([...paid.changes, ...relocated, ...changes], {
     kind: "teleport",

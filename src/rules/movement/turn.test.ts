@@ -61,6 +61,18 @@ describe("T-5: a turn about an own tile", () => {
     });
   });
 
+  it("C-6: notes the tiles before and after for whom it provokes", () => {
+    const more = "creature guard side=hostile at=4:6\n ability affixes=proactive\n turn";
+    const { situation, decision } = asked({ more }, upright(4, 4));
+    expect(known(afterwards(situation, decision), "horse").budget).toMatchObject({
+      provoked: ["guard"],
+      provokedAt: [
+        { enemy: "guard", place: { i: 4, j: 4, w: 2, h: 1 } },
+        { enemy: "guard", place: upright(4, 4) },
+      ],
+    });
+  });
+
   it.each<[string, Given, Place, string]>([
     ["to where one turn does not lead", {}, upright(6, 6), "cannotTurnThere"],
     ["as it lies already", {}, { i: 4, j: 4, w: 2, h: 1 }, "cannotTurnThere"],

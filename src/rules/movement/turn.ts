@@ -10,7 +10,7 @@ import { turnTaker } from "../common/components.ts";
 import { isFree } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { isStuck } from "../common/standing.ts";
-import { zonesCrossed } from "../common/zonesCrossed.ts";
+import { zonesSpent } from "../common/zonesCrossed.ts";
 
 /** A turn costs a flat 1, never doubled. Zones of control count as they do for a step (G-9). */
 export function turn(situation: Situation, act: ActOf<"turn">, means: Means): Decision {
@@ -21,9 +21,8 @@ export function turn(situation: Situation, act: ActOf<"turn">, means: Means): De
   if (!to) return reject(refusal("cannotTurnThere", { name }));
   const room = isFree(situation, creature, to) ? null : refusal("noRoomToTurn", { name });
   return unlessRefused([refusesTurning(situation, creature), room], means, () => {
-    const { entered, left } = zonesCrossed(situation, creature, [creature.place, to]);
+    const zones = zonesSpent(situation, creature, [creature.place, to]);
     const spender = turnTaker(situation, creature).id;
-    const zones = { ...(entered.length > 0 && { entered }), ...(left.length > 0 && { left }) };
     return accept(
       [
         { kind: "spend", creature: spender, movement: 1, ...zones },

@@ -1,6 +1,6 @@
 /** Codecs: how values stand in a line. Reading gives undefined for text that is no such value. */
 import { shapeKey } from "../battlemap/grid/shape.ts";
-import { extentOfPicture, faultOfForm, isNamedForm } from "../form.ts";
+import { fitsExtent } from "../form.ts";
 import type { Moment, Stamp } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { quote, splitList, unquote } from "./line.ts";
@@ -102,7 +102,7 @@ export const place: Codec<Place> = {
     if (numbers["i"] === undefined) return undefined;
     const read = (name: string, absent: number): number => Number(numbers[name] ?? absent);
     const [i, j, w, h, turn] = [read("i", 0), read("j", 0), read("w", 1), read("h", 1), read("turn", 0)];
-    if (form !== undefined && !fits(form, w, h)) return undefined;
+    if (form !== undefined && !fitsExtent(form, w, h)) return undefined;
     return {
       i,
       j,
@@ -130,13 +130,6 @@ export const tile: Codec<Tile> = {
 
 const SHAPE = /:(?<w>\d+)x(?<h>\d+)(?::(?<form>[a-z0-9./]+))?(?:~(?<turn>[1-5]))?/;
 const PLACE = new RegExp(`^(?<i>-?\\d+):(?<j>-?\\d+)(?:${SHAPE.source})?(?:@(?<level>[A-Za-z0-9]+))?$`);
-
-/** An invalid form, or a picture of another extent, is no place. */
-function fits(form: string, w: number, h: number): boolean {
-  if (isNamedForm(form)) return true;
-  const extent = extentOfPicture(form);
-  return faultOfForm(form) === null && extent.w === w && extent.h === h;
-}
 
 /** A turn of a fight: round:turn. */
 export const moment: Codec<Moment> = {

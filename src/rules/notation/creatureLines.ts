@@ -7,7 +7,7 @@ import type { Moved } from "../traits.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
 import { ATTACK_KEYWORDS, readAttacks, readSupplies, writeAttacks, writeSupplies } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, place, stamp, text, tuple, type Codec } from "./codec.ts";
-import { CARD_KEYWORDS, readCards, writeCards } from "./dangerLines.ts";
+import { CARD_LINES, readCards, writeCards } from "./dangerLines.ts";
 import { GRANT_KEYWORDS, readGrants, writeGrants } from "./grantLines.ts";
 import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
@@ -101,7 +101,7 @@ export const CREATURE_PARTS: readonly string[] = [
   ...PROFILE_KEYWORDS,
   ...ATTACK_KEYWORDS,
   ...GRANT_KEYWORDS,
-  ...CARD_KEYWORDS,
+  ...CARD_LINES,
   ...HIDING_KEYWORDS,
 ];
 

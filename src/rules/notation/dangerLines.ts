@@ -33,7 +33,7 @@ const cardLine = recordKind<Omit<AbilityCard, "id">>("card", {
 const flowLine = recordKind<{ readonly max: number }>("flow", { max: { codec: number } });
 
 /** The lines about cards and flow that may follow a creature. */
-export const CARD_KEYWORDS: readonly string[] = [cardLine.keyword, flowLine.keyword];
+export const CARD_LINES: readonly string[] = [cardLine.keyword, flowLine.keyword];
 
 export function readCards(parts: readonly Line[]): Pick<Creature, "cards" | "flow"> {
   const cards = linesOf(cardLine, parts).map((line) => ({ id: idOf(line), ...cardLine.read(line) }));

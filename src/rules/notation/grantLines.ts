@@ -4,13 +4,13 @@
  */
 import { GRANT_KINDS, type Grant } from "../profile.ts";
 import {
-  BOON_WORDS,
+  BOON_DECLARATIONS,
   CONDITIONS,
   DURATIONS,
   GRANTED_KINDS,
   GRANTED_ACTIONS,
   WARDED,
-  type BoonWord,
+  type BoonDeclaration,
   type GrantedEffect,
 } from "../boons/boonEffects.ts";
 import type { GrantedRegion } from "../boons/laidRegionState.ts";
@@ -27,7 +27,7 @@ import { recordKind, type Fields } from "./record.ts";
 
 interface GrantLine extends Pick<Grant, "power" | "kind" | "range" | "cost"> {
   readonly life: number;
-  readonly word: BoonWord;
+  readonly word: BoonDeclaration;
 }
 
 const grantLine = recordKind<GrantLine>("grant", {
@@ -36,7 +36,7 @@ const grantLine = recordKind<GrantLine>("grant", {
   range: { codec: number },
   cost: { codec: oneOf(ACTION_COSTS) },
   life: { codec: number, fallback: 0 },
-  word: { codec: oneOf(BOON_WORDS), fallback: "auto" },
+  word: { codec: oneOf(BOON_DECLARATIONS), fallback: "auto" },
 });
 
 /** An effect with all values. */

@@ -1,7 +1,7 @@
 /** Regions in lines: `region`, then one line a shape and one line an effect. */
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
 import { CONCEALMENT_CAUSES } from "../vocabulary.ts";
-import { ZONE_KINDS } from "../stretches/zones/types.ts";
+import { ZONE_KINDS } from "../zones/types.ts";
 import { flag, list, loops, number, oneOf, text } from "./codec.ts";
 import { fromLine, levelsField, toLine, type InLine } from "./levelLines.ts";
 import type { Line } from "./line.ts";

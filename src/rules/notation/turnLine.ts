@@ -1,7 +1,18 @@
 /** What is left of a turn (G-5) in a line: `turn` for now, `turnThen` for when a pending Hide was rolled. */
-import type { TurnBudget } from "../turns.ts";
-import { list, number, text } from "./codec.ts";
+import type { ProvokedAt, TurnBudget } from "../turns.ts";
+import { list, number, place, text, type Codec } from "./codec.ts";
 import { recordKind, type Fields, type RecordKind } from "./record.ts";
+
+/** Where an enemy was provoked: a place and the enemy, as in 5:6|guard. */
+const provokedAt: Codec<ProvokedAt> = {
+  write: (value) => `${place.write(value.place)}|${text.write(value.enemy)}`,
+  read: (source) => {
+    const bar = source.indexOf("|");
+    const [where, enemy] = [place.read(source.slice(0, bar)), text.read(source.slice(bar + 1))];
+    return bar < 0 || !where || enemy === undefined ? undefined : { enemy, place: where };
+  },
+  expects: "a place and an enemy as 5:6|guard",
+};
 
 const FIELDS: Fields<Required<TurnBudget>> = {
   major: { codec: number, fallback: 1 },
@@ -11,21 +22,26 @@ const FIELDS: Fields<Required<TurnBudget>> = {
   entered: { codec: list(text), fallback: [] },
   left: { codec: list(text), fallback: [] },
   provoked: { codec: list(text), fallback: [] },
+  provokedAt: { codec: list(provokedAt), fallback: [] },
 };
 
 export const turnLine = budgetKind("turn");
 
 export const turnThenLine = budgetKind("turnThen");
 
-/** A budget without provoked enemies leaves out the field. */
+/** A budget without provoked enemies leaves out their fields. */
 function budgetKind(keyword: string): RecordKind<TurnBudget> {
   const line = recordKind(keyword, FIELDS);
   return {
     keyword,
     read: (told) => {
-      const { provoked, ...budget } = line.read(told);
-      return provoked.length > 0 ? { ...budget, provoked } : budget;
+      const { provoked, provokedAt: places, ...budget } = line.read(told);
+      return {
+        ...budget,
+        ...(provoked.length > 0 && { provoked }),
+        ...(places.length > 0 && { provokedAt: places }),
+      };
     },
-    write: (budget, id) => line.write({ provoked: [], ...budget }, id),
+    write: (budget, id) => line.write({ provoked: [], provokedAt: [], ...budget }, id),
   };
 }

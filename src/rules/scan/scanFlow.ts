@@ -4,7 +4,7 @@
 import type { Change } from "../changes.ts";
 import type { Act, Refusal } from "../acts.ts";
 import { creatureOf, momentOf } from "../creatures.ts";
-import { loreSubject } from "../knowledge/record.ts";
+import { loreSubject } from "../common/knownLore.ts";
 import type { Fact, Lore } from "../lore.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -2,7 +2,7 @@
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { loreSubject, recordOf } from "../knowledge/record.ts";
+import { loreSubject, recordOf } from "../common/knownLore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Power } from "../profile.ts";
 import type { Situation } from "../situation.ts";

@@ -14,7 +14,7 @@ import { isSpotOfOwnSide, refusesReveal, scanTarget, type ScanTarget } from "../
 
 type ScanReveal = ActOf<"scanReveal">;
 
-/** Beyond so many tiles the check has disadvantage (H-26). */
+/** Beyond this distance in tiles the check has disadvantage (H-26). */
 const FAR = 3;
 
 /** Reveals one spot, then makes the Focus (Perception) check for a further Scan. */

@@ -5,7 +5,7 @@
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
-import { recordOf } from "../knowledge/record.ts";
+import { recordOf } from "../common/knownLore.ts";
 import type { Fact } from "../lore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Vantage } from "../profile.ts";

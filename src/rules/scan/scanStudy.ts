@@ -1,7 +1,7 @@
 /** Scan, the kinds that study a creature: size up, triage, classify (H-25, H-27 to H-29, H-32). */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { loreSubject, recordOf } from "../knowledge/record.ts";
+import { loreSubject, recordOf } from "../common/knownLore.ts";
 import type { Fact } from "../lore.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";

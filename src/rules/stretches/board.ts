@@ -1,6 +1,6 @@
 /** What the stretch bar, its window and the map show of the stretches of a scene. */
 import { creatureOf } from "../creatures.ts";
-import type { Viewer } from "../knowledge/viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 import type { Creature, Situation } from "../situation.ts";
 import {
   DETECTION_CHOICES,
@@ -14,9 +14,9 @@ import type { Refusal } from "../acts.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { refusesChoice, waysOut } from "./choices.ts";
 import { playOf, zoneOf, zonesIn, type Play } from "./play.ts";
-import { refusesDeed } from "./stretch.ts";
+import { refusesAction } from "./stretch.ts";
 import { stretchesFor } from "./stretchesFor.ts";
-import { beyond, type BorderId, type ZoneId } from "./zones/types.ts";
+import { beyond, type BorderId, type ZoneId } from "../zones/types.ts";
 
 export interface CharacterRow extends Character {
   readonly id: CreatureId;
@@ -76,13 +76,13 @@ function waysOf(play: Play, creature: Creature, zone: ZoneId): CharacterRow["way
   return borders
     .filter(({ secret, state, kind }) => (!secret || state === "open") && kind !== "blocked")
     .map((border) => {
-      const deed = {
+      const action = {
         do: "move",
         border: border.id,
         places: [{ creature: creature.id, place: creature.place }],
         push: false,
       } as const;
-      const refused = refusesDeed(play.situation, { creature: creature.id, deed });
+      const refused = refusesAction(play.situation, { creature: creature.id, action });
       return { border: border.id, zone: beyond(border, zone), refusal: refused?.code === "notInZone" ? null : refused };
     });
 }

@@ -1,19 +1,20 @@
 /** What the winners of a detection do (Z-5). */
 import type { Refusal } from "../acts.ts";
-import type { DeedOf, Way } from "../acts/stretchActs.ts";
-import { creatureOf, sameShape } from "../creatures.ts";
+import type { StretchActionOf, Way } from "../acts/stretchActs.ts";
+import { creatureOf, samePlace, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
-import type { Detection, DetectionChoice } from "../stretchState.ts";
+import type { Detection, DetectionChoice, WaitingAct } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginFight } from "./fight.ts";
 import { goBack, refusesWay } from "./move.ts";
-import { change, characterOf, placeOf, spot, zoneOf, zonesIn, type Play } from "./play.ts";
+import { change, characterOf, spot, zoneOf, zonesIn, type Play } from "./play.ts";
+import { knownInSight } from "./sight.ts";
 import { zonesSeenFrom } from "./ways.ts";
-import { beyond, type Border, type BorderId } from "./zones/types.ts";
+import { beyond, type Border, type BorderId } from "../zones/types.ts";
 
-type Choose = DeedOf<"choose">;
+type Choose = StretchActionOf<"choose">;
 
 /** The detection in which a creature has yet to choose, or null. */
 export const choiceDue = ({ now }: Pick<Play, "now">, id: CreatureId): Detection | null =>
@@ -143,30 +144,42 @@ export function answer(play: Play, id: string, choice: DetectionChoice): void {
 }
 
 /**
- * All have chosen. A reveal or an ambush starts initiative for those still in sight. Else a hidden act that the
- * winners saw is done, and nobody is told (Z-9).
+ * All have chosen. A reveal or an ambush starts initiative for those still in sight; whoever waits in hiding stays
+ * hidden (Z-15). Else a hidden act that the winners saw is done, and nobody is told (Z-9).
  */
 function settle(play: Play, detection: Detection): void {
   const { choices, winners, losers, waits, loser } = detection;
   play.now = { ...play.now, detections: play.now.detections.filter(({ id }) => id !== detection.id) };
-  const by = (choice: DetectionChoice): readonly CreatureId[] => winners.filter((id) => choices[id] === choice);
+  const by = (...wanted: DetectionChoice[]): readonly CreatureId[] =>
+    winners.filter((id) => wanted.includes(choices[id]!));
   const creatures = (ids: readonly CreatureId[]): readonly Creature[] =>
     ids.flatMap((id) => creatureOf(play.situation, id) ?? []);
-  if (by("reveal").length + by("ambush").length > 0) {
-    if (waits) takeActBack(play, waits.places);
-    const standing = winners.filter((id) => !["hide", "backOut"].includes(choices[id]!));
-    for (const id of standing) spot(play, id, loser);
-    beginFight(play, { combatants: creatures([...standing, ...losers]), ambushers: by("ambush") });
+  if (by("reveal", "ambush").length > 0) {
+    if (waits) takeActBack(play, waits);
+    const hidden = by("wait").filter((id) => characterOf(play, id).hiding);
+    const inOpen = by("reveal", "ambush", "wait").filter((id) => !hidden.includes(id));
+    for (const id of inOpen) spot(play, id, loser);
+    const combatants = creatures([...inOpen, ...losers]);
+    beginFight(play, { combatants, hiders: creatures(hidden), ambushers: by("ambush") });
   } else if (waits?.ambush !== undefined) {
-    beginFight(play, { combatants: creatures([waits.ambush, ...winners]), ambushers: [waits.ambush] });
+    for (const ambusher of creatures([waits.ambush])) ambushAfterAll(play, ambusher);
   }
 }
 
-function takeActBack(play: Play, places: Readonly<Record<CreatureId, Way["place"]>>): void {
+/** Z-9: an ambush that was lost is done. It meets whom its side knows of there by now, or nobody. */
+function ambushAfterAll(play: Play, ambusher: Creature): void {
+  const targets = knownInSight(play, ambusher);
+  if (targets.length > 0) beginFight(play, { combatants: [ambusher, ...targets], ambushers: [ambusher.id] });
+}
+
+/** Takes a sealing back, and movers who came that way and have not gone back since. */
+function takeActBack(play: Play, { places, seal }: WaitingAct): void {
+  if (seal !== undefined) change(play, seal, { seal: undefined, roll: undefined });
+  const cameFrom = (id: CreatureId): Way | undefined => characterOf(play, id).cameFrom;
   const moved = Object.entries(places).filter(([id, place]) => {
-    const creature = creatureOf(play.situation, id);
-    return creature && placeOf(play, creature) !== place;
+    const way = cameFrom(id);
+    return creatureOf(play.situation, id) && way && samePlace(way.place, place);
   });
-  const border = characterOf(play, moved[0]?.[0] ?? "").cameFrom?.border;
+  const border = cameFrom(moved[0]?.[0] ?? "")?.border;
   if (moved.length > 0) goBack(play, zonesIn(play).border(border ?? "") ?? null, new Map(moved));
 }

@@ -8,7 +8,7 @@ import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, stretchesIn } from "../testing/raid.ts";
 import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL, station } from "./testing/station.ts";
-import type { ZoneKind } from "./zones/types.ts";
+import type { ZoneKind } from "../zones/types.ts";
 
 describe("into combat and back (Z-13)", () => {
   it("the same stretch goes on, and counts once", () => {

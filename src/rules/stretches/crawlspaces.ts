@@ -1,7 +1,7 @@
 /** Crawlspaces: nobody passes anybody (Z-11). */
 import type { CreatureId } from "../vocabulary.ts";
 import { present, zoneOf, zonesIn, type Play } from "./play.ts";
-import type { Border, ZoneId } from "./zones/types.ts";
+import type { Border, ZoneId } from "../zones/types.ts";
 
 /**
  * A crawlspace is a line. Its first way, by id, is at one end; all others are at the other. Whoever enters joins at

@@ -8,7 +8,7 @@ import { change, characterOf, present, spot, zoneOf, type Play } from "./play.ts
 import { passiveSixes } from "./pools.ts";
 import { openPairs, seenBy, seenFromHiding } from "./sight.ts";
 import { syncQueues } from "./crawlspaces.ts";
-import type { Zone } from "./zones/types.ts";
+import type { Zone } from "../zones/types.ts";
 
 /**
  * Looks who sees whom after an act. Where sight has opened between sides that did not see each other there, they are
@@ -36,11 +36,11 @@ interface Opening {
   readonly members: ReadonlySet<CreatureId>;
 }
 
-type Sight = readonly [PairKey, readonly [Creature, Creature]];
+type SeenPair = readonly [PairKey, readonly [Creature, Creature]];
 
 /** The openings of each two sides. Nothing opens where two of them saw each other already (Z-4, Z-15). */
-function openingsIn(sights: readonly Sight[], seen: ReadonlySet<PairKey>): readonly Opening[] {
-  const bySides = new Map<string, Sight[]>();
+function openingsIn(sights: readonly SeenPair[], seen: ReadonlySet<PairKey>): readonly Opening[] {
+  const bySides = new Map<string, SeenPair[]>();
   for (const sight of sights) {
     const sides = sight[1].map(partyOf).toSorted().join();
     bySides.set(sides, [...(bySides.get(sides) ?? []), sight]);
@@ -169,7 +169,30 @@ export interface Won extends Pick<Detection, "winner" | "loser" | "best"> {
 }
 
 /** A side has spotted the other first, and its members choose (Z-5). */
-export function win(play: Play, { winners, losers, ...won }: Won): void {
+export function win(play: Play, won: Won): void {
+  const earlier = won.waits && play.now.detections.find(isSameWin(won));
+  if (earlier) joinWin(play, earlier, won);
+  else addWin(play, won);
+}
+
+/** Z-9: the same side has won against the start of a hidden move already. */
+const isSameWin =
+  ({ winner, waits }: Won) =>
+  (one: Detection): boolean =>
+    one.winner === winner && one.waits === waits;
+
+/** Those who see the arrival of a hidden move choose together with those of their side who saw its start. */
+function joinWin(play: Play, earlier: Detection, { winners, best }: Won): void {
+  const joined: Detection = {
+    ...earlier,
+    winners: [...new Set([...earlier.winners, ...winners.map(({ id }) => id)])],
+    best: { winner: Math.max(earlier.best.winner, best.winner), loser: best.loser },
+  };
+  const detections = play.now.detections.map((one) => (one === earlier ? joined : one));
+  play.now = { ...play.now, detections };
+}
+
+function addWin(play: Play, { winners, losers, ...won }: Won): void {
   for (const { id } of losers) {
     spot(play, id, won.winner);
     change(play, id, { exposed: true });

@@ -7,12 +7,12 @@ import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import { playOf, zoneOf } from "./play.ts";
 import { observationDice } from "./pools.ts";
-import type { ZoneKind } from "./zones/types.ts";
+import type { ZoneKind } from "../zones/types.ts";
 import {
   SHUT,
   opened,
   station,
-  type Plan,
+  type StationPlan,
   ADA,
   BRUNO,
   PATROL,
@@ -84,7 +84,7 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
 describe("pools (Z-10, Z-12, Z-14)", () => {
   const entering = (
     creatures: readonly Creature[],
-    plan: Partial<Plan>,
+    plan: Partial<StationPlan>,
     acts: readonly Act[],
     dice: readonly number[],
     switches: Partial<Switches> = {},
@@ -183,8 +183,8 @@ describe("choices (Z-5, Z-7)", () => {
   it("who must choose may say what it plans, and with whom (Z-2)", () => {
     const still = after(raid(station({ walls: opened(1) }), [ADA, PATROL]), [BEGIN], scriptedDice(6, 1));
     expect(winners(still)).toEqual(["ada"]);
-    for (const deed of [{ do: "plan", plan: "guard" } as const, { do: "group", with: null } as const])
-      expect(typeof played(still, does("ada", deed), scriptedDice())).toBe("object");
+    for (const action of [{ do: "plan", plan: "guard" } as const, { do: "group", with: null } as const])
+      expect(typeof played(still, does("ada", action), scriptedDice())).toBe("object");
   });
 
   it("who must choose acts not before, and nobody chooses twice", () => {
@@ -217,14 +217,14 @@ describe("choices (Z-5, Z-7)", () => {
   });
 
   it("hiding takes a stretch in a cluttered zone (Z-7)", () => {
-    const plan: Partial<Plan> = { kinds: ["cluttered", "open", "open"] };
+    const plan: Partial<StationPlan> = { kinds: ["cluttered", "open", "open"] };
     const planned = after(begun([ADA], plan), [does("ada", { do: "plan", plan: "hide" })], scriptedDice());
     expect(stretchesIn(planned).characters["ada"]!.hiding).toBe(false);
     expect(stretchesIn(after(planned, [ADVANCE], scriptedDice())).characters["ada"]!.hiding).toBe(true);
   });
 
   it("who is spotted while hiding has not finished (Z-2)", () => {
-    const plan: Partial<Plan> = { kinds: ["open", "cluttered", "open"], walls: SHUT };
+    const plan: Partial<StationPlan> = { kinds: ["open", "cluttered", "open"], walls: SHUT };
     const ada = raider("ada", tileAt(1, 5));
     const patrol = guard("patrol", tileAt(1, 1));
     const acts = [does("ada", { do: "plan", plan: "hide" }), goes("patrol", TO_B, 1, 6), ADVANCE];

@@ -13,7 +13,7 @@ import { returnsToZone } from "./zoneHiders.ts";
 export interface Clash {
   /** Those who see each other. */
   readonly combatants: readonly Creature[];
-  /** Those who join in hiding, wherever they hide. */
+  /** Those who join in hiding, wherever they hide. Whom only the Gamemaster sees stays out. */
   readonly hiders?: readonly Creature[];
   /** Those of them who ambush: +2 dice, and first in initiative (Z-5). */
   readonly ambushers: readonly CreatureId[];
@@ -28,7 +28,8 @@ export function beginFight(play: Play, { combatants, hiders = [], ambushers }: C
     for (const other of combatants) if (areOpposed(one, other)) spot(play, one.id, partyOf(other));
   }
   const before = play.now.fight ?? { combatants: [], first: [] };
-  const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, [...combatants, ...hiders])];
+  const hidden = hiders.filter(({ gmHidden }) => !gmHidden);
+  const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, [...combatants, ...hidden])];
   const first = play.situation.switches.ambushFirst ? ambushers : [];
   const fight = {
     combatants: [...new Set([...before.combatants, ...joining])],

@@ -1,20 +1,20 @@
 /** Moving into an adjacent zone, alone or with those who follow (Z-2, Z-9, Z-11). */
 import type { Refusal } from "../acts.ts";
-import type { DeedOf } from "../acts/stretchActs.ts";
+import type { StretchActionOf } from "../acts/stretchActs.ts";
 import { creatureOf, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { crawl, inTheWay } from "./crawlspaces.ts";
 import { look, maySettle, win } from "./detect.ts";
-import { compareHidden, watchersOfAll, type HiddenAct } from "./hiddenAct.ts";
+import { beatenParties, compareHidden, watchersOfAll, type HiddenAct } from "./hiddenAct.ts";
 import { partyOf } from "./party.ts";
 import { change, characterOf, placeOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { payPush } from "./prices.ts";
 import { pairKeyOf } from "./sight.ts";
-import { beyond, isPassable, type Border, type Zone } from "./zones/types.ts";
+import { beyond, isPassable, type Border, type Zone } from "../zones/types.ts";
 
-type Move = DeedOf<"move">;
+type Move = StretchActionOf<"move">;
 
 /** Why a way out of a zone is not open to these. */
 export function refusesWay(
@@ -72,21 +72,15 @@ export function move(play: Play, creature: Creature, { border: id, places, push 
   const movers = places.map((one) => creatureOf(play.situation, one.creature)!);
   const border = zonesIn(play).border(id)!;
   const before = new Map(movers.map((mover) => [mover.id, placeOf(play, mover)]));
-  const waits = { places: Object.fromEntries(before) };
   const hidden = movers.filter((mover) => characterOf(play, mover.id).hiding);
-  const act: HiddenAct = { actors: hidden, push, key: `${play.now.number}.hidden.${creature.id}`, compared: new Set() };
+  const waits = { places: Object.fromEntries(before) };
+  const act: HiddenAct = { by: creature.id, actors: hidden, push, waits, sixes: new Map() };
   for (const mover of movers) change(play, mover.id, { acted: true, plan: "move", peek: undefined });
   if (push) for (const mover of hidden) payPush(play, mover);
-  const atStart = watchersOfAll(play, hidden);
-  const start = compareHidden(play, act, waits);
-  if (start === "tied") return look(play);
+  if (compareHidden(play, act) === "tied") return look(play);
   arrive(play, { border, places, movers, before });
-  if (start !== "lost" && hidden.length > 0) {
-    const compared = { ...act, compared: new Set(atStart.map((one) => one.id)) };
-    const arrival = compareHidden(play, compared, waits);
-    if (arrival === "tied") goBack(play, border, before);
-    else if (arrival !== "lost") comeOut(play, hidden);
-  }
+  if (compareHidden(play, act) === "tied") goBack(play, border, before);
+  else comeOut(play, act);
   look(play);
 }
 
@@ -125,17 +119,26 @@ export function goBack(play: Play, border: Border | null, places: ReadonlyMap<Cr
   if (border && now) crawl(play, border, { from: now.id, to: beyond(border, now.id), movers: ids });
 }
 
-/** Z-9: hiding ends in a zone where nobody can hide. With enemies in sight that counts as a won detection (Z-5). */
-function comeOut(play: Play, hidden: readonly Creature[]): void {
-  const out = hidden.filter((one) => !maySettle(one, zoneOf(play, one)!));
+/**
+ * Z-9: hiding ends in a zone where nobody can hide, also after a loss. With enemies in sight who have lost, that counts
+ * as a won detection (Z-5). Enemies who have won are not compared again.
+ */
+function comeOut(play: Play, act: HiddenAct): void {
+  const out = act.actors.filter((one) => !maySettle(one, zoneOf(play, one)!));
   if (out.length === 0) return;
   for (const { id } of out) change(play, id, { hiding: false });
-  const watchers = watchersOfAll(play, out).filter(({ id }) => !characterOf(play, id).hiding);
+  const watchers = watchersOfAll(play, out);
+  const inOpen = watchers.filter(({ id }) => !characterOf(play, id).hiding);
+  const beaten = beatenParties(play, act, watchers);
   const winner = partyOf(out[0]!);
-  for (const loser of new Set(watchers.map(partyOf))) {
-    const losers = watchers.filter((watcher) => partyOf(watcher) === loser);
-    win(play, { winner, loser, winners: out, losers, best: { winner: 0, loser: 0 } });
+  for (const loser of beaten) {
+    const losers = inOpen.filter((watcher) => partyOf(watcher) === loser);
+    if (losers.length > 0) win(play, { winner, loser, winners: out, losers, best: { winner: 0, loser: 0 } });
   }
-  const met = out.flatMap((one) => watchers.map((watcher) => pairKeyOf(one.id, watcher.id)));
+  const met = out.flatMap(({ id }) => {
+    const { spottedBy = [] } = characterOf(play, id);
+    const compared = inOpen.filter((one) => [...beaten, ...spottedBy].includes(partyOf(one)));
+    return compared.map((one) => pairKeyOf(id, one.id));
+  });
   play.now = { ...play.now, seen: [...new Set([...play.now.seen, ...met])].toSorted() };
 }

@@ -18,7 +18,7 @@ import {
   station,
   TO_B,
   winners,
-  type Plan,
+  type StationPlan,
 } from "./testing/station.ts";
 
 describe("detection wherever sight opens (Z-3, Z-4)", () => {
@@ -49,7 +49,7 @@ describe("detection wherever sight opens (Z-3, Z-4)", () => {
 
   it("sight opens by a link of the Gamemaster, and not by one that a wall covers", () => {
     const borders = { links: [["a", "c"]], cut: [], extended: [] } as const;
-    const linked = (walls: Plan["walls"]): Situation => {
+    const linked = (walls: StationPlan["walls"]): Situation => {
       const now = begun([ADA, guard("patrol", tileAt(1, 9))], { walls });
       expect(stretchesIn(now).seen).toEqual([]);
       const look = ordered({ order: "look" });
@@ -84,7 +84,7 @@ describe("detection wherever sight opens (Z-3, Z-4)", () => {
   });
 
   it("sight opens at the end of hiding", () => {
-    const plan: Partial<Plan> = { kinds: ["open", "cluttered", "open"] };
+    const plan: Partial<StationPlan> = { kinds: ["open", "cluttered", "open"] };
     const hidden = after(
       begun([PATROL], plan),
       [does("patrol", { do: "plan", plan: "hide" }), ADVANCE],

@@ -14,8 +14,8 @@ import {
   type Stretches,
 } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import type { Zone, ZoneMap } from "./zones/types.ts";
-import { zoneMapOf } from "./zones/zoneMap.ts";
+import type { Zone, ZoneMap } from "../zones/types.ts";
+import { zoneMapOf } from "../zones/zoneMap.ts";
 import { sealedZoneMap } from "./ways.ts";
 
 export interface Play {

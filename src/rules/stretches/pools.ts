@@ -3,20 +3,26 @@ import type { Creature } from "../situation.ts";
 import type { ActiveRoll } from "../stretchState.ts";
 import { partyOf } from "./party.ts";
 import { characterOf, present, zoneOf, type Play } from "./play.ts";
-import type { Zone } from "./zones/types.ts";
+import type { Zone } from "../zones/types.ts";
 
 export const SIX = 6;
 
 export const sixesIn = (dice: readonly number[]): number => dice.filter((die) => die === SIX).length;
 
-/** Z-14: the dice of a pool before modifiers. */
-export function basePool(creature: Creature, pool: "observation" | "machinery"): number {
+type Pool = "observation" | "machinery";
+
+/** Z-14: the dice of a pool, at least 1 after all modifiers. An explicit 0 rolls nothing, whatever modifies it. */
+export function poolDice(creature: Creature, pool: Pool, modifier = 0): number {
   const own = creature.stealth?.[pool];
-  if (own !== undefined) return own;
+  return own === 0 ? 0 : Math.max(1, (own ?? derivedPool(creature, pool)) + modifier);
+}
+
+/** 0 and less are possible, before modifiers. */
+function derivedPool(creature: Creature, pool: Pool): number {
   const [attribute, skill] =
     pool === "observation" ? (["focus", "perception"] as const) : (["prowess", "tinkering"] as const);
   const bonus = creature.proficiencies.includes(skill) ? creature.proficiencyBonus : 0;
-  return Math.max(1, 2 + creature.attributes[attribute] + bonus);
+  return 2 + creature.attributes[attribute] + bonus;
 }
 
 /** Z-10: whether it has done nothing but watch since the stretch began. */
@@ -50,11 +56,10 @@ export interface Watching {
 
 /** The dice of Observation; 0 for somebody who rolls nothing (Z-14). */
 export function observationDice(play: Play, creature: Creature, { zones, passive }: Watching): number {
-  const base = basePool(creature, "observation");
-  if (base === 0 || creature.statuses.includes("blinded")) return 0;
+  if (creature.statuses.includes("blinded")) return 0;
   const guard = passive && isGuarding(play, creature) ? 2 : 0;
   const dark = isHindered(play, creature, zones) ? -2 : 0;
-  return Math.max(1, base + guard + dark);
+  return poolDice(creature, "observation", guard + dark);
 }
 
 /** Z-14: the stress dice of a creature that rolls at all. */

@@ -17,8 +17,8 @@ export function payPush(play: Play, { id }: Creature): void {
 }
 
 /**
- * The Gamemaster's client has written the price of so many pushes. What changed since then is a debt or a credit
- * still. To say it twice changes nothing.
+ * The Gamemaster's client has written the price of `total` pushes. What changed since then is still a debt or a
+ * credit. Saying it twice changes nothing.
  */
 export function settlePrice(play: Play, { who, total }: OrderOf<"paid">): void {
   const { strain = 0, paid = 0 } = characterOf(play, who);

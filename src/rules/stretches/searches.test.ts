@@ -6,11 +6,12 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, stretchesIn, raider } from "../testing/raid.ts";
-import type { ZoneKind } from "./zones/types.ts";
+import type { ZoneKind } from "../zones/types.ts";
 import {
+  adaHides,
   opened,
   station,
-  type Plan,
+  type StationPlan,
   ADA,
   BRUNO,
   PATROL,
@@ -83,16 +84,6 @@ describe("searching (Z-8)", () => {
 
 describe("acting while hidden (Z-9)", () => {
   const KINDS: readonly ZoneKind[] = ["cluttered", "cluttered", "cluttered"];
-  /** Ada hides in the west, whose door to the middle is open; the patrol stands in the middle. */
-  const hidden = (kinds = KINDS): Situation => {
-    const alone = after(
-      begun([ADA], { kinds, walls: opened(1) }),
-      [does("ada", { do: "plan", plan: "hide" }), ADVANCE],
-      scriptedDice(),
-    );
-    return after({ ...alone, creatures: [...alone.creatures, PATROL] }, [ordered({ order: "look" })], scriptedDice());
-  };
-
   it.each<[string, readonly number[], object]>([
     [
       "a win: done, still hidden",
@@ -114,7 +105,7 @@ describe("acting while hidden (Z-9)", () => {
       },
     ],
   ])("%s", (_name, dice, state) => {
-    expect(stretchesIn(after(hidden(), [INTO_B], scriptedDice(...dice)))).toMatchObject(state);
+    expect(stretchesIn(after(adaHides(), [INTO_B], scriptedDice(...dice)))).toMatchObject(state);
   });
 
   it("nobody sees: no roll", () => {
@@ -127,7 +118,7 @@ describe("acting while hidden (Z-9)", () => {
   });
 
   it("a loss is taken back where the enemies reveal themselves, and else is done", () => {
-    const lost = after(hidden(), [INTO_B], scriptedDice(1, 6));
+    const lost = after(adaHides(), [INTO_B], scriptedDice(1, 6));
     const { id } = stretchesIn(lost).detections[0]!;
     const revealed = after(lost, [ordered({ order: "answer", detection: id, choice: "reveal" })], scriptedDice());
     expect(stretchesIn(revealed)).toMatchObject({
@@ -139,7 +130,7 @@ describe("acting while hidden (Z-9)", () => {
   });
 
   it("a won move into the open ends hiding and counts as a won detection", () => {
-    const now = after(hidden(["cluttered", "open", "open"]), [INTO_B], scriptedDice(6, 1));
+    const now = after(adaHides({ kinds: ["cluttered", "open", "open"] }), [INTO_B], scriptedDice(6, 1));
     expect(winners(now)).toEqual(["ada"]);
     expect(stretchesIn(now).characters["ada"]!.hiding).toBe(false);
   });
@@ -149,7 +140,7 @@ describe("acting while hidden (Z-9)", () => {
     ["tied", [6, 6], { fight: { first: [] } }],
     ["lost", [1, 6], { fight: null, detections: [{ winner: "hostile" }] }],
   ])("an ambush %s", (_name, dice, state) => {
-    const seen = { ...hidden(), creatures: hidden().creatures.map((one) => ({ ...one, gmHidden: false })) };
+    const seen = { ...adaHides(), creatures: adaHides().creatures.map((one) => ({ ...one, gmHidden: false })) };
     const now = after(seen, [does("ada", { do: "ambush", push: false })], scriptedDice(...dice));
     expect(stretchesIn(now)).toMatchObject(state);
   });
@@ -167,8 +158,8 @@ describe("acting while hidden (Z-9)", () => {
       effects: [],
       critical: 20,
     } as unknown as Creature["attacks"][number];
-    const armed = hidden().creatures.map((one) => ({ ...one, gmHidden: false, attacks: [bow] }));
-    const open = { ...hidden(), creatures: armed };
+    const armed = adaHides().creatures.map((one) => ({ ...one, gmHidden: false, attacks: [bow] }));
+    const open = { ...adaHides(), creatures: armed };
     const now = after(open, [does("ada", { do: "ambush", push: false })], scriptedDice(6, 1));
     const aimed = { targets: [{ creature: "patrol", spot: null }], tiles: [] };
     const attack: Act = { kind: "attack", creature: "ada", attack: "bow", from: null, aimed, opportunity: false };
@@ -180,12 +171,12 @@ describe("acting while hidden (Z-9)", () => {
   });
 
   it("nobody ambushes whom it does not know of", () => {
-    expect(played(hidden(), does("ada", { do: "ambush", push: false }), scriptedDice())).toBe("nobodyToAmbush");
+    expect(played(adaHides(), does("ada", { do: "ambush", push: false }), scriptedDice())).toBe("nobodyToAmbush");
   });
 });
 
 describe("crawlspaces (Z-11)", () => {
-  const SHAFT: Partial<Plan> = { kinds: ["open", "crawlspace", "open"], walls: [] };
+  const SHAFT: Partial<StationPlan> = { kinds: ["open", "crawlspace", "open"], walls: [] };
   const IN = "a.b.open";
   const OUT = "b.c.open";
   const two = (): Situation =>
@@ -220,7 +211,7 @@ describe("crawlspaces (Z-11)", () => {
     expect(played(follows, both, scriptedDice())).toBe("wayTaken");
   });
 
-  it.each<[string, Partial<Plan>, string]>([
+  it.each<[string, Partial<StationPlan>, string]>([
     ["between rooms", { walls: [] }, "a.b.open"],
     ["that is locked", { kinds: ["open", "crawlspace", "open"], walls: opened(2) }, "a.b.door"],
   ])("a way %s cannot be sealed", (_name, plan, border) => {

@@ -4,7 +4,7 @@ import type { Act } from "../acts.ts";
 import { wall } from "../battlemap/testing/sampleScenes.ts";
 import { decide } from "../decide.ts";
 import { view } from "../knowledge/view.ts";
-import type { Viewer } from "../knowledge/viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 import type { Creature, Situation, Wall } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
@@ -13,7 +13,7 @@ import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import { stretchBoard } from "./board.ts";
 import { stretchesFor } from "./stretchesFor.ts";
-import type { ZoneKind } from "./zones/types.ts";
+import type { ZoneKind } from "../zones/types.ts";
 
 /** Three zones in a row, with open borders. */
 const row = (kinds: readonly ZoneKind[]) =>
@@ -39,12 +39,12 @@ describe("what players are told (Z-4, Z-8)", () => {
   });
 
   it("a seat that was told gets the same from what it was told", () => {
-    const deeds = [goes("ada", "a.b.open", 1, 6), ordered({ order: "advance" })];
+    const actions = [goes("ada", "a.b.open", 1, 6), ordered({ order: "advance" })];
     fc.assert(
       fc.property(fc.integer(), fc.boolean(), (seed, gmHidden) => {
         const patrol = guard("patrol", tileAt(1, 9), { gmHidden });
         const start = after(raid(OPEN, [ADA, patrol]), [BEGIN], seededDice(seed));
-        const now = deeds.reduce((before, act) => {
+        const now = actions.reduce((before, act) => {
           const next = played(before, act, seededDice(seed));
           return typeof next === "string" ? before : next;
         }, start);

@@ -8,7 +8,7 @@ import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
 import type { Place } from "../vocabulary.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
-import type { ZoneKind } from "./zones/types.ts";
+import type { ZoneKind } from "../zones/types.ts";
 
 const BEGIN = ordered({ order: "begin" });
 const [HIDE, ADVANCE] = [{ do: "plan", plan: "hide" }, ordered({ order: "advance" })] as const;

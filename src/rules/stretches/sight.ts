@@ -5,10 +5,10 @@ import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { PairKey } from "../stretchState.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { areOpposed } from "./party.ts";
+import { areOpposed, partyOf } from "./party.ts";
 import { characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
 import { zonesSeenFrom } from "./ways.ts";
-import { beyond, isPassable } from "./zones/types.ts";
+import { beyond, isPassable } from "../zones/types.ts";
 
 export const pairKeyOf = (one: CreatureId, other: CreatureId): PairKey =>
   one < other ? `${one}.${other}` : `${other}.${one}`;
@@ -52,6 +52,13 @@ export const seenBy = (play: Play, creature: Creature): readonly Creature[] =>
 /** The enemies that would see a creature if it came out of hiding: hiding ones watch too (Z-9). */
 export const watchersOf = (play: Play, creature: Creature): readonly Creature[] =>
   present(play).filter((other) => areOpposed(creature, other) && inSight(play, creature, other));
+
+/** The enemies in sight that a creature knows of: those in the open whom everybody sees, or its side has spotted. */
+export const knownInSight = (play: Play, creature: Creature): readonly Creature[] =>
+  watchersOf(play, creature).filter(({ id, gmHidden }) => {
+    const { hiding, spottedBy = [] } = characterOf(play, id);
+    return !hiding && (!gmHidden || spottedBy.includes(partyOf(creature)));
+  });
 
 /** The pairs of different sides who see each other now. Nobody hiding is seen. */
 export function openPairs(play: Play): ReadonlyMap<PairKey, readonly [Creature, Creature]> {

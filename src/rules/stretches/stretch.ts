@@ -1,6 +1,6 @@
-/** The acts of stretches: deeds of characters, and orders of the Gamemaster (part Z). */
+/** The acts of stretches: actions of characters, and orders of the Gamemaster (part Z). */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
-import type { Deed, DeedKind, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
+import type { StretchAction, StretchActionKind, Order, OrderKind, OrderOf } from "../acts/stretchActs.ts";
 import { creatureOf, isUnconscious } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -8,7 +8,7 @@ import { NO_STRETCHES, STRETCHES_ID } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { advance, setSealed, startOf, takeBack } from "./advance.ts";
 import { answer, choiceDue } from "./choices.ts";
-import { ruleOf } from "./deeds.ts";
+import { ruleOf } from "./stretchActions.ts";
 import { look } from "./detect.ts";
 import { callFight, endFight, joinsAnybody } from "./fight.ts";
 import { change, characterOf, decisionOf, playOf, zoneOf, zonesIn, type Play } from "./play.ts";
@@ -17,43 +17,43 @@ import { settleToken } from "./tokens.ts";
 
 /** What a character does in the stretch (Z-2). */
 export function stretch(situation: Situation, act: ActOf<"stretch">, means: Means): Decision {
-  const refused = refusesDeed(situation, act, means);
+  const refused = refusesAction(situation, act, means);
   return unlessRefused([refused], means, () => {
     const play = playOf(situation, means);
-    const { deed } = act;
-    ruleOf(deed).run(play, creatureOf(situation, act.creature)!, deed);
+    const { action } = act;
+    ruleOf(action).run(play, creatureOf(situation, act.creature)!, action);
     return decisionOf(play, "stretch", act.creature);
   });
 }
 
-/** Why a deed is not possible now, or null. Buttons show it. */
-export function refusesDeed(
+/** Why an action is not possible now, or null. Buttons show it. */
+export function refusesAction(
   situation: Situation,
-  { creature: id, deed }: Pick<ActOf<"stretch">, "creature" | "deed">,
+  { creature: id, action }: Pick<ActOf<"stretch">, "creature" | "action">,
   means: Means = NO_MEANS,
 ): Refusal | null {
   const play = playOf(situation, means);
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
-  return refusesNow(play, creature, deed) ?? ruleOf(deed).refuses(play, creature, deed);
+  return refusesNow(play, creature, action) ?? ruleOf(action).refuses(play, creature, action);
 }
 
 /** For questions that roll nothing. */
 const NO_MEANS: Means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
 
-function refusesNow(play: Play, creature: Creature, deed: Deed): Refusal | null {
+function refusesNow(play: Play, creature: Creature, action: StretchAction): Refusal | null {
   const { name, id } = creature;
   const off = refusesScene(play);
   if (off) return off;
   if (play.now.fight) return refusal("inFight", {});
   const isDown = creature.statuses.includes("defeated") || isUnconscious(creature);
   if (isDown || characterOf(play, id).absent || !zoneOf(play, creature)) return refusal("notInStretch", { name });
-  if (!WHILE_CHOOSING.includes(deed.do) && choiceDue(play, id)) return refusal("choiceDue", { name });
-  return ruleOf(deed).takesStretch && characterOf(play, id).acted ? refusal("stretchSpent", { name }) : null;
+  if (!WHILE_CHOOSING.includes(action.do) && choiceDue(play, id)) return refusal("choiceDue", { name });
+  return ruleOf(action).takesStretch && characterOf(play, id).acted ? refusal("stretchSpent", { name }) : null;
 }
 
 /** What needs no answer to a detection first: the answer itself, and saying what one means to do. */
-const WHILE_CHOOSING: readonly DeedKind[] = ["choose", "plan", "group"];
+const WHILE_CHOOSING: readonly StretchActionKind[] = ["choose", "plan", "group"];
 
 const refusesScene = ({ situation: { switches }, now }: Play): Refusal | null =>
   switches.stretches && now.number > 0 ? null : refusal("noStretches", {});

@@ -7,7 +7,7 @@ import { meansWith } from "../testing/means.ts";
 import { tileAt } from "../testing/creatures.ts";
 import { after, does, guard, ordered, played, raid, stretchesIn } from "../testing/raid.ts";
 import { stretchesFor } from "./stretchesFor.ts";
-import type { ZoneKind } from "./zones/types.ts";
+import type { ZoneKind } from "../zones/types.ts";
 import { station, ADA, BRUNO, PATROL, TO_B, BEGIN, ADVANCE, goes, INTO_B, begun } from "./testing/station.ts";
 
 describe("laws", () => {

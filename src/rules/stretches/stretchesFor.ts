@@ -1,5 +1,5 @@
 /** What a seat may know of the stretches of its scene (Z-4, Z-5, Z-8). */
-import type { Viewer } from "../knowledge/viewer.ts";
+import type { Viewer } from "../common/viewer.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { NO_CHARACTER, NO_STRETCHES, type Character, type Detection, type StretchesState } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";

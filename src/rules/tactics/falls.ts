@@ -12,7 +12,7 @@ import { downfall } from "../hiding/end.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { EventId, Place } from "../vocabulary.ts";
-import type { Fall, FallReport, GroupMove } from "./groupMove.ts";
+import type { Fall, FallReport, GroupMove } from "../acts/groupMove.ts";
 
 const DIE = 6;
 

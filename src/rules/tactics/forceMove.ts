@@ -9,9 +9,9 @@ import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
-import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+import { revealMadeUnsuitable, type BeforeAndNow } from "../hiding/recheck.ts";
 import { fall } from "./falls.ts";
-import type { GroupMove } from "./groupMove.ts";
+import type { GroupMove } from "../acts/groupMove.ts";
 import { forcedMoves, needsDirection, type ForcedEffect } from "./forced.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
@@ -25,7 +25,7 @@ export function forceMove(situation: Situation, act: ForceMove, means: Means): D
   const tooFar = refusesTiles(act, groups);
   if (tooFar) return reject(tooFar);
   if (groups.every(({ moved: tiles }) => tiles === 0)) return reject(refusalOf(situation, act, groups));
-  const { changes, ...forced } = moveBy(situation, effect, means);
+  const { changes, ...forced } = moveBy({ before: situation, now: situation }, effect, means);
   const { event, way, thing } = act;
   const done =
     event === undefined ? [] : act.targets.map((creature) => ({ kind: "forceDone", creature, event, way }) as const);
@@ -117,16 +117,20 @@ function refusalOf(situation: Situation, { targets }: ForceMove, groups: readonl
   return isDivided ? refusal("tooFewTiles", { name, members: group.members.length }) : refusal("notPushed", { name });
 }
 
-/** Carries out what an effect does, and rechecks hiding spots (H-17). */
+/** Carries out what an effect does now, and reveals the spots that the whole act made unsuitable (H-17). */
 export function moveBy(
-  situation: Situation,
+  { before, now }: BeforeAndNow,
   effect: ForcedEffect,
   means: Means,
 ): ForcedReport & { readonly changes: readonly Change[] } {
-  const forced = forcedMoves(situation, effect);
-  const landed = applyChanges(situation, forced.changes);
+  const forced = forcedMoves(now, effect);
+  const landed = applyChanges(now, forced.changes);
   const { falls, changes: fallen } = fall(landed, forced.groups, means);
-  const { discoveries, changes } = revealUnsuitable(applyChanges(landed, fallen), NOTHING_ELSE, means);
+  const turned = { before, now: applyChanges(landed, fallen) };
+  const movements = forced.groups.flatMap(({ paths }) =>
+    paths.map(({ creature, path }) => ({ mover: creature, path })),
+  );
+  const { discoveries, changes } = revealMadeUnsuitable(turned, movements, means);
   return {
     groups: forced.groups,
     discoveries,
@@ -167,7 +171,11 @@ export function shove(situation: Situation, act: ActOf<"shove">, means: Means): 
   return unlessRefused(attempt.objections, means, () => {
     const { report, changes, hit, critical } = makeAttack(situation, "shove", attempt, means);
     if (!hit) return accept(changes, { kind: "shove", ...report, groups: [], discoveries: [] });
-    const { changes: forced, ...told } = moveBy(applyChanges(situation, changes), effectFor(critical), means);
+    const { changes: forced, ...told } = moveBy(
+      { before: situation, now: applyChanges(situation, changes) },
+      effectFor(critical),
+      means,
+    );
     return accept([...changes, ...forced], { kind: "shove", ...report, ...told });
   });
 }

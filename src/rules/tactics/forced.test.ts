@@ -183,6 +183,50 @@ describe("H-24: whoever hides is pulled by its spots", () => {
   });
 });
 
+describe("H-17: the spots that a push makes unsuitable are revealed", () => {
+  /** A wall that blocks sight alone. Cat hides on both sides of it, by day, and the imp sees one of her spots. */
+  const curtain = `global enabled=yes
+    wall w c=900,0,900,1600 move=0
+    creature imp side=hostile at=12:4
+    creature cat name=Cat side=friendly at=12:2
+      spot a at=12:2
+      spot b at=6:12`;
+
+  it("H-1: not those that did not suit before, because a Gamemaster may have approved them", () => {
+    const lit = yard(`${ORC("6:7")}${HIDER}`);
+    expect(decided(lit, pushing(2))).toMatchObject({ ok: true, report: { discoveries: [] } });
+  });
+
+  it("of one creature, only those", () => {
+    const decision = decided(yard(`${ORC("6:7")}${curtain}`), pushing(3), 2);
+    expect(decision).toMatchObject({ report: { discoveries: [{ of: 2, found: false, revealed: [{ id: "b" }] }] } });
+  });
+});
+
+describe("H-17: an enemy that is pushed is judged at every tile of its path", () => {
+  /** Cat hides by day at the end of a corridor of one tile's width, which the orc passes. */
+  const corridor = (switches = ""): Situation =>
+    yard(`global enabled=yes
+    wall w c=1000,0,1000,500
+    wall v c=1100,0,1100,500
+    ${ORC("6:7")}creature cat name=Cat side=friendly at=1:10
+      spot a at=1:10
+      spot b at=15:15
+    region smoke
+      rectangle x=1500 y=1500 width=100 height=100
+      shroud level=heavy
+    switches ${switches}`);
+
+  it.each<[string, Situation, number, readonly object[]]>([
+    ["past the corridor", corridor(), 5, [{ of: 2, roll: 2, found: false, revealed: [{ id: "a" }] }]],
+    ["not as far as the corridor", corridor(), 1, []],
+    ["by the switch only at its end", corridor("recheckAlongPath=no"), 5, []],
+  ])("%s", (_name, situation, distance, discoveries) => {
+    const decision = decided(situation, pushing(distance), ...(discoveries.length > 0 ? [2] : []));
+    expect(decision).toMatchObject({ ok: true, report: { discoveries } });
+  });
+});
+
 describe("T-10: all whom grapples link move together", () => {
   const pair = (more = "", held = "at=6:8"): string =>
     `${ORC("6:7")}  grapples of=bea\ncreature bea name=Bea side=friendly ${held}\n${more}`;

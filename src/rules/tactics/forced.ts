@@ -4,7 +4,7 @@
  */
 import type { Change } from "../changes.ts";
 import { placeDistance } from "../battlemap/grid/grid.ts";
-import { creatureOf, isHidden, placesOf } from "../creatures.ts";
+import { creatureOf, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
@@ -12,7 +12,7 @@ import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { isAirborne } from "../common/standing.ts";
 import { forcedDistance, type Force } from "./forcedDistance.ts";
 import type { ForcedWay } from "../checks/dueForce.ts";
-import type { ChosenPlace, ForceSum, GroupMove } from "./groupMove.ts";
+import type { ChosenPlace, ForceSum, GroupMove } from "../acts/groupMove.ts";
 import { landingOf, type Thrust } from "./landing.ts";
 import { shiftSpots } from "./pushMove.ts";
 import { openTileEffects } from "./tileEffects.ts";
@@ -128,7 +128,7 @@ function moveGroup(
     equals: landing.offsets.flatMap((one) => (inTheOpen[0] ? [movedBy(grid, inTheOpen[0].place, one)] : [])),
     ...(effects.length > 0 && { effects }),
   };
-  return { group, changes: isNowhere(offset) ? [] : draggedBy(now, members, offset) };
+  return { group, changes: isNowhere(offset) ? [] : draggedBy(now, members, { offset }) };
 }
 
 /** Sums of fractions come out a little less than the whole number that they mean. */
@@ -136,23 +136,44 @@ const ROUNDING = 1e-9;
 
 const isNowhere = ([a, b]: Vector): boolean => a === 0 && b === 0;
 
-/** Everybody by the same vector; the spots of those who hide as far as each can go (H-24). */
-export function draggedBy(situation: Situation, members: readonly Creature[], offset: Vector): readonly Change[] {
+/** How all members move together. */
+interface Drag {
+  readonly offset: Vector;
+  /** Whether it is a teleport, which goes past anything (T-12). */
+  readonly isTeleport?: boolean;
+}
+
+/** Everybody by the same vector; the spots of those who hide, old and pending, as far as each can go (H-24, T-12). */
+export function draggedBy(situation: Situation, members: readonly Creature[], drag: Drag): readonly Change[] {
   const { grid } = situation.scene;
   return members.flatMap((member): readonly Change[] => {
-    const { id, place, hiding } = member;
+    const { id, hiding } = member;
     const [spot] = hiding.spots;
-    if (!spot) return [{ kind: "move", creature: id, place: movedBy(grid, place, offset) }];
-    const { spots, moved, pending } = shiftSpots(situation, member, {
-      from: spot.place,
-      to: movedBy(grid, spot.place, offset),
-    });
+    if (!spot) return movedOpen(situation, member, drag);
+    const { offset, ...how } = drag;
+    const to = movedBy(grid, spot.place, offset);
+    const { spots, moved, pending } = shiftSpots(situation, member, { from: spot.place, to, ...how });
     if (moved.length === 0) return [];
     return [
       { kind: "relocate", creature: id, spots },
       ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
     ];
   });
+}
+
+/** Further spots are then measured from where it is (H-3). A first spot on its own tile goes where it goes. */
+function movedOpen(situation: Situation, creature: Creature, { offset, ...how }: Drag): readonly Change[] {
+  const { id, place } = creature;
+  const to = movedBy(situation.scene.grid, place, offset);
+  const { pending } = shiftSpots(situation, creature, { from: place, to, ...how });
+  const { first = null } = creature.hiding.pending ?? {};
+  const isOwn = first !== null && samePlace(first, place);
+  return [
+    { kind: "move", creature: id, place: to },
+    ...(pending
+      ? [{ kind: "pending", creature: id, pending: { ...pending, from: [to], ...(isOwn && { first: to }) } } as const]
+      : []),
+  ];
 }
 
 /** From the source's centre to the target's; of a hidden target, to its nearest spot. */

@@ -1,4 +1,5 @@
 /** How far forced movement takes a creature (T-11): the sum line by line, with both caps. */
+import type { ForceLine } from "../acts/groupMove.ts";
 
 /** What one effect does to one creature, in tiles. */
 export interface Force {
@@ -11,13 +12,6 @@ export interface Force {
   readonly critical: boolean;
   /** Whether the creature is itself flying or aloft. */
   readonly airborne: boolean;
-}
-
-/** A line of the sum; `part` is the leaf of its language key `UNSEEN.ForcePart.<part>`. */
-export interface ForceLine {
-  readonly part: "listed" | "passive" | "passiveCap" | "other" | "critical" | "airborne" | "cap";
-  /** What it adds. */
-  readonly value: number;
 }
 
 export interface ForcedDistance {

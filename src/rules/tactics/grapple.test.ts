@@ -179,6 +179,16 @@ describe("T-7: Break Grapple, a minor action, for oneself or whoever is adjacent
       "outOfRange",
     );
   });
+
+  it("H-10: lays no hand on somebody hidden, who is in no spot in particular", () => {
+    const hides = ORC("6:7", "statuses=hidden\n  hiding result=9\n  spot o at=6:7\n  spot p at=5:7");
+    const situation = yard(`${hides}creature bea side=hostile at=7:8`, HELD);
+    expect(codeOf(decided(situation, free("bea", "orc")))).toBe("hiddenFromTouch");
+    expect([free("orc", "orc"), free("ada", "orc")].map((act) => codeOf(decided(situation, act)))).toEqual([
+      null,
+      null,
+    ]);
+  });
 });
 
 describe("T-7: what ends a grapple", () => {

@@ -8,7 +8,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { refusesWhilePending } from "../common/minorAction.ts";
 import { released } from "./grapplesEnd.ts";
-import { help, helpPairOf } from "./helping.ts";
+import { help, helpPairOf, refusesTouch } from "./helping.ts";
 import { attemptOf, makeAttack } from "./specialAttack.ts";
 
 /** A hit links the two. */
@@ -41,6 +41,8 @@ export function breakGrapple(situation: Situation, act: ActOf<"breakGrapple">, m
   const grapplers = grapplersOf(situation, target.id);
   if (grapplers.length === 0) return reject(refusal("noGrapple", { name: target.name }));
   if (grapplers.includes(actor.id)) return letGo(actor, target);
+  const untouched = refusesTouch(actor, target);
+  if (untouched) return reject(untouched);
   const told = { kind: "breakGrapple", creature: actor.id, target: target.id, grapplers, letGo: false } as const;
   return help(
     situation,

@@ -6,7 +6,7 @@ import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
 import { turnTaker } from "../common/components.ts";
 import { distanceBetween, refusesDistance, effectCover } from "../common/ground.ts";
 import { refusesMinor } from "../common/minorAction.ts";
-import { creatureOf } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
@@ -30,6 +30,11 @@ export function helpPairOf(situation: Situation, act: HelpAct): HelpPair | Refus
   const target = creatureOf(situation, act.target);
   if (!target || (target.gmHidden && !actor.gmHidden)) return refusal("unknownCreature", { creature: act.target });
   return { actor, target };
+}
+
+/** Whoever hides is in no spot in particular, so that nobody else lays a hand on them (H-10). */
+export function refusesTouch(actor: Creature, target: Creature): Refusal | null {
+  return actor !== target && isHidden(target) ? refusal("hiddenFromTouch", { name: target.name }) : null;
 }
 
 /** What help comes to. */

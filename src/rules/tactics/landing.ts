@@ -2,20 +2,20 @@
  * Where a creature, or all whom grapples link, comes to by forced movement (T-9, T-10). All keep their places to each
  * other, so one vector says where everybody ends.
  */
+import type { Standing } from "../battlemap/battlemap.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import type { GridShape } from "../battlemap/grid/gridShape.ts";
 import { mapOf } from "../common/ground.ts";
 import { occupantsFor } from "../common/standing.ts";
 import { isHidden } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Tile } from "../vocabulary.ts";
+import type { Place, Tile } from "../vocabulary.ts";
 import { nearestOffsets } from "./nearest.ts";
 import { lengthOf, minus, movedBy, NOWHERE, plus, product, ring, rounded, tileBy, times } from "./vectors.ts";
 import type { Vector } from "./vectors.ts";
 
-/** Everybody who moves together, and where to. */
-export interface Thrust {
-  readonly members: readonly Creature[];
+/** The line that forced movement follows, and how its source bounds the way. */
+interface ForcedLine {
   /** Its direction counts; its length does not. */
   readonly direction: Vector;
   /** Tiles. */
@@ -26,6 +26,11 @@ export interface Thrust {
   readonly meetsSource: (offset: Vector) => boolean;
 }
 
+/** Everybody who moves together, and along which line. */
+export interface Thrust extends ForcedLine {
+  readonly members: readonly Creature[];
+}
+
 export interface Landing {
   /** The best offset, and those that are equally good, in the order of their places; the best ones alone. */
   readonly offsets: readonly [Vector, ...Vector[]];
@@ -33,6 +38,8 @@ export interface Landing {
   readonly path: readonly Vector[];
   /** The tiles of the line that could be taken. */
   readonly taken: number;
+  /** The point where the line ends, which need not be whole. */
+  readonly goal: Vector;
 }
 
 /**
@@ -40,8 +47,16 @@ export interface Landing {
  * angle, then all of them: who applied the effect chooses. `wanted` is that choice.
  */
 export function landingOf(situation: Situation, thrust: Thrust, wanted: Vector | null = null): Landing {
+  return landingOfBody(situation, { ...thrust, body: bodyOf(situation, thrust.members) }, wanted);
+}
+
+/** Where a body comes to: the same for one that is no creature, such as a hiding spot (T-9, H-24). */
+export function landingOfBody(
+  situation: Situation,
+  { body, ...thrust }: ForcedLine & { readonly body: ForcedBody },
+  wanted: Vector | null = null,
+): Landing {
   const { grid } = situation.scene;
-  const body = bodyOf(situation, thrust.members);
   const line = lineOf(situation, thrust, body);
   const goal = pointAt(situation, thrust, line.length);
   const mayEnd = (offset: Vector): boolean =>
@@ -55,7 +70,7 @@ export function landingOf(situation: Situation, thrust: Thrust, wanted: Vector |
   });
   const chosen = all.find(([a, b]) => wanted?.[0] === a && wanted[1] === b) ?? all[0] ?? NOWHERE;
   const others = all.filter((offset) => offset !== chosen);
-  return { offsets: [chosen, ...others], path: routes.to(chosen) ?? [], taken: line.length };
+  return { offsets: [chosen, ...others], path: routes.to(chosen) ?? [], taken: line.length, goal };
 }
 
 /** The angle between a direction and an offset, as 1 less its cosine. It is 1 for no offset, like a right angle. */
@@ -67,7 +82,7 @@ function angleTo(grid: GridShape, direction: Vector, offset: Vector): number {
 const isNowhere = ([a, b]: Vector): boolean => a === 0 && b === 0;
 
 /** What moves, as one: where it can stand and which steps it can take. */
-interface Body {
+export interface ForcedBody {
   /** Whether all fit at an offset: on the map, cut by no wall, nobody else's tile. */
   readonly fits: (offset: Vector) => boolean;
   /** Whether all can take a step between two offsets: no wall stops any of them, and bodies stop nobody. */
@@ -75,40 +90,40 @@ interface Body {
 }
 
 /** A hidden member is in none of its spots in particular, so nothing stops it or is stopped by it (H-10, H-24). */
-export function bodyOf(situation: Situation, members: readonly Creature[]): Body {
-  const { grid } = situation.scene;
+export function bodyOf(situation: Situation, members: readonly Creature[]): ForcedBody {
   const ids = new Set(members.map(({ id }) => id));
   const parts = members
     .filter((member) => !isHidden(member))
-    .map((member) => ({
-      member,
-      map: mapOf(situation, member.place),
-      tiles: placeTiles(grid, member.place),
-      others: occupantsFor(situation, member).filter(({ id }) => !ids.has(id)),
-    }));
+    .map((member) => {
+      const others = occupantsFor(situation, member).filter(({ id }) => !ids.has(id));
+      return bodyAt(situation, member.place, others);
+    });
   return {
-    fits: (offset) =>
-      parts.every(({ member, map, others }) => map.fit(movedBy(grid, member.place, offset), others).fits),
-    passes: (from, to) =>
-      parts.every(
-        ({ member, map, tiles }) =>
-          tiles.every((tile) => !map.parted(at(tile, from), at(tile, to))) &&
-          map.fit(movedBy(grid, member.place, to)).fits,
-      ),
+    fits: (offset) => parts.every((part) => part.fits(offset)),
+    passes: (from, to) => parts.every((part) => part.passes(from, to)),
   };
-
-  function at(tile: Tile, offset: Vector): Tile {
-    return tileBy(grid, tile, offset);
-  }
 }
 
-/** The computed point after so many tiles of the line. */
-function pointAt({ scene: { grid } }: Situation, { direction }: Thrust, tiles: number): Vector {
+/** The body of one shape, which starts at a place and cannot end on the tiles of `others`. */
+export function bodyAt(situation: Situation, place: Place, others: readonly Standing[]): ForcedBody {
+  const { grid } = situation.scene;
+  const map = mapOf(situation, place);
+  const tiles = placeTiles(grid, place);
+  const at = (tile: Tile, offset: Vector): Tile => tileBy(grid, tile, offset);
+  return {
+    fits: (offset) => map.fit(movedBy(grid, place, offset), others).fits,
+    passes: (from, to) =>
+      tiles.every((tile) => !map.parted(at(tile, from), at(tile, to))) && map.fit(movedBy(grid, place, to)).fits,
+  };
+}
+
+/** The computed point after `tiles` tiles of the line. */
+function pointAt({ scene: { grid } }: Situation, { direction }: ForcedLine, tiles: number): Vector {
   return times(direction, tiles / lengthOf(grid, direction));
 }
 
 /** The steps of the line, up to the last that everybody can take. */
-function lineOf(situation: Situation, thrust: Thrust, body: Body): readonly Vector[] {
+function lineOf(situation: Situation, thrust: ForcedLine, body: ForcedBody): readonly Vector[] {
   const { grid } = situation.scene;
   const line: Vector[] = [];
   for (let step = 1; step <= thrust.distance; step++) {
@@ -121,8 +136,8 @@ function lineOf(situation: Situation, thrust: Thrust, body: Body): readonly Vect
 }
 
 interface Course {
-  readonly thrust: Thrust;
-  readonly body: Body;
+  readonly thrust: ForcedLine;
+  readonly body: ForcedBody;
   readonly line: readonly Vector[];
 }
 
@@ -155,7 +170,7 @@ class Routes {
     return least > 0 ? this.#leaving(offset, 0) : null;
   }
 
-  /** So many steps of the line and then straight on. */
+  /** The first `taken` steps of the line, and then straight on. */
   #leaving(offset: Vector, taken: number): readonly Vector[] | null {
     const { grid } = this.#situation.scene;
     const { body, line, thrust } = this.#course;

@@ -49,7 +49,7 @@ function compare(one: Ranked, other: Ranked): number {
 }
 
 /** Sums of halves and thirds differ by less than this where they mean the same. */
-const EQUAL = 1e-6;
+export const EQUAL = 1e-6;
 
 function difference(one: number, other: number): number {
   return Math.abs(one - other) < EQUAL ? 0 : one - other;

@@ -1,16 +1,21 @@
-/** Where the spots of a pushed creature move to (H-24, T-9). */
-import { tileCentre, tileDistance } from "../battlemap/grid/grid.ts";
+/** Where the hiding spots of a creature move to: pushed, or taken along by another's teleport (H-24, T-9, T-12). */
+import { tileCentre } from "../battlemap/grid/grid.ts";
 import { sharesTile } from "../levels.ts";
 import type { PendingHide, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { siblingSpots } from "../common/components.ts";
-import { isFree, isPathFree, offLine, placesAround, shiftedPlace } from "../common/ground.ts";
+import { occupantsFor } from "../common/standing.ts";
+import { bodyAt, landingOfBody } from "./landing.ts";
+import { EQUAL } from "./nearest.ts";
+import { lengthOf, movedBy, NOWHERE, offsetTo, squareDistance, type Vector } from "./vectors.ts";
 
 /** The vector of one spot, which the others follow. */
 export interface Shift {
   readonly from: Place;
   readonly to: Place;
+  /** Whether it is a teleport, which goes past anything (T-12). */
+  readonly isTeleport?: boolean;
 }
 
 /** Where the spots of a creature move to, and where a pending Hide goes on. */
@@ -41,21 +46,26 @@ export function shiftSpots(situation: Situation, creature: Creature, shift: Shif
 }
 
 /**
- * Where places move to, each as T-9 pushes a creature. A place that has to stay is the same object. Those in front
- * go first, so that those behind can move into the tiles that they leave. No two of them share a tile, nor a tile
- * with the spots of the creature's other components (H-8).
+ * Where places move to, each as T-9 pushes a creature or as T-12 teleports it. A place that has to stay is the same
+ * object. Those in front go first, so that those behind can move into the tiles that they leave. No two of them share
+ * a tile, nor a tile with the spots of the creature's other components (H-8).
  */
 function shiftPlaces(
   situation: Situation,
   creature: Creature,
   { places, shift }: { readonly places: readonly Place[]; readonly shift: Shift },
 ): readonly Place[] {
+  const { isTeleport = false } = shift;
+  const offset = offsetTo(situation.scene.grid, shift.from, shift.to);
+  if (lengthOf(situation.scene.grid, offset) === 0) return places;
   const ends = [...places];
   for (const index of frontFirst(situation, places, shift)) {
     const from = places[index]!;
     const others = ends.filter((_, other) => other !== index);
-    ends[index] = pushed(situation, creature, {
-      way: { from, to: shiftedPlace(situation, from, shift) },
+    ends[index] = moved(situation, creature, {
+      from,
+      offset,
+      isTeleport,
       taken: [...siblingSpots(situation, creature), ...others],
     });
   }
@@ -72,31 +82,35 @@ function frontFirst({ scene: { grid } }: Situation, places: readonly Place[], { 
   return places.map((_, index) => index).toSorted((one, other) => ahead[other]! - ahead[one]!);
 }
 
+interface SpotMove {
+  readonly from: Place;
+  readonly offset: Vector;
+  readonly isTeleport: boolean;
+  /** Where it cannot end, besides other creatures (H-8). */
+  readonly taken: readonly Place[];
+}
+
 /**
- * The nearest empty place to the computed one that no movement wall cuts off, as near the line as possible. The old
- * place if none is nearer (T-9, H-24).
+ * The empty place nearest to the end of the line. Walls cut the line of a push (T-9), but not that of a teleport
+ * (T-12). The old place if none is nearer. Of equally good places the one that moves it least, because nobody chooses
+ * for a spot (H-24).
  */
-function pushed(
-  situation: Situation,
-  creature: Creature,
-  { way: { from, to }, taken }: { readonly way: Shift; readonly taken: readonly Place[] },
-): Place {
-  const { grid } = situation.scene;
-  const mayEnd = (place: Place): boolean =>
-    !taken.some((other) => sharesTile(situation.scene, other, place)) &&
-    isFree(situation, creature, place) &&
-    isPathFree(situation, { from, to: place });
-  const most = tileDistance(grid, from, to);
-  for (let radius = 0; radius < most; radius++) {
-    const ends = placesAround(situation, to, radius).filter(
-      (place) => tileDistance(grid, place, to) === radius && mayEnd(place),
-    );
-    const [best] = ends.toSorted(
-      (one, other) =>
-        offLine(situation, one, { from, to }) - offLine(situation, other, { from, to }) ||
-        tileDistance(grid, from, one) - tileDistance(grid, from, other),
-    );
-    if (best) return best;
-  }
-  return from;
+function moved(situation: Situation, creature: Creature, { from, offset, isTeleport, taken }: SpotMove): Place {
+  const { scene } = situation;
+  const { grid } = scene;
+  const body = bodyAt(situation, from, occupantsFor(situation, creature));
+  const isTaken = (to: Vector): boolean => taken.some((other) => sharesTile(scene, other, movedBy(grid, from, to)));
+  const { offsets, goal } = landingOfBody(situation, {
+    body: {
+      fits: (to) => !isTaken(to) && body.fits(to),
+      passes: (one, other) => isTeleport || body.passes(one, other),
+    },
+    direction: offset,
+    distance: lengthOf(grid, offset),
+    mayEnd: () => true,
+    meetsSource: () => false,
+  });
+  const [best = NOWHERE] = offsets.toSorted((one, other) => lengthOf(grid, one) - lengthOf(grid, other));
+  const isNearer = squareDistance(grid, best, goal) < squareDistance(grid, NOWHERE, goal) - EQUAL;
+  return isNearer ? movedBy(grid, from, best) : from;
 }

@@ -4,21 +4,20 @@ import type { Means, Refusal } from "../acts.ts";
 import type { StrikeReport, Target } from "../acts/attackActs.ts";
 import type { SpecialAttackReport } from "../acts/tacticsActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
-import { attackModifiers } from "../checks/attack.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
 import type { SpecialName } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { applyChanges } from "../state.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
 import { aimeesOf, type Aimee } from "../attacks/attackAim.ts";
-import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
+import { originOf, type Origin } from "../attacks/attackOrigin.ts";
 import { refusesAim } from "../attacks/attackRange.ts";
 import { strike } from "../attacks/attackStrike.ts";
+import { aimPreview, type AimPreview } from "../attacks/attackTargets.ts";
 import { refusesMajor } from "../attacks/attackTime.ts";
-import { turnTaker } from "../common/components.ts";
+import { beginAttack } from "../attacks/beginAttack.ts";
 
 /** What both are: melee against the special defence of Prowess. */
 const PROFILE: Omit<AttackProfile, "id" | "name"> = {
@@ -76,6 +75,18 @@ export function attemptOf(situation: Situation, act: SpecialAct): SpecialAttempt
   };
 }
 
+/**
+ * What a special attack would roll against its target, with the sources of size (T-7). Null if there is no such
+ * attack.
+ */
+export function specialPreview(situation: Situation, act: SpecialAct): AimPreview | null {
+  const attempt = attemptOf(situation, act);
+  if ("code" in attempt) return null;
+  const { attacker: creature, origin, aimees, sources } = attempt;
+  const preview = aimPreview(situation, { creature, profile: PROFILE, origin }, aimees[0]!);
+  return { ...preview, sources: [...preview.sources, ...sources] };
+}
+
 interface Pair {
   readonly attacker: Creature;
   readonly target: Creature;
@@ -109,7 +120,7 @@ export interface Made {
   readonly critical: boolean;
 }
 
-/** Makes the attack: the major action is spent, hiding ends, and the die falls (G-4, H-15, H-21). */
+/** Makes the attack. It is one like any other: the major action is spent, and the die falls (G-4, H-21, T-7). */
 export function makeAttack(
   situation: Situation,
   kind: SpecialAct["kind"],
@@ -117,25 +128,13 @@ export function makeAttack(
   means: Means,
 ): Made {
   const { attacker, origin, aimees, sources } = attempt;
-  const { emerged, changes } = emergence(situation, attacker, origin);
-  const begun: readonly Change[] = [
-    { kind: "spend", creature: turnTaker(situation, attacker).id, major: 1 },
-    ...changes,
-  ];
-  const now = applyChanges(situation, begun);
-  const assault = {
-    attacker: creatureOf(now, attacker.id) ?? attacker,
-    profile: { ...PROFILE, name: kind },
-    special: kind,
-    modifiers: attackModifiers(attacker, PROFILE.kind),
-    origin: origin.place,
-    revealing: emerged !== null,
-    sources,
-  };
+  const beginning = { attacker, kind: PROFILE.kind, origin, reaction: false, uses: [] };
+  const { now, changes, emerged, assault: begun } = beginAttack(situation, beginning, means);
+  const assault = { ...begun, profile: { ...PROFILE, name: kind }, special: kind, sources };
   const { strikes, changes: struck } = strike(now, assault, aimees, means);
   return {
     report: { creature: attacker.id, emerged, strikes },
-    changes: [...begun, ...struck],
+    changes: [...changes, ...struck],
     hit: strikes.some(isFound),
     critical: strikes.some(({ roll }) => roll?.critical === true),
   };

@@ -44,6 +44,6 @@ function shoved(
     critical: blow.critical,
   });
   if (needsDirection(situation, effect, target)) return { changes: [] };
-  const { changes, ...forced } = moveBy(situation, effect, means);
+  const { changes, ...forced } = moveBy({ before: situation, now: situation }, effect, means);
   return { changes, forced };
 }

@@ -4,7 +4,7 @@ import { regionHolds } from "../battlemap/regions/region.ts";
 import { planeOf } from "../levels.ts";
 import type { Region, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import type { GroupMove } from "./groupMove.ts";
+import type { GroupMove } from "../acts/groupMove.ts";
 
 type Paths = Pick<GroupMove, "paths">;
 

@@ -2,10 +2,9 @@
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { conditionsGone } from "../boons/boonApply.ts";
 import { CONDITIONS, type Condition } from "../boons/boonEffects.ts";
-import { isHidden } from "../creatures.ts";
 import { refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { help, helpPairOf } from "./helping.ts";
+import { help, helpPairOf, refusesTouch } from "./helping.ts";
 
 /** The ailments that a creature has, in the order of the rules. */
 export function ailmentsOf({ statuses }: Pick<Creature, "statuses">): readonly Condition[] {
@@ -31,8 +30,8 @@ export function treat(situation: Situation, act: ActOf<"treat">, means: Means): 
   );
 }
 
-/** Whoever hides is in no spot in particular, so that nobody else lays a hand on them (H-10). */
 function refusesAilment(actor: Creature, target: Creature, condition: Condition): Refusal | null {
-  if (actor !== target && isHidden(target)) return refusal("hiddenFromTouch", { name: target.name });
+  const untouched = refusesTouch(actor, target);
+  if (untouched) return untouched;
   return ailmentsOf(target).includes(condition) ? null : refusal("noAilment", { name: target.name });
 }

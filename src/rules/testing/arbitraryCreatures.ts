@@ -50,6 +50,7 @@ function budgets(): Arbitrary<NonNullable<Creature["budget"]>> {
       entered: fc.array(ids(), { maxLength: 2 }),
       left: fc.array(ids(), { maxLength: 2 }),
       provoked: some,
+      provokedAt: fc.array(fc.record({ enemy: ids(), place: places() }), { minLength: 1, maxLength: 2 }),
     },
     { requiredKeys: ["major", "minor", "reaction", "movement", "entered", "left"] },
   );

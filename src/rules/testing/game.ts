@@ -88,6 +88,6 @@ function nextTurn(situation: Situation): Situation {
 /** What a turn provoked ends with it (G-9). */
 function over({ budget }: Creature): TurnBudget | null {
   if (!budget?.provoked) return budget;
-  const { provoked: _, ...left } = budget;
+  const { provoked: _, provokedAt: __, ...left } = budget;
   return left;
 }

@@ -1,6 +1,6 @@
 /** Stretches played act by act, for tests. */
 import type { Act } from "../acts.ts";
-import type { Deed, Order } from "../acts/stretchActs.ts";
+import type { StretchAction, Order } from "../acts/stretchActs.ts";
 import { decide } from "../decide.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
@@ -39,7 +39,7 @@ export function played(situation: Situation, act: Act, dice: Dice): Situation | 
 }
 
 export const ordered = (order: Order): Act => ({ kind: "stretchOrder", creature: STRETCHES_ID, order });
-export const does = (creature: string, deed: Deed): Act => ({ kind: "stretch", creature, deed });
+export const does = (creature: string, action: StretchAction): Act => ({ kind: "stretch", creature, action });
 
 /** The situation after all these acts. Throws where one is refused. */
 export function after(situation: Situation, acts: readonly Act[], dice: Dice): Situation {

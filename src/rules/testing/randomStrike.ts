@@ -182,10 +182,10 @@ function teleport(_situation: Situation, { id, hiding }: Creature, dice: Dice): 
 function grapple(situation: Situation, creature: Creature, dice: Dice): Act | null {
   const held = pick(grapplesIn(situation), dice)?.held;
   const near = targetsIn(situation, creature, dice).find(({ creature: id }) => isBeside(situation, creature, id));
-  const deed = pick(["grapple", "grapple", "shove", "breakGrapple"] as const, dice);
+  const action = pick(["grapple", "grapple", "shove", "breakGrapple"] as const, dice);
   const from = fromOf(creature, dice);
-  if (deed === "breakGrapple") return held ? { kind: deed, creature: creature.id, target: held, from } : null;
-  return deed && near ? { kind: deed, creature: creature.id, target: near, from } : null;
+  if (action === "breakGrapple") return held ? { kind: action, creature: creature.id, target: held, from } : null;
+  return action && near ? { kind: action, creature: creature.id, target: near, from } : null;
 }
 
 function isBeside(situation: Situation, creature: Creature, id: string): boolean {

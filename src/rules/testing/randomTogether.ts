@@ -53,7 +53,7 @@ const isOf =
   ({ hiding }: Creature): boolean =>
     hiding.pending?.event === event;
 
-/** So many valid places for each component, without shared tiles. */
+/** At most the `wanted` number of valid places for each component, without shared tiles. */
 function chosen(
   situation: Situation,
   parts: readonly Creature[],

@@ -1,8 +1,8 @@
 /** Scenes with zones, for tests. */
 import { emptyScene } from "../battlemap/testing/sampleScenes.ts";
 import type { Region, RegionShape, SceneSnapshot, Wall } from "../situation.ts";
-import type { Room } from "../stretches/zones/rooms.ts";
-import type { ZoneKind } from "../stretches/zones/types.ts";
+import type { Room } from "../zones/rooms.ts";
+import type { ZoneKind } from "../zones/types.ts";
 
 /** A region that is a zone. */
 export function zoneRegion(

@@ -44,18 +44,18 @@ export interface Surroundings extends PackageLoader {
 }
 
 /** What a started seat runs. */
-export interface Seat extends Host {
+export interface RunningSeat extends Host {
   readonly game: Game;
 }
 
 /** Takes a seat at the table and resolves when the game is ready. */
-export async function startSeat(surroundings: Surroundings): Promise<Seat> {
+export async function startSeat(surroundings: Surroundings): Promise<RunningSeat> {
   const { connection } = surroundings;
   const world = await connection.join();
   const game = new Game({ world, connection, storage: surroundings.storage });
   const config = configFor(game);
   hostDocuments(game, config);
-  const seat: Seat = {
+  const seat: RunningSeat = {
     game: documented("game", game, GAME),
     CONFIG: documented("CONFIG", config, configNames(world.generation)),
     canvas: noMap(),
@@ -73,7 +73,7 @@ export async function startSeat(surroundings: Surroundings): Promise<Seat> {
 }
 
 /** Adds the map, if the seat has a window and its user wants one. */
-function withMap(seat: Seat, { makeCanvas }: Surroundings): Seat {
+function withMap(seat: RunningSeat, { makeCanvas }: Surroundings): RunningSeat {
   seat.game.noCanvas = !makeCanvas || seat.game.settings.get("core", "noCanvas") === true;
   if (!makeCanvas || seat.game.noCanvas) return seat;
   const settled = { ...seat, canvas: makeCanvas() };
@@ -83,7 +83,7 @@ function withMap(seat: Seat, { makeCanvas }: Surroundings): Seat {
 }
 
 /** The stages that packages wait for by their hooks. */
-async function runStages(seat: Seat, surroundings: Surroundings, catchUp: () => void): Promise<Seat> {
+async function runStages(seat: RunningSeat, surroundings: Surroundings, catchUp: () => void): Promise<RunningSeat> {
   const { game } = seat;
   Hooks.callAll("init");
   const lang = String(game.settings.get("core", "language"));
@@ -143,7 +143,7 @@ function hostDocuments(game: Game, config: Config): void {
 }
 
 /** Generation 14 refuses effect models without changes. Here they are reported and the game goes on. */
-function reportEffectModels({ game, CONFIG }: Seat): void {
+function reportEffectModels({ game, CONFIG }: RunningSeat): void {
   if (game.release.generation < 14) return;
   const { dataModels } = CONFIG.ActiveEffect as { dataModels: Record<string, Parameters<typeof isEffectModel>[0]> };
   for (const [type, model] of Object.entries(dataModels)) {
@@ -153,7 +153,7 @@ function reportEffectModels({ game, CONFIG }: Seat): void {
 }
 
 /** Sets missing labels of document types to their language keys. */
-function localizeTypes({ game, CONFIG }: Seat): void {
+function localizeTypes({ game, CONFIG }: RunningSeat): void {
   for (const [name, types] of Object.entries(game.system.documentTypes ?? {})) {
     const { typeLabels } = CONFIG[name] as { typeLabels: Record<string, string> };
     for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${name}.${type}`;

@@ -1,6 +1,6 @@
 /**
- * What a generation has on scenes: no levels and no owners of regions in generation 13; from 14 on at least one level
- * per scene, and owners for each region.
+ * What a generation has on scenes. Generation 13 has no levels and no owners of regions. From 14 on there is at least
+ * one level per scene, and each region has owners.
  */
 import type { Document } from "../../core/document.ts";
 import { BaseScene } from "../../core/documents/baseScene.ts";

@@ -1,11 +1,17 @@
-/** One flow for every deed and every order of stretches (part Z). Its last step is stopped. */
-import { STRETCHES_ID, type Deed, type DeedKind, type Order, type OrderKind } from "../../../src/rules/index.ts";
+/** One flow for every action and every order of stretches (part Z). Its last step is stopped. */
+import {
+  STRETCHES_ID,
+  type StretchAction,
+  type StretchActionKind,
+  type Order,
+  type OrderKind,
+} from "../../../src/rules/index.ts";
 import { ADA, BRUNO, CORA, GUARD, type Asking, type Flow, type Ground } from "../crashFlow.ts";
 import { GATE, idOf } from "../scenes.ts";
 
 const does =
-  (deed: Deed): Asking =>
-  () => ({ kind: "stretch", creature: ADA, deed });
+  (action: StretchAction): Asking =>
+  () => ({ kind: "stretch", creature: ADA, action });
 
 const orders =
   (order: Order): Asking =>
@@ -25,7 +31,7 @@ const FIGHTS = [BEGIN, orders({ order: "fight", combatants: [ADA, BRUNO, CORA] }
 
 const flow = (steps: Flow["steps"], isStealthy: true | Ground = true): Flow => ({ steps, isStealthy });
 
-export const DEED_FLOWS: { readonly [K in DeedKind]: Flow } = {
+export const ACTION_FLOWS: { readonly [K in StretchActionKind]: Flow } = {
   plan: flow([BEGIN, does({ do: "plan", plan: "guard" })]),
   ready: flow([BEGIN, does({ do: "ready", ready: true })]),
   group: flow([BEGIN, does({ do: "group", with: BRUNO })]),
@@ -55,7 +61,7 @@ export const DEED_FLOWS: { readonly [K in DeedKind]: Flow } = {
       (see) => ({
         kind: "stretch",
         creature: ADA,
-        deed: { do: "choose", detection: see.detection(), choice: "ambush" },
+        action: { do: "choose", detection: see.detection(), choice: "ambush" },
       }),
     ],
     "watched",
@@ -89,11 +95,11 @@ export const ORDER_FLOWS: { readonly [K in OrderKind]: Flow } = {
   token: flow([BEGIN, orders({ order: "token", who: GUARD, shown: true, revealed: true })], "watched"),
 };
 
-const { plan: _, ...OTHER_DEEDS } = DEED_FLOWS;
+const { plan: _, ...OTHER_ACTIONS } = ACTION_FLOWS;
 const { begin: __, ...OTHER_ORDERS } = ORDER_FLOWS;
 
 /** All but those that are among the flows by kind of act. */
 export const STRETCH_FLOWS: Readonly<Record<string, Flow>> = Object.fromEntries([
-  ...Object.entries(OTHER_DEEDS).map(([kind, one]) => [`stretch: ${kind}`, one]),
+  ...Object.entries(OTHER_ACTIONS).map(([kind, one]) => [`stretch: ${kind}`, one]),
   ...Object.entries(OTHER_ORDERS).map(([kind, one]) => [`stretch order: ${kind}`, one]),
 ]);

@@ -42,7 +42,7 @@ function judgePrice({ act, id, was, is }: Judged): void {
 function mayCost(act: Act, more: number): boolean {
   if (act.kind === "stretchOrder") return act.order.order === "takeBack" && more < 0;
   if (act.kind !== "stretch" || more !== 1) return false;
-  return act.deed.do === "push" || ("push" in act.deed && act.deed.push);
+  return act.action.do === "push" || ("push" in act.action && act.action.push);
 }
 
 /** What the client has written for a creature, as an order says it. Null for other acts. */

@@ -28,7 +28,7 @@ import { STRETCH_PLANTS } from "./stretchPlants.ts";
 import type { Plant } from "../tab.ts";
 
 interface StretchAct {
-  readonly deed?: { readonly plan?: string | null };
+  readonly action?: { readonly plan?: string | null };
   readonly order?: { readonly order: string };
 }
 
@@ -122,7 +122,7 @@ export const PART_PLANTS: Readonly<Record<string, Plant>> = {
     return writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, sort: 1 + known })) : write));
   }),
   "the entry of a hide tells how many see the hider": tellingBy(
-    ({ deed }) => deed?.plan === "hide",
+    ({ action }) => action?.plan === "hide",
     ({ seen, unnoticed }) => seen.length + unnoticed.length,
   ),
   "the entry of what is taken back tells whether somebody was spotted": tellingBy(

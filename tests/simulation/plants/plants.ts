@@ -187,7 +187,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     (write) => write.documentName === "JournalEntryPage" && write.action === "update",
   ),
   "manual edits are not watched": {
-    seat: (seat) => altered(seat, "manualEdits", { touched: nothing, markerDeleted: nothing, endFor: nothing }),
+    seat: (seat) => altered(seat, "manualEdits", { changed: nothing, markerDeleted: nothing, endFor: nothing }),
   },
   "spots are not rechecked": {
     seat: (seat) => altered(seat, "recheck", { changed: nothing, moved: nothing }),

@@ -96,7 +96,7 @@ export const PLANTS_BY_KIND: { readonly [K in DeskKind]: KindPlant } = {
   declineDemotion: forgets("a demotion that was declined is asked again", "aware"),
   allowCard: forgets("a card that was allowed does not count", "allow"),
   judgeAwareness: forgets("whoever came into view stays unknown", "aware"),
-  stretch: forgets("a deed in stretches is forgotten", "stretches"),
+  stretch: forgets("an action in stretches is forgotten", "stretches"),
   stretchOrder: forgets("an order in stretches is forgotten", "stretches"),
   checkConcentration: forgets("a check of concentration can be made twice", "checkMade"),
   endConcentration: forgets("what hangs on concentration stays", "letGo"),

@@ -36,8 +36,8 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   if (own.length === 0) return null;
   const creature = random.pick(likely(situation, own, random));
   const means: Means = { random, setting: tab.table.setting };
-  const deed = deedOfTwins(tab, { situation, creature, means });
-  if (deed) return deed;
+  const action = actOfTwins(tab, { situation, creature, means });
+  if (action) return action;
   const answers = own.flatMap((one) => [
     ...answersOf(situation, one, means),
     ...(isGm ? [...allowed(one, random), ...picks(one, means)] : []),
@@ -48,7 +48,7 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
 }
 
 /** An act of stretches at twin tables. Gamemasters there do nothing else. */
-function deedOfTwins({ table, user }: Tab, { situation, creature, means }: Doer): Act | null {
+function actOfTwins({ table, user }: Tab, { situation, creature, means }: Doer): Act | null {
   const { random, setting } = means;
   const isGm = user.role === "gm";
   if (!table.isTwin || !situation.switches.stretches || (!isGm && random.chance(0.5))) return null;

@@ -1,12 +1,12 @@
-/** Acts of stretches at a simulated table (part Z): plans, deeds and choices, and the Gamemaster's orders. */
+/** Acts of stretches at a simulated table (part Z): plans, actions and choices, and the Gamemaster's orders. */
 import {
   NO_CHARACTER,
   STRETCHES_ID,
   tokenDue,
   type Act,
   type Creature,
-  type Deed,
-  type DeedKind,
+  type StretchAction,
+  type StretchActionKind,
   type Order,
   type OrderKind,
   type Situation,
@@ -22,15 +22,18 @@ export function stretchings(situation: Situation, creature: Creature, { random, 
     return isGm && random.chance(0.4) ? [ordered(random.pick(ORDERS_IN_FIGHTS)(situation, random))] : [];
   const hidden = seldomHidden(situation, creature, { random, isGm });
   if (hidden) return [hidden];
-  const deeds = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(OFTEN_DEEDS)(situation, creature, random));
+  const actions = Array.from({ length: isGm ? 4 : 8 }, () => random.pick(OFTEN_ACTIONS)(situation, creature, random));
   const orders = isGm ? Array.from({ length: 12 }, () => random.pick(OFTEN_ORDERS)(situation, random)) : [];
-  return [...deeds.map((deed): Act => ({ kind: "stretch", creature: creature.id, deed })), ...orders.map(ordered)];
+  return [
+    ...actions.map((action): Act => ({ kind: "stretch", creature: creature.id, action })),
+    ...orders.map(ordered),
+  ];
 }
 
 /** People hide, the stretch ends, and a fight begins, which chance would seldom bring about (Z-7, Z-13). */
 function seldomHidden(situation: Situation, { id }: Creature, { random, isGm }: Asking): Act | null {
   if (!random.chance(0.45)) return null;
-  if (!isGm) return { kind: "stretch", creature: id, deed: { do: "plan", plan: "hide" } };
+  if (!isGm) return { kind: "stretch", creature: id, action: { do: "plan", plan: "hide" } };
   const isSomebodyHiding = Object.values(situation.stretches?.characters ?? {}).some(({ hiding }) => hiding);
   return ordered(isSomebodyHiding && random.chance(0.7) ? calling(situation, random) : { order: "advance" });
 }
@@ -46,8 +49,8 @@ export function stretchingsOfTwins(
   { random, isGm, unnoticed }: Asking & { readonly unnoticed: boolean },
 ): Act {
   if (isGm) return ordered(orderOfTwins(situation, { random, unnoticed }));
-  const deeds = unnoticed && random.chance(0.4) ? HIDDEN_DEEDS : OPEN_DEEDS;
-  return { kind: "stretch", creature: creature.id, deed: random.pick(deeds)(situation, creature, random) };
+  const actions = unnoticed && random.chance(0.4) ? HIDDEN_ACTIONS : OPEN_ACTIONS;
+  return { kind: "stretch", creature: creature.id, action: random.pick(actions)(situation, creature, random) };
 }
 
 /** Fights are begun where people hide, and end soon. Only those whom everybody sees are called. */
@@ -69,10 +72,10 @@ interface Asking {
   readonly isGm: boolean;
 }
 
-type DeedMaker = (situation: Situation, creature: Creature, random: Random) => Deed;
+type ActionMaker = (situation: Situation, creature: Creature, random: Random) => StretchAction;
 
-/** Every kind of deed, as somebody asks for it. */
-const DEEDS: { readonly [K in DeedKind]: DeedMaker } = {
+/** Every kind of action, as somebody asks for it. */
+const STRETCH_ACTIONS: { readonly [K in StretchActionKind]: ActionMaker } = {
   plan: (_, __, random) => ({ do: "plan", plan: random.pick([...OPEN_PLANS, "hide"]) }),
   ready: (_, __, random) => ({ do: "ready", ready: random.chance(0.7) }),
   group: ({ creatures }, _, random) => ({ do: "group", with: random.chance(0.3) ? null : random.pick(creatures).id }),
@@ -91,30 +94,38 @@ const DEEDS: { readonly [K in DeedKind]: DeedMaker } = {
 const OPEN_PLANS = ["move", "search", "guard", "other", null] as const;
 
 /** At twin tables. */
-const OPEN_DEEDS: readonly DeedMaker[] = [
+const OPEN_ACTIONS: readonly ActionMaker[] = [
   (_, __, random) => ({ do: "plan", plan: random.pick(OPEN_PLANS) }),
-  DEEDS.ready,
-  DEEDS.group,
-  DEEDS.move,
-  DEEDS.peek,
-  DEEDS.search,
-  DEEDS.push,
-  DEEDS.flashlight,
-  DEEDS.interact,
+  STRETCH_ACTIONS.ready,
+  STRETCH_ACTIONS.group,
+  STRETCH_ACTIONS.move,
+  STRETCH_ACTIONS.peek,
+  STRETCH_ACTIONS.search,
+  STRETCH_ACTIONS.push,
+  STRETCH_ACTIONS.flashlight,
+  STRETCH_ACTIONS.interact,
 ];
 
-const HIDDEN_DEEDS: readonly DeedMaker[] = [() => ({ do: "plan", plan: "hide" }), DEEDS.ambush, DEEDS.show];
+const HIDDEN_ACTIONS: readonly ActionMaker[] = [
+  () => ({ do: "plan", plan: "hide" }),
+  STRETCH_ACTIONS.ambush,
+  STRETCH_ACTIONS.show,
+];
 
 /** Plans are made most often. */
-const OFTEN_DEEDS: readonly DeedMaker[] = [...Object.values(DEEDS), DEEDS.plan, HIDDEN_DEEDS[0]!];
+const OFTEN_ACTIONS: readonly ActionMaker[] = [
+  ...Object.values(STRETCH_ACTIONS),
+  STRETCH_ACTIONS.plan,
+  HIDDEN_ACTIONS[0]!,
+];
 
 /** Into the other half of the yard, or somewhere else. */
-function moving({ id, place }: Creature, random: Random): Deed {
+function moving({ id, place }: Creature, random: Random): StretchAction {
   const to = { ...place, i: random.below(4), j: random.below(4) };
   return { do: "move", border: random.pick(BORDERS), places: [{ creature: id, place: to }], push: random.chance(0.2) };
 }
 
-function choosing({ stretches }: Situation, _: Creature, random: Random): Deed {
+function choosing({ stretches }: Situation, _: Creature, random: Random): StretchAction {
   const ids = stretches?.detections.map(({ id }) => id) ?? [];
   const detection = ids.length > 0 ? random.pick(ids) : "none";
   return { do: "choose", detection, choice: random.pick(["reveal", "ambush", "hide", "backOut", "wait"]) };

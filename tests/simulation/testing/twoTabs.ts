@@ -17,12 +17,19 @@ interface TwoTabs {
   readonly setting?: Setting;
   readonly room?: LedgerRoom | undefined;
   readonly random?: Random;
+  readonly plant?: Table["plant"];
 }
 
 /**
  * Two tabs of one Gamemaster, ready, where every message arrives once and in the same time. `open` opens further ones.
  */
-export async function twoTabs({ generation, setting = makeSetting(2), room, random = randomOf(1, 3) }: TwoTabs) {
+export async function twoTabs({
+  generation,
+  setting = makeSetting(2),
+  room,
+  random = randomOf(1, 3),
+  plant = {},
+}: TwoTabs) {
   const scheduler = new Scheduler(randomOf(1, 1));
   const weather = { delay: () => DELAY, losesAnswer: () => false, copies: () => 1 };
   const server = new Server([GM], { scheduler, random: randomOf(1, 2), weather });
@@ -37,7 +44,7 @@ export async function twoTabs({ generation, setting = makeSetting(2), room, rand
     room,
     sealed: "open",
     isTwin: false,
-    plant: {},
+    plant,
     step: () => undefined,
   };
   const browser = { user: GM, outbox: [] };

@@ -32,6 +32,7 @@ interface Inside {
   readonly rechecked: () => Promise<void>;
   readonly foldLedger: (room: LedgerRoom) => Promise<void>;
   readonly groundQuestions: () => readonly KeptStrike[];
+  readonly inDeskQueue: (job: () => Promise<void>) => Promise<void>;
   readonly readSituation: (scene: object) => Situation;
   readonly withConfidential: (situation: Situation) => Situation;
   readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
@@ -83,6 +84,8 @@ export interface Story {
    * left.
    */
   foldLedger(room: LedgerRoom): Promise<number>;
+  /** Keeps this seat's desk busy for so many milliseconds. What it hears meanwhile waits. */
+  busy(milliseconds: number): void;
   board(sinceSeq: number): Board;
   /** The same without the digest of the seat's data. */
   glance(sinceSeq: number): Board;
@@ -127,6 +130,8 @@ const story: Story = {
     }
   },
   waiting: () => unseenInside.waitingAsks(),
+  busy: (milliseconds) =>
+    void unseenInside.inDeskQueue(() => new Promise((resolve) => setTimeout(resolve, milliseconds))),
   withdraw: (requestId) => unseenInside.withdraw(requestId),
   deskSituation,
   ownView,

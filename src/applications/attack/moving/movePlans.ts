@@ -2,6 +2,7 @@
 import {
   isHidden,
   membersOf,
+  onLevelOf,
   placeDistance,
   placesOf,
   teleportsOf,
@@ -85,7 +86,7 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
 
 /** As far as the power goes and for what it costs. Without a power, as far as the field says, for nothing. */
 function teleportAct(view: PlanView, { creature, to, by }: TeleportTo): ActOf<"teleport"> {
-  const goal = { ...creature.place, ...to };
+  const goal = onLevelOf({ ...creature.place, i: to.i, j: to.j }, to);
   const named = by && { cost: by.grant.cost, power: by.power.id };
   return { kind: "teleport", creature: creature.id, to: goal, range: rangeOf(view, by), ...named };
 }

@@ -20,8 +20,8 @@ describe("whom a panel may choose by itself", () => {
     ["G-4: an attack chooses an enemy", sword, [], guard, true],
     ["G-4: and nobody who is none", sword, [], wolf, false],
     ["T-7: so does a grapple", grapplePlan("ada"), [], wolf, false],
-    ["T-7: and a shove", grapplePlan("ada"), [["deed", "shove"]], guard, true],
-    ["T-7: whoever is held is freed", grapplePlan("ada"), [["deed", "breakGrapple"]], wolf, true],
+    ["T-7: and a shove", grapplePlan("ada"), [["kind", "shove"]], guard, true],
+    ["T-7: whoever is held is freed", grapplePlan("ada"), [["kind", "breakGrapple"]], wolf, true],
     ["T-1: whoever ails is treated", treatPlan("ada"), [], wolf, true],
   ] as const)("%s", (_name, plan, inputs, target, expected) => {
     expect(offersOf(plan, ...(inputs as unknown as Parameters<typeof set>[]))?.(target)).toBe(expected);

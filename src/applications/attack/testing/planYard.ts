@@ -1,5 +1,5 @@
 /** A yard with a hero, a wolf and a guard, and the panel of a plan in it. */
-import { parseSituation, type Situation } from "../../../rules/index.ts";
+import { NO_CHARACTER, NO_STRETCHES, parseSituation, type Situation } from "../../../rules/index.ts";
 import { speakEnglish } from "../../speakEnglish.ts";
 import { aimContext } from "../aimContext.ts";
 import { startAim, stepAim, type AimInput, type AimSession } from "../aimSession.ts";
@@ -25,9 +25,20 @@ export const yard = ({ ada = "", wolf = "", guard = "statuses=hidden", budget = 
       spot c at=9:9
     creature wolf name=Wolf side=neutral at=5:3 ${wolf}`);
 
+/** The same yard where Ada ambushes out of a stretch, if stretches are played (Z-5). */
+export function ambushYard(stretches = true): Situation {
+  const situation = yard();
+  const characters = { ada: { ...NO_CHARACTER, ambush: true as const } };
+  return {
+    ...situation,
+    switches: { ...situation.switches, stretches },
+    stretches: { ...NO_STRETCHES, number: 1, characters, rev: 0 },
+  };
+}
+
 const NUMBERS: Readonly<Record<string, string>> = { a: "1", b: "2", c: "3", x: "1", y: "2" };
 
-interface Seat {
+interface Shown {
   readonly session?: AimSession;
   readonly blind?: readonly string[];
   readonly overrules?: boolean;
@@ -36,7 +47,7 @@ interface Seat {
 export function show(
   plan: Plan,
   situation: Situation,
-  { session = startAim(), blind = [], overrules = false }: Seat = {},
+  { session = startAim(), blind = [], overrules = false }: Shown = {},
 ): AimShown {
   const view = { situation, session, overrules, say: speakEnglish };
   const shown = plan.show({ ...view, numberOf: (id) => NUMBERS[id] ?? "?", sees: (id) => !blind.includes(id) });
@@ -44,7 +55,7 @@ export function show(
   return shown;
 }
 
-export const panel = (shown: AimShown, { session = startAim(), overrules = false }: Seat = {}) =>
+export const panel = (shown: AimShown, { session = startAim(), overrules = false }: Shown = {}) =>
   aimContext(shown, { session, overrules, say: speakEnglish });
 
 /** The session after some inputs, each as the plan has it picked by then. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../config.ts";
 import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { NOT_HIDING, type Fight, type HeldEffect, type Hiding } from "../../../rules/index.ts";
@@ -97,6 +98,23 @@ describe("T-2, T-3: what lasts upon a creature is an active effect", () => {
     expect(lastingWrites(ledgerWith({}), pictureWith([forged]))).toEqual([
       { action: "delete", documentName: "ActiveEffect", parent: "Actor.ada", ids: ["forged"] },
     ]);
+  });
+
+  it("T11: an effect that says nothing of the kind is left alone", () => {
+    const other = { id: "other", actorUuid: "Actor.ada", stored: { statuses: ["prone"], flags: { unseen: {} } } };
+    expect(lastingWrites(ledgerWith(BOTH), pictureWith([...made, other]))).toEqual([]);
+  });
+
+  it.each([HIDDEN_EFFECT_ID, GRAPPLED_EFFECT_ID])("T11: the status under %s is mended as a status alone", (id) => {
+    const status = { id, actorUuid: "Actor.ada", stored: { flags: { unseen: { lasting: 1 } } } };
+    expect(lastingWrites(ledgerWith({}), pictureWith([status]))).toEqual([]);
+  });
+
+  it("T11: somebody's own effect under the id of one becomes that effect", () => {
+    const taken = made.map(({ id, actorUuid }) => ({ id, actorUuid, stored: { name: "x", endsAfter: null } }));
+    const writes = lastingWrites(ledgerWith(BOTH), pictureWith(taken));
+    expect(writes.map(({ action }) => action)).toEqual(["update", "update"]);
+    expect(lastingWrites(ledgerWith(BOTH), pictureWith(written(taken, writes)))).toEqual([]);
   });
 
   it.each([

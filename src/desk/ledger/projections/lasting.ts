@@ -1,4 +1,4 @@
-import { iconPath, STATUS_EFFECTS } from "../../../config.ts";
+import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID, iconPath, STATUS_EFFECTS } from "../../../config.ts";
 import { inForce, placeInRound, statusOf, type Fight, type HeldEffect, type Status } from "../../../rules/index.ts";
 import { same } from "../../../bridge/same.ts";
 import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
@@ -7,18 +7,33 @@ import { lastingId } from "../eventId.ts";
 import { hidingOf } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
 
-/** The effects that show what lasts upon creatures and what they concentrate on, and no others like them (T-2, T-3). */
+/**
+ * The effects that show what lasts upon creatures and what they concentrate on, and no others like them (T-2, T-3).
+ * Somebody's own effect under the id of one is that effect, too.
+ */
 export function lastingWrites(ledger: Ledger, picture: Picture): Write[] {
   const { lasting = [] } = picture;
   const wanted = new Map(wantedEffects(ledger, picture).map((effect) => [keyOf(effect), effect] as const));
   const there = new Map(lasting.map((effect) => [keyOf(effect), effect] as const));
   return [
-    ...lasting.filter((effect) => !wanted.has(keyOf(effect))).map(remove),
+    ...lasting.filter((effect) => isMarked(effect) && !wanted.has(keyOf(effect))).map(remove),
     ...[...wanted.values()].flatMap((effect) => {
       const stored = there.get(keyOf(effect))?.stored;
       return stored ? repair(effect, stored) : [create(effect)];
     }),
   ];
+}
+
+/** Whether an effect says that it is one of these. Statuses that follow from the ledger are mended elsewhere. */
+function isMarked({ id, stored }: EffectPicture): boolean {
+  if (id === HIDDEN_EFFECT_ID || id === GRAPPLED_EFFECT_ID) return false;
+  const { statuses = [], flags } = stored as Marks;
+  return statuses.includes("concentrating") || Object.hasOwn(flags?.unseen ?? {}, "lasting");
+}
+
+interface Marks {
+  readonly statuses?: readonly string[];
+  readonly flags?: { readonly unseen?: object };
 }
 
 interface Wanted extends Pick<EffectPicture, "id" | "actorUuid"> {
@@ -106,14 +121,14 @@ const PLAIN = { disabled: false, changes: [] } as const;
 function repair(wanted: Wanted, stored: EffectPicture["stored"]): Write[] {
   const { id, actorUuid, statuses, description, endsAfter, lasting } = wanted;
   const { unseen: flags } = (stored["flags"] ?? {}) as { unseen?: unknown };
-  const isMarked = same(flags, { lasting });
+  const isFlagged = same(flags, { lasting });
   const isPlain =
     same(stored["statuses"] ?? [], statuses) && stored["disabled"] !== true && same(stored["changes"] ?? [], []);
-  if (isMarked && isPlain && same(stored["endsAfter"], endsAfter)) return [];
+  if (isFlagged && isPlain && same(stored["endsAfter"], endsAfter)) return [];
   const change = {
     _id: id,
     set: { ...PLAIN, statuses, description, endsAfter },
-    ...(!isMarked && { replace: { "flags.unseen": { lasting } } }),
+    ...(!isFlagged && { replace: { "flags.unseen": { lasting } } }),
   };
   return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates: [change] }];
 }

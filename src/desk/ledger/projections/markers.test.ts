@@ -35,7 +35,6 @@ function written(place: Place, level: string | null = null): Readonly<Record<str
     combatants: [],
     scenes: new Set(["s"]),
     spotActor: "actor",
-    spotOwners: [],
   };
   const [write] = markerWrites(ledger, picture);
   return write?.action === "create" ? write.data[0]! : {};

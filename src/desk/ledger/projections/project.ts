@@ -5,7 +5,6 @@
 import type { Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Move, Write } from "../../../bridge/writing/write.ts";
-import { finished, type InSteps } from "../../../rules/index.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
 import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
@@ -23,38 +22,24 @@ import { spendingsOf, turnWrites } from "./turns.ts";
  * All writes that make the documents agree with the ledger. In their order, no seat ever sees a hider without its
  * markers.
  */
-export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => finished(projecting(ledger, picture));
-
-/** The same in steps. */
-export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> {
-  const markers = markerWrites(ledger, picture);
-  yield;
-  const statuses = [...hiddenStatusWrites(ledger, picture), ...grappledStatusWrites(ledger, picture)];
-  yield;
-  const lasting = lastingWrites(ledger, picture);
-  yield;
-  const flags = hidingFlagWrites(ledger, picture);
-  yield;
-  const turns = turnWrites(spendingsOf(ledger), picture);
-  yield;
-  return [
-    ...markers,
-    ...statuses,
-    ...lasting,
-    ...keptWrites(ledger, picture),
-    ...regionOwnerWrites(picture),
-    ...laidRegionWrites(ledger, picture),
-    ...flags,
-    ...turns,
-    ...cardWrites(ledger, picture),
-  ];
-}
+export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => [
+  ...markerWrites(ledger, picture),
+  ...hiddenStatusWrites(ledger, picture),
+  ...grappledStatusWrites(ledger, picture),
+  ...lastingWrites(ledger, picture),
+  ...keptWrites(ledger, picture),
+  ...regionOwnerWrites(picture),
+  ...laidRegionWrites(ledger, picture),
+  ...hidingFlagWrites(ledger, picture),
+  ...turnWrites(spendingsOf(ledger), picture),
+  ...cardWrites(ledger, picture),
+];
 
 /**
  * The tokens that an entry still has to set down. Each is set down only once. A token that has left its old place
  * was set down already, and its player may move it on. A token that a later entry moves belongs to that entry.
  */
-export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Picture): Move[] {
+export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Pick<Picture, "tokens">): Move[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.moves).flatMap(([creature, { from, to }]) => {
     const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);

@@ -19,12 +19,12 @@ const spent = (...periods: readonly Period[]): Spendings =>
     ["wolf", periods.map((period) => ({ period, spends: [{ kind: "spend", creature: "wolf", minor: 1 } as const] }))],
   ]);
 
-/** Minor actions spent, by combatant, after the write to their fight. None if no write is needed. */
+/** Minor and major actions spent, by combatant, after the write to their fight. None if no write is needed. */
 function minors(spendings: Spendings, combatants: readonly CombatantPicture[]): Record<string, unknown> {
   const writes = turnWrites(spendings, { ...PICTURE, combatants });
   const [update] = writes.flatMap((write) => (write.action === "update" ? write.updates : []));
   const turns = (update?.replace?.["flags.unseen.turns"] ?? {}) as Readonly<Record<string, TurnRecord>>;
-  return Object.fromEntries(Object.entries(turns).map(([id, { minor }]) => [id, minor]));
+  return Object.fromEntries(Object.entries(turns).map(([id, { minor, major }]) => [id, minor + major]));
 }
 
 const period = (round: number, turn?: string): Period => ({ fight: "brawl", round, ...(turn && { turn }) });

@@ -20,7 +20,7 @@ import { moved, written } from "./world.ts";
 
 const ORDER = ["ada", "bruno", "guard", "archer", "captain", "beast"] as const;
 
-/** The table at first and after each of so many entries. */
+/** The table at first and after each entry. `entries` is the number of entries. */
 export function historyOf(seed: number, entries: number): readonly Table[] {
   const dice = seededDice(seed);
   const tables = [setTable(armed(parseSituation(`${INN}fight brawl moment=1:0 order=${ORDER.join(",")}`)))];

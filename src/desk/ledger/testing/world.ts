@@ -41,7 +41,6 @@ export function pictureOf({ scene, creatures, fight }: Situation): Picture {
     })),
     scenes: new Set([scene.id]),
     spotActor: "spotActor",
-    spotOwners: [],
   };
 }
 

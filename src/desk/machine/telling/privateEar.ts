@@ -5,7 +5,13 @@ import {
   type OwnersPart,
   type StretchesState,
 } from "../../../rules/index.ts";
-import { announcedIn, digestOf, LONGEST_TEXT, readPrivate, type OwnersTold } from "../../protocol/privateMessages.ts";
+import {
+  announcedIn,
+  digestOf,
+  LONGEST_MESSAGE,
+  readPrivate,
+  type OwnersTold,
+} from "../../protocol/privateMessages.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { isFullGmId } from "../../host/people.ts";
 import type { ConsentPrompt } from "../questions/consentPrompt.ts";
@@ -74,7 +80,7 @@ export class PrivateEar {
   /** Takes the data of a query and gives the reply. Ignores unannounced texts. Never rejects. */
   async hear(data: unknown): Promise<unknown> {
     const { text } = (data ?? {}) as { readonly text?: unknown };
-    if (typeof text !== "string" || text.length > LONGEST_TEXT) return null;
+    if (typeof text !== "string" || text.length > LONGEST_MESSAGE) return null;
     const said = readPrivate(text);
     if (said === null || !(await this.#isAnnounced(announcementOf(digestOf(text), said.from)))) return null;
     const { from, message } = said;

@@ -1,8 +1,9 @@
 import { confidentialHiding } from "../../../rules/index.ts";
 import { PROTOCOL } from "../../../config.ts";
-import { hidingOf } from "../../ledger/fold.ts";
+import { creatureOfKey } from "../../ledger/fold.ts";
 import {
   digestOf,
+  portionsOf,
   privateText,
   type Announcement,
   type OwnersTold,
@@ -68,16 +69,17 @@ export class OwnersVoice {
   #tell(userId: string, { awarenessTold, stretchesTold }: DeskRules): void {
     const told = this.#told.get(userId) ?? new Map<string, number>();
     this.#told.set(userId, told);
-    const ofScenes = [...awarenessTold(this.#host, userId, told), ...stretchesTold(this.#host, userId, told)];
-    const owners = [...this.#owned(userId), ...ofScenes].filter(
-      ({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev,
-    );
+    const owners = [
+      ...this.#owned(userId, told),
+      ...awarenessTold(this.#host, userId, told),
+      ...stretchesTold(this.#host, userId, told),
+    ];
     if (owners.length === 0) return;
     for (const { sceneId, tokenId, rev } of owners) told.set(`${sceneId}.${tokenId}`, rev);
-    void this.#send(userId, told, owners);
+    for (const portion of portionsOf(owners)) void this.#send(userId, told, portion);
   }
 
-  /** A lost message is sent again with the next one. */
+  /** A portion that is lost is sent again with the next telling. */
   async #send(userId: string, told: Map<string, number>, owners: readonly OwnersTold[]): Promise<void> {
     const telling = { message: { owners }, milliseconds: TIMEOUT };
     const reply = await tellPrivately(this.#host, userId, telling).catch(() => null);
@@ -87,12 +89,11 @@ export class OwnersVoice {
     }
   }
 
-  #owned(userId: string): readonly OwnersTold[] {
+  #owned(userId: string, told: ReadonlyMap<string, number>): readonly OwnersTold[] {
     const { documents } = this.#host;
-    const ledger = foldedLedger(this.#host);
-    return documents.picture().tokens.flatMap(({ sceneId, id: tokenId }) => {
-      const hiding = hidingOf(ledger, sceneId, tokenId);
-      if (hiding.rev === 0 || !documents.owns(userId, sceneId, tokenId)) return [];
+    return [...foldedLedger(this.#host).hidings].flatMap(([key, hiding]) => {
+      const { sceneId, tokenId } = creatureOfKey(key);
+      if (told.get(key) === hiding.rev || !documents.owns(userId, sceneId, tokenId)) return [];
       return [{ sceneId, tokenId, rev: hiding.rev, part: confidentialHiding(hiding) }];
     });
   }

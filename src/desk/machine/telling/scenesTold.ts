@@ -10,7 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { foldedLedger } from "../../host/storedLedger.ts";
-import { hidingOf } from "../../ledger/fold.ts";
+import { creatureOfKey } from "../../ledger/fold.ts";
 import { withLedger } from "../../ledger/situation.ts";
 import type { OwnersTold } from "../../protocol/privateMessages.ts";
 
@@ -47,11 +47,9 @@ interface Telling {
 function toldOfScenes(host: DeskHost, { userId, told, subject }: Telling, knownOf: Known): readonly OwnersTold[] {
   const { documents } = host;
   const ledger = foldedLedger(host);
-  const scenes = new Set(documents.picture().tokens.map(({ sceneId }) => sceneId));
-  return [...scenes].flatMap((sceneId) => {
-    const { rev } = hidingOf(ledger, sceneId, subject);
-    const isTold = rev === 0 || told.get(`${sceneId}.${subject}`) === rev;
-    if (isTold || !documents.hasScene(sceneId)) return [];
+  return [...ledger.hidings].flatMap(([key, { rev }]) => {
+    const { sceneId, tokenId } = creatureOfKey(key);
+    if (tokenId !== subject || told.get(key) === rev || !documents.hasScene(sceneId)) return [];
     const situation = withLedger(documents.situation(sceneId), ledger);
     const viewer = documents.viewer(userId, sceneId, situation);
     const known = viewer.owned.length > 0 ? knownOf(situation, viewer) : null;

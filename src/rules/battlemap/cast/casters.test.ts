@@ -14,7 +14,7 @@ import { indexWalls } from "../walls/wallChange.ts";
 
 const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 40);
 const FIRST = Number(process.env["UNSEEN_SEED"] ?? 1);
-const VIEWERS = 6;
+const VIEWPOINTS = 6;
 
 const SENSES = [
   ["corners", "sight"],
@@ -39,7 +39,7 @@ describe("triangular expansion and strip caster agree with each other and with e
 
   it("on maps so long that single precision misses their far end", () => {
     let lines = 0;
-    for (let seed = FIRST; seed < FIRST + 4; seed++) lines += compare(farScene(seed), seed, farViewers);
+    for (let seed = FIRST; seed < FIRST + 4; seed++) lines += compare(farScene(seed), seed, farViewpoints);
     expect(lines).toBeGreaterThan(4 * 9000);
   }, 600_000);
 
@@ -125,7 +125,7 @@ function palisade(): Wall[] {
  * Compares the casters from a few points of a scene, and the first points also with the oracle. Gives the number of
  * lines compared with the oracle.
  */
-function compare(scene: SceneSnapshot, seed: number, viewersIn = viewersOf): number {
+function compare(scene: SceneSnapshot, seed: number, viewpointsIn = viewpointsOf): number {
   let lines = 0;
   const layout = new Layout(scene);
   for (const [samples, sense] of SENSES) {
@@ -138,20 +138,20 @@ function compare(scene: SceneSnapshot, seed: number, viewersIn = viewersOf): num
     const expansion = makeCaster("expansion", index, layout, samples);
     const strip = makeCaster("strip", index, layout, samples);
     const oracle = new Oracle(scene, sense);
-    for (const [k, viewer] of viewersIn(scene, layout, seed).entries()) {
-      const [ours, theirs] = [expansion, strip].map((caster) => seenBy(caster, viewer));
-      expect({ seed, sense, viewer, seen: ours }).toEqual({ seed, sense, viewer, seen: theirs });
+    for (const [k, viewpoint] of viewpointsIn(scene, layout, seed).entries()) {
+      const [ours, theirs] = [expansion, strip].map((caster) => seenBy(caster, viewpoint));
+      expect({ seed, sense, viewpoint, seen: ours }).toEqual({ seed, sense, viewpoint, seen: theirs });
       if (k > 1) continue;
-      const plain = plainly(strip, viewer, oracle);
+      const plain = plainly(strip, viewpoint, oracle);
       lines += strip.rows.x.length;
-      expect({ seed, sense, viewer, seen: ours }).toEqual({ seed, sense, viewer, seen: plain });
+      expect({ seed, sense, viewpoint, seen: ours }).toEqual({ seed, sense, viewpoint, seen: plain });
     }
   }
   return lines;
 }
 
-function seenBy(caster: Caster, viewer: ObserverPoint): number[] {
-  return numbers(caster.cast(viewer));
+function seenBy(caster: Caster, viewpoint: ObserverPoint): number[] {
+  return numbers(caster.cast(viewpoint));
 }
 
 function numbers({ ends, count }: Runs): number[] {
@@ -160,18 +160,18 @@ function numbers({ ends, count }: Runs): number[] {
   return seen;
 }
 
-function plainly({ rows: { x, y, start } }: Caster, viewer: ObserverPoint, oracle: Oracle): number[] {
+function plainly({ rows: { x, y, start } }: Caster, viewpoint: ObserverPoint, oracle: Oracle): number[] {
   const seen: number[] = [];
   for (let row = 0; row < y.length; row++)
     for (let s = start[row]!; s < start[row + 1]!; s++)
-      if (!oracle.blocks([viewer.x, viewer.y], [x[s]!, y[row]!])) seen.push(s);
+      if (!oracle.blocks([viewpoint.x, viewpoint.y], [x[s]!, y[row]!])) seen.push(s);
   return seen;
 }
 
 /** Corners and centres of tiles, ends of walls, and places on them and just beside. */
-function viewersOf(scene: SceneSnapshot, layout: Layout, seed: number): ObserverPoint[] {
+function viewpointsOf(scene: SceneSnapshot, layout: Layout, seed: number): ObserverPoint[] {
   const random = seeded(seed + 1e6);
-  return Array.from({ length: VIEWERS }, () => {
+  return Array.from({ length: VIEWPOINTS }, () => {
     const id = Math.floor(random() * layout.map.count);
     const on = scene.walls[Math.floor(random() * scene.walls.length)];
     const kind = random();
@@ -259,7 +259,7 @@ function farScene(seed: number): SceneSnapshot {
 }
 
 /** Corners of tiles among its posts. */
-function farViewers(scene: SceneSnapshot, layout: Layout, seed: number): ObserverPoint[] {
+function farViewpoints(scene: SceneSnapshot, layout: Layout, seed: number): ObserverPoint[] {
   const random = seeded(seed + 8e6);
   const { rows, cols } = layout.map;
   return Array.from({ length: 12 }, () => {

@@ -10,9 +10,10 @@ import type { WallIndex } from "../walls/wallIndex.ts";
 export interface Caster {
   readonly rows: SampleRows;
   /**
-   * The samples within `extent` that a viewer sees, as ascending runs of sample numbers. Valid until the next cast.
+   * The samples within `extent` that are seen from a viewpoint, as ascending runs of sample numbers. Valid until the
+   * next cast.
    */
-  cast(viewer: ObserverPoint, extent?: Extent): Runs;
+  cast(viewpoint: ObserverPoint, extent?: Extent): Runs;
   /**
    * Counters: all casts, those that the strip caster did for the expansion, and samples that the exact line
    * decided.
@@ -55,9 +56,9 @@ class RunCaster implements Caster {
     return this.#caster.repairs;
   }
 
-  cast(viewer: ObserverPoint, extent: Extent = this.rows.extent): Runs {
+  cast(viewpoint: ObserverPoint, extent: Extent = this.rows.extent): Runs {
     this.#caster.record();
-    const seen = this.#caster.cast(viewer, extent);
+    const seen = this.#caster.cast(viewpoint, extent);
     this.#runs.clear();
     let from = -1;
     for (let s = 0; s <= this.rows.x.length; s++) {

@@ -45,15 +45,15 @@ function judge({ kind, scene, seed, samples = "corners" }: Cast): number {
   const random = seeded(seed + 3e6);
   const indexOf = (walls: readonly Wall[]): WallIndex => indexWalls(walls, "sight", layout);
   const index = indexOf(scene.walls);
-  const viewer = viewerIn(scene, layout, { id: Math.floor(random() * layout.map.count), samples });
+  const viewpoint = viewpointIn(scene, layout, { id: Math.floor(random() * layout.map.count), samples });
   const seenPast = (walls: WallIndex): number[] => {
-    const { ends, count } = makeCaster("strip", walls, layout, samples).cast(viewer);
+    const { ends, count } = makeCaster("strip", walls, layout, samples).cast(viewpoint);
     return Array.from(ends.subarray(0, 2 * count));
   };
   const caster = new VisibilityCaster(index, layout.samples(samples), kind);
   if (kind === "expansion") finished(caster.preparing());
   caster.record();
-  caster.cast(viewer);
+  caster.cast(viewpoint);
   const dependencies = caster.recorded();
   const before = seenPast(index);
   const { places } = index.walls;
@@ -66,12 +66,12 @@ function judge({ kind, scene, seed, samples = "corners" }: Cast): number {
     if (dependencies.isInvalidatedBy({ places, numbers: null, boxes: [boxOf(changed)] })) continue;
     untouched++;
     const after = seenPast(indexOf(walls));
-    expect({ seed, viewer, changed, after }).toEqual({ seed, viewer, changed, after: before });
+    expect({ seed, viewpoint, changed, after }).toEqual({ seed, viewpoint, changed, after: before });
   }
   return untouched;
 }
 
-/** One long wall, and rows of tiles that a viewer sees along. */
+/** One long wall, and rows of tiles along which a viewpoint looks. */
 function openScene(seed: number): SceneSnapshot {
   const random = seeded(seed);
   const y = 100 * Math.floor(1 + 6 * random());
@@ -99,7 +99,7 @@ function boxOf({ c: [ax, ay, bx, by] }: Wall) {
   };
 }
 
-function viewerIn(
+function viewpointIn(
   { grid }: SceneSnapshot,
   { map }: Layout,
   { id, samples }: { readonly id: number; readonly samples: "corners" | "centres" },

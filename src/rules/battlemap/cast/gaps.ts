@@ -38,7 +38,7 @@ export class Gaps {
   }
 
   /**
-   * Drops the gaps that lie outside the stretch from x0 to x1 (measured from the viewer) at distance t and beyond.
+   * Drops the gaps that lie outside the stretch from x0 to x1 (measured from the viewpoint) at distance t and beyond.
    */
   trim(x0: number, x1: number, t: number): void {
     let n = 0;

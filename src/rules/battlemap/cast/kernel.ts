@@ -1,6 +1,6 @@
 /**
- * What a viewer sees of the samples of a map, by triangular expansion, as bits. The work is done in WebAssembly
- * (`kernel/`), which gives the same bits in less time, from the first call on.
+ * The samples of a map that are seen from a viewpoint, by triangular expansion, as bits. The work is done in
+ * WebAssembly (`kernel/`), which gives the same bits in less time, from the first call on.
  */
 import { Arena } from "./arena.ts";
 import { Crossings } from "./crossings.ts";
@@ -89,14 +89,14 @@ export class Kernel {
   }
 
   /**
-   * Draws what a viewer sees within `extent`. The viewer stands in a triangle of the mesh and on no wall. Returns
-   * false, with nothing drawn, if it does not fit into memory.
+   * Draws what is seen from a viewpoint within `extent`. The viewpoint lies in a triangle of the mesh and on no wall.
+   * Returns false, with nothing drawn, if it does not fit into memory.
    */
-  cast(walls: KernelWalls, viewer: { triangle: number; x: number; y: number }, extent: Extent): boolean {
+  cast(walls: KernelWalls, viewpoint: { triangle: number; x: number; y: number }, extent: Extent): boolean {
     for (let tries = 0; tries < TRIES; tries++) {
       if (!this.#turnTo(walls)) return false;
-      this.#put(viewer, extent);
-      this.#arena!.cast(this.#job, viewer.triangle, walls);
+      this.#put(viewpoint, extent);
+      this.#arena!.cast(this.#job, viewpoint.triangle, walls);
       if (this.#ints[INT.isFull] === 0) {
         this.#take();
         return true;

@@ -12,7 +12,7 @@ export class LimitedWallIntervals {
     this.#once.clear();
   }
 
-  /** Puts a whole range behind one wall: the viewer stands on a limited wall. */
+  /** Puts a whole range behind one wall: the viewpoint lies on a limited wall. */
   cover(lo: number, hi: number): void {
     this.#once.clear();
     this.#once.push(lo, hi);

@@ -23,7 +23,7 @@ export interface SampleRows {
   readonly extent: Extent;
 }
 
-/** A part of the canvas in units, border included. Must contain the viewer or all samples. */
+/** A part of the canvas in units, border included. Must contain the viewpoint or all samples. */
 export interface Extent {
   readonly x0: number;
   readonly y0: number;

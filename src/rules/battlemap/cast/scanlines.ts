@@ -1,7 +1,7 @@
 /**
  * The samples of a map as rows of bits. Tiles whose centres have the same height form a line. Samples of a line
- * that have the same height form a scanline: squares have two per line, one for the upper corners and one for the
- * lower. What a point sees then fits in a few words.
+ * that have the same height form a scanline. Squares have two scanlines per line, one for the upper corners and one
+ * for the lower. What a point sees then fits in a few words.
  */
 import { bytesOf } from "../geometry/bytes.ts";
 import { cornersInUnits, cornersPerTile } from "../grid/grid.ts";

@@ -6,9 +6,9 @@ import { indexWalls } from "../walls/wallChange.ts";
 import type { SampleRows } from "./samples.ts";
 import { StripCaster } from "./stripCaster.ts";
 
-/** The samples that a viewer sees, ascending. */
-const seenIn = (caster: StripCaster, viewer: { readonly x: number; readonly y: number }): number[] => {
-  const { ends, count } = caster.cast(viewer);
+/** The samples seen from a viewpoint, ascending. */
+const seenIn = (caster: StripCaster, viewpoint: { readonly x: number; readonly y: number }): number[] => {
+  const { ends, count } = caster.cast(viewpoint);
   const seen: number[] = [];
   for (let r = 0; r < count; r++) for (let s = ends[2 * r]!; s < ends[2 * r + 1]!; s++) seen.push(s);
   return seen.toSorted((one, other) => one - other);
@@ -45,13 +45,13 @@ it.each([
     const caster = new StripCaster(indexWalls(scene.walls, "light", layout), rows);
     const oracle = new Oracle(scene, "light");
     const row = Math.floor(seeded(seed)() * y.length);
-    const viewer = { x: sign < 0 ? extent.x0 - 40 : extent.x1 + 40, y: y[row]! - 5 };
+    const viewpoint = { x: sign < 0 ? extent.x0 - 40 : extent.x1 + 40, y: y[row]! - 5 };
     const plainly = [...y].flatMap((height, r) =>
       Array.from({ length: start[r + 1]! - start[r]! }, (_2, k) => start[r]! + k).filter(
-        (s) => !oracle.blocks([viewer.x, viewer.y], [x[s]!, height]),
+        (s) => !oracle.blocks([viewpoint.x, viewpoint.y], [x[s]!, height]),
       ),
     );
-    expect({ seed, seen: seenIn(caster, viewer) }).toEqual({ seed, seen: plainly });
+    expect({ seed, seen: seenIn(caster, viewpoint) }).toEqual({ seed, seen: plainly });
     seen += plainly.length;
   }
   expect(seen).toBeGreaterThan(100);

@@ -45,8 +45,8 @@ export class StripCaster {
   readonly #gaps = new Gaps();
   readonly #limited = new LimitedWallIntervals();
   readonly #strip: StripWalls;
-  #viewer: ObserverPoint = { x: 0, y: 0 };
-  #atViewer: WallsAt = { weight: 0, walls: [] };
+  #viewpoint: ObserverPoint = { x: 0, y: 0 };
+  #atViewpoint: WallsAt = { weight: 0, walls: [] };
   #extent: Extent;
 
   constructor(index: WallIndex, rows: SampleRows) {
@@ -58,18 +58,18 @@ export class StripCaster {
   }
 
   /**
-   * Finds the samples within `extent` that the viewer sees. They are valid until the next cast. The viewer stands on
-   * no walls that block every line.
+   * Finds the samples within `extent` that are seen from the viewpoint. They are valid until the next cast. The
+   * viewpoint lies on no walls that block every line.
    */
-  cast(viewer: ObserverPoint, extent: Extent = this.rows.extent): Runs {
-    this.#viewer = viewer;
+  cast(viewpoint: ObserverPoint, extent: Extent = this.rows.extent): Runs {
+    this.#viewpoint = viewpoint;
     this.#extent = extent;
     this.runs.clear();
-    this.#look(viewer.y, viewer.x, viewer.x);
-    this.#atViewer = wallsAt(this.#index, viewer.x, viewer.y);
+    this.#look(viewpoint.y, viewpoint.x, viewpoint.x);
+    this.#atViewpoint = wallsAt(this.#index, viewpoint.x, viewpoint.y);
     const { y } = this.rows;
-    const below = firstFrom(y, 0, y.length, viewer.y);
-    const level = y[below] === viewer.y;
+    const below = firstFrom(y, 0, y.length, viewpoint.y);
+    const level = y[below] === viewpoint.y;
     if (level) this.#takeLevel(below);
     this.#sweep(level ? below + 1 : below, 1);
     this.#sweep(below - 1, -1);
@@ -77,12 +77,12 @@ export class StripCaster {
   }
 
   /**
-   * The samples of the viewer's own row. A shorter line passes if a longer one does, so two bisections find where
+   * The samples of the viewpoint's own row. A shorter line passes if a longer one does, so two bisections find where
    * sight ends.
    */
   #takeLevel(row: number): void {
     const { x, start } = this.rows;
-    const { x: vx, y: vy } = this.#viewer;
+    const { x: vx, y: vy } = this.#viewpoint;
     const first = firstFrom(x, start[row]!, start[row + 1]!, this.#extent.x0);
     const end = firstFrom(x, first, start[row + 1]!, this.#extent.x1 + 1);
     const middle = firstFrom(x, first, end, vx);
@@ -99,15 +99,15 @@ export class StripCaster {
   #sweep(first: number, sign: 1 | -1): void {
     const { y } = this.rows;
     const { y0, y1, x0, x1 } = this.#extent;
-    const { x: vx, y: vy } = this.#viewer;
+    const { x: vx, y: vy } = this.#viewpoint;
     const gaps = this.#gaps;
     this.#limited.clear();
-    if (this.#atViewer.weight === 1) this.#limited.cover(-STEEPEST, STEEPEST);
+    if (this.#atViewpoint.weight === 1) this.#limited.cover(-STEEPEST, STEEPEST);
     let near = 0;
     for (let row = first; row >= 0 && row < y.length && y[row]! >= y0 && y[row]! <= y1; row += sign) {
       const far = (y[row]! - vy) * sign;
       if (near === 0) gaps.reset(Math.min(0, x0 - vx - 1) / far, Math.max(0, x1 - vx + 1) / far);
-      this.#strip.begin(this.#viewer, this.#atViewer, { near, far, sign });
+      this.#strip.begin(this.#viewpoint, this.#atViewpoint, { near, far, sign });
       this.#gather(near, far, sign);
       const blocked = this.#strip.close(this.#limited);
       if (blocked.count > 0) gaps.subtract(blocked);
@@ -121,7 +121,7 @@ export class StripCaster {
   /** Looks into the cells of the strip from `near` to `far` that lie in open directions. */
   #gather(near: number, far: number, sign: 1 | -1): void {
     const { cells } = this.#index;
-    const { x: vx, y: vy } = this.#viewer;
+    const { x: vx, y: vy } = this.#viewpoint;
     const { lo, hi, count } = this.#gaps;
     const rows = spanOf(cells.row(vy + near * sign), cells.row(vy + far * sign));
     const least = Math.min(vx, this.#extent.x0);
@@ -140,12 +140,12 @@ export class StripCaster {
   }
 
   /**
-   * The first strip is open to both sides as far as the map. Works outwards until walls that reach the viewer's
+   * The first strip is open to both sides as far as the map. Works outwards until walls that reach the viewpoint's
    * height close it.
    */
   #gatherAround(far: number, rows: Span, cols: Span): void {
     const { cells } = this.#index;
-    const { x } = this.#viewer;
+    const { x } = this.#viewpoint;
     const strip = this.#strip;
     const middle = cells.col(x);
     for (let c = middle; c <= cols.last && (c === middle || c * cells.side <= x + strip.right * far); c++)
@@ -174,7 +174,7 @@ export class StripCaster {
   #take(row: number, far: number): void {
     const { start, x } = this.rows;
     const { lo, hi, count } = this.#gaps;
-    const vx = this.#viewer.x;
+    const vx = this.#viewpoint.x;
     const end = firstAbout(x, start[row]!, start[row + 1]!, this.#extent.x1 + 1);
     let s = firstAbout(x, start[row]!, end, Math.max(this.#extent.x0, vx + lo[0]! * far - TIE));
     for (let g = 0; g < count && s < end; g++) {
@@ -191,7 +191,7 @@ export class StripCaster {
 
   #takeTie(row: number, s: number): void {
     const { x, y } = this.rows;
-    if (!this.#index.blocks(this.#viewer.x, this.#viewer.y, x[s]!, y[row]!)) this.runs.push(s, s + 1);
+    if (!this.#index.blocks(this.#viewpoint.x, this.#viewpoint.y, x[s]!, y[row]!)) this.runs.push(s, s + 1);
   }
 }
 

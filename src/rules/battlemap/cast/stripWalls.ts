@@ -4,7 +4,7 @@ import { Intervals } from "../geometry/intervals.ts";
 import type { LimitedWallIntervals } from "./limitedWallIntervals.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** The slope of points level with the viewer. */
+/** The slope of points level with the viewpoint. */
 export const STEEPEST = 1e300;
 /**
  * How much the near end of a limited wall's piece is shortened, times 1 + slope, so that it does not overlap the
@@ -27,8 +27,8 @@ export class StripWalls {
   #near = 0;
   #far = 0;
   #sign: 1 | -1 = 1;
-  #atViewer: readonly number[] = [];
-  /** Beyond these slopes everything is blocked by walls that reach up to the viewer's own height. */
+  #atViewpoint: readonly number[] = [];
+  /** Beyond these slopes everything is blocked by walls that reach up to the viewpoint's own height. */
   left = -Infinity;
   right = Infinity;
 
@@ -42,10 +42,10 @@ export class StripWalls {
     this.#bottomY = ends.bottomY;
   }
 
-  /** Begins a strip from `near` to `far` units ahead of the viewer. A sign of 1 looks down the canvas, −1 up. */
+  /** Begins a strip from `near` to `far` units ahead of the viewpoint. A sign of 1 looks down the canvas, −1 up. */
   begin(
     { x, y }: { x: number; y: number },
-    atViewer: WallsAt,
+    atViewpoint: WallsAt,
     { near, far, sign }: { near: number; far: number; sign: 1 | -1 },
   ): void {
     this.#x = x;
@@ -53,7 +53,7 @@ export class StripWalls {
     this.#near = near;
     this.#far = far;
     this.#sign = sign;
-    this.#atViewer = atViewer.walls;
+    this.#atViewpoint = atViewpoint.walls;
     this.#mark++;
     this.left = -Infinity;
     this.right = Infinity;
@@ -115,7 +115,7 @@ export class StripWalls {
     else this.#pieces.push(to, from - seam);
   }
 
-  /** The sideways distance of wall `w` from the viewer, `t` units ahead. */
+  /** The sideways distance of wall `w` from the viewpoint, `t` units ahead. */
   #aside(w: number, t: number): number {
     const x = this.#topX[w]!;
     const y = this.#topY[w]!;
@@ -123,7 +123,7 @@ export class StripWalls {
   }
 
   #applies(w: number): boolean {
-    if (this.#atViewer.length > 0 && this.#atViewer.includes(w)) return false;
+    if (this.#atViewpoint.length > 0 && this.#atViewpoint.includes(w)) return false;
     return this.#index.walls.isPlain(w) || this.#index.walls.applies(w, this.#x, this.#y);
   }
 }

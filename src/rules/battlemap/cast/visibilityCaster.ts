@@ -1,6 +1,6 @@
 /**
- * What a point sees of the samples of a map, as bits. Triangular expansion finds it. Without a mesh, and for
- * viewers on a wall, the strip caster does. The exact line decides samples on the border. Records the walls that
+ * The samples of a map that are seen from a viewpoint, as bits. Triangular expansion finds it. Without a mesh, and for
+ * viewpoints on a wall, the strip caster does. The exact line decides samples on the border. Records the walls that
  * the result depends on.
  */
 import { WallDependencies } from "./wallDependencies.ts";
@@ -50,7 +50,7 @@ export class VisibilityCaster {
   #strips: StripCaster[] = [];
   #box: Box = emptyBox();
   #isDrawn = false;
-  /** The walls under viewers who see nothing because they stand on them. */
+  /** The walls under viewpoints from which nothing is seen, because they lie on them. */
   #stoodOn: readonly number[] = [];
 
   constructor(index: WallIndex, samples: Samples, kind: CasterKind = "either") {
@@ -113,18 +113,18 @@ export class VisibilityCaster {
   }
 
   /**
-   * Finds what a viewer sees within `extent`. The result is valid until the next cast. Bits outside the extent mean
-   * nothing.
+   * Finds what is seen from a viewpoint within `extent`. The result is valid until the next cast. Bits outside the
+   * extent mean nothing.
    */
-  cast(viewer: ObserverPoint, extent: Extent = this.#samples.scanlines.extent): SeenBits {
+  cast(viewpoint: ObserverPoint, extent: Extent = this.#samples.scanlines.extent): SeenBits {
     this.casts++;
-    this.#isDrawn = this.#expand(viewer, extent);
+    this.#isDrawn = this.#expand(viewpoint, extent);
     if (this.#isDrawn) {
-      this.#decide(viewer, extent);
+      this.#decide(viewpoint, extent);
       hold(this.#box, this.#kernel.box);
-    } else if (!this.#isBlind(viewer)) {
+    } else if (!this.#isBlind(viewpoint)) {
       this.fallbacks++;
-      this.#castStrips(viewer, extent);
+      this.#castStrips(viewpoint, extent);
     }
     return this.seen;
   }
@@ -145,8 +145,8 @@ export class VisibilityCaster {
   }
 
   /**
-   * Whether the viewer stands on walls that block every line, and so sees nothing. This never holds for lights: a
-   * wall does not stop a light that stands on it.
+   * Whether the viewpoint lies on walls that block every line, so that nothing is seen from it. This never holds for
+   * lights: a wall does not stop a light that stands on it.
    */
   #isBlind({ x, y }: ObserverPoint): boolean {
     const { weight, walls } = wallsAt(this.#index, x, y);
@@ -180,7 +180,7 @@ export class VisibilityCaster {
   readonly #decideAt = (x: number, y: number): void => this.#decide({ x, y }, this.#samples.scanlines.extent);
 
   /** Decides the samples on the border by the exact line. */
-  #decide(viewer: ObserverPoint, { x0, x1 }: Extent): void {
+  #decide(viewpoint: ObserverPoint, { x0, x1 }: Extent): void {
     const { list, count } = this.#kernel.ties;
     const { scanlines } = this.#samples;
     for (let k = 0; k < count; k += 2) {
@@ -188,16 +188,16 @@ export class VisibilityCaster {
       const x = scanlines.x[scanlines.at[scanline]! + list[k + 1]!]!;
       if (x < x0 || x > x1) continue;
       this.repairs++;
-      this.seen.set(scanline, list[k + 1]!, !this.#index.blocks(viewer.x, viewer.y, x, scanlines.y[scanline]!));
+      this.seen.set(scanline, list[k + 1]!, !this.#index.blocks(viewpoint.x, viewpoint.y, x, scanlines.y[scanline]!));
     }
   }
 
-  #castStrips(viewer: ObserverPoint, extent: Extent): void {
+  #castStrips(viewpoint: ObserverPoint, extent: Extent): void {
     const { scanlines } = this.#samples;
     const rows = this.#samples.rowsIn(extent);
     let strip = this.#strips.at(-1);
     if (strip?.rows !== rows) this.#strips.push((strip = new StripCaster(this.#index, rows)));
-    const runs = strip.cast(viewer, extent);
+    const runs = strip.cast(viewpoint, extent);
     this.#kernel.clear();
     for (let r = 0; r < runs.count; r++)
       for (let s = runs.ends[2 * r]!; s < runs.ends[2 * r + 1]!; s++) {

@@ -1,4 +1,4 @@
-/** The walls at the viewer's own point. Every line from there touches them, so later checks can skip them. */
+/** The walls at the viewpoint's own point. Every line from there touches them, so later checks can skip them. */
 import type { WallIndex } from "../walls/wallIndex.ts";
 
 export interface WallsAt {

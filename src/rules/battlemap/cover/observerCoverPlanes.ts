@@ -24,7 +24,7 @@ export interface ObserverCoverPlanes {
 }
 
 /** An observer's field and place, and the outlines that its lines may pass. */
-interface Sight {
+interface ObserverView {
   readonly field: SightField;
   readonly place: Place;
   readonly outlines: readonly BlockerOutline[];
@@ -45,7 +45,7 @@ interface Tiles {
  * The cover that an observer leaves, in steps. `range`: only tiles within this distance count (G-14); null for any.
  * Where nothing is taken away, the planes are the field's own.
  */
-export function* planning(sight: Sight, range: number | null, tiles: Tiles): InSteps<ObserverCoverPlanes> {
+export function* planning(sight: ObserverView, range: number | null, tiles: Tiles): InSteps<ObserverCoverPlanes> {
   const { field, place } = sight;
   const { map, scanlines } = tiles;
   if (range === null) return yield* shading(sight, field.some, tiles);
@@ -56,7 +56,7 @@ export function* planning(sight: Sight, range: number | null, tiles: Tiles): InS
 }
 
 /** The same, given the tiles that count and have less than full cover past walls. */
-export function* shading(sight: Sight, near: Int32Array, tiles: Tiles): InSteps<ObserverCoverPlanes> {
+export function* shading(sight: ObserverView, near: Int32Array, tiles: Tiles): InSteps<ObserverCoverPlanes> {
   const { field, obstacles } = sight;
   const { window, all } = field;
   const outlines = obstacles.length === 0 ? sight.outlines : [...sight.outlines, ...obstacles];
@@ -69,7 +69,7 @@ export function* shading(sight: Sight, near: Int32Array, tiles: Tiles): InSteps<
 
 /** G-17: an obstacle does not cover its own tile. Adds such tiles to those with no cover. */
 function* freeing(
-  { field, obstacles, single }: Sight,
+  { field, obstacles, single }: ObserverView,
   { near, none }: Pick<ObserverCoverPlanes, "near" | "none">,
 ): InSteps<void> {
   const observer = single();
@@ -86,7 +86,7 @@ function* freeing(
 
 /** G-17: the tiles with less than full cover past high obstacles. Tiles with no cover are not asked about. */
 function* blocking(
-  { field, obstacles, single }: Sight,
+  { field, obstacles, single }: ObserverView,
   { near, none }: Pick<ObserverCoverPlanes, "near" | "none">,
   { scanlines }: Tiles,
 ): InSteps<Int32Array> {

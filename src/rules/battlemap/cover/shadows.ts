@@ -22,14 +22,6 @@ export interface BlockerOutline extends Disc {
 
 /** The outlines of a creature's area. Equal places share the same objects. */
 export function outlinesOf(grid: GridShape, place: Place): readonly BlockerOutline[] {
-  const known = outlinesKnown.get(place);
-  if (known?.grid === grid) return known.outlines;
-  const outlines = outlinesAt(grid, place);
-  outlinesKnown.set(place, { grid, outlines });
-  return outlines;
-}
-
-function outlinesAt(grid: GridShape, place: Place): readonly BlockerOutline[] {
   const here = outlinesOn.get(grid) ?? new Map<PlaceKey, readonly BlockerOutline[]>();
   outlinesOn.set(grid, here);
   const key = placeKey(place);
@@ -67,8 +59,6 @@ function convexParts(grid: GridShape, place: Place): number[][] {
   return [[x0!, y0!, x1!, y0!, x1!, y1!, x0!, y1!]];
 }
 
-/** Caches by the place's object, which avoids making a key, and by its value. */
-const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly BlockerOutline[] }>();
 const outlinesOn = new WeakMap<GridShape, Map<PlaceKey, readonly BlockerOutline[]>>();
 
 /** Whether a line from one disc to another may enter any outline. Fast and conservative. */

@@ -8,8 +8,8 @@ export interface Segment {
 }
 
 /**
- * The side of the way from a to b that a point is on: positive for the right hand on a canvas whose y points down,
- * 0 on its line.
+ * The side of the way from a to b that a point is on. Positive on the right hand, on a canvas whose y points down. 0 on
+ * the line through a and b.
  */
 export function sideOf({ ax, ay, bx, by }: Segment, x: number, y: number): number {
   return (bx - ax) * (y - ay) - (by - ay) * (x - ax);

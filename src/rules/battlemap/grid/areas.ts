@@ -96,7 +96,7 @@ function aimed(
 }
 
 /**
- * All tiles within this distance of a place, row by row. They lie within that many rows and columns, on hexes too.
+ * All tiles within this distance of a place, row by row. They lie within `most` rows and columns, on hexes too.
  */
 function within(grid: GridShape, from: Place, { least, most }: { least: number; most: number }): Tile[] {
   const own = placeTiles(grid, from);

@@ -18,7 +18,7 @@ export function placeKey(place: Place): PlaceKey {
 const MOST_TILE = 0xfff;
 const MOST_EXTENT = 7;
 
-/** Whether both are whole, and no less than 0 and no more than a number all of whose bits are set. */
+/** Whether both are whole numbers from 0 to `most`. All bits of `most` are set. */
 function areNumbers(one: number, other: number, most: number): boolean {
   return (one & most) === one && (other & most) === other;
 }

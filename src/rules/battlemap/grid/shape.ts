@@ -1,11 +1,11 @@
 /**
  * T-4: the tiles of a shape, as vectors from its first tile. Foundry documents that larger tokens on hexes are
- * ellipses, trapezoids or rectangles in two variants each, that "not all combinations of width and height are
+ * ellipses, trapezoids or rectangles in two variants each. It says that "not all combinations of width and height are
  * possible", and that impossible ones become a plain rectangle (foundryvtt issues 10144, 11760). Which hexes each
- * covers follows from the token's size, which is as many hexes wide as its longest line.
+ * covers follows from the token's size. A token is as many hexes wide as its longest line.
  *
- * An ellipse loses a hex per line in both directions from its longest line; of two middle lines, variant 1 has the
- * first as the longest. A trapezoid loses hexes from its first line on (variant 2: up to its last). A rectangle has
+ * An ellipse loses a hex per line in both directions from its longest line. If it has two middle lines, variant 1 has
+ * the first as the longest. A trapezoid loses hexes from its first line on (variant 2: up to its last). A rectangle has
  * every second line one hex shorter (variant 2: the first one too, if there are several).
  */
 import { isNamedForm } from "../../form.ts";

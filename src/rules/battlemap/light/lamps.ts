@@ -13,16 +13,9 @@ export interface Lamp {
 }
 
 export function lampOf(light: Light): Lamp {
-  let lamp = lampsKnown.get(light);
-  if (!lamp) {
-    const bright = toUnits(light.bright);
-    lamp = { light, x: toUnits(light.x), y: toUnits(light.y), bright, radius: Math.max(bright, toUnits(light.dim)) };
-    lampsKnown.set(light, lamp);
-  }
-  return lamp;
+  const bright = toUnits(light.bright);
+  return { light, x: toUnits(light.x), y: toUnits(light.y), bright, radius: Math.max(bright, toUnits(light.dim)) };
 }
-
-const lampsKnown = new WeakMap<Light, Lamp>();
 
 /** Whether a light is lit: the darkness level at its place is within its range. */
 export function isLit({ x, y, darkness: { min, max } }: Light, regions: RegionMap): boolean {

@@ -58,15 +58,7 @@ function poolBytes({ lit, bright, dependencies }: Pool): number {
   return bytesOf(lit, bright) + (dependencies?.bytes ?? 0);
 }
 
-/** What a pool depends on besides walls. Made once per light. */
-function keyOf(light: Light): string {
-  let key = keysKnown.get(light);
-  if (key === undefined) {
-    const { x, y, bright, dim, angle, rotation, walls } = light;
-    key = [x, y, bright, dim, angle, rotation, walls].join();
-    keysKnown.set(light, key);
-  }
-  return key;
+/** What a pool depends on besides walls. */
+function keyOf({ x, y, bright, dim, angle, rotation, walls }: Light): string {
+  return [x, y, bright, dim, angle, rotation, walls].join();
 }
-
-const keysKnown = new WeakMap<Light, string>();

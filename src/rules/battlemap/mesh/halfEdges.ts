@@ -44,8 +44,8 @@ export class HalfEdges {
   }
 
   /**
-   * The half-edge that begins at the far corner of the triangle on the other side; −1 at the rim; `WALL` minus its
-   * number for a wall.
+   * The half-edge that begins at the far corner of the triangle on the other side. It is −1 at the rim, and `WALL`
+   * minus the wall's number at a wall.
    */
   beyond(e: number): number {
     return this.#view.getInt32(e + BEYOND, true);

@@ -152,7 +152,7 @@ export type MeshPieces = Pick<PlanarWalls, "start" | "walls" | "dots">;
 
 /** Units: points this near each other probably belong to one creature. */
 const NEAR = 1000;
-/** Units: a viewer so near to a wall may stand on it. */
+/** Units: a viewpoint so near to a wall may lie on it. */
 const TOUCHING = 1e-3;
 /** A half-edge shifted by this many bits is its triangle. */
 const TRIANGLE_BITS = Math.log2(TRIANGLE);

@@ -65,7 +65,7 @@ class Corners {
 
 /** Where walls are cut. */
 class Cuts {
-  /** For each wall that is cut at all, the corners at which. */
+  /** The corners at which each wall is cut. A wall without cuts has no entry. */
   readonly at = new Map<number, number[]>();
   /** How often two walls cross. */
   crossings = 0;

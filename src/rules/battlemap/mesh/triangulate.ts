@@ -13,8 +13,8 @@ import { cornersOf, nextEdge, Triangles } from "./triangles.ts";
 const POINTS_A_STEP = 16;
 
 /**
- * The triangles of distinct points, x, y, x, y … The last four are the corners of a rectangle around all others,
- * from the x axis towards the y axis.
+ * The triangles of distinct points. `coords` holds their x and y in turn. The last four points are the corners of a
+ * rectangle around all others, from the x axis towards the y axis.
  */
 export function* triangulating(coords: Float64Array): InSteps<Triangles> {
   const count = coords.length / 2;
@@ -49,7 +49,7 @@ function insert(triangles: Triangles, point: number, { near, made }: { near: num
   const { triangle, edge } = find(triangles, point, { near, made });
   triangles.split(triangle, point, made);
   const waiting = [3 * triangle, 3 * made, 3 * made + 3];
-  // On an edge the point makes a triangle without area, whose other side is the edge: exchanged, it is gone.
+  // A point on an edge forms a triangle without area with that edge. Flipping the edge removes the triangle.
   if (edge >= 0) waiting.push(...exchanged(triangles, edge === 0 ? 3 * triangle : 3 * (made + edge - 1)));
   while (waiting.length > 0) {
     const e = waiting.pop()!;

@@ -38,8 +38,9 @@ export function fittingTurns(ground: Ground, place: Place, occupants: readonly S
 }
 
 /**
- * A wall cuts a shape if it touches the line between the centres of two of its tiles that share a side: it would
- * stop a step between them. A wall that only reaches into a tile, or stands where four tiles meet, cuts nothing.
+ * A wall cuts a shape if it would stop a step between two of the shape's tiles that share a side. Such a wall touches
+ * the line between the centres of the two tiles. A wall that only reaches into a tile, or stands where four tiles
+ * meet, cuts nothing.
  */
 function isCut(ground: Ground, tiles: readonly Tile[]): boolean {
   return tiles.some((one, k) =>

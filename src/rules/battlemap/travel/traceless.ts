@@ -19,8 +19,8 @@ interface Watched {
 }
 
 /**
- * `begun` has the bits of the zones that the ways begin in. Provoking is complete when a way crosses a zone's
- * border back to the side where it began, or does what was half done earlier this turn.
+ * `begun` has the bits of the zones that the ways begin in. Provoking is complete when a way crosses a zone's border
+ * back to the side where it began. A way can also complete what was half done earlier this turn.
  */
 export function tracelessSteps(
   ground: Ground,

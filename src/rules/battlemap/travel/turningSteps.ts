@@ -1,7 +1,7 @@
 /**
  * T-5: the steps and turns of an asymmetric shape, as one search. Steps keep the orientation. A turn costs one tile
- * of movement and needs room. A state is an orientation and a first tile, as one number: the orientation times the
- * number of tiles on the canvas, plus the tile's number.
+ * of movement and needs room. A state is an orientation and a first tile, as one number. That number is the
+ * orientation times the number of tiles on the canvas, plus the tile's number.
  */
 import type { Place } from "../../vocabulary.ts";
 import { fitOf } from "./fit.ts";

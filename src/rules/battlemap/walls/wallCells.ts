@@ -9,7 +9,7 @@ import type { WallPlaces } from "./wallPlaces.ts";
 
 /** More cells than this along an axis are not worth their memory. */
 const MOST_CELLS = 1024;
-/** Nor is listing walls more often than this. */
+/** More listings of walls than this are not worth their memory either. */
 const MOST_LISTINGS = 2e7;
 
 /** As many as take a part of a millisecond, unless they are very long. */

@@ -67,7 +67,7 @@ export class WallIndex {
   }
 
   /**
-   * The number of limited walls in a cell that the line touches and that were not counted before; 2 for a wall that
+   * The number of limited walls in a cell that the line touches and that were not counted before. It is 2 if a wall
    * blocks by itself.
    */
   #weight(cell: number, line: Segment): number {

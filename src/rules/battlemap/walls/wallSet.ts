@@ -1,9 +1,9 @@
 /**
  * The walls that matter to one sense, as flat arrays in whole units. Open doors are included and never apply.
  *
- * A one-way wall blocks lines that strike the side it names. Side 1 is the left hand and side 2 the right hand of
- * somebody who walks from the wall's first end to its second, as seen on the canvas. A line that starts exactly on
- * the wall's line strikes neither side.
+ * A one-way wall blocks lines that strike the side it names. Walk from the wall's first end to its second, as seen on
+ * the canvas. Side 1 is then on the left hand, side 2 on the right. A line that starts exactly on the wall's line
+ * strikes neither side.
  */
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";

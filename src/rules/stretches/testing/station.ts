@@ -7,7 +7,7 @@ import { scriptedDice } from "../../testing/dice.ts";
 import { tileAt } from "../../testing/creatures.ts";
 import { after, does, guard, ordered, raid, raider, stretchesIn } from "../../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../../testing/zoneScenes.ts";
-import type { ZoneKind } from "../zones/types.ts";
+import type { ZoneKind } from "../../zones/types.ts";
 
 export const DOOR = wall([400, 100, 400, 200], { id: "door", door: 1 });
 export const SIDES = [wall([400, 0, 400, 100]), wall([400, 200, 400, 400])];
@@ -20,7 +20,7 @@ export function station({
   walls = SHUT,
   kinds = ["open", "open", "open"],
   dark = [],
-}: Partial<Plan> = {}): SceneSnapshot {
+}: Partial<StationPlan> = {}): SceneSnapshot {
   const regions = ["a", "b", "c"].map((id, at) => {
     const region = zoneRegion(id, [box(at * 4, 0, 4, 4)], { kind: kinds[at]! });
     const effects = region.effects.map((one) =>
@@ -31,7 +31,7 @@ export function station({
   return zoneScene(regions, walls);
 }
 
-export interface Plan {
+export interface StationPlan {
   readonly walls: readonly Wall[];
   readonly kinds: readonly ZoneKind[];
   readonly dark: readonly string[];
@@ -59,7 +59,7 @@ export const INTO_B = goes("ada", TO_B, 1, 5);
 
 export const begun = (
   creatures: readonly Creature[],
-  plan: Partial<Plan> = {},
+  plan: Partial<StationPlan> = {},
   switches: Partial<Switches> = {},
 ): Situation => after(raid(station(plan), creatures, switches), [BEGIN], scriptedDice());
 
@@ -67,3 +67,27 @@ export const winners = (situation: Situation): readonly string[] =>
   stretchesIn(situation).detections.flatMap((one) => one.winners);
 
 export const fighters = (situation: Situation): readonly string[] => stretchesIn(situation).fight?.combatants ?? [];
+
+const CLUTTERED: readonly ZoneKind[] = ["cluttered", "cluttered", "cluttered"];
+
+interface Lurking {
+  readonly kinds: readonly ZoneKind[];
+  readonly walls: readonly Wall[];
+  /** Those who are there then. */
+  readonly others: readonly Creature[];
+  /** What they roll where they see each other. */
+  readonly dice: readonly number[];
+}
+
+/** Ada hides in the west, whose door to the middle stands open. Then the others are there. */
+export function adaHides({
+  kinds = CLUTTERED,
+  walls = opened(1),
+  others = [PATROL],
+  dice = [],
+}: Partial<Lurking> = {}): Situation {
+  const hide = does("ada", { do: "plan", plan: "hide" });
+  const alone = after(begun([ADA], { kinds, walls }), [hide, ADVANCE], scriptedDice());
+  const all = { ...alone, creatures: [...alone.creatures, ...others] };
+  return after(all, [ordered({ order: "look" })], scriptedDice(...dice));
+}

@@ -1,12 +1,11 @@
-/** Keeps the keyboard's focus over a render that replaces elements. */
-
 /**
- * How the focused element is found again: by its id, its name, or its data attributes except tooltips, and its
- * index among equal ones.
+ * Keeps the keyboard's focus over a render that replaces elements: of those with an id or a name, as the
+ * documentation asks for. The others lose it.
  */
+
+/** How the focused element is found again. */
 export interface FocusMark {
   readonly selector: string;
-  readonly index: number;
   readonly selection: readonly [number | null, number | null] | null;
 }
 
@@ -15,17 +14,15 @@ export function markFocus(root: HTMLElement): FocusMark | null {
   const active = root.ownerDocument.activeElement;
   if (!(active instanceof HTMLElement) || active === root || !root.contains(active)) return null;
   const selector = selectorOf(active);
-  const alike = [...root.querySelectorAll(selector)];
-  return { selector, index: alike.indexOf(active), selection: selectionOf(active) };
+  return selector === null ? null : { selector, selection: selectionOf(active) };
 }
 
-/** Focuses the element of a mark. If it is gone, the nearest of the equal ones. */
+/** Focuses the element of a mark. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark) return;
   const active = root.ownerDocument.activeElement;
   if (active && active !== root && active !== root.ownerDocument.body && root.contains(active)) return;
-  const alike = [...root.querySelectorAll<HTMLElement>(mark.selector)];
-  const found = alike[Math.min(mark.index, alike.length - 1)];
+  const found = root.querySelector<HTMLElement>(mark.selector);
   found?.focus({ preventScroll: true });
   if (!(found instanceof HTMLInputElement)) return;
   if (mark.selection && mark.selection[0] !== null) found.setSelectionRange(...mark.selection);
@@ -33,16 +30,10 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   else if (found.type === "number") found.select();
 }
 
-function selectorOf(element: HTMLElement): string {
+function selectorOf(element: HTMLElement): string | null {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const name = element.getAttribute("name");
-  if (name) return `${element.localName}[name="${CSS.escape(name)}"]`;
-  const data = Object.keys(element.dataset).filter((key) => !key.startsWith("tooltip"));
-  const attributes = data.map((key) => {
-    const dashed = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `[data-${dashed}="${CSS.escape(element.dataset[key] ?? "")}"]`;
-  });
-  return `${element.localName}${attributes.join("")}`;
+  return name ? `${element.localName}[name="${CSS.escape(name)}"]` : null;
 }
 
 function selectionOf(element: HTMLElement): readonly [number | null, number | null] | null {

@@ -11,7 +11,8 @@ export interface Segment {
 }
 
 /**
- * Twice the signed area of a, b, c: positive when c lies to the left of the way from a to b, as seen on the screen.
+ * Twice the signed area of a, b, c. It is positive when c lies to the left of the way from a to b, as seen on the
+ * screen.
  */
 export function orientation(a: Point, b: Point, c: Point): number {
   return (a.y - c.y) * (b.x - c.x) - (a.x - c.x) * (b.y - c.y);

@@ -93,7 +93,7 @@ export class CanvasVisibility extends CanvasGroup {
 
   protected override async _draw(): Promise<void> {
     if (!canvas.app) return;
-    this.#fog = new FogMap(canvas.dimensions.rect, game.user.isGM ? KNOWN : 1);
+    this.#fog = new FogMap(canvas.app.renderer, canvas.dimensions.rect, game.user.isGM ? KNOWN : 1);
     this.addChild(this.#fog.view);
   }
 

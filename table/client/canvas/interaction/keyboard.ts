@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Keys of the map: arrows and W, A, S, D move the selected tokens or the view, plus and minus zoom, T targets, Escape
+ * Keys of the map. Arrows and W, A, S, D move the selected tokens or the view. Plus and minus zoom, T targets, Escape
  * lets go.
  */
 export function bindKeyboard(canvas: Canvas): void {

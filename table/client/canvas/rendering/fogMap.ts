@@ -1,12 +1,11 @@
 import { BLEND_MODES, Container, Matrix, RenderTexture, type IRenderer, type Mesh, type Shader } from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
-import { boxMesh, fanMesh, softness } from "./meshes.ts";
+import { boxMesh, fanMesh, fineness, softness } from "./meshes.ts";
 import { disc, exploring, flat, fog } from "./shaders.ts";
 import type { LightSource, VisionSource } from "../../types/sources.ts";
 
-const FINENESS = 0.5;
-/** The longest side of the picture of everything seen so far. */
-const MEMORY = 1024;
+/** The longest side of the picture of everything seen so far, for each pixel of light and fog in a CSS pixel. */
+const MEMORY = 2048;
 const FOG: readonly number[] = [0.018, 0.021, 0.034];
 /** The opacity of the veil over what was seen before. */
 const VEIL = 0.7;
@@ -33,8 +32,8 @@ export class FogMap {
   #unlearned = false;
 
   /** `unknown` is the opacity over what was never seen: 1 for players. */
-  constructor(box: Box, unknown = 1) {
-    const scale = Math.min(1, MEMORY / Math.max(box.width, box.height));
+  constructor(renderer: IRenderer, box: Box, unknown = 1) {
+    const scale = Math.min(1, (MEMORY * fineness(renderer)) / Math.max(box.width, box.height));
     const size = { width: Math.ceil(box.width * scale), height: Math.ceil(box.height * scale) };
     const area = [box.x, box.y, box.width, box.height];
     this.#box = box;
@@ -79,9 +78,10 @@ export class FogMap {
     if (!this.view.visible) return;
     if (this.#unlearned) this.#remember(renderer);
     const { width, height } = renderer.screen;
-    this.#texture.resize(Math.ceil(width * FINENESS), Math.ceil(height * FINENESS));
-    this.#cover.shader.uniforms.texel = softness(width, height);
-    const transform = new Matrix().copyFrom(stage.localTransform).scale(FINENESS, FINENESS);
+    const scale = fineness(renderer);
+    this.#texture.resize(Math.ceil(width * scale), Math.ceil(height * scale));
+    this.#cover.shader.uniforms.texel = softness(this.#texture);
+    const transform = new Matrix().copyFrom(stage.localTransform).scale(scale, scale);
     renderer.render(this.#mask, { renderTexture: this.#texture, clear: true, transform });
   }
 

@@ -10,12 +10,10 @@ import {
 } from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
 import { ambience, fromRgb, rgb, type Rgb } from "./colors.ts";
-import { boxMesh, fanMesh, softness } from "./meshes.ts";
+import { boxMesh, fanMesh, fineness, softness } from "./meshes.ts";
 import { darkness, light, overlay } from "./shaders.ts";
 import type { LightSource } from "../../types/sources.ts";
 
-/** The share of the screen's pixels in the map. Stretching softens it. */
-const FINENESS = 0.5;
 const DEEP: readonly number[] = [0.055, 0.05, 0.085];
 
 export interface LightingPicture {
@@ -64,9 +62,10 @@ export class LightMap {
   render(renderer: IRenderer, stage: Container): void {
     if (!this.#cover) return;
     const { width, height } = renderer.screen;
-    this.#texture.resize(Math.ceil(width * FINENESS), Math.ceil(height * FINENESS));
-    this.#cover.shader.uniforms.texel = softness(width, height);
-    const transform = new Matrix().copyFrom(stage.localTransform).scale(FINENESS, FINENESS);
+    const scale = fineness(renderer);
+    this.#texture.resize(Math.ceil(width * scale), Math.ceil(height * scale));
+    this.#cover.shader.uniforms.texel = softness(this.#texture);
+    const transform = new Matrix().copyFrom(stage.localTransform).scale(scale, scale);
     renderer.render(this.#scene, { renderTexture: this.#texture, clear: true, transform });
   }
 

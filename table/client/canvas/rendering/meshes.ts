@@ -21,11 +21,19 @@ export function boxMesh({ x, y, width, height }: Box, paint: Paint): Mesh<Shader
 }
 
 /**
- * The distance beside a pixel at which a half-size picture is sampled, in texture coordinates, so that its edges
- * are smooth.
+ * The distance beside a pixel at which a picture that is stretched over the map is sampled. It is in texture
+ * coordinates, and makes the picture's edges smooth.
  */
-export function softness(width: number, height: number): [number, number] {
-  return [1.4 / width, 1.4 / height];
+export function softness({ width, height }: { readonly width: number; readonly height: number }): [number, number] {
+  return [0.7 / width, 0.7 / height];
+}
+
+/**
+ * The pixels of a picture of light or fog for each CSS pixel of the page, in each direction. Stretching softens the
+ * picture. Where the page has less than one pixel for a CSS pixel, the picture has fewer as well.
+ */
+export function fineness({ resolution }: { readonly resolution: number }): number {
+  return 0.5 * Math.min(1, resolution);
 }
 
 function mesh(

@@ -1,0 +1,23 @@
+/** The lights that a creature carries go where it goes (G-11). */
+import { samePlace } from "../creatures.ts";
+import { levelOf } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { shiftedPoint } from "./ground.ts";
+
+/** Whether a creature carries a light. */
+export function isLightBearer({ scene }: Situation, { id }: Creature): boolean {
+  return scene.lights.some(({ carrier }) => carrier === id);
+}
+
+/** The situation with a creature's lights at a place. The same situation if it has none, or if it stands there. */
+export function withLightsAt(situation: Situation, creature: Creature, to: Place): Situation {
+  const { scene } = situation;
+  const { id, place: from } = creature;
+  if (samePlace(from, to) || !isLightBearer(situation, creature)) return situation;
+  const levels = scene.levels && { levels: [levelOf(scene, to)] };
+  const lights = scene.lights.map((light) =>
+    light.carrier === id ? { ...light, ...shiftedPoint(situation, light, { from, to }), ...levels } : light,
+  );
+  return { ...situation, scene: { ...scene, lights } };
+}

@@ -1,0 +1,44 @@
+/** C-6: whether a creature is out of one observer's sight altogether. */
+import { tilesInSight, type Concealing } from "../battlemap/cover/sightLines.ts";
+import { mapOf } from "../common/ground.ts";
+import { onOneLevel } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place, Tile } from "../vocabulary.ts";
+import { concealersOf, type Concealer } from "./concealers.ts";
+
+/** Who looks or strikes at whom, from where to where. */
+export interface Sighting {
+  readonly observer: Creature;
+  /** Where the observer stands or acts from. */
+  readonly from: Place;
+  readonly target: Creature;
+  /** Where the target is: in the open, or in a spot. */
+  readonly at: Place;
+  /** Melee at an adjacent target asks for its tiles (C-3), all else for corner lines (C-2). */
+  readonly ranged: boolean;
+}
+
+/** Whether a target is out of an observer's sight. Never while concealment is off. */
+export function isTotallyConcealed(situation: Situation, sighting: Sighting): boolean {
+  if (!situation.switches.concealment || !onOneLevel(situation.scene, sighting.from, sighting.at)) return false;
+  return isTotal(situation, sighting, concealersOf(situation, sighting));
+}
+
+/** The target or the observer sees to it, or none of its tiles is in plain sight. */
+export function isTotal(
+  situation: Situation,
+  { observer, target, from, at }: Sighting,
+  concealers: readonly Concealer[],
+): boolean {
+  if (target.statuses.includes("invisible") || observer.statuses.includes("blinded")) return true;
+  const { totalPercent } = situation.switches;
+  const map = mapOf(situation, at);
+  const opaque = concealers.filter(({ reach }) => reach === "behind");
+  const covers = (some: readonly Concealer[], tile: Tile): boolean => some.some(({ on }) => on(tile) >= totalPercent);
+  const sight: Concealing = {
+    through: (tile) => Number(covers(opaque, tile)),
+    blocked: (one, other) => map.blocksSight(one, other),
+  };
+  const seen = tilesInSight(map.grid, { from, to: at }, sight);
+  return seen.every((tile) => covers(concealers, tile));
+}

@@ -1,0 +1,191 @@
+/** What characters do in a stretch, besides moving and choosing (Z-2, Z-3, Z-7 to Z-12). */
+import type { Refusal } from "../acts.ts";
+import type { StretchAction, StretchActionKind, StretchActionOf } from "../acts/stretchActs.ts";
+import { creatureOf } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature } from "../situation.ts";
+import type { ActiveRoll, StretchPlan, WaitingAct } from "../stretchState.ts";
+import { makeChoice, refusesChoice } from "./choices.ts";
+import { look, maySettle } from "./detect.ts";
+import { beginFight } from "./fight.ts";
+import { compareHidden, type Compared } from "./hiddenAct.ts";
+import { move, refusesMove } from "./move.ts";
+import { partyOf } from "./party.ts";
+import { change, characterOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { payPush } from "./prices.ts";
+import { activeRoll, missesIn, observationDice, poolDice, pushedRoll } from "./pools.ts";
+import { knownInSight } from "./sight.ts";
+import { allowsPeek, isPassable, type Border } from "../zones/types.ts";
+
+interface Rule<K extends StretchActionKind> {
+  /** Whether it takes the stretch of somebody who has not acted yet. */
+  readonly takesStretch: boolean;
+  readonly refuses: (play: Play, creature: Creature, action: StretchActionOf<K>) => Refusal | null;
+  readonly run: (play: Play, creature: Creature, action: StretchActionOf<K>) => void;
+}
+
+const allowed = (): null => null;
+
+/** Every action: why it is refused, and what it does. */
+export const STRETCH_ACTIONS: { readonly [K in StretchActionKind]: Rule<K> } = {
+  plan: { takesStretch: false, refuses: refusesPlan, run: makePlan },
+  ready: { takesStretch: false, refuses: allowed, run: (play, { id }, { ready }) => change(play, id, { ready }) },
+  group: { takesStretch: false, refuses: refusesGroup, run: follow },
+  move: { takesStretch: true, refuses: refusesMove, run: move },
+  peek: { takesStretch: false, refuses: refusesPeek, run: peek },
+  search: { takesStretch: true, refuses: allowed, run: search },
+  seal: { takesStretch: true, refuses: refusesSeal, run: seal },
+  push: { takesStretch: false, refuses: refusesPush, run: push },
+  flashlight: { takesStretch: false, refuses: refusesFlashlight, run: light },
+  interact: { takesStretch: true, refuses: allowed, run: interact },
+  ambush: { takesStretch: true, refuses: refusesAmbush, run: ambush },
+  show: { takesStretch: false, refuses: refusesShow, run: show },
+  choose: { takesStretch: false, refuses: refusesChoice, run: makeChoice },
+};
+
+/** The rule of an action. The compiler cannot follow the table through a union. */
+export const ruleOf = (action: StretchAction): Rule<StretchActionKind> =>
+  STRETCH_ACTIONS[action.do] as unknown as Rule<StretchActionKind>;
+
+function refusesPlan(play: Play, creature: Creature, { plan }: { readonly plan: StretchPlan | null }): Refusal | null {
+  const { acted, peek: door } = characterOf(play, creature.id);
+  if (acted) return refusal("stretchSpent", { name: creature.name });
+  if (plan !== "hide") return null;
+  if (!maySettle(creature, zoneOf(play, creature)!)) return refusal("nowhereToHide", {});
+  return door === undefined ? null : refusal("peekedAlready", { name: creature.name });
+}
+
+function makePlan(play: Play, { id }: Creature, { plan }: { readonly plan: StretchPlan | null }): void {
+  change(play, id, { plan });
+}
+
+function refusesGroup(play: Play, creature: Creature, { with: id }: StretchActionOf<"group">): Refusal | null {
+  if (id === null) return null;
+  const leader = creatureOf(play.situation, id);
+  if (!leader) return refusal("unknownCreature", { creature: id });
+  const leads = Object.values(play.now.characters).some(({ follows }) => follows === creature.id);
+  const isLed = characterOf(play, id).follows !== undefined;
+  if (leads || isLed || id === creature.id) return refusal("cannotFollow", { name: leader.name });
+  return partyOf(leader) === partyOf(creature) ? null : refusal("cannotFollow", { name: leader.name });
+}
+
+function follow(play: Play, { id }: Creature, { with: leader }: StretchActionOf<"group">): void {
+  change(play, id, { follows: leader ?? undefined });
+}
+
+/** The border of a creature's own zone with that id. */
+function ownBorder(play: Play, creature: Creature, id: string): Border | null {
+  const zone = zoneOf(play, creature)!;
+  const border = zonesIn(play).border(id);
+  return border?.zones.includes(zone.id) === true ? border : null;
+}
+
+function refusesPeek(play: Play, creature: Creature, { border: id }: StretchActionOf<"peek">): Refusal | null {
+  const border = ownBorder(play, creature, id);
+  if (!border || border.secret || !allowsPeek(border)) return refusal("noPeek", {});
+  const { peek: door, plan } = characterOf(play, creature.id);
+  return door !== undefined || plan === "hide" ? refusal("peekedAlready", { name: creature.name }) : null;
+}
+
+function peek(play: Play, { id }: Creature, { border }: StretchActionOf<"peek">): void {
+  change(play, id, { peek: border });
+  look(play);
+}
+
+function search(play: Play, creature: Creature): void {
+  const zones = [zoneOf(play, creature)!];
+  const dice = observationDice(play, creature, { zones, passive: false });
+  const roll = activeRoll(play, creature, dice, rollKey(play, "search"));
+  change(play, creature.id, { acted: true, plan: "search", roll });
+  tellRoll(play, creature, "searches", roll);
+}
+
+const rollKey = ({ now }: Play, what: "search" | "seal"): string => `${now.number}.${what}`;
+
+/** Z-14: a 1 on a stress die of an active roll is a stress response. */
+function tellRoll(play: Play, { side, gmHidden }: Creature, what: "searches" | "seals", roll: ActiveRoll): void {
+  if (side === "friendly" && !gmHidden) play.told.push({ what, roll, response: roll.stress.includes(1) });
+}
+
+function refusesSeal(play: Play, creature: Creature, { border: id, sealed }: StretchActionOf<"seal">): Refusal | null {
+  const border = ownBorder(play, creature, id);
+  if (!border || border.secret) return refusal("noWay", {});
+  if ((border.state === "sealed") === sealed) return refusal(sealed ? "waySealed" : "notSealed", {});
+  const isShaft = border.zones.some((zone) => zonesIn(play).zone(zone)?.kind === "crawlspace");
+  if (sealed && (!isShaft || !isPassable(border))) return refusal("cannotSeal", {});
+  if (creature.stealth?.torch !== true) return refusal("noTorch", { name: creature.name });
+  return poolDice(creature, "machinery") > 0 ? null : refusal("noMachinery", { name: creature.name });
+}
+
+function seal(play: Play, creature: Creature, { border, sealed }: StretchActionOf<"seal">): void {
+  if (comparedInPlace(play, creature, false, { seal: creature.id }) === "tied") return look(play);
+  const roll = activeRoll(play, creature, poolDice(creature, "machinery"), rollKey(play, "seal"));
+  change(play, creature.id, { acted: true, plan: "other", roll, seal: { border, sealed } });
+  tellRoll(play, creature, "seals", roll);
+  look(play);
+}
+
+function refusesPush(play: Play, creature: Creature): Refusal | null {
+  const { roll } = characterOf(play, creature.id);
+  const isDone = !roll || roll.pushed || missesIn(roll) === 0;
+  return isDone ? refusal("nothingToPush", { name: creature.name }) : null;
+}
+
+function push(play: Play, creature: Creature): void {
+  const { roll, seal: sealing } = characterOf(play, creature.id);
+  const pushed = pushedRoll(play, creature, roll!, rollKey(play, sealing ? "seal" : "search"));
+  change(play, creature.id, { roll: pushed });
+  payPush(play, creature);
+  tellRoll(play, creature, sealing ? "seals" : "searches", pushed);
+}
+
+function refusesFlashlight(_play: Play, creature: Creature): Refusal | null {
+  return creature.stealth?.flashlight === true ? null : refusal("noFlashlight", { name: creature.name });
+}
+
+function light(play: Play, { id }: Creature, { lit }: StretchActionOf<"flashlight">): void {
+  change(play, id, { flashlight: lit || undefined });
+  look(play);
+}
+
+/** Z-9: compares what a creature does in its zone, if it hides, with all enemies in sight. A tie undoes it. */
+function comparedInPlace(
+  play: Play,
+  creature: Creature,
+  push: boolean,
+  waiting: Pick<WaitingAct, "ambush" | "seal"> = {},
+): Compared {
+  if (!characterOf(play, creature.id).hiding) return "unwatched";
+  if (push) payPush(play, creature);
+  const waits = { places: {}, ...waiting };
+  return compareHidden(play, { by: creature.id, actors: [creature], push, waits, sixes: new Map() });
+}
+
+function interact(play: Play, creature: Creature, action: StretchActionOf<"interact">): void {
+  change(play, creature.id, { acted: true, plan: "other" });
+  comparedInPlace(play, creature, action.push);
+  look(play);
+}
+
+function refusesAmbush(play: Play, creature: Creature): Refusal | null {
+  if (!characterOf(play, creature.id).hiding) return refusal("notHiding", { name: creature.name });
+  const known = knownInSight(play, creature);
+  return known.length > 0 ? null : refusal("nobodyToAmbush", { name: creature.name });
+}
+
+function ambush(play: Play, creature: Creature, { push: pushes }: StretchActionOf<"ambush">): void {
+  const targets = knownInSight(play, creature);
+  change(play, creature.id, { acted: true, plan: "other" });
+  const compared = comparedInPlace(play, creature, pushes, { ambush: creature.id });
+  if (compared === "won") beginFight(play, { combatants: [creature, ...targets], ambushers: [creature.id] });
+  look(play);
+}
+
+function refusesShow(play: Play, creature: Creature): Refusal | null {
+  return characterOf(play, creature.id).hiding ? null : refusal("notHiding", { name: creature.name });
+}
+
+function show(play: Play, { id }: Creature): void {
+  change(play, id, { hiding: false });
+  look(play);
+}

@@ -1,0 +1,60 @@
+/** The faces of a drawing of walls: triangles of its mesh that no wall parts, together. */
+import { halfEdge, nextOf, TRIANGLE } from "../battlemap/mesh/halfEdges.ts";
+import type { Mesh } from "../battlemap/mesh/laidMesh.ts";
+
+export interface Faces {
+  /** The face of each triangle. */
+  readonly of: Int32Array;
+  /** For each face, in square units. */
+  readonly areas: readonly number[];
+  /** For each face a point inside it, in units. */
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
+export function facesOf(mesh: Mesh): Faces {
+  const of = new Int32Array(mesh.edges.triangles).fill(-1);
+  const areas: number[] = [];
+  const points: (readonly [number, number])[] = [];
+  for (let triangle = 0; triangle < of.length; triangle++) {
+    if (of[triangle] !== -1) continue;
+    points.push(centreOf(mesh, triangle));
+    areas.push(fill(mesh, { of, face: areas.length }, triangle));
+  }
+  return { of, areas, points };
+}
+
+/** The triangle that a half-edge belongs to. */
+export function triangleOf(e: number): number {
+  return Math.floor(e / TRIANGLE);
+}
+
+/** Gives a face to all triangles that can be reached from one, and returns their area. */
+function fill(mesh: Mesh, { of, face }: { readonly of: Int32Array; readonly face: number }, from: number): number {
+  let area = 0;
+  const open = [from];
+  of[from] = face;
+  for (let triangle = open.pop(); triangle !== undefined; triangle = open.pop()) {
+    area += areaOf(mesh, triangle);
+    for (let k = 0; k < 3; k++) {
+      const e = halfEdge(triangle, k);
+      const twin = mesh.pieceOf(e) < 0 ? mesh.twinOf(e) : -1;
+      if (twin < 0 || of[triangleOf(twin)] !== -1) continue;
+      of[triangleOf(twin)] = face;
+      open.push(triangleOf(twin));
+    }
+  }
+  return area;
+}
+
+function areaOf({ edges }: Mesh, triangle: number): number {
+  const a = halfEdge(triangle, 0);
+  const [b, c] = [nextOf(a), nextOf(nextOf(a))];
+  const [x, y] = [edges.x(a), edges.y(a)];
+  return Math.abs((edges.x(b) - x) * (edges.y(c) - y) - (edges.y(b) - y) * (edges.x(c) - x)) / 2;
+}
+
+function centreOf({ edges }: Mesh, triangle: number): readonly [number, number] {
+  const corners = [0, 1, 2].map((k) => halfEdge(triangle, k));
+  const mean = (of: (e: number) => number): number => corners.reduce((sum, e) => sum + of(e), 0) / 3;
+  return [mean((e) => edges.x(e)), mean((e) => edges.y(e))];
+}

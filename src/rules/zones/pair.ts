@@ -1,0 +1,66 @@
+/** What is known of two zones: where they touch, and the borders that the walls there leave. */
+import type { SceneSnapshot, Wall } from "../situation.ts";
+import type { LevelId } from "../vocabulary.ts";
+import { stopsAnything, openingsOf } from "./between.ts";
+import { bordersBetween } from "./borders.ts";
+import { contactsOf, type Contact } from "./contact.ts";
+import { boundsOf } from "./outline.ts";
+import type { Border, Outline, Zone } from "./types.ts";
+
+export interface ZonePair {
+  /** Half a tile, in pixels. */
+  readonly reach: number;
+  readonly contacts: readonly Contact[];
+  /** Holds the contacts, and everything that may stand between. */
+  readonly box: Outline["bounds"];
+  /** The walls of the scene, and those of them that matter here. */
+  readonly all: readonly Wall[];
+  readonly near: readonly Wall[];
+  readonly borders: readonly Border[];
+}
+
+/** Two zones, in the order of their ids. `before` is what was known of the same two objects. */
+export function zonePairOf(zones: readonly [Zone, Zone], scene: SceneSnapshot, before: ZonePair | undefined): ZonePair {
+  const reach = scene.grid.size / 2;
+  const same = before?.reach === reach ? before : undefined;
+  if (same && (same.all === scene.walls || same.contacts.length === 0)) return { ...same, all: scene.walls };
+  const { contacts, box } = same ?? touching(zones, reach);
+  if (contacts.length === 0) return { reach, contacts, box, all: scene.walls, near: [], borders: [] };
+  const near = scene.walls.filter((wall) => isIn(box, wall) && stopsAnything(wall) && isOnLevelsOf(wall, zones));
+  if (same && areSame(near, same.near)) return { ...same, all: scene.walls };
+  const openings = contacts.flatMap((contact) => openingsOf(contact, near, reach));
+  return { reach, contacts, box, all: scene.walls, near, borders: bordersBetween(zones, openings, reach) };
+}
+
+function touching([one, other]: readonly [Zone, Zone], reach: number): Pick<ZonePair, "contacts" | "box"> {
+  const contacts = shareLevels(one, other) ? contactsOf(one.outline, other.outline, reach) : [];
+  const { x, y, width, height } = boundsOf(contacts.map(({ piece }) => piece));
+  return {
+    contacts,
+    box: { x: x - 2 * reach, y: y - 2 * reach, width: width + 4 * reach, height: height + 4 * reach },
+  };
+}
+
+function isIn({ x, y, width, height }: Outline["bounds"], { c: [x0, y0, x1, y1] }: Wall): boolean {
+  return (
+    Math.max(x0, x1) >= x && Math.min(x0, x1) <= x + width && Math.max(y0, y1) >= y && Math.min(y0, y1) <= y + height
+  );
+}
+
+type OnLevels = Partial<Pick<Zone, "levels">>;
+
+/** G-16: whether two things are on one level. One that names none is on all of them. */
+export function shareLevels({ levels: one }: OnLevels, { levels: other }: OnLevels): boolean {
+  return !one || !other || one.some((level) => other.includes(level));
+}
+
+/** Whether a wall stands on a level that has both zones. */
+function isOnLevelsOf({ levels }: Wall, [one, other]: readonly [Zone, Zone]): boolean {
+  if (!levels) return true;
+  const has = (zone: Zone, level: LevelId): boolean => zone.levels?.includes(level) ?? true;
+  return levels.some((level) => has(one, level) && has(other, level));
+}
+
+function areSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, k) => item === other[k]);
+}

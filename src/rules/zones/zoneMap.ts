@@ -1,0 +1,129 @@
+/**
+ * The zones of a scene and the borders between them (Z-1). Zones keep their objects while their regions do. Borders
+ * keep theirs while nothing about them changes. A door that opens makes its own border anew.
+ */
+import type { Region, SceneSnapshot } from "../situation.ts";
+import { border } from "./borders.ts";
+import { outlineOf } from "./outline.ts";
+import { zonePairOf, type ZonePair } from "./pair.ts";
+import type { Border, BorderId, Zone, ZoneId, ZoneMap } from "./types.ts";
+import { zoneAt, type ShapedZone } from "./zoneAt.ts";
+
+/** The zones of a scene. The same snapshot always gives the same map. */
+export function zoneMapOf(scene: SceneSnapshot): ZoneMap {
+  const known = maps.get(scene);
+  if (known) return known;
+  const map = new SceneZones(scene, recent.get(scene.id) ?? null);
+  maps.set(scene, map);
+  recent.delete(scene.id);
+  recent.set(scene.id, map);
+  const [oldest] = recent.keys();
+  if (recent.size > MOST && oldest !== undefined) recent.delete(oldest);
+  return map;
+}
+
+const maps = new WeakMap<SceneSnapshot, SceneZones>();
+/** The last map of a few scenes. */
+const recent = new Map<string, SceneZones>();
+const MOST = 8;
+
+class SceneZones implements ZoneMap {
+  readonly zones: readonly Zone[];
+  readonly borders: readonly Border[];
+  readonly #scene: SceneSnapshot;
+  readonly #shaped: readonly ShapedZone[];
+  readonly #pairs = new Map<Zone, Map<Zone, ZonePair>>();
+  readonly #byId: ReadonlyMap<ZoneId, Zone>;
+  readonly #borderById: ReadonlyMap<BorderId, Border>;
+  readonly #bordersOf = new Map<ZoneId, Border[]>();
+
+  constructor(scene: SceneSnapshot, before: SceneZones | null) {
+    this.#scene = scene;
+    this.#shaped = scene.regions.flatMap((region) => shapedZoneOf(region) ?? []);
+    this.zones = this.#shaped.map(({ zone }) => zone);
+    this.#byId = new Map(this.zones.map((zone) => [zone.id, zone]));
+    this.borders = this.#find(before).map((one) => asBefore(one, before?.border(one.id)));
+    this.#borderById = new Map(this.borders.map((one) => [one.id, one]));
+    for (const one of this.borders)
+      for (const zone of one.zones) this.#bordersOf.set(zone, [...(this.#bordersOf.get(zone) ?? []), one]);
+  }
+
+  zone(id: ZoneId): Zone | undefined {
+    return this.#byId.get(id);
+  }
+
+  border(id: BorderId): Border | undefined {
+    return this.#borderById.get(id);
+  }
+
+  zoneOf(place: Parameters<ZoneMap["zoneOf"]>[0], was: ZoneId | null = null): Zone | null {
+    return zoneAt(this.#scene, this.#shaped, { place, was });
+  }
+
+  bordersOf(zone: ZoneId): readonly Border[] {
+    return this.#bordersOf.get(zone) ?? [];
+  }
+
+  between(a: ZoneId, b: ZoneId): readonly Border[] {
+    return this.bordersOf(a).filter(({ zones }) => zones.includes(b));
+  }
+
+  #find(before: SceneZones | null): Border[] {
+    const { links = [], cut = [], extended = [] } = this.#scene.borders ?? {};
+    const inOrder = this.zones.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const touching = inOrder.flatMap((one, k) =>
+      inOrder.slice(k + 1).flatMap((other) => this.#pair([one, other], before).borders),
+    );
+    const linked = links.flatMap(([a, b]) => this.#link(a, b) ?? []);
+    return [...touching, ...linked].map((one) =>
+      cut.includes(one.id) ? cutOff(one) : extended.includes(one.id) ? { ...one, extended: true } : one,
+    );
+  }
+
+  #link(a: ZoneId, b: ZoneId): Border | null {
+    const [one, other] = [this.#byId.get(a < b ? a : b), this.#byId.get(a < b ? b : a)];
+    if (!one || !other || one === other) return null;
+    const rest = { kind: "link", state: "open", door: null, secret: false, transparent: false, pieces: [] } as const;
+    return border([one, other], "link", rest);
+  }
+
+  #known(one: Zone, other: Zone): ZonePair | undefined {
+    return this.#pairs.get(one)?.get(other);
+  }
+
+  #pair([one, other]: readonly [Zone, Zone], before: SceneZones | null): ZonePair {
+    const pair = zonePairOf([one, other], this.#scene, before ? before.#known(one, other) : undefined);
+    const row = this.#pairs.get(one) ?? new Map<Zone, ZonePair>();
+    this.#pairs.set(one, row.set(other, pair));
+    return pair;
+  }
+}
+
+/** A border that the Gamemaster cut: nothing passes it. */
+function cutOff(one: Border): Border {
+  return { ...one, kind: "blocked", state: "open", transparent: false };
+}
+
+/** The object of before, if it says the same. */
+function asBefore(now: Border, before: Border | undefined): Border {
+  return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
+/** A region with the behaviour of a zone, as a zone. The same region always gives the same object. */
+function shapedZoneOf(region: Region): ShapedZone | null {
+  const known = zonesKnown.get(region);
+  if (known !== undefined) return known;
+  const effect = region.effects.find(({ kind }) => kind === "zone");
+  const shaped = effect?.kind === "zone" ? { zone: zoneOfRegion(region, effect), shapes: region.shapes } : null;
+  zonesKnown.set(region, shaped);
+  return shaped;
+}
+
+const zonesKnown = new WeakMap<Region, ShapedZone | null>();
+
+function zoneOfRegion(
+  { id, name, shapes, levels }: Region,
+  { zone: kind, dark, publicText }: Extract<Region["effects"][number], { kind: "zone" }>,
+): Zone {
+  return { id, name, kind, dark, publicText, ...(levels && { levels }), outline: outlineOf(shapes) };
+}
