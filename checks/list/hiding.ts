@@ -77,6 +77,8 @@ export const drag: Check = {
     const { x, y } = hero;
     const asked: string[] = [];
     const hook = host.Hooks.on("unseen.preAct", ({ act }: { act: { kind: string } }) => {
+      // The player's own window also ends a Hide that earned no further spots. Its request may come this late.
+      if (act.kind === "designate") return true;
       asked.push(act.kind);
       return false;
     });

@@ -255,3 +255,16 @@ export const PLANTS: readonly Plant[] = [
       return () => Hooks.off("createScene", id);`,
   },
 ];
+
+/** No difference of a host: the request by which a player's window ends a Hide comes when a token is dragged. */
+export const LATE_END: Plant = {
+  check: "drag",
+  what: "a Hide is ended a second time",
+  seat: "Ada",
+  code: `
+    const { move } = proto("TokenDocument");
+    return swap(proto("TokenDocument"), "move", function (...values) {
+      void game.system.api.designate({ creature: this.id, spots: [], sceneId: this.parent.id });
+      return move.apply(this, values);
+    });`,
+};

@@ -7,7 +7,7 @@ import { CHECKS } from "../../checks/list.ts";
 import type { Report } from "../../checks/run.ts";
 import { isFull } from "../effort.ts";
 import { GENERATION } from "../generation.ts";
-import { PLANTS, planting, TAKE_AWAY } from "./checkPlants.ts";
+import { LATE_END, PLANTS, planting, TAKE_AWAY } from "./checkPlants.ts";
 import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 
 interface ChecksModule {
@@ -75,6 +75,13 @@ describe("the module of the checks", () => {
     } finally {
       await page.evaluate(TAKE_AWAY);
     }
+  });
+
+  it("drag passes though the player's window ends the Hide only now", async () => {
+    await ada.evaluate(planting(LATE_END));
+    const { verdicts } = await gm.evaluate(() => game.modules.get("unseen-checks").api.run({ only: ["drag"] }));
+    await ada.evaluate(TAKE_AWAY);
+    expect(verdicts).toMatchObject([{ id: "drag", passed: true }]);
   });
 
   it("without a player at another seat it says who is missing", async () => {

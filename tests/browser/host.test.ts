@@ -52,6 +52,22 @@ describe(`a table of generation ${GENERATION}`, () => {
     await gm.keyboard.press("Escape");
   });
 
+  it("leaves the buttons of the HUD where they appeared, however late the rest of it is", async () => {
+    await ada.route(/\/turn\/\w+\.hbs/, async (route) => {
+      await new Promise((go) => setTimeout(go, 1000));
+      await route.continue();
+    });
+    await ada.getByRole("button", { name: `Actions for ${HERO}` }).press("Enter");
+    const hud = ada.locator("#token-hud");
+    const scan = hud.getByRole("button", { name: "Scan", exact: true });
+    await scan.waitFor();
+    const appeared = await scan.boundingBox();
+    await hud.locator(".unseen-hud-turn").waitFor();
+    expect(await scan.boundingBox()).toEqual(appeared);
+    await ada.unrouteAll();
+    await ada.keyboard.press("Escape");
+  });
+
   it("does what a button of the HUD says that was being pressed while the HUD was due to be drawn", async () => {
     const hud = ada.locator("#token-hud");
     const setProne = async (isProne: boolean): Promise<void> => {

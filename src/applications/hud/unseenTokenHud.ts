@@ -58,19 +58,19 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (isForeign) this.#strip();
     const windows = await withWindows((all) => all);
     await judgedMap(asked.id);
+    const turn = await turnOnHud(asked.id);
     await this.#pressing.over();
     // It may have closed meanwhile.
     if (this.#token() !== asked || !this.rendered) return;
+    // All at once, so that no button moves away from a pointer that has just reached it.
     const buttons = windows?.buttonsOn(asked, marker) ?? [];
     this.#drawn = { token: asked.id, buttons: buttons.map((button) => this.#element(button)) };
     keepFocus(this.element, () => this.#put(this.element));
-    await this.#drawTurn(asked);
+    this.#drawTurn(turn);
   }
 
   /** What is left of the creature's turn (G-5). All controls are there now, so the HUD moves into the window. */
-  async #drawTurn({ id }: TokenDocument.Implementation): Promise<void> {
-    const turn = await turnOnHud(id ?? "");
-    if (this.#token()?.id !== id || !this.rendered) return;
+  #drawTurn(turn: Element | null): void {
     this.element.querySelector(".unseen-hud-turn")?.remove();
     const strip = turn instanceof HTMLElement ? turn : null;
     if (strip) {

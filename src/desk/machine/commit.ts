@@ -86,11 +86,12 @@ export async function commitUndo(
 
 /**
  * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit. If its id is
- * taken, this write fails, and everything else with it. Only the sealing takes turns. What follows is computed after
- * it in one go, from the documents and the ledger of that moment.
+ * taken, this write fails, and everything else with it. Sealing takes turns, and the card's id may have to be freed.
+ * What follows is computed after that in one go, from the documents and the ledger of that moment.
  */
 async function write(host: DeskHost, entry: Entry): Promise<void> {
   const parts = await inTurns(host, partsOf(host, entry));
+  await freeCardId(host, entry);
   const ledger = withEvent(foldedLedger(host), entry);
   const picture = host.documents.picture();
   const writes = [
@@ -99,7 +100,6 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
     ...cardOf(entry, ledger, parts),
   ];
   const moves = movesOf(entry, ledger, picture);
-  await freeCardId(host, entry);
   const page = pagesOf(host, entry, parts);
   try {
     await host.writes.apply([page, ...writes]);

@@ -21,7 +21,7 @@ import { HeardLately, type Heard } from "./hearing/heard.ts";
 import { Unjudged } from "./hearing/unjudged.ts";
 import { judgedMessage } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
-import { hidingOf } from "../ledger/fold.ts";
+import { creatureOfKey, hidingOf } from "../ledger/fold.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { isDeskOf } from "../host/people.ts";
 import { fitting, namedPlaces, roomy, type MovementWay } from "./movements/fitting.ts";
@@ -151,7 +151,7 @@ export class Recheck {
     const hiding = [...foldedLedger(this.#host).hidings].filter(
       ([, { spots, grapples, awareness, stretches }]) => spots.length > 0 || grapples || awareness || stretches,
     );
-    return [...new Set(hiding.map(([key]) => key.split(".")[0] ?? ""))];
+    return [...new Set(hiding.map(([key]) => creatureOfKey(key).sceneId))];
   }
 
   #note(sceneId: string, cause: RecheckCause | null): Events {

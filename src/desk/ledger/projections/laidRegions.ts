@@ -11,6 +11,7 @@ import {
   type SceneSnapshot,
 } from "../../../rules/index.ts";
 import { laidBehaviorId, laidRegionId } from "../eventId.ts";
+import { creatureOfKey } from "../fold.ts";
 import type { Ledger } from "../ledger.ts";
 import { perScene } from "./perScene.ts";
 
@@ -64,7 +65,7 @@ const keyOf = ({ sceneId, id }: Pick<Wanted, "sceneId" | "id">): string => `${sc
 
 function wantedRegions({ hidings }: Ledger, { grounds, fights = [] }: Picture): readonly Wanted[] {
   return [...hidings].flatMap(([key, { laid = [] }]) => {
-    const [sceneId = ""] = key.split(".");
+    const { sceneId } = creatureOfKey(key);
     const ground = grounds?.get(sceneId);
     if (!ground) return [];
     const lying = laid.filter((region) => lyingNow([region], fightOf(region, fights)).length > 0);
