@@ -38,6 +38,14 @@ describe("the windows load after the rest", () => {
     await tiles.waitFor({ state: "detached" });
   });
 
+  it("the HUD has its acts though the template of the turn cannot be loaded", async () => {
+    await ada.route(/\/turn\/\w+\.hbs/, (route) => route.abort());
+    await reload(ada);
+    await ada.getByRole("button", { name: `Actions for ${MIRELA}` }).press("Enter");
+    await ada.locator("#token-hud").getByRole("button", { name: "Scan", exact: true }).waitFor({ timeout: 15_000 });
+    await ada.unrouteAll();
+  });
+
   it("where they cannot be loaded, a sentence says what to do, and a reload mends it", async () => {
     await ada.unroute(WINDOWS);
     await ada.route(WINDOWS, (route) => route.abort());

@@ -58,7 +58,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (isForeign) this.#strip();
     const windows = await withWindows((all) => all);
     await judgedMap(asked.id);
-    const turn = await turnOnHud(asked.id);
+    // Without its template the acts still come.
+    const turn = await turnOnHud(asked.id).catch(() => null);
     await this.#pressing.over();
     // It may have closed meanwhile.
     if (this.#token() !== asked || !this.rendered) return;
