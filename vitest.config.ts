@@ -1,17 +1,25 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The runs of the tests (docs/testing.md): `npm test` runs the usual files, `npm run test:long` what `npm test`
- * leaves out, and `npm run test:full` all of them at full measure. A run that is started by hand has the usual
- * files and the long ones.
+ * The runs of the tests (docs/testing.md): `npm test` runs the usual files at a small measure, `npm run test:long` what
+ * it leaves out and, at a larger measure, the random cases, and `npm run test:full` all files at full measure. A run
+ * that is started by hand has the usual files and the long ones.
  */
 const RUN = process.env.UNSEEN_RUN;
 const isFull = RUN === "full";
 
-/** Tests that take long, and that prove on a larger scale what others prove. */
+/** Files that `npm test` leaves out. Their tests take long, or prove on a larger scale what others prove. */
 const LONG = {
-  node: ["tests/secrecy/dangerPairs.test.ts", "tests/simulation/plants.test.ts", "tools/map/rooms.test.ts"],
-  stories: ["tests/stories/hunt.test.ts", "tests/stories/longFight.test.ts"],
+  unit: [
+    "table/conformance/{clientSeats,modules,regionOwners,serverLaws}.test.ts",
+    "bench/agreement.test.ts",
+    "tests/repository/{kernel,package}.test.ts",
+    "tests/secrecy/dangerPairs.test.ts",
+    "tests/simulation/{plants,search}.test.ts",
+    "tools/map/rooms.test.ts",
+    "tools/picture/picture.test.ts",
+  ],
+  stories: ["hunt", "longFight"].map((name) => `tests/stories/${name}.test.ts`),
   browser: [
     "accessAll",
     "apiExamples",
@@ -57,23 +65,22 @@ const LONG = {
   ].map((name) => `tests/browser/${name}.test.ts`),
 };
 
+/** Files with random cases, which the long run repeats with more of them. */
+const RANDOM = [
+  "src/rules/battlemap/{parts,cast/casters,cover/cover,cover/observerCover,cover/obstacles,mesh/mesh}.test.ts",
+  "src/rules/tactics/laws.test.ts",
+  "tests/secrecy/{fuzz,hostile,leaks,order,scenes}.test.ts",
+  "tests/simulation/{crashes,simulation}.test.ts",
+  "tools/fuzz/fuzz.test.ts",
+  "tools/map/{agreement,map}.test.ts",
+];
+
 /**
- * Stories that test both generations themselves, or that do not depend on them. They run on 13 in the full run
- * only.
+ * Stories that do not depend on the generation, or take long. They run on 13 in the full run only.
  */
-const ALIKE = [
-  "badScenes",
-  "canonical",
-  "effectTime",
-  "grids",
-  "hunt",
-  "laidRegion",
-  "laws",
-  "longFight",
-  "ownDocuments",
-  "ownEffects",
-  "walls",
-].map((name) => `tests/stories/${name}.test.ts`);
+const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "walls"].map(
+  (name) => `tests/stories/${name}.test.ts`,
+);
 
 /**
  * Browser tests that cover every difference between the generations in `bridge/compat.ts`, the path through the
@@ -83,14 +90,17 @@ const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host", "newWorld", "smoke
   (name) => `tests/browser/${name}.test.ts`,
 );
 
-const rules = ["src/rules/**/*.test.ts"];
-const parts = ["src/**/*.test.ts"];
 const stories = ["tests/stories/**/*.test.ts"];
 const browserTests = ["tests/browser/**/*.test.ts"];
 
-/** The files of a run, some of which are long. */
-function chosen(include: string[], long: string[]): { include: string[]; exclude: string[] } {
-  if (RUN === "long") return { include: long, exclude: [] };
+interface Chosen {
+  readonly include: string[];
+  readonly exclude: string[];
+}
+
+/** The files of a run. Some are for the long run alone, and some are for both. */
+function chosen(include: string[], long: string[] = [], both: string[] = []): Chosen {
+  if (RUN === "long") return { include: [...long, ...both], exclude: [] };
   return { include, exclude: RUN === "usual" ? long : [] };
 }
 
@@ -99,7 +109,8 @@ const older = (include: string[], all: string[]): string[] => (isFull ? all : RU
 
 const expect = { poll: { timeout: 30_000, interval: 100 } };
 
-const node = { testTimeout: 120_000, hookTimeout: 120_000, setupFiles: ["tests/sameCases.ts"], expect };
+/** A worker loads the modules once for all its files, so a file that changes a global or a module undoes that. */
+const node = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000, setupFiles: ["tests/sameCases.ts"], expect };
 
 const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
 
@@ -117,26 +128,18 @@ const GENERATION_13 = { UNSEEN_GENERATION: "13" };
 /** Tables that do only what Foundry's documentation promises (docs/table.md). */
 const STRICT = { UNSEEN_STRICT: "1" };
 
-const ofNode = chosen(
-  [
-    "table/**/*.test.ts",
-    "checks/**/*.test.ts",
-    "tests/{repository,secrecy,simulation}/**/*.test.ts",
-    "tools/**/*.test.ts",
-    "bench/**/*.test.ts",
-  ],
-  LONG.node,
+const ofUnit = chosen(
+  ["{bench,checks,src,table,tools}/**/*.test.ts", "tests/{repository,secrecy,simulation}/**/*.test.ts"],
+  LONG.unit,
+  RANDOM,
 );
 
 export default defineConfig({
   test: {
-    reporters: ["default", "./tools/results/plainReporter.mjs"],
+    reporters: ["default", "./tools/results/resultReporter.mjs"],
     maxWorkers: 2,
     projects: [
-      // The files of these two keep nothing for each other, so a worker loads the modules once.
-      { test: { ...node, name: "rules", include: RUN === "long" ? [] : rules, isolate: false } },
-      { test: { ...node, name: "parts", include: RUN === "long" ? [] : parts, exclude: rules, isolate: false } },
-      { test: { ...node, name: "node", ...ofNode } },
+      { test: { ...node, name: "unit", ...ofUnit } },
       { test: { ...bundled, name: "stories", ...chosen(stories, LONG.stories) } },
       {
         test: {

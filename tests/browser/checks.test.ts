@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECKS } from "../../checks/list.ts";
 import type { Report } from "../../checks/run.ts";
-import { isFull } from "../effort.ts";
+import { isFull } from "../../src/rules/testing/effort.ts";
 import { GENERATION } from "../generation.ts";
 import { LATE_END, PLANTS, planting, TAKE_AWAY } from "./checkPlants.ts";
 import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";

@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isFull } from "../effort.ts";
+import { isFull } from "../../src/rules/testing/effort.ts";
 import { openFlowsTable, type FlowsTable } from "./flowsTable.ts";
 import { closeTables, nextDice, reload, type Size } from "./table.ts";
 import { byTab, hasFocus } from "./windows.ts";

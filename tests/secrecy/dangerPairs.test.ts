@@ -3,7 +3,7 @@
  * everybody else is sent the same bytes.
  */
 import { describe, expect, it } from "vitest";
-import { isFull } from "../effort.ts";
+import { isFull } from "../../src/rules/testing/effort.ts";
 import { difference, pairOf } from "./leaks.ts";
 import type { SecretName } from "./leakScripts.ts";
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { DESK_CODES, validateRequest, type AskRequest } from "../../src/desk/protocol/messages.ts";
 import { PROBLEMS } from "../../src/desk/protocol/validate.ts";
 import { parseSituation } from "../../src/rules/index.ts";
-import { effort } from "../effort.ts";
+import { effort } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 import { randomOf } from "../simulation/random.ts";
 import { anyMessage } from "./fuzz.ts";

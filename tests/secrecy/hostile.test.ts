@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
+import { isUsual } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 import { type CardData, type Reader } from "../../src/cards/card.ts";
 import { cardContext, cardTemplate, cardTypeOf } from "../../src/cards/cards.ts";
@@ -21,6 +22,9 @@ for (const file of readdirSync(new URL("parts/", TEMPLATES))) {
 }
 
 const { document } = new Window();
+
+/** `npm test` puts one name of so many on each card, and each name on some. */
+const USUAL_SHARE = 8;
 
 /** A report of every kind that generated games reach, by kind. */
 function reportsOfGames(): Map<Report["kind"], Report> {
@@ -84,8 +88,9 @@ describe("T16: a card with hostile names is a card with names", () => {
     expect(reports.length).toBeGreaterThan(12);
   });
 
-  it.each(reports)("%s", (_, report) => {
+  it.each(reports.map(([kind, report], row) => ({ kind, report, row })))("$kind", ({ report, row }) => {
     const plain = shown(report, harmless(HOSTILE_NAMES[0]!));
-    for (const name of HOSTILE_NAMES) expect(shown(report, name), JSON.stringify(name)).toEqual(plain);
+    const names = HOSTILE_NAMES.filter((_, column) => !isUsual() || (row + column) % USUAL_SHARE === 0);
+    for (const name of names) expect(shown(report, name), JSON.stringify(name)).toEqual(plain);
   });
 });

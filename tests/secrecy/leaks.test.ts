@@ -3,7 +3,7 @@
  * same moments.
  */
 import { afterAll, describe, expect, it } from "vitest";
-import { effort } from "../effort.ts";
+import { effort } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 import { difference, pairOf } from "./leaks.ts";
 import { SECRETS, type SecretName } from "./leakScripts.ts";
@@ -33,7 +33,7 @@ describe("I5: what everybody is sent who may not know it does not depend on", ()
         pairs++;
       }
       for (const world of own) worlds.add(`${name} ${world}`);
-      expect(done).toBeGreaterThan(EACH / 2);
+      expect(done).toBeGreaterThanOrEqual(EACH / 2);
       expect(differing).toBe(done);
       expect(own.size).toBeGreaterThanOrEqual(0.9 * EACH);
     },
@@ -43,10 +43,11 @@ describe("I5: what everybody is sent who may not know it does not depend on", ()
 
 describe("I5: it would be found, were it not sealed:", () => {
   it.each(NAMES.filter((name) => name !== "a region that only the Gamemaster knows of"))("%s", async (name) => {
-    const isTold = async (seed: number): Promise<boolean> => {
+    let isTold = false;
+    for (let seed = 1; seed <= 3 && !isTold; seed++) {
       const [one, other] = await pairOf(name, seed, true);
-      return difference(one, other) !== null;
-    };
-    expect([await isTold(1), await isTold(2), await isTold(3)]).toContain(true);
+      isTold = difference(one, other) !== null;
+    }
+    expect(isTold).toBe(true);
   });
 });

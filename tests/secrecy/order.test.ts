@@ -1,12 +1,12 @@
 /** Nothing that a Hide sends out tells which spot was chosen first (H-10, S9, T2). */
 import { describe, expect, it } from "vitest";
-import { effort } from "../effort.ts";
+import { effort } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 import { randomOf } from "../simulation/random.ts";
 import { cluesIn, extremes } from "./guesses.ts";
 import { hidesOf, type HideKind, type ToldHide } from "./order.ts";
 
-const HIDES = effort(100_000, "UNSEEN_CLASSIFIED_HIDES");
+const HIDES = effort(80_000, "UNSEEN_CLASSIFIED_HIDES");
 
 const KINDS: readonly HideKind[] = [
   { X: 2, again: false },
@@ -100,7 +100,7 @@ const names = (value: unknown, id: string): boolean =>
 
 describe("T2: it would be guessed by", () => {
   it.each(Object.entries(SLIPS))("%s", (_name, slip) => {
-    const guessers = classified({ X: 3, again: false }, 500, (hide) => ({ ...hide, told: slip(hide) }));
+    const guessers = classified({ X: 3, again: false }, 200, (hide) => ({ ...hide, told: slip(hide) }));
     expect(worstOf(guessers).sigmas).toBeGreaterThan(10);
   });
 });

@@ -20,7 +20,7 @@ import { remedyInEnglish } from "../../src/bridge/fields/remedies.ts";
 import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/scene/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
 import { createBattlemap, finished, type SceneSnapshot } from "../../src/rules/index.ts";
-import { effort } from "../effort.ts";
+import { effort } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 
 const SCENES = effort(100_000, "UNSEEN_FUZZ_SCENES");

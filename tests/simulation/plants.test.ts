@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { isFull } from "../effort.ts";
+import { isFull } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 import LAST_FOUND from "./plants/lastFound.json" with { type: "json" };
 import { PLANTS } from "./plants/plants.ts";

@@ -1,5 +1,6 @@
 /** T-2: Foundry knows how long an effect lasts, on both generations. The ledger alone ends it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
 import { ADAS, GUARD, hideInYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { quiet } from "./quiet.ts";
@@ -31,12 +32,12 @@ declare const Combat: { create(data: object): Promise<Fight> };
 
 const LUCK = "luckUnseenStory0";
 
-describe.each([13, 14] as const)("at a table of generation %i", (generation) => {
+describe(`at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
   const gm = () => table.seat("Gamemaster");
 
   beforeAll(async () => {
-    table = await openStoryTable({ generation });
+    table = await openStoryTable();
     for (const name of SEAT_NAMES) await table.open(name);
     await hideInYard(table, { both: true });
     await gm().evaluate(
@@ -102,7 +103,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     await quiet(table);
     const fight = await gm().evaluate(() => game.combats.contents[0]!.id);
     const form =
-      generation === 13
+      GENERATION === 13
         ? { duration: { combat: fight, rounds: 1, turns: 1, startRound: 1, startTurn: 1 } }
         : {
             duration: { value: 1, units: "rounds", expiry: "unseen.turnEnd", expired: false },
@@ -111,7 +112,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     expect(await luckAt("Gamemaster")).toEqual([
       expect.objectContaining({
         active: true,
-        remaining: generation === 13 ? 1.01 : 1,
+        remaining: GENERATION === 13 ? 1.01 : 1,
         duration: expect.objectContaining(form.duration) as unknown,
         ...(form.start && { start: expect.objectContaining(form.start) as unknown }),
       }),
@@ -119,7 +120,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
   });
 
   const FORGED: readonly (readonly [string, object])[] =
-    generation === 13
+    GENERATION === 13
       ? [
           ["a time longer", { "duration.rounds": 99 }],
           ["a time without any", { "duration.rounds": null, "duration.turns": null }],
@@ -152,7 +153,7 @@ describe.each([13, 14] as const)("at a table of generation %i", (generation) => 
     await nextTurn();
     await gm().evaluate(() => game.time.advance(7200));
     await quiet(table);
-    expect(await luckAt("Gamemaster")).toMatchObject([{ active: true, remaining: generation === 13 ? 0.01 : 0 }]);
+    expect(await luckAt("Gamemaster")).toMatchObject([{ active: true, remaining: GENERATION === 13 ? 0.01 : 0 }]);
   });
 
   it("with the turn it is gone, by the ledger's one write", async () => {

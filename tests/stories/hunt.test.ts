@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { isFull } from "../effort.ts";
+import { isFull } from "../../src/rules/testing/effort.ts";
 import { GENERATION } from "../generation.ts";
 import { playHunt, seedDice, type Hunt } from "./hunt.ts";
 import { discoveriesOf } from "./laws.ts";

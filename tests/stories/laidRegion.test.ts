@@ -1,5 +1,6 @@
 /** G-12, C-10: a power lays a region of the scene, on both generations. The ledger alone keeps it there. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
 import { laidRegionId } from "../../src/desk/ledger/eventId.ts";
 import { ADAS, at, GUARD, hideInYard, nextRolls, rechecked, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
@@ -19,13 +20,13 @@ declare const Combat: { create(data: object): Promise<Fight> };
 
 const SMOKE = "SmokebombUnsmire";
 
-describe.each([13, 14] as const)("at a table of generation %i", (generation) => {
+describe(`at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
   let since: number;
   let id: string;
 
   beforeAll(async () => {
-    table = await openStoryTable({ generation });
+    table = await openStoryTable();
     for (const name of SEAT_NAMES) await table.open(name);
     since = await hideInYard(table);
     await table.seat("Gamemaster").evaluate(

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { isFull } from "../effort.ts";
+import { isFull } from "../../src/rules/testing/effort.ts";
 import { GENERATION } from "../generation.ts";
 import { playFight } from "./longFight.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";

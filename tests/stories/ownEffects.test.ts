@@ -1,5 +1,6 @@
 /** T2, T3, T11, H-18: owners' writes on the effects that the ledger keeps. The desk corrects them, and goes on. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
 import { lastingId } from "../../src/desk/ledger/eventId.ts";
 import { candidates } from "../../src/rules/index.ts";
 import { ADAS, brunoHides, type Collection, type Piece } from "./ownedDocuments.ts";
@@ -12,11 +13,11 @@ declare const ActiveEffect: { createDocuments(data: readonly object[], options: 
 declare const ui: { readonly notifications: object };
 declare const story: Story;
 
-describe.each([13, 14] as const)("at a table of generation %i", (generation) => {
+describe(`at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
 
   beforeAll(async () => {
-    table = await openStoryTable({ generation });
+    table = await openStoryTable();
     for (const name of SEAT_NAMES) await table.open(name);
     const situation = await table.seat("Ada").evaluate(() => story.ownView());
     const valid = candidates(situation, ADAS).candidates.filter(({ verdict }) => verdict === "valid");

@@ -9,9 +9,10 @@ import { readOptions } from "./options.ts";
 import { fuzzScene } from "./scenes.ts";
 import { shrink } from "./shrink.ts";
 import { summary } from "./summary.ts";
+import { effort } from "../../src/rules/testing/effort.ts";
 
 /** Thousands of levels. `npm run fuzz` compares millions. */
-const THOUSANDS = Number(process.env["UNSEEN_FUZZ"] ?? 300);
+const THOUSANDS = effort(1500, "UNSEEN_FUZZ");
 
 const share: Share = { seed: 1, step: 1, levels: THOUSANDS * 1000, seconds: 3600, real: [], brute: 2 };
 

@@ -4,9 +4,10 @@ import type { Place } from "../vocabulary.ts";
 import { createBattlemap } from "./battlemap.ts";
 import { emptyScene, wall } from "./testing/sampleScenes.ts";
 import { runEdits } from "./testing/editRun.ts";
+import { effort } from "../testing/effort.ts";
 
 /** Edits in one run. `UNSEEN_FUZZ` takes as many as one likes. */
-const EDITS = Math.max(1500, Number(process.env["UNSEEN_FUZZ"] ?? 0));
+const EDITS = effort(7500, "UNSEEN_FUZZ");
 const AT_ONCE = 300;
 
 const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });

@@ -15,6 +15,7 @@ import { afterwards, known } from "../testing/outcome.ts";
 import { forcedMoves } from "./forced.ts";
 import { effectOf } from "./forceMove.ts";
 import { offsetTo } from "./vectors.ts";
+import { effort } from "../testing/effort.ts";
 
 const SIZE = 12;
 const MIDDLE = { i: 12, j: 12 };
@@ -79,7 +80,7 @@ const decided = (situation: Situation, act: Act): Situation =>
 const mayStand = (situation: Situation, one: Creature): boolean =>
   isFree(inPlay(one) ? situation : { ...situation, creatures: [one] }, one, one.place);
 
-const RUNS = { numRuns: 400 };
+const RUNS = { numRuns: effort(2000) };
 
 /** Every law about what a push or pull leaves. */
 function pushed(law: (before: Situation, after: Situation, act: ActOf<"forceMove">) => void): void {

@@ -11,8 +11,10 @@ import type { Runs } from "../geometry/runs.ts";
 import { emptyScene, seeded, tangledScene, wall } from "../testing/sampleScenes.ts";
 import type { ObserverPoint } from "./stripCaster.ts";
 import { indexWalls } from "../walls/wallChange.ts";
+import { effort } from "../../testing/effort.ts";
 
-const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 40);
+const SCENES = effort(200, "UNSEEN_FUZZ");
+const FAR_SCENES = effort(20);
 const FIRST = Number(process.env["UNSEEN_SEED"] ?? 1);
 const VIEWPOINTS = 6;
 
@@ -39,8 +41,8 @@ describe("triangular expansion and strip caster agree with each other and with e
 
   it("on maps so long that single precision misses their far end", () => {
     let lines = 0;
-    for (let seed = FIRST; seed < FIRST + 4; seed++) lines += compare(farScene(seed), seed, farViewpoints);
-    expect(lines).toBeGreaterThan(4 * 9000);
+    for (let seed = FIRST; seed < FIRST + FAR_SCENES; seed++) lines += compare(farScene(seed), seed, farViewpoints);
+    expect(lines).toBeGreaterThan(FAR_SCENES * 9000);
   }, 600_000);
 
   it("asks for no fallback but on walls, and for few exact lines", () => {

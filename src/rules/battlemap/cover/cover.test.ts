@@ -6,8 +6,9 @@ import { Layout } from "../grid/layout.ts";
 import { Oracle } from "../testing/oracle.ts";
 import { seeded, tangledScene } from "../testing/sampleScenes.ts";
 import { indexWalls } from "../walls/wallChange.ts";
+import { effort } from "../../testing/effort.ts";
 
-const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 15);
+const SCENES = effort(75, "UNSEEN_FUZZ");
 
 describe("cover agrees with every line against every wall (G-13)", () => {
   it("on tangled scenes of every grid", () => {

@@ -4,8 +4,9 @@ import { createBattlemap } from "../battlemap.ts";
 import { cornersInUnits, placeTiles } from "../grid/grid.ts";
 import { Oracle, pairs } from "../testing/oracle.ts";
 import { seeded, tangledScene } from "../testing/sampleScenes.ts";
+import { effort } from "../../testing/effort.ts";
 
-const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 40);
+const SCENES = effort(200, "UNSEEN_FUZZ");
 
 describe("cover with larger creatures in the way (G-13)", () => {
   it("agrees with every line against every wall and every tile of theirs, on squares", () => {

@@ -9,8 +9,9 @@ import { newHider } from "../testing/editedHider.ts";
 import { randomObstacles } from "../testing/randomOutline.ts";
 import { randomPlace } from "../testing/randomPlace.ts";
 import { emptyScene, seeded, tangledScene, wall } from "../testing/sampleScenes.ts";
+import { effort } from "../../testing/effort.ts";
 
-const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 30);
+const SCENES = effort(150, "UNSEEN_FUZZ");
 const SQUARE = 1;
 /** Hexes in rows, the odd ones pushed in. */
 const HEX = 2;

@@ -8,8 +8,9 @@ import type { Mesh } from "./laidMesh.ts";
 import { emptyScene, tangledScene, wall } from "../testing/sampleScenes.ts";
 import type { SceneSnapshot } from "../../situation.ts";
 import { indexWalls } from "../walls/wallChange.ts";
+import { effort } from "../../testing/effort.ts";
 
-const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 30);
+const SCENES = effort(150, "UNSEEN_FUZZ");
 
 function meshIn(scene: SceneSnapshot): Mesh {
   const { walls, cells } = indexWalls(scene.walls, "sight", new Layout(scene));

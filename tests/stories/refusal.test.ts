@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { candidates, type Act, type Reason } from "../../src/rules/index.ts";
 import type { Outcome } from "../../src/desk/protocol/messages.ts";
 import type { Game } from "../../table/client/game.ts";
-import { quiet } from "../stories/quiet.ts";
-import type { Story } from "../stories/seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "../stories/storyTable.ts";
+import { quiet } from "./quiet.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
 declare const game: Game;
 declare const story: Story;

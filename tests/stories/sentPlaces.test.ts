@@ -5,9 +5,9 @@ import { candidates, type Act, type Place, type Situation } from "../../src/rule
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import { connect, type Connection } from "../../table/client/connection.ts";
 import type { Game } from "../../table/client/game.ts";
-import { quiet } from "../stories/quiet.ts";
-import type { Story } from "../stories/seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "../stories/storyTable.ts";
+import { quiet } from "./quiet.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
 declare const game: Game;
 declare const story: Story;

@@ -1,0 +1,18 @@
+/** How much of a measure a run of tests goes through (docs/testing.md). */
+
+/** The share that each run goes through. A run that is started by hand goes through as much as the long one. */
+const SHARES: Readonly<Record<string, number>> = { usual: 0.02, long: 0.2, full: 1 };
+
+const run = process.env["UNSEEN_RUN"] ?? "long";
+
+/** A count (of pairs, values, seeds, scenes) for this run: the one named in the environment, else a share of `count`. */
+export function effort(count: number, named?: string): number {
+  const asked = named === undefined ? undefined : process.env[named];
+  return asked === undefined ? Math.ceil(count * (SHARES[run] ?? 1)) : Number(asked);
+}
+
+/** Whether this is `npm test`. */
+export const isUsual = (): boolean => run === "usual";
+
+/** Whether this is the full run. */
+export const isFull = (): boolean => run === "full";
