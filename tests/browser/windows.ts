@@ -52,7 +52,7 @@ export async function press(page: Page, control: Locator, meanwhile: () => Promi
 }
 
 /** In a window: waits until it has drawn, and has nothing left to do. */
-async function idle(): Promise<void> {
+export async function idle(): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     await new Promise(requestAnimationFrame);
     await new Promise(requestIdleCallback);
