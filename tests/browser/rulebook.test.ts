@@ -99,7 +99,9 @@ describe("what players read", () => {
     it("a player is not offered the Gamemaster's", async () => {
       await ada.getByRole("tab", { name: "Settings" }).press("Enter");
       await ada.getByRole("button", { name: "Tours", exact: true }).press("Enter");
+      await ada.getByRole("button", { name: "Start: A first hunt: for players" }).waitFor();
       expect(await ada.getByRole("button", { name: /for the Gamemaster/ }).count()).toBe(0);
+      for (const seat of [gm, ada]) await backToChat(seat);
     });
   });
 
@@ -151,7 +153,7 @@ describe("what players read", () => {
       await shot(gm, "rulebook-house");
       await journal(gm).locator("a.content-link", { hasText: "H-13" }).click();
       await page(gm, "Acting while hidden").waitFor();
-      await closeWindows(gm);
+      await backToChat(gm);
     });
 
     it("players find the rules among the packs, and not the demos", async () => {
@@ -225,3 +227,8 @@ describe("what players read", () => {
     expect(table.complaints).toEqual([]);
   });
 });
+
+async function backToChat(seat: Page): Promise<void> {
+  await closeWindows(seat);
+  await seat.getByRole("tab", { name: "Chat" }).press("Enter");
+}
