@@ -142,24 +142,6 @@ describe(`a table of generation ${GENERATION}`, () => {
     await closeWindows(ada);
   });
 
-  it("H-10: who hides sheds no light and does not see; its markers see; taken back it does both", async () => {
-    await gm.evaluate(giveLight, HERO);
-    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
-    await nextDice(gm, [1, 20]);
-    await chooseFirst(ada, TILE);
-    await ada
-      .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
-      .first()
-      .waitFor();
-    await ada.getByRole("button", { name: "Done", exact: true }).press("Enter");
-    await ada.getByRole("button", { name: `${HERO} 1`, exact: true }).waitFor();
-    await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
-    await expect.poll(() => sources(ada)).toEqual({ light: false, sight: false, markers: 1 });
-    await told([gm], `${HERO} is hidden`);
-    await gm.getByRole("button", { name: /^Undo/ }).last().click();
-    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
-  });
-
   it("H-20: the offer to track leaves the keyboard to the chat; after a miss the hider says that it was there", async () => {
     await caughtUp(gm, [ada]);
     await nextDice(gm, [5, 20]);
@@ -175,7 +157,7 @@ describe(`a table of generation ${GENERATION}`, () => {
     await ada.getByRole("button", { name: /^I was there/ }).click();
     await ada.getByRole("dialog").getByRole("button", { name: "Yes, I was there" }).click();
     await spotsAre([gm, ada], HERO, []);
-    await expect.poll(() => placeOf(gm, HERO)).toEqual({ i: 21, j: 16 });
+    await expect.poll(() => placeOf(gm, HERO)).toEqual({ i: 22, j: 19 });
     await closeWindows(gm);
   });
 
@@ -204,10 +186,22 @@ describe(`a table of generation ${GENERATION}`, () => {
     await ada.getByRole("button", { name: /^Withdraw.*Hide/ }).waitFor();
     gm = await table.seat("Gamemaster");
     await ada
-      .getByText(/^Rolled \d+\. Choose the further hiding spots\.|^Hidden\.$/)
+      .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
       .first()
       .waitFor();
     await expect.poll(() => ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);
+  });
+
+  it("H-10: who hides sheds no light and does not see; its markers see; taken back it does both", async () => {
+    await gm.evaluate(giveLight, HERO);
+    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
+    await ada.getByRole("button", { name: "Done", exact: true }).press("Enter");
+    await ada.getByRole("button", { name: `${HERO} 1`, exact: true }).waitFor();
+    await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
+    await expect.poll(() => sources(ada)).toEqual({ light: false, sight: false, markers: 1 });
+    await told([gm], `${HERO} is hidden`);
+    await gm.getByRole("button", { name: /^Undo/ }).last().click();
+    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
   });
 
   it("leaves the consoles free of errors", () => {
