@@ -1,4 +1,4 @@
-/** Concealment in real windows of two players and a Gamemaster: attacks into fog, another percentage, a tile. */
+/** Concealment in real windows of two players and a Gamemaster: attacks into fog and at a tile, an invisible creature. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   aimWith,
@@ -10,11 +10,11 @@ import {
   openFlowsTable,
   place,
   told,
-  undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
 import type { Page } from "playwright-core";
-import { caughtUp, closeTables, nextDice, reload } from "./table.ts";
+import { fogAbout, turnOn } from "./fightGifts.ts";
+import { caughtUp, closeTables, nextDice } from "./table.ts";
 import { shot } from "./windows.ts";
 
 const IN_FOG = { i: 21, j: 16 };
@@ -43,7 +43,7 @@ describe("C-1, C-6: concealment at the table", () => {
 
   it("C-1: an attack into fog shows both dice to everybody, and the hit misses", async () => {
     const { gm, all } = table;
-    await gm.evaluate(turnOn);
+    await gm.evaluate(turnOn, ["concealment"]);
     const aim = await aimWith(gm, ORSOLA, "Bow");
     const target = aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) });
     await target.waitFor();
@@ -52,54 +52,6 @@ describe("C-1, C-6: concealment at the table", () => {
     await nextDice(gm, [19, 20], [13, 100]);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${ORSOLA} attacks: Bow`, /Total concealment 90%: 13/, /The hit misses/, /Nobody is hurt/);
-  });
-
-  it("C-10: the Gamemaster changes the percentage on the card, the die stands, and no player can", async () => {
-    const { gm, ada, bruno, all } = table;
-    const change = `Change the percentage for ${MIRELA}`;
-    for (const page of [ada, bruno]) {
-      expect(await lastCard(page).getByRole("button", { name: change }).count()).toBe(0);
-    }
-    await statePercent(gm, change, "a lot");
-    await gm.getByText("That is no percentage.").first().waitFor();
-    await nextDice(gm, [4, 6]);
-    await statePercent(gm, change, "10");
-    await told(all, `The percentage changes for ${MIRELA}: Bow`, /changed 90% to 10%/, /The hit on .* stands\./);
-    const attackOf = (page: Page) => page.locator(".unseen-card[data-card=attack]").last();
-    for (const page of all) {
-      await expect.poll(() => attackOf(page).innerText()).toMatch(/Concealment 10%: 13/i);
-      expect(await attackOf(page).getByText("set by the Gamemaster 10%").count()).toBe(1);
-      expect(await attackOf(page).locator("s").allInnerTexts()).toContain("mist or foliage 90%");
-    }
-    await shot(gm, "c10-changed");
-    await lastCard(ada)
-      .getByRole("button", { name: /takes 4$/ })
-      .waitFor();
-    await undoLast(gm, "Gamemaster");
-    for (const page of all) await expect.poll(() => attackOf(page).innerText()).toMatch(/concealment 90%: 13/i);
-  });
-
-  it("C-1: with the switch, the target's owner throws the d100 after the hit, also after a reload", async () => {
-    const { gm, ada, bruno, all } = table;
-    await gm.evaluate(setFlag, { key: "defenderThrows", value: true });
-    const aim = await aimWith(gm, ORSOLA, "Bow");
-    await aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) }).click();
-    await nextDice(gm, [19, 20]);
-    await aim.getByRole("button", { name: "Attack", exact: true }).click();
-    await told(all, `${ORSOLA} attacks: Bow`, /Concealment decides: the percentage roll is still to come/);
-    const throws = `Throw 90% for ${MIRELA}`;
-    expect(await lastCard(bruno).getByRole("button", { name: throws }).count()).toBe(0);
-    await expect.poll(() => lastCard(gm).getByRole("button", { name: throws }).count()).toBe(1);
-    await reload(ada);
-    await shot(ada, "c1-waits");
-    await nextDice(gm, [95, 100], [5, 6]);
-    await lastCard(ada).getByRole("button", { name: throws }).press("Enter");
-    await told(all, `${MIRELA} throws against concealment: Bow`, /Concealment 90%: 95/i, /The hit stands/);
-    await lastCard(ada)
-      .getByRole("button", { name: /takes 5$/ })
-      .waitFor();
-    await shot(ada, "c1-thrown");
-    await gm.evaluate(setFlag, { key: "defenderThrows", value: false });
   });
 
   it("C-9: a Scan tells an invisible creature's tile to the scanner's owner alone, until it is left", async () => {
@@ -150,25 +102,6 @@ describe("C-1, C-6: concealment at the table", () => {
   });
 });
 
-interface Host {
-  readonly game: {
-    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-    readonly scenes: {
-      readonly active: { createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown> };
-    };
-  };
-}
-
-/** Opens the question for another percentage by its button, and answers it by keyboard. */
-async function statePercent(gm: Page, button: string, percent: string): Promise<void> {
-  await gm.locator(".unseen-card[data-card=attack]").last().getByRole("button", { name: button }).press("Enter");
-  const dialog = gm.getByRole("dialog", { name: /^Another percentage for/ });
-  await dialog.getByLabel("Percentage (0 to 100)").fill(percent);
-  await shot(gm, "c10-dialog");
-  await dialog.getByLabel("Percentage (0 to 100)").press("Enter");
-  await dialog.waitFor({ state: "detached" });
-}
-
 interface SeatGlobals {
   readonly game: {
     readonly scenes: { readonly active: { readonly tokens: { getName(name: string): SeatToken } } };
@@ -199,22 +132,4 @@ function located(name: string): boolean {
 function locatedMarks(): number {
   const { canvas } = globalThis as unknown as SeatGlobals;
   return canvas.unseen.children.flatMap(({ children }) => [...children]).filter(({ text }) => text === "?").length;
-}
-
-/** In the Gamemaster's window: the house rule, and a bank of fog on one tile. */
-async function turnOn(): Promise<void> {
-  await (globalThis as unknown as Host).game.settings.set("unseen", "concealment", true);
-}
-
-async function setFlag({ key, value }: { readonly key: string; readonly value: boolean }): Promise<void> {
-  await (globalThis as unknown as Host).game.settings.set("unseen", key, value);
-}
-
-async function fogAbout({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
-  const { game } = globalThis as unknown as Host;
-  const shape = { type: "rectangle", x, y, width: 100, height: 100, rotation: 0, hole: false };
-  const fog = { type: "unseen.concealment", name: "Fog", system: { percent: 90, cause: "obscurement", hideBonus: 0 } };
-  await game.scenes.active.createEmbeddedDocuments("Region", [
-    { name: "Fog", shapes: [shape], behaviors: [fog], visibility: 2 },
-  ]);
 }

@@ -1,4 +1,7 @@
-/** Hidden creatures under attack: spots, damage, blasts, effects, what is asked, going down. Acts are undone. */
+/**
+ * A fight with hiders, with two players and a Gamemaster: boon, push, Track, attacks on spots, damage, a blast, an
+ * effect, a refused request, out of hiding, concealment.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -7,6 +10,7 @@ import {
   aimWith,
   armEverybody,
   CARLOTTA,
+  drag,
   hideOn,
   lastCard,
   lead,
@@ -25,10 +29,15 @@ import {
   undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { caughtUp, closeTables, nextDice } from "./table.ts";
+import { axeFindings } from "./axe.ts";
+import { unstruck, weights } from "./cardLooks.ts";
+import { fogAbout, giveGuard, giveRam, turnOn } from "./fightGifts.ts";
+import { caughtUp, closeTables, nextDice, reload } from "./table.ts";
 import { byKeyboard, typeWhile } from "./windows.ts";
 
-describe("struck in hiding, with two players and a Gamemaster", () => {
+const THICKET = { i: 21, j: 16 };
+
+describe("a fight with hiders, with two players and a Gamemaster", () => {
   let table: FlowsTable;
 
   beforeAll(async () => {
@@ -37,24 +46,70 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
   }, 300_000);
   afterAll(closeTables);
 
-  it("H-34: the Gamemaster answers for all of its creatures at once", async () => {
+  it("T-1: a player gives a boon by a power of her own", async () => {
     const { gm, ada, all } = table;
-    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    await gm.evaluate(giveGuard, MIRELA);
+    await caughtUp(gm, [ada]);
+    await act(ada, MIRELA, "Boon");
+    const aim = aimOf(ada);
+    await aim.getByLabel("Power").selectOption({ label: "Guard" });
+    await aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) }).click();
+    await aim.getByRole("button", { name: "Give the boon", exact: true }).click();
+    await told(all, `${MIRELA} gives a boon: Guard`);
+  });
+
+  it("T-9: the attacker's owner pushes with one click on the hit's card; undo gives the button back", async () => {
+    const { gm, ada, bruno, all } = table;
+    const home = await placeOf(gm, ORSOLA);
+    await gm.evaluate(giveRam, TOBIAS);
+    await place(gm, TOBIAS, { i: 21, j: 17 });
+    await place(gm, ORSOLA, { i: 21, j: 18 });
+    await caughtUp(gm, all);
+    const aim = await aimWith(bruno, TOBIAS, "Ram");
+    await aim.getByRole("button", { name: new RegExp(`^${ORSOLA}`) }).click();
+    await nextDice(gm, [19, 20], [3, 6]);
+    await aim.getByRole("button", { name: /^Attack( |$)/ }).click();
+    await told(all, `${TOBIAS} attacks: Ram`, /is hit\./, new RegExp(`Still to be moved by the hit: ${ORSOLA}`));
+    const button = (page: Page) => page.getByRole("button", { name: `Push ${ORSOLA}` });
+    expect(await button(ada).count()).toBe(0);
+    await button(bruno).click();
+    await aim.getByText(`Moved by 1: ${ORSOLA}`).waitFor();
+    await aim.getByRole("button", { name: "Push", exact: true }).click();
+    await told(all, `${TOBIAS} pushes`, /1 listed/);
+    for (const page of all) await expect.poll(() => placeOf(page, ORSOLA)).toEqual({ i: 21, j: 19 });
+    await expect.poll(() => button(bruno).count()).toBe(0);
+    await undoLast(gm, "Gamemaster");
+    for (const page of all) await expect.poll(() => placeOf(page, ORSOLA)).toEqual({ i: 21, j: 18 });
+    await button(bruno).waitFor();
+    await place(gm, ORSOLA, home);
+    await place(gm, TOBIAS, { i: 22, j: 17 });
+  });
+
+  it("H-34: one guard tracks in vain, and the Gamemaster answers for all the others at once", async () => {
+    const { gm, ada, all } = table;
+    await caughtUp(gm, all);
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [THICKET] });
     await spotsAre(all, MIRELA, [1, 2]);
-    await gm.getByRole("button", { name: "Nobody tracks" }).click();
-    await told(all, `The tracks of ${MIRELA} go cold`, /Nobody tracks Mirela Voss\./);
-    await expect.poll(() => gm.locator("#unseen-track").count()).toBe(0);
+    await nextDice(gm, [3, 20]);
+    await gm
+      .getByRole("button", { name: `Track ${MIRELA} with ${CARLOTTA}` })
+      .first()
+      .click();
+    await told(all, `${CARLOTTA} tracks ${MIRELA}`);
+    await nobodyTracks(gm);
     await spotsAre(all, MIRELA, [1, 2]);
   });
 
   it("H-21: an attack on a spot: rolled, then whether it was there; not there, the spot is cleared", async () => {
     const { gm, all } = table;
     await strikeSpot(1);
+    expect(await axeFindings(gm, "#unseen-aim .window-content")).toEqual([]);
     await nextDice(gm, [19, 20], [19, 20], [2, 2]);
     await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${CARLOTTA} attacks: Bow`, /was not there: spot 1\. What was struck is cleared/);
     await spotsAre(all, MIRELA, [2]);
     expect(await lastCard(gm).evaluate(weights)).toEqual({ outcome: true, causes: [] });
+    expect(await axeFindings(gm, ".unseen-card")).toEqual([]);
   });
 
   it("U1: undone by the Gamemaster from its card, both spots are there again, and the card says so", async () => {
@@ -72,36 +127,21 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${CARLOTTA} attacks: Bow`, /found in spot 1/, /Still to be taken: Mirela Voss/);
     await spotsAre(all, MIRELA, []);
-    await expect.poll(() => placeOf(bruno, MIRELA)).toEqual({ i: 21, j: 16 });
+    await expect.poll(() => placeOf(bruno, MIRELA)).toEqual(THICKET);
     expect(await offersOf(bruno).count()).toBe(0);
     await expect.poll(() => offersOf(ada).allInnerTexts()).toEqual([`${MIRELA} takes 4`, `Block or Dodge: ${MIRELA}`]);
   });
 
   it("G-1, G-2: a number on a card says why to the keyboard, and to those who hear the page", async () => {
-    const { ada } = table;
-    const total = lastCard(ada).locator(".unseen-why").first();
+    const total = lastCard(table.ada).locator(".unseen-why").first();
     const lines = total.locator(".unseen-why-lines");
     expect(await lines.isVisible()).toBe(false);
-    await byKeyboard(ada, total);
+    await byKeyboard(table.ada, total);
     await expect.poll(() => lines.isVisible()).toBe(true);
     await expect
       .poll(() => lines.innerText())
       .toMatch(/The dice show 19, 19; 19 counts[^]*Disadvantage: Partial cover/);
     await expect.poll(() => total.getAttribute("aria-label")).toMatch(/^23\. Why: .*Disadvantage: Partial cover/);
-  });
-
-  it("G-15: a target in the panel says to the keyboard how the lines to it run, and what bars it", async () => {
-    const { gm } = table;
-    await act(gm, ORSOLA, "Boon");
-    await aimOf(gm)
-      .getByRole("button", { name: /^Mastiff of the yard: .*Too far away: \d+ tiles/ })
-      .waitFor();
-    await aimOf(gm).press("Escape");
-    const aim = await aimWith(gm, CARLOTTA, "Bow");
-    const tobias = aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) });
-    await byKeyboard(gm, tobias);
-    await expect.poll(() => tobias.getAttribute("aria-description")).toMatch(/\d of \d lines clear/);
-    await gm.keyboard.press("Escape");
   });
 
   it("G-4: its player takes the damage, and takes that back while nothing else has happened", async () => {
@@ -115,7 +155,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     for (const page of all) await expect.poll(() => lifeOf(page, MIRELA)).toBe(14);
     expect(await lastCard(bruno).getByRole("button", { name: /^Undo/ }).count()).toBe(0);
     await undoLast(ada, "Ada");
-    for (const page of [gm, ada, bruno]) await expect.poll(() => lifeOf(page, MIRELA)).toBe(18);
+    for (const page of all) await expect.poll(() => lifeOf(page, MIRELA)).toBe(18);
   });
 
   it("G-4: Block and Dodge keep off what their player says, the rest is lost", async () => {
@@ -135,7 +175,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await place(gm, MIRELA, { i: 21, j: 18 });
     await place(gm, TOBIAS, { i: 22, j: 17 });
     await caughtUp(gm, all);
-    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [THICKET] });
     await nobodyTracks(gm);
     await hideOn(bruno, gm, { hero: TOBIAS, die: 10, first: { i: 21, j: 15 }, further: [{ i: 23, j: 14 }] });
     await nobodyTracks(gm);
@@ -150,47 +190,9 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     for (const hero of [MIRELA, TOBIAS]) await spotCount(all, hero, 2);
   });
 
-  it("H-21: a trap strikes a line of tiles through spots, by the Gamemaster's hand", async () => {
-    const { gm, all } = table;
-    await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
-    const aim = aimOf(gm);
-    await aim.getByLabel("Name").fill("Scythe");
-    await aim.getByLabel("Aim").selectOption({ label: "Line" });
-    for (const [field, value] of [
-      ["Length", "3"],
-      ["From row", "21"],
-      ["From column", "12"],
-    ] as const) {
-      await aim.getByLabel(field).fill(value);
-      await aim.getByLabel(field).press("Tab");
-    }
-    await lead(aim, "R");
-    await aim.getByText("Would be struck: 1").waitFor();
-    await nextDice(gm, ...HITS);
-    await aim.getByRole("button", { name: "Strike", exact: true }).click();
-    await told(all, "Scythe strikes", /Tobias Fenn was not there/);
-    await undoLast(gm, "Gamemaster");
-    await spotCount(all, TOBIAS, 2);
-  });
-
-  it("H-22: where a hider can be after an effect, the Gamemaster and its owner read, and nobody else", async () => {
-    const { gm, ada, bruno, all } = table;
-    await useEffect(gm, ORSOLA, new RegExp(`^Spot \\d+ of ${MIRELA}: Row 21, column 16`), { range: 6, die: 2 });
-    await wishOf(ada).getByRole("button", { name: "Leave it to the die" }).click();
-    await told(all, `${ORSOLA} uses an effect`, /Nothing is revealed\./);
-    for (const page of [gm, ada])
-      await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
-    expect(await lastCard(bruno).innerText()).not.toMatch(/can still be in/);
-    expect(
-      await bruno.evaluate(() => JSON.stringify((globalThis as unknown as Log).game.messages.contents)),
-    ).not.toMatch(/"possible":\[/);
-    await spotCount(all, MIRELA, 2);
-  });
-
   it("H-22: its player is asked before the draw and may have it met; the others learn nothing of it", async () => {
     const { gm, ada, bruno, all } = table;
-    await undoLast(gm, "Gamemaster");
-    await useEffect(gm, ORSOLA, new RegExp(`^Spot \\d+ of ${MIRELA}: Row 21, column 16`), { range: 6 });
+    await useEffect(gm, ORSOLA, new RegExp(`^Spot \\d+ of ${MIRELA}: Row 21, column 16`), 6);
     await wishOf(ada)
       .getByText(/Nobody else learns that you were asked/)
       .waitFor();
@@ -203,10 +205,10 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await undoLast(gm, "Gamemaster");
   });
 
-  it("H-13: an act that only some spots allow asks before it rules the others out", async () => {
+  it("H-13: an act that only some spots allow asks before it rules the others out; the Gamemaster may refuse it", async () => {
     const { gm, ada, all } = table;
     await caughtUp(gm, all);
-    await useEffect(ada, MIRELA, new RegExp(`^${CARLOTTA}`), { range: 4 });
+    await useEffect(ada, MIRELA, new RegExp(`^${CARLOTTA}`), 4);
     const question = ada.getByRole("dialog", { name: "Hiding spots would go" });
     await question.getByText(/Only these hiding spots of Mirela Voss allow that/).waitFor();
     await question.getByRole("button", { name: "Leave it" }).click();
@@ -216,24 +218,48 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     const word = gm.getByRole("dialog", { name: "A player asks for your permission" });
     await typeWhile(gm, word, () => question.getByRole("button", { name: "Do it" }).click());
     await word.getByText(/No power of Mirela Voss grants this at 4 tiles/).waitFor();
-    await word.getByRole("button", { name: "Allow" }).click();
-    await told(all, `${MIRELA} uses an effect`, /cannot have been in some of their own hiding spots: 1 cleared/);
-    await spotCount(all, MIRELA, 1);
-    await undoLast(gm, "Gamemaster");
+    await word.getByRole("button", { name: "Refuse" }).click();
+    await word.waitFor({ state: "detached" });
+    await ada.getByText("The Gamemaster does not allow it.").first().waitFor();
+    await aimOf(ada).press("Escape");
     await spotCount(all, MIRELA, 2);
   });
 
-  it("H-18: with no life left it lies where a draw says, and hides no more", async () => {
+  it("H-15: its player drags a spot's marker on the map: it comes out there, and goes on", async () => {
+    const { ada, all } = table;
+    await drag(ada, { from: THICKET, to: { i: 22, j: 17 } });
+    await told(all, `${MIRELA} steps out`, /comes out of spot \d and is hidden no more/);
+    await spotCount(all, MIRELA, 0);
+    for (const page of all) await expect.poll(() => placeOf(page, MIRELA)).toEqual({ i: 22, j: 17 });
+  });
+
+  it("C-1: the target's owner throws the d100 after the hit, also after a reload", async () => {
+    const { gm, ada, bruno, all } = table;
+    await gm.evaluate(fogAbout, { x: 1700, y: 2200 });
+    await gm.evaluate(turnOn, ["concealment", "defenderThrows"]);
+    await place(gm, ORSOLA, { i: 18, j: 17 });
+    const aim = await aimWith(gm, ORSOLA, "Bow");
+    await aim.getByRole("button", { name: new RegExp(`^${MIRELA}.*Totally concealed: 90% of hits miss`) }).click();
+    await nextDice(gm, [19, 20]);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await told(all, `${ORSOLA} attacks: Bow`, /Concealment decides: the percentage roll is still to come/);
+    const throws = `Throw 90% for ${MIRELA}`;
+    expect(await lastCard(bruno).getByRole("button", { name: throws }).count()).toBe(0);
+    await reload(ada);
+    await nextDice(gm, [95, 100], [5, 6]);
+    await lastCard(ada).getByRole("button", { name: throws }).press("Enter");
+    await told(all, `${MIRELA} throws against concealment: Bow`, /Concealment 90%: 95/i, /The hit stands/);
+    await lastCard(ada)
+      .getByRole("button", { name: /takes 5$/ })
+      .waitFor();
+  });
+
+  it("C-10: the Gamemaster changes the percentage by keyboard; what is no percentage is said", async () => {
     const { gm, all } = table;
-    await gm.getByRole("tab", { name: "Actors" }).click();
-    await gm.getByRole("button", { name: `Open the sheet of ${TOBIAS}` }).click();
-    const sheet = gm.locator(".unseen-sheet, .sheet").filter({ has: gm.getByLabel("Life now") });
-    await nextDice(gm, [1, 2]);
-    await sheet.getByLabel("Life now").fill("0");
-    await sheet.getByLabel("Life now").press("Enter");
-    await told(all, `${TOBIAS} is hidden no more`, /goes down and is hidden no more/);
-    await spotCount(all, TOBIAS, 0);
-    await spotCount(all, MIRELA, 2);
+    await statePercent(gm, "a lot");
+    await gm.getByText("That is no percentage.").first().waitFor();
+    await statePercent(gm, "100");
+    await told(all, `The percentage changes for ${MIRELA}: Bow`, /changed 90% to 100%/);
   });
 
   it("leaves the consoles free of errors", () => {
@@ -246,34 +272,6 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
   }
 });
 
-/** Whether a card's outcome is bold, and which lines of its cause are bold too. */
-function weights(card: Element): { readonly outcome: boolean; readonly causes: readonly string[] } {
-  const isBold = (line: Element): boolean => Number(getComputedStyle(line).fontWeight) >= 600;
-  const causes = [...card.querySelectorAll(".unseen-sum li, .unseen-last, .unseen-next, .unseen-distance")];
-  return {
-    outcome: isBold(card.querySelector(".unseen-outcome strong")!),
-    causes: causes.filter(isBold).map((line) => line.textContent ?? ""),
-  };
-}
-
-/** The texts of a card that is taken back which no line crosses, but for who did it, its rule and its buttons. */
-function unstruck(card: Element): readonly string[] {
-  const exempt = ".unseen-undone, .unseen-rule, button, .unseen-why-lines, [hidden]";
-  const isStruck = (one: Element): boolean => getComputedStyle(one).textDecorationLine.includes("line-through");
-  const isCrossed = (one: Element): boolean =>
-    one !== card && (isStruck(one) || (one.parentElement !== null && isCrossed(one.parentElement)));
-  return [...card.querySelectorAll("*")]
-    .filter((one) =>
-      [...one.childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim()),
-    )
-    .filter((one) => !one.closest(exempt) && one.checkVisibility() && !isCrossed(one))
-    .map((one) => one.textContent ?? "");
-}
-
-interface Log {
-  readonly game: { readonly messages: { readonly contents: readonly object[] } };
-}
-
 /** Every die shows its highest face: attacks hit, and of two spots the hider is in the one that was not struck. */
 const HITS = Array.from({ length: 8 }, () => [20, 20] as const);
 
@@ -281,18 +279,22 @@ const HITS = Array.from({ length: 8 }, () => [20, 20] as const);
 const wishOf = (page: Page) => page.getByRole("dialog", { name: "An effect on hiding spots" });
 
 /** Uses an effect other than a boon on the creature in that row of the panel. */
-async function useEffect(
-  page: Page,
-  token: string,
-  target: RegExp,
-  { range, die }: { readonly range: number; readonly die?: number },
-): Promise<void> {
+async function useEffect(page: Page, token: string, target: RegExp, range: number): Promise<void> {
   await act(page, token, "Boon");
   const aim = aimOf(page);
   await aim.getByLabel("What").selectOption({ label: "Other effect" });
   await aim.getByLabel("Range in tiles").fill(String(range));
   await aim.getByLabel("Range in tiles").press("Tab");
   await aim.getByRole("button", { name: target }).click();
-  if (die !== undefined) await nextDice(page, [die, 2]);
   await aim.getByRole("button", { name: "Use the effect" }).click();
+}
+
+/** Opens the question for another percentage by its button, and answers it by keyboard. */
+async function statePercent(gm: Page, percent: string): Promise<void> {
+  const change = { name: `Change the percentage for ${MIRELA}` };
+  await gm.locator(".unseen-card[data-card=attack]").last().getByRole("button", change).press("Enter");
+  const dialog = gm.getByRole("dialog", { name: /^Another percentage for/ });
+  await dialog.getByLabel("Percentage (0 to 100)").fill(percent);
+  await dialog.getByLabel("Percentage (0 to 100)").press("Enter");
+  await dialog.waitFor({ state: "detached" });
 }

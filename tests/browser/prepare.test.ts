@@ -1,8 +1,13 @@
-/** A Gamemaster prepares a scene: how the rules read it, in text and on the map, and what would surprise. */
+/**
+ * The Gamemaster's windows beside play: the preparation of a scene, in text and on the map, and the board of awareness,
+ * which is not there while danger is off (K-1).
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings } from "./axe.ts";
-import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
+import { axeFindings, colourFindings } from "./axe.ts";
+import { turnOn } from "./fightGifts.ts";
+import { act, MIRELA } from "./flowsTable.ts";
+import { closeTables, openTestTable, type TestTable } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 interface Host {
@@ -29,16 +34,16 @@ interface Host {
 }
 
 describe("the preparation of a scene", () => {
-  let table: TwoSeats;
+  let table: TestTable;
   let gm: Page;
-  let ada: Page;
 
   beforeAll(async () => {
-    table = await openTwoSeats({ size: { width: 1280, height: 800, sharpness: 1 } });
-    ({ gm, ada } = table);
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster");
   }, 300_000);
   afterAll(closeTables);
 
+  const board = () => gm.locator("#unseen-awareness");
   const panel = () => gm.locator("#unseen-prepare");
   const rows = () => panel().getByRole("list", { name: "The map in words, by rows and columns" }).getByRole("listitem");
   const warnings = () => panel().getByRole("list", { name: "What would surprise" });
@@ -103,10 +108,39 @@ describe("the preparation of a scene", () => {
     await closeWindows(gm);
   });
 
-  it("is for Gamemasters only", async () => {
-    expect(await ada.getByRole("button", { name: "Prepare the scene" }).count()).toBe(0);
-    await ada.locator("body").press("Shift+KeyP");
-    expect(await ada.locator("#unseen-prepare").count()).toBe(0);
+  it("has no board of awareness while danger is off", async () => {
+    await gm.keyboard.press("Shift+KeyE");
+    await act(gm, MIRELA, "Scan");
+    // A window that opens later would keep the keyboard.
+    await gm.locator("#unseen-scan").waitFor();
+    await closeWindows(gm);
+    expect(await board().count()).toBe(0);
+    expect(await gm.getByRole("button", { name: "Awareness board" }).count()).toBe(0);
+  });
+
+  it("K-1: the board has a grid of observers and subjects", async () => {
+    await gm.evaluate(turnOn, ["danger"]);
+    await gm.keyboard.press("Shift+KeyE");
+    await board().getByRole("grid").waitFor();
+    await shot(gm, "k1-board");
+    expect(await axeFindings(gm, "#unseen-awareness .window-content")).toEqual([]);
+  });
+
+  it("axe-core finds what is wrong, and says where", async () => {
+    await gm.evaluate(() => {
+      const wrong = document.createElement("div");
+      wrong.id = "wrong";
+      wrong.innerHTML = '<button type="button"></button><p style="color: #777; background: #888">Dim</p>';
+      document.body.append(wrong);
+    });
+    const unnamed = expect.stringMatching(/^button-name at #wrong > button.*: Buttons must/);
+    const dim = expect.stringMatching(/^color-contrast at #wrong > p.*: Elements must/);
+    expect(await axeFindings(gm, "#wrong")).toEqual([unnamed, dim]);
+    expect(await colourFindings(gm, "#wrong")).toEqual([dim]);
+    await expect(axeFindings(gm, "#nowhere")).rejects.toThrow('no "#nowhere"');
+  });
+
+  it("leaves the console free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
 });
@@ -143,23 +177,30 @@ async function brighten(): Promise<void> {
   await scene.update({ environment });
 }
 
-/** The scene is dark again while the panel is drawn for another reason. The windows follow changes within the hold. */
+/** The scene is dark again while the panel is drawn for another reason. The windows follow changes before that ends. */
 async function changeDuringDrawing(): Promise<void> {
   const { foundry, game } = globalThis as unknown as Host;
   const panel = foundry.applications.instances.get("unseen-prepare")!;
   const prepare = panel._prepareContext;
   let isHeld = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (isHeld = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   panel._prepareContext = async (options) => {
     const context = await prepare.call(panel, options);
     isHeld();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await released;
     return context;
   };
   const drawn = panel.render();
   await held;
   panel._prepareContext = prepare;
   await game.scenes.active.update({ environment: { darknessLevel: 1, globalLight: { enabled: false } } });
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestIdleCallback);
+  }
+  release();
   await drawn;
 }
 

@@ -1,24 +1,44 @@
-/** The creature sheet in real windows: played from, edited, read by those who do not own it (G-1, G-4, G-5). */
-import type { Locator, Page } from "playwright-core";
+/**
+ * The creature sheet in real windows: played from, edited, read by those who do not own it, filled from packs; what it
+ * carries is stowed, counted and used up (G-1, G-4, G-5, U1).
+ */
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFight } from "./fight.ts";
-import { MIRELA, openFlowsTable, openSheet, ORSOLA, TOBIAS, told, type FlowsTable, type Host } from "./flowsTable.ts";
-import { caughtUp, closeTables, nextDice } from "./table.ts";
+import { axeFindings } from "./axe.ts";
+import { endFight, startFight } from "./fight.ts";
+import {
+  aimOf,
+  armEverybody,
+  CARLOTTA,
+  MIRELA,
+  openSheet,
+  ORSOLA,
+  place,
+  TOBIAS,
+  told,
+  undoLast,
+} from "./flowsTable.ts";
+import { burden, dragFromPack, giveEffect, own, pressMacro, resize, rowOf, sheetOf } from "./sheets.ts";
+import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, press, shot } from "./windows.ts";
 
-const sheetOf = (page: Page, name: string): Locator =>
-  page.locator(".unseen-creature-sheet").filter({ has: page.getByRole("heading", { name, exact: true }) });
-
 describe("a creature's sheet", () => {
-  let table: FlowsTable;
+  let table: TwoSeats;
+  let gm: Page;
+  let ada: Page;
+  let both: readonly Page[];
 
   beforeAll(async () => {
-    table = await openFlowsTable();
+    table = await openTwoSeats();
+    ({ gm, ada } = table);
+    both = [gm, ada];
+    await armEverybody(gm);
+    await place(gm, CARLOTTA, { i: 20, j: 14 });
+    await caughtUp(gm, both);
   }, 300_000);
   afterAll(closeTables);
 
   it("opens to play with: nothing but life, absorption and exhaustion can be changed by accident", async () => {
-    const { ada } = table;
     await openSheet(ada, MIRELA);
     const sheet = sheetOf(ada, MIRELA);
     await sheet.getByRole("button", { name: "Roll Agility (Stealth)" }).waitFor();
@@ -30,10 +50,10 @@ describe("a creature's sheet", () => {
     expect(await sheet.getByRole("textbox").count()).toBe(0);
     await sheet.getByLabel("Defences").getByText("Basic", { exact: true }).waitFor();
     expect(await sheet.getByRole("meter").evaluate((meter) => (meter as HTMLMeterElement).value)).toBe(100);
+    expect(await axeFindings(ada, ".unseen-sheet :is(.unseen-sheet-header, .tab)")).toEqual([]);
   });
 
   it("remembers its place, and lies on the page even after the page became lower", async () => {
-    const { ada } = table;
     const { width, height } = ada.viewportSize()!;
     await closeWindows(ada);
     await ada.setViewportSize({ width: 1024, height: 640 });
@@ -44,31 +64,25 @@ describe("a creature's sheet", () => {
     await ada.setViewportSize({ width, height });
   });
 
-  it("G-1: a skill and an attribute roll from it, and their cards show every part", async () => {
-    const { gm, ada, all } = table;
+  it("G-1: a skill rolls from it, and its card shows every part", async () => {
     const sheet = sheetOf(ada, MIRELA);
     await nextDice(gm, [11, 20]);
     await sheet.getByRole("button", { name: "Roll Agility (Stealth)" }).click();
-    await told(all, `${MIRELA}: Agility (Stealth)`, /11/, /Agility/, /Proficiency/, /Result: \d+/);
-    await nextDice(gm, [7, 20]);
-    await sheet.getByRole("button", { name: /^Roll Focus:/ }).click();
-    await told(all, `${MIRELA}: Focus`, /Result: \d+/);
+    await told(both, `${MIRELA}: Agility (Stealth)`, /11/, /Agility/, /Proficiency/, /Result: \d+/);
   });
 
   it("rolls by the button that leaves a field, though the sheet is to be drawn while it is pressed", async () => {
-    const { gm, ada, all } = table;
     const sheet = sheetOf(ada, MIRELA);
     const exhaustion = sheet.getByRole("spinbutton", { name: "Exhaustion" });
     await exhaustion.fill("1");
     await nextDice(gm, [9, 20]);
     await press(ada, sheet.getByRole("button", { name: "Roll Agility (Stealth)" }), () => caughtUp(gm, [ada]));
-    await told(all, `${MIRELA}: Agility (Stealth)`, /9/, /Result: \d+/);
+    await told(both, `${MIRELA}: Agility (Stealth)`, /9/, /Result: \d+/);
     await exhaustion.fill("0");
     await exhaustion.press("Tab");
   });
 
   it("G-2: with Shift its player names another attribute, and advantage", async () => {
-    const { gm, ada, all } = table;
     const sheet = sheetOf(ada, MIRELA);
     await sheet.getByRole("button", { name: "Roll Agility (Stealth)" }).click({ modifiers: ["Shift"] });
     const dialog = ada.getByRole("dialog", { name: "Check of Stealth" });
@@ -76,21 +90,14 @@ describe("a creature's sheet", () => {
     await dialog.getByLabel("How").selectOption({ label: "With advantage" });
     await nextDice(gm, [4, 20], [15, 20]);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    await told(all, `${MIRELA}: Focus (Stealth)`, /Advantage: As the player says/);
+    await told(both, `${MIRELA}: Focus (Stealth)`, /Advantage: As the player says/);
   });
 
   it("editing is behind a switch: proficiency, Advanced fields, items that open when added", async () => {
-    const { ada } = table;
     const sheet = sheetOf(ada, MIRELA);
     await sheet.getByRole("button", { name: "Edit", exact: true }).press("Enter");
     const editing = ada.locator(".unseen-creature-sheet");
     await shot(ada, "sheet-edit");
-    const trickery = editing.getByRole("button", { name: "Proficient in Trickery" });
-    const before = await trickery.getAttribute("aria-pressed");
-    await trickery.click();
-    await expect.poll(() => trickery.getAttribute("aria-pressed")).not.toBe(before);
-    await trickery.click();
-    await expect.poll(() => trickery.getAttribute("aria-pressed")).toBe(before);
     const skills = editing.getByRole("button", { name: /^Proficient in (Trickery|Stealth)$/ });
     const ticked = () => skills.evaluateAll((all) => all.map((one) => one.ariaPressed === "true"));
     const [first, second] = await ticked();
@@ -114,7 +121,6 @@ describe("a creature's sheet", () => {
   });
 
   it("derived numbers follow active effects and say so; the form edits what is stored", async () => {
-    const { gm, ada } = table;
     await gm.evaluate(giveEffect, MIRELA);
     const sheet = sheetOf(ada, MIRELA);
     const agility = sheet.getByRole("button", { name: /^Roll Agility:/ });
@@ -126,18 +132,17 @@ describe("a creature's sheet", () => {
   });
 
   it("G-5: it shows what is left of the turn while there is a fight", async () => {
-    const { gm, ada } = table;
     const sheet = sheetOf(ada, MIRELA);
     await sheet.getByText(/^Not in a fight: movement \d+/).waitFor();
     await gm.evaluate(startFight, MIRELA);
     const turn = sheet.getByRole("list", { name: "Left of the turn" });
     await expect.poll(() => turn.innerText()).toMatch(/Movement\s+6 of 6[^]*Major action\s+1[^]*Reaction\s+1/);
     await shot(ada, "sheet-turn");
+    await gm.evaluate(endFight);
     await closeWindows(ada);
   });
 
   it("an adversary's sheet is short, and its other skills open on request", async () => {
-    const { gm } = table;
     await openSheet(gm, ORSOLA);
     const sheet = sheetOf(gm, ORSOLA);
     await sheet.getByText("Other skills").waitFor();
@@ -149,36 +154,129 @@ describe("a creature's sheet", () => {
   });
 
   it("observers read and cannot roll; who may see little sees name, picture and what was learned", async () => {
-    const { gm, bruno } = table;
-    await gm.evaluate(own, { actor: MIRELA, user: "Bruno", level: 2 });
-    await caughtUp(gm, [bruno]);
-    await openSheet(bruno, MIRELA);
-    const sheet = sheetOf(bruno, MIRELA);
+    await gm.evaluate(own, { actor: TOBIAS, user: "Ada", level: 2 });
+    await caughtUp(gm, [ada]);
+    await openSheet(ada, TOBIAS);
+    const sheet = sheetOf(ada, TOBIAS);
     await sheet.getByText("Stealth").waitFor();
     expect(await sheet.getByRole("button", { name: /^Roll|^Edit$|^Attack|^Use/ }).count()).toBe(0);
-    await shot(bruno, "sheet-observer");
-    await closeWindows(bruno);
-    await gm.evaluate(own, { actor: MIRELA, user: "Bruno", level: 1 });
-    await caughtUp(gm, [bruno]);
-    await openSheet(bruno, MIRELA);
+    await shot(ada, "sheet-observer");
+    await closeWindows(ada);
+    await gm.evaluate(own, { actor: TOBIAS, user: "Ada", level: 1 });
+    await caughtUp(gm, [ada]);
+    await openSheet(ada, TOBIAS);
     await sheet.getByRole("heading", { name: "What we know" }).waitFor();
     expect(await sheet.getByText("Stealth").count()).toBe(0);
     expect(await sheet.getByLabel("Life now").count()).toBe(0);
-    await shot(bruno, "sheet-limited");
-    await closeWindows(bruno);
+    await shot(ada, "sheet-limited");
+    await closeWindows(ada);
+  });
+
+  it("a player drags a weapon and a card from the pack to the sheet; a vantage is refused in a sentence", async () => {
+    await openSheet(ada, MIRELA);
+    const sheet = sheetOf(ada, MIRELA);
+    await dragFromPack(ada, "Halberd", sheet);
+    await rowOf(sheet, "Halberd").getByRole("button", { name: "Attack with Halberd" }).waitFor();
+    await dragFromPack(ada, "Oil flask", sheet);
+    await rowOf(sheet, "Oil flask").getByText("3", { exact: true }).waitFor();
+    await shot(ada, "items-dragged");
+    await dragFromPack(ada, "Loose floorboard", sheet);
+    await ada.getByText(/^Creatures do not carry a vantage\./).waitFor();
+    expect(await rowOf(sheet, "Loose floorboard").count()).toBe(0);
+  });
+
+  it("G-4: stowed arms are said to be stowed and do not attack; equipped again they do", async () => {
+    const sheet = sheetOf(ada, MIRELA);
+    await rowOf(sheet, "Bow").getByRole("button", { name: "Stow Bow" }).click();
+    await rowOf(sheet, "Bow").getByText("Stowed", { exact: true }).waitFor();
+    await shot(ada, "items-stowed");
+    await rowOf(sheet, "Bow").getByRole("button", { name: "Attack with Bow" }).click();
+    const aim = aimOf(ada);
+    await aim.getByText(`Bow is stowed. Press Equip on the sheet of ${MIRELA} first.`).first().waitFor();
+    await aim.getByRole("button", { name: new RegExp(`^${CARLOTTA}`) }).click();
+    expect(await aim.getByRole("button", { name: "Attack", exact: true }).isEnabled()).toBe(false);
+    await shot(ada, "items-stowed-aim");
+    await rowOf(sheet, "Bow").getByRole("button", { name: "Equip Bow" }).press("Enter");
+    await aim
+      .getByText(/^Bow is stowed\./)
+      .first()
+      .waitFor({ state: "detached" });
+    await aim.press("Escape");
+  });
+
+  it("G-4, U1: the last piece says so, none is left, and undo gives it back", async () => {
+    const sheet = sheetOf(ada, MIRELA);
+    await rowOf(sheet, "Bow").getByRole("button", { name: "Open Bow" }).click();
+    const item = ada.locator(".unseen-item-sheet");
+    await item.getByLabel("Quantity").fill("1");
+    await item.getByLabel("Quantity").press("Tab");
+    await rowOf(sheet, "Bow").getByText("1", { exact: true }).waitFor();
+    await item.getByRole("button", { name: "Close window" }).click();
+
+    await rowOf(sheet, "Bow").getByRole("button", { name: "Attack with Bow" }).click();
+    const aim = aimOf(ada);
+    await aim.getByRole("button", { name: new RegExp(`^${CARLOTTA}`) }).click();
+    await nextDice(gm, [1, 20]);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await told(both, `${MIRELA} attacks: Bow`, /That was the last: Bow\./);
+    await rowOf(sheet, "Bow").getByText("0", { exact: true }).waitFor();
+
+    await rowOf(sheet, "Bow").getByRole("button", { name: "Attack with Bow" }).click();
+    await aim.getByText(`${MIRELA} has none left: Bow.`).first().waitFor();
+    await aim.press("Escape");
+    await gm.getByRole("tab", { name: "Chat" }).press("Enter");
+    await undoLast(gm, "Gamemaster");
+    await rowOf(sheet, "Bow").getByText("1", { exact: true }).waitFor();
+  });
+
+  it("its owner counts by two buttons, and reads that nothing is left of nothing", async () => {
+    const row = rowOf(sheetOf(ada, MIRELA), "Oil flask");
+    await row.getByRole("button", { name: "One less Oil flask" }).click();
+    await row.getByText("2", { exact: true }).waitFor();
+    await row.getByRole("button", { name: "One more Oil flask" }).click();
+    await row.getByText("3", { exact: true }).waitFor();
+    // Both clicks come before the first is stored.
+    const twice = (button: HTMLElement | SVGElement): void => {
+      for (let click = 0; click < 2; click += 1) (button as HTMLElement).click();
+    };
+    await row.getByRole("button", { name: "One less Oil flask" }).evaluate(twice);
+    await row.getByText("1", { exact: true }).waitFor();
+    await row.getByRole("button", { name: "One more Oil flask" }).evaluate(twice);
+    await row.getByText("3", { exact: true }).waitFor();
+    await closeWindows(ada);
+  });
+
+  it("an action stands on the sheet, and starts the act", async () => {
+    await openSheet(ada, MIRELA);
+    const sheet = sheetOf(ada, MIRELA);
+    await dragFromPack(ada, "Scan", sheet);
+    await rowOf(sheet, "Scan").getByRole("button", { name: "Use Scan" }).click();
+    await ada.locator("#unseen-scan").waitFor();
+    await closeWindows(ada);
+  });
+
+  it("the Gamemaster drags an item from one sheet to another, which gets a copy", async () => {
+    await openSheet(gm, MIRELA);
+    await gm.evaluate(resize, { width: 460, left: 0 });
+    await openSheet(gm, CARLOTTA);
+    await gm.evaluate(resize, { width: 460, left: 480, only: CARLOTTA });
+    const [from, to] = [sheetOf(gm, MIRELA), sheetOf(gm, CARLOTTA)];
+    await rowOf(from, "Halberd").dragTo(to.getByRole("region", { name: "Powers and gear" }));
+    await rowOf(to, "Halberd").waitFor();
+    await rowOf(from, "Halberd").waitFor();
+    await closeWindows(gm);
   });
 
   it("keeps 40 items and a very long name readable, narrow and wide", async () => {
-    const { gm, bruno } = table;
-    await openSheet(bruno, TOBIAS);
-    await gm.evaluate(burden, TOBIAS);
-    await caughtUp(gm, [bruno]);
-    const sheet = bruno.locator(".unseen-creature-sheet");
+    await openSheet(ada, MIRELA);
+    await gm.evaluate(burden, MIRELA);
+    await caughtUp(gm, [ada]);
+    const sheet = ada.locator(".unseen-creature-sheet");
     const weapons = sheet.getByRole("button", { name: /^Attack with/ });
     await expect.poll(() => weapons.count()).toBeGreaterThanOrEqual(40);
     for (const width of [480, 1200]) {
-      await bruno.evaluate(resize, width);
-      await shot(bruno, `sheet-long-${width}`);
+      await ada.evaluate(resize, { width, left: 10 });
+      await shot(ada, `sheet-long-${width}`);
       const overflow = await sheet
         .locator(".window-content")
         .evaluate((content) => content.scrollWidth - content.clientWidth);
@@ -186,80 +284,15 @@ describe("a creature's sheet", () => {
     }
   });
 
-  it("a new actor is a character or an adversary, with bars and a picture, and never a hiding spot", async () => {
-    const { gm } = table;
-    await gm.getByRole("tab", { name: "Actors" }).click();
-    await gm
-      .getByRole("button", { name: /^Create/ })
-      .first()
-      .click();
-    const dialog = gm.getByRole("dialog").last();
-    expect(await dialog.getByLabel("Type").locator("option").allInnerTexts()).toEqual(["Character", "Adversary"]);
-    await dialog.getByLabel("Name").fill("Nadia");
-    await dialog.getByLabel("Name").press("Enter");
-    await sheetOf(gm, "Nadia").waitFor();
-    expect(await gm.evaluate(prototypeOf, "Nadia")).toMatchObject({
-      bar1: { attribute: "life" },
-      bar2: { attribute: "absorption" },
-      texture: { src: "systems/unseen/icons/types/character.svg" },
-    });
+  it("a macro does the act of the selected token, and says when none is selected", async () => {
+    await pressMacro(gm, "Hide");
+    await gm.getByText("Select one of your tokens first.").first().waitFor();
+    await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
+    await pressMacro(ada, "Hide");
+    await ada.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
   });
 
   it("no window complained", () => {
     expect(table.complaints).toEqual([]);
   });
 });
-
-async function giveEffect(name: string): Promise<void> {
-  const { game } = globalThis as unknown as Host & { readonly game: { readonly release: { generation: number } } };
-  const change = { key: "system.attributes.agility", value: "1" };
-  const generation = (game as unknown as { release: { generation: number } }).release.generation;
-  const changes = [generation < 14 ? { ...change, mode: 2 } : { ...change, type: "add" }];
-  const data = generation < 14 ? { changes } : { system: { changes } };
-  await game.actors
-    .getName(name)
-    .createEmbeddedDocuments("ActiveEffect", [{ name: "Swift boots", img: "icons/svg/aura.svg", ...data }]);
-}
-
-async function own({ actor, user, level }: { actor: string; user: string; level: number }): Promise<void> {
-  const { game } = globalThis as unknown as {
-    game: {
-      users: { getName(name: string): { id: string } };
-      actors: { getName(name: string): { update(changes: object): Promise<unknown> } };
-    };
-  };
-  await game.actors.getName(actor).update({ [`ownership.${game.users.getName(user).id}`]: level });
-}
-
-async function burden(name: string): Promise<void> {
-  const { game } = globalThis as unknown as Host;
-  const actor = game.actors.getName(name) as unknown as {
-    createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
-    update(changes: object): Promise<unknown>;
-  };
-  const items = Array.from({ length: 40 }, (_, k) => ({
-    name: `The ${k + 1}. throwing knife of the Rittersporn-Hohenzollernfamilie`,
-    type: "arms",
-    system: { attack: { made: true } },
-  }));
-  await actor.createEmbeddedDocuments("Item", items);
-  await actor.update({ name: "Tobias Amadeus Wolfgang von und zu Rittersporn-Hohenzollernfamiliengeschichte" });
-}
-
-function resize(width: number): void {
-  const { foundry } = globalThis as unknown as {
-    foundry: {
-      applications: { instances: Map<string, { element: HTMLElement; setPosition(position: object): void }> };
-    };
-  };
-  for (const app of foundry.applications.instances.values())
-    if (app.element.classList.contains("unseen-creature-sheet"))
-      app.setPosition({ width, height: 700, left: 10, top: 10 });
-}
-
-function prototypeOf(name: string): object {
-  const { game } = globalThis as unknown as {
-    game: { actors: { getName(name: string): { prototypeToken: { toObject(): object } } } };
-  };
-  return game.actors.getName(name).prototypeToken.toObject();
-}

@@ -1,9 +1,22 @@
-/** Stealth mode in real windows of a Gamemaster and a player: begin, plan, ready, advance, take back (part Z). */
+/**
+ * Stealth mode in real windows of a Gamemaster and a player: its zones are proposed from rooms, named, cut and linked;
+ * then it begins, is planned, advances, leads into combat and back, is taken back, and ends (part Z).
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { hideOn, MIRELA, place, TOBIAS } from "./flowsTable.ts";
+import { MIRELA, place, TOBIAS } from "./flowsTable.ts";
+import {
+  clutterInTheDark,
+  combatants,
+  endCombat,
+  hasStarted,
+  leaveFriends,
+  somebodyMoves,
+  worldTime,
+  zoneFlags,
+} from "./stretchGlobals.ts";
 import { caughtUp, closeTables, openTwoSeats, reload, type TwoSeats } from "./table.ts";
-import { closeWindows, shot } from "./windows.ts";
+import { closeWindows, press, shot } from "./windows.ts";
 
 describe("part Z: stealth mode at the table", () => {
   let table: TwoSeats;
@@ -13,19 +26,89 @@ describe("part Z: stealth mode at the table", () => {
   beforeAll(async () => {
     table = await openTwoSeats();
     ({ gm, ada } = table);
-    await gm.getByRole("button", { name: "Zones", exact: true }).click();
-    await gm.getByRole("button", { name: "Propose zones from rooms" }).click();
-    const drafts = gm.getByRole("list", { name: "Rooms of the scene" });
-    await drafts.waitFor();
-    for (const box of await drafts.getByRole("checkbox").all()) await box.check();
-    await gm.getByRole("button", { name: /^Make zones: \d+/ }).click();
-    await gm.getByRole("list", { name: "Zones" }).waitFor();
-    await gm.evaluate(leaveFriends);
-    await closeWindows(gm);
   }, 300_000);
   afterAll(closeTables);
 
+  const list = () => gm.getByRole("list", { name: "Zones" });
+  const common = () => list().locator("details", { has: gm.locator("summary", { hasText: "Common room" }) });
+
+  it("proposes the rooms that walls and doors enclose, by keyboard alone", async () => {
+    await gm.getByRole("button", { name: "Zones", exact: true }).press("Enter");
+    await gm.getByRole("button", { name: "Propose zones from rooms" }).press("Enter");
+    const drafts = gm.getByRole("list", { name: "Rooms of the scene" });
+    await drafts.waitFor();
+    const first = drafts.getByRole("textbox").first();
+    await first.fill("Common room");
+    await first.press("Tab");
+    await gm.getByRole("checkbox", { name: "Make a zone of Common room" }).check();
+    for (const box of await drafts.getByRole("checkbox").all()) await box.check();
+    await shot(gm, "zones-drafts");
+    await gm.getByRole("button", { name: /^Make zones: \d+/ }).press("Enter");
+    await list().locator("summary", { hasText: "Common room" }).waitFor();
+    await shot(gm, "zones-list");
+  });
+
+  it("keeps what the Gamemaster writes, and seals their own text", async () => {
+    await list().locator("summary", { hasText: "Common room" }).click();
+    const zone = common();
+    await zone.getByLabel("Kind").selectOption({ label: "Cluttered" });
+    await zone.getByLabel("Dark").check();
+    const text = zone.getByLabel("Text for the Gamemaster");
+    await text.fill("A trapdoor under the rug");
+    await text.blur();
+    await expect.poll(() => gm.evaluate(zoneFlags)).toMatch(/^cluttered true .{100,}/);
+    expect(await gm.evaluate(zoneFlags)).not.toContain("trapdoor");
+    await expect.poll(() => text.inputValue()).toBe("A trapdoor under the rug");
+  });
+
+  it("keeps what is being typed while the table goes on", async () => {
+    const zone = common();
+    const text = zone.getByLabel("Text for the Gamemaster");
+    await text.press("End");
+    await text.pressSequentially(", and a key");
+    const drawn = gm.locator(".unseen-zones-body[data-drawn]");
+    await gm.locator(".unseen-zones-body").evaluate((body) => body.setAttribute("data-drawn", "before"));
+    await gm.evaluate(somebodyMoves);
+    await drawn.waitFor({ state: "detached" });
+    expect(await text.inputValue()).toBe("A trapdoor under the rug, and a key");
+    await gm.keyboard.type(" too");
+    expect(await text.inputValue()).toBe("A trapdoor under the rug, and a key too");
+    await text.blur();
+    // A rendering of what is stored shows whether it was sent.
+    await gm.locator("#unseen-zones").getByRole("button", { name: "Close window" }).click();
+    await gm.getByRole("button", { name: "Zones", exact: true }).press("Enter");
+    await expect.poll(() => text.inputValue()).toBe("A trapdoor under the rug, and a key too");
+    await list().locator("summary", { hasText: "Common room" }).click();
+  });
+
+  it("cuts a border, and draws and removes a link", async () => {
+    const zone = common();
+    const cut = zone.getByRole("button", { name: "Cut" }).first();
+    await cut.click();
+    await zone
+      .getByText(/: cut$/)
+      .first()
+      .waitFor();
+    await zone.getByRole("button", { name: "Cut", pressed: true }).first().click();
+    await expect.poll(() => zone.getByText(/: cut$/).count()).toBe(0);
+    await zone.getByLabel("Link to").selectOption({ index: 1 });
+    await zone.getByText(/: link$/).waitFor();
+    await zone.getByRole("button", { name: "Remove link" }).click();
+    await expect.poll(() => zone.getByText(/: link$/).count()).toBe(0);
+    await shot(gm, "zones-edited");
+  });
+
+  it("does what a button says that was being pressed while the window was due to be drawn", async () => {
+    const zone = common();
+    await press(gm, zone.getByRole("button", { name: "Cut" }).first(), () => gm.evaluate(somebodyMoves));
+    await zone.getByText(/: cut$/).waitFor();
+    await press(gm, zone.getByRole("button", { name: "Cut", pressed: true }), () => gm.evaluate(somebodyMoves));
+    await expect.poll(() => zone.getByText(/: cut$/).count()).toBe(0);
+  });
+
   it("the Gamemaster turns it on and begins", async () => {
+    await gm.evaluate(leaveFriends);
+    await closeWindows(gm);
     await gm.getByRole("button", { name: "Stealth mode", exact: true }).click();
     await gm.getByRole("button", { name: "Turn stealth mode on" }).click();
     await gm.getByRole("button", { name: "Begin stealth mode" }).click();
@@ -55,82 +138,46 @@ describe("part Z: stealth mode at the table", () => {
     await shot(gm, "z-taken-back");
   });
 
-  it("leads into combat and back into the same stretch (Z-13)", async () => {
-    await gm.getByRole("button", { name: "Into combat" }).click();
-    for (const page of [gm, ada]) await page.getByText("Combat goes on. The stretch continues after it.").waitFor();
-    await expect.poll(() => gm.evaluate(combatants)).toEqual([MIRELA, TOBIAS]);
-    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
-    await gm.evaluate(endCombat);
-    for (const page of [gm, ada])
-      await page.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
-    await ada.getByText("Stretch 1", { exact: true }).waitFor();
-  });
-
-  it("Z-13, H-18: whoever hid in a zone hides there again; the Gamemaster is asked about others", async () => {
+  it("Z-13: leads into combat and back into the same stretch; whoever hid in a zone hides there again", async () => {
+    const FIGHT = "Combat goes on. The stretch continues after it.";
     await gm.evaluate(clutterInTheDark);
     await place(gm, MIRELA, { i: 22, j: 19 });
-    await place(gm, TOBIAS, { i: 21, j: 16 });
     await caughtUp(gm, [ada]);
     await ada.getByLabel(`Plan of ${MIRELA}`).selectOption({ label: "Hide" });
     await expect.poll(() => gm.getByLabel(`Plan of ${MIRELA}`).inputValue()).toBe("hide");
     await gm.getByRole("button", { name: "Advance", exact: true }).click();
     await ada.getByText("Stretch 2", { exact: true }).waitFor();
     await isHiding(ada);
-    await closeWindows(gm);
-    await hideOn(gm, gm, { hero: TOBIAS, die: 10, first: { i: 21, j: 15 }, further: [{ i: 23, j: 14 }] });
-    await gm.getByRole("button", { name: "Stealth mode", exact: true }).click();
     await gm.getByRole("button", { name: "Into combat" }).click();
-    for (const page of [gm, ada]) await spot(page, MIRELA).waitFor();
-    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
-    await spot(ada, TOBIAS).waitFor();
-    await gm.evaluate(endCombat);
-    const question = gm.getByRole("dialog", { name: "The fight is over" });
-    await question.getByText(`Still hiding: ${TOBIAS}.`).waitFor();
-    expect(await question.innerText()).not.toContain(MIRELA);
-    await shot(gm, "z-fight-over");
-    await question.getByRole("button", { name: "Come out" }).press("Enter");
-    for (const page of [gm, ada])
-      for (const name of [MIRELA, TOBIAS]) await spot(page, name).waitFor({ state: "detached" });
-    for (const page of [gm, ada]) await isHiding(page);
-    expect(await question.count()).toBe(0);
-  });
-
-  it("a combat that ends while no Gamemaster looks at the scene leads back all the same (Z-13)", async () => {
-    await gm.getByRole("button", { name: "Into combat" }).click();
-    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor();
-    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
-    await gm.evaluate(endCombatElsewhere);
-    await reload(gm);
-    await gm.evaluate(backToScene);
-    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
-    expect(await gm.evaluate(combatCount)).toBe(0);
-  });
-
-  it("a stretch that is taken back takes its combat along (Z-4, Z-13)", async () => {
-    if ((await gm.getByRole("button", { name: "Into combat" }).count()) === 0)
-      await gm.getByRole("button", { name: "Stealth mode", exact: true }).click();
-    await gm.getByRole("button", { name: "Into combat" }).click();
-    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
-    await gm.getByRole("button", { name: "Take the stretch back" }).click();
-    await ada.getByText("Combat goes on. The stretch continues after it.").waitFor({ state: "detached" });
-    await expect.poll(() => gm.evaluate(combatCount)).toBe(0);
-    await spot(ada, MIRELA).waitFor({ state: "detached" });
-  });
-
-  it("ends when the Gamemaster says so. Begun anew, it leaves the clock alone (Z-1)", async () => {
-    const time = await gm.evaluate(worldTime);
-    expect(time).toBeGreaterThan(0);
-    for (const _ of [1, 2]) {
-      await gm.getByRole("button", { name: "End stealth mode" }).press("Enter");
-      for (const page of [gm, ada]) await page.getByText("Stealth mode is not running on this scene.").waitFor();
-      await gm.getByRole("button", { name: "Begin stealth mode" }).click();
-      await ada.getByText("Stretch 1", { exact: true }).waitFor();
-      await gm.getByRole("button", { name: "Advance", exact: true }).click();
-      await ada.getByText("Stretch 2", { exact: true }).waitFor();
+    for (const page of [gm, ada]) {
+      await page.getByText(FIGHT).waitFor();
+      await spot(page, MIRELA).waitFor();
     }
-    await expect.poll(() => gm.evaluate(worldTime)).toBe(time + 1200);
+    await expect.poll(() => gm.evaluate(combatants)).toEqual([MIRELA, TOBIAS]);
+    await expect.poll(() => gm.evaluate(hasStarted)).toBe(true);
+    await gm.evaluate(endCombat);
+    for (const page of [gm, ada]) {
+      await page.getByText(FIGHT).waitFor({ state: "detached" });
+      await spot(page, MIRELA).waitFor({ state: "detached" });
+      await isHiding(page);
+    }
+    await ada.getByText("Stretch 2", { exact: true }).waitFor();
+  });
+
+  it("ends when the Gamemaster says so (Z-1)", async () => {
     await gm.getByRole("button", { name: "End stealth mode" }).press("Enter");
     for (const page of [gm, ada]) await page.getByText("Stealth mode is not running on this scene.").waitFor();
+  });
+
+  it("the preparation of a scene and its zones are for Gamemasters only", async () => {
+    for (const name of ["Prepare the scene", "Zones"])
+      expect(await ada.getByRole("button", { name, exact: true }).count()).toBe(0);
+    await ada.locator("body").press("Shift+KeyP");
+    // A key that opens something comes after it.
+    await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
+    await ada.keyboard.press("Shift+KeyL");
+    await ada.locator("#unseen-scan").waitFor();
+    expect(await ada.locator("#unseen-prepare").count()).toBe(0);
   });
 
   it("says nothing on the console", () => {
@@ -143,85 +190,3 @@ const spot = (page: Page, name: string): Locator => page.getByRole("button", { n
 /** Waits until Mirela hides in her zone. */
 const isHiding = (page: Page): Promise<void> =>
   page.getByRole("listitem", { name: MIRELA }).getByText("hiding", { exact: true }).waitFor();
-
-interface Host {
-  readonly game: {
-    readonly time: { readonly worldTime: number };
-    readonly combat: {
-      readonly started: boolean;
-      readonly combatants: { readonly contents: readonly { readonly name: string }[] };
-      delete(): Promise<unknown>;
-    } | null;
-    readonly combats: { readonly size: number; readonly contents: readonly { delete(): Promise<unknown> }[] };
-    readonly scenes: { readonly contents: readonly { readonly name: string; view(): Promise<unknown> }[] };
-  };
-  readonly Scene: { create(data: object): Promise<{ view(): Promise<unknown> }> };
-  readonly canvas: {
-    readonly scene: {
-      readonly tokens: { readonly contents: readonly { readonly id: string; readonly disposition: number }[] };
-      readonly regions: {
-        readonly contents: readonly { readonly behaviors: { readonly contents: readonly Behavior[] } }[];
-      };
-      update(changes: object): Promise<unknown>;
-      deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
-    };
-  };
-}
-
-interface Behavior {
-  readonly type: string;
-  update(changes: object): Promise<unknown>;
-}
-
-/** Makes every zone a cluttered one, and the scene dark. */
-async function clutterInTheDark(): Promise<void> {
-  const { scene } = (globalThis as unknown as Host).canvas;
-  const { regions } = scene;
-  await scene.update({ environment: { darknessLevel: 1 } });
-  const zones = regions.contents
-    .flatMap(({ behaviors }) => behaviors.contents)
-    .filter(({ type }) => type === "unseen.zone");
-  for (const zone of zones) await zone.update({ system: { kind: "cluttered" } });
-}
-
-/** Removes every token but friendly ones. */
-async function leaveFriends(): Promise<void> {
-  const { canvas } = globalThis as unknown as Host;
-  const others = canvas.scene.tokens.contents.filter(({ disposition }) => disposition !== 1);
-  await canvas.scene.deleteEmbeddedDocuments(
-    "Token",
-    others.map(({ id }) => id),
-  );
-}
-
-function worldTime(): number {
-  return (globalThis as unknown as Host).game.time.worldTime;
-}
-
-function combatants(): readonly string[] {
-  const { combat } = (globalThis as unknown as Host).game;
-  return (combat?.combatants.contents.map(({ name }) => name) ?? []).toSorted();
-}
-
-function hasStarted(): boolean {
-  return (globalThis as unknown as Host).game.combat?.started === true;
-}
-
-const combatCount = (): number => (globalThis as unknown as Host).game.combats.size;
-
-/** Ends the combat while another scene is viewed. */
-async function endCombatElsewhere(): Promise<void> {
-  const { Scene, game } = globalThis as unknown as Host;
-  const other = await Scene.create({ name: "Elsewhere" });
-  await other.view();
-  await game.combats.contents[0]!.delete();
-}
-
-async function backToScene(): Promise<void> {
-  const { scenes } = (globalThis as unknown as Host).game;
-  await scenes.contents.find(({ name }) => name !== "Elsewhere")!.view();
-}
-
-async function endCombat(): Promise<void> {
-  await (globalThis as unknown as Host).game.combat?.delete();
-}

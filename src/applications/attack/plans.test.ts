@@ -82,6 +82,21 @@ describe("the panel of attacks", () => {
     expect(panel(shown, { session }).confirm).toMatchObject({ label: "Attack", disabled: false, why: "" });
   });
 
+  it.each([
+    ["in its turn it is no reaction", 0, false],
+    ["in another's turn it is one", 1, true],
+  ])("G-9: %s, until its reader says otherwise", (_name, turn, reaction) => {
+    const situation = { ...yard(), fight: { id: "fight", moment: { round: 1, turn }, order: ["ada", "wolf"] } };
+    const shown = show(sword, situation);
+    expect(shown.fields.find(({ name }) => name === "opportunity")).toMatchObject({ value: reaction });
+    const session = after(sword, situation, set("opportunity", !reaction), {
+      kind: "target",
+      target: { creature: "wolf", spot: null },
+    });
+    expect(show(sword, situation, { session }).act).toMatchObject({ opportunity: !reaction });
+    expect(show(sword, yard()).fields.map(({ name }) => name)).not.toContain("opportunity");
+  });
+
   it("H-15, H-16: out of hiding it names the spot, and says before that hiding ends", () => {
     const situation = yard({ ada: "hiding result=9\nspot x at=4:2\nspot y at=12:12" });
     const session = after(sword, situation, set("from", "y"));

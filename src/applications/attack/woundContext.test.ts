@@ -70,3 +70,21 @@ it.each([
   expect(window.lines[0]).toMatch(/^No Block or Dodge: /);
   expect(window.lines.at(-1)).toBe(life);
 });
+
+it("T-1: whoever may block for it is offered beside it, and is the one who was chosen", () => {
+  const blockers = [{ id: "wolf", name: "Wolf" }];
+  const blockerOf = (kept: object) =>
+    woundWindow(guard, wound, {
+      kept: { prevented: 2, percent: 100, ...kept },
+      blocking: { ...FREE, blockers },
+      say: speakEnglish,
+    }).fields.find(({ name }) => name === "blocker");
+  expect(blockerOf({})?.options).toMatchObject([
+    { value: "guard", selected: true },
+    { value: "wolf", label: "Wolf", selected: false },
+  ]);
+  expect(blockerOf({ blocker: "wolf" })?.options?.map(({ selected }) => selected)).toEqual([false, true]);
+  expect(
+    woundWindow(guard, wound, { kept: { prevented: 2, percent: 100 }, blocking: FREE, say: speakEnglish }).fields,
+  ).not.toContainEqual(expect.objectContaining({ name: "blocker" }));
+});

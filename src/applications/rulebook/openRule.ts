@@ -17,7 +17,7 @@ interface Page {
 
 interface Entry {
   readonly pages: Iterable<Page>;
-  readonly sheet: { render(options: object): Promise<unknown> };
+  readonly sheet: { render(options: object): Promise<unknown>; bringToFront(): void };
   getFlag(scope: string, key: string): unknown;
 }
 
@@ -32,7 +32,11 @@ export function registerRulebook(): void {
 /** Opens the page about a rule, in the language of this client. Without the journal a notice says so. */
 export async function openRule(rule: string): Promise<void> {
   const found = await pageAbout(rule);
-  await found?.entry.sheet.render({ force: true, pageId: found.page.id });
+  if (!found) return;
+  const { sheet } = found.entry;
+  await sheet.render({ force: true, pageId: found.page.id });
+  // It may have been open, below the window in which the rule was pressed.
+  sheet.bringToFront();
 }
 
 /** The page about a rule, and its journal. Null without the journal, and a notice says so. */
