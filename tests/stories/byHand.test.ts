@@ -1,0 +1,163 @@
+/** What a Gamemaster and players edit by hand at a table, and what every seat then holds (H-18, T-3, T-7). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { UnseenApi } from "../../src/api/unseenApi.ts";
+import type { Act } from "../../src/rules/index.ts";
+import { GENERATION } from "../generation.ts";
+import { quiet } from "./quiet.ts";
+import { ADAS, BRUNOS, GUARD, hideInYard, leaveYard, nextRolls, type Host, type HostDocument } from "./recheckYard.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+
+interface Kept extends HostDocument {
+  readonly hidden?: boolean;
+  readonly flags: { readonly unseen?: { readonly keptBy?: object } };
+  readonly behaviors?: { readonly contents: readonly { readonly disabled: boolean }[] };
+}
+
+declare const story: Story;
+declare const game: Host["game"] & {
+  readonly actors: { get(id: string): { readonly statuses: ReadonlySet<string> } };
+  readonly system: { readonly api: UnseenApi };
+};
+declare const ui: { readonly notifications: { readonly notices: readonly { readonly message: string }[] } };
+
+const VEIL = "veilUnseenStory0";
+
+describe(`by hand at a table of generation ${GENERATION}`, () => {
+  let table: StoryTable;
+  const gm = () => table.seat("Gamemaster");
+
+  beforeAll(async () => {
+    table = await openStoryTable();
+    for (const name of SEAT_NAMES) await table.open(name);
+    await hideInYard(table, { both: true });
+    await quiet(table);
+  }, 180_000);
+  afterAll(async () => {
+    await leaveYard(table);
+    await table.close();
+    expect(table.errors()).toEqual([]);
+  });
+
+  const done = async (name: SeatName, act: Act): Promise<void> => {
+    expect(await table.seat(name).evaluate((asked) => story.ask(asked), act)).toEqual({ ok: true });
+    await quiet(table);
+  };
+  /** The last card of every seat. */
+  const told = () =>
+    Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(() => story.board(0).cards.at(-1)?.report.kind)));
+  const markers = () =>
+    gm().evaluate((id) => story.board(0).markers.filter(({ hider }) => hider === id), ADAS);
+  /** Whether an actor has a status, on every seat. */
+  const have = async (actor: string, status: string): Promise<ReadonlySet<boolean>> =>
+    new Set(
+      await Promise.all(
+        SEAT_NAMES.map((name) =>
+          table.seat(name).evaluate(([id, one]) => game.actors.get(id!).statuses.has(one!), [actor, status]),
+        ),
+      ),
+    );
+
+  it("H-18: a marker that is deleted is a spot cleared; with the last one she appears there", async () => {
+    const [last, ...others] = await markers();
+    for (const { id } of [...others, last!]) {
+      const before = (await markers()).length;
+      await gm().evaluate((marker) => game.scenes.active.deleteEmbeddedDocuments("Token", [marker]), id);
+      await quiet(table);
+      expect(new Set(await told())).toEqual(new Set(["markerGone"]));
+      expect(await markers()).toHaveLength(before - 1);
+    }
+    const { x, y } = last!;
+    for (const name of SEAT_NAMES) {
+      const piece = await table
+        .seat(name)
+        .evaluate((id) => story.board(0).pieces.find((one) => one.id === id), ADAS);
+      expect(piece).toMatchObject({ x, y, hidden: false });
+    }
+  });
+
+  it("H-18: hidden cannot be given; its player is told how it comes", async () => {
+    await table.seat("Ada").evaluate((id) => game.actors.get(id).toggleStatusEffect("hidden", { active: true }), ADAS);
+    const notices = await table.seat("Ada").evaluate(() => ui.notifications.notices.map(({ message }) => message));
+    expect(notices).toContain("UNSEEN.Status.hiddenByHand");
+    await quiet(table);
+    expect(await have(ADAS, "hidden")).toEqual(new Set([false]));
+  });
+
+  it("T-7: a grapple gives every seat the status; out of each other's zones the two are linked no more", async () => {
+    const { x, y } = await gm().evaluate((id) => story.board(0).pieces.find((one) => one.id === id)!, ADAS);
+    await gm().evaluate(moveTo, { token: GUARD, x: x + 100, y });
+    await nextRolls(gm(), [
+      [19, 20],
+      [19, 20],
+    ]);
+    await done("Ada", { kind: "grapple", creature: ADAS, target: { creature: GUARD, spot: null }, from: null });
+    expect(await have(GUARD, "grappled")).toEqual(new Set([true]));
+    await gm().evaluate(moveTo, { token: GUARD, x: 500, y: 100 });
+    await quiet(table);
+    expect(await have(GUARD, "grappled")).toEqual(new Set([false]));
+  });
+
+  it("T-3: a light and a region hang on her concentration, on every seat: they come, go, and undo brings them back", async () => {
+    await gm().evaluate(hangOn, { creature: ADAS, power: VEIL });
+    const targets = [{ creature: BRUNOS, spot: null }];
+    const power = { power: VEIL, range: 100, cost: "none" } as const;
+    const shown = async (): Promise<unknown> =>
+      new Set(await Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(hanging))));
+    const both = (are: boolean) => new Set([`light ${are}, region ${are}`]);
+    expect(await shown()).toEqual(both(false));
+    await done("Ada", { kind: "affect", creature: ADAS, targets, from: null, boon: true, ...power } as Act);
+    expect(await shown()).toEqual(both(true));
+    expect(await have(BRUNOS, "invisible")).toEqual(new Set([true]));
+    await done("Ada", { kind: "endConcentration", creature: ADAS, effect: null, cause: "choice" });
+    expect(await shown()).toEqual(both(false));
+    expect(await have(BRUNOS, "invisible")).toEqual(new Set([false]));
+    await table.seat("Ada").evaluate(takeBackLast, ADAS);
+    await quiet(table);
+    expect(await shown()).toEqual(both(true));
+    await gm().evaluate((id) => game.actors.get(id).update({ "system.life.value": 0 }), ADAS);
+    await quiet(table);
+    expect(await shown()).toEqual(both(false));
+  });
+});
+
+/** On a seat: takes back the last act of a creature, which everybody has a card of. */
+async function takeBackLast(creature: string): Promise<void> {
+  const { event } = story.board(0).cards.at(-1)!;
+  await game.system.api.undo({ creature, event, sceneId: game.scenes.active.id });
+}
+
+/** On the Gamemaster's seat: drags a token by hand. */
+async function moveTo({ token, x, y }: { readonly token: string; readonly x: number; readonly y: number }) {
+  await game.scenes.active.updateEmbeddedDocuments("Token", [{ _id: token, x, y }]);
+}
+
+/** On the Gamemaster's seat: a power that asks for concentration, with a light and a region that hang on it. */
+async function hangOn({ creature, power }: { readonly creature: string; readonly power: string }): Promise<void> {
+  const effects = [{ kind: "invisibility", lasts: "concentration" }];
+  const grant = { kind: "effect", range: 100, cost: "none", effects };
+  const actor = game.actors.get(creature) as unknown as {
+    createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
+  };
+  const veil = { _id: power, name: "Veil", type: "power", system: { text: "", grant } };
+  await actor.createEmbeddedDocuments("Item", [veil], { keepId: true });
+  const flags = { unseen: { keptBy: { creature, power: "Veil" } } };
+  const scene = game.scenes.active;
+  await scene.createEmbeddedDocuments("AmbientLight", [
+    { x: 50, y: 1150, hidden: true, config: { dim: 0.5, bright: 0 }, flags },
+  ]);
+  const shape = { type: "rectangle", x: 0, y: 1100, width: 100, height: 100, rotation: 0, hole: false };
+  const behaviors = [{ type: "unseen.shroud", disabled: true, system: { level: "light" } }];
+  await scene.createEmbeddedDocuments("Region", [{ name: "Mist", visibility: 2, shapes: [shape], behaviors, flags }]);
+  await story.drain();
+}
+
+/** On a seat: whether the light and the region that hang on concentration are there. */
+function hanging(): string {
+  const kept = (name: string): Kept | undefined =>
+    (game.scenes.active.getEmbeddedCollection(name).contents as readonly Kept[]).find(
+      ({ flags }) => flags.unseen?.keptBy !== undefined,
+    );
+  const region = kept("Region")?.behaviors?.contents.every(({ disabled }) => !disabled) === true;
+  return `light ${kept("AmbientLight")?.hidden === false}, region ${region}`;
+}
