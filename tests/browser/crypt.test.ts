@@ -62,14 +62,15 @@ describe("the crypt under the chapel", () => {
     await caughtUp(gm, [ada]);
     expect(await ada.locator(BOARD).innerText()).not.toContain(SLAB);
     expect(await areas(ada)).toBe(0);
+    await act(ada, ILSE, /^Cautious/);
     await act(ada, ILSE, "Awareness…");
     const aim = aimOf(ada);
     await aim.getByLabel("Keen ears").check();
     await aim.getByLabel("A torch held high").check();
-    await expect.poll(() => aim.innerText()).toMatch(/Attempt: 3d6/);
+    await expect.poll(() => aim.innerText()).toMatch(/Attempt: 3d6 \+ 1/);
     await nextDice(gm, [6, 6], [5, 6], [1, 6]);
     await aim.getByRole("button", { name: "Look and listen" }).click();
-    await told(both, `${ILSE} searches`);
+    await told(both, `${ILSE} searches`, /Total 13/);
     await reads(`To ${ILSE}, ${SLAB} is known.`);
     await expect.poll(() => areas(ada)).toBe(1);
     await shot(ada, "crypt-area");

@@ -163,9 +163,7 @@ describe("what a Gamemaster arranges and sees", () => {
     await caughtUp(gm, [ada]);
     await openHud(ada, MIRELA);
     const left = { name: `Left of the turn of ${MIRELA}` };
-    await expect
-      .poll(() => ada.locator("#token-hud").getByRole("list", left).innerText())
-      .toMatch(/Movement\s+6 of 6/);
+    await expect.poll(() => ada.locator("#token-hud").getByRole("list", left).innerText()).toMatch(/Movement\s+6 of 6/);
     await ada.keyboard.press("Escape");
     await ada.getByRole("tab", { name: /Combat|Encounter/ }).click();
     const tracker = ada.locator("#combat");
@@ -222,7 +220,7 @@ describe("what a Gamemaster arranges and sees", () => {
   it("H-38: whoever ends invisibility on the HUD is told which spots would go; left, it stays", async () => {
     await toggle(ada, MIRELA, "Invisible");
     await expect.poll(() => statusesOf(gm, MIRELA)).toContain("invisible");
-    await light(gm, { i: 21, j: 16 });
+    await light(gm, { i: 22, j: 19 });
     await caughtUp(gm, [ada]);
     await toggle(ada, MIRELA, "Invisible");
     const question = ada.getByRole("dialog", { name: "Invisible no more" });

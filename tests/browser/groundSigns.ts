@@ -48,7 +48,13 @@ export async function addRegions({ visibility }: { readonly visibility: number }
   await active.createEmbeddedDocuments("Region", [mud, ledge]);
 }
 
-export async function show({ visibility, name }: { readonly visibility: number; readonly name: string }): Promise<void> {
+export async function show({
+  visibility,
+  name,
+}: {
+  readonly visibility: number;
+  readonly name: string;
+}): Promise<void> {
   await (globalThis as unknown as Host).game.scenes.active.regions.getName(name).update({ visibility });
 }
 

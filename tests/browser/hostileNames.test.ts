@@ -52,6 +52,10 @@ describe("hostile names in real windows", () => {
   beforeAll(async () => {
     table = await openTwoSeats();
     ({ gm, ada } = table);
+  }, 300_000);
+  afterAll(closeTables);
+
+  it("begins with traps, a wound, something known, somebody who hides, a note on refusals, and caltrops", async () => {
     for (const page of [gm, ada]) await page.evaluate(setTraps);
     await armEverybody(gm);
     await strikeTobias(gm);
@@ -60,8 +64,7 @@ describe("hostile names in real windows", () => {
     await nobodyTracks(gm);
     await gm.evaluate(leaveAudit);
     await gm.evaluate(layCaltrops, CALTROPS);
-  }, 300_000);
-  afterAll(closeTables);
+  });
 
   it("on cards", async () => {
     const seen = await gm.evaluate(showOnCards, { plain: PLAIN, names: [...NAMES, LOUD] });

@@ -50,14 +50,17 @@ describe("our windows", () => {
   beforeAll(async () => {
     table = await openTwoSeats({ size: SIZE });
     ({ gm, ada } = table);
-    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
-    await nobodyTracks(gm);
-    await spotsAre([gm, ada], MIRELA, [1, 2]);
     await gm.evaluate(makeItems, ITEM_TYPES);
   }, 300_000);
   afterAll(closeTables);
   afterEach(async () => {
     for (const page of [gm, ada]) await closeWindows(page);
+  });
+
+  it("begin with a hero in hiding", async () => {
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    await nobodyTracks(gm);
+    await spotsAre([gm, ada], MIRELA, [1, 2]);
   });
 
   it.each<readonly [window: string, selector: string, Opener]>([
@@ -229,8 +232,7 @@ async function makeItems(types: readonly string[]): Promise<void> {
   await Item.create(types.map((type) => ({ name: `My ${type}`, type, ownership: { default: 2 } })));
 }
 
-const isThere = (name: string): boolean =>
-  (globalThis as unknown as Host).game.items.getName(name) !== undefined;
+const isThere = (name: string): boolean => (globalThis as unknown as Host).game.items.getName(name) !== undefined;
 
 /** In a window. */
 const openItem = (name: string): Promise<unknown> =>

@@ -4,7 +4,17 @@ import type { UnseenApi } from "../../src/api/unseenApi.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
-import { ADAS, BRUNOS, GUARD, hideInYard, leaveYard, nextRolls, type Host, type HostDocument } from "./recheckYard.ts";
+import {
+  ADAS,
+  at,
+  GUARD,
+  hideIn,
+  hideInYard,
+  leaveYard,
+  nextRolls,
+  type Host,
+  type HostDocument,
+} from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
 
@@ -30,7 +40,7 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
   beforeAll(async () => {
     table = await openStoryTable();
     for (const name of SEAT_NAMES) await table.open(name);
-    await hideInYard(table, { both: true });
+    await hideInYard(table);
     await quiet(table);
   }, 180_000);
   afterAll(async () => {
@@ -46,8 +56,14 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
   /** The last card of every seat. */
   const told = () =>
     Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(() => story.board(0).cards.at(-1)?.report.kind)));
-  const markers = () =>
-    gm().evaluate((id) => story.board(0).markers.filter(({ hider }) => hider === id), ADAS);
+  const markers = () => gm().evaluate((id) => story.board(0).markers.filter(({ hider }) => hider === id), ADAS);
+  /** Where she stands, on a seat. */
+  const stands = async (
+    name: SeatName,
+  ): Promise<{ readonly i: number; readonly j: number; readonly hidden: boolean }> => {
+    const piece = await table.seat(name).evaluate((id) => story.board(0).pieces.find((one) => one.id === id)!, ADAS);
+    return { i: piece.y / 100, j: piece.x / 100, hidden: piece.hidden };
+  };
   /** Whether an actor has a status, on every seat. */
   const have = async (actor: string, status: string): Promise<ReadonlySet<boolean>> =>
     new Set(
@@ -58,6 +74,24 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
       ),
     );
 
+  it("H-14, H-16: where an enemy stands on her spot she comes out beside it, and may choose another place", async () => {
+    const { i, j } = at(8, 3);
+    await gm().evaluate(moveTo, { token: GUARD, x: 100 * j, y: 100 * i });
+    await quiet(table);
+    const hiding = (name: SeatName) => table.seat(name).evaluate((id) => story.hidingOf(id), ADAS);
+    const taken = (await hiding("Ada"))!.spots.find(({ place }) => place.i === i && place.j === j)!;
+    await done("Ada", { kind: "emerge", creature: ADAS, spot: taken.id, to: null });
+    const beside = await stands("Ada");
+    expect(Math.max(Math.abs(beside.i - i), Math.abs(beside.j - j))).toBe(1);
+    const place = (await hiding("Ada"))!.appearing!.at(-1)!;
+    await done("Ada", { kind: "appear", creature: ADAS, place });
+    for (const name of SEAT_NAMES) expect(await stands(name)).toMatchObject({ i: place.i, j: place.j });
+    await gm().evaluate(moveTo, { token: GUARD, x: 500, y: 100 });
+    await quiet(table);
+    await hideIn(gm(), ADAS, [at(6, 2), at(6, 4), at(8, 3)]);
+    await quiet(table);
+  });
+
   it("H-18: a marker that is deleted is a spot cleared; with the last one she appears there", async () => {
     const [last, ...others] = await markers();
     for (const { id } of [...others, last!]) {
@@ -67,13 +101,8 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
       expect(new Set(await told())).toEqual(new Set(["markerGone"]));
       expect(await markers()).toHaveLength(before - 1);
     }
-    const { x, y } = last!;
-    for (const name of SEAT_NAMES) {
-      const piece = await table
-        .seat(name)
-        .evaluate((id) => story.board(0).pieces.find((one) => one.id === id), ADAS);
-      expect(piece).toMatchObject({ x, y, hidden: false });
-    }
+    for (const name of SEAT_NAMES)
+      expect(await stands(name)).toEqual({ i: last!.y / 100, j: last!.x / 100, hidden: false });
   });
 
   it("H-18: hidden cannot be given; its player is told how it comes", async () => {
@@ -85,8 +114,8 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
   });
 
   it("T-7: a grapple gives every seat the status; out of each other's zones the two are linked no more", async () => {
-    const { x, y } = await gm().evaluate((id) => story.board(0).pieces.find((one) => one.id === id)!, ADAS);
-    await gm().evaluate(moveTo, { token: GUARD, x: x + 100, y });
+    const { i, j } = await stands("Gamemaster");
+    await gm().evaluate(moveTo, { token: GUARD, x: 100 * (j + 1), y: 100 * i });
     await nextRolls(gm(), [
       [19, 20],
       [19, 20],
@@ -100,7 +129,7 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
 
   it("T-3: a light and a region hang on her concentration, on every seat: they come, go, and undo brings them back", async () => {
     await gm().evaluate(hangOn, { creature: ADAS, power: VEIL });
-    const targets = [{ creature: BRUNOS, spot: null }];
+    const targets = [{ creature: ADAS, spot: null }];
     const power = { power: VEIL, range: 100, cost: "none" } as const;
     const shown = async (): Promise<unknown> =>
       new Set(await Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(hanging))));
@@ -108,10 +137,10 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
     expect(await shown()).toEqual(both(false));
     await done("Ada", { kind: "affect", creature: ADAS, targets, from: null, boon: true, ...power } as Act);
     expect(await shown()).toEqual(both(true));
-    expect(await have(BRUNOS, "invisible")).toEqual(new Set([true]));
+    expect(await have(ADAS, "invisible")).toEqual(new Set([true]));
     await done("Ada", { kind: "endConcentration", creature: ADAS, effect: null, cause: "choice" });
     expect(await shown()).toEqual(both(false));
-    expect(await have(BRUNOS, "invisible")).toEqual(new Set([false]));
+    expect(await have(ADAS, "invisible")).toEqual(new Set([false]));
     await table.seat("Ada").evaluate(takeBackLast, ADAS);
     await quiet(table);
     expect(await shown()).toEqual(both(true));
