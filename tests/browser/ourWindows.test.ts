@@ -73,10 +73,7 @@ describe("our windows", () => {
     const content = page.locator(`${selector} .window-content`);
     await content.waitFor();
     await shot(page, `fits-${window}`);
-    const { bottom, unused, beyond } = await content.evaluate(measure);
-    expect(bottom).toBeLessThanOrEqual(SIZE.height);
-    expect(unused).toBeLessThanOrEqual(ROOM);
-    expect(beyond).toBeLessThanOrEqual(1);
+    await fits(content, { room: ROOM, page: SIZE.height });
   });
 
   it("a window that was resized keeps its height", async () => {
@@ -146,12 +143,7 @@ describe("our windows", () => {
     it.each(ITEM_TYPES)("is as tall as its content: %s, to change and to read", async (type) => {
       for (const page of [gm, ada]) {
         const sheet = await opened(page, type);
-        // A sheet is fitted after it is drawn.
-        const look = expect.poll(async () => {
-          const { unused, beyond, bottom } = await sheet.evaluate(measure);
-          return { unused: unused <= SHEET_ROOM, fits: beyond <= 1, inPage: bottom <= TALL.height };
-        });
-        await look.toEqual({ unused: true, fits: true, inPage: true });
+        await fits(sheet, { room: SHEET_ROOM, page: TALL.height });
         await shot(page, `item-${type}`);
       }
     });
@@ -198,6 +190,15 @@ function measure(content: Element): Measured {
   const last = Math.max(...ends.filter((end) => end <= bottom));
   const { height } = content.closest(".application")!.getBoundingClientRect();
   return { height, bottom, unused: bottom - padding - last, beyond: content.scrollHeight - content.clientHeight };
+}
+
+/** Waits until a window is as tall as its content, and within the page. It is fitted after it is drawn. */
+async function fits(content: Locator, { room, page }: { readonly room: number; readonly page: number }): Promise<void> {
+  const look = expect.poll(async () => {
+    const { unused, beyond, bottom } = await content.evaluate(measure);
+    return { isFull: unused <= room, isWhole: beyond <= 1, isInPage: bottom <= page };
+  });
+  await look.toEqual({ isFull: true, isWhole: true, isInPage: true });
 }
 
 const isCut = (title: Element): boolean =>

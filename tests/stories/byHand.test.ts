@@ -26,12 +26,18 @@ interface Kept extends HostDocument {
 
 declare const story: Story;
 declare const game: Host["game"] & {
-  readonly actors: { get(id: string): { readonly statuses: ReadonlySet<string> } };
+  readonly actors: {
+    get(id: string): {
+      readonly statuses: ReadonlySet<string>;
+      readonly temporaryEffects: readonly { readonly name: string }[];
+    };
+  };
   readonly system: { readonly api: UnseenApi };
 };
 declare const ui: { readonly notifications: { readonly notices: readonly { readonly message: string }[] } };
 
 const VEIL = "veilUnseenStory0";
+const WARD = "wardUnseenStory0";
 
 describe(`by hand at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
@@ -127,6 +133,19 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
     expect(await have(GUARD, "grappled")).toEqual(new Set([false]));
   });
 
+  it("T-2: her token shows the icon of what lasts upon her, also where it gives no status", async () => {
+    await gm().evaluate(giveWard, { creature: ADAS, power: WARD });
+    const targets = [{ creature: ADAS, spot: null }];
+    const power = { power: WARD, range: 100, cost: "none" } as const;
+    await done("Ada", { kind: "affect", creature: ADAS, targets, from: null, boon: true, ...power } as Act);
+    for (const name of SEAT_NAMES)
+      expect(
+        await table
+          .seat(name)
+          .evaluate((id) => game.actors.get(id).temporaryEffects.map((effect) => effect.name), ADAS),
+      ).toContain("Ward");
+  });
+
   it("T-3: a light and a region hang on her concentration, on every seat: they come, go, and undo brings them back", async () => {
     await gm().evaluate(hangOn, { creature: ADAS, power: VEIL });
     const targets = [{ creature: ADAS, spot: null }];
@@ -161,13 +180,28 @@ async function moveTo({ token, x, y }: { readonly token: string; readonly x: num
   await game.scenes.active.updateEmbeddedDocuments("Token", [{ _id: token, x, y }]);
 }
 
+interface Keeper {
+  createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
+}
+
+interface Given {
+  readonly creature: string;
+  readonly power: string;
+}
+
+/** On the Gamemaster's seat: a power whose effect gives no status. */
+async function giveWard({ creature, power }: Given): Promise<void> {
+  const effects = [{ kind: "resistance", against: "physical", lasts: "concentration" }];
+  const system = { text: "", grant: { kind: "effect", range: 100, cost: "none", effects } };
+  const actor = game.actors.get(creature) as unknown as Keeper;
+  await actor.createEmbeddedDocuments("Item", [{ _id: power, name: "Ward", type: "power", system }], { keepId: true });
+}
+
 /** On the Gamemaster's seat: a power that asks for concentration, with a light and a region that hang on it. */
-async function hangOn({ creature, power }: { readonly creature: string; readonly power: string }): Promise<void> {
+async function hangOn({ creature, power }: Given): Promise<void> {
   const effects = [{ kind: "invisibility", lasts: "concentration" }];
   const grant = { kind: "effect", range: 100, cost: "none", effects };
-  const actor = game.actors.get(creature) as unknown as {
-    createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
-  };
+  const actor = game.actors.get(creature) as unknown as Keeper;
   const veil = { _id: power, name: "Veil", type: "power", system: { text: "", grant } };
   await actor.createEmbeddedDocuments("Item", [veil], { keepId: true });
   const flags = { unseen: { keptBy: { creature, power: "Veil" } } };
