@@ -24,44 +24,22 @@ const LONG = {
     "accessAll",
     "apiExamples",
     "bridge",
-    "byHand",
     "checks",
-    "components",
     "componentsMap",
-    "concentration",
+    "concealment",
     "crypt",
-    "dangerTable",
-    "demoArms",
-    "evening",
+    "demo",
     "gaps",
-    "grapples",
-    "ground",
-    "hexagons",
-    "hostileDialogs",
     "hostileNames",
-    "hotbar",
     "hunt",
-    "italianPacks",
-    "itemSheets",
     "largeScene",
     "lateWindows",
-    "learning",
-    "modules",
+    "levels",
     "newWorld",
-    "onlyTarget",
     "ourWindows",
-    "outOfHiding",
-    "reopened",
-    "secondGm",
     "smoke",
-    "station",
-    "stretchEnd",
     "stretchWindow",
-    "takeover",
-    "turning",
     "twinTabs",
-    "upTo",
-    "wharf",
   ].map((name) => `tests/browser/${name}.test.ts`),
 };
 
@@ -86,7 +64,7 @@ const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "
  * Browser tests that cover every difference between the generations in `bridge/compat.ts`, the path through the
  * demo, and the checks. The other demos run on 13 in the full run.
  */
-const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host", "newWorld", "smoke"].map(
+const GENERATIONS_DIFFER = ["checks", "demo", "host", "newWorld", "smoke"].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
 

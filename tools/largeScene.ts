@@ -21,7 +21,7 @@ try {
 function figures(): Promise<string> {
   return readFile(FIGURES, "utf8").catch(() => {
     throw new Error(
-      `${FIGURES} is missing: run npx vitest run tests/browser/largeScene.test.ts --project browser first.`,
+      `${FIGURES} is missing: run node tools/test.mjs --browser --full tests/browser/largeScene.test.ts first.`,
     );
   });
 }

@@ -3,7 +3,7 @@
  * removed.
  */
 
-interface Plant {
+export interface Plant {
   readonly check: string;
   /** What the planted host does differently. */
   readonly what: string;
@@ -23,8 +23,23 @@ const SWAP = `
 `;
 
 /** The code of a plant as an expression for a window. It plants, and leaves the function that removes on the page. */
-export const planting = ({ code }: Plant): string => `(() => {${SWAP} globalThis.takeAway = (() => {${code}})(); })()`;
-export const TAKE_AWAY = "(() => { globalThis.takeAway(); })()";
+export const planting = ({ code }: Plant): string =>
+  `(() => {${SWAP} (globalThis.planted ??= []).push((() => {${code}})()); })()`;
+/** Removes what was planted last. */
+export const TAKE_AWAY = "(() => { globalThis.planted.pop()(); })()";
+
+/** Checks whose plants leave each other's checks alone. All others are planted alone. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ["types", "flags", "page", "primary", "query", "statuses", "batch", "held", "costs", "grids", "adventure", "hotbar"],
+  ["rest", "sources", "overlay", "laid", "drag", "shapes", "drawn", "cards", "hands"],
+];
+
+/** The plants in as few runs as show what each of them does. */
+export function inFewRuns(plants: readonly Plant[]): readonly (readonly Plant[])[] {
+  const together = TOGETHER.map((checks) => plants.filter(({ check }) => checks.includes(check)));
+  const alone = plants.filter(({ check }) => !TOGETHER.flat().includes(check));
+  return [...together, ...alone.map((plant) => [plant])];
+}
 
 const moved = (by: string): string => `
   const { move } = proto("TokenDocument");

@@ -1,51 +1,44 @@
 /**
- * H-5, H-8 on the map, in small windows: an amorphous creature of three parts with one long name hides by mouse
- * alone, is scanned, and hides again by keyboard alone. Every refused tile says why.
+ * Hiding on the map, in small windows: an amorphous creature of three parts with one long name hides by mouse alone
+ * and again by keyboard alone, where every refused tile says why (H-5, H-8). Then a shape of two tiles is turned by
+ * key, wheel and button (H-5, T-5).
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  act,
-  CARLOTTA,
-  nobodyTracks,
-  openFlowsTable,
-  pointOf,
-  spotsAre,
-  told,
-  undoLast,
-  type FlowsTable,
-  type Tile,
-} from "./flowsTable.ts";
-import { closeTables, nextDice, reload } from "./table.ts";
+import { nobodyTracks, pointOf, spotsAre, TOBIAS, told, type Tile } from "./flowsTable.ts";
+import { extentOf, LYING, middleOf, scaleOf, UPRIGHT, widen } from "./shapeTurns.ts";
+import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { byTab, shot } from "./windows.ts";
 
 const OOZE = "The grey ooze that came up through the drains";
 const [A, B, C] = ["A", "B", "C"].map((letter) => `${OOZE} ${letter}`) as [string, string, string];
-const SIZE = { width: 1024, height: 700 };
+const SIZE = { width: 1024, height: 640 };
 const PARTS = { A: "aPartOfTheOoze00", B: "bPartOfTheOoze00", C: "cPartOfTheOoze00" } as const;
 
-describe("an amorphous creature on the map, with two players and a Gamemaster", () => {
-  let table: FlowsTable;
+describe("hiding on the map", () => {
+  let table: TwoSeats;
+  let gm: Page;
+  let ada: Page;
+  let both: readonly Page[];
 
   beforeAll(async () => {
-    table = await openFlowsTable(SIZE);
-    await table.gm.evaluate(flowApart, { name: OOZE, ids: Object.values(PARTS) });
+    table = await openTwoSeats({ size: SIZE });
+    ({ gm, ada } = table);
+    both = [gm, ada];
+    await gm.evaluate(flowApart, { name: OOZE, ids: Object.values(PARTS) });
   }, 300_000);
   afterAll(closeTables);
 
   it("H-5: the tokens of one name are told apart by letters, in every window that sees them", async () => {
-    for (const page of [table.gm, table.ada, table.bruno]) {
-      await expect.poll(() => lettersOn(page)).toEqual(["A", "B", "C"]);
-    }
+    for (const page of both) await expect.poll(() => lettersOn(page)).toEqual(["A", "B", "C"]);
   });
 
   it("H-5: one part is chosen for after the other; a click on a tile that is refused says why", async () => {
-    const { ada } = table;
     await selectOnMap(ada, { i: 21, j: 18 });
     await ada.keyboard.press("Shift+KeyH");
     await part(ada, "B").click();
+    await ada.getByRole("list", { name: "Signs on the map" }).getByText("one thing is missing").waitFor();
     await refused(ada, { i: 19, j: 18 }, /no way leads there/);
-    await refused(ada, { i: 21, j: 18 }, /A is there/);
     await refused(ada, { i: 20, j: 17 }, /lacks one of dim light, shroud, cover/);
     await clickTile(ada, { i: 21, j: 16 });
     await expect.poll(() => part(ada, "B").innerText()).toMatch(/1 of 1/);
@@ -53,7 +46,6 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
   });
 
   it("H-8: nor can two parts choose the same tile, which then says whose it is", async () => {
-    const { ada } = table;
     await part(ada, "A").click();
     await clickTile(ada, { i: 21, j: 16 });
     await ada.getByText("Another part has chosen that place.").waitFor();
@@ -64,15 +56,11 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await ada.getByRole("button", { name: "One roll for 2 parts" }).waitFor();
   });
 
-  it("H-2, H-5: one check; each part that rolled has further spots of its own, also after a reload", async () => {
-    const { gm, ada, all } = table;
+  it("H-2, H-5: one check; each part that rolled has further spots of its own", async () => {
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: "One roll for 2 parts" }).click();
-    await told(all, /hides$/, new RegExp(`With 12 these hide together: .*${A}.*Further hiding spots for each: 2\\.`));
+    await told(both, /hides$/, new RegExp(`With 12 these hide together: .*${A}.*Further hiding spots for each: 2\\.`));
     await expect.poll(() => part(ada, "C").getAttribute("aria-disabled")).toBe("true");
-    await reload(ada);
-    await ada.getByText("Rolled 12. Choose the further hiding spots.").first().waitFor();
-    await expect.poll(() => part(ada, "C").count()).toBe(0);
     await part(ada, "A").click();
     await clickTile(ada, { i: 23, j: 20 });
     await part(ada, "B").click();
@@ -80,31 +68,13 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await clickTile(ada, { i: 21, j: 15 });
     await shot(ada, "parts-further");
     await ada.getByRole("button", { name: "Done", exact: true }).click();
-    await told(all, /is hidden$/, /New hiding spots of .* A \(2\), .* B \(2\)\./);
-    for (const name of [A, B]) await spotsAre(all, name, [1, 2]);
-    await spotsAre(all, C, []);
+    await told(both, /is hidden$/, /New hiding spots of .* A \(2\), .* B \(2\)\./);
+    for (const name of [A, B]) await spotsAre(both, name, [1, 2]);
+    await spotsAre(both, C, []);
     await nobodyTracks(gm);
   });
 
-  it("H-19: a Scan names the part whose spot it looks at, and finds that part alone", async () => {
-    const { gm, all } = table;
-    await act(gm, CARLOTTA, "Scan");
-    const spots = gm.locator("#unseen-scan").getByRole("button", { name: /^Spot 1 of/ });
-    await expect.poll(() => spots.count()).toBe(2);
-    const { y, height } = (await gm.locator("#unseen-scan").boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(SIZE.height);
-    await shot(gm, "parts-scan");
-    await nextDice(gm, [1, 2], [3, 20]);
-    await spots.filter({ hasText: A }).click();
-    await told(all, `${CARLOTTA} scans spot 1 of ${A}`, /is found in/);
-    await spotsAre(all, A, []);
-    await spotsAre(all, B, [1, 2]);
-    await undoLast(gm, "Gamemaster");
-    for (const name of [A, B]) await spotsAre(all, name, [1, 2]);
-  });
-
   it("H-8: by keyboard alone it hides again from several spots; the old ones cannot be chosen anew", async () => {
-    const { gm, ada, all } = table;
     await ada.getByRole("button", { name: OOZE, exact: true }).first().press("Enter");
     await ada.keyboard.press("Shift+KeyH");
     await list(ada).waitFor();
@@ -116,16 +86,8 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await ada.keyboard.press("ArrowDown");
     await expect.poll(() => reasonsOf(ada)).toMatch(/^Row 22, column 16.*valid/);
     await chooseAtCursor(ada);
-    await byTab(ada, part(ada, "B"));
-    await ada.keyboard.press("Enter");
-    await expect.poll(() => part(ada, "B").getAttribute("aria-pressed")).toBe("true");
-    await cursorTo(ada, { i: 22, j: 16 });
-    await expect.poll(() => reasonsOf(ada)).toMatch(/chosen for part C already/);
-    await cursorTo(ada, { i: 22, j: 15 });
-    await chooseAtCursor(ada);
-    await shot(ada, "parts-again");
     await nextDice(gm, [1, 20]);
-    await byTab(ada, ada.getByRole("button", { name: "One roll for 2 parts" }));
+    await byTab(ada, ada.getByRole("button", { name: "Confirm and roll" }));
     await ada.keyboard.press("Enter");
     await ada.getByText("Rolled 8. Choose the further hiding spots.").first().waitFor();
     // The panel takes the keyboard when it shows the further spots.
@@ -133,27 +95,66 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await expect.poll(() => ada.locator("#unseen-hide [role=option]:focus").count()).toBe(1);
     await byTab(ada, ada.getByRole("button", { name: "Done", exact: true }));
     await ada.keyboard.press("Enter");
-    await spotsAre(all, A, [1, 2]);
-    await spotsAre(all, B, [1, 2, 3]);
-    await spotsAre(all, C, [1]);
+    await spotsAre(both, C, [1]);
+    for (const name of [A, B]) await spotsAre(both, name, [1, 2]);
     await nobodyTracks(gm);
   });
 
-  it("H-19: in a new window each part is where it was, and is found by its own number of spots", async () => {
-    const { gm, bruno, all } = table;
-    await reload(bruno);
-    await spotsAre(all, B, [1, 2, 3]);
-    await gm.getByRole("button", { name: `Actions for ${C} 1`, exact: true }).press("Enter");
-    await gm.locator("#token-hud").getByRole("button", { name: "Reveal this spot" }).press("Enter");
-    await told(all, `Hiding spots of ${C} are revealed`);
-    await spotsAre(all, C, []);
-    await spotsAre(all, B, [1, 2, 3]);
+  it("H-5: R turns a shape on the line that has the keyboard, which stays there and says how the shape lies", async () => {
+    await gm.evaluate(widen, TOBIAS);
+    await gm.getByRole("button", { name: TOBIAS, exact: true }).press("Enter");
+    await gm.keyboard.press("Shift+KeyH");
+    const option = gm.getByRole("option", { name: /wide,/ }).first();
+    await option.focus();
+    const before = (await option.getAttribute("aria-label")) ?? "";
+    await expect.poll(() => focusedName(gm)).toBe(before);
+    const [was, becomes] = before.includes(LYING) ? [LYING, UPRIGHT] : [UPRIGHT, LYING];
+    await gm.keyboard.press("KeyR");
+    await expect.poll(() => focusedName(gm)).toContain(becomes);
+    await expect.poll(() => gm.locator(".unseen-hide .unseen-detail-title").innerText()).toContain(becomes);
+    await gm.keyboard.press("Shift+KeyR");
+    await expect.poll(() => focusedName(gm)).toContain(was);
+  });
+
+  it("H-5: the wheel with Shift turns it on the map, and does not zoom", async () => {
+    const at = await gm.evaluate(middleOf, TOBIAS);
+    await gm.mouse.move(at.x, at.y);
+    await gm.mouse.move(at.x + 3, at.y + 3);
+    const title = () => gm.locator(".unseen-hide .unseen-detail-title").innerText();
+    await expect.poll(title).toMatch(/wide,/);
+    const [before, zoom] = [await title(), await gm.evaluate(scaleOf)];
+    await gm.keyboard.down("Shift");
+    await gm.mouse.wheel(0, 100);
+    await gm.keyboard.up("Shift");
+    await expect.poll(title).toContain(before.includes(LYING) ? UPRIGHT : LYING);
+    expect(await gm.evaluate(scaleOf)).toBe(zoom);
+  });
+
+  it("H-5, T-5: the button does too; a spot that is chosen is marked as it lies", async () => {
+    const option = gm.getByRole("option", { name: new RegExp(LYING) }).nth(1);
+    const row = (await option.getAttribute("data-focus"))!;
+    await option.focus();
+    const turned = gm.locator(`[data-focus="${row}"]`);
+    for (const lies of [UPRIGHT, LYING]) {
+      await gm.getByRole("button", { name: "Turn", exact: true }).press("Enter");
+      await expect.poll(() => turned.getAttribute("aria-label")).toContain(lies);
+    }
+    await turned.press("Enter");
+    await nextDice(gm, [15, 20]);
+    await gm.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+    await gm.getByText(/further spots chosen$/).waitFor();
+    await gm.getByRole("button", { name: "Done", exact: true }).press("Enter");
+    await gm.getByRole("button", { name: `${TOBIAS} 1`, exact: true }).waitFor();
+    await expect.poll(() => gm.evaluate(extentOf, `${TOBIAS} 1`)).toEqual({ width: 2, height: 1 });
   });
 
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
 });
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
 const list = (page: Page): Locator => page.getByRole("listbox", { name: "Tiles to hide on" });
 

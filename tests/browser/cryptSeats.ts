@@ -10,14 +10,8 @@ export async function openBoard(page: Page): Promise<Locator> {
   return board;
 }
 
-/** The actions of a token. */
-export const openHud = (page: Page, name: string): Promise<void> =>
-  page.getByRole("button", { name: `Actions for ${name}`, exact: true }).press("Enter");
-
 export const cell = (page: Page, observer: string, subject: string, level: string): Locator =>
   page.locator(BOARD).getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is ${level}\\.`) });
-export const anyCell = (page: Page, observer: string, subject: string): Locator =>
-  page.locator(BOARD).getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is`) });
 
 interface Host {
   readonly game: {

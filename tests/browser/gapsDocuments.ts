@@ -1,16 +1,18 @@
-/** Doors, statuses and traps as a Gamemaster makes them, for `gaps.test.ts`. */
+/** Doors and statuses as a Gamemaster makes them, for `gaps.test.ts`. */
 import type { Page } from "playwright-core";
 
 interface SceneDocument {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly { readonly id: string }[]>;
   readonly walls: { get(id: string): { readonly ds: number } };
+  readonly tokens: {
+    getName(name: string): { readonly actor: { toggleStatusEffect(status: string): Promise<unknown> } };
+  };
 }
 
-export interface Host {
+interface Host {
   readonly game: {
     readonly scenes: { readonly active: SceneDocument };
     readonly actors: { getName(name: string): { readonly statuses: ReadonlySet<string> } };
-    readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
   };
 }
 
@@ -27,21 +29,7 @@ export const isOpen = (page: Page, door: string): Promise<boolean> =>
 export const statusesOf = (page: Page, actor: string): Promise<readonly string[]> =>
   page.evaluate((name) => [...(globalThis as unknown as Host).game.actors.getName(name).statuses], actor);
 
-/** Caltrops east of Tobias that attack every creature that steps on them. */
-export async function caltrops(gm: Page): Promise<void> {
-  await gm.evaluate(async () => {
-    const { game } = globalThis as unknown as Host;
-    const shape = { type: "rectangle", x: 2700, y: 2000, width: 100, height: 100, rotation: 0, hole: false };
-    const behavior = { type: "unseen.tileEffect", system: { attack: { made: true } } };
-    const region = { name: "Caltrops", shapes: [shape], behaviors: [behavior] };
-    await game.scenes.active.createEmbeddedDocuments("Region", [region]);
-  });
-}
-
-export interface Map {
-  readonly canvas: { readonly scene: { readonly tokens: { getName(name: string): { readonly actor: Afflicted } } } };
-}
-
-interface Afflicted {
-  toggleStatusEffect(status: string): Promise<unknown>;
+/** In the Gamemaster's window. */
+export async function toggleProne(name: string): Promise<void> {
+  await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).actor.toggleStatusEffect("prone");
 }

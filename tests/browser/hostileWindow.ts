@@ -247,7 +247,8 @@ export async function rename({ names, ids, most }: Panels): Promise<{
   const marker = active.tokens.contents.find(({ actor }) => actor.type === "hidingSpot")!;
   for (const token of [last, marker]) {
     await canvas.hud.token.bind(token.object);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let wait = 0; wait < 100 && !document.querySelector("#token-hud [data-unseen]"); wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const hud = document.getElementById("token-hud")!;
     looks.push(look(hud));
     for (const button of hud.querySelectorAll("[data-unseen]")) {

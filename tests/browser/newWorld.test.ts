@@ -1,7 +1,7 @@
 /**
  * A new Gamemaster's path through an empty world: a preset of house rules, a map, a character that is made and armed
- * from the pack, an adversary from the pack, the prepared scene, and the tour to its end. Once by pointer, once by
- * keyboard alone.
+ * from the pack, an adversary from the pack, the prepared scene, and the tour to its end. What can be dragged is
+ * dragged once, and done once by keyboard alone.
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,9 +12,7 @@ import { closeWindows, GM_TOUR, openPack, shot } from "./windows.ts";
 const HERO = "Wren";
 const FOE = "Bandit";
 
-type Means = "pointer" | "keyboard";
-
-describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
+describe("a new world", () => {
   let table: TestTable;
   let gm: Page;
 
@@ -24,8 +22,7 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
   }, 300_000);
   afterAll(closeTables);
 
-  /** Presses a button, as this Gamemaster does. */
-  const press = (button: Locator): Promise<void> => (means === "pointer" ? button.click() : button.press("Enter"));
+  const press = (button: Locator): Promise<void> => button.press("Enter");
   const tab = (name: string): Promise<void> => press(gm.getByRole("tab", { name }));
   const sheetOf = (name: string): Locator =>
     gm.locator(".unseen-creature-sheet").filter({ has: gm.getByRole("heading", { name, exact: true }) });
@@ -35,32 +32,17 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
       .locator("#compendium li[data-entry-id]")
       .filter({ has: gm.getByRole("button", { name: `Open ${entry}`, exact: true }) });
 
-  /** Opens an actor's sheet and puts its token on the scene. */
-  async function placed(name: string, x: number): Promise<void> {
-    await tab("Actors");
-    const entry = gm.getByRole("button", { name: `Open the sheet of ${name}` });
-    if (means === "pointer") {
-      await entry.dragTo(gm.locator("#board"), { targetPosition: { x, y: 400 } });
-    } else {
-      await entry.press("Enter");
-      await sheetOf(name).getByRole("button", { name: "Place on the scene" }).press("Enter");
-      await gm.getByText(`${name} is on the scene.`).first().waitFor();
-      await closeWindows(gm);
-    }
-    await gm.getByRole("button", { name, exact: true }).waitFor();
-  }
-
   it("begins with a preset of house rules", async () => {
     await tab("Settings");
     await press(gm.getByRole("button", { name: "House rules" }).first());
     const page = gm.locator("#unseen-house-rules");
-    await press(page.getByRole("button", { name: "Quick", exact: true }));
+    const quick = page.getByRole("button", { name: "Quick", exact: true });
+    await press(quick);
     await press(page.getByRole("button", { name: "Save", exact: true }));
     await gm.getByText("The house rules are saved.").first().waitFor();
     await press(gm.getByRole("button", { name: "House rules" }).first());
-    const quick = page.getByRole("button", { name: "Quick", exact: true });
     await expect.poll(() => quick.getAttribute("aria-pressed")).toBe("true");
-    await shot(gm, `new-world-${means}-preset`);
+    await shot(gm, "new-world-preset");
     await closeWindows(gm);
   });
 
@@ -83,58 +65,62 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
     await dialog.getByLabel("Name").fill(HERO);
     await dialog.getByLabel("Type").selectOption({ label: "Character" });
     await dialog.getByLabel("Name").press("Enter");
-    const sheet = sheetOf(HERO);
-    await press(sheet.getByRole("button", { name: "Edit", exact: true }));
+    await press(sheetOf(HERO).getByRole("button", { name: "Edit", exact: true }));
     const editing = gm.locator(".unseen-creature-sheet");
     await editing.locator("input[name='system.attributes.agility']").fill("3");
     await editing.locator("input[name='system.attributes.agility']").press("Tab");
-    await press(editing.getByRole("button", { name: "Proficient in Stealth" }));
-    await expect
-      .poll(() => editing.getByRole("button", { name: "Proficient in Stealth" }).getAttribute("aria-pressed"))
-      .toBe("true");
+    const proficient = editing.getByRole("button", { name: "Proficient in Stealth" });
+    await press(proficient);
+    await expect.poll(() => proficient.getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("arms it from the pack", async () => {
+  it("arms it from the pack, by a drag and by the list on the sheet", async () => {
     const editing = gm.locator(".unseen-creature-sheet");
-    if (means === "pointer") {
-      await openPack(gm, "Unseen: weapons, powers and vantages");
-      await packed("Short bow").dragTo(editing.getByRole("region", { name: "Powers and gear" }));
-    } else {
-      await editing.getByRole("button", { name: "Add from a pack…" }).press("Enter");
-      const dialog = gm.getByRole("dialog", { name: "Add from a pack" });
-      await dialog.getByLabel("Item").selectOption({ label: "Short bow" });
-      await dialog.getByRole("button", { name: "Add", exact: true }).press("Enter");
-    }
+    await openPack(gm, "Unseen: weapons, powers and vantages");
+    await packed("Short bow").dragTo(editing.getByRole("region", { name: "Powers and gear" }));
     await editing.getByRole("button", { name: "Open Short bow" }).waitFor();
+    await press(editing.getByRole("button", { name: "Add from a pack…" }));
+    const dialog = gm.getByRole("dialog", { name: "Add from a pack" });
+    await dialog.getByLabel("Item").selectOption({ label: "Short sword" });
+    await press(dialog.getByRole("button", { name: "Add", exact: true }));
+    await editing.getByRole("button", { name: "Open Short sword" }).waitFor();
     await press(editing.getByRole("button", { name: "Play", exact: true }));
-    const sheet = sheetOf(HERO);
-    await sheet.getByRole("button", { name: "Attack with Short bow" }).waitFor();
-    await shot(gm, `new-world-${means}-armed`);
+    for (const weapon of ["Short bow", "Short sword"])
+      await sheetOf(HERO)
+        .getByRole("button", { name: `Attack with ${weapon}` })
+        .waitFor();
+    await shot(gm, "new-world-armed");
     await closeWindows(gm);
   });
 
-  it("puts the character on the map, and reads from the panel that nobody is there to hide from", async () => {
-    await placed(HERO, 520);
+  it("drags the character onto the map, and reads from the panel that nobody is there to hide from", async () => {
+    await tab("Actors");
+    const entry = gm.getByRole("button", { name: `Open the sheet of ${HERO}` });
+    await entry.dragTo(gm.locator("#board"), { targetPosition: { x: 520, y: 400 } });
+    await gm.getByRole("button", { name: HERO, exact: true }).waitFor();
     await gm.locator("body").press("Shift+KeyP");
     const warnings = gm.getByRole("list", { name: "What would surprise" });
     await warnings.getByText(/^There is nobody to hide from\. Put an adversary on the scene/).waitFor();
-    await shot(gm, `new-world-${means}-warned`);
+    await shot(gm, "new-world-warned");
     await closeWindows(gm);
   });
 
-  it("brings an adversary from the pack, and the panel shows places to hide", async () => {
+  it("brings an adversary from the pack by keyboard, and the panel shows places to hide", async () => {
     await openPack(gm, "Unseen: heroes and adversaries");
     await press(gm.getByRole("button", { name: `Import ${FOE}`, exact: true }));
     await tab("Actors");
-    await gm.getByRole("button", { name: `Open the sheet of ${FOE}` }).waitFor();
-    await placed(FOE, 620);
+    await press(gm.getByRole("button", { name: `Open the sheet of ${FOE}` }));
+    await press(sheetOf(FOE).getByRole("button", { name: "Place on the scene" }));
+    await gm.getByText(`${FOE} is on the scene.`).first().waitFor();
+    await closeWindows(gm);
+    await gm.getByRole("button", { name: FOE, exact: true }).waitFor();
     await gm.locator("body").press("Shift+KeyP");
     const panel = gm.locator("#unseen-prepare");
     await panel.getByLabel("Show").selectOption({ label: "Places to hide" });
     await panel.getByLabel("Seen by").selectOption({ label: `All enemies of ${HERO}` });
     await expect.poll(() => panel.innerText()).toMatch(/place to hide: \d+/);
     expect(await panel.getByText(/^There is nobody to hide from/).count()).toBe(0);
-    await shot(gm, `new-world-${means}-prepared`);
+    await shot(gm, "new-world-prepared");
     await closeWindows(gm);
   });
 
@@ -155,7 +141,7 @@ describe.each<Means>(["pointer", "keyboard"])("a new world, by %s", (means) => {
     await gm.getByRole("button", { name: HERO, exact: true }).press("Enter");
     await gm.keyboard.press("Shift+KeyH");
     await gm.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
-    await shot(gm, `new-world-${means}-hide`);
+    await shot(gm, "new-world-hide");
     expect(table.complaints).toEqual([]);
   });
 });

@@ -1,23 +1,11 @@
-/** What our windows have in common: help that opens their page, a height that fits, and toasts that leave. */
-import type { Page } from "playwright-core";
+/** What our windows have in common: a height that fits, titles that are read whole, sheets of paper to print. */
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import {
-  act,
-  aimOf,
-  CARLOTTA,
-  hideOn,
-  MIRELA,
-  nobodyTracks,
-  openFlowsTable,
-  openSheet,
-  spotCount,
-  TOBIAS,
-  type FlowsTable,
-} from "./flowsTable.ts";
-import { closeTables } from "./table.ts";
+import { act, aimOf, hideOn, MIRELA, nobodyTracks, spotsAre, TOBIAS } from "./flowsTable.ts";
+import { closeTables, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
-type Opener = (table: FlowsTable) => Promise<Page>;
+type Opener = (table: TwoSeats) => Promise<Page>;
 
 const byHud =
   (action: string | RegExp): Opener =>
@@ -37,18 +25,6 @@ const knowledge: Opener = async ({ gm }) => {
   return gm;
 };
 
-const bySheet =
-  (name: string, item?: string): Opener =>
-  async ({ gm }) => {
-    await openSheet(gm, name);
-    if (item !== undefined)
-      await gm
-        .getByRole("button", { name: `Open ${item}`, exact: true })
-        .first()
-        .click();
-    return gm;
-  };
-
 const byTool =
   (name: string): Opener =>
   async ({ gm }) => {
@@ -56,65 +32,35 @@ const byTool =
     return gm;
   };
 
-const houseRules: Opener = async ({ gm }) => {
-  await gm.getByRole("tab", { name: "Settings" }).press("Enter");
-  await gm.getByRole("button", { name: "House rules" }).first().press("Enter");
-  return gm;
-};
-
-const SPOTS = [
-  { i: 21, j: 16 },
-  { i: 22, j: 21 },
-];
-
+const SIZE = { width: 1024, height: 640 };
+const TALL = { width: 1024, height: 1200 };
+const ITEM_TYPES = ["power", "arms", "armor", "trinket", "ability", "action", "vantage"] as const;
 const LONG_NAME = "Tobias Fenn of the mill by the lane";
 
 /** Pixels that may be left empty below the last control of a window. */
 const ROOM = 12;
+/** The same of an item's sheet. */
+const SHEET_ROOM = 16;
 
 describe("our windows", () => {
-  let table: FlowsTable;
+  let table: TwoSeats;
+  let gm: Page;
+  let ada: Page;
 
   beforeAll(async () => {
-    table = await openFlowsTable({ width: 1024, height: 640 });
+    table = await openTwoSeats({ size: SIZE });
+    ({ gm, ada } = table);
+    await gm.evaluate(makeItems, ITEM_TYPES);
   }, 300_000);
   afterAll(closeTables);
   afterEach(async () => {
-    for (const page of [table.gm, table.ada]) await closeWindows(page);
+    for (const page of [gm, ada]) await closeWindows(page);
   });
 
   it("begin with a hero in hiding", async () => {
-    await hideOn(table.ada, table.gm, { hero: MIRELA, die: 12, first: { i: 22, j: 19 }, further: SPOTS });
-    await nobodyTracks(table.gm);
-    await spotCount([table.gm, table.ada], MIRELA, 3);
-  });
-
-  it("a toast leaves by itself", async () => {
-    const { gm } = table;
-    await gm.locator("body").press("Shift+KeyH");
-    const toast = gm.locator("#notifications").getByText("Select one of your tokens first.");
-    await toast.waitFor();
-    await toast.waitFor({ state: "detached" });
-  });
-
-  it.each<readonly [window: string, selector: string, Opener, page: string]>([
-    ["Scan", "#unseen-scan", byHud(/^Scan/), "Scan"],
-    ["Attack", "#unseen-aim", byHud("Attack"), "Attack"],
-    ["Boon", "#unseen-aim", byHud("Boon"), "Boons and effects on hiding spots"],
-    ["Grapple", "#unseen-aim", byHud(/^Grapple/), "Grapple, Shove, Break Grapple"],
-    ["Interact", "#unseen-aim", interact, "Acting while hidden"],
-    ["What we know", "#unseen-knowledge", knowledge, "What you have learned"],
-    ["a hero's sheet", ".unseen-creature-sheet", bySheet(TOBIAS), "The sheet of a creature"],
-    ["an adversary's sheet", ".unseen-creature-sheet", bySheet(CARLOTTA), "The sheet of a creature"],
-    ["a weapon's sheet", ".unseen-item-sheet", bySheet(TOBIAS, "Mace"), "Arms, gear and actions"],
-    ["a power's sheet", ".unseen-item-sheet", bySheet(TOBIAS, "Oil flask"), "Boons"],
-    ["Prepare the scene", "#unseen-prepare", byTool("Prepare the scene"), "A place to hide in"],
-    ["Zones", "#unseen-zones", byTool("Zones"), "Stealth mode"],
-    ["House rules", "#unseen-house-rules", houseRules, "Welcome to Unseen"],
-  ])("the help of %s opens its page", async (_window, selector, open, title) => {
-    const page = await open(table);
-    await page.locator(selector).getByRole("button", { name: "The rules about this" }).click();
-    await page.locator(".journal-entry .window-content").getByRole("heading", { name: title, exact: true }).waitFor();
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    await nobodyTracks(gm);
+    await spotsAre([gm, ada], MIRELA, [1, 2]);
   });
 
   it.each<readonly [window: string, selector: string, Opener]>([
@@ -127,14 +73,10 @@ describe("our windows", () => {
     const content = page.locator(`${selector} .window-content`);
     await content.waitFor();
     await shot(page, `fits-${window}`);
-    const { bottom, unused, beyond } = await content.evaluate(measure);
-    expect(bottom).toBeLessThanOrEqual(640);
-    expect(unused).toBeLessThanOrEqual(ROOM);
-    expect(beyond).toBeLessThanOrEqual(1);
+    await fits(content, { room: ROOM, page: SIZE.height });
   });
 
   it("a window that was resized keeps its height", async () => {
-    const { ada } = table;
     await interact(table);
     const aim = aimOf(ada);
     await aim.getByRole("button", { name: "Cancel" }).waitFor();
@@ -144,18 +86,17 @@ describe("our windows", () => {
     await ada.mouse.down();
     await ada.mouse.move(grip.x + 4, grip.y + 84, { steps: 4 });
     await ada.mouse.up();
-    const after = (await aim.boundingBox())!;
-    expect(after.height).toBeGreaterThan(before.height + 40);
+    await expect.poll(async () => (await aim.boundingBox())!.height).toBeGreaterThan(before.height + 40);
+    const { height } = (await aim.boundingBox())!;
     await aim.locator("[data-action=pad]").press("ArrowUp");
     await aim
       .getByText(/Row \d+, column \d+/)
       .first()
       .waitFor();
-    expect((await aim.boundingBox())!.height).toBe(after.height);
+    expect((await aim.boundingBox())!.height).toBe(height);
   });
 
   it("a long title has two lines instead of an end in dots", async () => {
-    const { gm } = table;
     await gm.evaluate(rename, LONG_NAME);
     await act(gm, LONG_NAME, "Attack");
     const title = aimOf(gm).locator(".window-title");
@@ -163,31 +104,141 @@ describe("our windows", () => {
     expect(await title.evaluate(isCut)).toBe(false);
   });
 
+  it("the house rules and the quick reference print as sheets of their own, with what is not usual", async () => {
+    for (const page of [gm, ada]) {
+      await page.getByRole("tab", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "House rules" }).click();
+    }
+    const [own, read] = [gm, ada].map((page) => page.locator("#unseen-house-rules")) as [Locator, Locator];
+    const rule = "What is learned is shared";
+    await expect.poll(() => read.getByLabel(rule).isDisabled()).toBe(true);
+    await own.getByLabel(rule).check();
+    await own.getByRole("button", { name: "Save", exact: true }).click();
+    await gm.getByText("The house rules are saved.").first().waitFor();
+    await expect.poll(() => read.getByLabel(rule).isChecked()).toBe(true);
+    await read.getByRole("button", { name: "Print as a handout" }).click();
+    const handout = ada.frameLocator("iframe[title='House rules']");
+    await expect.poll(() => handout.locator("h1").innerText()).toMatch(/^House rules of /);
+    expect(await handout.locator("dt").count()).toBe(await read.locator(".unseen-rule").count());
+    expect(await handout.locator("[data-changed=true] dt").allInnerTexts()).toEqual([`${rule} H-33`]);
+    await read.getByRole("button", { name: "Print the quick reference" }).click();
+    const reference = ada.frameLocator("iframe[title='Quick reference']");
+    await expect.poll(() => reference.locator("h1").innerText()).toBe("Quick reference");
+    expect(await reference.locator("h2").allInnerTexts()).toContain("Where you can hide");
+  });
+
+  describe("the sheet of an item", () => {
+    const content = (page: Page): Locator => page.locator(".unseen-item-sheet .window-content");
+    const opened = async (page: Page, type: string): Promise<Locator> => {
+      await page.waitForFunction(isThere, `My ${type}`);
+      await page.evaluate(openItem, `My ${type}`);
+      await content(page).locator(".unseen-item-body").waitFor();
+      return content(page);
+    };
+
+    beforeAll(async () => {
+      for (const page of [gm, ada]) await page.setViewportSize(TALL);
+    });
+
+    it.each(ITEM_TYPES)("is as tall as its content: %s, to change and to read", async (type) => {
+      for (const page of [gm, ada]) {
+        const sheet = await opened(page, type);
+        await fits(sheet, { room: SHEET_ROOM, page: TALL.height });
+        await shot(page, `item-${type}`);
+      }
+    });
+
+    it("grows with what is added, and keeps the height that its reader gave it", async () => {
+      const sheet = await opened(gm, "arms");
+      const before = await sheet.evaluate(measure);
+      await gm.locator(".unseen-item-sheet .unseen-add").first().click();
+      await expect.poll(async () => (await sheet.evaluate(measure)).height).toBeGreaterThan(before.height + 10);
+      await gm.evaluate(makeLow, "My arms");
+      await gm.locator(".unseen-item-sheet .unseen-add").first().click();
+      await expect.poll(async () => (await sheet.evaluate(measure)).beyond).toBeGreaterThan(1);
+      expect((await sheet.evaluate(measure)).height).toBe(400);
+    });
+
+    it("is no taller than a small page, where its content scrolls", async () => {
+      await gm.setViewportSize(SIZE);
+      const sheet = await opened(gm, "power");
+      await expect.poll(async () => (await sheet.evaluate(measure)).beyond).toBeGreaterThan(1);
+      expect((await sheet.evaluate(measure)).bottom).toBeLessThanOrEqual(SIZE.height);
+    });
+  });
+
   it("no window complained", () => {
     expect(table.complaints).toEqual([]);
   });
 });
 
-/** In a window: where a window's content ends, what it leaves empty below, and what does not fit, in pixels. */
-function measure(content: Element): { readonly bottom: number; readonly unused: number; readonly beyond: number } {
+interface Measured {
+  readonly height: number;
+  readonly bottom: number;
+  readonly unused: number;
+  readonly beyond: number;
+}
+
+/**
+ * In a window: a window's height, where its content ends, what it leaves empty below, and what does not fit, in
+ * pixels.
+ */
+function measure(content: Element): Measured {
   const { bottom } = content.getBoundingClientRect();
   const padding = parseFloat(getComputedStyle(content).paddingBottom);
   const ends = [...content.querySelectorAll("*")].map((part) => part.getBoundingClientRect().bottom);
   const last = Math.max(...ends.filter((end) => end <= bottom));
-  return { bottom, unused: bottom - padding - last, beyond: content.scrollHeight - content.clientHeight };
+  const { height } = content.closest(".application")!.getBoundingClientRect();
+  return { height, bottom, unused: bottom - padding - last, beyond: content.scrollHeight - content.clientHeight };
+}
+
+/** Waits until a window is as tall as its content, and within the page. It is fitted after it is drawn. */
+async function fits(content: Locator, { room, page }: { readonly room: number; readonly page: number }): Promise<void> {
+  const look = expect.poll(async () => {
+    const { unused, beyond, bottom } = await content.evaluate(measure);
+    return { isFull: unused <= room, isWhole: beyond <= 1, isInPage: bottom <= page };
+  });
+  await look.toEqual({ isFull: true, isWhole: true, isInPage: true });
 }
 
 const isCut = (title: Element): boolean =>
   title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth;
 
+interface Sheeted {
+  readonly sheet: { render(options: object): Promise<unknown>; setPosition(position: object): unknown };
+}
+
+interface Named {
+  readonly name: string;
+  update(changes: object): Promise<unknown>;
+}
+
+interface Host {
+  readonly game: {
+    readonly items: { getName(name: string): Sheeted | undefined };
+    readonly scenes: { readonly active: { readonly tokens: Iterable<Named> } };
+  };
+  readonly Item: { create(data: readonly object[]): Promise<unknown> };
+}
+
 /** In the Gamemaster's window: renames Tobias's token. */
 async function rename(name: string): Promise<void> {
-  interface Named {
-    readonly name: string;
-    update(changes: object): Promise<unknown>;
-  }
-  const { game } = globalThis as unknown as {
-    readonly game: { readonly scenes: { readonly active: { readonly tokens: Iterable<Named> } } };
-  };
-  await [...game.scenes.active.tokens].find((token) => token.name.startsWith("Tobias"))!.update({ name });
+  const { tokens } = (globalThis as unknown as Host).game.scenes.active;
+  await [...tokens].find((token) => token.name.startsWith("Tobias"))!.update({ name });
 }
+
+/** In the Gamemaster's window: an item of each type, which everybody may read. */
+async function makeItems(types: readonly string[]): Promise<void> {
+  const { Item } = globalThis as unknown as Host;
+  await Item.create(types.map((type) => ({ name: `My ${type}`, type, ownership: { default: 2 } })));
+}
+
+const isThere = (name: string): boolean => (globalThis as unknown as Host).game.items.getName(name) !== undefined;
+
+/** In a window. */
+const openItem = (name: string): Promise<unknown> =>
+  (globalThis as unknown as Host).game.items.getName(name)!.sheet.render({ force: true });
+
+/** In a window: gives a sheet another height than it has, as its reader does. */
+const makeLow = (name: string): void =>
+  void (globalThis as unknown as Host).game.items.getName(name)!.sheet.setPosition({ height: 400 });

@@ -1,4 +1,4 @@
-/** What `station.test.ts` and `stretchWindow.test.ts` do and read in a window. */
+/** What `stretchWindow.test.ts` does and reads in a window. */
 import type { Locator, Page } from "playwright-core";
 
 /** The demo of stealth mode, and who is on it. */
@@ -12,6 +12,8 @@ interface Host {
       readonly turns: readonly { readonly name: string }[];
       delete(): Promise<unknown>;
     } | null;
+    readonly journal: { get(id: string): { readonly sheet: { render(options: object): Promise<unknown> } } };
+    readonly actors: { getName(name: string): { readonly system: { readonly stealth: object } } };
   };
 }
 
@@ -36,4 +38,30 @@ export function turns(): readonly string[] {
 /** In the Gamemaster's window. */
 export async function deleteCombat(): Promise<void> {
   await (globalThis as unknown as Host).game.combat?.delete();
+}
+
+/** In a window. */
+export async function openJournal(id: string): Promise<void> {
+  await (globalThis as unknown as Host).game.journal.get(id).sheet.render({ force: true });
+}
+
+/** In a window: a character's pools and gear of stealth mode. */
+export function stealthOf(name: string): object {
+  return { ...(globalThis as unknown as Host).game.actors.getName(name).system.stealth };
+}
+
+interface Counting {
+  pointers?: number;
+}
+
+/** Counts what a mouse or finger does on a page, so that a test can show that nothing did. */
+export function countPointers(): void {
+  const page = globalThis as unknown as Counting & Pick<Window, "addEventListener">;
+  page.pointers = 0;
+  for (const kind of ["pointerdown", "mousedown", "wheel"])
+    page.addEventListener(kind, () => page.pointers!++, { capture: true });
+}
+
+export function pointers(): number | undefined {
+  return (globalThis as unknown as Counting).pointers;
 }

@@ -205,3 +205,45 @@ describe("unseen.act", () => {
     expect(last).toMatchObject({ report: { kind: "discover", creature: ADAS, discovery: { found: true } } });
   });
 });
+
+describe("a macro that uses a carried item", () => {
+  const GONE = "That item is gone. Remove this macro, or drag the item to the hotbar again.";
+  const warned = (name: SeatName) =>
+    on(name).evaluate(() =>
+      (
+        globalThis as unknown as { ui: { notifications: { notices: { message: string }[] } } }
+      ).ui.notifications.notices.splice(0),
+    );
+  /** What a seat reads when it uses the item of this uuid. */
+  const reads = async (name: SeatName, uuid: string): Promise<readonly string[]> => {
+    await warned(name);
+    await on(name).evaluate((id) => game.system.api.use(id), uuid);
+    return (await warned(name)).map(({ message }) => message);
+  };
+  const itemOf = (actor: string): Promise<string> =>
+    on("Gamemaster").evaluate((id) => {
+      const { items } = (
+        game as unknown as {
+          actors: { get(id: string): { items: { contents: readonly { uuid: string; name: string }[] } } };
+        }
+      ).actors.get(id);
+      return items.contents.find(({ name }) => name === "Twin daggers")!.uuid;
+    }, actor);
+
+  it("says that it is gone, that its creature is another's, and that its creature has no token here", async () => {
+    const daggers = await itemOf(ADAS);
+    for (const uuid of ["nothing", `Scene.${SCENE}.Token.${ADAS}`])
+      expect(await reads("Gamemaster", uuid)).toEqual([GONE]);
+    expect(await reads("Bruno", daggers)).toEqual(["You do not play Mirela Voss, so you cannot use what they carry."]);
+    await on("Gamemaster").evaluate(async (id) => {
+      const { active } = (
+        game as unknown as {
+          scenes: { active: { deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown> } };
+        }
+      ).scenes;
+      await active.deleteEmbeddedDocuments("Token", [id]);
+    }, ADAS);
+    await quiet(table);
+    expect(await reads("Ada", daggers)).toEqual(["Mirela Voss has no token on this scene."]);
+  });
+});
