@@ -11,6 +11,10 @@ const isFull = RUN === "full";
 /** Files that `npm test` leaves out. Their tests take long, or prove on a larger scale what others prove. */
 const LONG = {
   unit: [
+    "src/rules/battlemap/cast/{arena,casters,dependencies}.test.ts",
+    "src/rules/battlemap/cover/{blockerShadow,kernelCornerCount}.test.ts",
+    "table/server/import/import.test.ts",
+    "tools/map/map.test.ts",
     "table/conformance/{clientSeats,modules,regionOwners,serverLaws}.test.ts",
     "bench/agreement.test.ts",
     "tests/repository/{kernel,package}.test.ts",
@@ -45,12 +49,12 @@ const LONG = {
 
 /** Files with random cases, which the long run repeats with more of them. */
 const RANDOM = [
-  "src/rules/battlemap/{parts,cast/casters,cover/cover,cover/observerCover,cover/obstacles,mesh/mesh}.test.ts",
+  "src/rules/battlemap/{parts,cover/cover,cover/observerCover,cover/obstacles,mesh/mesh}.test.ts",
   "src/rules/tactics/laws.test.ts",
   "tests/secrecy/{fuzz,hostile,leaks,order,scenes}.test.ts",
   "tests/simulation/{crashes,simulation}.test.ts",
   "tools/fuzz/fuzz.test.ts",
-  "tools/map/{agreement,map}.test.ts",
+  "tools/map/agreement.test.ts",
 ];
 
 /**

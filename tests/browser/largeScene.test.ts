@@ -11,7 +11,7 @@ import { someCreature, someSituation } from "../../src/applications/testing/situ
 import { readSceneData, type HostDimensions } from "../../src/bridge/scene/sceneData.ts";
 import { placeAt, type TokenRect } from "../../src/bridge/scene/tokenPlace.ts";
 import { candidates, type Candidate, type Situation, type ZoneAffix } from "../../src/rules/index.ts";
-import { isFull } from "../effort.ts";
+import { isFull } from "../../src/rules/testing/effort.ts";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
 import { traced, type TraceSummary } from "./trace.ts";
 import { shot } from "./windows.ts";

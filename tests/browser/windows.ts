@@ -55,7 +55,7 @@ export async function press(page: Page, control: Locator, meanwhile: () => Promi
 export async function idle(): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     await new Promise(requestAnimationFrame);
-    await new Promise(requestIdleCallback);
+    await new Promise<IdleDeadline>((then) => requestIdleCallback(then));
   }
 }
 

@@ -1,7 +1,19 @@
-/** Where a run of vitest leaves what its test files came to. */
+/**
+ * What a test file came to.
+ * @typedef {{ project: string, path: string, passed: number, failed: number, skipped: number,
+ *   failures: readonly string[] }} TestFile
+ *
+ * What a run of vitest came to. `errors` counts those that belong to no file.
+ * @typedef {{ files: readonly TestFile[], errors: number }} Result
+ */
+
+/** Where a run of vitest leaves its result. */
 export const RESULT = "build/tests/result.json";
 
-/** The test files to run once more: all that failed, if they are browser tests. Otherwise none. */
+/**
+ * The test files to run once more: all that failed, if they are browser tests. Otherwise none.
+ * @param {Result} result
+ */
 export function toRepeat({ files, errors }) {
   const failed = files.filter((file) => file.failed > 0);
   return errors === 0 && failed.every(({ project }) => project.startsWith("browser")) ? failed : [];
@@ -10,6 +22,8 @@ export function toRepeat({ files, errors }) {
 /**
  * The outcome of a run, after a second try of some of its files: the tests that passed, failed and were skipped, and
  * the unsteady ones, which failed at first and then passed with their whole file.
+ * @param {Result} first
+ * @param {Result} [again]
  */
 export function outcomeOf({ files, errors }, again = { files: [], errors: 0 }) {
   const nameOf = ({ project, path }) => `${project} ${path}`;
