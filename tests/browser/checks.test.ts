@@ -34,7 +34,7 @@ describe("the module of the checks", () => {
   beforeAll(async () => {
     table = await openTwoSeats({ modules: ["build/checks"], size: { width: 1024, height: 640 } });
     ({ gm, ada } = table);
-  });
+  }, 300_000);
   afterAll(closeTables);
 
   const counts = (): Promise<unknown> =>
