@@ -3,6 +3,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { USUAL_TIMEOUT_MS } from "../../checks/check.ts";
 import { CHECKS } from "../../checks/list.ts";
 import type { Report } from "../../checks/run.ts";
 import { isFull } from "../../src/rules/testing/effort.ts";
@@ -34,16 +35,13 @@ describe("the module of the checks", () => {
   beforeAll(async () => {
     table = await openTwoSeats({ modules: ["build/checks"], size: { width: 1024, height: 640 } });
     ({ gm, ada } = table);
-  });
+  }, 300_000);
   afterAll(closeTables);
 
   const counts = (): Promise<unknown> =>
     gm.evaluate(() => [game.actors.size, game.scenes.size, game.messages.size, canvas.scene.name]);
-  const run = (only: readonly string[], timeoutMs?: number): Promise<Report> =>
-    gm.evaluate((options) => game.modules.get("unseen-checks").api.run(options), {
-      only,
-      ...(timeoutMs && { timeoutMs }),
-    });
+  const run = (only: readonly string[], timeoutMs = USUAL_TIMEOUT_MS): Promise<Report> =>
+    gm.evaluate((options) => game.modules.get("unseen-checks").api.run(options), { only, timeoutMs });
 
   it("one click runs them all: the page tells of each, the report can be copied, the world is as it was", async () => {
     // The desk makes the actor of all markers once, some time after the window opened.

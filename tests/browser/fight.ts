@@ -16,7 +16,6 @@ interface Fight extends Embedding {
   activate(): Promise<unknown>;
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
-  previousTurn(): Promise<unknown>;
   delete(): Promise<unknown>;
 }
 
@@ -62,11 +61,6 @@ export async function nextRoundOf(whose: string): Promise<void> {
   const { game } = globalThis as unknown as Host;
   const next = game.combat.round + 1;
   while (game.combat.round < next || game.combat.combatant.name !== whose) await game.combat.nextTurn();
-}
-
-/** The turn before. */
-export async function turnBack(): Promise<void> {
-  await (globalThis as unknown as Host).game.combat.previousTurn();
 }
 
 /** Goes on to the next turn. */

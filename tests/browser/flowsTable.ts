@@ -190,13 +190,6 @@ export async function act(page: Page, token: string, action: string | RegExp): P
 /** The panel for aiming attacks, boons and forced movement. */
 export const aimOf = (page: Page): Locator => page.locator("#unseen-aim");
 
-/** The Gamemaster allows an act that no power on the player's sheet grants. */
-export async function giveWord(gm: Page): Promise<void> {
-  const question = gm.getByRole("dialog", { name: "A player asks for your permission" });
-  await question.getByRole("button", { name: "Allow" }).click();
-  await question.waitFor({ state: "detached" });
-}
-
 /** Opens the attacks of a token with one of its weapons. The list says how many are left of those that run out. */
 export async function aimWith(page: Page, token: string, weapon: string): Promise<Locator> {
   await act(page, token, "Attack");
@@ -264,7 +257,7 @@ export async function undoWithWord(page: Page, gm: Page, user: string): Promise<
 }
 
 /** The Gamemaster is asked whether a player may undo an act, and allows it. */
-export async function undoAllowed(gm: Page): Promise<void> {
+async function undoAllowed(gm: Page): Promise<void> {
   const question = gm.getByRole("dialog", { name: "A player asks to undo an act" });
   await question.getByText("Dice were rolled for it, or something was learned.").waitFor();
   await question.getByRole("button", { name: "Allow" }).click();
@@ -286,15 +279,4 @@ export async function lightTorch(name: string): Promise<void> {
   await (globalThis as unknown as Host).game.scenes.active.tokens
     .getName(name)
     .update({ light: { bright: 2, dim: 5 } });
-}
-
-/** Prepares an effect of Carlotta's on the first of Mirela's spots, up to its last click. */
-export async function effectOnSpot(page: Page): Promise<Locator> {
-  await act(page, CARLOTTA, "Boon");
-  const aim = aimOf(page);
-  await aim.getByLabel("What").selectOption({ label: "Other effect" });
-  await aim.getByLabel("Range in tiles").fill("8");
-  await aim.getByLabel("Range in tiles").press("Tab");
-  await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
-  return aim;
 }

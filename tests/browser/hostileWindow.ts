@@ -206,12 +206,6 @@ export async function showOnSheets({ plain, names }: Names): Promise<Shown> {
   return { shown, kinds: ["creature", "item"], faults };
 }
 
-/** The names of the creatures on the scene, in their order there. */
-export function namesOfTokens(): string[] {
-  const { contents } = (globalThis as unknown as Host).game.scenes.active.tokens;
-  return contents.filter(({ actor }) => actor.type !== "hidingSpot").map(({ name }) => name);
-}
-
 interface Panels {
   readonly names: readonly string[];
   /** Selectors of the checked windows. */

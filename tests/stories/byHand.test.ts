@@ -24,14 +24,14 @@ interface Kept extends HostDocument {
   readonly behaviors?: { readonly contents: readonly { readonly disabled: boolean }[] };
 }
 
+interface Actor extends HostDocument {
+  readonly statuses: ReadonlySet<string>;
+  readonly temporaryEffects: readonly { readonly name: string }[];
+}
+
 declare const story: Story;
-declare const game: Host["game"] & {
-  readonly actors: {
-    get(id: string): {
-      readonly statuses: ReadonlySet<string>;
-      readonly temporaryEffects: readonly { readonly name: string }[];
-    };
-  };
+declare const game: Omit<Host["game"], "actors"> & {
+  readonly actors: { get(id: string): Actor };
   readonly system: { readonly api: UnseenApi };
 };
 declare const ui: { readonly notifications: { readonly notices: readonly { readonly message: string }[] } };
