@@ -1,4 +1,4 @@
-/** Concealment in real windows of two players and a Gamemaster: attacks into fog and at a tile, an invisible creature. */
+/** Concealment in windows of two players and a Gamemaster: attacks into fog and at a tile, an invisible creature. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   aimWith,

@@ -205,7 +205,7 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     await undoLast(gm, "Gamemaster");
   });
 
-  it("H-13: an act that only some spots allow asks before it rules the others out; the Gamemaster may refuse it", async () => {
+  it("H-13: an act that only some spots allow asks before it rules others out; the Gamemaster refuses", async () => {
     const { gm, ada, all } = table;
     await caughtUp(gm, all);
     await useEffect(ada, MIRELA, new RegExp(`^${CARLOTTA}`), 4);

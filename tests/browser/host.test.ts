@@ -103,7 +103,7 @@ describe(`a table of generation ${GENERATION}`, () => {
     await setProne(false);
   });
 
-  it("H-2: shows the map of candidates above the tokens; a click on it arrives, and Escape asks nobody anything", async () => {
+  it("H-2: the map of candidates is above the tokens; a click on it arrives, and Escape asks nobody", async () => {
     await openHide(ada, HERO);
     const option = ada.getByRole("option", { name: TILE });
     await option.waitFor();
@@ -142,7 +142,7 @@ describe(`a table of generation ${GENERATION}`, () => {
     await closeWindows(ada);
   });
 
-  it("H-20: the offer to track leaves the keyboard to the chat; after a miss the hider says that it was there", async () => {
+  it("H-20: an offer to track leaves the keyboard to the chat; missed, the hider says that it was there", async () => {
     await caughtUp(gm, [ada]);
     await nextDice(gm, [5, 20]);
     await chooseFirst(ada, TILE);
