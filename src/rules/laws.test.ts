@@ -24,7 +24,7 @@ const LORE_OF_THE_INN = /Hurts twice|All guards wake|Holds one tile|Rings at nig
 const ACTS = 60;
 const ORDER = ["ada", "guard", "bruno", "archer", "captain", "beast"];
 
-const games: readonly Game[] = (isUsual() ? [3, 5] : [1, 2, 3, 4, 5]).flatMap((seed) => [
+const games: readonly Game[] = (isUsual() ? [1, 2, 4] : [1, 2, 3, 4, 5]).flatMap((seed) => [
   { seed, fighting: true },
   { seed, fighting: false },
 ]);
