@@ -1,37 +1,16 @@
 /**
  * What Foundry leaves to packages, in real windows: sources of light and sight, depth and clicks of a layer, reserved
- * keys, the list of statuses. Also acts that are cancelled, claimed, and asked for while no Gamemaster is there.
+ * keys, the list of statuses.
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import {
-  act,
-  aimOf,
-  armEverybody,
-  CARLOTTA as GUARD,
-  hideOn,
-  MIRELA as HERO,
-  nobodyTracks,
-  openHide,
-  placeOf,
-  pointOf,
-  spotsAre,
-  told,
-} from "./flowsTable.ts";
-import {
-  chat,
-  drawAgain,
-  giveLight,
-  hasGamemaster,
-  overlayAt,
-  rotation,
-  setStatus,
-  sources,
-  useItem,
-} from "./hostTokens.ts";
+import { act, aimOf, armEverybody, pointOf, told } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
-import { closeWindows, idle, press, typeWhile } from "./windows.ts";
+import { closeWindows, press } from "./windows.ts";
+
+const HERO = "Mirela Voss";
+const GUARD = "Guard Carlotta";
 
 describe(`a table of generation ${GENERATION}`, () => {
   let table: TwoSeats;
@@ -44,15 +23,13 @@ describe(`a table of generation ${GENERATION}`, () => {
   });
   afterAll(closeTables);
 
-  it("has our statuses in the HUD, and no other; a button says its key", async () => {
+  it("has our statuses in the HUD, and no other", async () => {
     await gm.getByRole("button", { name: `Actions for ${GUARD}` }).press("Enter");
     const icons = gm.locator("#token-hud [data-action=effect]");
     await icons.first().waitFor({ state: "attached" });
     const ids = await icons.evaluateAll((all) => all.map((icon) => (icon as HTMLElement).dataset.statusId));
     expect(ids).toContain("hidden");
     expect(ids).not.toContain("dead");
-    const scan = gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true });
-    expect(await scan.getAttribute("data-tooltip-text")).toMatch(/Key: Shift\+L\.$/);
     await gm.keyboard.press("Escape");
   });
 
@@ -68,24 +45,25 @@ describe(`a table of generation ${GENERATION}`, () => {
     await gm.keyboard.press("Escape");
   });
 
-  it("shows the HUD as a whole, however late a part of it is: no button moves away from the pointer", async () => {
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((arrives) => (arrive = arrives));
+  it("says the key in the tooltip of the button that does the same", async () => {
+    await gm.getByRole("button", { name: `Actions for ${GUARD}` }).press("Enter");
+    const scan = gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true });
+    expect(await scan.getAttribute("data-tooltip-text")).toMatch(/Key: Shift\+L\.$/);
+    await gm.keyboard.press("Escape");
+  });
+
+  it("leaves the buttons of the HUD where they appeared, however late the rest of it is", async () => {
     await ada.route(/\/turn\/\w+\.hbs/, async (route) => {
-      await late;
+      await new Promise((go) => setTimeout(go, 1000));
       await route.continue();
     });
-    const asked = ada.waitForRequest(/\/turn\/\w+\.hbs/);
     await ada.getByRole("button", { name: `Actions for ${HERO}` }).press("Enter");
     const hud = ada.locator("#token-hud");
     const scan = hud.getByRole("button", { name: "Scan", exact: true });
-    await asked;
-    await ada.evaluate(idle);
-    const early = (await scan.isVisible()) ? await scan.boundingBox() : null;
-    arrive();
-    await hud.locator(".unseen-hud-turn").waitFor();
     await scan.waitFor();
-    if (early) expect(await scan.boundingBox()).toEqual(early);
+    const appeared = await scan.boundingBox();
+    await hud.locator(".unseen-hud-turn").waitFor();
+    expect(await scan.boundingBox()).toEqual(appeared);
     await ada.unrouteAll();
     await ada.keyboard.press("Escape");
   });
@@ -103,18 +81,25 @@ describe(`a table of generation ${GENERATION}`, () => {
     await setProne(false);
   });
 
-  it("H-2: the map of candidates is above the tokens; a click on it arrives, and Escape asks nobody", async () => {
-    await openHide(ada, HERO);
+  it("shows the map of candidates above the tokens, and a click on it arrives", async () => {
+    await openHide(ada);
     const option = ada.getByRole("option", { name: TILE });
     await option.waitFor();
-    const { overlay, tokens, at } = await ada.evaluate(overlayAt, { i: 22, j: 19, w: 1, h: 1 });
+    const { overlay, tokens, at } = await ada.evaluate(() => {
+      const { canvas } = globalThis as unknown as Host;
+      const { left, top, width, height } = canvas.unseen.boxOf({ i: 22, j: 19, w: 1, h: 1 });
+      return {
+        overlay: canvas.unseen.zIndex,
+        tokens: canvas.tokens.zIndex,
+        at: { x: left + width / 2, y: top + height / 2 },
+      };
+    });
     expect(overlay).toBeGreaterThan(tokens);
     await ada.mouse.click(at.x, at.y);
     await expect.poll(() => option.getAttribute("aria-selected")).toBe("true");
     await ada.keyboard.press("Escape");
     await ada.keyboard.press("Escape");
     await expect.poll(() => ada.locator("#unseen-hide").count()).toBe(0);
-    expect(await gm.locator(".unseen-card").count()).toBe(0);
   });
 
   it("an attack on an area, begun from an open Scan, takes the click on the map", async () => {
@@ -131,8 +116,8 @@ describe(`a table of generation ${GENERATION}`, () => {
 
   it("a Hide, begun from an open Scan, keeps the map while others chat, until the next Scan", async () => {
     await openScan(ada);
-    await openHide(ada, HERO);
-    await gm.evaluate(chat, "The bell strikes.");
+    await openHide(ada);
+    await gm.evaluate(() => (globalThis as unknown as Macros).ChatMessage.create({ content: "The bell strikes." }));
     await ada.getByText("The bell strikes.").first().waitFor({ state: "attached" });
     await clickTile(ada);
     await expect.poll(() => ada.getByRole("option", { name: TILE }).getAttribute("aria-selected")).toBe("true");
@@ -142,59 +127,19 @@ describe(`a table of generation ${GENERATION}`, () => {
     await closeWindows(ada);
   });
 
-  it("H-20: an offer to track leaves the keyboard to the chat; missed, the hider says that it was there", async () => {
-    await caughtUp(gm, [ada]);
-    await nextDice(gm, [5, 20]);
-    await chooseFirst(ada, TILE);
-    await ada.getByRole("option", { name: /^Row 21, column 16/ }).press("Enter");
-    const done = ada.getByRole("button", { name: "Done", exact: true });
-    await typeWhile(gm, gm.locator("#unseen-track"), () => done.click());
-    await spotsAre([gm, ada], HERO, [1, 2]);
-    await nobodyTracks(gm);
-    await nextDice(gm, [2, 2], [3, 20]);
-    await act(gm, GUARD, "Scan");
-    await gm.getByRole("button", { name: /^Spot 2 of Mirela Voss/ }).click();
-    await ada.getByRole("button", { name: /^I was there/ }).click();
-    await ada.getByRole("dialog").getByRole("button", { name: "Yes, I was there" }).click();
-    await spotsAre([gm, ada], HERO, []);
-    await expect.poll(() => placeOf(gm, HERO)).toEqual({ i: 22, j: 19 });
-    await closeWindows(gm);
-  });
-
-  it("H-15, H-16: the hider steps out of a spot of its choice", async () => {
-    await caughtUp(gm, [ada]);
-    await hideOn(ada, gm, { hero: HERO, die: 5, first: { i: 22, j: 20 }, further: [] });
-    await spotsAre([gm, ada], HERO, [1]);
-    await ada.getByRole("button", { name: `Actions for ${HERO} 1` }).press("Enter");
-    await ada.getByRole("button", { name: "Step out here" }).click();
-    await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Step out here" }).click();
-    await spotsAre([gm, ada], HERO, []);
-    await expect.poll(() => placeOf(gm, HERO)).toEqual({ i: 22, j: 20 });
-  });
-
-  it("a scene that is drawn again and again stays whole", async () => {
-    for (let time = 0; time < 2; time += 1) await gm.evaluate(drawAgain);
-    await expect.poll(() => gm.getByRole("button", { name: "Guard Benno", exact: true }).count()).toBe(1);
-  });
-
-  it("without a Gamemaster an act waits, can be seen to wait, and is answered when one comes", async () => {
-    await caughtUp(gm, [ada]);
-    await gm.close();
-    await expect.poll(() => ada.evaluate(hasGamemaster)).toBe(false);
-    await chooseFirst(ada, /^Row 22, column 21/);
-    await ada.getByText("No Gamemaster is connected. These acts are sent when one comes.").waitFor();
-    await ada.getByRole("button", { name: /^Withdraw.*Hide/ }).waitFor();
-    gm = await table.seat("Gamemaster");
+  it("H-10: who hides sheds no light and does not see; its markers see; taken back it does both", async () => {
+    await gm.evaluate(async (name) => {
+      await (globalThis as unknown as Host).canvas.scene.tokens.getName(name).update({ light: { dim: 0.1 } });
+    }, HERO);
+    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
+    await nextDice(gm, [1, 20]);
+    await openHide(ada);
+    await ada.getByRole("option", { name: TILE }).press("Enter");
+    await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
     await ada
       .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
       .first()
       .waitFor();
-    await expect.poll(() => ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);
-  });
-
-  it("H-10: who hides sheds no light and does not see; its markers see; taken back it does both", async () => {
-    await gm.evaluate(giveLight, HERO);
-    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
     await ada.getByRole("button", { name: "Done", exact: true }).press("Enter");
     await ada.getByRole("button", { name: `${HERO} 1`, exact: true }).waitFor();
     await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
@@ -212,13 +157,6 @@ describe(`a table of generation ${GENERATION}`, () => {
 /** The list's name of a tile where the hero can hide. */
 const TILE = /^Row 22, column 19/;
 
-/** Chooses a first spot of the list, and rolls. */
-async function chooseFirst(player: Page, tile: RegExp): Promise<void> {
-  await openHide(player, HERO);
-  await player.getByRole("option", { name: tile }).press("Enter");
-  await player.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-}
-
 const scanOf = (page: Page): Locator => page.locator("#unseen-scan");
 
 async function openScan(page: Page): Promise<void> {
@@ -230,4 +168,80 @@ async function openScan(page: Page): Promise<void> {
 async function clickTile(page: Page): Promise<void> {
   const { x, y } = await pointOf(page, { i: 22, j: 19 });
   await page.mouse.click(x, y);
+}
+
+/** In any window: opens the panel of an item, as a macro does. */
+async function useItem({ token, name }: { readonly token: string; readonly name: string }): Promise<void> {
+  const { canvas, game } = globalThis as unknown as Macros;
+  await game.system.api.use(canvas.scene.tokens.getName(token).actor.items.getName(name).uuid);
+}
+
+interface Items {
+  getName(name: string): { readonly uuid: string };
+}
+
+interface Macros {
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+  readonly canvas: {
+    readonly scene: { readonly tokens: { getName(name: string): { readonly actor: { readonly items: Items } } } };
+  };
+  readonly game: { readonly system: { readonly api: { use(uuid: string): Promise<void> } } };
+}
+
+async function openHide(page: Page): Promise<void> {
+  await page.getByRole("button", { name: HERO, exact: true }).press("Enter");
+  await page.keyboard.press("Shift+KeyH");
+  await page.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
+}
+
+const rotation = (page: Page): Promise<number> =>
+  page.evaluate((name) => (globalThis as unknown as Host).canvas.scene.tokens.getName(name).rotation, GUARD);
+
+/** Whether the hero sheds light and sees on a seat's map, and how many of its markers see. */
+const sources = (page: Page): Promise<object> =>
+  page.evaluate((name) => {
+    const { tokens } = (globalThis as unknown as Host).canvas;
+    const hero = tokens.placeables.find(({ document }) => document.name === name)!;
+    return {
+      light: hero.light !== null,
+      sight: hero.vision !== null,
+      markers: tokens.placeables.filter(({ isMarker, vision }) => isMarker && vision !== null).length,
+    };
+  }, HERO);
+
+/** In a Gamemaster's window. */
+async function setStatus({ name, isProne }: { readonly name: string; readonly isProne: boolean }): Promise<void> {
+  const { actor } = (globalThis as unknown as Host).canvas.scene.tokens.getName(name);
+  await actor.toggleStatusEffect("prone", { active: isProne });
+}
+
+interface TokenLike {
+  readonly document: { readonly name: string };
+  readonly light: object | null;
+  readonly vision: object | null;
+  readonly isMarker: boolean;
+}
+
+interface Host {
+  readonly canvas: {
+    readonly scene: {
+      readonly tokens: {
+        getName(name: string): {
+          readonly rotation: number;
+          readonly actor: { toggleStatusEffect(id: string, options: object): Promise<unknown> };
+          update(changes: object): Promise<object>;
+        };
+      };
+    };
+    readonly tokens: { readonly zIndex: number; readonly placeables: readonly TokenLike[] };
+    readonly unseen: {
+      readonly zIndex: number;
+      boxOf(place: object): {
+        readonly left: number;
+        readonly top: number;
+        readonly width: number;
+        readonly height: number;
+      };
+    };
+  };
 }

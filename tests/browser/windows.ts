@@ -47,16 +47,8 @@ export async function press(page: Page, control: Locator, meanwhile: () => Promi
   await control.hover();
   await page.mouse.down();
   await meanwhile();
-  await page.evaluate(idle);
+  await page.waitForTimeout(300);
   await page.mouse.up();
-}
-
-/** In a window: waits until it has drawn, and has nothing left to do. */
-export async function idle(): Promise<void> {
-  for (let time = 0; time < 3; time += 1) {
-    await new Promise(requestAnimationFrame);
-    await new Promise<IdleDeadline>((then) => requestIdleCallback(then));
-  }
 }
 
 /**

@@ -244,6 +244,6 @@ describe("a macro that uses a carried item", () => {
       await active.deleteEmbeddedDocuments("Token", [id]);
     }, ADAS);
     await quiet(table);
-    expect(await reads("Ada", daggers)).toEqual(["Mirela Voss has no token on this scene."]);
+    expect(await reads("Ada", daggers)).toEqual(["Mirela Voss has no token on this scene. Place one first."]);
   });
 });
