@@ -12,7 +12,7 @@ import type { Switches } from "./switches.ts";
 import type { Moved, Senses, StealthTraits } from "./traits.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { BorderId, ZoneId, ZoneKind } from "./zones/types.ts";
-import type { GridType } from "./battlemap/grid/gridShape.ts";
+import type { GridType } from "./map/grid/gridShape.ts";
 import type {
   Attribute,
   ConcealmentCause,

@@ -26,7 +26,6 @@ const SOUND: Record<string, string> = {
   "checks/main.ts": "export {};\n",
   "tests/empty.ts": "",
   "bench/empty.ts": "",
-  "kernel/empty.ts": "",
   "tools/empty.mjs": "",
   "lang/en.json": JSON.stringify({
     TYPES: { Actor: { hero: "Hero" } },
@@ -78,7 +77,6 @@ describe("the size of a file that people write", () => {
     "bench/two.ts",
     "checks/two.css",
     "checks/two.ts",
-    "kernel/two.ts",
     "src/two.ts",
     "styles/two.scss",
     "table/client/styles/two.css",
@@ -104,11 +102,6 @@ describe("the size of a file that people write", () => {
 
   it("may not be 121 columns wide", () => {
     expect(found(300, `${line}x`)).toEqual(paths.map((path) => `${path}:1: 121 columns, at most 120`));
-  });
-
-  it("is not counted for what tools write", () => {
-    const long = `// ${line}\n`.repeat(301);
-    expect(faults("sizes", { "src/cast/casters.ts": long, "src/cast/kernelCode.ts": long })).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 /** What hiding asks of the battlemap about places. In hiding only this file and `standing.ts` know the map. */
 import type { Refusal } from "../acts.ts";
-import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
-import { placeDistance, placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
-import type { Point } from "../battlemap/grid/gridShape.ts";
-import type { Shape } from "../battlemap/grid/shape.ts";
-import { orientations, turnings } from "../battlemap/travel/turning.ts";
+import { createBattlemap, type Battlemap } from "../map/battlemap.ts";
+import { placeDistance, placeTiles, tileAt, tileCentre } from "../map/grid/grid.ts";
+import type { Point } from "../map/grid/gridShape.ts";
+import type { Shape } from "../map/grid/shape.ts";
+import { orientations, turnings } from "../map/travel/turning.ts";
 import { byPlace, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -1,8 +1,8 @@
 /**
  * Creatures as the battlemap knows them: observers, obstacles, travellers, occupants (G-6, G-9, G-10, G-14, H-10).
  */
-import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
-import { placeSize } from "../battlemap/grid/grid.ts";
+import type { Hider, Standing, Traveller } from "../map/battlemap.ts";
+import { placeSize } from "../map/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
 import { heldBy, isGrappled } from "../grapples.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";

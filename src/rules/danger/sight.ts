@@ -1,7 +1,7 @@
 /** What an observer knows of a subject: its stored level, or its first one (K-1, K-2). */
 import type { AwarenessLevel, MarkedThing, Pair, Sight, SubjectId } from "../awareness.ts";
-import { areaTiles } from "../battlemap/grid/areas.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { areaTiles } from "../map/grid/areas.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";

@@ -3,7 +3,7 @@
  * recheck (H-17) until the place gets worse, or suits again.
  */
 import type { Act } from "../acts.ts";
-import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
+import { placeDistance, placeTiles } from "../map/grid/grid.ts";
 import { creatureOf, samePlace } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import {

@@ -2,8 +2,8 @@
  * The lines that show why a place has its cover (G-13 to G-15). Call this on a seat's view, so that no line tells a
  * secret.
  */
-import type { CoverLine } from "../battlemap/battlemap.ts";
-import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
+import type { CoverLine } from "../map/battlemap.ts";
+import { placeDistance, placeTiles } from "../map/grid/grid.ts";
 import { creatureOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Situation } from "../situation.ts";

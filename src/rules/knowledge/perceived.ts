@@ -2,7 +2,7 @@
 import { inPlay, isHidden, placesOf } from "../creatures.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";

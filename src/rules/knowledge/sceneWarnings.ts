@@ -1,5 +1,5 @@
 /** What of a scene would surprise a Gamemaster who prepares it, before anybody plays on it. */
-import { createBattlemap } from "../battlemap/battlemap.ts";
+import { createBattlemap } from "../map/battlemap.ts";
 import type { CandidateMap } from "../hiding/candidates.ts";
 import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import { planeOf } from "../levels.ts";

@@ -1,0 +1,299 @@
+/** The map of a scene as the rules read it (G-7 to G-17, H-3 to H-7): light, cover, travel, and what suits hiding. */
+import type { Region, SceneSnapshot, Wall } from "../situation.ts";
+import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
+import { cornersSeeing, cornersSeenFrom, type Corners } from "./cover/corners.ts";
+import { CoverMap } from "./cover/cover.ts";
+import { coverLines, effectLines, type CoverLine } from "./cover/coverLines.ts";
+import { Obstacles } from "./cover/obstacles.ts";
+import type { Corner } from "./cover/sightLines.ts";
+import { placeTiles } from "./grid/grid.ts";
+import type { GridShape } from "./grid/gridShape.ts";
+import { TileMap } from "./grid/tileMap.ts";
+import { judgePlace, missingFactors, type Hider, type Judgement } from "./judge.ts";
+import { concealedLevel } from "./light/concealedLight.ts";
+import { LightMap } from "./light/light.ts";
+import { Lines, type Points } from "./lines.ts";
+import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
+import { RegionMap } from "./regions/regionMap.ts";
+import { Barriers } from "./travel/barriers.ts";
+import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
+import { Ground } from "./travel/ground.ts";
+import { reachFrom, type Reach } from "./travel/travel.ts";
+import type { Traveller } from "./travel/traveller.ts";
+import type { Sense } from "./walls/senses.ts";
+import { wallsOf, type Walls } from "./walls/walls.ts";
+
+/** The map of a snapshot, which never changes. The same snapshot gives the same map. It computes what is asked. */
+export function createBattlemap(scene: SceneSnapshot): Battlemap {
+  let map = known.get(scene);
+  if (!map) known.set(scene, (map = new Battlemap(scene)));
+  return map;
+}
+
+const known = new WeakMap<SceneSnapshot, Battlemap>();
+
+export class Battlemap {
+  /** The grid, with the rows and columns of the padded canvas. */
+  readonly grid: GridShape & { readonly rows: number; readonly cols: number };
+  readonly #scene: SceneSnapshot;
+  readonly #past: WallParts;
+  readonly #over: RegionParts;
+  /** The light of the last lighting asked for. */
+  #lit: { readonly lighting: Lighting; readonly light: LightMap } | null = null;
+
+  constructor(scene: SceneSnapshot) {
+    this.#scene = scene;
+    this.#past = wallParts(scene);
+    this.#over = regionParts(scene);
+    const { rows, cols } = this.#tiles;
+    this.grid = { type: scene.grid.type, size: scene.grid.size, rows, cols };
+  }
+
+  /** The smallest block of rows and columns that holds every tile of the map. */
+  get window(): Place {
+    return this.#tiles.window;
+  }
+
+  /** How many bytes of arrays it holds at present. */
+  get bytes(): number {
+    return this.#past.bytes;
+  }
+
+  /** Whether a tile belongs to the map: its centre lies inside the scene rectangle. */
+  inside(tile: Tile): boolean {
+    return this.#tiles.inside(tile);
+  }
+
+  /** G-11 at the tile's centre. */
+  light(tile: Tile, lighting: Lighting = DEFAULT_LIGHTING): LightLevel {
+    if (this.#lit?.lighting !== lighting) {
+      const sources = { scene: this.#scene, regions: this.#over.regions, lines: this.#past.lines("light") };
+      this.#lit = { lighting, light: new LightMap(this.#tiles, sources, lighting) };
+    }
+    return this.#lit.light.level(tile);
+  }
+
+  /** G-12 at the tile's centre. */
+  shroud(tile: Tile): ShroudLevel {
+    return this.#over.regions.shroud(this.#tiles.id(tile));
+  }
+
+  /** The height tier of a tile. */
+  tier(tile: Tile): number {
+    return this.#over.regions.tier(this.#tiles.id(tile));
+  }
+
+  /** The edge between two tiles: none between equal tiers (G-10). */
+  edge(from: Tile, to: Tile): "none" | "steep" | "gradual" {
+    return this.#over.regions.edge(this.#tiles.id(from), this.#tiles.id(to));
+  }
+
+  /** G-13, G-17 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
+  cover(observer: Place, tile: Tile, blockers: readonly Place[] = []): Cover {
+    return this.#cover.cover(observer, tile, blockers);
+  }
+
+  /** G-14 from everybody who watches. */
+  coverFromAll(watch: Watch, tile: Tile): AllCover {
+    return this.#cover.fromAll(watch, tile);
+  }
+
+  /** G-15, by walls that block movement; "full" breaks it. */
+  lineOfEffect(from: Place, to: Place): CoverLevel {
+    return this.#shield.between(from, to);
+  }
+
+  /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
+  lineOfSight(from: Place, to: Place): CoverLevel {
+    return this.#coverPast(this.#over.obstacles.high).between(from, to);
+  }
+
+  /**
+   * C-2: whether walls that block sight block the line between two corners, both drawn in as for G-13. A corner that
+   * does not count there sees nothing. If none of its tile counts, the centre stands for it.
+   */
+  blocksSight(from: Corner, to: Corner): boolean {
+    const lines = this.#past.lines("sight");
+    const start = cornerAmong(cornersSeenFrom(this.grid, lines, from.tile), from.number);
+    const end = cornerAmong(cornersSeeing(this.grid, lines, to.tile), to.number);
+    return start === null || end === null || lines.between(start, end)[0] === 0;
+  }
+
+  /**
+   * T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or ends off
+   * the map.
+   */
+  parted(from: Tile, to: Tile): boolean {
+    return this.#ground.parted(from, to);
+  }
+
+  /** G-13 and G-17 as lines to be drawn, from the observer's best corner to the tile's corners. */
+  coverLines(observer: Place, tile: Tile, blockers: readonly Place[] = []): readonly CoverLine[] {
+    return coverLines(this.#cover, { observer, tile }, blockers);
+  }
+
+  /** G-15 as lines to be drawn, to the least covered tile of `to`. */
+  effectLines(from: Place, to: Place): readonly CoverLine[] {
+    return effectLines(this.#shield, this.grid, { from, to });
+  }
+
+  /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
+  fit(place: Place, occupants: readonly Standing[] = []): Fit {
+    return fitOf(this.#ground, place, occupants);
+  }
+
+  /** H-5, T-5: every orientation of the shape with the same first tile that has room, the place's own first. */
+  fittingTurns(place: Place, occupants: readonly Standing[] = []): readonly Place[] {
+    return fittingTurns(this.#ground, place, occupants);
+  }
+
+  /** H-4 and H-7 for the whole shape, with reasons (H-9). */
+  judge(hider: Hider, place: Place): Judgement {
+    return judgePlace(placeTiles(this.grid, place), hider.invisible, (tile) => {
+      const { light, isConcealed } = this.#lightFor(hider, tile);
+      return {
+        light,
+        shroud: this.shroud(tile),
+        cover: this.coverFromAll(hider.watch, tile),
+        concealed: isConcealed,
+      };
+    });
+  }
+
+  /** Whether the whole shape suits (H-4, H-7, H-17): as `judge`, without reasons, and no further than it must look. */
+  suits(hider: Hider, place: Place): boolean {
+    if (hider.invisible) return true;
+    return placeTiles(this.grid, place).every((tile) => {
+      const { light } = this.#lightFor(hider, tile);
+      const shroud = this.shroud(tile);
+      if (missingFactors(light, shroud, "none") === 0) return true;
+      return this.#cover.eachLeaves(hider.watch, tile, (cover) => missingFactors(light, shroud, cover) === 0);
+    });
+  }
+
+  /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
+  reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {
+    return reachFrom(this.#ground, traveller, from, limit);
+  }
+
+  get #tiles(): TileMap {
+    return this.#past.tiles;
+  }
+
+  get #cover(): CoverMap {
+    return (this.#coverKept ??= this.#coverPast(this.#over.obstacles));
+  }
+
+  #coverKept: CoverMap | null = null;
+
+  /** The walls that stop effects: those that stop steps, except doors that let movement through. */
+  get #shield(): CoverMap {
+    return new CoverMap(this.#tiles, { lines: this.#past.lines("move"), obstacles: Obstacles.NONE });
+  }
+
+  get #ground(): Ground {
+    return new Ground(this.#past.barriers, this.#over.regions);
+  }
+
+  #coverPast(obstacles: Obstacles): CoverMap {
+    return new CoverMap(this.#tiles, { lines: this.#past.lines("sight"), obstacles });
+  }
+
+  /** C-7: the light of a tile, and whether concealment makes it darker for the hider. */
+  #lightFor({ lighting, concealment }: Hider, tile: Tile): { light: LightLevel; isConcealed: boolean } {
+    const lit = this.light(tile, lighting);
+    if (!concealment) return { light: lit, isConcealed: false };
+    const light = concealedLevel(lit, this.#over.regions.concealment(this.#tiles.id(tile)), concealment);
+    return { light, isConcealed: light !== lit };
+  }
+}
+
+/** One corner of a tile, or the centre that stands for all; null for a corner that does not count. */
+function cornerAmong(corners: Corners, number: number): Points | null {
+  const k = corners.numbers.length === 0 ? 0 : corners.numbers.indexOf(number);
+  if (k < 0) return null;
+  const crossed = corners.crossed?.[k];
+  const points = corners.points.slice(2 * k, 2 * k + 2);
+  return { x: corners.x, y: corners.y, radius: corners.radius, points, ...(crossed && { crossed: [crossed] }) };
+}
+
+type Frame = Pick<SceneSnapshot, "grid" | "canvas" | "rect">;
+
+/** What depends on walls alone. It outlives every change of creatures, lights and regions. */
+class WallParts {
+  readonly frame: Frame;
+  readonly tiles: TileMap;
+  readonly #walls: Walls;
+  readonly #lines = new Map<Sense, Lines>();
+  #barriers: Barriers | null = null;
+
+  constructor(scene: SceneSnapshot) {
+    this.frame = scene;
+    this.tiles = new TileMap(scene);
+    this.#walls = wallsOf(scene);
+  }
+
+  lines(sense: Sense): Lines {
+    let lines = this.#lines.get(sense);
+    if (!lines) this.#lines.set(sense, (lines = new Lines(this.#walls, sense)));
+    return lines;
+  }
+
+  get bytes(): number {
+    const { buckets, ax, ay, bx, by } = this.#walls;
+    const arrays = [ax, ay, bx, by, buckets.start, buckets.items];
+    const lines = [...this.#lines.values()].reduce((sum, one) => sum + one.bytes, 0);
+    return arrays.reduce((sum, { byteLength }) => sum + byteLength, lines) + this.tiles.bytes + (this.#barriers?.bytes ?? 0);
+  }
+
+  get barriers(): Barriers {
+    return (this.#barriers ??= new Barriers(this.tiles, this.lines("step")));
+  }
+}
+
+/** What depends on regions alone. */
+interface RegionParts {
+  readonly frame: Frame;
+  readonly darkness: number;
+  readonly regions: RegionMap;
+  readonly obstacles: Obstacles;
+}
+
+const byWalls = new WeakMap<readonly Wall[], WallParts>();
+const byRegions = new WeakMap<readonly Region[], RegionParts>();
+
+function wallParts(scene: SceneSnapshot): WallParts {
+  const before = byWalls.get(scene.walls);
+  if (before && hasFrame(before.frame, scene)) return before;
+  const parts = new WallParts(scene);
+  byWalls.set(scene.walls, parts);
+  return parts;
+}
+
+function regionParts(scene: SceneSnapshot): RegionParts {
+  const before = byRegions.get(scene.regions);
+  if (before && before.darkness === scene.darkness && hasFrame(before.frame, scene)) return before;
+  const { tiles } = wallParts(scene);
+  const obstacles = Obstacles.of(tiles, scene);
+  const parts = { frame: scene, darkness: scene.darkness, regions: new RegionMap(tiles, scene), obstacles };
+  byRegions.set(scene.regions, parts);
+  return parts;
+}
+
+function hasFrame(one: Frame, other: Frame): boolean {
+  const numbers = ({ grid, canvas, rect }: Frame): number[] => [
+    grid.type,
+    grid.size,
+    canvas.width,
+    canvas.height,
+    rect.x,
+    rect.y,
+    rect.width,
+    rect.height,
+  ];
+  const others = numbers(other);
+  return one === other || numbers(one).every((number, k) => number === others[k]);
+}
+
+export type * from "./queries.ts";
+export type { CoverLine, Fit, GridShape, Hider, Judgement, Reach, Traveller };

@@ -1,0 +1,82 @@
+/** G-17: the tiles that are obstacles, as outlines that lines may enter. */
+import type { Region, SceneSnapshot } from "../../situation.ts";
+import { toUnits } from "../geometry/units.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+import type { Points } from "../lines.ts";
+import { blockOf, regionHoldsTile } from "../regions/regionTiles.ts";
+import { Buckets } from "../walls/buckets.ts";
+import { mayEnter, outlinesOf, type Outline } from "./outlines.ts";
+
+/** A tile that is an obstacle. */
+export interface Obstacle extends Outline {
+  readonly id: number;
+  /** A high obstacle blocks lines, a low one makes them half. */
+  readonly isHigh: boolean;
+}
+
+const NONE: readonly Obstacle[] = [];
+
+/** The obstacles of a scene, with an index of where they are. */
+export class Obstacles {
+  readonly #all: readonly Obstacle[];
+  readonly #buckets: Buckets | null;
+  readonly #counts: (obstacle: Obstacle) => boolean;
+
+  private constructor(all: readonly Obstacle[], buckets: Buckets | null, counts = (_: Obstacle) => true) {
+    this.#all = all;
+    this.#buckets = buckets;
+    this.#counts = counts;
+  }
+
+  static readonly NONE = new Obstacles([], null);
+
+  static of(map: TileMap, { regions, canvas }: Pick<SceneSnapshot, "regions" | "canvas">): Obstacles {
+    const heights = new Map<number, boolean>();
+    for (const region of regions) if (isObstacle(region)) layOn(map, region, heights);
+    const all = [...heights].flatMap(([id, isHigh]) =>
+      outlinesOf(map.grid, { ...map.tile(id), w: 1, h: 1 }).map((outline) => ({ ...outline, id, isHigh })),
+    );
+    return all.length === 0 ? Obstacles.NONE : new Obstacles(all, indexed(all, map.grid.size, canvas));
+  }
+
+  /** The obstacles that a line between two groups of points may enter, without those on tiles of these numbers. */
+  between(from: Points, to: Points, but: readonly number[]): readonly Obstacle[] {
+    if (!this.#buckets) return NONE;
+    const { start, items } = this.#buckets;
+    const found = new Set<Obstacle>();
+    const visit = (cell: number): boolean => {
+      for (let k = start[cell]!; k < start[cell + 1]!; k++) {
+        const obstacle = this.#all[items[k]!]!;
+        if (this.#counts(obstacle) && mayEnter(obstacle, from, to) && !but.includes(obstacle.id)) found.add(obstacle);
+      }
+      return false;
+    };
+    this.#buckets.walk(from.x, from.y, to.x, to.y, Math.max(from.radius, to.radius), { visit });
+    return [...found];
+  }
+
+  /** These without the low ones. */
+  get high(): Obstacles {
+    return new Obstacles(this.#all, this.#buckets, ({ isHigh }) => isHigh);
+  }
+}
+
+function indexed(all: readonly Obstacle[], size: number, { width, height }: SceneSnapshot["canvas"]): Buckets {
+  const [x, y] = [Float64Array.from(all, (one) => one.x), Float64Array.from(all, (one) => one.y)];
+  const reach = Math.max(...all.map(({ radius }) => radius)) + 1;
+  const frame = { width: toUnits(width), height: toUnits(height), cell: 2 * toUnits(size), reach };
+  return new Buckets({ count: all.length, ax: x, ay: y, bx: x, by: y }, frame);
+}
+
+function isObstacle({ effects }: Region): boolean {
+  return effects.some(({ kind }) => kind === "obstacle");
+}
+
+/** Notes the tiles of a region, and whether they are high: of two obstacles on a tile, the higher counts. */
+function layOn(map: TileMap, region: Region, heights: Map<number, boolean>): void {
+  const isHigh = region.effects.some((effect) => effect.kind === "obstacle" && effect.height === "high");
+  const { i0, j0, i1, j1 } = blockOf(map, region);
+  for (let i = i0; i < i1; i++)
+    for (let id = i * map.cols + j0; id < i * map.cols + j1; id++)
+      if (regionHoldsTile(map, region, id)) heights.set(id, isHigh || heights.get(id) === true);
+}

@@ -1,0 +1,257 @@
+/**
+ * Lines past walls, for one sense (G-10, G-11, G-13, G-15). All numbers are whole units, and every answer is exact.
+ *
+ * A one-way wall blocks lines that strike the side it names. Walk from the wall's first end to its second, as seen on
+ * the canvas. Side 1 is then on the left hand, side 2 on the right. A line that starts exactly on the wall's line
+ * strikes neither side.
+ */
+import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./geometry/segment.ts";
+import {
+  BLOCKS,
+  FAR_OFF,
+  IS_LIMITED,
+  NEARBY,
+  PLAIN,
+  SIDE,
+  thresholdOf,
+  traitsOf,
+  type Sense,
+} from "./walls/senses.ts";
+import type { Walls } from "./walls/walls.ts";
+
+/** Points that lines begin or end at: x, y, x, y …, within `radius` of a centre. */
+export interface Points {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly points: readonly number[];
+  /** The limited walls between the centre and each point, which count in all lines of that point. Absent for none. */
+  readonly crossed?: readonly (readonly number[])[];
+}
+
+const LAST_STAMP = 2 ** 31 - 1;
+
+export class Lines {
+  readonly walls: Walls;
+  readonly sense: Sense;
+  readonly #traits: Uint8Array;
+  /** By wall; empty if no wall has a threshold. */
+  readonly #thresholds: Float64Array;
+  /** The last question in which each wall was met, so that none counts twice. */
+  readonly #stamps: Int32Array;
+  #stamp = 0;
+  /** The lines that are asked about: from point n to point k is line n × `#ends` + k. */
+  #from: readonly number[] = [];
+  #to: readonly number[] = [];
+  #begins = 0;
+  #ends = 0;
+  /** 1 for lines that nothing blocks yet, and how many there are. */
+  #open = new Uint8Array(64);
+  #left = 0;
+  /** The side of the present wall that each end is on. */
+  #sidesFrom = new Float64Array(16);
+  #sidesTo = new Float64Array(16);
+  /** Limited walls that some line meets. */
+  readonly #limited: number[] = [];
+
+  constructor(walls: Walls, sense: Sense) {
+    this.walls = walls;
+    this.sense = sense;
+    this.#traits = Uint8Array.from(walls.list, (wall) => traitsOf(wall, sense));
+    const mayLift = this.#traits.some((traits) => (traits & NEARBY) !== 0);
+    this.#thresholds = Float64Array.from(mayLift ? walls.list : [], (wall) => thresholdOf(wall, sense));
+    this.#stamps = new Int32Array(walls.count);
+  }
+
+  get bytes(): number {
+    return this.#traits.byteLength + this.#thresholds.byteLength + this.#stamps.byteLength;
+  }
+
+  /** Whether walls block the line from a to b: one that blocks by itself, or two limited ones. */
+  blocks(ax: number, ay: number, bx: number, by: number): boolean {
+    return this.between({ x: ax, y: ay, radius: 0, points: [ax, ay] }, { x: bx, y: by, radius: 0, points: [bx, by] })[0] === 0;
+  }
+
+  /**
+   * The lines from each of some points to each of others: line n × (number of `to`) + k is 1 if walls leave it free,
+   * else 0. The list is valid until the next question.
+   */
+  between(from: Points, to: Points): Uint8Array {
+    this.#begin(from.points, to.points);
+    const spread = Math.max(from.radius, to.radius);
+    this.walls.buckets.walk(from.x, from.y, to.x, to.y, spread, this);
+    if (this.#limited.length > 1 || from.crossed || to.crossed) this.#countLimited(from, to);
+    return this.#open;
+  }
+
+  /** The limited walls that line n, k of the last question meets. */
+  limitedOn(n: number, k: number): readonly number[] {
+    const line = this.#line(n, k);
+    return this.#limited.filter(
+      (w) => segmentsMeet(line, this.#segment(w)) && this.#applies(w, this.#traits[w]!, line.ax, line.ay),
+    );
+  }
+
+  /** Meets the walls of a cell. True once all lines are blocked. */
+  visit(cell: number): boolean {
+    const { start, items } = this.walls.buckets;
+    const stamps = this.#stamps;
+    for (let k = start[cell]!, end = start[cell + 1]!; k < end; k++) {
+      const w = items[k]!;
+      if (stamps[w] === this.#stamp) continue;
+      stamps[w] = this.#stamp;
+      const traits = this.#traits[w]!;
+      if (traits !== 0) this.#meet(w, traits);
+    }
+    return this.#left === 0;
+  }
+
+  #begin(from: readonly number[], to: readonly number[]): void {
+    this.#from = from;
+    this.#to = to;
+    this.#begins = from.length / 2;
+    this.#ends = to.length / 2;
+    this.#left = this.#begins * this.#ends;
+    if (this.#open.length < this.#left) this.#open = new Uint8Array(2 * this.#left);
+    if (this.#sidesFrom.length < this.#begins) this.#sidesFrom = new Float64Array(2 * this.#begins);
+    if (this.#sidesTo.length < this.#ends) this.#sidesTo = new Float64Array(2 * this.#ends);
+    this.#open.fill(1, 0, this.#left);
+    this.#limited.length = 0;
+    if (this.#stamp === LAST_STAMP) {
+      this.#stamps.fill(0);
+      this.#stamp = 0;
+    }
+    this.#stamp++;
+  }
+
+  /** Closes the open lines that a wall blocks. */
+  #meet(w: number, traits: number): void {
+    if (this.#isAside(w)) return;
+    const from = this.#from;
+    for (let n = 0; n < this.#begins; n++) {
+      const [ax, ay] = [from[2 * n]!, from[2 * n + 1]!];
+      const side = this.#sidesFrom[n]!;
+      let isAsked = (traits & PLAIN) !== 0;
+      for (let k = 0; k < this.#ends; k++) {
+        const line = n * this.#ends + k;
+        if (this.#open[line] === 0 || side * this.#sidesTo[k]! > 0) continue;
+        if (!this.#touches(w, ax, ay, k, side)) continue;
+        if (!isAsked && !this.#applies(w, traits, ax, ay)) break;
+        isAsked = true;
+        if ((traits & IS_LIMITED) !== 0) {
+          this.#limited.push(w);
+          return;
+        }
+        this.#open[line] = 0;
+        this.#left--;
+      }
+    }
+  }
+
+  /** Finds the sides of a wall that all ends are on. True if all lines pass on one side of it. */
+  #isAside(w: number): boolean {
+    const { ax, ay, bx, by } = this.walls;
+    const [x, y] = [ax[w]!, ay[w]!];
+    const [dx, dy] = [bx[w]! - x, by[w]! - y];
+    let [right, left] = [false, false];
+    for (let n = 0; n < this.#begins; n++) {
+      const side = dx * (this.#from[2 * n + 1]! - y) - dy * (this.#from[2 * n]! - x);
+      this.#sidesFrom[n] = side;
+      if (side >= 0) right = true;
+      if (side <= 0) left = true;
+    }
+    for (let k = 0; k < this.#ends; k++) {
+      const side = dx * (this.#to[2 * k + 1]! - y) - dy * (this.#to[2 * k]! - x);
+      this.#sidesTo[k] = side;
+      if (side >= 0) right = true;
+      if (side <= 0) left = true;
+    }
+    return !(right && left);
+  }
+
+  /** Whether a wall touches the line from a to end k, whose ends lie on different sides of it. */
+  #touches(w: number, ax: number, ay: number, k: number, side: number): boolean {
+    const { walls } = this;
+    const [bx, by] = [this.#to[2 * k]!, this.#to[2 * k + 1]!];
+    const [ex, ey] = [bx - ax, by - ay];
+    const c = ex * (walls.ay[w]! - ay) - ey * (walls.ax[w]! - ax);
+    const d = ex * (walls.by[w]! - ay) - ey * (walls.bx[w]! - ax);
+    if (c * d > 0) return false;
+    return side !== 0 || this.#sidesTo[k] !== 0 || c !== 0 || d !== 0 || segmentsMeet({ ax, ay, bx, by }, this.#segment(w));
+  }
+
+  /** Whether a wall applies to lines that start at a point: by its side and threshold. */
+  #applies(w: number, traits: number, x: number, y: number): boolean {
+    if ((traits & PLAIN) !== 0) return true;
+    const named = traits & SIDE;
+    if (named !== 0) {
+      const turn = sideOf(this.#segment(w), x, y);
+      if (named === 1 ? turn >= 0 : turn <= 0) return false;
+    }
+    if ((traits & NEARBY) !== 0 && this.#isLifted(w, traits, x, y)) return false;
+    return this.sense !== "light" || !isOnSegment(this.#segment(w), x, y);
+  }
+
+  /** A proximity wall lets through what starts nearer than its threshold, a distance wall what starts farther. */
+  #isLifted(w: number, traits: number, x: number, y: number): boolean {
+    const threshold = this.#thresholds[w]!;
+    if (Number.isNaN(threshold)) return false;
+    const order = compareDistance(this.#segment(w), { x, y }, threshold);
+    return (traits & FAR_OFF) !== 0 ? order > 0 : order < 0;
+  }
+
+  /** Closes the open lines that two limited walls block together, those before and behind their ends included. */
+  #countLimited(from: Points, to: Points): void {
+    for (let n = 0; n < this.#begins; n++)
+      for (let k = 0; k < this.#ends; k++) {
+        if (this.#open[n * this.#ends + k] === 0) continue;
+        const walls = new Set([...this.limitedOn(n, k), ...(from.crossed?.[n] ?? []), ...(to.crossed?.[k] ?? [])]);
+        if (walls.size < 2) continue;
+        const line = this.#line(n, k);
+        const way = [
+          line,
+          { ax: from.x, ay: from.y, bx: line.ax, by: line.ay },
+          { ax: line.bx, ay: line.by, bx: to.x, by: to.y },
+        ];
+        if (this.#isCutTwice([...walls], way)) this.#open[n * this.#ends + k] = 0;
+      }
+  }
+
+  /** Whether limited walls count twice at least on a way. Walls that share an end count once where it meets that end. */
+  #isCutTwice([first, ...rest]: readonly number[], way: readonly Segment[]): boolean {
+    const joined = [first!];
+    for (const one of joined)
+      for (const other of rest) if (!joined.includes(other) && this.#isJoint(one, other, way)) joined.push(other);
+    return joined.length <= rest.length;
+  }
+
+  /** Whether two walls share an end on a way. */
+  #isJoint(one: number, other: number, way: readonly Segment[]): boolean {
+    const [s, t] = [this.#segment(one), this.#segment(other)];
+    const isShared = (x: number, y: number): boolean =>
+      ((t.ax === x && t.ay === y) || (t.bx === x && t.by === y)) && way.some((part) => isOnSegment(part, x, y));
+    return isShared(s.ax, s.ay) || isShared(s.bx, s.by);
+  }
+
+  #line(n: number, k: number): Segment {
+    const [from, to] = [this.#from, this.#to];
+    return { ax: from[2 * n]!, ay: from[2 * n + 1]!, bx: to[2 * k]!, by: to[2 * k + 1]! };
+  }
+
+  #segment(w: number): Segment {
+    const { ax, ay, bx, by } = this.walls;
+    return { ax: ax[w]!, ay: ay[w]!, bx: bx[w]!, by: by[w]! };
+  }
+}
+
+/** The sign of (distance of a point from a wall) − `threshold`, exactly. */
+function compareDistance(wall: Segment, { x, y }: { x: number; y: number }, threshold: number): number {
+  const { ax, ay, bx, by } = wall;
+  const along = (x - ax) * (bx - ax) + (y - ay) * (by - ay);
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  if (along <= 0) return Math.sign((x - ax) ** 2 + (y - ay) ** 2 - threshold ** 2);
+  if (along >= length) return Math.sign((x - bx) ** 2 + (y - by) ** 2 - threshold ** 2);
+  const area = BigInt(sideOf(wall, x, y));
+  const difference = area * area - BigInt(threshold) * BigInt(threshold) * BigInt(length);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
