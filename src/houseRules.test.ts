@@ -14,6 +14,8 @@ const isThere = existsSync(LAW);
 
 /** The rulings of rules.md, each as its sentence says it. */
 const RULINGS: Switches = {
+  // G-10: a step that touches a wall's end is blocked.
+  looseEndsPass: false,
   // G-11: bright up to the middle of the scale of darkness.
   globalLightBrightTo: 0.5,
   // G-13: creatures turn free lines into half ones.

@@ -34,9 +34,9 @@ export function coverLinesOf(situation: Situation, hider: CreatureId, place: Pla
   const { observers, sightCap } = watch;
   return observers
     .filter((one) => sightCap === null || placeDistance(one.place, { ...tile, w: 1, h: 1 }, map.grid) <= sightCap)
-    .map(({ id, name, place: stand }) => {
+    .map(({ id, name, place: stand, elevation = 0 }) => {
       const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
-      return { observer: id, name, lines: map.coverLines(stand, tile, blockers) };
+      return { observer: id, name, lines: map.coverLines(stand, tile, blockers, { from: elevation, to: watch.elevation ?? 0 }) };
     });
 }
 

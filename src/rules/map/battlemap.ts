@@ -14,6 +14,7 @@ import { concealedLevel } from "./light/concealedLight.ts";
 import { LightMap } from "./light/light.ts";
 import { Lines, type Points } from "./lines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
+import { actsAt, ON_GROUND, type Heights } from "./regions/elevation.ts";
 import { RegionMap } from "./regions/regionMap.ts";
 import { Barriers } from "./travel/barriers.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
@@ -39,7 +40,7 @@ export class Battlemap {
   readonly #past: WallParts;
   readonly #over: RegionParts;
   /** The light of the last lighting asked for. */
-  #lit: { readonly lighting: Lighting; readonly light: LightMap } | null = null;
+  #lit: { readonly lighting: Lighting; readonly regions: RegionMap; readonly light: LightMap } | null = null;
 
   constructor(scene: SceneSnapshot) {
     this.#scene = scene;
@@ -64,33 +65,34 @@ export class Battlemap {
     return this.#tiles.inside(tile);
   }
 
-  /** G-11 at the tile's centre. */
-  light(tile: Tile, lighting: Lighting = DEFAULT_LIGHTING): LightLevel {
-    if (this.#lit?.lighting !== lighting) {
-      const sources = { scene: this.#scene, regions: this.#over.regions, lines: this.#past.lines("light") };
-      this.#lit = { lighting, light: new LightMap(this.#tiles, sources, lighting) };
+  /** G-11 at the tile's centre. Here and below, regions act on a creature at an elevation, 0 unless told (G-12). */
+  light(tile: Tile, lighting: Lighting = DEFAULT_LIGHTING, elevation = 0): LightLevel {
+    const regions = this.#over.at(elevation);
+    if (this.#lit?.lighting !== lighting || this.#lit.regions !== regions) {
+      const sources = { scene: this.#scene, regions, lines: this.#past.lines("light") };
+      this.#lit = { lighting, regions, light: new LightMap(this.#tiles, sources, lighting) };
     }
     return this.#lit.light.level(tile);
   }
 
   /** G-12 at the tile's centre. */
-  shroud(tile: Tile): ShroudLevel {
-    return this.#over.regions.shroud(this.#tiles.id(tile));
+  shroud(tile: Tile, elevation = 0): ShroudLevel {
+    return this.#over.at(elevation).shroud(this.#tiles.id(tile));
   }
 
   /** The height tier of a tile. */
-  tier(tile: Tile): number {
-    return this.#over.regions.tier(this.#tiles.id(tile));
+  tier(tile: Tile, elevation = 0): number {
+    return this.#over.at(elevation).tier(this.#tiles.id(tile));
   }
 
   /** The edge between two tiles: none between equal tiers (G-10). */
-  edge(from: Tile, to: Tile): "none" | "steep" | "gradual" {
-    return this.#over.regions.edge(this.#tiles.id(from), this.#tiles.id(to));
+  edge(from: Tile, to: Tile, elevation = 0): "none" | "steep" | "gradual" {
+    return this.#over.at(elevation).edge(this.#tiles.id(from), this.#tiles.id(to));
   }
 
   /** G-13, G-17 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
-  cover(observer: Place, tile: Tile, blockers: readonly Place[] = []): Cover {
-    return this.#cover.cover(observer, tile, blockers);
+  cover(observer: Place, tile: Tile, blockers: readonly Place[] = [], heights: Heights = ON_GROUND): Cover {
+    return this.#cover.cover(observer, tile, blockers, heights);
   }
 
   /** G-14 from everybody who watches. */
@@ -104,8 +106,8 @@ export class Battlemap {
   }
 
   /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
-  lineOfSight(from: Place, to: Place): CoverLevel {
-    return this.#coverPast(this.#over.obstacles.high).between(from, to);
+  lineOfSight(from: Place, to: Place, heights: Heights = ON_GROUND): CoverLevel {
+    return this.#coverPast(this.#over.obstacles.high).between(from, to, heights);
   }
 
   /**
@@ -123,13 +125,18 @@ export class Battlemap {
    * T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or ends off
    * the map.
    */
-  parted(from: Tile, to: Tile): boolean {
-    return this.#ground.parted(from, to);
+  parted(from: Tile, to: Tile, passesLooseEnds = false): boolean {
+    return this.#ground({ passesLooseEnds }).parted(from, to);
   }
 
   /** G-13 and G-17 as lines to be drawn, from the observer's best corner to the tile's corners. */
-  coverLines(observer: Place, tile: Tile, blockers: readonly Place[] = []): readonly CoverLine[] {
-    return coverLines(this.#cover, { observer, tile }, blockers);
+  coverLines(
+    observer: Place,
+    tile: Tile,
+    blockers: readonly Place[] = [],
+    heights: Heights = ON_GROUND,
+  ): readonly CoverLine[] {
+    return coverLines(this.#cover, { observer, tile, heights }, blockers);
   }
 
   /** G-15 as lines to be drawn, to the least covered tile of `to`. */
@@ -139,12 +146,12 @@ export class Battlemap {
 
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
   fit(place: Place, occupants: readonly Standing[] = []): Fit {
-    return fitOf(this.#ground, place, occupants);
+    return fitOf(this.#ground(), place, occupants);
   }
 
   /** H-5, T-5: every orientation of the shape with the same first tile that has room, the place's own first. */
   fittingTurns(place: Place, occupants: readonly Standing[] = []): readonly Place[] {
-    return fittingTurns(this.#ground, place, occupants);
+    return fittingTurns(this.#ground(), place, occupants);
   }
 
   /** H-4 and H-7 for the whole shape, with reasons (H-9). */
@@ -153,7 +160,7 @@ export class Battlemap {
       const { light, isConcealed } = this.#lightFor(hider, tile);
       return {
         light,
-        shroud: this.shroud(tile),
+        shroud: this.shroud(tile, hider.watch.elevation),
         cover: this.coverFromAll(hider.watch, tile),
         concealed: isConcealed,
       };
@@ -165,7 +172,7 @@ export class Battlemap {
     if (hider.invisible) return true;
     return placeTiles(this.grid, place).every((tile) => {
       const { light } = this.#lightFor(hider, tile);
-      const shroud = this.shroud(tile);
+      const shroud = this.shroud(tile, hider.watch.elevation);
       if (missingFactors(light, shroud, "none") === 0) return true;
       return this.#cover.eachLeaves(hider.watch, tile, (cover) => missingFactors(light, shroud, cover) === 0);
     });
@@ -173,7 +180,7 @@ export class Battlemap {
 
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {
-    return reachFrom(this.#ground, traveller, from, limit);
+    return reachFrom(this.#ground(traveller), traveller, from, limit);
   }
 
   get #tiles(): TileMap {
@@ -191,8 +198,8 @@ export class Battlemap {
     return new CoverMap(this.#tiles, { lines: this.#past.lines("move"), obstacles: Obstacles.NONE });
   }
 
-  get #ground(): Ground {
-    return new Ground(this.#past.barriers, this.#over.regions);
+  #ground({ elevation = 0, passesLooseEnds = false }: Pick<Traveller, "elevation" | "passesLooseEnds"> = {}): Ground {
+    return new Ground(this.#past.barriers(passesLooseEnds), this.#over.at(elevation));
   }
 
   #coverPast(obstacles: Obstacles): CoverMap {
@@ -200,10 +207,11 @@ export class Battlemap {
   }
 
   /** C-7: the light of a tile, and whether concealment makes it darker for the hider. */
-  #lightFor({ lighting, concealment }: Hider, tile: Tile): { light: LightLevel; isConcealed: boolean } {
-    const lit = this.light(tile, lighting);
+  #lightFor({ lighting, concealment, watch }: Hider, tile: Tile): { light: LightLevel; isConcealed: boolean } {
+    const lit = this.light(tile, lighting, watch.elevation);
     if (!concealment) return { light: lit, isConcealed: false };
-    const light = concealedLevel(lit, this.#over.regions.concealment(this.#tiles.id(tile)), concealment);
+    const regions = this.#over.at(watch.elevation ?? 0);
+    const light = concealedLevel(lit, regions.concealment(this.#tiles.id(tile)), concealment);
     return { light, isConcealed: light !== lit };
   }
 }
@@ -225,7 +233,8 @@ class WallParts {
   readonly tiles: TileMap;
   readonly #walls: Walls;
   readonly #lines = new Map<Sense, Lines>();
-  #barriers: Barriers | null = null;
+  /** By whether steps pass loose ends. */
+  readonly #barriers = new Map<boolean, Barriers>();
 
   constructor(scene: SceneSnapshot) {
     this.frame = scene;
@@ -242,21 +251,49 @@ class WallParts {
   get bytes(): number {
     const { buckets, ax, ay, bx, by } = this.#walls;
     const arrays = [ax, ay, bx, by, buckets.start, buckets.items];
-    const lines = [...this.#lines.values()].reduce((sum, one) => sum + one.bytes, 0);
-    return arrays.reduce((sum, { byteLength }) => sum + byteLength, lines) + this.tiles.bytes + (this.#barriers?.bytes ?? 0);
+    const parts = [this.tiles, ...this.#lines.values(), ...this.#barriers.values()];
+    return parts.reduce((sum, part) => sum + part.bytes, arrays.reduce((sum, { byteLength }) => sum + byteLength, 0));
   }
 
-  get barriers(): Barriers {
-    return (this.#barriers ??= new Barriers(this.tiles, this.lines("step")));
+  barriers(passesLooseEnds: boolean): Barriers {
+    let barriers = this.#barriers.get(passesLooseEnds);
+    if (!barriers) {
+      const lines = passesLooseEnds ? new Lines(this.#walls, "step", { passesLooseEnds }) : this.lines("step");
+      this.#barriers.set(passesLooseEnds, (barriers = new Barriers(this.tiles, lines)));
+    }
+    return barriers;
   }
 }
 
 /** What depends on regions alone. */
-interface RegionParts {
+class RegionParts {
   readonly frame: Frame;
   readonly darkness: number;
-  readonly regions: RegionMap;
   readonly obstacles: Obstacles;
+  readonly #scene: SceneSnapshot;
+  readonly #tiles: TileMap;
+  readonly #isEven: boolean;
+  /** By the regions that act: scenes without elevations have one. */
+  readonly #maps = new Map<string, RegionMap>();
+
+  constructor(scene: SceneSnapshot, tiles: TileMap) {
+    this.frame = scene;
+    this.darkness = scene.darkness;
+    this.obstacles = Obstacles.of(tiles, scene);
+    this.#scene = scene;
+    this.#tiles = tiles;
+    this.#isEven = scene.regions.every((region) => !region.elevation);
+  }
+
+  /** What the regions do to a creature at an elevation (G-12). */
+  at(elevation: number): RegionMap {
+    const all = this.#scene.regions;
+    const regions = this.#isEven ? all : all.filter((region) => actsAt(region, elevation));
+    const key = regions.length === all.length ? "" : regions.map((region) => all.indexOf(region)).join();
+    let map = this.#maps.get(key);
+    if (!map) this.#maps.set(key, (map = new RegionMap(this.#tiles, { regions, darkness: this.darkness })));
+    return map;
+  }
 }
 
 const byWalls = new WeakMap<readonly Wall[], WallParts>();
@@ -273,9 +310,7 @@ function wallParts(scene: SceneSnapshot): WallParts {
 function regionParts(scene: SceneSnapshot): RegionParts {
   const before = byRegions.get(scene.regions);
   if (before && before.darkness === scene.darkness && hasFrame(before.frame, scene)) return before;
-  const { tiles } = wallParts(scene);
-  const obstacles = Obstacles.of(tiles, scene);
-  const parts = { frame: scene, darkness: scene.darkness, regions: new RegionMap(tiles, scene), obstacles };
+  const parts = new RegionParts(scene, wallParts(scene).tiles);
   byRegions.set(scene.regions, parts);
   return parts;
 }

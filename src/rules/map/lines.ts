@@ -53,8 +53,11 @@ export class Lines {
   #sidesTo = new Float64Array(16);
   /** Limited walls that some line meets. */
   readonly #limited: number[] = [];
+  /** G-10, by the house rule: lines pass a wall of which they only touch a loose end. */
+  readonly #passesLooseEnds: boolean;
 
-  constructor(walls: Walls, sense: Sense) {
+  constructor(walls: Walls, sense: Sense, { passesLooseEnds = false } = {}) {
+    this.#passesLooseEnds = passesLooseEnds;
     this.walls = walls;
     this.sense = sense;
     this.#traits = Uint8Array.from(walls.list, (wall) => traitsOf(wall, sense));
@@ -138,6 +141,7 @@ export class Lines {
         if (!this.#touches(w, ax, ay, k, side)) continue;
         if (!isAsked && !this.#applies(w, traits, ax, ay)) break;
         isAsked = true;
+        if (this.#passesLooseEnds && this.#isOnlyLooseEnd(w, this.#line(n, k))) continue;
         if ((traits & IS_LIMITED) !== 0) {
           this.#limited.push(w);
           return;
@@ -190,6 +194,27 @@ export class Lines {
     }
     if ((traits & NEARBY) !== 0 && this.#isLifted(w, traits, x, y)) return false;
     return this.sense !== "light" || !isOnSegment(this.#segment(w), x, y);
+  }
+
+  /** Whether all that a line has in common with a wall is an end of it that no other wall touches. */
+  #isOnlyLooseEnd(w: number, line: Segment): boolean {
+    const { ax, ay, bx, by } = this.#segment(w);
+    const ends = [
+      [ax, ay],
+      [bx, by],
+    ] as const;
+    const touched = ends.filter(([x, y]) => sideOf(line, x, y) === 0);
+    const [end] = touched;
+    return touched.length === 1 && isOnSegment(line, ...end!) && this.#isLoose(w, ...end!);
+  }
+
+  #isLoose(w: number, x: number, y: number): boolean {
+    const { start, items } = this.walls.buckets;
+    const visit = (cell: number): boolean =>
+      items
+        .subarray(start[cell], start[cell + 1])
+        .some((other) => other !== w && this.#traits[other] !== 0 && isOnSegment(this.#segment(other), x, y));
+    return !this.walls.buckets.walk(x, y, x, y, 0, { visit });
   }
 
   /** A proximity wall lets through what starts nearer than its threshold, a distance wall what starts farther. */

@@ -9,6 +9,8 @@ export interface Standing {
   readonly id: CreatureId;
   readonly name: string;
   readonly place: Place;
+  /** G-12. Absent for 0. */
+  readonly elevation?: number;
 }
 
 /** Who watches a tile (G-13, G-14). */
@@ -22,6 +24,8 @@ export interface Watch {
   readonly blockers: readonly Standing[];
   /** Only observers within this many tiles count; null for any distance. */
   readonly sightCap: number | null;
+  /** G-12: the elevation of the creature that would stand on the tiles. Absent for 0. */
+  readonly elevation?: number;
 }
 
 /** What the light of the scene depends on besides the scene (G-11, H-10). */

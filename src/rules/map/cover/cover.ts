@@ -5,6 +5,7 @@ import { placeDistance, placeTiles } from "../grid/grid.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { Lines, Points } from "../lines.ts";
 import type { AllCover, Cover, Standing, Watch } from "../queries.ts";
+import { ON_GROUND, type Heights } from "../regions/elevation.ts";
 import { cornersSeeing, cornersSeenFrom } from "./corners.ts";
 import type { Obstacles } from "./obstacles.ts";
 import { entersSome, mayEnter, outlinesOf, type Outline } from "./outlines.ts";
@@ -35,11 +36,13 @@ interface Observer {
   readonly own: readonly number[];
   /** The larger creatures that may be in its way. */
   readonly blockers: readonly Outline[];
+  readonly elevation: number;
 }
 
 interface Target {
   readonly tile: Tile;
   readonly corners: Points;
+  readonly elevation: number;
 }
 
 /** What blocks lines: the walls of a sense, and obstacles. */
@@ -62,13 +65,13 @@ export class CoverMap {
   }
 
   /** G-13 from one observer. */
-  cover(place: Place, tile: Tile, blockers: readonly Place[]): Cover {
-    return this.#cover(this.#observer(place, blockers), this.#target(tile));
+  cover(place: Place, tile: Tile, blockers: readonly Place[], heights: Heights): Cover {
+    return this.#cover(this.#observer(place, blockers, heights.from), this.#target(tile, heights.to));
   }
 
   /** G-14: the least cover that any observer leaves. */
   fromAll(watch: Watch, tile: Tile): AllCover {
-    const target = this.#target(tile);
+    const target = this.#target(tile, watch.elevation);
     let [least, seen, leaving, of] = [COVER_LEVELS.length - 1, 0, 0, 0];
     for (const observer of this.#within(watch, tile)) {
       const cover = this.#cover(observer, target);
@@ -84,14 +87,15 @@ export class CoverMap {
 
   /** Whether a test holds for the cover that each observer leaves. */
   eachLeaves(watch: Watch, tile: Tile, test: (level: CoverLevel) => boolean): boolean {
-    const target = this.#target(tile);
+    const target = this.#target(tile, watch.elevation);
     return this.#within(watch, tile).every((observer) => test(this.#cover(observer, target).level));
   }
 
   /** The least cover of any tile of `to`. None if the places share a tile. */
-  between(from: Place, to: Place): CoverLevel {
-    const observer = this.#observer(from, []);
-    const levels = placeTiles(this.#map.grid, to).map((tile) => this.#cover(observer, this.#target(tile)).level);
+  between(from: Place, to: Place, heights: Heights = ON_GROUND): CoverLevel {
+    const observer = this.#observer(from, [], heights.from);
+    const targets = placeTiles(this.#map.grid, to).map((tile) => this.#target(tile, heights.to));
+    const levels = targets.map((target) => this.#cover(observer, target).level);
     return COVER_LEVELS.find((level) => levels.includes(level)) ?? "full";
   }
 
@@ -99,11 +103,11 @@ export class CoverMap {
    * The lines of the corner that leaves a tile least cover; the first of equal corners. Null for the observer's own
    * tiles.
    */
-  bestFan(place: Place, tile: Tile, blockers: readonly Place[]): Fan | null {
-    const observer = this.#observer(place, blockers);
+  bestFan(place: Place, tile: Tile, blockers: readonly Place[], heights: Heights = ON_GROUND): Fan | null {
+    const observer = this.#observer(place, blockers, heights.from);
     if (observer.tiles.some((own) => isSame(own, tile))) return null;
     const fans: Fan[] = [];
-    const target = this.#target(tile);
+    const target = this.#target(tile, heights.to);
     const { points: to } = target.corners;
     for (const corners of observer.corners) {
       const states = this.#states(observer, corners, target);
@@ -135,10 +139,12 @@ export class CoverMap {
   }
 
   /** The states of the lines from the corners of one of the observer's tiles. Valid until the next question. */
-  #states(observer: Observer, from: Points, { tile, corners: to }: Target): Uint8Array {
+  #states(observer: Observer, from: Points, { tile, corners: to, elevation }: Target): Uint8Array {
     const states = this.#lines.between(from, to);
     const blockers = observer.blockers.filter((outline) => mayEnter(outline, from, to));
-    const obstacles = this.#obstacles.between(from, to, [...observer.own, this.#map.id(tile)]);
+    const but = [...observer.own, this.#map.id(tile)];
+    const heights = { from: observer.elevation, to: elevation };
+    const obstacles = this.#obstacles.between(from, to, { but, heights });
     if (blockers.length === 0 && obstacles.length === 0) return states;
     const high = obstacles.filter(({ isHigh }) => isHigh);
     const count = to.points.length / 2;
@@ -163,30 +169,29 @@ export class CoverMap {
   #observersOf(watch: Watch): readonly Observer[] {
     if (this.#last?.watch === watch) return this.#last.observers;
     const blocking = watch.blockers.map(({ id, place }) => ({ id, outlines: outlinesOf(this.#map.grid, place) }));
-    const observers = watch.observers.map(({ id, place }: Standing): Observer => {
+    const observers = watch.observers.map(({ id, place, elevation }: Standing): Observer => {
       const outlines = blocking.flatMap((blocker) => (blocker.id === id ? [] : blocker.outlines));
-      return this.#observerPast(place, outlines);
+      return this.#observerPast(place, outlines, elevation);
     });
     this.#last = { watch, observers };
     return observers;
   }
 
-  #observer(place: Place, blockers: readonly Place[]): Observer {
-    return this.#observerPast(
-      place,
-      blockers.flatMap((blocker) => outlinesOf(this.#map.grid, blocker)),
-    );
+  #observer(place: Place, blockers: readonly Place[], elevation: number): Observer {
+    const outlines = blockers.flatMap((blocker) => outlinesOf(this.#map.grid, blocker));
+    return this.#observerPast(place, outlines, elevation);
   }
 
-  #observerPast(place: Place, blockers: readonly Outline[]): Observer {
+  #observerPast(place: Place, blockers: readonly Outline[], elevation = 0): Observer {
     const { grid } = this.#map;
     const tiles = placeTiles(grid, place);
     const own = tiles.map((tile) => this.#map.id(tile));
-    return { place, tiles, own, corners: tiles.map((tile) => cornersSeenFrom(grid, this.#lines, tile)), blockers };
+    const corners = tiles.map((tile) => cornersSeenFrom(grid, this.#lines, tile));
+    return { place, tiles, own, corners, blockers, elevation };
   }
 
-  #target(tile: Tile): Target {
-    return { tile, corners: cornersSeeing(this.#map.grid, this.#lines, tile) };
+  #target(tile: Tile, elevation = 0): Target {
+    return { tile, corners: cornersSeeing(this.#map.grid, this.#lines, tile), elevation };
   }
 }
 

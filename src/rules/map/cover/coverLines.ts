@@ -3,6 +3,7 @@ import type { Place, Tile } from "../../vocabulary.ts";
 import { placeTiles } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
+import type { Heights } from "../regions/elevation.ts";
 import {
   BLOCKED_BY_OBSTACLE,
   FREE,
@@ -24,13 +25,21 @@ export interface CoverLine {
 }
 
 /** The lines to a tile; none for the observer's own tiles. */
-export function coverLines(cover: CoverMap, { observer, tile }: { readonly observer: Place; readonly tile: Tile }, blockers: readonly Place[]): readonly CoverLine[] {
-  const fan = cover.bestFan(observer, tile, blockers);
+export function coverLines(
+  cover: CoverMap,
+  { observer, tile, heights }: { readonly observer: Place; readonly tile: Tile; readonly heights: Heights },
+  blockers: readonly Place[],
+): readonly CoverLine[] {
+  const fan = cover.bestFan(observer, tile, blockers, heights);
   return fan ? linesOf(fan) : [];
 }
 
 /** The lines to the least covered tile of `to`. None if the places share a tile. */
-export function effectLines(cover: CoverMap, grid: GridShape, { from, to }: { readonly from: Place; readonly to: Place }): readonly CoverLine[] {
+export function effectLines(
+  cover: CoverMap,
+  grid: GridShape,
+  { from, to }: { readonly from: Place; readonly to: Place },
+): readonly CoverLine[] {
   const fans = placeTiles(grid, to).map((tile) => cover.bestFan(from, tile, []));
   if (fans.includes(null)) return [];
   return linesOf((fans as Fan[]).reduce((best, fan) => (worth(fan) > worth(best) ? fan : best)));

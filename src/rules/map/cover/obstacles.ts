@@ -4,6 +4,7 @@ import { toUnits } from "../geometry/units.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { Points } from "../lines.ts";
 import { blockOf, regionHoldsTile } from "../regions/regionTiles.ts";
+import { actsBetween, type Heights } from "../regions/elevation.ts";
 import { Buckets } from "../walls/buckets.ts";
 import { mayEnter, outlinesOf, type Outline } from "./outlines.ts";
 
@@ -12,9 +13,16 @@ export interface Obstacle extends Outline {
   readonly id: number;
   /** A high obstacle blocks lines, a low one makes them half. */
   readonly isHigh: boolean;
+  /** The elevations at which it acts (G-12). */
+  readonly elevation: Region["elevation"];
 }
 
 const NONE: readonly Obstacle[] = [];
+
+interface Between {
+  readonly but: readonly number[];
+  readonly heights: Heights;
+}
 
 /** The obstacles of a scene, with an index of where they are. */
 export class Obstacles {
@@ -31,23 +39,23 @@ export class Obstacles {
   static readonly NONE = new Obstacles([], null);
 
   static of(map: TileMap, { regions, canvas }: Pick<SceneSnapshot, "regions" | "canvas">): Obstacles {
-    const heights = new Map<number, boolean>();
-    for (const region of regions) if (isObstacle(region)) layOn(map, region, heights);
-    const all = [...heights].flatMap(([id, isHigh]) =>
-      outlinesOf(map.grid, { ...map.tile(id), w: 1, h: 1 }).map((outline) => ({ ...outline, id, isHigh })),
-    );
+    const all = regions.filter(isObstacle).flatMap((region) => obstaclesOf(map, region));
     return all.length === 0 ? Obstacles.NONE : new Obstacles(all, indexed(all, map.grid.size, canvas));
   }
 
-  /** The obstacles that a line between two groups of points may enter, without those on tiles of these numbers. */
-  between(from: Points, to: Points, but: readonly number[]): readonly Obstacle[] {
+  /**
+   * The obstacles that a line between two groups of points at these heights may enter, without those on tiles of
+   * these numbers.
+   */
+  between(from: Points, to: Points, { but, heights }: Between): readonly Obstacle[] {
     if (!this.#buckets) return NONE;
     const { start, items } = this.#buckets;
     const found = new Set<Obstacle>();
     const visit = (cell: number): boolean => {
       for (let k = start[cell]!; k < start[cell + 1]!; k++) {
         const obstacle = this.#all[items[k]!]!;
-        if (this.#counts(obstacle) && mayEnter(obstacle, from, to) && !but.includes(obstacle.id)) found.add(obstacle);
+        if (!this.#counts(obstacle) || !actsBetween(obstacle, heights) || but.includes(obstacle.id)) continue;
+        if (mayEnter(obstacle, from, to)) found.add(obstacle);
       }
       return false;
     };
@@ -72,11 +80,17 @@ function isObstacle({ effects }: Region): boolean {
   return effects.some(({ kind }) => kind === "obstacle");
 }
 
-/** Notes the tiles of a region, and whether they are high: of two obstacles on a tile, the higher counts. */
-function layOn(map: TileMap, region: Region, heights: Map<number, boolean>): void {
+/** The obstacles that a region makes. Where another one is higher, lines meet both, and the higher counts. */
+function obstaclesOf(map: TileMap, region: Region): Obstacle[] {
   const isHigh = region.effects.some((effect) => effect.kind === "obstacle" && effect.height === "high");
+  const { elevation } = region;
   const { i0, j0, i1, j1 } = blockOf(map, region);
+  const obstacles: Obstacle[] = [];
   for (let i = i0; i < i1; i++)
-    for (let id = i * map.cols + j0; id < i * map.cols + j1; id++)
-      if (regionHoldsTile(map, region, id)) heights.set(id, isHigh || heights.get(id) === true);
+    for (let id = i * map.cols + j0; id < i * map.cols + j1; id++) {
+      if (!regionHoldsTile(map, region, id)) continue;
+      const [outline] = outlinesOf(map.grid, { ...map.tile(id), w: 1, h: 1 });
+      if (outline) obstacles.push({ ...outline, id, isHigh, elevation });
+    }
+  return obstacles;
 }

@@ -22,6 +22,10 @@ export interface Traveller {
   readonly slowed: number;
   /** Flying or aloft: a steep edge costs it 1. */
   readonly airborne: boolean;
+  /** G-10, by the house rule: it steps past a wall of which its way only touches a loose end. Absent for no. */
+  readonly passesLooseEnds?: boolean;
+  /** G-12. Absent for 0. */
+  readonly elevation?: number;
   /** Rooted, grappled or stunned: it cannot travel at all. */
   readonly stuck: boolean;
   /** Places of enemies whose tiles it cannot enter. */
