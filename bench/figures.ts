@@ -32,10 +32,7 @@ export function* figuresOf(pace: Pace): Generator<Figure> {
   yield {
     what: "the same again after one enemy moved / a door opened: median",
     limits: [3, 8],
-    reached: [
-      median(real.map((bench) => afterMove(bench, pace))),
-      median(real.map((bench) => afterDoor(bench, pace))),
-    ],
+    reached: [median(real.map((bench) => afterMove(bench, pace))), median(real.map((bench) => afterDoor(bench, pace)))],
   };
   for (const [size, limits] of [
     ["large", [60, 300]],
@@ -121,7 +118,10 @@ function recheck(bench: BenchScene, pace: Pace): number {
 
 function hiderAfter(situation: Situation, scene: SceneSnapshot, steps: number) {
   const moved = afterSteps(situation, createBattlemap(scene).window, steps + 1);
-  return hiderOf(moved, moved.creatures.find(({ id }) => id === HIDER)!);
+  return hiderOf(
+    moved,
+    moved.creatures.find(({ id }) => id === HIDER)!,
+  );
 }
 
 function attack(bench: BenchScene, pace: Pace): number {
@@ -137,7 +137,10 @@ function inView({ scene, enemies, hider }: BenchScene, pace: Pace): number {
   const situation = situationOn({ scene, enemies: enemies.slice(0, 30), hider });
   return medianOf({ ...pace, runs: Math.min(pace.runs, 5) }, () => {
     const map = createBattlemap(unknown(scene));
-    const asked = hiderOf(situation, situation.creatures.find(({ id }) => id === HIDER)!);
+    const asked = hiderOf(
+      situation,
+      situation.creatures.find(({ id }) => id === HIDER)!,
+    );
     const seen = tilesOf(map).filter(({ i, j }) => i < 25 && j < 40);
     return () => seen.forEach((tile) => map.judge(asked, tile));
   });

@@ -45,7 +45,10 @@ function* answersOn(given: FuzzScene, effort: Effort): Generator<Difference | nu
   if (tiles.length === 0) return;
   const some = (): Tile[] =>
     Array.from({ length: effort.tiles }, () => tiles[Math.floor(effort.random() * tiles.length)]!);
-  const [sight, effect] = [new CoverOracle(scene, map.grid), new CoverOracle(withoutObstacles(scene), map.grid, "move")];
+  const [sight, effect] = [
+    new CoverOracle(scene, map.grid),
+    new CoverOracle(withoutObstacles(scene), map.grid, "move"),
+  ];
   for (const observer of observers) {
     const blockers = observers.filter((other) => other !== observer && other.w * other.h > 1).slice(0, 2);
     for (const tile of some())

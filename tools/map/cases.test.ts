@@ -9,7 +9,15 @@ const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
 /** A scene of 6 × 10 tiles by daylight. */
 function scene(walls: readonly object[], more: object = {}) {
   const environment = { globalLight: { enabled: true } };
-  return readSceneData({ width: 1000, height: 600, padding: 0, grid: { type: 1, size: 100 }, environment, walls, ...more });
+  return readSceneData({
+    width: 1000,
+    height: 600,
+    padding: 0,
+    grid: { type: 1, size: 100 },
+    environment,
+    walls,
+    ...more,
+  });
 }
 
 function judged(given: ReturnType<typeof scene>, hider: Place, enemy: Place): TileJudgement {
@@ -30,7 +38,13 @@ describe("G-13: a corner that is cut off from its own tile's centre does not cou
   it.each<[string, object, Place, Place, string]>([
     ["a wall a little inside the guard's tile hides behind it", { c: [489, 0, 489, 600] }, at(2, 7), at(2, 4), "full"],
     ["and the guard from there", { c: [489, 0, 489, 600] }, at(2, 4), at(2, 7), "full"],
-    ["a one-way wall lets the guard look out of its tile", { c: [489, 0, 489, 600], dir: 1 }, at(2, 7), at(2, 4), "none"],
+    [
+      "a one-way wall lets the guard look out of its tile",
+      { c: [489, 0, 489, 600], dir: 1 },
+      at(2, 7),
+      at(2, 4),
+      "none",
+    ],
     ["seen from its other side it cuts the corners off", { c: [489, 0, 489, 600], dir: 2 }, at(2, 7), at(2, 4), "full"],
     ["a limited wall there is one wall", { ...limited(489, 0, 489, 600) }, at(2, 7), at(2, 4), "none"],
   ])("%s", (_name, wall, hider, enemy, cover) => {

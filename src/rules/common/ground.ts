@@ -102,7 +102,9 @@ export function shiftedPoint({ scene }: Pick<Situation, "scene">, point: Point, 
 export function isPathFree(situation: Situation, { from, to }: Way): boolean {
   const map = mapOf(situation, from);
   const ends = placeTiles(map.grid, to);
-  return placeTiles(map.grid, from).every((tile, index) => !map.parted(tile, ends[index]!, situation.switches.looseEndsPass));
+  return placeTiles(map.grid, from).every(
+    (tile, index) => !map.parted(tile, ends[index]!, situation.switches.looseEndsPass),
+  );
 }
 
 /** How far a place lies from the straight line between two others: the area of their triangle. */

@@ -57,7 +57,8 @@ function isDue(situation: Situation, observer: Creature, creature: Creature): bo
     placesOf(creature).every(
       (at) =>
         distanceBetween(situation, from, at) > hearing &&
-        (!onOneLevel(situation.scene, from, at) || mapOf(situation, at).lineOfSight(from, at, heightsOf(observer, creature)) === "full"),
+        (!onOneLevel(situation.scene, from, at) ||
+          mapOf(situation, at).lineOfSight(from, at, heightsOf(observer, creature)) === "full"),
     ),
   );
 }

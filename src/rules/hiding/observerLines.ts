@@ -36,7 +36,11 @@ export function coverLinesOf(situation: Situation, hider: CreatureId, place: Pla
     .filter((one) => sightCap === null || placeDistance(one.place, { ...tile, w: 1, h: 1 }, map.grid) <= sightCap)
     .map(({ id, name, place: stand, elevation = 0 }) => {
       const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
-      return { observer: id, name, lines: map.coverLines(stand, tile, blockers, { from: elevation, to: watch.elevation ?? 0 }) };
+      return {
+        observer: id,
+        name,
+        lines: map.coverLines(stand, tile, blockers, { from: elevation, to: watch.elevation ?? 0 }),
+      };
     });
 }
 

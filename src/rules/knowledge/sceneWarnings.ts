@@ -97,7 +97,10 @@ function wallWarnings(scene: SceneSnapshot): readonly SceneWarning[] {
 const NEARLY = 0.1;
 
 /** G-10, G-13: the ends of walls that nearly meet another wall, in pixels: lines pass there, and steps may not. */
-export function nearlyMeetingEnds({ walls, grid }: SceneSnapshot): readonly { readonly x: number; readonly y: number }[] {
+export function nearlyMeetingEnds({
+  walls,
+  grid,
+}: SceneSnapshot): readonly { readonly x: number; readonly y: number }[] {
   const ends = walls.map(({ c }) => c);
   return gapsBetween(ends, grid.size, grid.size * NEARLY).map(({ x, y }) => ({ x, y }));
 }

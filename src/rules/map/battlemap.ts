@@ -1,5 +1,5 @@
 /** The map of a scene as the rules read it (G-7 to G-17, H-3 to H-7): light, cover, travel, and what suits hiding. */
-import type { Region, SceneSnapshot, Wall } from "../situation.ts";
+import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { cornersSeeing, cornersSeenFrom, type Corners } from "./cover/corners.ts";
 import { CoverMap } from "./cover/cover.ts";
@@ -8,21 +8,19 @@ import { Obstacles } from "./cover/obstacles.ts";
 import type { Corner } from "./cover/sightLines.ts";
 import { placeTiles } from "./grid/grid.ts";
 import type { GridShape } from "./grid/gridShape.ts";
-import { TileMap } from "./grid/tileMap.ts";
+import type { TileMap } from "./grid/tileMap.ts";
 import { judgePlace, missingFactors, type Hider, type Judgement } from "./judge.ts";
 import { concealedLevel } from "./light/concealedLight.ts";
 import { LightMap } from "./light/light.ts";
-import { Lines, type Points } from "./lines.ts";
+import type { Points } from "./lines.ts";
+import { regionParts, wallParts, type RegionParts, type WallParts } from "./parts.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
-import { actsAt, ON_GROUND, type Heights } from "./regions/elevation.ts";
-import { RegionMap } from "./regions/regionMap.ts";
-import { Barriers } from "./travel/barriers.ts";
+import { ON_GROUND, type Heights } from "./regions/elevation.ts";
+import type { RegionMap } from "./regions/regionMap.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
 import { Ground } from "./travel/ground.ts";
 import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
-import type { Sense } from "./walls/senses.ts";
-import { wallsOf, type Walls } from "./walls/walls.ts";
 
 /** The map of a snapshot, which never changes. The same snapshot gives the same map. It computes what is asked. */
 export function createBattlemap(scene: SceneSnapshot): Battlemap {
@@ -223,111 +221,6 @@ function cornerAmong(corners: Corners, number: number): Points | null {
   const crossed = corners.crossed?.[k];
   const points = corners.points.slice(2 * k, 2 * k + 2);
   return { x: corners.x, y: corners.y, radius: corners.radius, points, ...(crossed && { crossed: [crossed] }) };
-}
-
-type Frame = Pick<SceneSnapshot, "grid" | "canvas" | "rect">;
-
-/** What depends on walls alone. It outlives every change of creatures, lights and regions. */
-class WallParts {
-  readonly frame: Frame;
-  readonly tiles: TileMap;
-  readonly #walls: Walls;
-  readonly #lines = new Map<Sense, Lines>();
-  /** By whether steps pass loose ends. */
-  readonly #barriers = new Map<boolean, Barriers>();
-
-  constructor(scene: SceneSnapshot) {
-    this.frame = scene;
-    this.tiles = new TileMap(scene);
-    this.#walls = wallsOf(scene);
-  }
-
-  lines(sense: Sense): Lines {
-    let lines = this.#lines.get(sense);
-    if (!lines) this.#lines.set(sense, (lines = new Lines(this.#walls, sense)));
-    return lines;
-  }
-
-  get bytes(): number {
-    const { buckets, ax, ay, bx, by } = this.#walls;
-    const arrays = [ax, ay, bx, by, buckets.start, buckets.items];
-    const parts = [this.tiles, ...this.#lines.values(), ...this.#barriers.values()];
-    return parts.reduce((sum, part) => sum + part.bytes, arrays.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  }
-
-  barriers(passesLooseEnds: boolean): Barriers {
-    let barriers = this.#barriers.get(passesLooseEnds);
-    if (!barriers) {
-      const lines = passesLooseEnds ? new Lines(this.#walls, "step", { passesLooseEnds }) : this.lines("step");
-      this.#barriers.set(passesLooseEnds, (barriers = new Barriers(this.tiles, lines)));
-    }
-    return barriers;
-  }
-}
-
-/** What depends on regions alone. */
-class RegionParts {
-  readonly frame: Frame;
-  readonly darkness: number;
-  readonly obstacles: Obstacles;
-  readonly #scene: SceneSnapshot;
-  readonly #tiles: TileMap;
-  readonly #isEven: boolean;
-  /** By the regions that act: scenes without elevations have one. */
-  readonly #maps = new Map<string, RegionMap>();
-
-  constructor(scene: SceneSnapshot, tiles: TileMap) {
-    this.frame = scene;
-    this.darkness = scene.darkness;
-    this.obstacles = Obstacles.of(tiles, scene);
-    this.#scene = scene;
-    this.#tiles = tiles;
-    this.#isEven = scene.regions.every((region) => !region.elevation);
-  }
-
-  /** What the regions do to a creature at an elevation (G-12). */
-  at(elevation: number): RegionMap {
-    const all = this.#scene.regions;
-    const regions = this.#isEven ? all : all.filter((region) => actsAt(region, elevation));
-    const key = regions.length === all.length ? "" : regions.map((region) => all.indexOf(region)).join();
-    let map = this.#maps.get(key);
-    if (!map) this.#maps.set(key, (map = new RegionMap(this.#tiles, { regions, darkness: this.darkness })));
-    return map;
-  }
-}
-
-const byWalls = new WeakMap<readonly Wall[], WallParts>();
-const byRegions = new WeakMap<readonly Region[], RegionParts>();
-
-function wallParts(scene: SceneSnapshot): WallParts {
-  const before = byWalls.get(scene.walls);
-  if (before && hasFrame(before.frame, scene)) return before;
-  const parts = new WallParts(scene);
-  byWalls.set(scene.walls, parts);
-  return parts;
-}
-
-function regionParts(scene: SceneSnapshot): RegionParts {
-  const before = byRegions.get(scene.regions);
-  if (before && before.darkness === scene.darkness && hasFrame(before.frame, scene)) return before;
-  const parts = new RegionParts(scene, wallParts(scene).tiles);
-  byRegions.set(scene.regions, parts);
-  return parts;
-}
-
-function hasFrame(one: Frame, other: Frame): boolean {
-  const numbers = ({ grid, canvas, rect }: Frame): number[] => [
-    grid.type,
-    grid.size,
-    canvas.width,
-    canvas.height,
-    rect.x,
-    rect.y,
-    rect.width,
-    rect.height,
-  ];
-  const others = numbers(other);
-  return one === other || numbers(one).every((number, k) => number === others[k]);
 }
 
 export type * from "./queries.ts";

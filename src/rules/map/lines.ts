@@ -6,17 +6,7 @@
  * strikes neither side.
  */
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./geometry/segment.ts";
-import {
-  BLOCKS,
-  FAR_OFF,
-  IS_LIMITED,
-  NEARBY,
-  PLAIN,
-  SIDE,
-  thresholdOf,
-  traitsOf,
-  type Sense,
-} from "./walls/senses.ts";
+import { FAR_OFF, IS_LIMITED, NEARBY, PLAIN, SIDE, thresholdOf, traitsOf, type Sense } from "./walls/senses.ts";
 import type { Walls } from "./walls/walls.ts";
 
 /** Points that lines begin or end at: x, y, x, y …, within `radius` of a centre. */
@@ -72,7 +62,10 @@ export class Lines {
 
   /** Whether walls block the line from a to b: one that blocks by itself, or two limited ones. */
   blocks(ax: number, ay: number, bx: number, by: number): boolean {
-    return this.between({ x: ax, y: ay, radius: 0, points: [ax, ay] }, { x: bx, y: by, radius: 0, points: [bx, by] })[0] === 0;
+    return (
+      this.between({ x: ax, y: ay, radius: 0, points: [ax, ay] }, { x: bx, y: by, radius: 0, points: [bx, by] })[0] ===
+      0
+    );
   }
 
   /**
@@ -82,7 +75,7 @@ export class Lines {
   between(from: Points, to: Points): Uint8Array {
     this.#begin(from.points, to.points);
     const spread = Math.max(from.radius, to.radius);
-    this.walls.buckets.walk(from.x, from.y, to.x, to.y, spread, this);
+    this.walls.buckets.walk({ ax: from.x, ay: from.y, bx: to.x, by: to.y }, spread, this);
     if (this.#limited.length > 1 || from.crossed || to.crossed) this.#countLimited(from, to);
     return this.#open;
   }
@@ -90,9 +83,7 @@ export class Lines {
   /** The limited walls that line n, k of the last question meets. */
   limitedOn(n: number, k: number): readonly number[] {
     const line = this.#line(n, k);
-    return this.#limited.filter(
-      (w) => segmentsMeet(line, this.#segment(w)) && this.#applies(w, this.#traits[w]!, line.ax, line.ay),
-    );
+    return this.#limited.filter((w) => segmentsMeet(line, this.#segment(w)) && this.#applies(w, line.ax, line.ay));
   }
 
   /** Meets the walls of a cell. True once all lines are blocked. */
@@ -103,8 +94,7 @@ export class Lines {
       const w = items[k]!;
       if (stamps[w] === this.#stamp) continue;
       stamps[w] = this.#stamp;
-      const traits = this.#traits[w]!;
-      if (traits !== 0) this.#meet(w, traits);
+      if (this.#traits[w] !== 0) this.#meet(w);
     }
     return this.#left === 0;
   }
@@ -127,29 +117,32 @@ export class Lines {
     this.#stamp++;
   }
 
-  /** Closes the open lines that a wall blocks. */
-  #meet(w: number, traits: number): void {
+  /** Closes the open lines that a wall blocks. A limited wall that any of them meets is noted instead. */
+  #meet(w: number): void {
     if (this.#isAside(w)) return;
-    const from = this.#from;
+    const isLimited = (this.#traits[w]! & IS_LIMITED) !== 0;
     for (let n = 0; n < this.#begins; n++) {
-      const [ax, ay] = [from[2 * n]!, from[2 * n + 1]!];
-      const side = this.#sidesFrom[n]!;
-      let isAsked = (traits & PLAIN) !== 0;
-      for (let k = 0; k < this.#ends; k++) {
-        const line = n * this.#ends + k;
-        if (this.#open[line] === 0 || side * this.#sidesTo[k]! > 0) continue;
-        if (!this.#touches(w, ax, ay, k, side)) continue;
-        if (!isAsked && !this.#applies(w, traits, ax, ay)) break;
-        isAsked = true;
-        if (this.#passesLooseEnds && this.#isOnlyLooseEnd(w, this.#line(n, k))) continue;
-        if ((traits & IS_LIMITED) !== 0) {
-          this.#limited.push(w);
-          return;
-        }
-        this.#open[line] = 0;
-        this.#left--;
-      }
+      const met = this.#meetFrom(w, n, isLimited);
+      if (!isLimited || !met) continue;
+      this.#limited.push(w);
+      return;
     }
+  }
+
+  /** Closes the open lines from point n that a wall blocks, unless it is only to be noted. Whether there are any. */
+  #meetFrom(w: number, n: number, isNoted: boolean): boolean {
+    const [ax, ay] = [this.#from[2 * n]!, this.#from[2 * n + 1]!];
+    let hasMet = false;
+    for (let k = 0; k < this.#ends; k++) {
+      const line = n * this.#ends + k;
+      if (this.#open[line] === 0 || !this.#touches(w, n, k)) continue;
+      if (!hasMet && !this.#applies(w, ax, ay)) return false;
+      hasMet = true;
+      if (isNoted) return true;
+      this.#open[line] = 0;
+      this.#left--;
+    }
+    return hasMet;
   }
 
   /** Finds the sides of a wall that all ends are on. True if all lines pass on one side of it. */
@@ -173,26 +166,31 @@ export class Lines {
     return !(right && left);
   }
 
-  /** Whether a wall touches the line from a to end k, whose ends lie on different sides of it. */
-  #touches(w: number, ax: number, ay: number, k: number, side: number): boolean {
+  /** Whether a wall touches line n, k, and not merely where that counts for nothing. */
+  #touches(w: number, n: number, k: number): boolean {
+    const [one, other] = [this.#sidesFrom[n]!, this.#sidesTo[k]!];
+    if (one * other > 0) return false;
     const { walls } = this;
-    const [bx, by] = [this.#to[2 * k]!, this.#to[2 * k + 1]!];
-    const [ex, ey] = [bx - ax, by - ay];
+    const [ax, ay] = [this.#from[2 * n]!, this.#from[2 * n + 1]!];
+    const [ex, ey] = [this.#to[2 * k]! - ax, this.#to[2 * k + 1]! - ay];
     const c = ex * (walls.ay[w]! - ay) - ey * (walls.ax[w]! - ax);
     const d = ex * (walls.by[w]! - ay) - ey * (walls.bx[w]! - ax);
     if (c * d > 0) return false;
-    return side !== 0 || this.#sidesTo[k] !== 0 || c !== 0 || d !== 0 || segmentsMeet({ ax, ay, bx, by }, this.#segment(w));
+    const isInLine = one === 0 && other === 0 && c === 0 && d === 0;
+    if (isInLine && !segmentsMeet(this.#line(n, k), this.#segment(w))) return false;
+    return !this.#passesLooseEnds || !this.#isOnlyLooseEnd(w, this.#line(n, k));
   }
 
   /** Whether a wall applies to lines that start at a point: by its side and threshold. */
-  #applies(w: number, traits: number, x: number, y: number): boolean {
+  #applies(w: number, x: number, y: number): boolean {
+    const traits = this.#traits[w]!;
     if ((traits & PLAIN) !== 0) return true;
     const named = traits & SIDE;
     if (named !== 0) {
       const turn = sideOf(this.#segment(w), x, y);
       if (named === 1 ? turn >= 0 : turn <= 0) return false;
     }
-    if ((traits & NEARBY) !== 0 && this.#isLifted(w, traits, x, y)) return false;
+    if ((traits & NEARBY) !== 0 && this.#isLifted(w, x, y)) return false;
     return this.sense !== "light" || !isOnSegment(this.#segment(w), x, y);
   }
 
@@ -214,15 +212,15 @@ export class Lines {
       items
         .subarray(start[cell], start[cell + 1])
         .some((other) => other !== w && this.#traits[other] !== 0 && isOnSegment(this.#segment(other), x, y));
-    return !this.walls.buckets.walk(x, y, x, y, 0, { visit });
+    return !this.walls.buckets.walk({ ax: x, ay: y, bx: x, by: y }, 0, { visit });
   }
 
   /** A proximity wall lets through what starts nearer than its threshold, a distance wall what starts farther. */
-  #isLifted(w: number, traits: number, x: number, y: number): boolean {
+  #isLifted(w: number, x: number, y: number): boolean {
     const threshold = this.#thresholds[w]!;
     if (Number.isNaN(threshold)) return false;
     const order = compareDistance(this.#segment(w), { x, y }, threshold);
-    return (traits & FAR_OFF) !== 0 ? order > 0 : order < 0;
+    return (this.#traits[w]! & FAR_OFF) !== 0 ? order > 0 : order < 0;
   }
 
   /** Closes the open lines that two limited walls block together, those before and behind their ends included. */
@@ -242,7 +240,7 @@ export class Lines {
       }
   }
 
-  /** Whether limited walls count twice at least on a way. Walls that share an end count once where it meets that end. */
+  /** Whether limited walls count twice on a way. Walls that share an end count once where it meets that end. */
   #isCutTwice([first, ...rest]: readonly number[], way: readonly Segment[]): boolean {
     const joined = [first!];
     for (const one of joined)

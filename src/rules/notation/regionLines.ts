@@ -96,14 +96,26 @@ export function readRegion(line: Line, parts: readonly Line[]): Region {
   const shapes = parts.filter(({ keyword }) => keyword in SHAPES).map(readShape);
   const effects = parts.filter(({ keyword }) => keyword in EFFECTS).map(readEffect);
   const { bottom, top, topIncluded, ...told } = head.read(line);
-  return { id: idOf(line), ...fromLine<Pick<Region, "name" | "secret" | "levels">>(told), ...elevationFrom({ bottom, top, topIncluded }), shapes, effects };
+  return {
+    id: idOf(line),
+    ...fromLine<Pick<Region, "name" | "secret" | "levels">>(told),
+    ...elevationFrom({ bottom, top, topIncluded }),
+    shapes,
+    effects,
+  };
 }
 
 /** The lines of a region. */
 export function writeRegion(region: Region): readonly string[] {
   const { id, name, secret, levels, shapes, effects } = region;
   return [
-    head.write({ ...toLine<Pick<Region, "name" | "secret" | "levels">>({ name, secret, ...(levels && { levels }) }), ...elevationFields(region) }, id),
+    head.write(
+      {
+        ...toLine<Pick<Region, "name" | "secret" | "levels">>({ name, secret, ...(levels && { levels }) }),
+        ...elevationFields(region),
+      },
+      id,
+    ),
     ...shapes.map(({ type, ...shape }) => `  ${shapeKind(type).write(shape)}`),
     ...effects.map(({ kind, ...effect }) => `  ${effectKind(kind).write(effect)}`),
   ];

@@ -11,7 +11,8 @@ describe("G-13 and G-15 agree with every line against every wall, on tangled sce
   it.each(["sight", "move"] as const)("%s", (sense) => {
     for (let seed = 1; seed <= SCENES; seed++) {
       const plain = tangledScene(seed);
-      const scene = sense === "sight" ? plain : { ...plain, walls: plain.walls.map((one) => ({ ...one, move: 20 as const })) };
+      const scene =
+        sense === "sight" ? plain : { ...plain, walls: plain.walls.map((one) => ({ ...one, move: 20 as const })) };
       const map = createBattlemap(scene);
       const oracle = new CoverOracle(scene, map.grid, sense);
       const random = seeded(seed);
@@ -20,7 +21,8 @@ describe("G-13 and G-15 agree with every line against every wall, on tangled sce
         const tile: Tile = { i: Math.floor(random() * map.grid.rows), j: Math.floor(random() * map.grid.cols) };
         const expected = oracle.cover(observer, tile, []);
         const to: Place = { ...tile, w: 1, h: 1 };
-        const found = sense === "sight" ? map.cover(observer, tile) : { ...expected, level: map.lineOfEffect(observer, to) };
+        const found =
+          sense === "sight" ? map.cover(observer, tile) : { ...expected, level: map.lineOfEffect(observer, to) };
         expect({ seed, observer, tile, ...found }).toEqual({ seed, observer, tile, ...expected });
       }
     }

@@ -163,7 +163,9 @@ export class CoverMap {
     const { sightCap } = watch;
     if (sightCap === null) return observers;
     const { grid } = this.#map;
-    return observers.filter(({ place }) => placeDistance(place, { i: tile.i, j: tile.j, w: 1, h: 1 }, grid) <= sightCap);
+    return observers.filter(
+      ({ place }) => placeDistance(place, { i: tile.i, j: tile.j, w: 1, h: 1 }, grid) <= sightCap,
+    );
   }
 
   #observersOf(watch: Watch): readonly Observer[] {

@@ -4,15 +4,7 @@ import { placeTiles } from "../grid/grid.ts";
 import type { GridShape, Point } from "../grid/gridShape.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import type { Heights } from "../regions/elevation.ts";
-import {
-  BLOCKED_BY_OBSTACLE,
-  FREE,
-  HALF_BY_OBSTACLE,
-  isUnblocked,
-  worth,
-  type CoverMap,
-  type Fan,
-} from "./cover.ts";
+import { BLOCKED_BY_OBSTACLE, FREE, HALF_BY_OBSTACLE, isUnblocked, worth, type CoverMap, type Fan } from "./cover.ts";
 
 export interface CoverLine {
   /** Its ends in pixels: the observer's corner and the tile's. */

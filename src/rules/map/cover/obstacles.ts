@@ -28,12 +28,13 @@ interface Between {
 export class Obstacles {
   readonly #all: readonly Obstacle[];
   readonly #buckets: Buckets | null;
-  readonly #counts: (obstacle: Obstacle) => boolean;
+  /** Whether low ones do not count. */
+  readonly #highOnly: boolean;
 
-  private constructor(all: readonly Obstacle[], buckets: Buckets | null, counts = (_: Obstacle) => true) {
+  private constructor(all: readonly Obstacle[], buckets: Buckets | null, highOnly = false) {
     this.#all = all;
     this.#buckets = buckets;
-    this.#counts = counts;
+    this.#highOnly = highOnly;
   }
 
   static readonly NONE = new Obstacles([], null);
@@ -54,18 +55,20 @@ export class Obstacles {
     const visit = (cell: number): boolean => {
       for (let k = start[cell]!; k < start[cell + 1]!; k++) {
         const obstacle = this.#all[items[k]!]!;
-        if (!this.#counts(obstacle) || !actsBetween(obstacle, heights) || but.includes(obstacle.id)) continue;
+        if ((this.#highOnly && !obstacle.isHigh) || !actsBetween(obstacle, heights) || but.includes(obstacle.id))
+          continue;
         if (mayEnter(obstacle, from, to)) found.add(obstacle);
       }
       return false;
     };
-    this.#buckets.walk(from.x, from.y, to.x, to.y, Math.max(from.radius, to.radius), { visit });
+    const line = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
+    this.#buckets.walk(line, Math.max(from.radius, to.radius), { visit });
     return [...found];
   }
 
   /** These without the low ones. */
   get high(): Obstacles {
-    return new Obstacles(this.#all, this.#buckets, ({ isHigh }) => isHigh);
+    return new Obstacles(this.#all, this.#buckets, true);
   }
 }
 

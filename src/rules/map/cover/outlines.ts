@@ -1,4 +1,4 @@
-/** Tiles as convex outlines that lines may enter: of creatures larger than the hider (G-13), and of obstacles (G-17). */
+/** Tiles as convex outlines that lines may enter: of larger creatures (G-13), and of obstacles (G-17). */
 import type { Place } from "../../vocabulary.ts";
 import { isHex, placeTiles, tileOutline } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";

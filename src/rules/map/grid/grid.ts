@@ -29,23 +29,12 @@ export function tileTopLeft(grid: GridShape, tile: Tile): Point {
 
 /** The corners of a tile, drawn in, as x, y, x, y … in whole units: four on squares, six on hexes. */
 export function cornersInUnits(grid: GridShape, tile: Tile): number[] {
-  const corners: number[] = [];
-  addCorners(corners, grid, tile);
-  return corners;
-}
-
-/** The same of all tiles of a place, tile by tile: the points that an observer there sees from (G-13). */
-export function placeCornersInUnits(grid: GridShape, place: Place): number[] {
-  const corners: number[] = [];
-  for (const tile of placeTiles(grid, place)) addCorners(corners, grid, tile);
-  return corners;
-}
-
-function addCorners(corners: number[], grid: GridShape, tile: Tile): void {
   const { x, y } = tileCentre(grid, tile);
   const offsets = outline(grid);
+  const corners: number[] = [];
   for (let k = 0; k < offsets.length; k += 2)
     corners.push(toUnits(x + offsets[k]! * DRAWN_IN), toUnits(y + offsets[k + 1]! * DRAWN_IN));
+  return corners;
 }
 
 /** The corners of a tile, not drawn in, as x, y, x, y … in pixels. */
@@ -61,11 +50,6 @@ export function tileOutline(grid: GridShape, tile: Tile): number[] {
 export function wholeCorners(grid: GridShape, tile: Tile): number[] {
   const { i, j } = tile;
   return isHex(grid) ? hexWholeCorners(grid, tile) : [j, i, j + 1, i, j + 1, i + 1, j, i + 1];
-}
-
-/** How many corners each tile of the grid has. */
-export function cornersPerTile(grid: GridShape): number {
-  return isHex(grid) ? 6 : 4;
 }
 
 /** The tiles next to a tile: eight on squares (G-7), six on hexes, always in the same order. */

@@ -11,7 +11,11 @@ const [FROM, TO] = [
 describe("G-10: a step that only touches a wall's loose end", () => {
   it.each([
     ["is blocked, unless the house rule lets it pass", [wall([100, 50, 100, 400])], true],
-    ["at the end of a wall that goes on, it stays blocked", [wall([100, 50, 100, 400]), wall([100, 50, 300, 0])], false],
+    [
+      "at the end of a wall that goes on, it stays blocked",
+      [wall([100, 50, 100, 400]), wall([100, 50, 300, 0])],
+      false,
+    ],
     ["at an end that lies on another wall", [wall([100, 50, 100, 400]), wall([90, 20, 110, 80])], false],
     ["across a wall", [wall([100, 0, 100, 400])], false],
     ["along a wall", [wall([80, 50, 120, 50])], false],

@@ -70,8 +70,5 @@ describe("places that walls close off (G-10)", () => {
 
 function groundOf(scene: SceneSnapshot): Ground {
   const tiles = new TileMap(scene);
-  return new Ground(
-    new Barriers(tiles, new Lines(wallsOf(scene), "step")),
-    new RegionMap(tiles, scene),
-  );
+  return new Ground(new Barriers(tiles, new Lines(wallsOf(scene), "step")), new RegionMap(tiles, scene));
 }

@@ -47,7 +47,9 @@ export function groundSteps(ground: Ground, traveller: Traveller, shape: Place):
   const closed = closedTo(ground, traveller.barred, footprint);
   if (traveller.stuck) return { closed, dearest, cost: () => 0 };
   if (footprint.size === 1) {
-    const entering = ground.regions.hasTiers ? undefined : { pace: (tile: number) => ground.regions.pace(tile), times: gait.slow };
+    const entering = ground.regions.hasTiers
+      ? undefined
+      : { pace: (tile: number) => ground.regions.pace(tile), times: gait.slow };
     return { closed, dearest, entering, cost: (from, to) => tileStep(ground, from, to, gait) };
   }
   return { closed, dearest, cost: (from, _, n) => shapeStep(ground, { footprint, from, n }, gait) };

@@ -3,6 +3,8 @@
  * line, cell by cell, meets every segment near the line, the nearest to its start first.
  */
 
+import type { Segment } from "../geometry/segment.ts";
+
 /** Segments as flat arrays, in units. */
 export interface Segments {
   readonly count: number;
@@ -23,6 +25,13 @@ export interface Frame {
 /** Visits a cell. The walk ends when it returns true. */
 export interface Visitor {
   visit(cell: number): boolean;
+}
+
+/** A visitor, and how many cells a step along a walk, and one aside, are. */
+interface Steps {
+  readonly visitor: Visitor;
+  readonly stride: number;
+  readonly aside: number;
 }
 
 /** More cells than this along an axis are not worth their memory. */
@@ -54,25 +63,30 @@ export class Buckets {
   }
 
   /**
-   * Visits every cell within `spread` of the line from x0, y0 to x1, y1, and some more, from its start to its end.
-   * Returns whether a visit ended the walk.
+   * Visits every cell within `spread` of a line, and some more, from its start to its end. Returns whether a visit
+   * ended the walk.
    */
-  walk(x0: number, y0: number, x1: number, y1: number, spread: number, visitor: Visitor): boolean {
-    const isSteep = Math.abs(y1 - y0) > Math.abs(x1 - x0);
-    const [u0, v0, u1, v1] = isSteep ? [y0, x0, y1, x1] : [x0, y0, x1, y1];
-    const [low, high] = u0 <= u1 ? [u0, u1] : [u1, u0];
-    const slope = u0 === u1 ? 0 : (v1 - v0) / (u1 - u0);
-    const [last, lastAside] = isSteep ? [this.rows - 1, this.cols - 1] : [this.cols - 1, this.rows - 1];
-    const step = u0 <= u1 ? 1 : -1;
-    const end = this.#index(u1 + step * spread, last) + step;
-    for (let k = this.#index(u0 - step * spread, last); k !== end; k += step) {
+  walk({ ax, ay, bx, by }: Segment, spread: number, visitor: Visitor): boolean {
+    const isSteep = Math.abs(by - ay) > Math.abs(bx - ax);
+    return isSteep
+      ? this.#walkAlong({ ax: ay, ay: ax, bx: by, by: bx }, spread, { visitor, stride: this.cols, aside: 1 })
+      : this.#walkAlong({ ax, ay, bx, by }, spread, { visitor, stride: 1, aside: this.cols });
+  }
+
+  /** The same where the first axis is the longer one. A step along it, and one aside, are so many cells. */
+  #walkAlong({ ax, ay, bx, by }: Segment, spread: number, { visitor, stride, aside }: Steps): boolean {
+    const [low, high] = ax <= bx ? [ax, bx] : [bx, ax];
+    const slope = ax === bx ? 0 : (by - ay) / (bx - ax);
+    const [last, lastAside] = stride === 1 ? [this.cols - 1, this.rows - 1] : [this.rows - 1, this.cols - 1];
+    const step = ax <= bx ? 1 : -1;
+    const end = this.#index(bx + step * spread, last) + step;
+    for (let k = this.#index(ax - step * spread, last); k !== end; k += step) {
       const from = k === 0 ? low : Math.min(high, Math.max(low, k * this.side - spread));
       const to = k === last ? high : Math.max(low, Math.min(high, (k + 1) * this.side + spread));
-      const a = v0 + slope * (from - u0);
-      const b = v0 + slope * (to - u0);
-      const most = this.#index((a > b ? a : b) + spread, lastAside);
-      for (let n = this.#index((a < b ? a : b) - spread, lastAside); n <= most; n++)
-        if (visitor.visit(isSteep ? k * this.cols + n : n * this.cols + k)) return true;
+      const [one, other] = [ay + slope * (from - ax), ay + slope * (to - ax)];
+      const most = this.#index(Math.max(one, other) + spread, lastAside);
+      for (let n = this.#index(Math.min(one, other) - spread, lastAside); n <= most; n++)
+        if (visitor.visit(k * stride + n * aside)) return true;
     }
     return false;
   }
@@ -89,7 +103,7 @@ export class Buckets {
 
   #listEach({ count, ax, ay, bx, by }: Segments, reach: number, list: (cell: number, k: number) => void): void {
     for (let k = 0; k < count; k++)
-      this.walk(ax[k]!, ay[k]!, bx[k]!, by[k]!, reach, {
+      this.walk({ ax: ax[k]!, ay: ay[k]!, bx: bx[k]!, by: by[k]! }, reach, {
         visit: (cell) => {
           list(cell, k);
           return false;

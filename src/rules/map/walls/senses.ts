@@ -11,7 +11,7 @@ const PROXIMITY: Restriction = 30;
 const DISTANCE: Restriction = 40;
 
 /** The bits of a wall's traits. Without any, it stops nothing: the sense does not mind it, or it is an open door. */
-export const BLOCKS = 4;
+const BLOCKS = 4;
 /** The side that a one-way wall blocks; 0 for both. */
 export const SIDE = 3;
 /** One limited wall does not block a line, two do (G-13). */

@@ -23,9 +23,7 @@ function meshIn(scene: SceneSnapshot): Mesh {
 /** Twice the area of a triangle; positive for one that turns from the y axis towards the x axis. */
 function areaOf(mesh: Mesh, t: number): number {
   const [x, y] = [mesh.x(3 * t), mesh.y(3 * t)];
-  return (
-    (mesh.y(3 * t + 1) - y) * (mesh.x(3 * t + 2) - x) - (mesh.x(3 * t + 1) - x) * (mesh.y(3 * t + 2) - y)
-  );
+  return (mesh.y(3 * t + 1) - y) * (mesh.x(3 * t + 2) - x) - (mesh.x(3 * t + 1) - x) * (mesh.y(3 * t + 2) - y);
 }
 
 const edgesOf = (mesh: Mesh): number[] => [...Array(3 * mesh.count).keys()];
@@ -55,7 +53,10 @@ describe("the mesh of walls", () => {
       const mesh = meshIn(scene);
       scene.walls.forEach(({ c: [ax, ay, bx, by] }, k) => {
         const along = mesh.along(k);
-        const length = along.reduce((sum, e) => sum + Math.hypot(mesh.x(nextEdge(e)) - mesh.x(e), mesh.y(nextEdge(e)) - mesh.y(e)), 0);
+        const length = along.reduce(
+          (sum, e) => sum + Math.hypot(mesh.x(nextEdge(e)) - mesh.x(e), mesh.y(nextEdge(e)) - mesh.y(e)),
+          0,
+        );
         expect(along.every((e) => mesh.isWall(e))).toBe(true);
         expect(length / 2).toBeCloseTo(10 * Math.hypot(bx - ax, by - ay), 2);
       });
@@ -92,7 +93,7 @@ describe("the mesh of walls", () => {
     const walls = [wall([0, 100, 300, 100]), wall([100, 100, 500, 100]), wall([200, 0, 200, 200])];
     const planar = planarOf(placedIn({ ...emptyScene(), walls }))!;
     const lists = Array.from({ length: planar.start.length - 1 }, (_, p) =>
-      [...planar.walls.slice(planar.start[p], planar.start[p + 1])].join(),
+      planar.walls.slice(planar.start[p], planar.start[p + 1]).join(),
     );
     expect(lists.toSorted()).toEqual(["0", "0,1", "0,1", "1", "2", "2"]);
   });

@@ -119,7 +119,7 @@ class Cuts {
  * which each was visited last.
  */
 function eachAfter(w: number, placed: PlacedSegments, last: Int32Array, visit: (u: number) => void): void {
-  const { buckets, ax, ay, bx, by } = placed;
+  const { buckets } = placed;
   const visitCell = (cell: number): boolean => {
     for (let k = buckets.start[cell]!; k < buckets.start[cell + 1]!; k++) {
       const u = buckets.items[k]!;
@@ -129,7 +129,7 @@ function eachAfter(w: number, placed: PlacedSegments, last: Int32Array, visit: (
     }
     return false;
   };
-  buckets.walk(ax[w]!, ay[w]!, bx[w]!, by[w]!, 1, { visit: visitCell });
+  buckets.walk(segmentAt(placed, w), 1, { visit: visitCell });
 }
 
 /** The number of pairs of walls that share a cell, counted once per shared cell. */
