@@ -58,8 +58,9 @@ describe("G-13: a corner that is cut off from its own tile's centre does not cou
 
   it("a limited wall between a corner and its centre counts in that corner's lines", () => {
     const two = scene([limited(489, 0, 489, 600), limited(600, 0, 600, 600)]);
-    expect(judged(two, at(2, 7), at(2, 4)).seen).toBe(0.5);
-    expect(judged(two, at(2, 4), at(2, 7)).seen).toBe(0.5);
+    expect(judged(two, at(2, 7), at(2, 4)).cover).toBe("full");
+    expect(judged(two, at(2, 4), at(2, 7)).cover).toBe("full");
+    expect(judged(scene([limited(600, 0, 600, 600)]), at(2, 7), at(2, 4)).cover).toBe("none");
   });
 });
 

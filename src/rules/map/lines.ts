@@ -5,7 +5,7 @@
  * the canvas. Side 1 is then on the left hand, side 2 on the right. A line that starts exactly on the wall's line
  * strikes neither side.
  */
-import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./geometry/segment.ts";
+import { compareDistance, isOnSegment, segmentsMeet, sideOf, type Segment } from "./geometry/segment.ts";
 import { FAR_OFF, IS_LIMITED, NEARBY, PLAIN, SIDE, thresholdOf, traitsOf, type Sense } from "./walls/senses.ts";
 import type { Walls } from "./walls/walls.ts";
 
@@ -20,6 +20,9 @@ export interface Points {
 }
 
 const LAST_STAMP = 2 ** 31 - 1;
+/** How a line met limited walls: each of them at an end of the wall, or one within its length. */
+const AT_ENDS = 1;
+const WITHIN = 2;
 
 export class Lines {
   readonly walls: Walls;
@@ -41,8 +44,13 @@ export class Lines {
   /** The side of the present wall that each end is on. */
   #sidesFrom = new Float64Array(16);
   #sidesTo = new Float64Array(16);
-  /** Limited walls that some line meets. */
+  /** Limited walls that some line meets, and how each line met them. */
   readonly #limited: number[] = [];
+  #metLimited = new Uint8Array(64);
+  /** Whether the wall that was tested last meets its line at an end of its own. */
+  #isMetAtEnd = false;
+  /** Whether limited walls before and behind the lines count too, so that all are counted at the end of the walk. */
+  #isCounted = false;
   /** G-10, by the house rule: lines pass a wall of which they only touch a loose end. */
   readonly #passesLooseEnds: boolean;
 
@@ -74,9 +82,10 @@ export class Lines {
    */
   between(from: Points, to: Points): Uint8Array {
     this.#begin(from.points, to.points);
+    this.#isCounted = from.crossed !== undefined || to.crossed !== undefined;
     const spread = Math.max(from.radius, to.radius);
     this.walls.buckets.walk({ ax: from.x, ay: from.y, bx: to.x, by: to.y }, spread, this);
-    if (this.#limited.length > 1 || from.crossed || to.crossed) this.#countLimited(from, to);
+    if (this.#limited.length > 1 || this.#isCounted) this.#countLimited(from, to);
     return this.#open;
   }
 
@@ -105,10 +114,14 @@ export class Lines {
     this.#begins = from.length / 2;
     this.#ends = to.length / 2;
     this.#left = this.#begins * this.#ends;
-    if (this.#open.length < this.#left) this.#open = new Uint8Array(2 * this.#left);
+    if (this.#open.length < this.#left) {
+      this.#open = new Uint8Array(2 * this.#left);
+      this.#metLimited = new Uint8Array(2 * this.#left);
+    }
     if (this.#sidesFrom.length < this.#begins) this.#sidesFrom = new Float64Array(2 * this.#begins);
     if (this.#sidesTo.length < this.#ends) this.#sidesTo = new Float64Array(2 * this.#ends);
     this.#open.fill(1, 0, this.#left);
+    this.#metLimited.fill(0, 0, this.#left);
     this.#limited.length = 0;
     if (this.#stamp === LAST_STAMP) {
       this.#stamps.fill(0);
@@ -117,32 +130,41 @@ export class Lines {
     this.#stamp++;
   }
 
-  /** Closes the open lines that a wall blocks. A limited wall that any of them meets is noted instead. */
+  /** Closes the open lines that a wall blocks by itself or, if it is limited, with one before it. */
   #meet(w: number): void {
     if (this.#isAside(w)) return;
     const isLimited = (this.#traits[w]! & IS_LIMITED) !== 0;
-    for (let n = 0; n < this.#begins; n++) {
-      const met = this.#meetFrom(w, n, isLimited);
-      if (!isLimited || !met) continue;
-      this.#limited.push(w);
-      return;
-    }
+    let hasMet = false;
+    for (let n = 0; n < this.#begins; n++) if (this.#meetFrom(w, n, isLimited)) hasMet = true;
+    if (isLimited && hasMet) this.#limited.push(w);
   }
 
-  /** Closes the open lines from point n that a wall blocks, unless it is only to be noted. Whether there are any. */
-  #meetFrom(w: number, n: number, isNoted: boolean): boolean {
-    const [ax, ay] = [this.#from[2 * n]!, this.#from[2 * n + 1]!];
+  /** The same for the lines from point n. Whether the wall met any. */
+  #meetFrom(w: number, n: number, isLimited: boolean): boolean {
+    const from = this.#from;
     let hasMet = false;
     for (let k = 0; k < this.#ends; k++) {
       const line = n * this.#ends + k;
       if (this.#open[line] === 0 || !this.#touches(w, n, k)) continue;
-      if (!hasMet && !this.#applies(w, ax, ay)) return false;
+      if (!hasMet && !this.#applies(w, from[2 * n]!, from[2 * n + 1]!)) return false;
       hasMet = true;
-      if (isNoted) return true;
+      if (isLimited && !this.#isSecond(line)) continue;
       this.#open[line] = 0;
       this.#left--;
     }
     return hasMet;
+  }
+
+  /**
+   * Notes a limited wall that a line meets. Whether it blocks the line with another one. It does for certain if either
+   * is met within its length, where it shares no end. Whether ends are shared is asked at the end of the walk.
+   */
+  #isSecond(line: number): boolean {
+    if (this.#isCounted) return false;
+    const before = this.#metLimited[line]!;
+    if (before === WITHIN || (before === AT_ENDS && !this.#isMetAtEnd)) return true;
+    this.#metLimited[line] = this.#isMetAtEnd ? AT_ENDS : WITHIN;
+    return false;
   }
 
   /** Finds the sides of a wall that all ends are on. True if all lines pass on one side of it. */
@@ -176,6 +198,7 @@ export class Lines {
     const c = ex * (walls.ay[w]! - ay) - ey * (walls.ax[w]! - ax);
     const d = ex * (walls.by[w]! - ay) - ey * (walls.bx[w]! - ax);
     if (c * d > 0) return false;
+    this.#isMetAtEnd = c === 0 || d === 0;
     const isInLine = one === 0 && other === 0 && c === 0 && d === 0;
     if (isInLine && !segmentsMeet(this.#line(n, k), this.#segment(w))) return false;
     return !this.#passesLooseEnds || !this.#isOnlyLooseEnd(w, this.#line(n, k));
@@ -227,16 +250,17 @@ export class Lines {
   #countLimited(from: Points, to: Points): void {
     for (let n = 0; n < this.#begins; n++)
       for (let k = 0; k < this.#ends; k++) {
-        if (this.#open[n * this.#ends + k] === 0) continue;
+        const line = n * this.#ends + k;
+        if (this.#open[line] === 0 || (!this.#isCounted && this.#metLimited[line] !== AT_ENDS)) continue;
         const walls = new Set([...this.limitedOn(n, k), ...(from.crossed?.[n] ?? []), ...(to.crossed?.[k] ?? [])]);
         if (walls.size < 2) continue;
-        const line = this.#line(n, k);
+        const middle = this.#line(n, k);
         const way = [
-          line,
-          { ax: from.x, ay: from.y, bx: line.ax, by: line.ay },
-          { ax: line.bx, ay: line.by, bx: to.x, by: to.y },
+          middle,
+          { ax: from.x, ay: from.y, bx: middle.ax, by: middle.ay },
+          { ax: middle.bx, ay: middle.by, bx: to.x, by: to.y },
         ];
-        if (this.#isCutTwice([...walls], way)) this.#open[n * this.#ends + k] = 0;
+        if (this.#isCutTwice([...walls], way)) this.#open[line] = 0;
       }
   }
 
@@ -265,16 +289,4 @@ export class Lines {
     const { ax, ay, bx, by } = this.walls;
     return { ax: ax[w]!, ay: ay[w]!, bx: bx[w]!, by: by[w]! };
   }
-}
-
-/** The sign of (distance of a point from a wall) − `threshold`, exactly. */
-function compareDistance(wall: Segment, { x, y }: { x: number; y: number }, threshold: number): number {
-  const { ax, ay, bx, by } = wall;
-  const along = (x - ax) * (bx - ax) + (y - ay) * (by - ay);
-  const length = (bx - ax) ** 2 + (by - ay) ** 2;
-  if (along <= 0) return Math.sign((x - ax) ** 2 + (y - ay) ** 2 - threshold ** 2);
-  if (along >= length) return Math.sign((x - bx) ** 2 + (y - by) ** 2 - threshold ** 2);
-  const area = BigInt(sideOf(wall, x, y));
-  const difference = area * area - BigInt(threshold) * BigInt(threshold) * BigInt(length);
-  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }

@@ -54,6 +54,18 @@ export function entersOutline(s: Segment, outline: readonly number[]): boolean {
   return (left && right) || (s.ax === s.bx && s.ay === s.by);
 }
 
+/** The sign of (distance of a point from a segment) − `threshold`, exactly. */
+export function compareDistance(segment: Segment, { x, y }: { x: number; y: number }, threshold: number): number {
+  const { ax, ay, bx, by } = segment;
+  const along = (x - ax) * (bx - ax) + (y - ay) * (by - ay);
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  if (along <= 0) return Math.sign((x - ax) ** 2 + (y - ay) ** 2 - threshold ** 2);
+  if (along >= length) return Math.sign((x - bx) ** 2 + (y - by) ** 2 - threshold ** 2);
+  const area = BigInt(sideOf(segment, x, y));
+  const difference = area * area - BigInt(threshold) * BigInt(threshold) * BigInt(length);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
 function boundsMeet(s: Segment, t: Segment): boolean {
   return overlap(s.ax, s.bx, t.ax, t.bx) && overlap(s.ay, s.by, t.ay, t.by);
 }
