@@ -141,6 +141,7 @@ export class CoverMap {
   /** The states of the lines from the corners of one of the observer's tiles. Valid until the next question. */
   #states(observer: Observer, from: Points, { tile, corners: to, elevation }: Target): Uint8Array {
     const states = this.#lines.between(from, to);
+    if (observer.blockers.length === 0 && this.#obstacles.isEmpty) return states;
     const blockers = observer.blockers.filter((outline) => mayEnter(outline, from, to));
     const but = [...observer.own, this.#map.id(tile)];
     const heights = { from: observer.elevation, to: elevation };

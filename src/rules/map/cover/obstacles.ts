@@ -44,6 +44,10 @@ export class Obstacles {
     return all.length === 0 ? Obstacles.NONE : new Obstacles(all, indexed(all, map.grid.size, canvas));
   }
 
+  get isEmpty(): boolean {
+    return this.#buckets === null;
+  }
+
   /**
    * The obstacles that a line between two groups of points at these heights may enter, without those on tiles of
    * these numbers.
