@@ -11,13 +11,11 @@ const isFull = RUN === "full";
 /** Files that `npm test` leaves out. Their tests take long, or prove on a larger scale what others prove. */
 const LONG = {
   unit: [
-    "src/rules/battlemap/cast/{arena,casters,dependencies}.test.ts",
-    "src/rules/battlemap/cover/{blockerShadow,kernelCornerCount}.test.ts",
     "table/server/import/import.test.ts",
     "tools/map/map.test.ts",
     "table/conformance/{clientSeats,modules,regionOwners,serverLaws}.test.ts",
     "bench/agreement.test.ts",
-    "tests/repository/{kernel,package}.test.ts",
+    "tests/repository/package.test.ts",
     "tests/secrecy/dangerPairs.test.ts",
     "tests/simulation/{plants,search}.test.ts",
     "tools/map/rooms.test.ts",
@@ -49,7 +47,6 @@ const LONG = {
 
 /** Files with random cases, which the long run repeats with more of them. */
 const RANDOM = [
-  "src/rules/battlemap/{parts,cover/cover,cover/observerCover,cover/obstacles,mesh/mesh}.test.ts",
   "src/rules/tactics/laws.test.ts",
   "tests/secrecy/{fuzz,hostile,leaks,order,scenes}.test.ts",
   "tests/simulation/{crashes,simulation}.test.ts",

@@ -2,7 +2,7 @@
  * Walls of four layouts with very different visibility. They are seeded, in whole pixels, and about as many as
  * asked for.
  */
-import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
+import { seeded } from "../src/rules/map/testing/sampleScenes.ts";
 import type { Wall } from "../src/rules/index.ts";
 
 export const LAYOUTS = ["rooms", "caves", "scatter", "forest"] as const;

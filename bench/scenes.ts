@@ -2,7 +2,7 @@
  * The measured scenes: three sizes with four layouts and a hexagonal one each, by fixed seeds, and those of
  * ../shared/scenes.
  */
-import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
+import { seeded } from "../src/rules/map/testing/sampleScenes.ts";
 import {
   createBattlemap,
   type GridType,

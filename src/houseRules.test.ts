@@ -14,6 +14,8 @@ const isThere = existsSync(LAW);
 
 /** The rulings of rules.md, each as its sentence says it. */
 const RULINGS: Switches = {
+  // G-10: a step that touches a wall's end is blocked.
+  looseEndsPass: false,
   // G-11: bright up to the middle of the scale of darkness.
   globalLightBrightTo: 0.5,
   // G-13: creatures turn free lines into half ones.
@@ -82,7 +84,7 @@ describe("the house rules", () => {
   const switchesOfLaw = (): string[] => {
     const parts = readFileSync(LAW, "utf8").split(/\*\*([A-Z]-\d+)/);
     return parts.flatMap((id, k) =>
-      /^[A-Z]-\d+$/.test(id) ? ((parts[k + 1] ?? "").match(/\(switch[):]/g)?.map(() => id) ?? []) : [],
+      /^[A-Z]-\d+$/.test(id) ? ((parts[k + 1] ?? "").match(/\(switch(?:[):]|, off:)/g)?.map(() => id) ?? []) : [],
     );
   };
   const ours = SWITCH_KEYS.map((key) => HOUSE_RULES[key].rule);

@@ -66,6 +66,7 @@ export const HOUSE_RULES = {
   sharedAwareness: { group: "danger", rule: "K-2", kind: "flag" },
   autoConcentration: { group: "tactics", rule: "T-3", kind: "flag" },
   falls: { group: "tactics", rule: "T-16", kind: "flag" },
+  looseEndsPass: { group: "tactics", rule: "G-10", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
 
 export type SwitchKey = keyof Switches;

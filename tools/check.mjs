@@ -15,7 +15,7 @@ const commands = [
   ["types of the system", "tsc", "-p", "tsconfig.src.json", "--checkers", "1"],
   ["types of the table, tests and tools", "tsc", "-p", "tsconfig.table.json"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings", ...FOLDERS],
-  ["format", "oxfmt", "--check", ...FOLDERS, "kernel"],
+  ["format", "oxfmt", "--check", ...FOLDERS],
   ["unused code", "knip"],
 ];
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { cornerLines } from "../src/rules/battlemap/cover/cornerLines.ts";
-import { bruteForce, hedge, key, randomCornerCase } from "../src/rules/battlemap/testing/cornerOracle.ts";
+import { cornerLines } from "../src/rules/map/cover/cornerLines.ts";
+import { bruteForce, hedge, key, randomCornerCase } from "../src/rules/map/testing/cornerOracle.ts";
 import { seededDice } from "../src/rules/testing/dice.ts";
 
 /** The cases of one worker: those of `seed`, `seed + step`, and so on. */

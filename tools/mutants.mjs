@@ -16,7 +16,7 @@ const outDir = resolve(root, "build/mutants");
 const MEASURED = resolve(outDir, "measured.json");
 const PLAN = resolve(outDir, "plan.json");
 /** Tests, what serves them, lists of exports, and generated code. */
-const NOT_RULES = /\.test\.ts$|\/testing\/|\/index\.ts$|\/kernelCode\.ts$|\/cast\/casters\.ts$/;
+const NOT_RULES = /\.test\.ts$|\/testing\/|\/index\.ts$/;
 /** A new process loads the modules again; one program cannot do that. */
 const NOT_BUNDLED = "arena.test.ts";
 

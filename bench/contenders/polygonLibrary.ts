@@ -26,10 +26,10 @@ export function polygonLibrary(work: Work, random: () => number): PolygonContend
   if (scene.walls.length > MOST_WALLS) return null;
   const segments = breakIntersections([...frame(scene.canvas), ...segmentsOf(work)]);
   const points = enemies.flatMap((enemy) => enemy.points);
-  const samples = tiles.length * tiles[0]!.length;
+  const samples = tiles.length * tiles[0]!.points.length;
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const eyes = Array.from({ length: POINTS * 3 }, () => pick(points));
-  const targets = Array.from({ length: SAMPLES }, () => pick(pick(tiles)));
+  const targets = Array.from({ length: SAMPLES }, () => pick(pick(tiles).points));
   const polygonOf = ({ x, y }: Point): Pair[] | null => attempt(() => compute([x, y], segments));
   let turn = 0;
   return {

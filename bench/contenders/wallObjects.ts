@@ -1,6 +1,6 @@
 /** Walls and lines in the usual form of modules for Foundry: an object each, tested one after the other. */
 import type { SceneSnapshot, Wall } from "../../src/rules/index.ts";
-import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
+import { toUnits } from "../../src/rules/map/geometry/units.ts";
 import type { Point } from "./contender.ts";
 
 export interface WallObject {

@@ -126,6 +126,7 @@ function readCreature(
     name: pieceName(token),
     side: sideOf(token),
     place: placeOf(token),
+    ...elevationOf(token),
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
     ...numbers,
@@ -140,6 +141,11 @@ function readCreature(
     ...(readSwitch("danger") === true && abilitiesOf(system, items)),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
+}
+
+/** G-12. Absent for 0, and for what is no number. */
+function elevationOf({ elevation }: { readonly elevation: unknown }): Pick<Creature, "elevation"> {
+  return typeof elevation === "number" && Number.isFinite(elevation) && elevation !== 0 ? { elevation } : {};
 }
 
 /** Absent where nobody counted. */

@@ -1,5 +1,5 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
-import type { Shape } from "./battlemap/grid/shape.ts";
+import type { Shape } from "./map/grid/shape.ts";
 import type { Hiding, Spot } from "./hidingState.ts";
 import { isOnLevel, standOf } from "./levels.ts";
 import type { Creature, Situation } from "./situation.ts";

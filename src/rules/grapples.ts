@@ -4,7 +4,7 @@
  */
 import { creatureOf, inPlay, placesOf, zoneReach } from "./creatures.ts";
 import { onOneLevel } from "./levels.ts";
-import { placeDistance } from "./battlemap/grid/grid.ts";
+import { placeDistance } from "./map/grid/grid.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { CreatureId } from "./vocabulary.ts";
 

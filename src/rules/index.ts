@@ -151,7 +151,7 @@ export {
 export { isOnLevel, levelOf as tileLevelOf, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
 
 export { claimableSpots } from "./discovery/claim.ts";
-export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";
+export { finished, type InSteps } from "./map/geometry/inSteps.ts";
 export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
 export type { Candidate, Verdict } from "./hiding/candidate.ts";

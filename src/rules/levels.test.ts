@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act } from "./acts.ts";
-import { createBattlemap } from "./battlemap/battlemap.ts";
+import { createBattlemap } from "./map/battlemap.ts";
 import { decide } from "./decide.ts";
 import { attackTargets } from "./attacks/attackTargets.ts";
 import { candidates } from "./hiding/candidates.ts";

@@ -1,7 +1,7 @@
 /**
  * The levels of a scene (G-16): each is a plane of its own, with the walls, lights and regions that name it or none.
  */
-import { placeDistance } from "./battlemap/grid/grid.ts";
+import { placeDistance } from "./map/grid/grid.ts";
 import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_LEVEL, type LevelId, type Place, type Tile } from "./vocabulary.ts";
 

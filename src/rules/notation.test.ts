@@ -150,6 +150,7 @@ function situations(): Arbitrary<Situation> {
       ),
     ),
     switches: fc.record({
+      looseEndsPass: fc.boolean(),
       globalLightBrightTo: numbers(),
       creaturesGiveCover: fc.boolean(),
       blindedCount: fc.boolean(),

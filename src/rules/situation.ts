@@ -12,7 +12,7 @@ import type { Switches } from "./switches.ts";
 import type { Moved, Senses, StealthTraits } from "./traits.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { BorderId, ZoneId, ZoneKind } from "./zones/types.ts";
-import type { GridType } from "./battlemap/grid/gridShape.ts";
+import type { GridType } from "./map/grid/gridShape.ts";
 import type {
   Attribute,
   ConcealmentCause,
@@ -172,6 +172,8 @@ export interface Region {
   readonly secret: boolean;
   /** The levels that it is on (G-16); absent for all. */
   readonly levels?: readonly LevelId[];
+  /** G-12: the elevations at which it acts, without limit where infinite. Absent for all. */
+  readonly elevation?: { readonly bottom: number; readonly top: number; readonly isTopIncluded: boolean };
 }
 
 /** A level of a scene (G-16). */
@@ -220,6 +222,8 @@ export interface Creature {
   readonly side: Side;
   /** Where its token stands. While hidden the token is off the board, and this is where it was last seen. */
   readonly place: Place;
+  /** G-12: in the scene's own units, as Foundry has it. Absent for 0. */
+  readonly elevation?: number;
   /** Whether the creature takes zero tiles and shares those of its place with others (T-8). Absent for no. */
   readonly tiny?: boolean;
   /** Whether only GMs see its token. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Dice } from "./dice.ts";
 import type { Act, ActKind } from "./acts.ts";
 import { RECHECK_CAUSES } from "./acts/hidingActs.ts";
-import { tileCentre } from "./battlemap/grid/grid.ts";
+import { tileCentre } from "./map/grid/grid.ts";
 import { isHidden } from "./creatures.ts";
 import { parseSituation } from "./notation.ts";
 import type { Situation } from "./situation.ts";

@@ -1,5 +1,7 @@
 /** House rules: every (switch) of rules.md that a world may set. The default is the ruling. */
 export interface Switches {
+  /** G-10: whether a step passes a wall of which it only touches a loose end. */
+  readonly looseEndsPass: boolean;
   /** G-11: the darkness level up to which global light is bright. */
   readonly globalLightBrightTo: number;
   /** G-13: whether creatures at least one size larger turn free lines into half ones. */
@@ -85,6 +87,7 @@ export interface Switches {
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
+  looseEndsPass: false,
   globalLightBrightTo: 0.5,
   creaturesGiveCover: true,
   blindedCount: true,

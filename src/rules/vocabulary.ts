@@ -123,7 +123,7 @@ export interface Tile {
 /**
  * The tiles that a creature fills (T-4): its first (top, left) tile and its extent in tiles. Without a form they are
  * a plain block of rows and columns. On hexes every second row, or column, lies half a hex further on.
- * `battlemap/grid/shape.ts` says which tiles forms and turns make of it.
+ * `map/grid/shape.ts` says which tiles forms and turns make of it.
  */
 export interface Place extends Tile {
   readonly w: number;

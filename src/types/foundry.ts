@@ -118,6 +118,7 @@ declare module "fvtt-types/configuration" {
   }
 
   interface SettingConfig {
+    "unseen.looseEndsPass": boolean;
     "unseen.globalLightBrightTo": number;
     "unseen.creaturesGiveCover": boolean;
     "unseen.blindedCount": boolean;

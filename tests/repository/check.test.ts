@@ -30,7 +30,6 @@ const SOUND: Record<string, string> = {
   "checks/main.ts": "export {};\n",
   "tests/empty.ts": "",
   "bench/empty.ts": "",
-  "kernel/empty.ts": "",
   "tools/empty.mjs": "",
   "lang/en.json": JSON.stringify({
     TYPES: { Actor: { hero: "Hero" } },

@@ -19,7 +19,7 @@ import { expect, it } from "vitest";
 import { remedyInEnglish } from "../../src/bridge/fields/remedies.ts";
 import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/scene/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
-import { createBattlemap, finished, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, type SceneSnapshot } from "../../src/rules/index.ts";
 import { effort } from "../../src/rules/testing/effort.ts";
 import { noteFigures } from "../figures.ts";
 
@@ -98,8 +98,11 @@ function judge(scene: SceneSnapshot): void {
   const place = { i: i + (h >> 1), j: j + (w >> 1), w: 1, h: 1 };
   const watch = { observers: [{ id: "a", name: "a", place }], blockers: [], sightCap: null };
   const lighting = { extinguished: new Set<string>(), globalLightBrightTo: 0.5 };
-  const { suitable } = finished(map.surveying({ watch, lighting, invisible: false }));
-  expect(suitable).toHaveLength(map.grid.rows * map.grid.cols);
+  for (let row = i; row < i + h; row++)
+    for (let column = j; column < j + w; column++) {
+      const tile = { i: row, j: column, w: 1, h: 1 };
+      expect(map.suits({ watch, lighting, invisible: false }, tile)).toBeTypeOf("boolean");
+    }
 }
 
 /** The paths of all fields, and of all objects and lists. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
 import { centreOfToken } from "../../src/bridge/scene/tokenPlace.ts";
 import { placeTiles, tileAt, tileCentre, tileDistance, tileTopLeft, type GridType } from "../../src/rules/index.ts";
-import { neighbours } from "../../src/rules/battlemap/grid/grid.ts";
+import { neighbours } from "../../src/rules/map/grid/grid.ts";
 import { makeGrid } from "../../table/core/grid/makeGrid.ts";
 import { sceneDimensions } from "../../table/core/scene/dimensions.ts";
 import { occupiedOffsets, snappedPosition, tokenCenter, tokenSize } from "../../table/core/scene/tokenGeometry.ts";

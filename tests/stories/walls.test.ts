@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
-import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/geometry/units.ts";
-import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
-import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
+import { UNITS_PER_PIXEL } from "../../src/rules/map/geometry/units.ts";
+import { Lines } from "../../src/rules/map/lines.ts";
+import { wallsOf } from "../../src/rules/map/walls/walls.ts";
 import { barriersFor, type Sense } from "../../table/client/canvas/geometry/barriers.ts";
 import { collisions } from "../../table/client/canvas/geometry/collisions.ts";
 import { edgeOf } from "../../table/client/canvas/geometry/edges.ts";
@@ -24,7 +24,7 @@ function blockedByRules(walls: readonly WallData[], sense: Asked, line: Line): b
   const grid = { type: 1, size: SIZE, distance: DISTANCE };
   const scene = readSceneData({ width: EXTENT, height: EXTENT, padding: 0, grid, walls });
   const [ax, ay, bx, by] = line.map((pixels) => pixels * UNITS_PER_PIXEL) as [number, number, number, number];
-  return indexWalls(scene.walls, sense, new Layout(scene)).blocks(ax, ay, bx, by);
+  return new Lines(wallsOf(scene), sense).blocks(ax, ay, bx, by);
 }
 
 /** Whether the table says that they block it. */

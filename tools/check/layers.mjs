@@ -28,7 +28,7 @@ const RULES_LADDER = [
   "common",
   "checks",
   "zones",
-  "battlemap",
+  "map",
 ];
 
 /** Folders inside `src/desk`, from top to bottom. Each imports only those after it. */
@@ -102,7 +102,7 @@ export function faultsIn(modules) {
 /** What the rules may import besides themselves: the generators and expectations of their tests. */
 const RULES_LIBRARIES = [
   ["src/rules/testing/", "fast-check"],
-  ["src/rules/battlemap/testing/", "fast-check"],
+  ["src/rules/map/testing/", "fast-check"],
   ["src/rules/testing/", "vitest"],
 ];
 

@@ -2,8 +2,8 @@
  * Walls in difficult positions: through tile corners, drawn-in corners, centres and each other; twice, backwards,
  * overlapping, ending on one another, almost touching, without length, off the canvas, many from one point.
  */
-import { cornersInUnits, tileCentre, tileOutline } from "../../src/rules/battlemap/grid/grid.ts";
-import { wall } from "../../src/rules/battlemap/testing/sampleScenes.ts";
+import { cornersInUnits, tileCentre, tileOutline } from "../../src/rules/map/grid/grid.ts";
+import { wall } from "../../src/rules/map/testing/sampleScenes.ts";
 import type { SceneSnapshot, Wall } from "../../src/rules/index.ts";
 
 /** In pixels. Tenths are whole units. */

@@ -1,84 +1,84 @@
-/**
- * Compares both casters and brute force on one scene: every sample that a corner of an observer, or a light, sees,
- * and what obstacles leave of it.
- */
-import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
-import { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
-import type { Place } from "../../src/rules/index.ts";
-import { makeCasters } from "./casterPair.ts";
-import { compareCovers, type CoverMismatch } from "./coverCheck.ts";
-import { noCounts, type Counts } from "./counts.ts";
+/** Compares the map with brute force on one scene: every line against every wall, creature and obstacle. */
+import type { createBattlemap, Place, SceneSnapshot, Tile } from "../../src/rules/index.ts";
+import { Lines } from "../../src/rules/map/lines.ts";
+import { TileMap } from "../../src/rules/map/grid/tileMap.ts";
+import { CoverOracle } from "../../src/rules/map/testing/coverOracle.ts";
+import { Oracle } from "../../src/rules/map/testing/oracle.ts";
+import { wallsOf } from "../../src/rules/map/walls/walls.ts";
 import type { FuzzScene } from "./scenes.ts";
-import { SenseCheck, type Eye, type Mismatch } from "./senseCheck.ts";
 
-export type Difference = CastDifference | CoverMismatch;
-
-interface CastDifference extends Mismatch {
-  readonly sense: "sight" | "light";
+export interface Difference {
+  readonly what: "cover" | "effect" | "light";
+  readonly asked: unknown;
+  readonly found: string;
+  readonly expected: string;
 }
 
+/** How many answers were compared, and the first that differs. */
+export interface Compared {
+  readonly answers: number;
+  readonly difference: Difference | null;
+}
+
+/** `tiles`: how many are asked about for each observer, and for each light. */
 export interface Effort {
-  /** How many tiles of each observer, and of each light, are compared with brute force; Infinity for all. */
-  readonly brute: number;
+  readonly tiles: number;
   readonly random: () => number;
-  /** The function that makes the casters. Tests of the fuzzer pass another one. */
-  readonly make?: typeof makeCasters;
+  /** Makes the map. Tests of the fuzzer pass another one. */
+  readonly make: typeof createBattlemap;
 }
 
-export function compareScene(given: FuzzScene, effort: Effort): { counts: Counts; difference: Difference | null } {
+export function compareScene(given: FuzzScene, effort: Effort): Compared {
+  let answers = 0;
+  for (const difference of answersOn(given, effort)) {
+    if (difference) return { answers, difference };
+    answers++;
+  }
+  return { answers, difference: null };
+}
+
+function* answersOn(given: FuzzScene, effort: Effort): Generator<Difference | null> {
   const { scene, observers, lamps } = given;
-  const casters = (effort.make ?? makeCasters)(scene);
-  const sight = new Comparison("sight", new SenseCheck(casters.sight, new Oracle(scene, "sight")), effort);
-  const light = new Comparison("light", new SenseCheck(casters.light, new Oracle(scene, "light")), effort);
-  for (const observer of observers) sight.look(cornersOf(scene.grid, observer));
-  for (const lamp of lamps) light.look([lamp]);
-  const counts = noCounts();
-  for (const part of [sight.counts, light.counts])
-    for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] += part[key];
-  const { covers, mismatch } = compareCovers(given, effort.random);
-  counts.wrong += mismatch ? 1 : 0;
-  return { counts: { ...counts, covers, scenes: 1 }, difference: sight.difference ?? light.difference ?? mismatch };
-}
-
-class Comparison {
-  readonly #sense: CastDifference["sense"];
-  readonly #check: SenseCheck;
-  readonly #effort: Effort;
-  readonly #counts = noCounts();
-  difference: CastDifference | null = null;
-
-  constructor(sense: CastDifference["sense"], check: SenseCheck, effort: Effort) {
-    this.#sense = sense;
-    this.#check = check;
-    this.#effort = effort;
+  const map = effort.make(scene);
+  const board = new TileMap(scene);
+  const tiles = Array.from({ length: board.count }, (_, id) => board.tile(id)).filter((tile) => board.inside(tile));
+  if (tiles.length === 0) return;
+  const some = (): Tile[] =>
+    Array.from({ length: effort.tiles }, () => tiles[Math.floor(effort.random() * tiles.length)]!);
+  const [sight, effect] = [
+    new CoverOracle(scene, map.grid),
+    new CoverOracle(withoutObstacles(scene), map.grid, "move"),
+  ];
+  for (const observer of observers) {
+    const blockers = observers.filter((other) => other !== observer && other.w * other.h > 1).slice(0, 2);
+    for (const tile of some())
+      yield differing("cover", { observer, blockers, tile }, [
+        map.cover(observer, tile, blockers),
+        sight.cover(observer, tile, blockers),
+      ]);
+    for (const tile of some().slice(0, effort.tiles >> 2))
+      yield differing("effect", { observer, tile }, [
+        map.lineOfEffect(observer, single(tile)),
+        effect.cover(observer, tile, []).level,
+      ]);
   }
-
-  /** Everything that somebody sees from some points: a level for each tile. */
-  look(eyes: readonly Eye[]): void {
-    let spots: ReturnType<SenseCheck["pick"]> | null = null;
-    for (const eye of eyes) {
-      const mismatch = this.#check.compare(eye);
-      spots ??= this.#check.pick(this.#effort.brute, this.#effort.random);
-      this.#note(mismatch ?? this.#check.compareBrute(eye, spots));
+  const [lines, oracle] = [new Lines(wallsOf(scene), "light"), new Oracle(scene, "light")];
+  for (const { x, y } of lamps)
+    for (const tile of some()) {
+      const to = board.centre(board.id(tile));
+      yield differing("light", { x, y, tile }, [lines.blocks(x, y, to.x, to.y), oracle.blocks([x, y], [to.x, to.y])]);
     }
-    this.#counts.levels += this.#check.tiles;
-    this.#counts.brute += spots?.size ?? 0;
-    this.#counts.casts += eyes.length;
-  }
-
-  get counts(): Counts {
-    const { repairs, fallbacks } = this.#check.pair.expansion;
-    return { ...this.#counts, repaired: repairs, fallbacks };
-  }
-
-  #note(mismatch: Mismatch | null): void {
-    if (!mismatch) return;
-    this.#counts.wrong++;
-    this.difference ??= { ...mismatch, sense: this.#sense };
-  }
 }
 
-function cornersOf(grid: FuzzScene["scene"]["grid"], observer: Place): Eye[] {
-  const points = placeTiles(grid, observer).flatMap((tile) => cornersInUnits(grid, tile));
-  return points.flatMap((x, k) => (k % 2 === 0 ? [{ x, y: points[k + 1]!, radius: null }] : []));
+const withoutObstacles = (scene: SceneSnapshot): SceneSnapshot => ({ ...scene, regions: [] });
+
+const single = ({ i, j }: Tile): Place => ({ i, j, w: 1, h: 1 });
+
+function differing(
+  what: Difference["what"],
+  asked: unknown,
+  [one, other]: readonly [found: unknown, expected: unknown],
+): Difference | null {
+  const [found, expected] = [JSON.stringify(one), JSON.stringify(other)];
+  return found === expected ? null : { what, asked, found, expected };
 }

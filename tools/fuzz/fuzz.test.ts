@@ -1,71 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { createBattlemapAnew } from "../../src/rules/battlemap/battlemap.ts";
-import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
-import { makeCasters, type Caster } from "./casterPair.ts";
-import { totalOf } from "./counts.ts";
-import { compareCovers } from "./coverCheck.ts";
-import { hunt, type Share } from "./hunt.ts";
+import { createBattlemap } from "../../src/rules/index.ts";
+import { runEdits } from "../../src/rules/map/testing/editRun.ts";
+import { seeded } from "../../src/rules/map/testing/sampleScenes.ts";
+import { compareScene, type Effort } from "./compare.ts";
 import { readOptions } from "./options.ts";
 import { fuzzScene } from "./scenes.ts";
+import { effort as share } from "../../src/rules/testing/effort.ts";
 import { shrink } from "./shrink.ts";
-import { summary } from "./summary.ts";
-import { effort } from "../../src/rules/testing/effort.ts";
 
-/** Thousands of levels. `npm run fuzz` compares millions. */
-const THOUSANDS = effort(1500, "UNSEEN_FUZZ");
+/** `npm run fuzz` compares many more. */
+const SCENES = share(200, "UNSEEN_FUZZ");
 
-const share: Share = { seed: 1, step: 1, levels: THOUSANDS * 1000, seconds: 3600, real: [], brute: 2 };
+const effort = (make: Effort["make"] = createBattlemap): Effort => ({ tiles: 12, random: seeded(1), make });
 
-describe("what a point sees", () => {
-  it("G-13, G-11: expansion, strip caster and brute force agree on generated and hard scenes of all grids", () => {
-    const { report, finding } = hunt(share, () => undefined);
-    expect(finding && JSON.stringify(finding)).toBeNull();
-    expect(totalOf(report)).toMatchObject({ wrong: 0 });
-    expect(totalOf(report).levels).toBeGreaterThanOrEqual(share.levels);
-    for (const [scenes, { levels, brute }] of Object.entries(report))
-      expect(brute > 0 && (brute === levels || !scenes.startsWith("adversarial"))).toBe(true);
-    if (THOUSANDS >= 300) expect(Object.keys(report)).toHaveLength(6);
+describe("the map", () => {
+  it("G-13, G-11, G-15, G-17: agrees with brute force on generated and hard scenes of all grids", () => {
+    let answers = 0;
+    for (let seed = 1; seed <= SCENES; seed++) {
+      const compared = compareScene(fuzzScene(seed), effort());
+      expect({ seed, difference: compared.difference }).toEqual({ seed, difference: null });
+      answers += compared.answers;
+    }
+    expect(answers).toBeGreaterThan(100 * SCENES);
+  }, 600_000);
+
+  it("answers after random edits as a new one does", () => {
+    expect(runEdits({ seed: 3, steps: 10 * SCENES }).differences).toEqual([]);
   }, 600_000);
 });
 
 describe("the fuzzer", () => {
-  /** An expansion that always misses one sample. */
-  const blunted: typeof makeCasters = (scene) => {
-    const made = makeCasters(scene);
-    const { expansion } = made.sight;
-    const blunt: Caster = {
-      seen: expansion.seen,
-      repairs: 0,
-      fallbacks: 0,
-      cast: (...given) => {
-        const seen = expansion.cast(...given);
-        const last = seen.words.findLastIndex((word) => word !== 0);
-        if (last >= 0) seen.words[last]! &= seen.words[last]! - 1;
-        return seen;
-      },
-    };
-    return { ...made, sight: { ...made.sight, expansion: blunt } };
-  };
-
-  it("finds a caster that is wrong by one sample, and gives the smallest scene that shows it", () => {
-    const { finding } = hunt(share, () => undefined, blunted);
-    expect(finding).toMatchObject({ sense: "sight", between: "the casters", scene: { walls: [] } });
-    const outcome = {
-      seed: 1,
-      report: {},
-      findings: [finding!],
-      seconds: 1,
-      edits: { steps: 0, differences: [] },
-    };
-    expect(JSON.parse(summary(outcome).split("They differ:\n")[1]!)).toEqual(finding);
-  });
-
   it("G-17: finds a map that overlooks obstacles, and the obstacle that shows it", () => {
-    const blind: typeof createBattlemapAnew = (scene) => createBattlemapAnew({ ...scene, regions: [] });
+    const blind: Effort["make"] = (scene) => createBattlemap({ ...scene, regions: [] });
     const scenes = Array.from({ length: 60 }, (_, k) => fuzzScene(k + 1)).filter(({ scene }) => scene.regions.length);
-    const given = scenes.find((one) => compareCovers(one, seeded(1), blind).mismatch)!;
-    expect(compareCovers(given, seeded(1))).toMatchObject({ mismatch: null });
-    const small = shrink(given, (one) => compareCovers(one, seeded(1), blind).mismatch !== null);
+    const given = scenes.find((one) => compareScene(one, effort(blind)).difference)!;
+    expect(compareScene(given, effort())).toMatchObject({ difference: null });
+    const small = shrink(given, (one) => compareScene(one, effort(blind)).difference !== null);
     expect(small.scene.regions).toHaveLength(1);
   });
 
@@ -83,13 +53,13 @@ describe("the fuzzer", () => {
 
   it.each<[string, string[], RegExp]>([
     ["an unknown option", ["--fly"], /usage/],
-    ["no number", ["--levels", "many"], /--levels is many.*whole number/],
+    ["no number", ["--scenes", "many"], /--scenes is many.*whole number/],
     ["a negative number", ["--seconds=-1"], /--seconds is -1/],
   ])("refuses %s", (_, args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 
   it("reads a hundred million", () => {
-    expect(readOptions(["--levels", "1e8", "--write"])).toMatchObject({ levels: 1e8, write: true });
+    expect(readOptions(["--scenes", "1e8"])).toMatchObject({ scenes: 1e8 });
   });
 });

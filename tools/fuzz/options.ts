@@ -1,26 +1,20 @@
 /** The options of `npm run fuzz`. */
-import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 
 export interface Options {
-  readonly levels: number;
+  readonly scenes: number;
   readonly seed: number;
   readonly seconds: number;
-  readonly jobs: number;
-  readonly brute: number;
+  readonly tiles: number;
   readonly edits: number;
-  readonly write: boolean;
 }
 
-const USAGE = `usage: npm run fuzz -- [--levels 1e6] [--seed 1] [--seconds n] [--jobs n] [--brute 512]
-                       [--edits 2000] [--write]
-  --levels   pairs of an observer (or light) and a tile to compare on generated scenes, besides ../shared/scenes
+const USAGE = `usage: npm run fuzz -- [--scenes 500] [--seed 1] [--seconds n] [--tiles 40] [--edits 2000]
+  --scenes   generated and adversarial scenes to compare, besides those of ../shared/scenes
   --seed     the first scene's number
   --seconds  when to leave off in any case
-  --jobs     workers that share the work
-  --brute    tiles of each observer that are compared with every line against every wall; on adversarial scenes all are
-  --edits    random changes of scenes after which the map must equal one worked out anew
-  --write    puts the figures into docs/engine-figures.md
+  --tiles    tiles that are asked about for each observer and each light
+  --edits    random changes of scenes after which the map must equal a new one
 `;
 
 export function readOptions(args: readonly string[]): Options {
@@ -28,24 +22,14 @@ export function readOptions(args: readonly string[]): Options {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: {
-        levels: text,
-        seed: text,
-        seconds: text,
-        jobs: text,
-        brute: text,
-        edits: text,
-        write: { type: "boolean" },
-      },
+      options: { scenes: text, seed: text, seconds: text, tiles: text, edits: text },
     });
     return {
-      levels: count("levels", values.levels, 1e6),
+      scenes: count("scenes", values.scenes, 500),
       seed: count("seed", values.seed, 1),
       seconds: count("seconds", values.seconds, Infinity),
-      jobs: Math.max(1, count("jobs", values.jobs, Math.min(2, availableParallelism()))),
-      brute: count("brute", values.brute, 512),
+      tiles: count("tiles", values.tiles, 40),
       edits: count("edits", values.edits, 2000),
-      write: values.write ?? false,
     };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });

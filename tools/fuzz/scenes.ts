@@ -1,9 +1,9 @@
 /** The fuzzer's scenes, with observers and lights. Each number always gives the same scene. */
 import { LAYOUTS, wallsOf } from "../../bench/layouts.ts";
-import { randomObstacles } from "../../src/rules/battlemap/testing/randomOutline.ts";
-import { randomShape } from "../../src/rules/battlemap/testing/randomPlace.ts";
-import { emptyScene, seeded, tangledScene } from "../../src/rules/battlemap/testing/sampleScenes.ts";
-import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
+import { randomObstacles } from "../../src/rules/map/testing/randomOutline.ts";
+import { randomShape } from "../../src/rules/map/testing/randomPlace.ts";
+import { emptyScene, seeded, tangledScene } from "../../src/rules/map/testing/sampleScenes.ts";
+import { toUnits } from "../../src/rules/map/geometry/units.ts";
 import { tileAt, type GridType, type Place, type SceneSnapshot, type Wall } from "../../src/rules/index.ts";
 import { adversarialWalls } from "./adversarial.ts";
 import { roughened } from "./roughen.ts";

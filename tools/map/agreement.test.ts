@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
-import { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
-import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
+import { CoverOracle } from "../../src/rules/map/testing/coverOracle.ts";
+import { seeded } from "../../src/rules/map/testing/sampleScenes.ts";
 import { isUsual } from "../../src/rules/testing/effort.ts";
 import { createBattlemap, placeTiles, type Place } from "../../src/rules/index.ts";
 
@@ -18,7 +18,7 @@ describe.skipIf(files.length === 0)("cover on real scenes agrees with every line
   it.each(files.filter((_, k) => !isUsual() || k % 4 === 0))("%s", (file) => {
     const scene = readSceneData(JSON.parse(readFileSync(join(SCENES, file), "utf8")));
     const map = createBattlemap(scene);
-    const oracle = new Oracle(scene, "sight");
+    const oracle = new CoverOracle(scene, map.grid);
     const random = seeded(scene.walls.length);
     const { i, j, w, h } = map.window;
     for (let k = 0; k < OBSERVERS; k++) {
@@ -35,9 +35,8 @@ describe.skipIf(files.length === 0)("cover on real scenes agrees with every line
         };
         const own = placeTiles(scene.grid, observer).some((part) => part.i === tile.i && part.j === tile.j);
         if (!map.inside(tile) || own) continue;
-        const rows = oracle.sees(observer, tile);
-        const seen = Math.max(...rows.map((row) => row.filter(Boolean).length / row.length));
-        expect({ observer, tile, seen: map.cover(observer, tile).seen }).toEqual({ observer, tile, seen });
+        const expected = oracle.cover(observer, tile, []);
+        expect({ observer, tile, ...map.cover(observer, tile) }).toEqual({ observer, tile, ...expected });
       }
     }
   });

@@ -6,10 +6,9 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../run.mjs";
 import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
-import { createBattlemap, finished } from "../../src/rules/index.ts";
+import { createBattlemap } from "../../src/rules/index.ts";
 import { judgeScene } from "./judgeScene.ts";
 import { timeScene } from "./timeScene.ts";
-import { placesOn, watchedBy } from "./watchers.ts";
 
 const SCENES = fileURLToPath(new URL("../../../shared/scenes/", import.meta.url));
 
@@ -128,15 +127,6 @@ describe("timings", () => {
     const timing = timeScene(readSceneData(yard));
     expect(timing).toMatchObject({ walls: 2, lights: 0, tiles: 12 });
     expect(Object.values(timing).every((value) => value >= 0)).toBe(true);
-  });
-
-  it("count the bytes of all that was timed: mesh and barred ways, too", () => {
-    const scene = readSceneData(yard);
-    const map = createBattlemap({ ...scene, id: "another yard" });
-    finished(map.preparing());
-    const [, ...enemies] = placesOn(map, 9).toReversed();
-    finished(map.surveying(watchedBy(enemies.toReversed())));
-    expect(timeScene(scene).bytes).toBeGreaterThanOrEqual(map.bytes());
   });
 });
 

@@ -1,26 +1,27 @@
 /** How long the engine takes for a scene: medians of several runs after a warm-up, in milliseconds. */
-import { createBattlemap, finished, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
-import { placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
+import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { judgeNear, placesOn, tilesOf, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
   readonly walls: number;
   readonly lights: number;
   readonly tiles: number;
-  /** Grid, walls and regions made ready. */
+  /** The first cover on a map of which nothing is known. */
   readonly buildMs: number;
   /** Milliseconds to judge every tile against the enemies, on a map that is ready. */
   readonly mapMs: number;
-  /** Milliseconds for what is within 6 movement, on a judged map. */
+  /** Milliseconds for what is within 6 movement, on a map that is ready. */
   readonly previewMs: number;
-  /** Milliseconds from opening or closing a door (a wall, if there is none) until the differing tiles are known. */
+  /** The same after a door was opened or closed (a wall, if there is none). */
   readonly doorMs: number;
-  /** Milliseconds from an enemy's step until the differing tiles are known. */
+  /** The same after an enemy's step. */
   readonly stepMs: number;
   /** Bytes of arrays held after all this. */
   readonly bytes: number;
 }
 
 const ENEMIES = 8;
+const MOVEMENT = 6;
 /** The number of counted runs, and the milliseconds for which further runs are made. */
 const COUNTED = { least: 5, most: 15, ms: 500 };
 /** Uncounted runs before them. */
@@ -31,56 +32,30 @@ export function timeScene(scene: SceneSnapshot): SceneTiming {
   const enemies = placesOn(map, ENEMIES + 1);
   const from = enemies.pop()!;
   const hider = watchedBy(enemies);
-  const { w, h } = map.window;
+  const tiles = tilesOf(map);
+  const preview = (asked: Battlemap, by: Hider): number => judgeNear(asked, by, { from, movement: MOVEMENT });
+  let now = scene;
   return {
     walls: scene.walls.length,
     lights: scene.lights.length,
-    tiles: w * h,
-    buildMs: median(() => buildRun(scene)),
-    mapMs: median(() => mapRun(scene, hider)),
-    previewMs: previewMs(scene, hider, from),
-    doorMs: doorMs(scene, hider),
-    stepMs: stepMs(scene, hider),
-    bytes: bytesOf(scene, hider, from),
+    tiles: map.window.w * map.window.h,
+    buildMs: median(() => {
+      const next = { ...scene, walls: [...scene.walls], regions: [...scene.regions] };
+      return () => createBattlemap(next).coverFromAll(hider.watch, from);
+    }),
+    mapMs: median(() => () => tiles.forEach((tile) => map.judge(hider, tile))),
+    previewMs: median(() => () => preview(map, hider)),
+    doorMs: median(() => {
+      const next = withDoor(now);
+      now = next;
+      return () => preview(createBattlemap(next), hider);
+    }),
+    stepMs: median((run) => {
+      const next = stepped(map, hider, run);
+      return () => preview(map, next);
+    }),
+    bytes: map.bytes,
   };
-}
-
-let copies = 0;
-
-/** The same scene under another name, so that nothing of it is cached. */
-function fresh(scene: SceneSnapshot): SceneSnapshot {
-  return { ...scene, id: `${scene.id} ${++copies}` };
-}
-
-function buildRun(scene: SceneSnapshot): () => unknown {
-  const next = fresh(scene);
-  return () => finished(createBattlemap(next).preparing());
-}
-
-function mapRun(scene: SceneSnapshot, hider: Hider): () => unknown {
-  const map = createBattlemap(fresh(scene));
-  finished(map.preparing());
-  return () => finished(map.surveying(hider));
-}
-
-function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
-  const map = createBattlemap(fresh(scene));
-  finished(map.preparing());
-  const { suitable } = finished(map.surveying(hider));
-  return median(() => () => preview(map, hider, { suitable, from, movement: 6 }));
-}
-
-/** Opens and closes the first door in turn. */
-function doorMs(scene: SceneSnapshot, hider: Hider): number {
-  if (scene.walls.length === 0) return 0;
-  let now = fresh(scene);
-  finished(createBattlemap(now).preparing());
-  let before = finished(createBattlemap(now).surveying(hider));
-  return median(() => {
-    const next = withDoor(now);
-    now = next;
-    return () => (before = finished(createBattlemap(next).changing(before, hider)).survey);
-  });
 }
 
 /** The scene with its first door opened or closed. Without doors, its first wall becomes one. */
@@ -92,35 +67,11 @@ function withDoor(scene: SceneSnapshot): SceneSnapshot {
   return { ...scene, walls: scene.walls.with(Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
 }
 
-function stepMs(scene: SceneSnapshot, hider: Hider): number {
-  const map = createBattlemap(fresh(scene));
-  finished(map.preparing());
-  let before = finished(map.surveying(hider));
-  return median((run) => {
-    const next = stepped(map, hider, run);
-    return () => (before = finished(map.changing(before, next)).survey);
-  });
-}
-
 /** The hider's first enemy one step further along its row than the last time. It wraps at the end of the row. */
 function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
-  const { place } = hider.watch.observers[0]!;
+  const { place }: { place: Place } = hider.watch.observers[0]!;
   const { j, w } = map.window;
   return withStep(hider, 0, { ...place, j: j + ((place.j - j + steps + 1) % w) });
-}
-
-/** The memory of a map that was prepared and judged, after a door was opened and an enemy took a step. */
-function bytesOf(scene: SceneSnapshot, hider: Hider, from: Place): number {
-  const first = fresh(scene);
-  const map = createBattlemap(first);
-  finished(map.preparing());
-  const { suitable } = finished(map.surveying(hider));
-  preview(map, hider, { suitable, from, movement: 6 });
-  const next = withDoor(first);
-  const after = createBattlemap(next);
-  const { survey } = finished(after.changing(finished(map.surveying(hider)), hider));
-  finished(after.changing(survey, stepped(after, hider, 0)));
-  return after.bytes();
 }
 
 /** The median of several runs after a warm-up. `run` prepares the work, and gives the function to time. */

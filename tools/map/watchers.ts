@@ -2,9 +2,9 @@
  * The enemies of a map that is only measured, at places from a seeded rule, and the questions of a hider among
  * them.
  */
-import type { Battlemap, Place, Survey } from "../../src/rules/index.ts";
+import type { Battlemap, Hider, Place } from "../../src/rules/index.ts";
 
-export type Hider = Parameters<Battlemap["surveying"]>[0];
+export type { Hider };
 type Traveller = Parameters<Battlemap["reach"]>[0];
 
 /** Tiles of the map by a seeded rule: steps of the golden ratio along its rows. */
@@ -39,21 +39,25 @@ export function withStep(hider: Hider, k: number, place: Place): Hider {
   return { ...hider, watch };
 }
 
+/** Every tile of the map, as a place of one tile. */
+export function tilesOf(map: Battlemap): Place[] {
+  const { i, j, w, h } = map.window;
+  const all = Array.from({ length: w * h }, (_, k) => ({ i: i + Math.floor(k / w), j: j + (k % w), w: 1, h: 1 }));
+  return all.filter((tile) => map.inside(tile));
+}
+
 /**
- * Counts what a player sees when they designate a spot: the suitable tiles that the creature reaches without a
- * trace. `suitable` comes from the survey, which exists before.
+ * Judges what a player sees when they designate a spot: every tile in reach and two beyond. Counts those that suit and
+ * are reached without a trace.
  */
-export function preview(
-  map: Battlemap,
-  hider: Hider,
-  { suitable, from, movement }: Pick<Survey, "suitable"> & { from: Place; movement: number },
-): number {
+export function judgeNear(map: Battlemap, hider: Hider, { from, movement }: { from: Place; movement: number }): number {
   const reach = map.reach(walker(hider), [from], movement);
   const { rows, cols } = map.grid;
+  const far = movement + 2;
   let found = 0;
-  for (let i = Math.max(0, from.i - movement); i <= Math.min(rows - 1, from.i + movement); i++)
-    for (let j = Math.max(0, from.j - movement); j <= Math.min(cols - 1, from.j + movement); j++)
-      if (suitable[i * cols + j] === 1 && reach.traceless({ i, j })) found++;
+  for (let i = Math.max(0, from.i - far); i <= Math.min(rows - 1, from.i + far); i++)
+    for (let j = Math.max(0, from.j - far); j <= Math.min(cols - 1, from.j + far); j++)
+      if (map.judge(hider, { i, j, w: 1, h: 1 }).suitable && reach.traceless({ i, j })) found++;
   return found;
 }
 

@@ -1,15 +1,7 @@
-/**
- * The layers of a map's picture. The map judges the tiles. The outlines of what is seen are the visibility polygons
- * of its triangular expansion.
- */
-import { VisibilityCaster } from "../../src/rules/battlemap/cast/visibilityCaster.ts";
-import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/geometry/units.ts";
-import { cornersInUnits } from "../../src/rules/battlemap/grid/grid.ts";
-import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
-import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
-import { finished, placeTiles, tileCentre, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+/** The layers of a map's picture, tile by tile, as the map judges them. */
+import { tileCentre, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 import type { TileJudgement } from "../map/judgeScene.ts";
-import { dot, drawTiles, polygon, type Drawing } from "./svg.ts";
+import { dot, drawTiles, type Drawing } from "./svg.ts";
 
 export interface Subject {
   readonly scene: SceneSnapshot;
@@ -23,13 +15,13 @@ const SHROUD = { light: "#3f7d4e66", heavy: "#2e5d3ab0" } as const;
 const COVER = { none: "#f4b8ae", partial: "#f8dcd6", full: "#c9ced8" } as const;
 const SUITS = { yes: "#dfe6f3", no: "#ffffff" } as const;
 
-/** Cover of each tile (G-13, G-14) and, as outlines, all that one corner of each guard sees. */
-export function drawSight({ scene, tiles, guards }: Subject): Drawing {
-  const attributes = `fill="#b3261e22" stroke="#b3261e" stroke-width="${0.06 * scene.grid.size}"`;
-  return [
-    inColours(scene, COVER, (name) => tiles.filter(({ cover }) => cover === name)),
-    outlinesFrom(scene, guards).map((outline) => polygon(outline, attributes)),
-  ];
+/** Cover of each tile (G-13, G-14). A larger dot means that the guards see more of it. */
+export function drawSight({ scene, tiles }: Subject): Drawing {
+  const { grid } = scene;
+  const dots = tiles
+    .filter(({ seen }) => seen > 0)
+    .map((tile) => dot(tileCentre(grid, tile), 0.24 * tile.seen * grid.size, "#b3261e66"));
+  return [inColours(scene, COVER, (name) => tiles.filter(({ cover }) => cover === name)), dots];
 }
 
 /** Light (G-11) with its lamps, and shroud (G-12). */
@@ -56,22 +48,4 @@ function inColours<K extends string>(
   tilesOf: (name: K) => readonly TileJudgement[],
 ): Drawing {
   return (Object.entries(colours) as [K, string][]).map(([name, colour]) => drawTiles(grid, tilesOf(name), colour));
-}
-
-/**
- * What one corner of each place sees, as a polygon x, y, x, y … in pixels: the visibility polygon that the engine
- * fills. Leaves out places whose corners are all on walls.
- */
-export function outlinesFrom(scene: SceneSnapshot, places: readonly Place[]): number[][] {
-  const layout = new Layout(scene);
-  const caster = new VisibilityCaster(indexWalls(scene.walls, "sight", layout), layout.samples("corners"));
-  finished(caster.preparing());
-  return places.flatMap((place) => {
-    const corners = placeTiles(scene.grid, place).flatMap((tile) => cornersInUnits(scene.grid, tile));
-    for (let k = 0; k < corners.length; k += 2) {
-      caster.cast({ x: corners[k]!, y: corners[k + 1]! });
-      if (caster.polygon) return [Array.from(caster.polygon, (units) => units / UNITS_PER_PIXEL)];
-    }
-    return [];
-  });
 }

@@ -37,11 +37,6 @@ export function dot({ x, y }: Point, radius: number, fill: string): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`;
 }
 
-/** A polygon of x, y, x, y … */
-export function polygon(points: readonly number[], attributes: string): string {
-  return `<polygon points="${pairs(points).join(" ")}" ${attributes}/>`;
-}
-
 /** Closed doors are brown, open ones dotted. */
 export function drawWalls(walls: readonly Wall[], size: number): Drawing {
   const line = (some: readonly Wall[], attributes: string): Drawing => {

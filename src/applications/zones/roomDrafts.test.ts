@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { roomsOf, zoneMapOf, type Room, type SceneSnapshot } from "../../rules/index.ts";
-import { seeded, tangledScene } from "../../rules/battlemap/testing/sampleScenes.ts";
+import { seeded, tangledScene } from "../../rules/map/testing/sampleScenes.ts";
 import { isInOutline } from "../../rules/zones/contact.ts";
 import { regionsOfRooms } from "../../rules/testing/zoneScenes.ts";
 import { draftsOf } from "./roomDrafts.ts";

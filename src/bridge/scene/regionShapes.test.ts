@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeTiles, tileCentre, type GridType } from "../../rules/index.ts";
-import { regionHolds } from "../../rules/battlemap/regions/region.ts";
+import { regionHolds } from "../../rules/map/regions/region.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
 import { placeAt } from "./tokenPlace.ts";

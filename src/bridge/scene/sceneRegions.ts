@@ -27,7 +27,20 @@ export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: 
     shapes: region.parts("shapes").map((shape) => readShape(shape, grid)),
     effects,
     ...readLevels(region),
+    ...readElevation(region.part("elevation")),
     secret: region.raw("visibility") === GM_ONLY || region.boolean("hidden", false),
+  };
+}
+
+/** G-12. Absent without a bottom and a top. On generation 13 the top always belongs to the range. */
+function readElevation(elevation: FieldReader): Pick<Region, "elevation"> {
+  if (!elevation.has("bottom") && !elevation.has("top")) return {};
+  return {
+    elevation: {
+      bottom: elevation.has("bottom") ? elevation.number("bottom") : -Infinity,
+      top: elevation.has("top") ? elevation.number("top") : Infinity,
+      isTopIncluded: elevation.boolean("topInclusive", true),
+    },
   };
 }
 

@@ -1,8 +1,7 @@
 /**
  * What the change of each document affects. This is the only such table. Three readers use it: a scene's snapshot
  * (`liveScene.ts`), the recheck of hiding spots (H-17, `desk/foundry/watchSuitability.ts`), and windows and maps
- * (`applications/follow.ts`). `rules/battlemap/invalidation.ts` knows which parts of a map depend on which part of
- * a snapshot.
+ * (`applications/follow.ts`).
  * The end of an animation affects nothing. While a door still swings on the canvas, its document has already
  * changed.
  */

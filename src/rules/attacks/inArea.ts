@@ -1,5 +1,5 @@
 /** Who is in an area, for effects that ask (H-23). */
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { isHidden } from "../creatures.ts";
 import { levelOf, onLevelOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";

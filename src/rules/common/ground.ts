@@ -1,10 +1,10 @@
 /** What hiding asks of the battlemap about places. In hiding only this file and `standing.ts` know the map. */
 import type { Refusal } from "../acts.ts";
-import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
-import { placeDistance, placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
-import type { Point } from "../battlemap/grid/gridShape.ts";
-import type { Shape } from "../battlemap/grid/shape.ts";
-import { orientations, turnings } from "../battlemap/travel/turning.ts";
+import { createBattlemap, type Battlemap } from "../map/battlemap.ts";
+import { placeDistance, placeTiles, tileAt, tileCentre } from "../map/grid/grid.ts";
+import type { Point } from "../map/grid/gridShape.ts";
+import type { Shape } from "../map/grid/shape.ts";
+import { orientations, turnings } from "../map/travel/turning.ts";
 import { byPlace, sameShape } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -102,7 +102,9 @@ export function shiftedPoint({ scene }: Pick<Situation, "scene">, point: Point, 
 export function isPathFree(situation: Situation, { from, to }: Way): boolean {
   const map = mapOf(situation, from);
   const ends = placeTiles(map.grid, to);
-  return placeTiles(map.grid, from).every((tile, index) => !map.parted(tile, ends[index]!));
+  return placeTiles(map.grid, from).every(
+    (tile, index) => !map.parted(tile, ends[index]!, situation.switches.looseEndsPass),
+  );
 }
 
 /** How far a place lies from the straight line between two others: the area of their triangle. */

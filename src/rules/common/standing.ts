@@ -1,8 +1,9 @@
 /**
  * Creatures as the battlemap knows them: observers, obstacles, travellers, occupants (G-6, G-9, G-10, G-14, H-10).
  */
-import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
-import { placeSize } from "../battlemap/grid/grid.ts";
+import type { Hider, Standing, Traveller } from "../map/battlemap.ts";
+import type { Heights } from "../map/regions/elevation.ts";
+import { placeSize } from "../map/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
 import { heldBy, isGrappled } from "../grapples.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
@@ -25,6 +26,7 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
       observers: observersOf(situation, creature).map(standing),
       blockers: blockersOf(situation, creature).map(standing),
       sightCap: switches.sightCap,
+      ...elevationOf(creature),
     },
     lighting: {
       extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
@@ -52,6 +54,8 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
   return {
     slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
     airborne: isAirborne(creature),
+    ...elevationOf(creature),
+    ...(situation.switches.looseEndsPass && { passesLooseEnds: true }),
     stuck: isStuck(situation, creature),
     barred: barringEnemies(situation, creature).map(({ place }) => place),
     zones,
@@ -155,6 +159,17 @@ function hasReaction(situation: Situation, creature: Creature): boolean {
   return budget === null || budget.reaction > 0;
 }
 
-function standing({ id, name, place }: Creature): Standing {
-  return { id, name, place };
+function standing(creature: Creature): Standing {
+  const { id, name, place } = creature;
+  return { id, name, place, ...elevationOf(creature) };
+}
+
+/** Absent for 0. */
+function elevationOf({ elevation = 0 }: Creature): Pick<Creature, "elevation"> {
+  return elevation === 0 ? {} : { elevation };
+}
+
+/** The elevations of the ends of a line between two creatures (G-12). */
+export function heightsOf(from: Pick<Creature, "elevation">, to: Pick<Creature, "elevation">): Heights {
+  return { from: from.elevation ?? 0, to: to.elevation ?? 0 };
 }

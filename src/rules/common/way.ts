@@ -2,10 +2,10 @@
  * The path that a creature takes if only its end, or its turning points, are given: the cheapest one, place by
  * place (G-10, T-5).
  */
-import type { Reach, Traveller } from "../battlemap/battlemap.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
-import { straightWay } from "../battlemap/grid/straightWay.ts";
-import { turnings } from "../battlemap/travel/turning.ts";
+import type { Reach, Traveller } from "../map/battlemap.ts";
+import { placeTiles } from "../map/grid/grid.ts";
+import { straightWay } from "../map/grid/straightWay.ts";
+import { turnings } from "../map/travel/turning.ts";
 import { enemiesOf, placesOf, samePlace, zoneReach } from "../creatures.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -1,6 +1,6 @@
 /** What conceals the tiles of a scene from one observer: light, shroud and regions (C-1, C-8, C-10). */
-import { placeTiles, tileCentre } from "../battlemap/grid/grid.ts";
-import { regionHolds } from "../battlemap/regions/region.ts";
+import { placeTiles, tileCentre } from "../map/grid/grid.ts";
+import { regionHolds } from "../map/regions/region.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { planeOf } from "../levels.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";

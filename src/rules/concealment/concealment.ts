@@ -5,10 +5,10 @@ import {
   type CornerTried,
   percentOfLines,
   type CornerLines,
-} from "../battlemap/cover/cornerLines.ts";
-import type { Concealing } from "../battlemap/cover/sightLines.ts";
-import type { ConcealingBorder } from "../battlemap/cover/concealingBorders.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+} from "../map/cover/cornerLines.ts";
+import type { Concealing } from "../map/cover/sightLines.ts";
+import type { ConcealingBorder } from "../map/cover/concealingBorders.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import type { ConcealedBy, MissChance } from "../checks/missChance.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";

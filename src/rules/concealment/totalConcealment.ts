@@ -1,5 +1,5 @@
 /** C-6: whether a creature is out of one observer's sight altogether. */
-import { tilesInSight, type Concealing } from "../battlemap/cover/sightLines.ts";
+import { tilesInSight, type Concealing } from "../map/cover/sightLines.ts";
 import { mapOf } from "../common/ground.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -1,6 +1,7 @@
 /** K-9: who may no longer be obvious to whom. The system suggests, the GM decides. */
 import { pairKey, type AwarenessChange, type Pair } from "../awareness.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
+import { heightsOf } from "../common/standing.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -56,7 +57,8 @@ function isDue(situation: Situation, observer: Creature, creature: Creature): bo
     placesOf(creature).every(
       (at) =>
         distanceBetween(situation, from, at) > hearing &&
-        (!onOneLevel(situation.scene, from, at) || mapOf(situation, at).lineOfSight(from, at) === "full"),
+        (!onOneLevel(situation.scene, from, at) ||
+          mapOf(situation, at).lineOfSight(from, at, heightsOf(observer, creature)) === "full"),
     ),
   );
 }

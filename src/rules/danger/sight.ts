@@ -1,9 +1,9 @@
 /** What an observer knows of a subject: its stored level, or its first one (K-1, K-2). */
 import type { AwarenessLevel, MarkedThing, Pair, Sight, SubjectId } from "../awareness.ts";
-import { areaTiles } from "../battlemap/grid/areas.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { areaTiles } from "../map/grid/areas.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
-import { hiderOf } from "../common/standing.ts";
+import { heightsOf, hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";
 import { creatureOf, inPlay, isHidden, isUnconscious, placesOf } from "../creatures.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
@@ -65,7 +65,7 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
   if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return false;
   const tiles = placeTiles(situation.scene.grid, creature.place).map((tile) => onLevelOf(tile, creature.place));
-  const seen = tiles.filter((tile) => seesTile(situation, observer, tile));
+  const seen = tiles.filter((tile) => seesTile(situation, observer, tile, creature.elevation));
   if (seen.length === 0 || !isStealthy(situation, creature)) return seen.length > 0;
   const map = mapOf(situation, creature.place);
   const hider = hiderOf(situation, creature);
@@ -77,18 +77,19 @@ export function isThingInPlainView(situation: Situation, observer: Creature, thi
   return thing.resistance === null && thing.tiles.some((tile) => seesTile(situation, observer, tile));
 }
 
-function seesTile(situation: Situation, observer: Creature, tile: Tile): boolean {
+/** `elevation`: of what stands on the tile; the ground without. */
+function seesTile(situation: Situation, observer: Creature, tile: Tile, elevation = 0): boolean {
   if (observer.statuses.includes("blinded") || !isObserver(observer)) return false;
   const at: Place = { ...tile, w: 1, h: 1 };
   const map = mapOf(situation, at);
-  if (!map.inside(tile) || map.shroud(tile) === "heavy") return false;
+  if (!map.inside(tile) || map.shroud(tile, elevation) === "heavy") return false;
   const isDark = lightFor(situation, observer, at)(tile) === "dark";
   const darkvision = observer.senses?.darkvision ?? 0;
   return placesOf(observer).some(
     (from) =>
       onOneLevel(situation.scene, from, at) &&
       (!isDark || distanceBetween(situation, from, at) <= darkvision) &&
-      map.lineOfSight(from, at) !== "full",
+      map.lineOfSight(from, at, heightsOf(observer, { elevation })) !== "full",
   );
 }
 

@@ -1,8 +1,8 @@
 /** What the map gives to the outside: tiles, lines, light and cover. `index.ts` passes it on. */
-export { createBattlemap } from "../battlemap/battlemap.ts";
+export { createBattlemap } from "../map/battlemap.ts";
 export { coverLinesOf, effectLinesOf } from "../hiding/observerLines.ts";
 export type { ObserverLines } from "../hiding/observerLines.ts";
-export type { Battlemap, CoverLine, Hider, Survey, SurveyChange, Walk } from "../battlemap/battlemap.ts";
+export type { Battlemap, CoverLine, Hider } from "../map/battlemap.ts";
 export {
   neighbours as tilesAround,
   placeDistance,
@@ -13,22 +13,22 @@ export {
   tileDistance,
   tileOutline,
   tileTopLeft,
-} from "../battlemap/grid/grid.ts";
-export { straightWay } from "../battlemap/grid/straightWay.ts";
-export { isPlain, isPossibleForm, shapeKey } from "../battlemap/grid/shape.ts";
-export { regionHolds } from "../battlemap/regions/region.ts";
-export type { Shape } from "../battlemap/grid/shape.ts";
-export { areaTiles, placesIn } from "../battlemap/grid/areas.ts";
-export type { Area, AreaMap } from "../battlemap/grid/areas.ts";
-export { cornerLines } from "../battlemap/cover/cornerLines.ts";
-export type { CornerLines } from "../battlemap/cover/cornerLines.ts";
-export type { Concealing } from "../battlemap/cover/sightLines.ts";
+} from "../map/grid/grid.ts";
+export { straightWay } from "../map/grid/straightWay.ts";
+export { isPlain, isPossibleForm, shapeKey } from "../map/grid/shape.ts";
+export { regionHolds } from "../map/regions/region.ts";
+export type { Shape } from "../map/grid/shape.ts";
+export { areaTiles, placesIn } from "../map/grid/areas.ts";
+export type { Area, AreaMap } from "../map/grid/areas.ts";
+export { cornerLines } from "../map/cover/cornerLines.ts";
+export type { CornerLines } from "../map/cover/cornerLines.ts";
+export type { Concealing } from "../map/cover/sightLines.ts";
 export { concealmentOf } from "../concealment/concealment.ts";
 export type { ConcealedBy, MissChance, MissReport } from "../checks/missChance.ts";
 export type { Concealment } from "../concealment/concealment.ts";
 export type { Sighting } from "../concealment/totalConcealment.ts";
-export type { Direction } from "../battlemap/grid/directions.ts";
-export { rimOf } from "../battlemap/geometry/outline.ts";
-export { orientations, oriented, turnings } from "../battlemap/travel/turning.ts";
+export type { Direction } from "../map/grid/directions.ts";
+export { rimOf } from "../map/geometry/outline.ts";
+export { orientations, oriented, turnings } from "../map/travel/turning.ts";
 export { extentOfPicture, faultOfForm, fitsExtent, isNamedForm, MOST_ROWS } from "../form.ts";
 export type { FormFault } from "../form.ts";

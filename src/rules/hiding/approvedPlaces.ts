@@ -3,7 +3,7 @@
  * recheck (H-17) until the place gets worse, or suits again.
  */
 import type { Act } from "../acts.ts";
-import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
+import { placeDistance, placeTiles } from "../map/grid/grid.ts";
 import { creatureOf, samePlace } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import {
@@ -96,13 +96,14 @@ function exposureOf(situation: Situation, id: CreatureId, place: Place): Exposur
     const covers = observers.map((observer): [CreatureId, CoverLevel] => {
       const others = watch.blockers.filter((blocker) => blocker.id !== observer.id);
       const blockers = others.map((blocker) => blocker.place);
-      return [observer.id, map.cover(observer.place, tile, blockers).level];
+      const heights = { from: observer.elevation ?? 0, to: watch.elevation ?? 0 };
+      return [observer.id, map.cover(observer.place, tile, blockers, heights).level];
     });
     return Object.fromEntries(covers.filter(([, level]) => level !== "full"));
   };
   return placeTiles(map.grid, place).map((tile) => ({
-    light: map.light(tile, lighting),
-    shroud: map.shroud(tile),
+    light: map.light(tile, lighting, watch.elevation),
+    shroud: map.shroud(tile, watch.elevation),
     covers: coversOf(tile),
   }));
 }

@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finished } from "../battlemap/geometry/inSteps.ts";
-import { wall } from "../battlemap/testing/sampleScenes.ts";
+import { finished } from "../map/geometry/inSteps.ts";
+import { wall } from "../map/testing/sampleScenes.ts";
 import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { candidates, candidatesInSlices, type CandidateMap } from "./candidates.ts";

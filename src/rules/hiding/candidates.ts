@@ -1,9 +1,8 @@
 /** The candidate map: which places a creature may designate as hiding spots, and why or why not (H-3 to H-9). */
-import { finished } from "../battlemap/geometry/inSteps.ts";
+import { finished } from "../map/geometry/inSteps.ts";
 import { byPlace, creatureOf, placesOf } from "../creatures.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { following, type Basis } from "./candidateBasis.ts";
 import { siblingSpots, turnTaker } from "../common/components.ts";
 import { mapOf, placesAround, strideOf } from "../common/ground.ts";
 import type { Candidate } from "./candidate.ts";
@@ -36,8 +35,8 @@ export function candidates(situation: Situation, id: CreatureId): CandidateMap {
 
 /**
  * The same candidate map, made in slices for a window that must stay responsive. The caller may pause at each
- * `yield`. Once it is made, `candidates` gives it at once. Given an earlier map of the creature, only changes since
- * are judged again. Other candidates keep their objects, and an unchanged map keeps its own.
+ * `yield`. Once it is made, `candidates` gives it at once. Candidates that are as in an earlier map of the creature
+ * keep their objects, and an unchanged map keeps its own.
  */
 export function* candidatesInSlices(
   situation: Situation,
@@ -48,20 +47,13 @@ export function* candidatesInSlices(
   if (known) return known;
   const creature = creatureOf(situation, id);
   if (!creature) return nowhere(situation, id);
-  const subject = { creature, terms: termsOf(situation, creature) };
-  const { basis, isAsBefore } = yield* following(situation, subject, (before && bases.get(before)) ?? null);
-  const map = yield* judged(situation, subject, { map: before, isAsBefore });
-  bases.set(map, basis);
-  return map;
+  return yield* judged(situation, { creature, terms: termsOf(situation, creature) }, before);
 }
 
 /** Situations never change, so each map is judged once. */
 const maps = new WeakMap<Situation, Map<CreatureId, CandidateMap>>();
 
 const made = (situation: Situation, id: CreatureId): CandidateMap | undefined => maps.get(situation)?.get(id);
-
-/** The inputs of maps that were made in slices. */
-const bases = new WeakMap<CandidateMap, Basis>();
 
 function keep(situation: Situation, map: CandidateMap): CandidateMap {
   maps.set(situation, (maps.get(situation) ?? new Map<CreatureId, CandidateMap>()).set(map.creature, map));
@@ -78,37 +70,18 @@ const nowhere = ({ scene }: Situation, creature: CreatureId): CandidateMap => ({
 
 const frameOf = ({ grid, levels }: SceneSnapshot): CandidateMap["scene"] => ({ grid, ...(levels && { levels }) });
 
-/** The candidates of an earlier map, and those that are known to be judged as before. */
-interface Earlier {
-  readonly map: CandidateMap | null;
-  isAsBefore: (candidate: Candidate) => boolean;
-}
-
-const NOTHING: Earlier = { map: null, isAsBefore: () => false };
-
 function* judged(
   situation: Situation,
   { creature, terms }: { readonly creature: Creature; readonly terms: Terms },
-  { map, isAsBefore }: Earlier = NOTHING,
+  map: CandidateMap | null = null,
 ): Generator<void, CandidateMap> {
-  if (map && map.candidates.length > 0 && map.candidates.every(isAsBefore)) return keep(situation, map);
   const judge = judging(situation, creature, terms);
   const before = new Map(map?.candidates.map((candidate) => [keyOf(candidate.place), candidate]));
   yield;
   const found: Candidate[] = [];
-  const tiles = tilesAround(situation, creature, { terms, judge });
-  yield;
-  let isPrepared = false;
-  for (const tile of tiles) {
+  for (const tile of tilesAround(situation, creature, { terms, judge })) {
     yield;
-    const known = before.get(keyOf(tile));
-    if (known && isAsBefore(known)) {
-      found.push(known);
-      continue;
-    }
-    if (!isPrepared) yield* judge.preparing(tile);
-    isPrepared = true;
-    found.push(kept(known, judge.tile(tile)));
+    found.push(kept(before.get(keyOf(tile)), judge.tile(tile)));
   }
   const { movement, from } = terms;
   const scene = frameOf(situation.scene);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Act, Decision } from "../acts.ts";
-import { createBattlemap } from "../battlemap/battlemap.ts";
+import { createBattlemap } from "../map/battlemap.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";

@@ -1,9 +1,8 @@
 /** Judges places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
 import type { Verdict, Candidate } from "./candidate.ts";
 import type { Reason, Refusal } from "../acts.ts";
-import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
-import type { InSteps } from "../battlemap/geometry/inSteps.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import type { Battlemap, Fit, Judgement, Reach } from "../map/battlemap.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { refusalOfTiles } from "../outcomes.ts";
 import { onLevelOf, onOneLevel, sharesTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -43,8 +42,6 @@ export interface Judge {
   readonly tile: (tile: Tile) => Candidate;
   /** Whether it can get its first tile there in any orientation (H-3). */
   readonly reaches: (tile: Tile) => boolean;
-  /** Computes in steps what the first question about a first tile needs. Later questions use it too. */
-  readonly preparing: (tile: Tile) => InSteps<void>;
 }
 
 export function judging(situation: Situation, creature: Creature, terms: Terms): Judge {
@@ -68,19 +65,6 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
     place: judge,
     tile: (tile) => bestOrientation(placed(tile).map(judge)),
     reaches: (tile) => placed(tile).some((place) => reach.within(place)),
-    *preparing(tile) {
-      const places = placed(tile).filter((place) => isOnMap(map, place));
-      const questions: readonly ((place: Place) => unknown)[] = [
-        (place) => reach.within(place),
-        (place) => reach.cost(place),
-        (place) => reach.traceless(place),
-        (place) => map.judge(hider, place),
-      ];
-      for (const ask of questions) {
-        places.forEach((place) => ask(place));
-        yield;
-      }
-    },
   };
 }
 

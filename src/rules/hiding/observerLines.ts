@@ -2,8 +2,8 @@
  * The lines that show why a place has its cover (G-13 to G-15). Call this on a seat's view, so that no line tells a
  * secret.
  */
-import type { CoverLine } from "../battlemap/battlemap.ts";
-import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
+import type { CoverLine } from "../map/battlemap.ts";
+import { placeDistance, placeTiles } from "../map/grid/grid.ts";
 import { creatureOf } from "../creatures.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Situation } from "../situation.ts";
@@ -34,9 +34,13 @@ export function coverLinesOf(situation: Situation, hider: CreatureId, place: Pla
   const { observers, sightCap } = watch;
   return observers
     .filter((one) => sightCap === null || placeDistance(one.place, { ...tile, w: 1, h: 1 }, map.grid) <= sightCap)
-    .map(({ id, name, place: stand }) => {
+    .map(({ id, name, place: stand, elevation = 0 }) => {
       const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
-      return { observer: id, name, lines: map.coverLines(stand, tile, blockers) };
+      return {
+        observer: id,
+        name,
+        lines: map.coverLines(stand, tile, blockers, { from: elevation, to: watch.elevation ?? 0 }),
+      };
     });
 }
 

@@ -1,11 +1,11 @@
 /** The hiding spots that no longer suit (H-4, H-7, H-17). Only this file asks the map for them. */
 import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
-import { onOneLevel, standOf } from "../levels.ts";
+import { standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Movement } from "../acts/hidingActs.ts";
 import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
-import { isLightBearer, withLightsAt } from "../common/carriedLight.ts";
+import { withLightsAt } from "../common/carriedLight.ts";
 import { mapOf } from "../common/ground.ts";
 import { hiderOf, mayObserveFrom } from "../common/standing.ts";
 
@@ -25,8 +25,7 @@ export function unsuitableSpots(
   approved: readonly SpotId[] = [],
 ): readonly UnsuitableSpots[] {
   return situation.creatures.filter(isHidden).flatMap((hider) => {
-    const places = hider.hiding.spots.map(({ place }) => place);
-    const now = mapOf(situation, standOf(hider)).unsuitableSpots(hiderOf(situation, hider), places);
+    const now = unsuitablePlaces(situation, hider);
     const onTheWay = movements.flatMap((movement) => unsuitableOnTheWay(situation, hider, movement));
     const unsuitable = new Set([...now, ...onTheWay.map(({ place }) => place)]);
     const spots = hider.hiding.spots.filter(({ id, place }) => unsuitable.has(place) && !approved.includes(id));
@@ -80,23 +79,22 @@ function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Mov
   const mover = creatureOf(situation, movement.mover);
   if (!mover || !situation.switches.recheckAlongPath) return [];
   if (!opponentsOf(situation, hider).includes(mover)) return [];
-  const { path } = movement;
-  const stops = path.flatMap((place, step) => (mayObserveFrom(situation, hider, place) ? [{ place, step }] : []));
-  const places = hider.hiding.spots.map(({ place }) => place);
-  const own = standOf(hider);
-  const stays = [standOf(mover), ...path].every((place) => onOneLevel(situation.scene, place, own));
-  if (stays && !isLightBearer(situation, mover)) {
-    const walk = { walker: mover.id, path };
-    return mapOf(situation, own).unsuitableSpotsAlong(hiderOf(situation, hider), walk, places);
-  }
-  const unsuitable = stops.map(({ place, step }) => {
-    const moment = movedTo(situation, mover, place);
-    return { step, places: mapOf(moment, own).unsuitableSpots(hiderOf(moment, hider), places) };
-  });
-  return places.flatMap((place) => {
-    const first = unsuitable.find((at) => at.places.includes(place));
+  const stops = movement.path.flatMap((place, step) =>
+    mayObserveFrom(situation, hider, place)
+      ? [{ step, places: unsuitablePlaces(movedTo(situation, mover, place), hider) }]
+      : [],
+  );
+  return hider.hiding.spots.flatMap(({ place }) => {
+    const first = stops.find(({ places }) => places.includes(place));
     return first ? [{ place, step: first.step }] : [];
   });
+}
+
+/** The places of a hider's spots that do not suit (H-4, H-7). */
+function unsuitablePlaces(situation: Situation, hider: Creature): readonly Place[] {
+  const map = mapOf(situation, standOf(hider));
+  const asked = hiderOf(situation, hider);
+  return hider.hiding.spots.map(({ place }) => place).filter((place) => !map.suits(asked, place));
 }
 
 /** A creature that moves takes its lights along. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../acts.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";

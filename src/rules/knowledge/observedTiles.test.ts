@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finished } from "../battlemap/geometry/inSteps.ts";
+import { finished } from "../map/geometry/inSteps.ts";
 import { mapOf } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
 import { creatureOf } from "../creatures.ts";

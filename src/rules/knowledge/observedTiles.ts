@@ -1,23 +1,13 @@
-/** Light, shroud and cover of every tile of a level, as one creature sees them: for the preparation of a scene. */
-import { createBattlemap } from "../battlemap/battlemap.ts";
-import type { InSteps } from "../battlemap/geometry/inSteps.ts";
-import type { Hider } from "../battlemap/judge.ts";
+/** Light, shroud and cover of tiles of a level, as one creature sees them: for the preparation of a scene. */
+import { createBattlemap } from "../map/battlemap.ts";
+import type { InSteps } from "../map/geometry/inSteps.ts";
+import type { Hider } from "../map/judge.ts";
 import { hiderOf } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Verdict } from "../hiding/candidate.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import {
-  COVER_LEVELS,
-  LIGHT_LEVELS,
-  SHROUD_LEVELS,
-  type CoverLevel,
-  type CreatureId,
-  type LightLevel,
-  type LevelId,
-  type ShroudLevel,
-  type Tile,
-} from "../vocabulary.ts";
+import type { CoverLevel, CreatureId, LightLevel, LevelId, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 
 /**
  * Whose eyes count: those of one creature, wherever its enemies are (`by`), or those of all enemies of one creature
@@ -28,6 +18,9 @@ export interface Eyes {
   readonly creature: CreatureId;
 }
 
+/** A block of rows and columns. */
+type Rows = Pick<Place, "i" | "j" | "w" | "h">;
+
 export interface ObservedTile {
   readonly tile: Tile;
   readonly light: LightLevel;
@@ -37,36 +30,33 @@ export interface ObservedTile {
   readonly verdict: Verdict;
 }
 
-const VERDICTS: readonly Verdict[] = ["invalid", "valid", "short"];
-
 /**
- * Every tile of a level, row by row, in steps (G-11 to G-14, H-4). Without eyes nobody watches, so that nothing is
- * covered. An observer that is hidden, or on another level, sees nothing there.
+ * The tiles of a level within a block of rows and columns, or all of them, row by row, in steps (G-11 to G-14, H-4).
+ * Without eyes nobody watches, so that nothing is covered. An observer that is hidden, or on another level, sees
+ * nothing there.
  */
 export function* observedTiles(
   situation: Situation,
-  { eyes, level }: { readonly eyes: Eyes | null; readonly level: LevelId | null },
+  {
+    eyes,
+    level,
+    within = null,
+  }: { readonly eyes: Eyes | null; readonly level: LevelId | null; readonly within?: Rows | null },
 ): InSteps<readonly ObservedTile[]> {
   const on = level === null ? {} : { level };
   const map = createBattlemap(planeOf(situation.scene, on));
-  const survey = yield* map.surveying(watching(situation, eyes, on));
+  const hider = watching(situation, eyes, on);
   const tiles: ObservedTile[] = [];
-  const { rows, cols } = map.grid;
-  for (let i = 0; i < rows; i += 1) {
-    for (let j = 0; j < cols; j += 1) {
-      const tile: Tile = { i, j, ...(situation.scene.levels && on) };
+  const { i, j, w, h } = within ?? map.window;
+  for (let row = i; row < i + h; row += 1)
+    for (let column = j; column < j + w; column += 1) {
+      const tile: Tile = { i: row, j: column, ...(situation.scene.levels && on) };
       if (!map.inside(tile)) continue;
-      const id = i * cols + j;
-      tiles.push({
-        tile,
-        light: LIGHT_LEVELS[survey.light[id]!]!,
-        shroud: SHROUD_LEVELS[survey.shroud[id]!]!,
-        cover: eyes === null ? "none" : COVER_LEVELS[survey.cover[id]!]!,
-        verdict: VERDICTS[survey.suitable[id]!]!,
-      });
+      const { light, shroud, cover, missing } = map.judge(hider, { ...tile, w: 1, h: 1 });
+      const verdict = missing === 0 ? "valid" : missing === 1 ? "short" : "invalid";
+      tiles.push({ tile, light, shroud, cover: eyes === null ? "none" : cover, verdict });
+      yield;
     }
-    yield;
-  }
   return tiles;
 }
 

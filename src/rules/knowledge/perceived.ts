@@ -1,8 +1,8 @@
 /** The creatures that a player's side perceives. A player learns of nobody else (H-9). */
 import { inPlay, isHidden, placesOf } from "../creatures.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
-import { hiderOf } from "../common/standing.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { heightsOf, hiderOf } from "../common/standing.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
@@ -28,6 +28,7 @@ export function perceivedBy(situation: Situation, viewer: Viewer): (creature: Cr
 
 interface Eye {
   readonly place: Place;
+  readonly elevation: number;
   /** Tiles. */
   readonly darkSight: number;
 }
@@ -43,6 +44,7 @@ function eyesOf(creatures: readonly Creature[], { owned, darkSight = {} }: Viewe
     .flatMap((creature) =>
       placesOf(creature).map((place) => ({
         place,
+        elevation: creature.elevation ?? 0,
         darkSight: Object.hasOwn(darkSight, creature.id) ? darkSight[creature.id]! : 0,
       })),
     );
@@ -53,14 +55,14 @@ function isSeen(situation: Situation, eyes: readonly Eye[], creature: Creature):
   const map = mapOf(situation, creature.place);
   const { lighting } = hiderOf(situation, creature);
   return placeTiles(map.grid, creature.place).some((tile) => {
-    if (!map.inside(tile) || map.shroud(tile) === "heavy") return false;
-    const isDark = map.light(tile, lighting) === "dark";
+    if (!map.inside(tile) || map.shroud(tile, creature.elevation) === "heavy") return false;
+    const isDark = map.light(tile, lighting, creature.elevation) === "dark";
     const at = onLevelOf<Place>({ ...tile, w: 1, h: 1 }, creature.place);
     return eyes.some(
-      ({ place, darkSight }) =>
+      ({ place, darkSight, ...eye }) =>
         onOneLevel(situation.scene, place, at) &&
         (!isDark || distanceBetween(situation, place, at) <= darkSight) &&
-        map.lineOfSight(place, at) !== "full",
+        map.lineOfSight(place, at, heightsOf(eye, creature)) !== "full",
     );
   });
 }

@@ -58,6 +58,12 @@ describe("warnings of a scene that is prepared", () => {
       { more: `${HOUSE}\nwall a c=700,0,700,1000 sight=10\nwall b c=800,0,800,1000 sight=10` },
       [],
     ],
+    [
+      "G-10: walls that nearly meet, within a tenth of a tile",
+      { more: `${HOUSE}\nwall a c=700,0,700,400\nwall b c=700,410,700,1000` },
+      ["nearlyMeeting"],
+    ],
+    ["G-10: not those farther apart", { more: `${HOUSE}\nwall a c=700,0,700,400\nwall b c=700,411,700,1000` }, []],
     ["an open door of limited sight is no wall", { more: `${HOUSE}\nwall d c=700,0,700,90 sight=10 door=1 ds=1` }, []],
     [
       "G-11: a light that walls do not stop",

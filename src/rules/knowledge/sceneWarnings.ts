@@ -1,5 +1,6 @@
 /** What of a scene would surprise a Gamemaster who prepares it, before anybody plays on it. */
-import { createBattlemap } from "../battlemap/battlemap.ts";
+import { createBattlemap } from "../map/battlemap.ts";
+import { gapsBetween } from "../map/walls/gaps.ts";
 import type { CandidateMap } from "../hiding/candidates.ts";
 import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import { planeOf } from "../levels.ts";
@@ -11,6 +12,7 @@ export interface SceneWarning {
     | "allBright"
     | "noSpot"
     | "loneLimited"
+    | "nearlyMeeting"
     | "lightThroughWalls"
     | "lightOut"
     | "noWalls"
@@ -76,7 +78,9 @@ function spotWarnings(situation: Situation, maps: readonly CandidateMap[]): read
 }
 
 /** G-13: one limited wall blocks no line, two do. No line crosses two walls of one straight line. */
-function wallWarnings({ walls }: SceneSnapshot): readonly SceneWarning[] {
+function wallWarnings(scene: SceneSnapshot): readonly SceneWarning[] {
+  const { walls } = scene;
+  const gaps = nearlyMeetingEnds(scene).length;
   const limited = walls.filter(({ sight, door, ds }) => sight === 10 && !(door > 0 && ds === 1));
   const lone = limited.filter((wall) =>
     limited.every((other) => other === wall || areApart(wall, other) || areInLine(wall, other)),
@@ -84,8 +88,21 @@ function wallWarnings({ walls }: SceneSnapshot): readonly SceneWarning[] {
   const isBlocking = ({ sight, light }: Wall): boolean => sight !== 0 || light !== 0;
   return [
     ...(lone.length > 0 ? [{ code: "loneLimited", data: { count: lone.length } } as const] : []),
+    ...(gaps > 0 ? [{ code: "nearlyMeeting", data: { count: gaps } } as const] : []),
     ...(walls.some(isBlocking) ? [] : [{ code: "noWalls" } as const]),
   ];
+}
+
+/** As a share of a tile. */
+const NEARLY = 0.1;
+
+/** G-10, G-13: the ends of walls that nearly meet another wall, in pixels: lines pass there, and steps may not. */
+export function nearlyMeetingEnds({
+  walls,
+  grid,
+}: SceneSnapshot): readonly { readonly x: number; readonly y: number }[] {
+  const ends = walls.map(({ c }) => c);
+  return gapsBetween(ends, grid.size, grid.size * NEARLY).map(({ x, y }) => ({ x, y }));
 }
 
 /** Whether two walls are on no common level. */

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { isHex, placeDistance } from "../battlemap/grid/grid.ts";
+import { isHex, placeDistance } from "../map/grid/grid.ts";
 import { samePlace } from "../creatures.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";

@@ -1,5 +1,5 @@
 /** By how many a teleport's distance is divided, and how far a power must reach for it (T-10, T-12). */
-import { placeDistance } from "../battlemap/grid/grid.ts";
+import { placeDistance } from "../map/grid/grid.ts";
 import { possiblePlacesOf } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import type { Creature, Situation } from "../situation.ts";

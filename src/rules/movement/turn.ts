@@ -1,6 +1,6 @@
 /** A creature of more than one tile turns: one tile of movement for each turn about one of its tiles (T-5). */
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
-import { turnings } from "../battlemap/travel/turning.ts";
+import { turnings } from "../map/travel/turning.ts";
 import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import { onLevelOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";

@@ -1,5 +1,5 @@
 /** Codecs: how values stand in a line. Reading gives undefined for text that is no such value. */
-import { shapeKey } from "../battlemap/grid/shape.ts";
+import { shapeKey } from "../map/grid/shape.ts";
 import { fitsExtent } from "../form.ts";
 import type { Moment, Stamp } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";

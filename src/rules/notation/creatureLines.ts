@@ -20,6 +20,7 @@ interface HeadLine {
   readonly name: string;
   readonly side: Creature["side"];
   readonly at: Creature["place"];
+  readonly elevation: number;
   readonly tiny: boolean;
   readonly gmHidden: boolean;
   readonly statuses: Creature["statuses"];
@@ -30,6 +31,7 @@ const head = recordKind<HeadLine>("creature", {
   name: { codec: text, fallback: "" },
   side: { codec: oneOf(SIDES) },
   at: { codec: place },
+  elevation: { codec: number, fallback: 0 },
   tiny: { codec: flag, fallback: false },
   gmHidden: { codec: flag, fallback: false },
   statuses: { codec: list(oneOf(STATUSES)), fallback: [] },
@@ -107,7 +109,7 @@ export const CREATURE_PARTS: readonly string[] = [
 
 /** A creature from its line and the lines below it. */
 export function readCreature(line: Line, parts: readonly Line[]): Creature {
-  const { at, tiny, ...told } = head.read(line);
+  const { at, elevation, tiny, ...told } = head.read(line);
   const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...more } =
     readOne(ability, parts) ?? defaultOf(ability);
   const { darkvision, lowLight, concealed, ...attributes } = more;
@@ -116,6 +118,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     id: idOf(line),
     ...told,
     place: at,
+    ...(elevation !== 0 && { elevation }),
     ...(tiny && { tiny }),
     attributes,
     proficiencyBonus: bonus,
@@ -153,8 +156,8 @@ export function writeCreature(creature: Creature): readonly string[] {
     ...writeCards(creature),
     ...writeHiding(creature.hiding),
   ];
-  const { id, place: at, tiny = false } = creature;
-  return [head.write({ ...creature, at, tiny }, id), ...parts.map((part) => `  ${part}`)];
+  const { id, place: at, elevation = 0, tiny = false } = creature;
+  return [head.write({ ...creature, at, elevation, tiny }, id), ...parts.map((part) => `  ${part}`)];
 }
 
 function abilityFields(creature: Creature): AbilityLine {

@@ -21,6 +21,7 @@ export const fightKind = {
 };
 
 export const switchesLine = recordKind<Switches>("switches", {
+  looseEndsPass: { codec: flag, fallback: DEFAULT_SWITCHES.looseEndsPass },
   globalLightBrightTo: { codec: number, fallback: DEFAULT_SWITCHES.globalLightBrightTo },
   creaturesGiveCover: { codec: flag, fallback: DEFAULT_SWITCHES.creaturesGiveCover },
   blindedCount: { codec: flag, fallback: DEFAULT_SWITCHES.blindedCount },

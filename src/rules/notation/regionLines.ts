@@ -2,7 +2,7 @@
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
 import { CONCEALMENT_CAUSES } from "../vocabulary.ts";
 import { ZONE_KINDS } from "../zones/types.ts";
-import { flag, list, loops, number, oneOf, text } from "./codec.ts";
+import { flag, list, loops, nullable, number, oneOf, text } from "./codec.ts";
 import { fromLine, levelsField, toLine, type InLine } from "./levelLines.ts";
 import type { Line } from "./line.ts";
 import { readPlain } from "./parts.ts";
@@ -15,11 +15,35 @@ const hole = { codec: flag, fallback: false };
 const plain = { codec: number };
 const turned = { codec: number, fallback: 0 };
 
-const head = recordKind<InLine<Pick<Region, "name" | "secret" | "levels">>>("region", {
+/** Without limit where null. */
+interface ElevationFields {
+  readonly bottom: number | null;
+  readonly top: number | null;
+  readonly topIncluded: boolean;
+}
+
+const head = recordKind<InLine<Pick<Region, "name" | "secret" | "levels">> & ElevationFields>("region", {
   name: { codec: text, fallback: "" },
   secret: { codec: flag, fallback: false },
   levels: levelsField,
+  bottom: { codec: nullable(number), fallback: null },
+  top: { codec: nullable(number), fallback: null },
+  topIncluded: { codec: flag, fallback: true },
 });
+
+function elevationFrom({ bottom, top, topIncluded: isTopIncluded }: ElevationFields): Pick<Region, "elevation"> {
+  if (bottom === null && top === null) return {};
+  return { elevation: { bottom: bottom ?? -Infinity, top: top ?? Infinity, isTopIncluded } };
+}
+
+function elevationFields({ elevation }: Pick<Region, "elevation">): ElevationFields {
+  const finite = (value = Infinity): number | null => (Number.isFinite(value) ? value : null);
+  return {
+    bottom: finite(elevation?.bottom),
+    top: finite(elevation?.top),
+    topIncluded: elevation?.isTopIncluded ?? true,
+  };
+}
 
 const SHAPES: { readonly [T in RegionShape["type"]]: RecordKind<ShapeOf<T>> } = {
   rectangle: recordKind("rectangle", { x: plain, y: plain, width: plain, height: plain, rotation: turned, hole }),
@@ -71,13 +95,27 @@ export const REGION_PARTS: readonly string[] = [...Object.keys(SHAPES), ...Objec
 export function readRegion(line: Line, parts: readonly Line[]): Region {
   const shapes = parts.filter(({ keyword }) => keyword in SHAPES).map(readShape);
   const effects = parts.filter(({ keyword }) => keyword in EFFECTS).map(readEffect);
-  return { id: idOf(line), ...fromLine(head.read(line)), shapes, effects };
+  const { bottom, top, topIncluded, ...told } = head.read(line);
+  return {
+    id: idOf(line),
+    ...fromLine<Pick<Region, "name" | "secret" | "levels">>(told),
+    ...elevationFrom({ bottom, top, topIncluded }),
+    shapes,
+    effects,
+  };
 }
 
 /** The lines of a region. */
-export function writeRegion({ id, name, secret, levels, shapes, effects }: Region): readonly string[] {
+export function writeRegion(region: Region): readonly string[] {
+  const { id, name, secret, levels, shapes, effects } = region;
   return [
-    head.write(toLine({ name, secret, ...(levels && { levels }) }), id),
+    head.write(
+      {
+        ...toLine<Pick<Region, "name" | "secret" | "levels">>({ name, secret, ...(levels && { levels }) }),
+        ...elevationFields(region),
+      },
+      id,
+    ),
     ...shapes.map(({ type, ...shape }) => `  ${shapeKind(type).write(shape)}`),
     ...effects.map(({ kind, ...effect }) => `  ${effectKind(kind).write(effect)}`),
   ];

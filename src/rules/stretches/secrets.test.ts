@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { wall } from "../battlemap/testing/sampleScenes.ts";
+import { wall } from "../map/testing/sampleScenes.ts";
 import { decide } from "../decide.ts";
 import { view } from "../knowledge/view.ts";
 import type { Viewer } from "../common/viewer.ts";

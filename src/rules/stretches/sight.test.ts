@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wall } from "../battlemap/testing/sampleScenes.ts";
+import { wall } from "../map/testing/sampleScenes.ts";
 import type { Creature, SceneSnapshot, Situation, Wall } from "../situation.ts";
 import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";

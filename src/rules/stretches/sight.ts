@@ -1,5 +1,5 @@
 /** Who sees whom in stretches (Z-3). */
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf } from "../common/ground.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";

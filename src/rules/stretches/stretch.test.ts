@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
-import { wall } from "../battlemap/testing/sampleScenes.ts";
+import { wall } from "../map/testing/sampleScenes.ts";
 import { decide } from "../decide.ts";
 import type { Wall } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";

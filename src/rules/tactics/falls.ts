@@ -1,7 +1,7 @@
 /** Falls (T-16, a house rule): who is taken down over a steep edge falls where it lands. */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { placeTiles } from "../map/grid/grid.ts";
 import { leftOf } from "../boons/lasting.ts";
 import { endAtZero, checkForLoss } from "../boons/lifeLost.ts";
 import { takeDamage } from "../checks/efficacy.ts";

@@ -3,7 +3,7 @@
  * Every group moves as one, on what the groups before it have left.
  */
 import type { Change } from "../changes.ts";
-import { placeDistance } from "../battlemap/grid/grid.ts";
+import { placeDistance } from "../map/grid/grid.ts";
 import { creatureOf, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import type { Creature, Situation } from "../situation.ts";

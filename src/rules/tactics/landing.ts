@@ -2,9 +2,9 @@
  * Where a creature, or all whom grapples link, comes to by forced movement (T-9, T-10). All keep their places to each
  * other, so one vector says where everybody ends.
  */
-import type { Standing } from "../battlemap/battlemap.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
-import type { GridShape } from "../battlemap/grid/gridShape.ts";
+import type { Standing } from "../map/battlemap.ts";
+import { placeTiles } from "../map/grid/grid.ts";
+import type { GridShape } from "../map/grid/gridShape.ts";
 import { mapOf } from "../common/ground.ts";
 import { occupantsFor } from "../common/standing.ts";
 import { isHidden } from "../creatures.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
-import { neighbours, placeDistance, placeSize } from "../battlemap/grid/grid.ts";
+import { neighbours, placeDistance, placeSize } from "../map/grid/grid.ts";
 import { isFree } from "../common/ground.ts";
 import { inPlay } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";

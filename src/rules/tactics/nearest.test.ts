@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GridShape } from "../battlemap/grid/gridShape.ts";
+import type { GridShape } from "../map/grid/gridShape.ts";
 import { nearestOffsets, type Wanted } from "./nearest.ts";
 import type { Vector } from "./vectors.ts";
 

@@ -1,5 +1,5 @@
 /** The offsets nearest to a point that serve, by distance on the canvas, then by a second measure. */
-import type { GridShape } from "../battlemap/grid/gridShape.ts";
+import type { GridShape } from "../map/grid/gridShape.ts";
 import { plus, ring, rounded, squareDistance, type Vector } from "./vectors.ts";
 
 export interface Wanted {

@@ -1,5 +1,5 @@
 /** Where the hiding spots of a creature move to: pushed, or taken along by another's teleport (H-24, T-9, T-12). */
-import { tileCentre } from "../battlemap/grid/grid.ts";
+import { tileCentre } from "../map/grid/grid.ts";
 import { sharesTile } from "../levels.ts";
 import type { PendingHide, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";

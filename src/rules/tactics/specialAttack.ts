@@ -7,7 +7,7 @@ import type { AdvantageSource } from "../checks/advantage.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
 import type { SpecialName } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
-import { placeSize } from "../battlemap/grid/grid.ts";
+import { placeSize } from "../map/grid/grid.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";

@@ -1,6 +1,6 @@
 /** The tile effects that forced movement leads into (T-9), by name. */
-import { placeTiles, tileCentre } from "../battlemap/grid/grid.ts";
-import { regionHolds } from "../battlemap/regions/region.ts";
+import { placeTiles, tileCentre } from "../map/grid/grid.ts";
+import { regionHolds } from "../map/regions/region.ts";
 import { planeOf } from "../levels.ts";
 import type { Region, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GridShape, GridType } from "../battlemap/grid/gridShape.ts";
+import type { GridShape, GridType } from "../map/grid/gridShape.ts";
 import { rounded, squareDistance, type Vector } from "./vectors.ts";
 
 const grid = (type: GridType): GridShape => ({ type, size: 100 });

@@ -1,7 +1,7 @@
 /** Vectors between places, in the coordinates of `lattice.ts`, on every grid (G-7, T-9). They need not be whole. */
-import { isHex, placeTiles } from "../battlemap/grid/grid.ts";
-import type { GridShape } from "../battlemap/grid/gridShape.ts";
-import { fromVector, toVector, type Vector } from "../battlemap/grid/lattice.ts";
+import { isHex, placeTiles } from "../map/grid/grid.ts";
+import type { GridShape } from "../map/grid/gridShape.ts";
+import { fromVector, toVector, type Vector } from "../map/grid/lattice.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 
 export type { Vector };

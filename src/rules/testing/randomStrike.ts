@@ -3,7 +3,7 @@ import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
 import type { Target } from "../acts/attackActs.ts";
 import type { AttackProfile, Thing } from "../checks/attackProfile.ts";
-import { placeDistance } from "../battlemap/grid/grid.ts";
+import { placeDistance } from "../map/grid/grid.ts";
 import { isHidden } from "../creatures.ts";
 import { decide, precedingAct } from "../decide.ts";
 import { grapplesIn } from "../grapples.ts";

@@ -1,5 +1,5 @@
 /** Scenes with zones, for tests. */
-import { emptyScene } from "../battlemap/testing/sampleScenes.ts";
+import { emptyScene } from "../map/testing/sampleScenes.ts";
 import type { Region, RegionShape, SceneSnapshot, Wall } from "../situation.ts";
 import type { Room } from "../zones/rooms.ts";
 import type { ZoneKind } from "../zones/types.ts";

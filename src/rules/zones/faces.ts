@@ -1,6 +1,5 @@
 /** The faces of a drawing of walls: triangles of its mesh that no wall parts, together. */
-import { halfEdge, nextOf, TRIANGLE } from "../battlemap/mesh/halfEdges.ts";
-import type { Mesh } from "../battlemap/mesh/laidMesh.ts";
+import type { Mesh } from "./mesh/mesh.ts";
 
 export interface Faces {
   /** The face of each triangle. */
@@ -12,7 +11,7 @@ export interface Faces {
 }
 
 export function facesOf(mesh: Mesh): Faces {
-  const of = new Int32Array(mesh.edges.triangles).fill(-1);
+  const of = new Int32Array(mesh.count).fill(-1);
   const areas: number[] = [];
   const points: (readonly [number, number])[] = [];
   for (let triangle = 0; triangle < of.length; triangle++) {
@@ -25,7 +24,7 @@ export function facesOf(mesh: Mesh): Faces {
 
 /** The triangle that a half-edge belongs to. */
 export function triangleOf(e: number): number {
-  return Math.floor(e / TRIANGLE);
+  return Math.floor(e / 3);
 }
 
 /** Gives a face to all triangles that can be reached from one, and returns their area. */
@@ -36,8 +35,8 @@ function fill(mesh: Mesh, { of, face }: { readonly of: Int32Array; readonly face
   for (let triangle = open.pop(); triangle !== undefined; triangle = open.pop()) {
     area += areaOf(mesh, triangle);
     for (let k = 0; k < 3; k++) {
-      const e = halfEdge(triangle, k);
-      const twin = mesh.pieceOf(e) < 0 ? mesh.twinOf(e) : -1;
+      const e = 3 * triangle + k;
+      const twin = mesh.isWall(e) ? -1 : mesh.twinOf(e);
       if (twin < 0 || of[triangleOf(twin)] !== -1) continue;
       of[triangleOf(twin)] = face;
       open.push(triangleOf(twin));
@@ -46,15 +45,14 @@ function fill(mesh: Mesh, { of, face }: { readonly of: Int32Array; readonly face
   return area;
 }
 
-function areaOf({ edges }: Mesh, triangle: number): number {
-  const a = halfEdge(triangle, 0);
-  const [b, c] = [nextOf(a), nextOf(nextOf(a))];
-  const [x, y] = [edges.x(a), edges.y(a)];
-  return Math.abs((edges.x(b) - x) * (edges.y(c) - y) - (edges.y(b) - y) * (edges.x(c) - x)) / 2;
+function areaOf(mesh: Mesh, triangle: number): number {
+  const a = 3 * triangle;
+  const [x, y] = [mesh.x(a), mesh.y(a)];
+  return Math.abs((mesh.x(a + 1) - x) * (mesh.y(a + 2) - y) - (mesh.y(a + 1) - y) * (mesh.x(a + 2) - x)) / 2;
 }
 
-function centreOf({ edges }: Mesh, triangle: number): readonly [number, number] {
-  const corners = [0, 1, 2].map((k) => halfEdge(triangle, k));
+function centreOf(mesh: Mesh, triangle: number): readonly [number, number] {
+  const corners = [0, 1, 2].map((k) => 3 * triangle + k);
   const mean = (of: (e: number) => number): number => corners.reduce((sum, e) => sum + of(e), 0) / 3;
-  return [mean((e) => edges.x(e)), mean((e) => edges.y(e))];
+  return [mean((e) => mesh.x(e)), mean((e) => mesh.y(e))];
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seeded } from "../battlemap/testing/sampleScenes.ts";
-import { randomOutline } from "../battlemap/testing/randomOutline.ts";
+import { seeded } from "../map/testing/sampleScenes.ts";
+import { randomOutline } from "../map/testing/randomOutline.ts";
 import { box, zoneScene } from "../testing/zoneScenes.ts";
 import { isInOutline } from "./contact.ts";
 import { boxAt, freeLabelPoint, type MapBox } from "./freeLabelPoint.ts";

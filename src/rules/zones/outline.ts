@@ -1,7 +1,8 @@
 /** The rim of a zone (Z-1): the union of its region's shapes, less their holes. */
-import { UNITS_PER_PIXEL } from "../battlemap/geometry/units.ts";
+import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
 import type { RegionShape } from "../situation.ts";
-import { placed, planarOf, type Piece } from "./planar.ts";
+import { planarOf } from "./mesh/planarWalls.ts";
+import { placed, type Piece } from "./planar.ts";
 import { isInside, polygonOf, type PolygonShape } from "./shapeLoops.ts";
 import type { Outline } from "./types.ts";
 

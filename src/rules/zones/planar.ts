@@ -1,44 +1,19 @@
-/** Segments as a planar graph, cut where they cross, touch or overlap. */
-import { finished } from "../battlemap/geometry/inSteps.ts";
-import { planarising, type PlanarWalls } from "../battlemap/mesh/planarWalls.ts";
-import { UNITS_PER_PIXEL } from "../battlemap/geometry/units.ts";
-import { WallCells } from "../battlemap/walls/wallCells.ts";
-import { WallPlaces } from "../battlemap/walls/wallPlaces.ts";
-import type { Wall } from "../situation.ts";
+/** Segments where they stand, in whole units, ready to be cut where they meet. */
+import { toUnits } from "../map/geometry/units.ts";
+import { Buckets } from "../map/walls/buckets.ts";
+import type { PlacedSegments } from "./mesh/planarWalls.ts";
 
 /** x0, y0, x1, y1 in pixels. */
 export type Piece = readonly [number, number, number, number];
-
-/** Segments where they stand, and the cells that list them. */
-export interface PlacedSegments {
-  readonly places: WallPlaces;
-  readonly cells: WallCells;
-}
 
 /** Units. Cells of this side list segments of ordinary maps a few at a time. */
 const CELL = 1000;
 
 /** `extent` is in pixels. Segments may lie beyond it. */
-export function placed(segments: readonly Piece[], extent: { width: number; height: number }): PlacedSegments {
-  const walls = segments.map((c): Wall => ({ ...PLAIN, c }));
-  const places = finished(WallPlaces.making(walls, Int32Array.from(walls.keys())));
-  const units = { width: extent.width * UNITS_PER_PIXEL, height: extent.height * UNITS_PER_PIXEL };
-  return { places, cells: finished(WallCells.making(places, units, CELL)) };
+export function placed(pieces: readonly Piece[], extent: { width: number; height: number }): PlacedSegments {
+  const coordinate = (n: number): Float64Array => Float64Array.from(pieces, (piece) => toUnits(piece[n]!));
+  const [ax, ay, bx, by] = [coordinate(0), coordinate(1), coordinate(2), coordinate(3)];
+  const segments = { count: pieces.length, ax, ay, bx, by };
+  const frame = { width: toUnits(extent.width), height: toUnits(extent.height), cell: CELL, reach: 1 };
+  return { ...segments, buckets: new Buckets(segments, frame) };
 }
-
-/** Null where too many segments cross. */
-export function planarOf({ places, cells }: PlacedSegments): PlanarWalls | null {
-  return finished(planarising(places, cells));
-}
-
-const PLAIN: Wall = {
-  id: "",
-  c: [0, 0, 0, 0],
-  light: 0,
-  sight: 0,
-  move: 20,
-  dir: 0,
-  door: 0,
-  ds: 0,
-  threshold: { light: null, sight: null },
-};

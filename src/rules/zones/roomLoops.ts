@@ -1,8 +1,8 @@
 /** The outline of a room as loops of points, from the faces of the mesh. */
-import { orientation } from "../battlemap/geometry/orientation.ts";
-import { UNITS_PER_PIXEL } from "../battlemap/geometry/units.ts";
-import { halfEdge, nextOf } from "../battlemap/mesh/halfEdges.ts";
-import type { Mesh } from "../battlemap/mesh/laidMesh.ts";
+import { orientation } from "./mesh/orientation.ts";
+import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
+import type { Mesh } from "./mesh/mesh.ts";
+import { nextEdge } from "./mesh/triangles.ts";
 import { triangleOf, type Faces } from "./faces.ts";
 
 /** One face, and all faces that are rooms. */
@@ -34,7 +34,7 @@ function rimsOf(mesh: Mesh, { of }: Faces, face: number): number[][] {
   for (let triangle = 0; triangle < of.length; triangle++) {
     if (of[triangle] !== face) continue;
     for (let k = 0; k < 3; k++) {
-      const first = halfEdge(triangle, k);
+      const first = 3 * triangle + k;
       if (done.has(first) || !isRim(first)) continue;
       const rim: number[] = [];
       for (let e = first; !done.has(e); e = following(mesh, e, isRim)) {
@@ -49,8 +49,8 @@ function rimsOf(mesh: Mesh, { of }: Faces, face: number): number[][] {
 
 /** The next half-edge of the rim, without leaving the face. */
 function following(mesh: Mesh, e: number, isRim: (e: number) => boolean): number {
-  let next = nextOf(e);
-  while (!isRim(next)) next = nextOf(mesh.twinOf(next));
+  let next = nextEdge(e);
+  while (!isRim(next)) next = nextEdge(mesh.twinOf(next));
   return next;
 }
 
@@ -60,10 +60,10 @@ function beyond(mesh: Mesh, of: Int32Array, e: number): number {
   return twin < 0 ? -1 : of[triangleOf(twin)]!;
 }
 
-function areaOf({ edges }: Mesh, rim: readonly number[]): number {
+function areaOf(mesh: Mesh, rim: readonly number[]): number {
   return rim.reduce((sum, e, k) => {
     const next = rim[(k + 1) % rim.length]!;
-    return sum + (edges.x(e) * edges.y(next) - edges.y(e) * edges.x(next)) / 2;
+    return sum + (mesh.x(e) * mesh.y(next) - mesh.y(e) * mesh.x(next)) / 2;
   }, 0);
 }
 
@@ -74,7 +74,7 @@ function holdsRoom(mesh: Mesh, { of }: Faces, { face, wanted }: Wanted, rim: rea
   for (let triangle = open.pop(); triangle !== undefined; triangle = open.pop()) {
     if (wanted.has(of[triangle]!)) return true;
     for (let k = 0; k < 3; k++) {
-      const twin = mesh.twinOf(halfEdge(triangle, k));
+      const twin = mesh.twinOf(3 * triangle + k);
       if (twin < 0 || of[triangleOf(twin)] === face || seen.has(triangleOf(twin))) continue;
       seen.add(triangleOf(twin));
       open.push(triangleOf(twin));
@@ -85,18 +85,17 @@ function holdsRoom(mesh: Mesh, { of }: Faces, { face, wanted }: Wanted, rim: rea
 
 /** The corners of a rim in pixels, without those in the middle of a straight side that only two faces share. */
 function pointsOf(mesh: Mesh, { of }: Faces, rim: readonly number[]): number[] {
-  const { edges } = mesh;
   const corners = rim.filter((e, k) => {
     const [before, after] = [rim.at(k - 1)!, rim[(k + 1) % rim.length]!];
     const turn = orientation(
-      edges.x(e) - edges.x(before),
-      edges.y(e) - edges.y(before),
-      edges.x(after) - edges.x(e),
-      edges.y(after) - edges.y(e),
+      mesh.x(e) - mesh.x(before),
+      mesh.y(e) - mesh.y(before),
+      mesh.x(after) - mesh.x(e),
+      mesh.y(after) - mesh.y(e),
     );
     return turn !== 0 || rimsAt(mesh, of, e) !== 2;
   });
-  const points = corners.flatMap((e) => [edges.x(e) / UNITS_PER_PIXEL, edges.y(e) / UNITS_PER_PIXEL]);
+  const points = corners.flatMap((e) => [mesh.x(e) / UNITS_PER_PIXEL, mesh.y(e) / UNITS_PER_PIXEL]);
   return isClockwise(points) ? points : reversed(points);
 }
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { segmentsMeet, type Segment } from "../battlemap/geometry/segment.ts";
-import { seeded, tangledScene, wall } from "../battlemap/testing/sampleScenes.ts";
+import { segmentsMeet, type Segment } from "../map/geometry/segment.ts";
+import { seeded, tangledScene, wall } from "../map/testing/sampleScenes.ts";
 import type { SceneSnapshot, Wall } from "../situation.ts";
 import { zoneScene } from "../testing/zoneScenes.ts";
 import { closedGaps } from "./closedGaps.ts";

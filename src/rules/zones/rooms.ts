@@ -2,14 +2,12 @@
  * The rooms that walls and doors enclose, as drafts of zones (Z-1). The sides of the scene enclose as well. Walls are
  * laid as a mesh of triangles. Triangles that no wall parts are one room.
  */
-import { UNITS_PER_PIXEL } from "../battlemap/geometry/units.ts";
-import type { Mesh } from "../battlemap/mesh/laidMesh.ts";
-import { meshOf } from "../battlemap/mesh/mesh.ts";
-import { TRIANGLE } from "../battlemap/mesh/halfEdges.ts";
+import { UNITS_PER_PIXEL } from "../map/geometry/units.ts";
+import { meshOf, type Mesh } from "./mesh/mesh.ts";
 import type { Rect, SceneSnapshot, Wall } from "../situation.ts";
 import type { LevelId } from "../vocabulary.ts";
 import { closedGaps } from "./closedGaps.ts";
-import { facesOf, type Faces } from "./faces.ts";
+import { facesOf, triangleOf, type Faces } from "./faces.ts";
 import { placed, type Piece } from "./planar.ts";
 import { loopsAround } from "./roomLoops.ts";
 
@@ -37,8 +35,7 @@ export function roomsOf(scene: SceneSnapshot, level: LevelId | null = null): rea
   const walls = scene.walls.filter((wall) => encloses(wall) && isOn(wall, level));
   const own = walls.map(({ c }) => c);
   const rim = sidesOf(scene.rect);
-  const { places, cells } = placed([...own, ...rim, ...closedGaps(own, scene.grid.size)], scene.canvas);
-  const mesh = meshOf(places, cells);
+  const mesh = meshOf(placed([...own, ...rim, ...closedGaps(own, scene.grid.size)], scene.canvas));
   if (!mesh) return null;
   const faces = facesOf(mesh);
   const doors = doorsByFace(mesh, faces, walls);
@@ -97,9 +94,5 @@ function doorsByFace(mesh: Mesh, faces: Faces, walls: readonly Wall[]): Readonly
 
 /** The faces on both sides of a wall. */
 function facesAlong(mesh: Mesh, { of }: Faces, wall: number): number[] {
-  return [...mesh.piecesOf(wall)].flatMap((piece) =>
-    [mesh.pastWalls[2 * piece]!, mesh.pastWalls[2 * piece + 1]!]
-      .filter((e) => e >= 0)
-      .map((e) => of[Math.floor(e / TRIANGLE)]!),
-  );
+  return mesh.along(wall).map((e) => of[triangleOf(e)]!);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sideOfShape } from "../battlemap/regions/regionShape.ts";
-import { seeded } from "../battlemap/testing/sampleScenes.ts";
+import { sideOfShape } from "../map/regions/regionShape.ts";
+import { seeded } from "../map/testing/sampleScenes.ts";
 import type { RegionShape } from "../situation.ts";
 import { isInside, polygonOf } from "./shapeLoops.ts";
 

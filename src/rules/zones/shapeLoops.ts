@@ -1,5 +1,5 @@
 /** Shapes of regions as polygons with corners on whole units. Curves become polygons of many sides. */
-import { toUnits, UNITS_PER_PIXEL } from "../battlemap/geometry/units.ts";
+import { toUnits, UNITS_PER_PIXEL } from "../map/geometry/units.ts";
 import type { RegionShape } from "../situation.ts";
 
 /** Points that lie inside an odd number of closed loops. A loop is x, y, x, y … in pixels. */

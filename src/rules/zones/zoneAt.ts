@@ -1,6 +1,6 @@
 /** The zone that a token is in (Z-1). */
-import { placeTiles, tileCentre } from "../battlemap/grid/grid.ts";
-import { sideOfShape } from "../battlemap/regions/regionShape.ts";
+import { placeTiles, tileCentre } from "../map/grid/grid.ts";
+import { sideOfShape } from "../map/regions/regionShape.ts";
 import { levelOf } from "../levels.ts";
 import type { RegionShape, SceneSnapshot } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";

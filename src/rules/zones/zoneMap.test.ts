@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tangledScene, wall } from "../battlemap/testing/sampleScenes.ts";
+import { tangledScene, wall } from "../map/testing/sampleScenes.ts";
 import type { SceneSnapshot, Wall } from "../situation.ts";
 import { box, polygon, regionsOfRooms, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import { roomsOf } from "./rooms.ts";

@@ -1,6 +1,6 @@
 /** A station of three zones in a row, "a" to "c", for tests of stretches. A door leads from "a" to "b". */
 import type { Act } from "../../acts.ts";
-import { wall } from "../../battlemap/testing/sampleScenes.ts";
+import { wall } from "../../map/testing/sampleScenes.ts";
 import type { Creature, SceneSnapshot, Situation, Wall } from "../../situation.ts";
 import type { Switches } from "../../switches.ts";
 import { scriptedDice } from "../../testing/dice.ts";

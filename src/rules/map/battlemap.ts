@@ -1,0 +1,227 @@
+/** The map of a scene as the rules read it (G-7 to G-17, H-3 to H-7): light, cover, travel, and what suits hiding. */
+import type { SceneSnapshot } from "../situation.ts";
+import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
+import { cornersSeeing, cornersSeenFrom, type Corners } from "./cover/corners.ts";
+import { CoverMap } from "./cover/cover.ts";
+import { coverLines, effectLines, type CoverLine } from "./cover/coverLines.ts";
+import { Obstacles } from "./cover/obstacles.ts";
+import type { Corner } from "./cover/sightLines.ts";
+import { placeTiles } from "./grid/grid.ts";
+import type { GridShape } from "./grid/gridShape.ts";
+import type { TileMap } from "./grid/tileMap.ts";
+import { judgePlace, missingFactors, type Hider, type Judgement } from "./judge.ts";
+import { concealedLevel } from "./light/concealedLight.ts";
+import { LightMap } from "./light/light.ts";
+import type { Points } from "./lines.ts";
+import { regionParts, wallParts, type RegionParts, type WallParts } from "./parts.ts";
+import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
+import { ON_GROUND, type Heights } from "./regions/elevation.ts";
+import type { RegionMap } from "./regions/regionMap.ts";
+import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
+import { Ground } from "./travel/ground.ts";
+import { reachFrom, type Reach } from "./travel/travel.ts";
+import type { Traveller } from "./travel/traveller.ts";
+
+/** The map of a snapshot, which never changes. The same snapshot gives the same map. It computes what is asked. */
+export function createBattlemap(scene: SceneSnapshot): Battlemap {
+  let map = known.get(scene);
+  if (!map) known.set(scene, (map = new Battlemap(scene)));
+  return map;
+}
+
+const known = new WeakMap<SceneSnapshot, Battlemap>();
+
+export class Battlemap {
+  /** The grid, with the rows and columns of the padded canvas. */
+  readonly grid: GridShape & { readonly rows: number; readonly cols: number };
+  readonly #scene: SceneSnapshot;
+  readonly #past: WallParts;
+  readonly #over: RegionParts;
+  /** The light of the last lighting asked for. */
+  #lit: { readonly lighting: Lighting; readonly regions: RegionMap; readonly light: LightMap } | null = null;
+
+  constructor(scene: SceneSnapshot) {
+    this.#scene = scene;
+    this.#past = wallParts(scene);
+    this.#over = regionParts(scene);
+    const { rows, cols } = this.#tiles;
+    this.grid = { type: scene.grid.type, size: scene.grid.size, rows, cols };
+  }
+
+  /** The smallest block of rows and columns that holds every tile of the map. */
+  get window(): Place {
+    return this.#tiles.window;
+  }
+
+  /** How many bytes of arrays it holds at present. */
+  get bytes(): number {
+    return this.#past.bytes;
+  }
+
+  /** Whether a tile belongs to the map: its centre lies inside the scene rectangle. */
+  inside(tile: Tile): boolean {
+    return this.#tiles.inside(tile);
+  }
+
+  /** G-11 at the tile's centre. Here and below, regions act on a creature at an elevation, 0 unless told (G-12). */
+  light(tile: Tile, lighting: Lighting = DEFAULT_LIGHTING, elevation = 0): LightLevel {
+    const regions = this.#over.at(elevation);
+    if (this.#lit?.lighting !== lighting || this.#lit.regions !== regions) {
+      const sources = { scene: this.#scene, regions, lines: this.#past.lines("light") };
+      this.#lit = { lighting, regions, light: new LightMap(this.#tiles, sources, lighting) };
+    }
+    return this.#lit.light.level(tile);
+  }
+
+  /** G-12 at the tile's centre. */
+  shroud(tile: Tile, elevation = 0): ShroudLevel {
+    return this.#over.at(elevation).shroud(this.#tiles.id(tile));
+  }
+
+  /** The height tier of a tile. */
+  tier(tile: Tile, elevation = 0): number {
+    return this.#over.at(elevation).tier(this.#tiles.id(tile));
+  }
+
+  /** The edge between two tiles: none between equal tiers (G-10). */
+  edge(from: Tile, to: Tile, elevation = 0): "none" | "steep" | "gradual" {
+    return this.#over.at(elevation).edge(this.#tiles.id(from), this.#tiles.id(to));
+  }
+
+  /** G-13, G-17 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
+  cover(observer: Place, tile: Tile, blockers: readonly Place[] = [], heights: Heights = ON_GROUND): Cover {
+    return this.#cover.cover(observer, tile, blockers, heights);
+  }
+
+  /** G-14 from everybody who watches. */
+  coverFromAll(watch: Watch, tile: Tile): AllCover {
+    return this.#cover.fromAll(watch, tile);
+  }
+
+  /** G-15, by walls that block movement; "full" breaks it. */
+  lineOfEffect(from: Place, to: Place): CoverLevel {
+    return this.#shield.between(from, to);
+  }
+
+  /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
+  lineOfSight(from: Place, to: Place, heights: Heights = ON_GROUND): CoverLevel {
+    return this.#coverPast(this.#over.obstacles.high).between(from, to, heights);
+  }
+
+  /**
+   * C-2: whether walls that block sight block the line between two corners, both drawn in as for G-13. A corner that
+   * does not count there sees nothing. If none of its tile counts, the centre stands for it.
+   */
+  blocksSight(from: Corner, to: Corner): boolean {
+    const lines = this.#past.lines("sight");
+    const start = cornerAmong(cornersSeenFrom(this.grid, lines, from.tile), from.number);
+    const end = cornerAmong(cornersSeeing(this.grid, lines, to.tile), to.number);
+    return start === null || end === null || lines.between(start, end)[0] === 0;
+  }
+
+  /**
+   * T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or ends off
+   * the map.
+   */
+  parted(from: Tile, to: Tile, passesLooseEnds = false): boolean {
+    return this.#ground({ passesLooseEnds }).parted(from, to);
+  }
+
+  /** G-13 and G-17 as lines to be drawn, from the observer's best corner to the tile's corners. */
+  coverLines(
+    observer: Place,
+    tile: Tile,
+    blockers: readonly Place[] = [],
+    heights: Heights = ON_GROUND,
+  ): readonly CoverLine[] {
+    return coverLines(this.#cover, { observer, tile, heights }, blockers);
+  }
+
+  /** G-15 as lines to be drawn, to the least covered tile of `to`. */
+  effectLines(from: Place, to: Place): readonly CoverLine[] {
+    return effectLines(this.#shield, this.grid, { from, to });
+  }
+
+  /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
+  fit(place: Place, occupants: readonly Standing[] = []): Fit {
+    return fitOf(this.#ground(), place, occupants);
+  }
+
+  /** H-5, T-5: every orientation of the shape with the same first tile that has room, the place's own first. */
+  fittingTurns(place: Place, occupants: readonly Standing[] = []): readonly Place[] {
+    return fittingTurns(this.#ground(), place, occupants);
+  }
+
+  /** H-4 and H-7 for the whole shape, with reasons (H-9). */
+  judge(hider: Hider, place: Place): Judgement {
+    return judgePlace(placeTiles(this.grid, place), hider.invisible, (tile) => {
+      const { light, isConcealed } = this.#lightFor(hider, tile);
+      return {
+        light,
+        shroud: this.shroud(tile, hider.watch.elevation),
+        cover: this.coverFromAll(hider.watch, tile),
+        concealed: isConcealed,
+      };
+    });
+  }
+
+  /** Whether the whole shape suits (H-4, H-7, H-17): as `judge`, without reasons, and no further than it must look. */
+  suits(hider: Hider, place: Place): boolean {
+    if (hider.invisible) return true;
+    return placeTiles(this.grid, place).every((tile) => {
+      const { light } = this.#lightFor(hider, tile);
+      const shroud = this.shroud(tile, hider.watch.elevation);
+      if (missingFactors(light, shroud, "none") === 0) return true;
+      return this.#cover.eachLeaves(hider.watch, tile, (cover) => missingFactors(light, shroud, cover) === 0);
+    });
+  }
+
+  /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
+  reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {
+    return reachFrom(this.#ground(traveller), traveller, from, limit);
+  }
+
+  get #tiles(): TileMap {
+    return this.#past.tiles;
+  }
+
+  get #cover(): CoverMap {
+    return (this.#coverKept ??= this.#coverPast(this.#over.obstacles));
+  }
+
+  #coverKept: CoverMap | null = null;
+
+  /** The walls that stop effects: those that stop steps, except doors that let movement through. */
+  get #shield(): CoverMap {
+    return new CoverMap(this.#tiles, { lines: this.#past.lines("move"), obstacles: Obstacles.NONE });
+  }
+
+  #ground({ elevation = 0, passesLooseEnds = false }: Pick<Traveller, "elevation" | "passesLooseEnds"> = {}): Ground {
+    return new Ground(this.#past.barriers(passesLooseEnds), this.#over.at(elevation));
+  }
+
+  #coverPast(obstacles: Obstacles): CoverMap {
+    return new CoverMap(this.#tiles, { lines: this.#past.lines("sight"), obstacles });
+  }
+
+  /** C-7: the light of a tile, and whether concealment makes it darker for the hider. */
+  #lightFor({ lighting, concealment, watch }: Hider, tile: Tile): { light: LightLevel; isConcealed: boolean } {
+    const lit = this.light(tile, lighting, watch.elevation);
+    if (!concealment) return { light: lit, isConcealed: false };
+    const regions = this.#over.at(watch.elevation ?? 0);
+    const light = concealedLevel(lit, regions.concealment(this.#tiles.id(tile)), concealment);
+    return { light, isConcealed: light !== lit };
+  }
+}
+
+/** One corner of a tile, or the centre that stands for all; null for a corner that does not count. */
+function cornerAmong(corners: Corners, number: number): Points | null {
+  const k = corners.numbers.length === 0 ? 0 : corners.numbers.indexOf(number);
+  if (k < 0) return null;
+  const crossed = corners.crossed?.[k];
+  const points = corners.points.slice(2 * k, 2 * k + 2);
+  return { x: corners.x, y: corners.y, radius: corners.radius, points, ...(crossed && { crossed: [crossed] }) };
+}
+
+export type * from "./queries.ts";
+export type { CoverLine, Fit, GridShape, Hider, Judgement, Reach, Traveller };

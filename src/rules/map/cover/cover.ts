@@ -1,0 +1,217 @@
+/** G-13, G-14, G-15, G-17: what walls, larger creatures and obstacles leave of the lines between two places. */
+import { COVER_LEVELS, type CoverLevel, type Place, type Tile } from "../../vocabulary.ts";
+import type { Segment } from "../geometry/segment.ts";
+import { placeDistance, placeTiles } from "../grid/grid.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+import type { Lines, Points } from "../lines.ts";
+import type { AllCover, Cover, Standing, Watch } from "../queries.ts";
+import { ON_GROUND, type Heights } from "../regions/elevation.ts";
+import { cornersSeeing, cornersSeenFrom } from "./corners.ts";
+import type { Obstacles } from "./obstacles.ts";
+import { entersSome, mayEnter, outlinesOf, type Outline } from "./outlines.ts";
+
+/** The state of a line. */
+export const BLOCKED = 0;
+export const FREE = 1;
+/** Free of walls, and through a creature larger than the hider, or through a low obstacle. */
+export const HALF = 2;
+export const HALF_BY_OBSTACLE = 3;
+export const BLOCKED_BY_OBSTACLE = 4;
+
+/** The lines from one corner of an observer to all corners of a tile. */
+export interface Fan {
+  /** The corner and the tile's corners: x, y, x, y … in units. */
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly number[];
+  readonly states: readonly number[];
+}
+
+/** An observer, ready to be asked about many tiles. */
+interface Observer {
+  readonly place: Place;
+  readonly tiles: readonly Tile[];
+  /** The corners of each of its tiles that count. */
+  readonly corners: readonly Points[];
+  /** Its tiles' numbers. */
+  readonly own: readonly number[];
+  /** The larger creatures that may be in its way. */
+  readonly blockers: readonly Outline[];
+  readonly elevation: number;
+}
+
+interface Target {
+  readonly tile: Tile;
+  readonly corners: Points;
+  readonly elevation: number;
+}
+
+/** What blocks lines: the walls of a sense, and obstacles. */
+export interface InTheWay {
+  readonly lines: Lines;
+  readonly obstacles: Obstacles;
+}
+
+export class CoverMap {
+  readonly #map: TileMap;
+  readonly #lines: Lines;
+  readonly #obstacles: Obstacles;
+  /** The observers of the last watch: places are judged tile by tile. */
+  #last: { readonly watch: Watch; readonly observers: readonly Observer[] } | null = null;
+
+  constructor(map: TileMap, { lines, obstacles }: InTheWay) {
+    this.#map = map;
+    this.#lines = lines;
+    this.#obstacles = obstacles;
+  }
+
+  /** G-13 from one observer. */
+  cover(place: Place, tile: Tile, blockers: readonly Place[], heights: Heights): Cover {
+    return this.#cover(this.#observer(place, blockers, heights.from), this.#target(tile, heights.to));
+  }
+
+  /** G-14: the least cover that any observer leaves. */
+  fromAll(watch: Watch, tile: Tile): AllCover {
+    const target = this.#target(tile, watch.elevation);
+    let [least, seen, leaving, of] = [COVER_LEVELS.length - 1, 0, 0, 0];
+    for (const observer of this.#within(watch, tile)) {
+      const cover = this.#cover(observer, target);
+      const level = COVER_LEVELS.indexOf(cover.level);
+      of++;
+      seen = Math.max(seen, cover.seen);
+      if (level < least) leaving = 0;
+      if (level <= least) leaving++;
+      least = Math.min(least, level);
+    }
+    return { level: COVER_LEVELS[least]!, seen, leaving, of };
+  }
+
+  /** Whether a test holds for the cover that each observer leaves. */
+  eachLeaves(watch: Watch, tile: Tile, test: (level: CoverLevel) => boolean): boolean {
+    const target = this.#target(tile, watch.elevation);
+    return this.#within(watch, tile).every((observer) => test(this.#cover(observer, target).level));
+  }
+
+  /** The least cover of any tile of `to`. None if the places share a tile. */
+  between(from: Place, to: Place, heights: Heights = ON_GROUND): CoverLevel {
+    const observer = this.#observer(from, [], heights.from);
+    const targets = placeTiles(this.#map.grid, to).map((tile) => this.#target(tile, heights.to));
+    const levels = targets.map((target) => this.#cover(observer, target).level);
+    return COVER_LEVELS.find((level) => levels.includes(level)) ?? "full";
+  }
+
+  /**
+   * The lines of the corner that leaves a tile least cover; the first of equal corners. Null for the observer's own
+   * tiles.
+   */
+  bestFan(place: Place, tile: Tile, blockers: readonly Place[], heights: Heights = ON_GROUND): Fan | null {
+    const observer = this.#observer(place, blockers, heights.from);
+    if (observer.tiles.some((own) => isSame(own, tile))) return null;
+    const fans: Fan[] = [];
+    const target = this.#target(tile, heights.to);
+    const { points: to } = target.corners;
+    for (const corners of observer.corners) {
+      const states = this.#states(observer, corners, target);
+      for (let n = 0; 2 * n < corners.points.length; n++) {
+        const own = Array.from(states.subarray((n * to.length) / 2, ((n + 1) * to.length) / 2));
+        fans.push({ from: [corners.points[2 * n]!, corners.points[2 * n + 1]!], to, states: own });
+      }
+    }
+    return fans.reduce((best, fan) => (worth(fan) > worth(best) ? fan : best));
+  }
+
+  #cover(observer: Observer, target: Target): Cover {
+    if (observer.tiles.some((own) => isSame(own, target.tile))) return { level: "none", seen: 1 };
+    const count = target.corners.points.length / 2;
+    let most = 0;
+    for (const corners of observer.corners) {
+      const states = this.#states(observer, corners, target);
+      for (let first = 0; first < (count * corners.points.length) / 2; first += count) {
+        let [unblocked, free] = [0, 0];
+        for (let k = first; k < first + count; k++) {
+          if (isUnblocked(states[k]!)) unblocked++;
+          if (states[k] === FREE) free++;
+        }
+        if (free === count) return { level: "none", seen: 1 };
+        if (unblocked > most) most = unblocked;
+      }
+    }
+    return { level: most === 0 ? "full" : "partial", seen: most / count };
+  }
+
+  /** The states of the lines from the corners of one of the observer's tiles. Valid until the next question. */
+  #states(observer: Observer, from: Points, { tile, corners: to, elevation }: Target): Uint8Array {
+    const states = this.#lines.between(from, to);
+    if (observer.blockers.length === 0 && this.#obstacles.isEmpty) return states;
+    const blockers = observer.blockers.filter((outline) => mayEnter(outline, from, to));
+    const but = [...observer.own, this.#map.id(tile)];
+    const heights = { from: observer.elevation, to: elevation };
+    const obstacles = this.#obstacles.between(from, to, { but, heights });
+    if (blockers.length === 0 && obstacles.length === 0) return states;
+    const high = obstacles.filter(({ isHigh }) => isHigh);
+    const count = to.points.length / 2;
+    for (let k = 0; k < (count * from.points.length) / 2; k++) {
+      if (states[k] === BLOCKED) continue;
+      const line = lineOf(from, to, { n: Math.floor(k / count), k: k % count });
+      if (entersSome(line, high)) states[k] = BLOCKED_BY_OBSTACLE;
+      else if (entersSome(line, blockers)) states[k] = HALF;
+      else if (entersSome(line, obstacles)) states[k] = HALF_BY_OBSTACLE;
+    }
+    return states;
+  }
+
+  #within(watch: Watch, tile: Tile): readonly Observer[] {
+    const observers = this.#observersOf(watch);
+    const { sightCap } = watch;
+    if (sightCap === null) return observers;
+    const { grid } = this.#map;
+    return observers.filter(
+      ({ place }) => placeDistance(place, { i: tile.i, j: tile.j, w: 1, h: 1 }, grid) <= sightCap,
+    );
+  }
+
+  #observersOf(watch: Watch): readonly Observer[] {
+    if (this.#last?.watch === watch) return this.#last.observers;
+    const blocking = watch.blockers.map(({ id, place }) => ({ id, outlines: outlinesOf(this.#map.grid, place) }));
+    const observers = watch.observers.map(({ id, place, elevation }: Standing): Observer => {
+      const outlines = blocking.flatMap((blocker) => (blocker.id === id ? [] : blocker.outlines));
+      return this.#observerPast(place, outlines, elevation);
+    });
+    this.#last = { watch, observers };
+    return observers;
+  }
+
+  #observer(place: Place, blockers: readonly Place[], elevation: number): Observer {
+    const outlines = blockers.flatMap((blocker) => outlinesOf(this.#map.grid, blocker));
+    return this.#observerPast(place, outlines, elevation);
+  }
+
+  #observerPast(place: Place, blockers: readonly Outline[], elevation = 0): Observer {
+    const { grid } = this.#map;
+    const tiles = placeTiles(grid, place);
+    const own = tiles.map((tile) => this.#map.id(tile));
+    const corners = tiles.map((tile) => cornersSeenFrom(grid, this.#lines, tile));
+    return { place, tiles, own, corners, blockers, elevation };
+  }
+
+  #target(tile: Tile, elevation = 0): Target {
+    return { tile, corners: cornersSeeing(this.#map.grid, this.#lines, tile), elevation };
+  }
+}
+
+/** Whether a line is free or half. */
+export function isUnblocked(state: number): boolean {
+  return state !== BLOCKED && state !== BLOCKED_BY_OBSTACLE;
+}
+
+/** Ranks corners: one with all lines free is best, then those with more lines that nothing blocks. */
+export function worth({ states }: Fan): number {
+  return states.filter(isUnblocked).length + (states.every((state) => state === FREE) ? 1 : 0);
+}
+
+function lineOf({ points: a }: Points, { points: b }: Points, { n, k }: { n: number; k: number }): Segment {
+  return { ax: a[2 * n]!, ay: a[2 * n + 1]!, bx: b[2 * k]!, by: b[2 * k + 1]! };
+}
+
+function isSame(one: Tile, other: Tile): boolean {
+  return one.i === other.i && one.j === other.j;
+}
