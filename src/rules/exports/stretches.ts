@@ -12,6 +12,8 @@ export type {
   Character,
   Detection,
   DetectionChoice,
+  FightCause,
+  ThrownDice,
   StretchPlan,
   Stretches,
   StretchesState,

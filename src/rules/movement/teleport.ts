@@ -5,7 +5,7 @@
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf, Refusal, ReportOf } from "../acts.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
-import { creatureOf, isHidden, possiblePlacesOf, samePlace } from "../creatures.ts";
+import { creatureOf, isHidden, placesOf, possiblePlacesOf, samePlace, sameShape } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import { sharesTile, standOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -17,7 +17,7 @@ import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { teleportNamed } from "../attacks/teleportGrants.ts";
-import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
+import { isFree, mapOf, refusesDistance } from "../common/ground.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
@@ -85,14 +85,15 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
   };
 }
 
-/** On the map, of its shape in whichever orientation, and on its level (H-5). */
+/** On the map, and of its shape in the orientation that it keeps (T-12), or that its spot has. */
 function isPlaceFor(situation: Situation, creature: Creature, to: Place): boolean {
-  const isPlace = [to.i, to.j].every(Number.isInteger) && isOfShape(situation, creature, to);
-  return isPlace && isFree({ ...situation, creatures: [creature] }, creature, to);
+  const isPlace = [to.i, to.j].every(Number.isInteger) && placesOf(creature).some((place) => sameShape(place, to));
+  return isPlace && !mapOf(situation, to).fit(to).reasons.some(({ key }) => key === "offMap");
 }
 
-/** Free, and no spot of its other components (H-8). */
+/** Free, no spot of its other components (H-8), and not where it stands already. */
 function canBeAt(situation: Situation, { creature, members }: Jump, to: Place): boolean {
+  if (!isHidden(creature) && samePlace(creature.place, to)) return false;
   const isTaken = siblingSpots(situation, creature).some((place) => sharesTile(situation.scene, place, to));
   const others = situation.creatures.filter((one) => one.id === creature.id || !members.includes(one));
   return !isTaken && isFree({ ...situation, creatures: others }, creature, to);
