@@ -84,7 +84,10 @@ describe(`other documents than the hider's token on generation ${GENERATION}`, (
     const before = await gm().evaluate(() => game.messages.contents.length);
     await without(ADAS, async () => {
       await expect.poll(markers, WITHIN).toEqual([]);
-      const cards = await gm().evaluate((since) => game.messages.contents.slice(since).map(({ system }) => system.report?.kind), before);
+      const cards = await gm().evaluate(
+        (since) => game.messages.contents.slice(since).map(({ system }) => system.report?.kind),
+        before,
+      );
       expect(cards).toEqual(["end"]);
       expect(await gm().evaluate(() => story.deskSituation().creatures.map(({ id }) => id))).toEqual([GUARD]);
     });
@@ -137,10 +140,12 @@ describe(`other documents than the hider's token on generation ${GENERATION}`, (
     const fighting = await gm().evaluate(async (tokens) => {
       const sceneId = game.scenes.active.id;
       const fight = await Combat.create({ scene: sceneId, active: true });
-      await fight.createEmbeddedDocuments("Combatant", tokens.map((tokenId) => ({ tokenId, sceneId })));
+      await fight.createEmbeddedDocuments(
+        "Combatant",
+        tokens.map((tokenId) => ({ tokenId, sceneId })),
+      );
       return fight.combatants.contents.map(({ tokenId }) => tokenId);
     }, ids);
     expect(fighting).toEqual([ADAS]);
   });
-
 });

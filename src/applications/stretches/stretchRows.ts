@@ -105,17 +105,15 @@ function sideOf({ creatures }: Situation, id: CreatureId): string | undefined {
   return creatures.find((creature) => creature.id === id)?.side;
 }
 
+/** What is so of a character or not. */
+const BADGES = ["hiding", "guarding", "acted", "stressed", "flashlight", "ambush"] as const;
+
 function badgesOf(row: CharacterRow, { board: { queues }, nameOf }: RowsInput, say: Say): readonly string[] {
   const queue = row.zone === null ? [] : (queues[row.zone] ?? []);
   const at = queue.indexOf(row.id);
   return [
     ...(row.follows === undefined ? [] : [say("UNSEEN.Stretch.follows", { name: nameOf(row.follows) })]),
-    ...(row.hiding ? [say("UNSEEN.Stretch.badge.hiding")] : []),
-    ...(row.guarding ? [say("UNSEEN.Stretch.badge.guarding")] : []),
-    ...(row.acted ? [say("UNSEEN.Stretch.badge.acted")] : []),
-    ...(row.stressed ? [say("UNSEEN.Stretch.badge.stressed")] : []),
-    ...(row.flashlight ? [say("UNSEEN.Stretch.badge.flashlight")] : []),
-    ...(row.ambush ? [say("UNSEEN.Stretch.badge.ambush")] : []),
+    ...BADGES.filter((badge) => row[badge]).map((badge) => say(`UNSEEN.Stretch.badge.${badge}`)),
     ...(row.roll ? [say("UNSEEN.Stretch.badge.roll", { count: row.roll.successes })] : []),
     ...(at >= 0 && queue.length > 1 ? [say("UNSEEN.Stretch.badge.queue", { place: at + 1, of: queue.length })] : []),
   ];

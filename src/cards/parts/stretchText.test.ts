@@ -31,9 +31,7 @@ describe("Z-4: the card of a combat says why it begins, under that rule's number
     ["ambush", "Z-9"],
     ["called", "Z-13"],
   ])("%s: %s", (cause, rule) => {
-    expect(text(fight(cause))).toBe(
-      `UNSEEN.NoticeCard.fightBy.${cause} {"one":"Ada","other":"Patrol"} ${INITIATIVE}`,
-    );
+    expect(text(fight(cause))).toBe(`UNSEEN.NoticeCard.fightBy.${cause} {"one":"Ada","other":"Patrol"} ${INITIATIVE}`);
     expect(ruleOfStretch(fight(cause))).toBe(rule);
   });
 
@@ -60,7 +58,11 @@ describe("Z-4: the card of a combat says why it begins, under that rule's number
     ));
 
   it.each([
-    ["the Gamemaster", true, 'UNSEEN.NoticeCard.threw {"name":"Ada","dice":"6, 2","count":1} UNSEEN.NoticeCard.threwNothing {"name":"Patrol"}'],
+    [
+      "the Gamemaster",
+      true,
+      'UNSEEN.NoticeCard.threw {"name":"Ada","dice":"6, 2","count":1} UNSEEN.NoticeCard.threwNothing {"name":"Patrol"}',
+    ],
     ["nobody else", false, ""],
   ])("all dice are on the card of %s", (_name, gm, wanted) => {
     const thrown = [

@@ -14,7 +14,8 @@ export function watchOwnTurns(): void {
     const user = game.users.get(userId);
     if (!isDesk() || (user?.isGM === true && !isOfMarker(combatant))) return;
     const isOwn = !combatant.token || (user && combatant.token.testUserPermission(user, "OWNER"));
-    if (isOwn && !isOfMarker(combatant) && !isGamemastersToMake(combatant, combatant.parent?.combatants.contents ?? [])) return;
+    if (isOwn && !isOfMarker(combatant) && !isGamemastersToMake(combatant, combatant.parent?.combatants.contents ?? []))
+      return;
     // Another tab of the Gamemaster may have taken it out already.
     combatant.delete().catch(() => undefined);
   });

@@ -42,9 +42,10 @@ const STRETCH_ACTIONS: StretchActionChoices = {
   plan: object({ do: oneOf(["plan"] as const), plan: nullable(oneOf(PLANS)) }),
   ready: object({ do: oneOf(["ready"] as const), ready: FLAG }),
   group: object({ do: oneOf(["group"] as const), with: nullable(id) }),
-  move: object({ do: oneOf(["move"] as const), border, places: list(object({ creature: id, place }), MOST_MOVERS), push }, [
-    "places",
-  ]),
+  move: object(
+    { do: oneOf(["move"] as const), border, places: list(object({ creature: id, place }), MOST_MOVERS), push },
+    ["places"],
+  ),
   peek: object({ do: oneOf(["peek"] as const), border }),
   search: object({ do: oneOf(["search"] as const) }),
   seal: object({ do: oneOf(["seal"] as const), border, sealed: FLAG }),

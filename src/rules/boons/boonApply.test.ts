@@ -11,7 +11,10 @@ import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { songFor } from "../testing/song.ts";
 
 /** Ada has a song that does these things to Bob, in a fight where it is her turn. */
-function field(does: readonly string[], { bob = "", life = "10,20", order = "ada,bob", grant = "", more = "" } = {}): Situation {
+function field(
+  does: readonly string[],
+  { bob = "", life = "10,20", order = "ada,bob", grant = "", more = "" } = {},
+): Situation {
   return parseSituation(`
     scene field canvas=1200,1000
     creature ada name=Ada side=friendly at=2:2
@@ -66,7 +69,9 @@ describe("T-1, T-2: what effects do to whom they met", () => {
   });
 
   it("who improves its boons gains no more itself, and pushes no farther (T-2)", () => {
-    const better = field(["kind=absorption amount=3", "kind=forcedMovement way=push amount=2"], { more: "boonBonus=2" });
+    const better = field(["kind=absorption amount=3", "kind=forcedMovement way=push amount=2"], {
+      more: "boonBonus=2",
+    });
     expect(known(sung(better, song("ada")), "ada").absorption).toBe(3);
     expect(known(sung(better), "bob").hiding.forcesDue).toMatchObject([{ distance: 2 }]);
   });

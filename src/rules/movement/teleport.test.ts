@@ -63,7 +63,12 @@ describe("T-12: a teleport of a creature in the open", () => {
     ["a large one as well", yard("", "at=6:6:2x2"), teleport(6, 11, 4, { w: 2, h: 2 }), "outOfRange"],
     ["off the map", yard(), teleport(6, 16, 20), "cannotStandThere"],
     ["in another shape", yard(), teleport(6, 8, 4, { w: 2 }), "cannotStandThere"],
-    ["turned, for it keeps its orientation", yard("", "at=6:6:2x1"), { ...teleport(6, 8, 9), to: { i: 6, j: 9, w: 1, h: 2 } } as Act, "cannotStandThere"],
+    [
+      "turned, for it keeps its orientation",
+      yard("", "at=6:6:2x1"),
+      { ...teleport(6, 8, 9), to: { i: 6, j: 9, w: 1, h: 2 } } as Act,
+      "cannotStandThere",
+    ],
     ["to where it stands", yard(), teleport(6, 6, 4), "cannotStandThere"],
     ["where nothing in reach is free but its own tile", yard(RING), teleport(6, 7, 1), "cannotStandThere"],
     ["of nobody", yard(), teleport(6, 8, 4, {}, "cat"), "unknownCreature"],

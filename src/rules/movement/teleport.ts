@@ -88,7 +88,12 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
 /** On the map, and of its shape in the orientation that it keeps (T-12), or that its spot has. */
 function isPlaceFor(situation: Situation, creature: Creature, to: Place): boolean {
   const isPlace = [to.i, to.j].every(Number.isInteger) && placesOf(creature).some((place) => sameShape(place, to));
-  return isPlace && !mapOf(situation, to).fit(to).reasons.some(({ key }) => key === "offMap");
+  return (
+    isPlace &&
+    !mapOf(situation, to)
+      .fit(to)
+      .reasons.some(({ key }) => key === "offMap")
+  );
 }
 
 /** Free, no spot of its other components (H-8), and not where it stands already. */

@@ -34,7 +34,8 @@ function searchResult(play: Play, creature: Creature): Found | null {
   if (plan !== "search" || !roll || seal) return null;
   const zone = zoneOf(play, creature)!.id;
   const hidden = present(play).filter(
-    (other) => areOpposed(play, creature, other) && characterOf(play, other.id).hiding && zoneOf(play, other)!.id === zone,
+    (other) =>
+      areOpposed(play, creature, other) && characterOf(play, other.id).hiding && zoneOf(play, other)!.id === zone,
   );
   const things = play.now.things.filter((thing) => thing.zone === zone && !thing.found);
   const left = [...hidden.map(({ id }) => id), ...things.map(({ id }) => id)];
@@ -62,7 +63,9 @@ function clash(play: Play, finder: Creature, found: readonly Creature[]): void {
     spot(play, id, partyOf(play, finder));
   }
   const inOpen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
-  const others = inOpen.filter((one) => found.some((other) => areOpposed(play, one, other) && inSight(play, one, other)));
+  const others = inOpen.filter((one) =>
+    found.some((other) => areOpposed(play, one, other) && inSight(play, one, other)),
+  );
   const { roll } = characterOf(play, finder.id);
   const thrown = roll ? [{ who: finder.id, dice: [...roll.dice, ...roll.stress] }] : [];
   const combatants = [...others, ...found];

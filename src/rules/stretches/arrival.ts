@@ -102,7 +102,6 @@ function tilesAbout({ situation: { scene } }: Play, { outline: { bounds } }: Zon
   const first = tileAt(scene.grid, bounds);
   const last = tileAt(scene.grid, { x: bounds.x + bounds.width, y: bounds.y + bounds.height });
   const tiles = [];
-  for (let i = first.i - 1; i <= last.i + 1; i++)
-    for (let j = first.j - 1; j <= last.j + 1; j++) tiles.push({ i, j });
+  for (let i = first.i - 1; i <= last.i + 1; i++) for (let j = first.j - 1; j <= last.j + 1; j++) tiles.push({ i, j });
   return tiles;
 }

@@ -55,22 +55,32 @@ function wayBack(
   creature: Creature,
   { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
 ): { readonly border: Border; readonly place: Place } | Refusal {
-  const zone = zoneOf(play, creature)!;
   const stuck = refusesTravel(play, creature);
   if (stuck) return stuck;
   const back = characterOf(play, creature.id).cameFrom;
-  const named = back ?? way;
-  const [open] = named ? [] : waysOut(play, creature, detection).filter((id) => roomBeyond(play, creature, id) !== null);
-  const border = zonesIn(play).border(named?.border ?? open ?? "");
-  if (!border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
-  const refused = refusesWay(play, border, { zone, movers: [creature.id] });
-  if (refused) return refused;
+  const border = borderBack(play, creature, { detection, way: back ?? way });
+  if ("code" in border) return border;
   if (back) return { border, place: back.place };
-  const to = beyond(border, zone.id);
+  const to = beyond(border, zoneOf(play, creature)!.id);
   if (isWatched(play, to, detection)) return refusal("wayInSight", {});
   const place = way?.place ?? roomBeyond(play, creature, border.id);
   if (!place) return refusal("noRoomBeyond", { name: creature.name });
   return refusesPlace(play, creature, { to, place }) ?? { border, place };
+}
+
+/** The border that is named, else the first of the ways out with room. */
+function borderBack(
+  play: Play,
+  creature: Creature,
+  { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
+): Border | Refusal {
+  const zone = zoneOf(play, creature)!;
+  const [open = ""] = way
+    ? [way.border]
+    : waysOut(play, creature, detection).filter((id) => roomBeyond(play, creature, id));
+  const border = zonesIn(play).border(open);
+  if (!border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
+  return refusesWay(play, border, { zone, movers: [creature.id] }) ?? border;
 }
 
 /** Where a creature would stand beyond a border of its zone, or null. */

@@ -21,7 +21,8 @@ export function look(play: Play): void {
   const groups = connected([...open.values()]);
   play.now = { ...play.now, seen: [...new Set([...seen, ...open.keys()])].toSorted() };
   if (play.now.fight) return;
-  for (const hider of present(play)) for (const { id } of seenFromHiding(play, hider)) spot(play, id, partyOf(play, hider));
+  for (const hider of present(play))
+    for (const { id } of seenFromHiding(play, hider)) spot(play, id, partyOf(play, hider));
   for (const group of groups) {
     const pairs = [...open].filter(([, pair]) => isIn(group, pair));
     const openings = openingsIn(play, pairs, seen);
@@ -42,7 +43,10 @@ type SeenPair = readonly [PairKey, readonly [Creature, Creature]];
 function openingsIn(play: Play, sights: readonly SeenPair[], seen: ReadonlySet<PairKey>): readonly Opening[] {
   const bySides = new Map<string, SeenPair[]>();
   for (const sight of sights) {
-    const sides = sight[1].map((one) => partyOf(play, one)!).toSorted().join();
+    const sides = sight[1]
+      .map((one) => partyOf(play, one)!)
+      .toSorted()
+      .join();
     bySides.set(sides, [...(bySides.get(sides) ?? []), sight]);
   }
   return [...bySides.values()].flatMap((own) =>
@@ -132,7 +136,9 @@ interface Comparison {
 function compare(play: Play, comparison: Comparison): void {
   const { one, other, rollers, inOpen, sixes, pairs, thrown } = comparison;
   const of = (party: Party, creatures: readonly Creature[]): readonly Creature[] =>
-    creatures.filter((creature) => partyOf(play, creature) === party && facesAny(play, creature, { one, other, inOpen }));
+    creatures.filter(
+      (creature) => partyOf(play, creature) === party && facesAny(play, creature, { one, other, inOpen }),
+    );
   const best = (party: Party): number => Math.max(0, ...of(party, rollers).map(({ id }) => sixes.get(id) ?? 0));
   const [a, b] = [best(one), best(other)];
   if (a === b) {

@@ -70,7 +70,6 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
     const now = after(begun([ada, patrol]), [INTO_B], scriptedDice(6, 6, 6, 1));
     expect(stretchesIn(now).detections[0]).toMatchObject({ winner: "friendly", best: { winner: 2, loser: 1 } });
   });
-
 });
 
 describe("pools (Z-10, Z-12, Z-14)", () => {

@@ -25,7 +25,8 @@ export interface Clash {
 }
 
 /** Initiative is drawn. A fight that is on already takes in the others. */
-export function beginFight(play: Play, { combatants, hiders = [], ambushers, cause, between, thrown }: Clash): void {
+export function beginFight(play: Play, clash: Clash): void {
+  const { combatants, hiders = [], ambushers } = clash;
   for (const { id } of combatants) if (characterOf(play, id).hiding) change(play, id, { hiding: false });
   const ambushAt = play.situation.fight ? momentOf(play.situation) : undefined;
   for (const id of ambushers) change(play, id, { ambush: true, ambushAt });
@@ -33,26 +34,38 @@ export function beginFight(play: Play, { combatants, hiders = [], ambushers, cau
     for (const other of combatants) if (areOpposed(play, one, other)) spot(play, one.id, partyOf(play, other));
   }
   const before: StretchFight = play.now.fight ?? { combatants: [], first: [] };
-  const { event } = play.means;
   const hidden = hiders.filter(({ gmHidden }) => !gmHidden);
   const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, [...combatants, ...hidden])];
   const first = play.situation.switches.ambushFirst ? ambushers : [];
-  const all = [...(before.thrown?.[event] ?? []), ...thrown];
   const fight: StretchFight = {
     combatants: [...new Set([...before.combatants, ...joining])],
     first: [...new Set([...before.first, ...first])],
-    thrown: { ...before.thrown, ...(all.length > 0 && { [event]: all }) },
+    thrown: withDice(play, before.thrown, clash.thrown),
   };
   play.now = { ...play.now, fight, detections: play.now.detections.filter((one) => !isDecided(one, fight)) };
-  const open = fight.combatants.filter((id) => !isUnknown(play, id));
+  tellFight(play, fight, clash);
+}
+
+/** The dice of this event join those of earlier ones. */
+function withDice(
+  { means: { event } }: Play,
+  before: StretchFight["thrown"],
+  thrown: readonly ThrownDice[],
+): NonNullable<StretchFight["thrown"]> {
+  return thrown.length > 0 ? { ...before, [event]: [...(before?.[event] ?? []), ...thrown] } : (before ?? {});
+}
+
+/** Z-4: why the fight begins, and among whom of those who are revealed now. */
+function tellFight(play: Play, { combatants, first }: StretchFight, { cause, between: [one, other] }: Clash): void {
+  const open = combatants.filter((id) => !isUnknown(play, id));
   const revealed = (ones: readonly Creature[]): readonly CreatureId[] =>
     ones.map(({ id }) => id).filter((id) => open.includes(id) && !characterOf(play, id).hiding);
   play.told.push({
     what: "fight",
     combatants: open,
-    first: fight.first.filter((id) => open.includes(id)),
+    first: first.filter((id) => open.includes(id)),
     cause,
-    between: [revealed(between[0]), revealed(between[1])],
+    between: [revealed(one), revealed(other)],
   });
 }
 

@@ -4,7 +4,16 @@ import { win } from "./detect.ts";
 import { beginFight } from "./fight.ts";
 import { partyOf } from "./party.ts";
 import { characterOf, isToldOf, spot, zoneOf, type Play } from "./play.ts";
-import { activeRoll, observationDice, passiveSixes, pushedRoll, responds, stressAgain, stressThrown, thrownFor } from "./pools.ts";
+import {
+  activeRoll,
+  observationDice,
+  passiveSixes,
+  pushedRoll,
+  responds,
+  stressAgain,
+  stressThrown,
+  thrownFor,
+} from "./pools.ts";
 import { watchersOf } from "./sight.ts";
 import type { Party, ThrownDice, WaitingAct } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -46,7 +55,10 @@ export function compareHidden(play: Play, act: HiddenAct): Compared {
     meet(play, act, watchers);
     return "tied";
   }
-  const winner = partyOf(play, watchers.find(({ id }) => act.sixes.get(id) === best)!)!;
+  const winner = partyOf(
+    play,
+    watchers.find(({ id }) => act.sixes.get(id) === best)!,
+  )!;
   const loser = partyOf(play, act.actors[0]!)!;
   const winners = watchers.filter((watcher) => partyOf(play, watcher) === winner);
   const { actors: losers, waits } = act;

@@ -81,7 +81,11 @@ export function refusesMove(play: Play, creature: Creature, { border: id, places
   const together = going.flatMap((one) => creatureOf(play.situation, one.creature) ?? []);
   for (const [at, { creature: moverId, place }] of going.entries()) {
     const taken = going.slice(0, at).flatMap((one) => one.place ?? []);
-    const refused = refusesMover(play, { leader: creature, zone, to: entry.to.id, together, taken }, { moverId, place });
+    const refused = refusesMover(
+      play,
+      { leader: creature, zone, to: entry.to.id, together, taken },
+      { moverId, place },
+    );
     if (refused) return refused;
   }
   return null;
@@ -186,15 +190,25 @@ export function goBack(play: Play, border: Border | null, places: ReadonlyMap<Cr
   const movers = [...places.keys()].flatMap((id) => creatureOf(play.situation, id) ?? []);
   const now = movers[0] ? zoneOf(play, movers[0]) : null;
   const to = border && now ? zonesIn(play).zone(beyond(border, now.id)) : undefined;
+  const entry = border && to ? { border, to } : null;
   for (const mover of movers) {
-    const was = places.get(mover.id)!;
-    const isTaken = border && to && isTakenFor(play, mover, { place: was, movers, taken: [] });
-    const place = (isTaken ? arrivals(play, { border, to }, [mover])[0] : null) ?? was;
+    const place = placeAgain(play, mover, { was: places.get(mover.id)!, movers, entry });
     play.places.set(mover.id, place);
     const zone = zonesIn(play).zoneOf(place, to?.id);
     change(play, mover.id, { zone: zone?.id ?? null, cameFrom: undefined });
   }
   if (border && now) crawl(play, border, { from: now.id, to: beyond(border, now.id), movers: [...places.keys()] });
+}
+
+interface Back {
+  readonly was: Place;
+  readonly movers: readonly Creature[];
+  readonly entry: Entry | null;
+}
+
+function placeAgain(play: Play, mover: Creature, { was, movers, entry }: Back): Place {
+  const isTaken = entry && isTakenFor(play, mover, { place: was, movers, taken: [] });
+  return (isTaken ? arrivals(play, entry, [mover])[0] : null) ?? was;
 }
 
 /**

@@ -52,7 +52,9 @@ describe("who cannot travel goes into no other zone (Z-2, G-10)", () => {
   });
 
   it("prone and slowed creatures go on", () =>
-    expect(typeof played(begun([given({ statuses: ["prone", "chilled"] }, ADA)]), GOES, scriptedDice())).toBe("object"));
+    expect(typeof played(begun([given({ statuses: ["prone", "chilled"] }, ADA)]), GOES, scriptedDice())).toBe(
+      "object",
+    ));
 
   it.each<[string, Given, Given]>([
     ["grappled", {}, { statuses: ["grappled"] }],

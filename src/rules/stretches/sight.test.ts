@@ -46,11 +46,14 @@ describe("sight (Z-3)", () => {
     expect(seen(begun(row({ kinds: ["open"], ...plan }), [ADA, guard("patrol", tileAt(1, 3))], 1, 6))).toEqual(pairs),
   );
 
-  it.each([1, 2] as const)("cover that is full one way only hides nobody: a wall that lets sight through to side %i", (dir) => {
-    const oneWay = { ...between, dir };
-    const plan = row({ kinds: ["open"], walls: [oneWay] });
-    expect(seen(begun(plan, [ADA, guard("patrol", tileAt(1, 3))], 1, 6))).toEqual(["ada.patrol"]);
-  });
+  it.each([1, 2] as const)(
+    "cover that is full one way only hides nobody: a wall that lets sight through to side %i",
+    (dir) => {
+      const oneWay = { ...between, dir };
+      const plan = row({ kinds: ["open"], walls: [oneWay] });
+      expect(seen(begun(plan, [ADA, guard("patrol", tileAt(1, 3))], 1, 6))).toEqual(["ada.patrol"]);
+    },
+  );
 
   it("who is on another level is in full cover (G-16)", () => {
     const levels = ["ground", "loft"].map((id) => ({ id, name: id, visible: [] }));

@@ -46,7 +46,8 @@ function isFull(situation: Situation, from: Place, to: Place): boolean {
 /** Those of other sides in sight of a creature. It may be hiding, they may not. */
 export const seenBy = (play: Play, creature: Creature): readonly Creature[] =>
   present(play).filter(
-    (other) => areOpposed(play, creature, other) && !characterOf(play, other.id).hiding && inSight(play, creature, other),
+    (other) =>
+      areOpposed(play, creature, other) && !characterOf(play, other.id).hiding && inSight(play, creature, other),
   );
 
 /** The enemies that would see a creature if it came out of hiding: hiding ones watch too (Z-9). */
@@ -66,7 +67,8 @@ export function openPairs(play: Play): ReadonlyMap<PairKey, readonly [Creature, 
   const pairs = new Map<PairKey, readonly [Creature, Creature]>();
   for (const [at, one] of seen.entries()) {
     for (const other of seen.slice(at + 1)) {
-      if (areOpposed(play, one, other) && inSight(play, one, other)) pairs.set(pairKeyOf(one.id, other.id), [one, other]);
+      if (areOpposed(play, one, other) && inSight(play, one, other))
+        pairs.set(pairKeyOf(one.id, other.id), [one, other]);
     }
   }
   return pairs;

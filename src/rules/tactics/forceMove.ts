@@ -37,18 +37,17 @@ export function forceMove(situation: Situation, act: ForceMove, means: Means): D
 export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | Refusal {
   const by = creatureOf(situation, act.creature);
   if (!by) return refusal("unknownCreature", { creature: act.creature });
-  const { distance, passive, other, critical, way, targets, origin, tiles, towards = null, chosen = [], event } = act;
+  const { distance, passive, other, critical, way, targets, origin, tiles, towards = null, chosen = [] } = act;
   const wrong = wrongTiles(act);
   if (wrong !== null) return refusal("wrongDistance", { distance: wrong });
   if (targets.length === 0) return refusal("noTargets", { name: by.name });
-  const criticals = event === undefined ? null : struckCritically(situation, act);
   const source: Place = origin ? onLevelOf({ i: origin.i, j: origin.j, w: 1, h: 1 }, origin) : standOf(by);
   const effect: ForcedEffect = {
     source,
     by: origin || act.thing ? null : by.id,
     way,
     force: { listed: distance, passive, other, critical },
-    ...(criticals && { criticals }),
+    ...struckUnlike(situation, act),
     targets,
     ...(tiles !== undefined && { tiles }),
     towards,
@@ -95,27 +94,26 @@ function refusesHit(situation: Situation, act: ForceMove, id: CreatureId): Refus
   const name = target?.name ?? "";
   const due = target?.hiding.forcesDue?.find(({ event, way }) => event === act.event && way === act.way);
   if (act.event !== undefined && !isAsDue(due, act)) return refusal("noForceDue", { name });
-  // The hit says who was struck critically. An act that says so of all although nobody was is not what waits.
-  if (act.event !== undefined && act.critical && struckCritically(situation, act).length === 0)
-    return refusal("noForceDue", { name });
   return act.tiles === undefined || due?.upTo ? null : refusal("fullDistance", { name });
 }
 
 /** Whether the act is what waits, for whoever carries it out. */
 function isAsDue(due: DueForce | undefined, { thing, creature, distance, origin }: ForceMove): boolean {
-  return (
-    due?.by === (thing ? null : creature) &&
-    due.distance === distance &&
-
-    isSame(due.origin, origin)
-  );
+  return due?.by === (thing ? null : creature) && due.distance === distance && isSame(due.origin, origin);
 }
 
-/** Those of the targets whom the hit struck critically, whatever the act says of all (T-10, T-11). */
-const struckCritically = (situation: Situation, { targets, event, way }: ForceMove): readonly CreatureId[] =>
-  targets.filter((id) =>
-    creatureOf(situation, id)?.hiding.forcesDue?.some((due) => due.event === event && due.way === way && due.critical),
-  );
+/** Those of the targets whom the act's hit struck critically, whatever the act says of all (T-10, T-11). */
+function struckUnlike(
+  situation: Situation,
+  { targets, event, way }: ForceMove,
+): { readonly criticals?: readonly CreatureId[] } {
+  if (event === undefined) return {};
+  const isCritical = (id: CreatureId): boolean =>
+    creatureOf(situation, id)?.hiding.forcesDue?.some(
+      (due) => due.event === event && due.way === way && due.critical,
+    ) === true;
+  return { criticals: targets.filter(isCritical) };
+}
 
 function isSame(one: Tile | null, other: Tile | null): boolean {
   return one?.i === other?.i && one?.j === other?.j && one?.level === other?.level;
@@ -125,7 +123,9 @@ function refusalOf(situation: Situation, { targets }: ForceMove, groups: readonl
   const name = creatureOf(situation, targets[0] ?? "")?.name ?? "";
   const [group] = groups;
   const isDivided = group !== undefined && group.distance < 1;
-  return isDivided ? refusal("tooFewTiles", { name, members: group.divisor ?? group.members.length }) : refusal("notPushed", { name });
+  return isDivided
+    ? refusal("tooFewTiles", { name, members: group.divisor ?? group.members.length })
+    : refusal("notPushed", { name });
 }
 
 /** Carries out what an effect does now, and reveals the spots that the whole act made unsuitable (H-17). */

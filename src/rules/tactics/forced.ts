@@ -126,7 +126,8 @@ function moveGroup(
   };
   // A member that pulls would pull itself along (T-10).
   const isOwnPull = effect.way === "pull" && effect.by !== null && ids.includes(effect.by);
-  if (distance < 1 || isOwnPull) return { group: { ...told, moved: 0, stopped: false, paths: [], equals: [] }, changes: [] };
+  if (distance < 1 || isOwnPull)
+    return { group: { ...told, moved: 0, stopped: false, paths: [], equals: [] }, changes: [] };
   const thrust = { members, direction, distance, ...boundsOf(now, effect, { targets, ids, direction }) };
   const landing = landingOf(now, thrust, wantedBy(now, effect, ids));
   const [offset] = landing.offsets;

@@ -23,8 +23,7 @@ const yard = ({ ada = "at=6:6", orc = "at=6:7", wolf = "at=6:8" }: Given = {}): 
     creature wolf name=Wolf side=hostile ${wolf}`);
 
 const BOTH = { targets: ["orc", "wolf"] } as const;
-const columns = (situation: Situation): readonly number[] =>
-  ["orc", "wolf"].map((id) => known(situation, id).place.j);
+const columns = (situation: Situation): readonly number[] => ["orc", "wolf"].map((id) => known(situation, id).place.j);
 const moved = (situation: Situation, asked: ActOf<"forceMove">): readonly number[] | string => {
   const decision = decided(situation, asked);
   return codeOf(decision) ?? columns(afterwards(situation, decision));
@@ -64,7 +63,10 @@ describe("each target brings its own factors", () => {
   it("its own modifier counts alone too, is written and read, and keeps the steadfast where they are", () => {
     const alone = { orc: "at=6:7\n  ability forceModifier=1", wolf: "at=9:9" };
     const one = yard(alone);
-    const free = { ...one, creatures: one.creatures.map((c) => (c.id === "orc" ? { ...c, hiding: known(one, "wolf").hiding } : c)) };
+    const free = {
+      ...one,
+      creatures: one.creatures.map((c) => (c.id === "orc" ? { ...c, hiding: known(one, "wolf").hiding } : c)),
+    };
     expect(moved(free, pushing(2))).toEqual([10, 9]);
     expect(known(parseSituation(makeSituation(free)), "orc").forceModifier).toBe(1);
     const fast = { ...free, creatures: free.creatures.map((c) => ({ ...c, forceModifier: -2 })) };
