@@ -7,8 +7,7 @@ import type { EventId, ThrownDice } from "../rules/index.ts";
 export function fightDiceIn(event: EventId): readonly ThrownDice[] {
   if (!thisSeat().host.sealing.isOpen()) return [];
   const changes = readLedger().events.find(({ id }) => id === event)?.changes ?? [];
-  const after = changes.flatMap((change) =>
-    change.kind === "stretches" ? (change.stretches?.fight?.thrown ?? {}) : {},
+  return changes.flatMap((change) =>
+    change.kind === "stretches" ? (change.stretches?.fight?.thrown?.[event] ?? []) : [],
   );
-  return after.flatMap((thrown) => thrown[event] ?? []);
 }
