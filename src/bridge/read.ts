@@ -17,6 +17,7 @@ import { CREATURE_TYPES, GRAPPLED_EFFECT_ID } from "../config.ts";
 import { isMarkedDefeated } from "./creature/combatants.ts";
 import { readStealth } from "./creature/stealthData.ts";
 import { readCards, readFlow } from "./creature/abilityData.ts";
+import { actorOf } from "./creature/actorOf.ts";
 import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitch, readSwitches } from "../settings.ts";
 import { choicesWithin, LONGEST_NAME, textWithin } from "./fields/bounds.ts";
@@ -87,13 +88,13 @@ function readCreatures(scene: Scene.Implementation, fought: Fought): readonly Cr
   const faults: SceneDataError[] = [];
   const creatures = scene.tokens.contents.flatMap((token) => {
     try {
-      return readCreature(token, token.actor, fought) ?? [];
+      return readCreature(token, actorOf(token), fought) ?? [];
     } catch (error) {
       const field = `tokens[${textWithin(token.name, LONGEST_NAME)}].actor`;
       faults.push(new SceneDataError(field, String(error), { code: "asCreature" }));
     }
     try {
-      return readCreature(token, withoutItems(token.actor!), fought) ?? [];
+      return readCreature(token, withoutItems(actorOf(token)!), fought) ?? [];
     } catch {
       return [];
     }
@@ -177,6 +178,9 @@ export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
   return hidingFrom(token.flags.unseen?.hiding);
 }
 
+/** Whether this token hides. Another token of the same actor does not, although the status lies on the actor (H-18). */
+export const hides = (token: TokenDocument.Implementation): boolean => (hidingFlag(token)?.spots.length ?? 0) > 0;
+
 /**
  * A fight with its turns on a scene, each named by its combatant. A combatant without a token on the scene keeps its
  * place in the order under its own id. A combatant that names no scene is on the fight's.
@@ -216,7 +220,9 @@ export const turnRecords = ({ flags }: Combat.Implementation): Readonly<Record<s
   recordsFrom(flags.unseen?.turns);
 
 function statusesOf(token: TokenDocument.Implementation, actor: ActorSource): Status[] {
-  const there = choicesWithin(actor.statuses, STATUSES).filter((status) => isByHand(status, actor));
+  const there = choicesWithin(actor.statuses, STATUSES).filter(
+    (status) => isByHand(status, actor) && (status !== "hidden" || hides(token)),
+  );
   return isMarkedDefeated(token) && !there.includes("defeated") ? [...there, "defeated"] : there;
 }
 

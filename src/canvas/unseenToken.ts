@@ -1,7 +1,7 @@
 import { partLetter } from "../bridge/creature/partLetter.ts";
-import { hidingFlag } from "../bridge/read.ts";
+import { hides } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
-import { CREATURE_TYPES } from "../config.ts";
+import { CREATURE_TYPES, iconPath } from "../config.ts";
 import { drawAmbush, hasAmbush } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
@@ -9,6 +9,7 @@ import { hiderColour } from "./hiderColour.ts";
 import { tokenRim } from "./tokenRim.ts";
 
 const FAINT = 0.4;
+const HIDDEN_ICON = iconPath("hidden");
 
 /**
  * A token of Unseen. A marker carries ring and number and is public (H-10). The token of a hidden creature is off the
@@ -25,7 +26,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
 
   /** Whether its creature is hidden, and so in none of its places in particular (H-10). */
   get isOffBoard(): boolean {
-    return (hidingFlag(this.document)?.spots.length ?? 0) > 0;
+    return hides(this.document);
   }
 
   override get isVisible(): boolean {
@@ -38,6 +39,18 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     const [targeted = true] = args;
     if (targeted && this.isOffBoard) return;
     super.setTarget(...args);
+  }
+
+  /** No area selects or targets a marker (H-18). A click does. */
+  protected override _overlapsSelection(rectangle: PIXI.Rectangle): boolean {
+    return !this.isMarker && super._overlapsSelection(rectangle);
+  }
+
+  /** Hiding belongs to one token: another token of the same actor shows nothing (H-18). */
+  protected override async _drawEffect(
+    ...[src, tint]: Parameters<foundry.canvas.placeables.Token["_drawEffect"]>
+  ): ReturnType<foundry.canvas.placeables.Token["_drawEffect"]> {
+    return src === HIDDEN_ICON && !this.isOffBoard ? undefined : super._drawEffect(src, tint);
   }
 
   /** A hidden creature's own token is off the board and sheds no light (H-10). */

@@ -19,6 +19,7 @@ import type {
   Report,
   SpotId,
   TakenKind,
+  ThrownDice,
   TileFailure,
   TrackOffer,
   Vitality,
@@ -151,6 +152,8 @@ export interface Reader {
   readonly defended?: (event: EventId) => readonly Defended[];
   /** Why an attack on a tile failed (C-6). Null for all but the Gamemaster. Absent as `learned`. */
   readonly tileFailure?: (event: EventId) => TileFailure | null;
+  /** The dice that led to a combat in stealth mode (Z-4). Empty for all but the Gamemaster. Absent as `learned`. */
+  readonly fightDice?: (event: EventId) => readonly ThrownDice[];
   /** The places of invisible creatures that the scanner knows, if this seat may know (C-9). Absent as `learned`. */
   readonly located?: (scanner: CreatureId) => readonly Place[] | null;
   /** Whether players alone may take back acts that rolled dice (a house rule). */

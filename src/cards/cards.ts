@@ -15,7 +15,7 @@ import { isNotice, noticeCard, type NoticeKind } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
 import { ruleLink } from "../words/ruleLink.ts";
-import { ruleOfAct } from "./ruleOfAct.ts";
+import { ruleOfReport } from "./ruleOfAct.ts";
 import { scanCard } from "./scanCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
@@ -78,7 +78,7 @@ export const cardTypeOf = (kind: ActKind): CardType => (isNotice(kind) ? "notice
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
   const own = cardOf(type).context(card, reader);
   const undone = undoneLine(card, reader);
-  const shared = { notes: cardNotes(card, reader), undone, rule: ruleLink(ruleOfAct(card.report.kind), reader.say) };
+  const shared = { notes: cardNotes(card, reader), undone, rule: ruleLink(ruleOfReport(card.report), reader.say) };
   if (undone !== null) return { ...own, ...shared, next: null, buttons: [] };
   return { ...own, ...shared, buttons: [...own.buttons, ...undoButtons(card, reader)] };
 }

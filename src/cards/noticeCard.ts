@@ -5,7 +5,7 @@ import { appliedLines, grantedText, regionText } from "./parts/grantedText.ts";
 import { checkActions, checkButtons, checkWaits, endedLines, rolledLines } from "./parts/concentration.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { attemptText } from "./parts/attempt.ts";
-import { stretchText } from "./parts/stretchText.ts";
+import { fightDiceText, stretchText } from "./parts/stretchText.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 /** The notice of one act: an icon, and a sentence about the creature called `name`. */
@@ -182,10 +182,12 @@ const NOTICES = {
   },
   stretch: {
     icon: "fa-solid fa-shoe-prints",
+    sum: (_report, { card, reader }) => fightDiceText(card, reader),
     outcome: (report, { card, reader }) => stretchText(report, card, reader),
   },
   stretchOrder: {
     icon: "fa-solid fa-hourglass-half",
+    sum: (_report, { card, reader }) => fightDiceText(card, reader),
     outcome: (report, { card, reader }) => stretchText(report, card, reader),
   },
   flip: AWARENESS_NOTICE,

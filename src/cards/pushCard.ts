@@ -60,9 +60,10 @@ function linesOf(card: PushData, reader: Reader): readonly string[] {
 /** By which power and at what price, who came along, and that something was in the way (T-3, T-12). */
 function teleportLines(card: PushData, report: ReportOf<"teleport">, reader: Reader): readonly string[] {
   const { say } = reader;
-  const { dragged = [], instead, power, last, life, concentration } = report;
+  const { by, dragged = [], instead, power, last, life, concentration } = report;
   const names = dragged.map(({ creature }) => nameOn(card, reader, creature)).join(", ");
   return [
+    ...(by === undefined ? [] : [say("UNSEEN.PushCard.byOther", { name: nameOn(card, reader, by) })]),
     ...(power === undefined ? [] : [say("UNSEEN.PushCard.byPower", { power })]),
     ...(last ? [say("UNSEEN.AttackCard.last", { item: power ?? "" })] : []),
     ...(life === undefined ? [] : [say("UNSEEN.AffectCard.life", { life })]),

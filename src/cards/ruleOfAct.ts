@@ -1,4 +1,5 @@
-import type { ActKind } from "../rules/index.ts";
+import type { ActKind, Report } from "../rules/index.ts";
+import { ruleOfStretch } from "./parts/stretchText.ts";
 
 /** The rule that the card of an act opens in the rules journal. */
 export const RULES_OF_ACTS: Readonly<Record<ActKind, string>> = {
@@ -64,4 +65,6 @@ export const RULES_OF_ACTS: Readonly<Record<ActKind, string>> = {
   stretch: "Z-2",
 };
 
-export const ruleOfAct = (kind: ActKind): string => RULES_OF_ACTS[kind];
+/** The rule that the card of a report opens. In stretches it depends on what the report tells. */
+export const ruleOfReport = (report: Report): string =>
+  report.kind === "stretch" || report.kind === "stretchOrder" ? ruleOfStretch(report) : RULES_OF_ACTS[report.kind];

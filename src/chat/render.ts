@@ -21,6 +21,7 @@ import { refusalText } from "../words/refusalText.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
 import { sureToUndo, type ToldAct } from "./undoQuestion.ts";
 import { defendedIn } from "./defendedHere.ts";
+import { fightDiceIn } from "./fightDiceHere.ts";
 import { tileFailureIn } from "./tileFailureHere.ts";
 import { vitalityIn } from "./vitalityHere.ts";
 
@@ -161,6 +162,7 @@ function readerOf({ sceneId }: CardData): Reader {
     learned: (event) => learnedIn(sceneId, event),
     located: (id) => locatedHere(sceneId, id),
     defended: (event) => defendedIn(sceneId, event),
+    fightDice: (event) => fightDiceIn(event),
     tileFailure: (event) => tileFailureIn(event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     playersUndo: readSwitch("playersUndo") === true,

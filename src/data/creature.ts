@@ -60,6 +60,10 @@ export const creatureSchema = () => ({
   }),
   /** By how much an effect conceals it wherever it stands, in percent (C-4). Active effects raise it. */
   concealed: whole({ min: 0, max: 100, initial: 0 }),
+  /** Tiles that it adds to forced movement of itself: elastic above 0, steadfast below (T-11). */
+  forceModifier: whole({ min: -60, max: 60, initial: 0 }),
+  /** What it adds to the amounts of a boon that it grants to another (T-2). */
+  boonBonus: whole({ min: 0, max: 99, initial: 0 }),
   /** The flow that it has at the start of its turn (K-11). The ledger says how much of it is spent. */
   flow: whole({ min: 0, max: MOST_FLOW, initial: USUAL_FLOW }),
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),

@@ -1,3 +1,4 @@
+import { hides } from "../bridge/read.ts";
 import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { blinks } from "../movement/blink.ts";
 import { hiderMoves } from "../movement/emerge.ts";
@@ -8,6 +9,11 @@ type Moving = Parameters<foundry.documents.TokenDocument["_preUpdateMovement"]>;
 
 /** A token whose creature may be in none of its places in particular (H-10). */
 export class UnseenTokenDocument extends foundry.documents.TokenDocument {
+  /** Hiding belongs to one token, although the status lies on its actor: another token is not hidden (H-18). */
+  override hasStatusEffect(statusId: string): boolean {
+    return super.hasStatusEffect(statusId) && (statusId !== "hidden" || hides(this));
+  }
+
   /**
    * T-13, H-12: a shift is a step, and hidden creatures cannot shift. H-2: a creature with a pending Hide cannot
    * move. H-15, H-24: for a hidden creature, travelling from a spot and being pushed are acts. T-12: so is a player's

@@ -58,6 +58,15 @@ export function grapplingGraph(situation: Scene, id: CreatureId): readonly Creat
   return [id, ...creatures.flatMap((one) => (one.id !== id && members.has(one.id) ? [one.id] : []))];
 }
 
+/**
+ * By how many forced movement of linked creatures is divided (T-10, T-12). A status *grappled* given by hand links its
+ * creature to one more, whom the ledger does not know.
+ */
+export function dividedAmong(situation: Scene, ids: readonly CreatureId[]): number {
+  const byHand = situation.creatures.filter(({ id, statuses }) => ids.includes(id) && statuses.includes("grappled"));
+  return ids.length + byHand.length;
+}
+
 /** Every group of two or more whom grapples link, in the order of the scene. */
 export function grapplingGroups(situation: Scene): readonly (readonly CreatureId[])[] {
   const grouped = new Set<CreatureId>();

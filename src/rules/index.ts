@@ -161,7 +161,7 @@ export { mayTurn, placesToTurn } from "./movement/turn.ts";
 export { mayHide } from "./hiding/hide.ts";
 export { GRANT_KINDS } from "./profile.ts";
 export { beyondGrants } from "./attacks/granted.ts";
-export { teleportGrant, teleportsOf } from "./attacks/teleportGrants.ts";
+export { isTeleport, teleportGrant, teleportsOf } from "./attacks/teleportGrants.ts";
 export * from "./exports/items.ts";
 export { withLightsAt } from "./common/carriedLight.ts";
 export { provokedHere } from "./common/provoked.ts";

@@ -44,7 +44,7 @@ export const NO_PROFILE: Profile = Object.freeze({
   powers: [],
 });
 
-export const GRANT_KINDS = ["boon", "effect", "teleport", "region"] as const;
+export const GRANT_KINDS = ["boon", "effect", "teleport", "teleportOther", "region"] as const;
 
 /** What one of its powers grants. */
 export interface Grant {

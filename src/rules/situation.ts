@@ -244,6 +244,10 @@ export interface Creature {
   readonly senses?: Senses;
   /** C-4: the percentage by which an effect conceals it wherever it stands. Absent for none. */
   readonly concealed?: number;
+  /** T-11: tiles that it adds to forced movement of itself: elastic above 0, steadfast below. Absent for none. */
+  readonly forceModifier?: number;
+  /** T-2: points and tiles that it adds to the amounts of a boon that it grants to another. Absent for none. */
+  readonly boonBonus?: number;
   /** C-9: how its token last changed tiles. Absent if it has not since anybody counted. */
   readonly moved?: Moved;
   readonly budget: TurnBudget | null;

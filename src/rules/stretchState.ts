@@ -1,6 +1,6 @@
 /** What the ledger knows of the stretches of a scene (part Z). All of it is the Gamemaster's: see `stretchesFor`. */
 import type { Stamp } from "./turns.ts";
-import type { CreatureId, Place, Side } from "./vocabulary.ts";
+import type { CreatureId, EventId, Place, Side } from "./vocabulary.ts";
 import type { BorderId, ZoneId } from "./zones/types.ts";
 
 /** The subject whose events hold the stretches of a scene. No token has this id. */
@@ -37,6 +37,12 @@ export interface Character {
   /** An enemy spotted it in this stretch, so that it does not finish hiding (Z-2). */
   readonly exposed?: true;
   readonly flashlight?: true;
+  /** A neutral or secret creature that the Gamemaster made a side of its own (Z-4, Z-15). */
+  readonly ownSide?: true;
+  /** It has been on guard in this stretch, so that it does not settle to hide in it (Z-2). */
+  readonly guarded?: true;
+  /** It has had a stress response in this stretch (Z-14). */
+  readonly stressed?: true;
   /** The Gamemaster says that it is not there (Z-4). */
   readonly absent?: true;
   /** The door through which it looks (Z-3). */
@@ -65,7 +71,7 @@ export interface Character {
   readonly paid?: number;
 }
 
-/** A side in detections: a neutral creature is a side of its own (Z-4). */
+/** A side in detections: a neutral creature may be a side of its own (Z-4). */
 export type Party = Side | `neutral.${CreatureId}`;
 
 /** A thing hidden in a zone (Z-8). */
@@ -89,6 +95,8 @@ export interface Detection {
   /** Those whom they have spotted. */
   readonly losers: readonly CreatureId[];
   readonly choices: Readonly<Record<CreatureId, DetectionChoice>>;
+  /** All dice of the comparison, for the Gamemaster. Absent in older ledgers. */
+  readonly thrown?: readonly ThrownDice[];
   /** The sixes of the best rolls, for open rolls. */
   readonly best: { readonly winner: number; readonly loser: number };
   /** A hidden act that is taken back where the winners reveal themselves or ambush (Z-9). */
@@ -105,11 +113,23 @@ export interface WaitingAct {
   readonly seal?: CreatureId;
 }
 
+export const FIGHT_CAUSES = ["tie", "choice", "search", "ambush", "called"] as const;
+/** Why a fight begins: Z-6, Z-5, Z-8, Z-9 and Z-13. */
+export type FightCause = (typeof FIGHT_CAUSES)[number];
+
+/** The dice of a creature in a comparison. */
+export interface ThrownDice {
+  readonly who: CreatureId;
+  readonly dice: readonly number[];
+}
+
 /** A fight that stretches lead into (Z-13). */
 export interface StretchFight {
   readonly combatants: readonly CreatureId[];
   /** First in initiative (Z-5). */
   readonly first: readonly CreatureId[];
+  /** All dice of the comparisons that led to it, by the event that it came from. Absent in older ledgers. */
+  readonly thrown?: Readonly<Record<EventId, readonly ThrownDice[]>>;
 }
 
 /** A stretch as it began, to take it back. */

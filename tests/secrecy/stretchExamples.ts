@@ -29,6 +29,7 @@ export const ORDERS: { readonly [K in OrderKind]: Extract<Order, { readonly orde
   look: { order: "look" },
   answer: { order: "answer", detection: DETECTION, choice: "wait" },
   absent: { order: "absent", who: BRUNO, absent: true },
+  ownSide: { order: "ownSide", who: BRUNO, ownSide: true },
   addThing: { order: "addThing", thing: AN_ID, zone: AN_ID, name: "A key" },
   removeThing: { order: "removeThing", thing: AN_ID },
   seal: { order: "seal", border: BORDER, sealed: true },

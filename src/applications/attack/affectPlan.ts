@@ -7,6 +7,7 @@ import {
   isBoon,
   isHidden,
   isOnLevel,
+  isTeleport,
   kindOfGrant,
   placesOf,
   standOf,
@@ -88,7 +89,7 @@ function actWith({ session }: PlanView, creature: Creature, targets: readonly Ta
 
 /** The powers of a creature that bring a boon or another effect, or lay a region. */
 const powersOf = ({ grants = [], profile }: Creature) =>
-  profile.powers.filter(({ id }) => grants.some(({ power, kind }) => power === id && kind !== "teleport"));
+  profile.powers.filter(({ id }) => grants.some(({ power, kind }) => power === id && !isTeleport({ kind })));
 
 /** What the power does, effect by effect, and why it is a boon or is none (T-2). */
 function summaryOf(creature: Creature, act: Affect, say: PlanView["say"]): readonly string[] {

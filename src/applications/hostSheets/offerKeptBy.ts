@@ -1,6 +1,6 @@
 import { keptByOf } from "../../bridge/writing/readPicture.ts";
 import { situationOn } from "../../bridge/read.ts";
-import { kindOfGrant, needsConcentration, type Creature } from "../../rules/index.ts";
+import { isTeleport, needsConcentration, type Creature } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { addKeptBy, type KeptChoice } from "./keptByField.ts";
 
@@ -23,7 +23,7 @@ function choicesOn(scene: Scene.Implementation): readonly KeptChoice[] {
 }
 
 function powersOf({ hiding, grants = [], profile }: Creature): readonly string[] {
-  const able = grants.filter((grant) => kindOfGrant(grant) !== "teleport" && needsConcentration(grant));
+  const able = grants.filter((grant) => !isTeleport(grant) && needsConcentration(grant));
   return [
     ...(hiding.concentration ?? []).map(({ power }) => power),
     ...able.flatMap(({ power }) => profile.powers.find(({ id }) => id === power)?.name ?? []),

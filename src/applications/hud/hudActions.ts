@@ -6,6 +6,7 @@ import { applyWrites } from "../../bridge/writing/apply.ts";
 import {
   handOf,
   isStill,
+  isTeleport,
   mayHide,
   mayTrack,
   momentOf,
@@ -96,7 +97,7 @@ export async function usePowerWith(id: CreatureId, power: string): Promise<void>
   const creature = seatSituation()?.creatures.find((one) => one.id === id);
   const grant = creature?.grants?.find((one) => one.power === power);
   if (!grant) return void (await submit({ kind: "usePower", creature: id, power }));
-  await openAim(grant.kind === "teleport" ? teleportPlan(id) : affectPlan(id), [], { values: { power } });
+  await openAim(isTeleport(grant) ? teleportPlan(id) : affectPlan(id), [], { values: { power } });
 }
 
 /** Opens the panel of Grapple, Shove and Break Grapple, with one of them chosen (T-7). */

@@ -1,3 +1,4 @@
+import { hides } from "../../bridge/read.ts";
 import { markerFlag, type MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { isOwned } from "../playedHere.ts";
@@ -7,7 +8,7 @@ import { withWindows } from "../withWindows.ts";
 import { say } from "../../words/sayHere.ts";
 import { keyOf } from "../keyName.ts";
 import { turnOnHud } from "../turn/turnShown.ts";
-import { explainStatuses } from "./explainStatuses.ts";
+import { explainStatuses, showOwnHiding } from "./explainStatuses.ts";
 import { keepInWindow, putBelow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import type { HudButton, HudAction } from "./hudButtons.ts";
@@ -79,6 +80,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       putBelow(this.element, strip);
     }
     explainStatuses(this.element);
+    const token = this.#token();
+    showOwnHiding(this.element, token !== null && hides(token));
     keepInWindow(this.element, strip);
   }
 

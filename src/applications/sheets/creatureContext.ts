@@ -29,6 +29,8 @@ export interface CreatureNumbers {
   readonly turnsPerRound: number;
   readonly exhaustion: number;
   readonly concealed: number;
+  readonly forceModifier: number;
+  readonly boonBonus: number;
   readonly flow: number;
   readonly stealth: StealthNumbers;
   readonly senses: { readonly darkvision: number; readonly lowLight: boolean };
@@ -122,21 +124,26 @@ export function traitRows(numbers: CreatureNumbers, say: Say) {
 
 /** The numbers that few creatures need. Those of concealment and of danger only while they count. */
 export function advancedRows(numbers: CreatureNumbers, say: Say, { conceals = false, danger = false } = {}) {
-  const { turnsPerRound, zone, senses, concealed, flow } = numbers;
+  const { turnsPerRound, zone, senses, concealed, flow, forceModifier, boonBonus } = numbers;
   const values = {
     turnsPerRound,
     "zone.widen": zone.widen,
+    forceModifier,
+    boonBonus,
     ...(conceals && { "senses.darkvision": senses.darkvision, concealed }),
     ...(danger && { flow }),
   };
   return numberRows(values, say);
 }
 
+/** The least value of the numbers that may not be 0, or may be less. */
+const LEAST: Readonly<Record<string, number>> = { tier: 1, turnsPerRound: 1, forceModifier: -60 };
+
 function numberRows(values: Readonly<Record<string, number>>, say: Say) {
   return Object.entries(values).map(([path, value]) => ({
     name: `system.${path}`,
     value,
-    min: ["tier", "turnsPerRound"].includes(path) ? 1 : 0,
+    min: LEAST[path] ?? 0,
     label: say(`UNSEEN.Creature.FIELDS.${path}.label`),
     hint: say(`UNSEEN.Creature.FIELDS.${path}.hint`),
   }));

@@ -19,7 +19,6 @@ import { drawBoard } from "./drawBoard.ts";
 import { nameHere, readBoard, type BoardHere } from "./boardHere.ts";
 import { calledInto } from "./calledInto.ts";
 import { gmPart } from "./gmPart.ts";
-import { moveAction, wayBack } from "./moveAction.ts";
 import { settleHere } from "./stretchClock.ts";
 import { characterViews, detectionViews } from "./stretchRows.ts";
 
@@ -61,6 +60,7 @@ export class StretchPanel extends UnseenPanel {
       select: StretchPanel.#onSelect,
       pushing: StretchPanel.#onPushing,
       absent: StretchPanel.#onAbsent,
+      ownSide: StretchPanel.#onOwnSide,
       seal: StretchPanel.#onSeal,
       addThing: StretchPanel.#onAddThing,
       removeThing: StretchPanel.#onRemoveThing,
@@ -143,11 +143,7 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onStretchAction(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const { creature = "", stretchAction = "{}" } = dataset;
-    const wanted = JSON.parse(stretchAction) as StretchAction | { readonly do: "move"; readonly border: string };
-    const here = readBoard();
-    if (here && wanted.do === "move")
-      await act(creature, moveAction(here, creature, { border: wanted.border, push: this.#pushing.has(creature) }));
-    else await act(creature, wanted as StretchAction);
+    await act(creature, JSON.parse(stretchAction) as StretchAction);
   }
 
   static async #onReady(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -156,14 +152,7 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onChoose(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const { creature = "", detection = "", choice } = dataset;
-    const here = readBoard();
-    const way = here && choice === "backOut" ? wayBack(here, creature, detection) : null;
-    await act(creature, {
-      do: "choose",
-      detection,
-      choice: choice as DetectionChoice,
-      ...(way && { way }),
-    });
+    await act(creature, { do: "choose", detection, choice: choice as DetectionChoice });
   }
 
   static async #onAnswer(this: StretchPanel, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
@@ -185,6 +174,10 @@ export class StretchPanel extends UnseenPanel {
 
   static async #onAbsent(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await order({ order: "absent", who: target.dataset["creature"] ?? "", absent: target.ariaPressed !== "true" });
+  }
+
+  static async #onOwnSide(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await order({ order: "ownSide", who: target.dataset["creature"] ?? "", ownSide: target.ariaPressed !== "true" });
   }
 
   static async #onSeal(this: StretchPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

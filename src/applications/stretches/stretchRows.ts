@@ -50,6 +50,8 @@ export interface CharacterView {
   /** Whether it pushes its hidden action. Null for a creature that does not hide. */
   readonly pushing: boolean | null;
   readonly absent: boolean;
+  /** Whether a neutral or secret creature is a side of its own. Null for others, which have a side (Z-4). */
+  readonly ownSide: boolean | null;
   readonly plans: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly leaders: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   readonly badges: readonly string[];
@@ -91,24 +93,27 @@ function characterView(row: CharacterRow, input: RowsInput, say: Say): Character
     actions: owned ? actionsOf(row, situation, say, pushing.has(row.id)) : [],
     pushing: row.hiding && owned ? pushing.has(row.id) : null,
     absent: row.absent === true,
+    ownSide: ENEMIES.includes(sideOf(situation, row.id)) ? null : row.ownSide === true,
     ways: owned ? waysOf(row, input, say) : [],
   };
 }
 
+/** The sides that have enemies (G-6). */
+const ENEMIES: readonly (string | undefined)[] = ["friendly", "hostile"];
+
 function sideOf({ creatures }: Situation, id: CreatureId): string | undefined {
   return creatures.find((creature) => creature.id === id)?.side;
 }
+
+/** What is so of a character or not. */
+const BADGES = ["hiding", "guarding", "acted", "stressed", "flashlight", "ambush"] as const;
 
 function badgesOf(row: CharacterRow, { board: { queues }, nameOf }: RowsInput, say: Say): readonly string[] {
   const queue = row.zone === null ? [] : (queues[row.zone] ?? []);
   const at = queue.indexOf(row.id);
   return [
     ...(row.follows === undefined ? [] : [say("UNSEEN.Stretch.follows", { name: nameOf(row.follows) })]),
-    ...(row.hiding ? [say("UNSEEN.Stretch.badge.hiding")] : []),
-    ...(row.guarding ? [say("UNSEEN.Stretch.badge.guarding")] : []),
-    ...(row.acted ? [say("UNSEEN.Stretch.badge.acted")] : []),
-    ...(row.flashlight ? [say("UNSEEN.Stretch.badge.flashlight")] : []),
-    ...(row.ambush ? [say("UNSEEN.Stretch.badge.ambush")] : []),
+    ...BADGES.filter((badge) => row[badge]).map((badge) => say(`UNSEEN.Stretch.badge.${badge}`)),
     ...(row.roll ? [say("UNSEEN.Stretch.badge.roll", { count: row.roll.successes })] : []),
     ...(at >= 0 && queue.length > 1 ? [say("UNSEEN.Stretch.badge.queue", { place: at + 1, of: queue.length })] : []),
   ];
@@ -130,7 +135,7 @@ function actionsOf(row: CharacterRow, situation: Situation, say: Say, push: bool
   ];
 }
 
-function waysOf(row: CharacterRow, { situation, knows }: RowsInput, say: Say): CharacterView["ways"] {
+function waysOf(row: CharacterRow, { situation, knows, pushing }: RowsInput, say: Say): CharacterView["ways"] {
   const map = zonesOf(situation);
   const button = buttonFor(situation, row.id, say);
   return row.ways.flatMap(({ border: id, zone, refusal }) => {
@@ -143,7 +148,7 @@ function waysOf(row: CharacterRow, { situation, knows }: RowsInput, say: Say): C
         text: say("UNSEEN.Zone.borderTo", { name, way }),
         buttons: [
           {
-            action: JSON.stringify({ do: "move", border: id }),
+            action: JSON.stringify({ do: "move", border: id, push: pushing.has(row.id) } satisfies StretchAction),
             label: say("UNSEEN.Stretch.action.move", { name }),
             reason: reasonOf(refusal, say),
             pressed: null,

@@ -11,6 +11,7 @@ import {
   EFFECT_KINDS,
   FORCED_WAYS,
   GRANT_KINDS,
+  isTeleport,
   GRANTED_ACTIONS,
   GRANTED_KINDS,
   isForced,
@@ -103,7 +104,7 @@ export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
     const paid = wholeWithin(grant.life, POINTS);
     const basic = { power, kind, range, cost, ...(paid > 0 && { life: paid }) };
     if (kind === "region") return [{ ...basic, region: readLaid(grant.region) }];
-    return [kind === "teleport" ? basic : { ...basic, ...declaredBy(grant) }];
+    return [isTeleport({ kind }) ? basic : { ...basic, ...declaredBy(grant) }];
   });
 }
 

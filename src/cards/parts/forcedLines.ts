@@ -24,7 +24,7 @@ export function forcedReader(card: CardFacts, reader: Reader): ForcedReader {
 }
 
 function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly string[] {
-  const { sums, members, distance, upTo = distance, moved, stopped, effects = [] } = group;
+  const { sums, members, divisor = members.length, distance, upTo = distance, moved, stopped, effects = [] } = group;
   const names = (ids: readonly CreatureId[]): string => ids.map(nameOf).join(", ");
   const targets = sums.map(({ creature }) => creature);
   const dragged = members.filter((id) => !targets.includes(id));
@@ -33,7 +33,7 @@ function groupLines(group: GroupMove, { say, nameOf }: ForcedReader): readonly s
       const parts = lines.map(({ part, value }) => say(`UNSEEN.ForcePart.${part}`, { value }));
       return say("UNSEEN.ForcedCard.sum", { name: names([creature]), sum: parts.join("; "), tiles });
     }),
-    ...(members.length > 1 ? [say("UNSEEN.ForcedCard.divided", { members: members.length, distance: upTo })] : []),
+    ...(divisor > 1 ? [say("UNSEEN.ForcedCard.divided", { members: divisor, distance: upTo })] : []),
     ...(distance < upTo ? [say("UNSEEN.ForcedCard.chosen", { tiles: distance, most: upTo })] : []),
     say(moved > 0 ? "UNSEEN.ForcedCard.moved" : "UNSEEN.ForcedCard.stays", { names: names(targets), moved }),
     ...(moved > 0 && dragged.length > 0 ? [say("UNSEEN.ForcedCard.dragged", { names: names(dragged) })] : []),

@@ -5,7 +5,7 @@
 import { confirm } from "../../bridge/confirm.ts";
 import { onHook } from "../../hooks.ts";
 import { partLetter } from "../../bridge/creature/partLetter.ts";
-import { combatOn, hidingFlag } from "../../bridge/read.ts";
+import { combatOn, hides } from "../../bridge/read.ts";
 import { readSwitch } from "../../settings.ts";
 import { ask } from "./ask.ts";
 import { readLedger } from "./ledgerHere.ts";
@@ -82,8 +82,6 @@ const confirmClearing = (hiders: readonly TokenDocument.Implementation[]): Promi
     noByDefault: true,
     paragraphs: [say("UNSEEN.CombatEnd.question", { names: hiders.map(({ name }) => name).join(", ") })],
   });
-
-const hides = (token: TokenDocument.Implementation): boolean => (hidingFlag(token)?.spots.length ?? 0) > 0;
 
 /** The token, if it exists and still hides. */
 function hiderAt({ sceneId, tokenId }: TokenAt): TokenDocument.Implementation | null {

@@ -1,4 +1,5 @@
 /** Foundry as the desk's host. Only here the protocol meets Foundry's documents, socket and windows. */
+import { actorOf } from "../../bridge/creature/actorOf.ts";
 import { applyMoves, applyWrites } from "../../bridge/writing/apply.ts";
 import { emit, queryUser } from "../../bridge/channel.ts";
 import { isAtomic } from "../../bridge/compat.ts";
@@ -78,7 +79,7 @@ const DOCUMENTS: Documents = {
   hasScene: (sceneId) => game.scenes.has(sceneId),
   piece: (sceneId, tokenId) => {
     const token = tokenOf(sceneId, tokenId);
-    return token ? { name: pieceName(token), hiding: hidingFlag(token) } : null;
+    return token && actorOf(token) ? { name: pieceName(token), hiding: hidingFlag(token) } : null;
   },
   owns: (userId, sceneId, tokenId) => {
     const user = game.users.get(userId);

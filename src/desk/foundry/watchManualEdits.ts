@@ -10,6 +10,8 @@ import { thisSeat } from "./thisSeat.ts";
 /** Listens to the hooks of the documents concerned. */
 export function watchManualEdits(): void {
   onHook("deleteToken", byHand(tokenDeleted));
+  // A token whose actor is deleted is no creature any more (G-6).
+  onHook("deleteActor", byHand(projectionChanged));
   onHook("createToken", byHand(tokenChanged));
   onHook("updateToken", byHandChanged(tokenUpdated));
   onHook("updateActor", byHandChanged(actorUpdated));

@@ -96,6 +96,7 @@ export interface DeskToken {
 export interface Documents {
   readonly journal: () => LedgerJournal | null;
   readonly hasScene: (sceneId: string) => boolean;
+  /** A token with an actor, or null: a token without one is no creature (G-6). */
   readonly piece: (sceneId: string, tokenId: CreatureId) => DeskToken | null;
   /** Whether a user owns a token. */
   readonly owns: (userId: string, sceneId: string, tokenId: CreatureId) => boolean;

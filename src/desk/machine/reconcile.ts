@@ -9,7 +9,7 @@ import { compactLedger } from "../host/compactLedger.ts";
 import type { DeskHost } from "../host/host.ts";
 import { ensureLedger, isReadable, foldedLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
 
-/** A creature that the ledger knows to hide, to concentrate or to have laid something, and whose token is no more. */
+/** A creature that the ledger knows to hide, to concentrate or to have laid something, and whose token or actor is no more. */
 export interface Gone {
   readonly sceneId: string;
   readonly tokenId: CreatureId;

@@ -178,7 +178,11 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   },
   push: { choices: object({ spot: id, to: place }), ...BY_GM },
   teleport: {
-    choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS), power: id }, ["cost", "power"]),
+    choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS), power: id, target: id }, [
+      "cost",
+      "power",
+      "target",
+    ]),
     ...BY_OWNER,
     // A teleport teaches something. A hider learns whether its new spot is safe. A creature that lands beside its goal
     // learns that something is there. One that lands in sight of hiders learns where they are.

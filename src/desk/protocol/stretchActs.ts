@@ -42,12 +42,10 @@ const STRETCH_ACTIONS: StretchActionChoices = {
   plan: object({ do: oneOf(["plan"] as const), plan: nullable(oneOf(PLANS)) }),
   ready: object({ do: oneOf(["ready"] as const), ready: FLAG }),
   group: object({ do: oneOf(["group"] as const), with: nullable(id) }),
-  move: object({
-    do: oneOf(["move"] as const),
-    border,
-    places: list(object({ creature: id, place }), MOST_MOVERS),
-    push,
-  }),
+  move: object(
+    { do: oneOf(["move"] as const), border, places: list(object({ creature: id, place }), MOST_MOVERS), push },
+    ["places"],
+  ),
   peek: object({ do: oneOf(["peek"] as const), border }),
   search: object({ do: oneOf(["search"] as const) }),
   seal: object({ do: oneOf(["seal"] as const), border, sealed: FLAG }),
@@ -56,7 +54,9 @@ const STRETCH_ACTIONS: StretchActionChoices = {
   interact: object({ do: oneOf(["interact"] as const), push }),
   ambush: object({ do: oneOf(["ambush"] as const), push }),
   show: object({ do: oneOf(["show"] as const) }),
-  choose: object({ do: oneOf(["choose"] as const), detection, choice, way: object({ border, place }) }, ["way"]),
+  choose: object({ do: oneOf(["choose"] as const), detection, choice, way: object({ border, place }, ["place"]) }, [
+    "way",
+  ]),
 };
 
 type OrderChoices = { readonly [K in OrderKind]: Validator<Extract<Order, { readonly order: K }>> };
@@ -69,6 +69,7 @@ const ORDERS: OrderChoices = {
   look: object({ order: oneOf(["look"] as const) }),
   answer: object({ order: oneOf(["answer"] as const), detection, choice }),
   absent: object({ order: oneOf(["absent"] as const), who: id, absent: FLAG }),
+  ownSide: object({ order: oneOf(["ownSide"] as const), who: id, ownSide: FLAG }),
   addThing: object({ order: oneOf(["addThing"] as const), thing: id, zone: id, name }),
   removeThing: object({ order: oneOf(["removeThing"] as const), thing: id }),
   seal: object({ order: oneOf(["seal"] as const), border, sealed: FLAG }),

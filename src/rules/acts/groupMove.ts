@@ -28,6 +28,8 @@ export interface GroupMove {
   readonly sums: readonly ForceSum[];
   /** Everybody whom grapples link to the targets, the targets first. */
   readonly members: readonly CreatureId[];
+  /** By how many the tiles are divided, where that is more than the members (T-10); absent for the members. */
+  readonly divisor?: number;
   /** Tiles after division among the members, rounded down (T-10), or as many of them as were chosen. */
   readonly distance: number;
   /** The tiles that it could have gone, where whoever applied it chose fewer (T-9); absent for no such choice. */

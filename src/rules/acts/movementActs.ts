@@ -52,10 +52,15 @@ export interface MovementActs {
       readonly discoveries: readonly DiscoveryReport[];
     };
   };
-  /** T-12, H-24: a creature teleports at most `range` tiles, with all whom grapples link to it. */
+  /**
+   * T-12, H-24: a creature teleports itself or another at most `range` tiles from where that one is, with all whom
+   * grapples link to it.
+   */
   readonly teleport: {
     readonly act: {
       readonly creature: CreatureId;
+      /** Whom it teleports; absent for itself. */
+      readonly target?: CreatureId;
       readonly to: Place;
       readonly range: number;
       /** Absent where it costs nothing. */
@@ -64,7 +69,10 @@ export interface MovementActs {
       readonly power?: PowerId;
     };
     readonly report: {
+      /** Who teleports. */
       readonly creature: CreatureId;
+      /** Whose power it was; absent for its own. */
+      readonly by?: CreatureId;
       /** Its only spot from now on; null in the open. */
       readonly spot: Spot | null;
       readonly range: number;

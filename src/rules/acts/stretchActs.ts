@@ -1,7 +1,7 @@
 /** The acts of stretches (part Z), and what their cards tell. */
 import type { CreatureId, Place, Side } from "../vocabulary.ts";
 import type { BorderId, ZoneId } from "../zones/types.ts";
-import type { ActiveRoll, DetectionChoice, StretchPlan } from "../stretchState.ts";
+import type { ActiveRoll, DetectionChoice, FightCause, StretchPlan } from "../stretchState.ts";
 
 /** What a character does, asked by its owner. The Gamemaster owns everybody. */
 export type StretchAction =
@@ -11,13 +11,13 @@ export type StretchAction =
   /** Follows another, whose moves take it along, or follows nobody. */
   | { readonly do: "group"; readonly with: CreatureId | null }
   /**
-   * Moves into the zone beyond, with those who follow it and whom `places` names. A hidden one says beforehand whether
-   * it pushes its roll (Z-9).
+   * Moves into the zone beyond, with all who follow it, onto the free tiles nearest to the border. `places` names
+   * other tiles, and then who goes. A hidden one says beforehand whether it pushes its roll (Z-9).
    */
   | {
       readonly do: "move";
       readonly border: BorderId;
-      readonly places: readonly { readonly creature: CreatureId; readonly place: Place }[];
+      readonly places?: readonly { readonly creature: CreatureId; readonly place: Place }[];
       readonly push: boolean;
     }
   /** Looks through a closed door (Z-3). */
@@ -35,19 +35,13 @@ export type StretchAction =
   | { readonly do: "ambush"; readonly push: boolean }
   /** Gives hiding up. */
   | { readonly do: "show" }
-  /** Z-5. A creature that backs out without having come in names the way. */
+  /** Z-5. A creature that backs out without having come in may name the way, and where it stands beyond. */
   | {
       readonly do: "choose";
       readonly detection: string;
       readonly choice: DetectionChoice;
-      readonly way?: Way;
+      readonly way?: { readonly border: BorderId; readonly place?: Place };
     };
-
-/** A border, and where one comes to stand beyond it. */
-export interface Way {
-  readonly border: BorderId;
-  readonly place: Place;
-}
 
 export type StretchActionKind = StretchAction["do"];
 export type StretchActionOf<K extends StretchActionKind> = Extract<StretchAction, { readonly do: K }>;
@@ -64,6 +58,8 @@ export type Order =
   /** Closes a detection: whoever has not chosen does this (Z-5). */
   | { readonly order: "answer"; readonly detection: string; readonly choice: DetectionChoice }
   | { readonly order: "absent"; readonly who: CreatureId; readonly absent: boolean }
+  /** Makes a neutral or secret creature a side of its own, or nobody's enemy again (Z-4, Z-15). */
+  | { readonly order: "ownSide"; readonly who: CreatureId; readonly ownSide: boolean }
   | { readonly order: "addThing"; readonly thing: string; readonly zone: ZoneId; readonly name: string }
   | { readonly order: "removeThing"; readonly thing: string }
   /** Seals a way or unseals it, without a roll (Z-11). */
@@ -91,7 +87,17 @@ export type Told =
       readonly text: string;
     }
   | { readonly what: "searches" | "seals"; readonly roll: ActiveRoll; readonly response: boolean }
-  | { readonly what: "fight"; readonly combatants: readonly CreatureId[]; readonly first: readonly CreatureId[] }
+  /** Z-14: a stress response in a hidden act. */
+  | { readonly what: "stress"; readonly who: readonly CreatureId[] }
+  | {
+      readonly what: "fight";
+      readonly combatants: readonly CreatureId[];
+      readonly first: readonly CreatureId[];
+      /** Absent in older ledgers. */
+      readonly cause?: FightCause;
+      /** Between whom sight opened, or who found, ambushed and called whom: those of them who are revealed (Z-4). */
+      readonly between?: readonly [readonly CreatureId[], readonly CreatureId[]];
+    }
   | { readonly what: "advanced"; readonly number: number; readonly minutes: number; readonly finds: readonly Found[] };
 
 /** What a search found (Z-8). */

@@ -69,7 +69,10 @@ export interface TacticsActs {
       readonly origin: Tile | null;
       readonly way: ForcedWay;
       readonly targets: readonly CreatureId[];
-      /** Tiles that the effect lists, what passive features and others add, and whether it was critical. */
+      /**
+       * Tiles that the effect lists, what passive features and others add, and whether it was critical. Of a hit the
+       * waiting movement says for each target whether it was. Each target adds its own modifier (T-11).
+       */
       readonly distance: number;
       readonly passive: number;
       readonly other: number;

@@ -44,8 +44,10 @@ interface Claim extends Pick<Grant, "kind" | "range" | "cost"> {
 
 function claimOf(actor: Creature, act: Act): Claim | null {
   // A teleport that names no power uses no power of its creature (H-30).
-  if (act.kind === "teleport")
-    return { power: act.power ?? null, range: act.range, cost: act.cost ?? "none", kind: "teleport" };
+  if (act.kind === "teleport") {
+    const { power = null, range, cost = "none", target = act.creature } = act;
+    return { power, range, cost, kind: target === act.creature ? "teleport" : "teleportOther" };
+  }
   if (act.kind !== "affect") return null;
   const { creature, cost, power, targets } = act;
   const isForOthers = targets.some((target) => target.creature !== creature);

@@ -11,11 +11,14 @@ import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { songFor } from "../testing/song.ts";
 
 /** Ada has a song that does these things to Bob, in a fight where it is her turn. */
-function field(does: readonly string[], { bob = "", life = "10,20", order = "ada,bob", grant = "" } = {}): Situation {
+function field(
+  does: readonly string[],
+  { bob = "", life = "10,20", order = "ada,bob", grant = "", more = "" } = {},
+): Situation {
   return parseSituation(`
     scene field canvas=1200,1000
     creature ada name=Ada side=friendly at=2:2
-      ability life=${life}
+      ability life=${life} ${more}
       turn
       grant power=song kind=boon range=9 cost=none ${grant}
       ${does.map((effect) => `does ${effect}`).join("\n")}
@@ -53,6 +56,24 @@ const sources = (situation: Situation, attack: AttackCase) =>
 describe("T-1, T-2: what effects do to whom they met", () => {
   it("absorption adds up", () => {
     expect(known(sung(field(["kind=absorption amount=3", "kind=absorption amount=2"])), "bob").absorption).toBe(6);
+  });
+
+  it.each<[string, string, object]>([
+    ["absorption", "kind=absorption amount=3", { absorption: 6 }],
+    ["life", "kind=life amount=3", { life: { value: 15, max: 20 } }],
+  ])("who improves its boons adds to the %s of another (T-2)", (_name, does, wanted) => {
+    const better = field([does], { more: "boonBonus=2" });
+    expect(known(sung(better), "bob")).toMatchObject(wanted);
+    const decision = sing(better);
+    expect(decision).toMatchObject({ ok: true, report: { effects: [{ effect: { amount: 5 } }] } });
+  });
+
+  it("who improves its boons gains no more itself, and pushes no farther (T-2)", () => {
+    const better = field(["kind=absorption amount=3", "kind=forcedMovement way=push amount=2"], {
+      more: "boonBonus=2",
+    });
+    expect(known(sung(better, song("ada")), "ada").absorption).toBe(3);
+    expect(known(sung(better), "bob").hiding.forcesDue).toMatchObject([{ distance: 2 }]);
   });
 
   it.each([

@@ -6,7 +6,15 @@ import { creatureOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "../common/components.ts";
 import { inForce, statusOf } from "./lasting.ts";
-import { needsConcentration, type Condition, type GrantedEffect } from "./boonEffects.ts";
+import {
+  BENEFITS,
+  MOST_GRANTED,
+  needsConcentration,
+  valuesRead,
+  type Condition,
+  type GrantedEffect,
+  type GrantedKind,
+} from "./boonEffects.ts";
 import { keeperOf } from "./concentration.ts";
 import { heldEffectsOf, isHeld, isMoving, isTakeable, type PowerUse } from "./heldEffects.ts";
 
@@ -26,10 +34,13 @@ export function applyEffects(
   const { grant, met } = use;
   const effects = grant.effects ?? [];
   const perCreature = met.map((creature) => appliedTo(situation, creature, use));
+  // The card tells what others get: the giver gets no more than the power says.
+  const other = met.find(({ id }) => id !== use.actor.id);
+  const improved = other ? effectsUpon(other, use) : effects;
   return {
     changes: [...perCreature.flatMap(({ changes }) => changes), ...concentrating(situation, use)],
     effects: effects.map((effect, index) => ({
-      effect,
+      effect: improved[index] ?? effect,
       applied: perCreature.length > 0 && perCreature.every(({ done }) => done[index] === true),
       ...(perCreature.some(({ due }) => due[index] === true) && { due: true as const }),
     })),
@@ -43,7 +54,7 @@ export function applyLater(
   use: Omit<PowerUse, "met">,
 ): { readonly changes: readonly Change[]; readonly effects: readonly AppliedReport[] } {
   const { changes, done, due } = appliedTo(situation, creature, use);
-  const effects = (use.grant.effects ?? []).map((effect, index) => ({
+  const effects = effectsUpon(creature, use).map((effect, index) => ({
     effect,
     applied: done[index] === true,
     ...(due[index] === true && { due: true as const }),
@@ -57,8 +68,25 @@ interface Applied {
   readonly due: readonly boolean[];
 }
 
-function appliedTo(situation: Situation, creature: Creature, use: Omit<PowerUse, "met">): Applied {
-  const effects = use.grant.effects ?? [];
+/**
+ * The effects of a power upon a creature. A boon for another gives as much more as its giver improves its boons by
+ * (T-2): points and tiles, but neither durations nor forced movement, which is no boon.
+ */
+export function effectsUpon({ id }: Pick<Creature, "id">, { actor, grant }: Pick<PowerUse, "actor" | "grant">) {
+  const { effects = [] } = grant;
+  const { boonBonus = 0 } = actor;
+  if (id === actor.id || boonBonus === 0) return effects;
+  return effects.map((effect) =>
+    IMPROVED.includes(effect.kind) ? { ...effect, amount: Math.min(MOST_GRANTED, effect.amount + boonBonus) } : effect,
+  );
+}
+
+/** Benefits that are a number. */
+const IMPROVED: readonly GrantedKind[] = BENEFITS.filter((kind) => valuesRead(kind).includes("amount"));
+
+function appliedTo(situation: Situation, creature: Creature, { grant, ...by }: Omit<PowerUse, "met">): Applied {
+  const effects = effectsUpon(creature, { actor: by.actor, grant });
+  const use = { ...by, grant: { ...grant, effects } };
   const before = use.vitality.get(creature.id) ?? { life: creature.life.value, absorption: creature.absorption };
   const after = effects.reduce((vitality, effect) => strengthened(creature, vitality, effect), before);
   const isStronger = after.life !== before.life || after.absorption !== before.absorption;

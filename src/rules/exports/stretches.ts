@@ -12,6 +12,8 @@ export type {
   Character,
   Detection,
   DetectionChoice,
+  FightCause,
+  ThrownDice,
   StretchPlan,
   Stretches,
   StretchesState,
@@ -23,7 +25,7 @@ export { allowsPeek, beyond, isPassable, letsSightThrough, ZONE_KINDS } from "..
 export type { Border, BorderId, Outline, Zone, ZoneId, ZoneKind, ZoneMap } from "../zones/types.ts";
 export { zoneMapOf } from "../zones/zoneMap.ts";
 export { roomsOf } from "../zones/rooms.ts";
-export { hasZone, labelPointOf } from "../zones/labelPoint.ts";
+export { hasZone } from "../zones/labelPoint.ts";
 export { boxAt, coveredShare, freeLabelPoint } from "../zones/freeLabelPoint.ts";
 export type { MapBox } from "../zones/freeLabelPoint.ts";
 export type { Room } from "../zones/rooms.ts";

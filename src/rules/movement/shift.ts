@@ -3,7 +3,7 @@
  * cannot shift (H-12).
  */
 import type { Refusal } from "../acts.ts";
-import { creatureOf, isHidden, placesOf, sameShape, zoneReach } from "../creatures.ts";
+import { creatureOf, isHidden, isUnconscious, placesOf, sameShape, zoneReach } from "../creatures.ts";
 import { linkedWith } from "../grapples.ts";
 import { onLevelOf } from "../levels.ts";
 import { refusal } from "../outcomes.ts";
@@ -13,7 +13,7 @@ import { isFree, isPathFree, distanceBetween, placesAround, shiftedPlace } from 
 import { refusesWhilePending } from "../common/minorAction.ts";
 
 /**
- * Why a creature may not shift to a place, or null. It keeps its orientation, because turning is no part of a
+ * Why a creature may not shift to a place, or null. Only a conscious creature shifts (T-13). It keeps its orientation, because turning is no part of a
  * shift.
  */
 export function refusesShift(situation: Situation, id: CreatureId, to: Place): Refusal | null {
@@ -21,6 +21,7 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Place): R
   if (!creature) return refusal("unknownCreature", { creature: id });
   const { name, place } = creature;
   if (isHidden(creature)) return refusal("hiddenShift", { name });
+  if (isUnconscious(creature)) return refusal("unconscious", { name });
   const unready = refusesWhilePending(creature);
   if (unready) return unready;
   if (!isOneStep(situation, place, to)) return refusal("shiftTooFar", { name });

@@ -26,6 +26,13 @@ const teleport = (i: number, j: number, range: number, more: object = {}, creatu
   to: { i, j, w: 1, h: 1, ...more },
 });
 
+/** Somebody on every tile around Ada. */
+const RING = [5, 6, 7]
+  .flatMap((i) => [5, 6, 7].map((j) => [i, j] as const))
+  .filter(([i, j]) => i !== 6 || j !== 6)
+  .map(([i, j]) => `creature n${i}${j} side=neutral at=${i}:${j}`)
+  .join("\n");
+
 const places = (situation: Situation, ...ids: readonly string[]): string =>
   ids.map((id) => `${known(situation, id).place.i}:${known(situation, id).place.j}`).join(" ");
 
@@ -37,6 +44,12 @@ describe("T-12: a teleport of a creature in the open", () => {
     ["flying does not double it", yard("", "at=6:6 statuses=flying"), teleport(6, 10, 4), "6:10"],
     ["a large one counted from centre to centre", yard("", "at=6:6:2x2"), teleport(6, 10, 4, { w: 2, h: 2 }), "6:10"],
     ["where it does not fit: the nearest that fits", yard(ORC("6:10")), teleport(6, 10, 4), "5:10"],
+    [
+      "a shape that a wall would cut: the nearest that fits",
+      yard("wall w c=900,0,900,1600", "at=6:6:2x1"),
+      teleport(6, 8, 4, { w: 2 }),
+      "6:7",
+    ],
     ["of zero tiles, it fits everywhere", yard(ORC("6:10"), "at=6:6 tiny=yes"), teleport(6, 10, 4), "6:10"],
   ])("%s", (_name, situation, asked, place) => {
     const decision = decided(situation, asked);
@@ -50,6 +63,14 @@ describe("T-12: a teleport of a creature in the open", () => {
     ["a large one as well", yard("", "at=6:6:2x2"), teleport(6, 11, 4, { w: 2, h: 2 }), "outOfRange"],
     ["off the map", yard(), teleport(6, 16, 20), "cannotStandThere"],
     ["in another shape", yard(), teleport(6, 8, 4, { w: 2 }), "cannotStandThere"],
+    [
+      "turned, for it keeps its orientation",
+      yard("", "at=6:6:2x1"),
+      { ...teleport(6, 8, 9), to: { i: 6, j: 9, w: 1, h: 2 } } as Act,
+      "cannotStandThere",
+    ],
+    ["to where it stands", yard(), teleport(6, 6, 4), "cannotStandThere"],
+    ["where nothing in reach is free but its own tile", yard(RING), teleport(6, 7, 1), "cannotStandThere"],
     ["of nobody", yard(), teleport(6, 8, 4, {}, "cat"), "unknownCreature"],
     [
       "of somebody whom only the Gamemaster sees",

@@ -5,7 +5,7 @@
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf, Refusal, ReportOf } from "../acts.ts";
 import { lifePaid, refusesLife } from "../boons/lifePaid.ts";
-import { creatureOf, isHidden, possiblePlacesOf, samePlace } from "../creatures.ts";
+import { creatureOf, isHidden, placesOf, possiblePlacesOf, samePlace, sameShape } from "../creatures.ts";
 import { grapplingGraph } from "../grapples.ts";
 import { sharesTile, standOf } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -17,7 +17,7 @@ import { costOf, refusesCost } from "../attacks/affectTargets.ts";
 import { siblingSpots } from "../common/components.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { teleportNamed } from "../attacks/teleportGrants.ts";
-import { isFree, isOfShape, refusesDistance } from "../common/ground.ts";
+import { distanceBetween, isFree, mapOf, refusesDistance, withinEffect } from "../common/ground.ts";
 import { isLast, refusesSupply, supplyUsed } from "../common/usedItems.ts";
 import { powerUsed } from "../common/usePower.ts";
 import { revealMadeUnsuitable } from "../hiding/recheck.ts";
@@ -35,35 +35,58 @@ type Teleport = ActOf<"teleport">;
  * is over, because its first spot is gone.
  */
 export function teleport(situation: Situation, act: Teleport, means: Means): Decision {
-  const creature = creatureOf(situation, act.creature);
-  // The card says where it is, so nobody is moved whom only the Gamemaster sees.
-  if (!creature || (creature.gmHidden && !isHidden(creature))) {
-    return reject(refusal("unknownCreature", { creature: act.creature }));
-  }
+  const { target = act.creature } = act;
+  const [user, creature] = [namedIn(situation, act.creature), namedIn(situation, target)];
+  if (!user || !creature) return reject(refusal("unknownCreature", { creature: target }));
   const { name } = creature;
   const { i, j } = act.to;
   const wrong = refusal("cannotStandThere", { name, i, j });
   if (!isPlaceFor(situation, creature, act.to)) return reject(wrong);
   const jump = jumpOf(situation, creature, act);
-  const lacking = refusesPower(creature, act);
+  const lacking = refusesPower(user, act) ?? refusesOther(user, creature);
   if (lacking) return reject(lacking);
   const { cost = "none" } = act;
-  const unpaid = cost === "none" ? null : refusesCost(situation, { cost }, creature);
+  const unpaid = cost === "none" ? null : refusesCost(situation, { cost }, user);
   const distance = tilesTo(situation, jump, act.to);
   const { range } = jump;
   const tooFar = distance > range ? refusesDistance({ name, target: "", distance, range }) : null;
   // If the Gamemaster overrules the range, only the requested place counts.
   const to = landingFor(situation, jump, { to: act.to, most: tooFar ? Infinity : range });
   if (!to) return reject(wrong);
-  return unlessRefused([unpaid, tooFar], means, () => arrived(situation, { jump, act, to }, means));
+  const unreached = refusesReaching(situation, { user, creature, range: act.range });
+  return unlessRefused([unpaid, unreached, tooFar], means, () => arrived(situation, { user, jump, act, to }, means));
 }
 
-/** Why the power that the act names does not carry its creature now, or null (T-3, H-30). */
-function refusesPower(creature: Creature, { power }: Teleport): Refusal | null {
+/** The card says who did it and where it is, so nobody is moved or named whom only the Gamemaster sees. */
+function namedIn(situation: Situation, id: CreatureId): Creature | null {
+  const creature = creatureOf(situation, id);
+  return creature?.gmHidden && !isHidden(creature) ? null : creature;
+}
+
+/** Why the power that the act names carries nobody now, or not whom it names, or null (T-3, H-30). */
+function refusesPower(user: Creature, { power, creature, target = creature }: Teleport): Refusal | null {
   if (power === undefined) return null;
-  const grant = teleportNamed(creature, power);
-  if (!grant) return refusal("noTeleport", { name: creature.name });
-  return refusesLife(creature, grant) ?? refusesSupply(creature, itemOf(creature, power));
+  const grant = teleportNamed(user, power);
+  const isMeant = (grant?.kind === "teleportOther") === (target !== creature);
+  if (!grant || !isMeant) return refusal("noTeleport", { name: user.name });
+  return refusesLife(user, grant) ?? refusesSupply(user, itemOf(user, power));
+}
+
+/** Nobody else's power carries a creature that is in none of its places in particular (H-10). */
+const refusesOther = (user: Creature, creature: Creature): Refusal | null =>
+  user !== creature && isHidden(creature) ? refusal("targetHidden", { name: creature.name }) : null;
+
+/** Another creature has to be within the power's distance, with line of effect (G-15). */
+function refusesReaching(
+  situation: Situation,
+  { user, creature, range }: { readonly user: Creature; readonly creature: Creature; readonly range: number },
+): Refusal | null {
+  if (user === creature) return null;
+  const origins = placesOf(user);
+  const data = { name: user.name, target: creature.name };
+  const distance = Math.min(...origins.map((origin) => distanceBetween(situation, origin, creature.place)));
+  if (distance > range) return refusesDistance({ ...data, distance, range });
+  return withinEffect(situation, origins, creature.place, range) === null ? refusal("shielded", data) : null;
 }
 
 /** Who teleports, from where, and how far after division among all whom grapples link (T-10, T-12). */
@@ -85,14 +108,20 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
   };
 }
 
-/** On the map, of its shape in whichever orientation, and on its level (H-5). */
+/** On the map, and of its shape in the orientation that it keeps (T-12), or that its spot has. */
 function isPlaceFor(situation: Situation, creature: Creature, to: Place): boolean {
-  const isPlace = [to.i, to.j].every(Number.isInteger) && isOfShape(situation, creature, to);
-  return isPlace && isFree({ ...situation, creatures: [creature] }, creature, to);
+  const isPlace = [to.i, to.j].every(Number.isInteger) && placesOf(creature).some((place) => sameShape(place, to));
+  return (
+    isPlace &&
+    !mapOf(situation, to)
+      .fit(to)
+      .reasons.some(({ key }) => key === "offMap")
+  );
 }
 
-/** Free, and no spot of its other components (H-8). */
+/** Free, no spot of its other components (H-8), and not where it stands already. */
 function canBeAt(situation: Situation, { creature, members }: Jump, to: Place): boolean {
+  if (!isHidden(creature) && samePlace(creature.place, to)) return false;
   const isTaken = siblingSpots(situation, creature).some((place) => sharesTile(situation.scene, place, to));
   const others = situation.creatures.filter((one) => one.id === creature.id || !members.includes(one));
   return !isTaken && isFree({ ...situation, creatures: others }, creature, to);
@@ -135,12 +164,13 @@ function openPlace(situation: Situation, id: CreatureId): Place | null {
 }
 
 interface Arrival {
+  readonly user: Creature;
   readonly jump: Jump;
   readonly act: Teleport;
   readonly to: Place;
 }
 
-function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means): Decision {
+function arrived(situation: Situation, { user, jump, act, to }: Arrival, means: Means): Decision {
   const { creature, members } = jump;
   const { id } = creature;
   const { range } = act;
@@ -155,10 +185,11 @@ function arrived(situation: Situation, { jump, act, to }: Arrival, means: Means)
   ];
   const now = applyChanges(situation, relocated);
   const { discoveries, changes } = revealMadeUnsuitable({ before: situation, now }, [], means);
-  const paid = priceOf(situation, creature, { act, means });
+  const paid = priceOf(situation, user, { act, means });
   return accept([...paid.changes, ...relocated, ...changes], {
     kind: "teleport",
     creature: id,
+    ...(user !== creature && { by: user.id }),
     spot,
     range,
     ...paid.told,

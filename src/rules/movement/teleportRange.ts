@@ -1,17 +1,13 @@
 /** By how many a teleport's distance is divided, and how far a power must reach for it (T-10, T-12). */
 import { placeDistance } from "../map/grid/grid.ts";
 import { possiblePlacesOf } from "../creatures.ts";
-import { grapplingGraph } from "../grapples.ts";
+import { dividedAmong, grapplingGraph } from "../grapples.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 
-/**
- * By how many a teleport's distance is divided. A status that was given by hand links it to somebody whom the ledger
- * does not know (T-10).
- */
-export function membersOf(situation: Situation, { id, statuses }: Creature): number {
-  return Math.max(grapplingGraph(situation, id).length, statuses.includes("grappled") ? 2 : 1);
-}
+/** By how many a teleport's distance is divided. */
+export const membersOf = (situation: Situation, { id }: Pick<Creature, "id">): number =>
+  dividedAmong(situation, grapplingGraph(situation, id));
 
 /**
  * The range that a teleport needs to bring a creature there, as it lies now, with all whom grapples link to it. It

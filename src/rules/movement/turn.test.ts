@@ -99,10 +99,26 @@ describe("T-5: a turn about an own tile", () => {
     expect(codeOf(asked(given, to).decision)).toBe(code);
   });
 
+  it.each<[string, string, string, number]>([
+    // Two tiles lie in three ways: the two others, each about either tile to either side.
+    ["a pair on hexagons, by a sixth or by two", "grid=2", "4:4:2x1", 8],
+    // An L lies in four ways: the three others, each about any of its three tiles.
+    ["an L on squares, by a half too", "", "4:4:2x2:xx/x.", 9],
+  ])("costs 1 for any angle: %s", (_name, grid, at, count) => {
+    const given = { grid, at };
+    const ways = placesToTurn(field(given), known(field(given), "horse"));
+    expect(ways).toHaveLength(count);
+    for (const to of ways) {
+      const { situation, decision } = asked(given, to);
+      const { place, budget } = known(afterwards(situation, decision), "horse");
+      expect([place, budget?.movement]).toEqual([to, 2]);
+    }
+  });
+
   it("is free outside fights, and on hexagons a sixth", () => {
     const calm = parseSituation("scene s canvas=1200,1200 grid=2\ncreature horse side=friendly at=4:4:2x1");
     const places = placesToTurn(calm, known(calm, "horse"));
-    expect(places.length).toBe(4);
+    expect(places.length).toBe(8);
     expect(mayTurn(calm, "horse")).toBeNull();
     expect(mayTurn(calm, "nobody")?.code).toBe("unknownCreature");
     const decision = decide(calm, turnTo(places[0]!), meansWith(scriptedDice(), "e9"));

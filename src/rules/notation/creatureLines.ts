@@ -63,6 +63,8 @@ interface AbilityLine extends Record<Attribute, number> {
   readonly darkvision: number;
   readonly lowLight: boolean;
   readonly concealed: number;
+  readonly forceModifier: number;
+  readonly boonBonus: number;
 }
 
 const life: Codec<Creature["life"]> = tuple(number, {
@@ -90,6 +92,8 @@ const ability = recordKind<AbilityLine>("ability", {
   darkvision: zero,
   lowLight: { codec: flag, fallback: false },
   concealed: zero,
+  forceModifier: zero,
+  boonBonus: zero,
 });
 
 /** The line that a creature begins with. */
@@ -112,7 +116,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
   const { at, elevation, tiny, ...told } = head.read(line);
   const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...more } =
     readOne(ability, parts) ?? defaultOf(ability);
-  const { darkvision, lowLight, concealed, ...attributes } = more;
+  const { darkvision, lowLight, concealed, forceModifier, boonBonus, ...attributes } = more;
   const grants = readGrants(parts);
   return {
     id: idOf(line),
@@ -130,6 +134,8 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     zone: { widen, affixes },
     ...((darkvision > 0 || lowLight) && { senses: { darkvision, lowLight } }),
     ...(concealed > 0 && { concealed }),
+    ...(forceModifier !== 0 && { forceModifier }),
+    ...(boonBonus !== 0 && { boonBonus }),
     ...readMoved(parts),
     ...readCards(parts),
     budget: readOne(turnLine, parts),
@@ -175,5 +181,7 @@ function abilityFields(creature: Creature): AbilityLine {
     darkvision,
     lowLight,
     concealed: creature.concealed ?? 0,
+    forceModifier: creature.forceModifier ?? 0,
+    boonBonus: creature.boonBonus ?? 0,
   };
 }

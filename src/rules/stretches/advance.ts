@@ -8,7 +8,7 @@ import { answer } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
 import { beginFight, leaveSpots } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
-import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
+import { change, characterOf, isToldOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
 import { throwDice } from "./pools.ts";
 import { refunded, withoutPrices } from "./prices.ts";
 import { inSight, openPairs, seenFromHiding } from "./sight.ts";
@@ -34,7 +34,8 @@ function searchResult(play: Play, creature: Creature): Found | null {
   if (plan !== "search" || !roll || seal) return null;
   const zone = zoneOf(play, creature)!.id;
   const hidden = present(play).filter(
-    (other) => areOpposed(creature, other) && characterOf(play, other.id).hiding && zoneOf(play, other)!.id === zone,
+    (other) =>
+      areOpposed(play, creature, other) && characterOf(play, other.id).hiding && zoneOf(play, other)!.id === zone,
   );
   const things = play.now.things.filter((thing) => thing.zone === zone && !thing.found);
   const left = [...hidden.map(({ id }) => id), ...things.map(({ id }) => id)];
@@ -46,7 +47,7 @@ function searchResult(play: Play, creature: Creature): Found | null {
   play.now = { ...play.now, things: play.now.things.map((one) => (found.has(one.id) ? { ...one, found: true } : one)) };
   const creatures = hidden.filter(({ id }) => found.has(id));
   if (creatures.length > 0) clash(play, creature, creatures);
-  if (creature.side !== "friendly" || creature.gmHidden) return null;
+  if (!isToldOf(creature)) return null;
   return {
     by: creature.id,
     successes: roll.successes,
@@ -59,11 +60,16 @@ function searchResult(play: Play, creature: Creature): Found | null {
 function clash(play: Play, finder: Creature, found: readonly Creature[]): void {
   for (const { id } of found) {
     change(play, id, { hiding: false, exposed: true });
-    spot(play, id, partyOf(finder));
+    spot(play, id, partyOf(play, finder));
   }
   const inOpen = present(play).filter(({ id }) => !characterOf(play, id).hiding);
-  const others = inOpen.filter((one) => found.some((other) => areOpposed(one, other) && inSight(play, one, other)));
-  beginFight(play, { combatants: [...others, ...found], ambushers: [] });
+  const others = inOpen.filter((one) =>
+    found.some((other) => areOpposed(play, one, other) && inSight(play, one, other)),
+  );
+  const { roll } = characterOf(play, finder.id);
+  const thrown = roll ? [{ who: finder.id, dice: [...roll.dice, ...roll.stress] }] : [];
+  const combatants = [...others, ...found];
+  beginFight(play, { combatants, ambushers: [], cause: "search", between: [[finder], found], thrown });
 }
 
 /** Z-7: a creature cannot hide where an enemy who has spotted it still sees it. */
@@ -73,7 +79,7 @@ function finishHide(play: Play, creature: Creature): void {
   if (!maySettle(creature, zoneOf(play, creature)!)) return;
   const isWatched = [...openPairs(play).values()].some((pair) => {
     const other = pair.find(({ id }) => id !== creature.id)!;
-    return pair.includes(creature) && spottedBy.includes(partyOf(other));
+    return pair.includes(creature) && spottedBy.includes(partyOf(play, other)!);
   });
   if (!isWatched) change(play, creature.id, { hiding: true });
 }
@@ -95,12 +101,14 @@ function nextStretch(play: Play): void {
   const open = [...openPairs(play).values()];
   for (const id of Object.keys(play.now.characters)) {
     const character = characterOf(play, id);
-    const { plan, acted } = character;
+    const guards = character.plan === "guard";
     const spottedBy = stillSpotted(play, id, open);
     change(play, id, {
       spottedBy,
       shown: shownStill(character, spottedBy),
-      plan: plan === "guard" && !acted ? plan : null,
+      plan: guards ? "guard" : null,
+      guarded: guards || undefined,
+      stressed: undefined,
       ready: false,
       acted: false,
       exposed: undefined,
@@ -132,7 +140,7 @@ function stillSpotted(
   const hiders = present(play).filter((one) => seenFromHiding(play, one).some((seen) => seen.id === id));
   const pairs = open.flatMap((pair) => (pair.some((one) => one.id === id) ? pair : []));
   const seers = [...pairs, ...hiders].filter((one) => one.id !== id);
-  const still = spottedBy.filter((party) => seers.some((seer) => partyOf(seer) === party));
+  const still = spottedBy.filter((party) => seers.some((seer) => partyOf(play, seer) === party));
   return still.length > 0 ? still : undefined;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../stretchState.ts";
 import type { Refusal } from "../acts.ts";
 import type { CreatureId } from "../vocabulary.ts";
-import { refusesChoice, waysOut } from "./choices.ts";
+import { refusesChoice } from "./choices.ts";
 import { playOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { refusesAction } from "./stretch.ts";
 import { stretchesFor } from "./stretchesFor.ts";
@@ -31,8 +31,6 @@ export interface DetectionRow extends Detection {
   readonly offers: readonly {
     readonly winner: CreatureId;
     readonly choices: readonly { readonly choice: DetectionChoice; readonly refusal: Refusal | null }[];
-    /** The borders by which it may back out, if it stood still (Z-5). */
-    readonly waysOut: readonly BorderId[];
   }[];
 }
 
@@ -66,7 +64,7 @@ function rowOf(play: Play, creature: Creature): CharacterRow {
     zone: zone?.id ?? character.zone,
     id: creature.id,
     name: creature.name,
-    guarding: character.plan === "guard" && !character.acted,
+    guarding: character.plan === "guard",
     ways: zone ? waysOf(play, creature, zone.id) : [],
   };
 }
@@ -92,14 +90,11 @@ function offersOf(play: Play, detection: Detection): DetectionRow {
   const offers = due.flatMap((winner) => {
     const creature = creatureOf(play.situation, winner);
     if (!creature || !zoneOf(play, creature)) return [];
-    const stoodStill = play.now.characters[winner]?.cameFrom === undefined;
-    const ways = stoodStill ? waysOut(play, creature, detection) : [];
-    const choices = DETECTION_CHOICES.map((choice) => {
-      if (choice === "backOut" && ways.length > 0) return { choice, refusal: null };
-      const refusal = refusesChoice(play, creature, { do: "choose", detection: detection.id, choice });
-      return { choice, refusal };
-    });
-    return [{ winner, choices, waysOut: ways }];
+    const choices = DETECTION_CHOICES.map((choice) => ({
+      choice,
+      refusal: refusesChoice(play, creature, { do: "choose", detection: detection.id, choice }),
+    }));
+    return [{ winner, choices }];
   });
   return { ...detection, offers };
 }

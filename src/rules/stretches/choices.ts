@@ -1,14 +1,15 @@
 /** What the winners of a detection do (Z-5). */
 import type { Refusal } from "../acts.ts";
-import type { StretchActionOf, Way } from "../acts/stretchActs.ts";
-import { creatureOf, samePlace, sameShape } from "../creatures.ts";
+import type { StretchActionOf } from "../acts/stretchActs.ts";
+import { creatureOf, samePlace } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
-import type { Detection, DetectionChoice, WaitingAct } from "../stretchState.ts";
-import type { CreatureId } from "../vocabulary.ts";
+import type { Character, Detection, DetectionChoice, ThrownDice, WaitingAct } from "../stretchState.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { arrivals } from "./arrival.ts";
 import { look, maySettle } from "./detect.ts";
-import { beginFight } from "./fight.ts";
-import { goBack, refusesWay } from "./move.ts";
+import { beginAmbush, beginFight } from "./fight.ts";
+import { goBack, refusesPlace, refusesTravel, refusesWay } from "./move.ts";
 import { change, characterOf, spot, zoneOf, zonesIn, type Play } from "./play.ts";
 import { knownInSight } from "./sight.ts";
 import { zonesSeenFrom } from "./ways.ts";
@@ -46,26 +47,47 @@ export function waysOut(play: Play, creature: Creature, detection: Detection): r
 }
 
 /**
- * The way back. It is the way that the creature came by. A creature that stood still may take any way out of the
- * sight of those whom it has spotted. If there is no way, gives the reason.
+ * The way back. It is the way that the creature came by. A creature that stood still may take any way with room out of
+ * the sight of those whom it has spotted: the one that it names, else the first. If there is no way, gives the reason.
  */
 function wayBack(
   play: Play,
   creature: Creature,
-  { detection, way }: { readonly detection: Detection; readonly way: Way | undefined },
-): { readonly border: Border; readonly place: Way["place"] } | Refusal {
-  const zone = zoneOf(play, creature)!;
+  { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
+): { readonly border: Border; readonly place: Place } | Refusal {
+  const stuck = refusesTravel(play, creature);
+  if (stuck) return stuck;
   const back = characterOf(play, creature.id).cameFrom;
-  const chosen = back ?? way;
-  const border = chosen && zonesIn(play).border(chosen.border);
-  if (!chosen || !border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
-  const refused = refusesWay(play, border, { zone, movers: [creature.id] });
-  if (refused) return refused;
-  const to = beyond(border, zone.id);
-  if (back) return { border, place: chosen.place };
-  const isRight = sameShape(chosen.place, creature.place) && zonesIn(play).zoneOf(chosen.place, to)?.id === to;
-  if (!isRight) return refusal("notInZone", {});
-  return isWatched(play, to, detection) ? refusal("wayInSight", {}) : { border, place: chosen.place };
+  const border = borderBack(play, creature, { detection, way: back ?? way });
+  if ("code" in border) return border;
+  if (back) return { border, place: back.place };
+  const to = beyond(border, zoneOf(play, creature)!.id);
+  if (isWatched(play, to, detection)) return refusal("wayInSight", {});
+  const place = way?.place ?? roomBeyond(play, creature, border.id);
+  if (!place) return refusal("noRoomBeyond", { name: creature.name });
+  return refusesPlace(play, creature, { to, place }) ?? { border, place };
+}
+
+/** The border that is named, else the first of the ways out with room. */
+function borderBack(
+  play: Play,
+  creature: Creature,
+  { detection, way }: { readonly detection: Detection; readonly way: Choose["way"] },
+): Border | Refusal {
+  const zone = zoneOf(play, creature)!;
+  const [open = ""] = way
+    ? [way.border]
+    : waysOut(play, creature, detection).filter((id) => roomBeyond(play, creature, id));
+  const border = zonesIn(play).border(open);
+  if (!border?.zones.includes(zone.id)) return refusal("noWayBack", { name: creature.name });
+  return refusesWay(play, border, { zone, movers: [creature.id] }) ?? border;
+}
+
+/** Where a creature would stand beyond a border of its zone, or null. */
+function roomBeyond(play: Play, creature: Creature, id: BorderId): Place | null {
+  const border = zonesIn(play).border(id)!;
+  const to = zonesIn(play).zone(beyond(border, zoneOf(play, creature)!.id))!;
+  return arrivals(play, { border, to }, [creature])[0]!;
 }
 
 const isWatched = (play: Play, zone: string, { losers }: Detection): boolean =>
@@ -95,7 +117,10 @@ function noteChoice(play: Play, of: string, more: Detection["choices"]): void {
 }
 
 function carryOut(play: Play, creature: Creature, { detection: id, choice, way }: Choose): void {
-  if (choice === "hide") change(play, creature.id, { hiding: true });
+  if (choice === "hide") {
+    const { plan } = characterOf(play, creature.id);
+    change(play, creature.id, { hiding: true, plan: plan === "guard" ? null : plan });
+  }
   if (choice !== "backOut") return;
   const detection = play.now.detections.find((one) => one.id === id)!;
   const found = wayBack(play, creature, { detection, way });
@@ -148,7 +173,7 @@ export function answer(play: Play, id: string, choice: DetectionChoice): void {
  * hidden (Z-15). Else a hidden act that the winners saw is done, and nobody is told (Z-9).
  */
 function settle(play: Play, detection: Detection): void {
-  const { choices, winners, losers, waits, loser } = detection;
+  const { choices, winners, losers, waits, loser, thrown = [] } = detection;
   play.now = { ...play.now, detections: play.now.detections.filter(({ id }) => id !== detection.id) };
   const by = (...wanted: DetectionChoice[]): readonly CreatureId[] =>
     winners.filter((id) => wanted.includes(choices[id]!));
@@ -159,23 +184,25 @@ function settle(play: Play, detection: Detection): void {
     const hidden = by("wait").filter((id) => characterOf(play, id).hiding);
     const inOpen = by("reveal", "ambush", "wait").filter((id) => !hidden.includes(id));
     for (const id of inOpen) spot(play, id, loser);
-    const combatants = creatures([...inOpen, ...losers]);
-    beginFight(play, { combatants, hiders: creatures(hidden), ambushers: by("ambush") });
+    const between = [creatures(inOpen), creatures(losers)] as const;
+    const hiders = creatures(hidden);
+    const ambushers = by("ambush");
+    beginFight(play, { combatants: between.flat(), hiders, ambushers, cause: "choice", between, thrown });
   } else if (waits?.ambush !== undefined) {
-    for (const ambusher of creatures([waits.ambush])) ambushAfterAll(play, ambusher);
+    for (const ambusher of creatures([waits.ambush])) ambushAfterAll(play, ambusher, thrown);
   }
 }
 
 /** Z-9: an ambush that was lost is done. It meets whom its side knows of there by now, or nobody. */
-function ambushAfterAll(play: Play, ambusher: Creature): void {
+function ambushAfterAll(play: Play, ambusher: Creature, thrown: readonly ThrownDice[]): void {
   const targets = knownInSight(play, ambusher);
-  if (targets.length > 0) beginFight(play, { combatants: [ambusher, ...targets], ambushers: [ambusher.id] });
+  if (targets.length > 0) beginAmbush(play, ambusher, { targets, thrown });
 }
 
 /** Takes a sealing back, and movers who came that way and have not gone back since. */
 function takeActBack(play: Play, { places, seal }: WaitingAct): void {
   if (seal !== undefined) change(play, seal, { seal: undefined, roll: undefined });
-  const cameFrom = (id: CreatureId): Way | undefined => characterOf(play, id).cameFrom;
+  const cameFrom = (id: CreatureId): Character["cameFrom"] => characterOf(play, id).cameFrom;
   const moved = Object.entries(places).filter(([id, place]) => {
     const way = cameFrom(id);
     return creatureOf(play.situation, id) && way && samePlace(way.place, place);

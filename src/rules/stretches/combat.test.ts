@@ -6,8 +6,8 @@ import { NO_CHARACTER } from "../stretchState.ts";
 import type { Fight, Stamp } from "../turns.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, played, raid, stretchesIn } from "../testing/raid.ts";
-import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL, station } from "./testing/station.ts";
+import { after, does, guard, ordered, played, setApart, stretchesIn } from "../testing/raid.ts";
+import { ADA, ADVANCE, BEGIN, begun, BRUNO, fighters, goes, INTO_B, PATROL } from "./testing/station.ts";
 import type { ZoneKind } from "../zones/types.ts";
 
 describe("into combat and back (Z-13)", () => {
@@ -92,7 +92,8 @@ describe("into combat and back (Z-13)", () => {
 
   it("a combat leaves nothing to choose to those who are in it, and the rest to others (Z-5)", () => {
     const cat = guard("cat", tileAt(3, 6), { side: "neutral" });
-    const first = after(raid(station(), [ADA, PATROL, cat]), [BEGIN], scriptedDice(6, 1));
+    const there = setApart(begun([]), ADA, PATROL, cat);
+    const first = after(there, [ordered({ order: "look" })], scriptedDice(6, 1));
     const met = after(first, [INTO_B], scriptedDice(6, 1, 1));
     const pairs = (now: Situation) => stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
     const [toCat, ofAda] = [

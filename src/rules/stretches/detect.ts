@@ -1,11 +1,11 @@
 /** Detection: who of two sides sees the other first, when sight opens between them (Z-4, Z-6, Z-15). */
 import type { Creature } from "../situation.ts";
-import type { Detection, PairKey, Party, WaitingAct } from "../stretchState.ts";
+import type { Detection, PairKey, Party, ThrownDice, WaitingAct } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { beginFight } from "./fight.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, present, spot, zoneOf, type Play } from "./play.ts";
-import { passiveSixes } from "./pools.ts";
+import { passiveSixes, thrownFor } from "./pools.ts";
 import { openPairs, seenBy, seenFromHiding } from "./sight.ts";
 import { syncQueues } from "./crawlspaces.ts";
 import type { Zone } from "../zones/types.ts";
@@ -21,10 +21,11 @@ export function look(play: Play): void {
   const groups = connected([...open.values()]);
   play.now = { ...play.now, seen: [...new Set([...seen, ...open.keys()])].toSorted() };
   if (play.now.fight) return;
-  for (const hider of present(play)) for (const { id } of seenFromHiding(play, hider)) spot(play, id, partyOf(hider));
+  for (const hider of present(play))
+    for (const { id } of seenFromHiding(play, hider)) spot(play, id, partyOf(play, hider));
   for (const group of groups) {
     const pairs = [...open].filter(([, pair]) => isIn(group, pair));
-    const openings = openingsIn(pairs, seen);
+    const openings = openingsIn(play, pairs, seen);
     if (openings.length > 0) detect(play, group, openings);
   }
 }
@@ -39,16 +40,19 @@ interface Opening {
 type SeenPair = readonly [PairKey, readonly [Creature, Creature]];
 
 /** The openings of each two sides. Nothing opens where two of them saw each other already (Z-4, Z-15). */
-function openingsIn(sights: readonly SeenPair[], seen: ReadonlySet<PairKey>): readonly Opening[] {
+function openingsIn(play: Play, sights: readonly SeenPair[], seen: ReadonlySet<PairKey>): readonly Opening[] {
   const bySides = new Map<string, SeenPair[]>();
   for (const sight of sights) {
-    const sides = sight[1].map(partyOf).toSorted().join();
+    const sides = sight[1]
+      .map((one) => partyOf(play, one)!)
+      .toSorted()
+      .join();
     bySides.set(sides, [...(bySides.get(sides) ?? []), sight]);
   }
   return [...bySides.values()].flatMap((own) =>
     connected(own.map(([, pair]) => pair)).flatMap((members): Opening[] => {
       const there = own.filter(([, pair]) => isIn(members, pair));
-      const sides = there[0]![1].map(partyOf) as [Party, Party];
+      const sides = there[0]![1].map((one) => partyOf(play, one)) as [Party, Party];
       const pairs = there.map(([pair]) => pair);
       return pairs.some((pair) => seen.has(pair)) ? [] : [{ sides, pairs, members }];
     }),
@@ -91,13 +95,14 @@ function detect(play: Play, group: ReadonlySet<CreatureId>, openings: readonly O
   const inOpen = present(play).filter(({ id }) => group.has(id));
   const rollers = present(play).filter((creature) => group.has(creature.id) || watches(play, creature, inOpen));
   const sixes = new Map(rollers.map((creature) => [creature.id, sixesOf(play, creature, { inOpen, key })] as const));
+  const thrown = thrownFor(play, key, sixes.keys());
   for (const {
     sides: [one, other],
     pairs,
     members,
   } of openings) {
     const there = inOpen.filter(({ id }) => members.has(id));
-    compare(play, { one, other, rollers, inOpen: there, sixes, pairs });
+    compare(play, { one, other, rollers, inOpen: there, sixes, pairs, thrown });
   }
 }
 
@@ -125,12 +130,15 @@ interface Comparison {
   readonly inOpen: readonly Creature[];
   readonly sixes: ReadonlyMap<CreatureId, number>;
   readonly pairs: readonly PairKey[];
+  readonly thrown: readonly ThrownDice[];
 }
 
 function compare(play: Play, comparison: Comparison): void {
-  const { one, other, rollers, inOpen, sixes, pairs } = comparison;
+  const { one, other, rollers, inOpen, sixes, pairs, thrown } = comparison;
   const of = (party: Party, creatures: readonly Creature[]): readonly Creature[] =>
-    creatures.filter((creature) => partyOf(creature) === party && facesAny(play, creature, { one, other, inOpen }));
+    creatures.filter(
+      (creature) => partyOf(play, creature) === party && facesAny(play, creature, { one, other, inOpen }),
+    );
   const best = (party: Party): number => Math.max(0, ...of(party, rollers).map(({ id }) => sixes.get(id) ?? 0));
   const [a, b] = [best(one), best(other)];
   if (a === b) {
@@ -138,7 +146,8 @@ function compare(play: Play, comparison: Comparison): void {
       play.now = { ...play.now, unnoticed: [...new Set([...play.now.unnoticed, ...pairs])].toSorted() };
       return;
     }
-    beginFight(play, { combatants: [...of(one, inOpen), ...of(other, inOpen)], ambushers: [] });
+    const between = [of(one, inOpen), of(other, inOpen)] as const;
+    beginFight(play, { combatants: between.flat(), ambushers: [], cause: "tie", between, thrown });
     return;
   }
   const [winner, loser] = a > b ? [one, other] : [other, one];
@@ -148,6 +157,7 @@ function compare(play: Play, comparison: Comparison): void {
     winners: of(winner, rollers),
     losers: of(loser, inOpen),
     best: { winner: Math.max(a, b), loser: Math.min(a, b) },
+    thrown,
   });
 }
 
@@ -158,13 +168,14 @@ function facesAny(
   { one, other, inOpen }: Pick<Comparison, "one" | "other" | "inOpen">,
 ): boolean {
   return opponentsSeen(play, creature, inOpen).some(
-    (seen) => [one, other].includes(partyOf(seen)) && areOpposed(seen, creature),
+    (seen) => [one, other].includes(partyOf(play, seen)!) && areOpposed(play, seen, creature),
   );
 }
 
 export interface Won extends Pick<Detection, "winner" | "loser" | "best"> {
   readonly winners: readonly Creature[];
   readonly losers: readonly Creature[];
+  readonly thrown: readonly ThrownDice[];
   readonly waits?: WaitingAct;
 }
 
@@ -182,9 +193,10 @@ const isSameWin =
     one.winner === winner && one.waits === waits;
 
 /** Those who see the arrival of a hidden move choose together with those of their side who saw its start. */
-function joinWin(play: Play, earlier: Detection, { winners, best }: Won): void {
+function joinWin(play: Play, earlier: Detection, { winners, best, thrown }: Won): void {
   const joined: Detection = {
     ...earlier,
+    thrown,
     winners: [...new Set([...earlier.winners, ...winners.map(({ id }) => id)])],
     best: { winner: Math.max(earlier.best.winner, best.winner), loser: best.loser },
   };

@@ -70,15 +70,6 @@ describe("sight and detection (Z-3, Z-4, Z-6)", () => {
     const now = after(begun([ada, patrol]), [INTO_B], scriptedDice(6, 6, 6, 1));
     expect(stretchesIn(now).detections[0]).toMatchObject({ winner: "friendly", best: { winner: 2, loser: 1 } });
   });
-
-  it("a neutral creature is a side of its own (Z-4)", () => {
-    const now = after(
-      raid(station(), [raider("ada", tileAt(1, 5)), guard("n", tileAt(1, 6), { side: "neutral" })]),
-      [BEGIN],
-      scriptedDice(6, 1),
-    );
-    expect(stretchesIn(now).detections[0]).toMatchObject({ winner: "friendly", loser: "neutral.n" });
-  });
 });
 
 describe("pools (Z-10, Z-12, Z-14)", () => {
@@ -93,6 +84,25 @@ describe("pools (Z-10, Z-12, Z-14)", () => {
   it("a guard has two dice more (Z-10)", () => {
     const guarding = does("patrol", { do: "plan", plan: "guard" });
     expect(winners(entering([ADA, PATROL], {}, [guarding, INTO_B], [1, 1, 1, 6]))).toEqual(["patrol"]);
+  });
+
+  it.each<[string, Act, readonly number[]]>([
+    ["searches", does("patrol", { do: "search" }), [1]],
+    ["interacts", does("patrol", { do: "interact", push: false }), []],
+    ["moves", goes("patrol", "b.c.open", 1, 9), []],
+  ])("a guard that %s guards no more, in this stretch and the next (Z-10)", (_name, act, dice) => {
+    const acted = entering([PATROL], {}, [does("patrol", { do: "plan", plan: "guard" }), act], dice);
+    for (const now of [acted, after(acted, [ADVANCE], scriptedDice())]) {
+      const play = playOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
+      expect(observationDice(play, PATROL, { zones: [], passive: true })).toBe(1);
+    }
+  });
+
+  it("a guard has no dice more for its own search (Z-10)", () => {
+    const now = entering([PATROL], {}, [does("patrol", { do: "plan", plan: "guard" })], []);
+    const play = playOf(now, { dice: scriptedDice(), event: "e", nameSpot: String });
+    expect(observationDice(play, PATROL, { zones: [], passive: false })).toBe(1);
+    expect(observationDice(play, PATROL, { zones: [], passive: true })).toBe(3);
   });
 
   it("a guard goes on guarding until it acts (Z-10)", () => {

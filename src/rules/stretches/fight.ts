@@ -3,7 +3,7 @@ import { hiderOf } from "../common/standing.ts";
 import { mapOf } from "../common/ground.ts";
 import { creatureOf, isHidden, momentOf, samePlace } from "../creatures.ts";
 import type { Creature } from "../situation.ts";
-import type { Detection, StretchFight } from "../stretchState.ts";
+import type { Detection, FightCause, StretchFight, ThrownDice } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { change, characterOf, placeOf, present, spot, zoneOf, type Play } from "./play.ts";
@@ -17,27 +17,66 @@ export interface Clash {
   readonly hiders?: readonly Creature[];
   /** Those of them who ambush: +2 dice, and first in initiative (Z-5). */
   readonly ambushers: readonly CreatureId[];
+  readonly cause: FightCause;
+  /** Between whom sight opened, or who found, ambushed and called whom. */
+  readonly between: readonly [readonly Creature[], readonly Creature[]];
+  /** All dice that led to it. */
+  readonly thrown: readonly ThrownDice[];
 }
 
 /** Initiative is drawn. A fight that is on already takes in the others. */
-export function beginFight(play: Play, { combatants, hiders = [], ambushers }: Clash): void {
+export function beginFight(play: Play, clash: Clash): void {
+  const { combatants, hiders = [], ambushers } = clash;
   for (const { id } of combatants) if (characterOf(play, id).hiding) change(play, id, { hiding: false });
   const ambushAt = play.situation.fight ? momentOf(play.situation) : undefined;
   for (const id of ambushers) change(play, id, { ambush: true, ambushAt });
   for (const one of combatants) {
-    for (const other of combatants) if (areOpposed(one, other)) spot(play, one.id, partyOf(other));
+    for (const other of combatants) if (areOpposed(play, one, other)) spot(play, one.id, partyOf(play, other));
   }
-  const before = play.now.fight ?? { combatants: [], first: [] };
+  const before: StretchFight = play.now.fight ?? { combatants: [], first: [] };
   const hidden = hiders.filter(({ gmHidden }) => !gmHidden);
   const joining = [...combatants.map(({ id }) => id), ...intoHiding(play, [...combatants, ...hidden])];
   const first = play.situation.switches.ambushFirst ? ambushers : [];
-  const fight = {
+  const fight: StretchFight = {
     combatants: [...new Set([...before.combatants, ...joining])],
     first: [...new Set([...before.first, ...first])],
+    thrown: withDice(play, before.thrown, clash.thrown),
   };
   play.now = { ...play.now, fight, detections: play.now.detections.filter((one) => !isDecided(one, fight)) };
-  const open = fight.combatants.filter((id) => !isUnknown(play, id));
-  play.told.push({ what: "fight", combatants: open, first: fight.first.filter((id) => open.includes(id)) });
+  tellFight(play, fight, clash);
+}
+
+/** The dice of this event join those of earlier ones. */
+function withDice(
+  { means: { event } }: Play,
+  before: StretchFight["thrown"],
+  thrown: readonly ThrownDice[],
+): NonNullable<StretchFight["thrown"]> {
+  return thrown.length > 0 ? { ...before, [event]: [...(before?.[event] ?? []), ...thrown] } : (before ?? {});
+}
+
+/** Z-4: why the fight begins, and among whom of those who are revealed now. */
+function tellFight(play: Play, { combatants, first }: StretchFight, { cause, between: [one, other] }: Clash): void {
+  const open = combatants.filter((id) => !isUnknown(play, id));
+  const revealed = (ones: readonly Creature[]): readonly CreatureId[] =>
+    ones.map(({ id }) => id).filter((id) => open.includes(id) && !characterOf(play, id).hiding);
+  play.told.push({
+    what: "fight",
+    combatants: open,
+    first: first.filter((id) => open.includes(id)),
+    cause,
+    between: [revealed(one), revealed(other)],
+  });
+}
+
+/** Z-9: an ambush out of hiding. */
+export function beginAmbush(
+  play: Play,
+  ambusher: Creature,
+  { targets, thrown }: { readonly targets: readonly Creature[]; readonly thrown: readonly ThrownDice[] },
+): void {
+  const between = [[ambusher], targets] as const;
+  beginFight(play, { combatants: between.flat(), ambushers: [ambusher.id], cause: "ambush", between, thrown });
 }
 
 /** Whether a fight leaves nothing to choose: somebody who spotted and somebody spotted are in it. */
@@ -49,7 +88,7 @@ const isDecided = ({ winners, losers }: Detection, { combatants }: StretchFight)
  * Nobody joins of whom the Gamemaster says that it is not there (Z-4).
  */
 export function callFight(play: Play, called: readonly CreatureId[]): void {
-  beginFight(play, { ...answering(play, called), ambushers: [] });
+  beginFight(play, { ...answering(play, called), ambushers: [], cause: "called", between: [[], []], thrown: [] });
 }
 
 /** Whether somebody of those would be in the fight. */

@@ -3,10 +3,19 @@ import type { Creature } from "../situation.ts";
 import { win } from "./detect.ts";
 import { beginFight } from "./fight.ts";
 import { partyOf } from "./party.ts";
-import { characterOf, spot, zoneOf, type Play } from "./play.ts";
-import { activeRoll, observationDice, passiveSixes, pushedRoll } from "./pools.ts";
+import { characterOf, isToldOf, spot, zoneOf, type Play } from "./play.ts";
+import {
+  activeRoll,
+  observationDice,
+  passiveSixes,
+  pushedRoll,
+  responds,
+  stressAgain,
+  stressThrown,
+  thrownFor,
+} from "./pools.ts";
 import { watchersOf } from "./sight.ts";
-import type { Party, WaitingAct } from "../stretchState.ts";
+import type { Party, ThrownDice, WaitingAct } from "../stretchState.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import type { Zone } from "../zones/types.ts";
 
@@ -43,22 +52,29 @@ export function compareHidden(play: Play, act: HiddenAct): Compared {
   const best = bestOf(act, watchers);
   if (beats(play, own, best)) return "won";
   if (own === best) {
-    meet(play, act.actors, watchers);
+    meet(play, act, watchers);
     return "tied";
   }
-  const winner = partyOf(watchers.find(({ id }) => act.sixes.get(id) === best)!);
-  const loser = partyOf(act.actors[0]!);
-  const winners = watchers.filter((watcher) => partyOf(watcher) === winner);
-  win(play, { winner, loser, winners, losers: act.actors, best: { winner: best, loser: own }, waits: act.waits });
+  const winner = partyOf(
+    play,
+    watchers.find(({ id }) => act.sixes.get(id) === best)!,
+  )!;
+  const loser = partyOf(play, act.actors[0]!)!;
+  const winners = watchers.filter((watcher) => partyOf(play, watcher) === winner);
+  const { actors: losers, waits } = act;
+  win(play, { winner, loser, winners, losers, best: { winner: best, loser: own }, waits, thrown: thrownIn(play, act) });
   return "lost";
 }
 
 /** A tie: all see the actors, who see those in the open. Somebody hiding is not spotted by its own roll (Z-15). */
-function meet(play: Play, actors: readonly Creature[], watchers: readonly Creature[]): void {
+function meet(play: Play, act: HiddenAct, watchers: readonly Creature[]): void {
+  const { actors } = act;
   const isHiding = ({ id }: Creature): boolean => characterOf(play, id).hiding;
-  const combatants = [...actors, ...watchers.filter((one) => !isHiding(one))];
-  for (const { id } of actors) for (const watcher of watchers) spot(play, id, partyOf(watcher));
-  beginFight(play, { combatants, hiders: watchers.filter(isHiding), ambushers: [] });
+  const between = [actors, watchers.filter((one) => !isHiding(one))] as const;
+  for (const { id } of actors) for (const watcher of watchers) spot(play, id, partyOf(play, watcher));
+  const hiders = watchers.filter(isHiding);
+  const thrown = thrownIn(play, act);
+  beginFight(play, { combatants: between.flat(), hiders, ambushers: [], cause: "tie", between, thrown });
 }
 
 /** Z-6: where none against none is no tie, the hider wins. */
@@ -69,7 +85,7 @@ const bestOf = ({ sixes }: HiddenAct, rollers: readonly Creature[]): number =>
   Math.max(...rollers.map(({ id }) => sixes.get(id) ?? 0));
 
 function rollOnce(play: Play, act: HiddenAct, watchers: readonly Creature[]): void {
-  const key = `${play.now.number}.hidden.${act.by}`;
+  const key = keyOf(play, act.by);
   const zonesWith = (creatures: readonly Creature[]): readonly Zone[] =>
     creatures.flatMap((creature) => zoneOf(play, creature) ?? []);
   for (const actor of act.actors.filter(({ id }) => !act.sixes.has(id)))
@@ -77,6 +93,27 @@ function rollOnce(play: Play, act: HiddenAct, watchers: readonly Creature[]): vo
   for (const watcher of watchers.filter(({ id }) => !act.sixes.has(id)))
     act.sixes.set(watcher.id, passiveSixes(play, watcher, zonesWith(act.actors), key));
 }
+
+/**
+ * Z-14: the stress dice of a hidden act. They are thrown although nobody watches, because a stress response that only
+ * watchers cause would tell of them.
+ */
+export function feelStress(play: Play, { by, actors, push }: HiddenAct): void {
+  const key = keyOf(play, by);
+  const who = actors.filter((actor) => {
+    if (observationDice(play, actor, { zones: [], passive: false }) === 0) return false;
+    const stress = stressThrown(play, actor, key);
+    return responds(play, actor, push ? [...stress, ...stressAgain(play, actor, stress, key)] : stress);
+  });
+  const open = who.filter(isToldOf).map(({ id }) => id);
+  if (open.length > 0) play.told.push({ what: "stress", who: open });
+}
+
+/** All dice that were thrown for a hidden act, its own and those of its watchers. */
+export const thrownIn = (play: Play, { by, sixes }: HiddenAct): readonly ThrownDice[] =>
+  thrownFor(play, keyOf(play, by), sixes.keys());
+
+const keyOf = ({ now }: Play, by: CreatureId): string => `${now.number}.hidden.${by}`;
 
 function activeSixes(
   play: Play,
@@ -90,8 +127,8 @@ function activeSixes(
 /** The sides of these watchers that have lost to the actors, also where another side has won (Z-15). */
 export function beatenParties(play: Play, act: HiddenAct, watchers: readonly Creature[]): readonly Party[] {
   const own = bestOf(act, act.actors);
-  return [...new Set(watchers.map(partyOf))].filter((party) => {
-    const side = watchers.filter((watcher) => partyOf(watcher) === party);
+  return [...new Set(watchers.map((one) => partyOf(play, one)!))].filter((party) => {
+    const side = watchers.filter((watcher) => partyOf(play, watcher) === party);
     return beats(play, own, bestOf(act, side));
   });
 }

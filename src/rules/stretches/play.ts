@@ -64,6 +64,9 @@ export function change(
   play.now = { ...play.now, characters: { ...play.now.characters, [id]: character } };
 }
 
+/** Whether cards tell what a creature does. */
+export const isToldOf = ({ side, gmHidden }: Creature): boolean => side === "friendly" && !gmHidden;
+
 export const placeOf = (play: Play, creature: Creature): Place => play.places.get(creature.id) ?? creature.place;
 
 /** The zone in which a creature is. A centre on an edge is in the zone that it was in (Z-1). */
@@ -82,7 +85,7 @@ export function present(play: Play): readonly Creature[] {
 }
 
 /** Notes that a side has spotted a creature. */
-export function spot(play: Play, id: CreatureId, by: Party): void {
+export function spot(play: Play, id: CreatureId, by: Party | null): void {
   const { spottedBy = [] } = characterOf(play, id);
-  if (!spottedBy.includes(by)) change(play, id, { spottedBy: [...spottedBy, by] });
+  if (by !== null && !spottedBy.includes(by)) change(play, id, { spottedBy: [...spottedBy, by] });
 }

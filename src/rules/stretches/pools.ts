@@ -1,8 +1,9 @@
 /** Pools of d6: how many dice, and how they are thrown (Z-10, Z-12, Z-14). */
 import type { Creature } from "../situation.ts";
-import type { ActiveRoll } from "../stretchState.ts";
+import type { ActiveRoll, ThrownDice } from "../stretchState.ts";
+import type { CreatureId } from "../vocabulary.ts";
 import { partyOf } from "./party.ts";
-import { characterOf, present, zoneOf, type Play } from "./play.ts";
+import { change, characterOf, present, zoneOf, type Play } from "./play.ts";
 import type { Zone } from "../zones/types.ts";
 
 export const SIX = 6;
@@ -25,11 +26,8 @@ function derivedPool(creature: Creature, pool: Pool): number {
   return 2 + creature.attributes[attribute] + bonus;
 }
 
-/** Z-10: whether it has done nothing but watch since the stretch began. */
-export const isGuarding = (play: Play, { id }: Creature): boolean => {
-  const { plan, acted } = characterOf(play, id);
-  return plan === "guard" && !acted;
-};
+/** Z-10: whether it does nothing but watch. Every act that takes the stretch changes the plan. */
+export const isGuarding = (play: Play, { id }: Creature): boolean => characterOf(play, id).plan === "guard";
 
 /** Z-12: whether darkness hinders a creature that watches these zones. */
 function isHindered(play: Play, creature: Creature, zones: readonly Zone[]): boolean {
@@ -42,7 +40,7 @@ function isHindered(play: Play, creature: Creature, zones: readonly Zone[]): boo
 function isLitByOthers(play: Play, creature: Creature, zone: Zone): boolean {
   if (!play.situation.switches.sharedFlashlight) return false;
   const isLight = (other: Creature): boolean =>
-    partyOf(other) === partyOf(creature) &&
+    partyOf(play, other) === partyOf(play, creature) &&
     other.stealth?.flashlight === true &&
     characterOf(play, other.id).flashlight === true;
   return present(play).some((other) => isLight(other) && zoneOf(play, other)?.id === zone.id);
@@ -75,6 +73,13 @@ export function throwDice(play: Play, key: string, count: number, faces = SIX): 
   return all.slice(0, count);
 }
 
+/** All dice that creatures have thrown for one comparison, for the Gamemaster's card (Z-4). */
+export const thrownFor = ({ now: { kept } }: Play, key: string, who: Iterable<CreatureId>): readonly ThrownDice[] =>
+  [...who].map((id) => ({
+    who: id,
+    dice: ["", ".stress", ".push", ".push.stress"].flatMap((part) => kept[`${key}${part}.${id}`] ?? []),
+  }));
+
 /** Rolls passively: never pushed; stress dice count for their sixes alone (Z-4, Z-14). */
 export function passiveSixes(play: Play, creature: Creature, zones: readonly Zone[], key: string): number {
   const dice = observationDice(play, creature, { zones, passive: true });
@@ -84,9 +89,29 @@ export function passiveSixes(play: Play, creature: Creature, zones: readonly Zon
 
 /** Rolls actively (Z-14). */
 export function activeRoll(play: Play, creature: Creature, dice: number, key: string): ActiveRoll {
-  const stress = dice === 0 ? 0 : stressDice(play, creature);
-  const thrown = throwDice(play, `${key}.${creature.id}`, dice + stress);
-  return rolled(thrown.slice(0, dice), thrown.slice(dice), false);
+  const thrown = throwDice(play, `${key}.${creature.id}`, dice);
+  return rolled(thrown, dice === 0 ? [] : stressThrown(play, creature, key), false);
+}
+
+/** The stress dice of an active roll. They have a key of their own, because they may be thrown before the others. */
+export const stressThrown = (play: Play, creature: Creature, key: string): readonly number[] =>
+  throwDice(play, `${key}.stress.${creature.id}`, stressDice(play, creature));
+
+/** The same after a push (Z-14). */
+export const stressAgain = (play: Play, creature: Creature, stress: readonly number[], key: string) =>
+  thrownAgain(play, stress, `${key}.push.stress.${creature.id}`);
+
+/** Throws the dice without a six again. */
+function thrownAgain(play: Play, dice: readonly number[], key: string): readonly number[] {
+  const again = [...throwDice(play, key, dice.filter(isMissed).length)];
+  return dice.map((die) => (isMissed(die) ? again.shift()! : die));
+}
+
+/** Z-14: a 1 on a stress die of an active roll is a stress response. Gives whether there is one. */
+export function responds(play: Play, { id }: Creature, stress: readonly number[]): boolean {
+  const response = stress.includes(1);
+  if (response) change(play, id, { stressed: true });
+  return response;
 }
 
 const isMissed = (die: number): boolean => die !== SIX;
@@ -96,9 +121,8 @@ export const missesIn = ({ dice, stress }: ActiveRoll): number => [...dice, ...s
 
 /** Throws the dice without a six again, once (Z-14). */
 export function pushedRoll(play: Play, creature: Creature, roll: ActiveRoll, key: string): ActiveRoll {
-  const again = [...throwDice(play, `${key}.push.${creature.id}`, missesIn(roll))];
-  const anew = (die: number): number => (isMissed(die) ? again.shift()! : die);
-  return rolled(roll.dice.map(anew), roll.stress.map(anew), true);
+  const dice = thrownAgain(play, roll.dice, `${key}.push.${creature.id}`);
+  return rolled(dice, stressAgain(play, creature, roll.stress, key), true);
 }
 
 const rolled = (dice: readonly number[], stress: readonly number[], pushed: boolean): ActiveRoll => ({

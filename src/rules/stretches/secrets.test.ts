@@ -9,7 +9,7 @@ import type { Creature, Situation, Wall } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import { stretchBoard } from "./board.ts";
 import { stretchesFor } from "./stretchesFor.ts";
@@ -32,7 +32,8 @@ const begun = (creatures: readonly Creature[], scene = OPEN, ...dice: number[]):
 describe("what players are told (Z-4, Z-8)", () => {
   it("the id of a detection names nobody but the two sides (Z-15)", () => {
     const cat = guard("cat", tileAt(2, 1), { side: "neutral" });
-    const all = begun([ADA, cat, guard("patrol", tileAt(1, 5))], OPEN, 6, 1, 1);
+    const there = setApart(begun([]), ADA, cat, guard("patrol", tileAt(1, 5)));
+    const all = after(there, [ordered({ order: "look" })], scriptedDice(6, 1, 1));
     const ids = stretchesFor(all, PLAYER)!.detections.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) expect(id).toMatch(/^e\.friendly\.(hostile|neutral\.cat)\.0$/);

@@ -5,7 +5,7 @@ import type { Switches } from "../switches.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { NO_CHARACTER } from "../stretchState.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, does, guard, ordered, played, raid, raider, stretchesIn } from "../testing/raid.ts";
+import { after, does, guard, ordered, played, raid, raider, setApart, stretchesIn } from "../testing/raid.ts";
 import type { Place } from "../vocabulary.ts";
 import { box, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import type { ZoneKind } from "../zones/types.ts";
@@ -46,6 +46,22 @@ describe("sight (Z-3)", () => {
     expect(seen(begun(row({ kinds: ["open"], ...plan }), [ADA, guard("patrol", tileAt(1, 3))], 1, 6))).toEqual(pairs),
   );
 
+  it.each([1, 2] as const)(
+    "cover that is full one way only hides nobody: a wall that lets sight through to side %i",
+    (dir) => {
+      const oneWay = { ...between, dir };
+      const plan = row({ kinds: ["open"], walls: [oneWay] });
+      expect(seen(begun(plan, [ADA, guard("patrol", tileAt(1, 3))], 1, 6))).toEqual(["ada.patrol"]);
+    },
+  );
+
+  it("who is on another level is in full cover (G-16)", () => {
+    const levels = ["ground", "loft"].map((id) => ({ id, name: id, visible: [] }));
+    const scene = { ...row({ kinds: ["open"] }), levels } as SceneSnapshot;
+    const above = guard("patrol", { ...tileAt(1, 3), level: "loft" });
+    expect(seen(begun(scene, [{ ...ADA, place: { ...ADA.place, level: "ground" } }, above]))).toEqual([]);
+  });
+
   it.each<[string, Row, readonly string[]]>([
     ["two open borders away", {}, []],
     ["two open borders away, where the Gamemaster extends the first", { extended: ["a.b.open"] }, ["ada.patrol"]],
@@ -76,7 +92,7 @@ describe("who rolls (Z-12, Z-15)", () => {
     const waits = does("ada", { do: "choose", detection: stretchesIn(first).detections[0]!.id, choice: "wait" });
     const cat = guard("cat", tileAt(2, 1), { side: "neutral" });
     const look = [waits, ordered({ order: "look" })];
-    const now = after({ ...first, creatures: [...first.creatures, cat] }, look, scriptedDice(1, 1, 6));
+    const now = after(setApart(first, cat), look, scriptedDice(1, 1, 6));
     const won = stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
     expect(won).toEqual([
       ["neutral.cat", "friendly"],
@@ -114,9 +130,22 @@ describe("who rolls (Z-12, Z-15)", () => {
     expect(seen(after({ ...sealed, creatures: [ADA, patrol] }, [look], scriptedDice()))).toEqual([]);
   });
 
+  it.each<[string, readonly number[], number]>([
+    ["all whom it sees stand in the dark", [9], 1],
+    ["one of them stands in the light", [1, 9], 3],
+    ["it sees nobody in the dark", [1], 3],
+  ])("darkness takes two dice where %s (Z-12)", (_name, columns, dice) => {
+    const watcher = raider("ada", tileAt(1, 5), { stealth: { observation: 3 } });
+    const enemies = columns.map((j) => guard(`e${j}`, tileAt(1, j), { stealth: { observation: 0 } }));
+    const now = begun(row({ dark: ["c"] }), [watcher, ...enemies], ...Array.from({ length: dice }, () => 6));
+    const thrown = Object.entries(stretchesIn(now).kept).find(([key]) => key.endsWith(".ada"))![1];
+    expect(thrown).toHaveLength(dice);
+  });
+
   it("three sides are compared by pairs, with the same dice", () => {
     const cat = guard("cat", tileAt(2, 1), { side: "neutral" });
-    const now = begun(row({ kinds: ["open"] }), [ADA, cat, guard("patrol", tileAt(1, 3))], 6, 1, 1);
+    const alone = setApart(begun(row({ kinds: ["open"] }), []), ADA, cat, guard("patrol", tileAt(1, 3)));
+    const now = after(alone, [ordered({ order: "look" })], scriptedDice(6, 1, 1));
     const won = stretchesIn(now).detections.map(({ winner, loser }) => [winner, loser]);
     expect(won).toEqual([
       ["friendly", "neutral.cat"],

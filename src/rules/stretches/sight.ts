@@ -46,18 +46,19 @@ function isFull(situation: Situation, from: Place, to: Place): boolean {
 /** Those of other sides in sight of a creature. It may be hiding, they may not. */
 export const seenBy = (play: Play, creature: Creature): readonly Creature[] =>
   present(play).filter(
-    (other) => areOpposed(creature, other) && !characterOf(play, other.id).hiding && inSight(play, creature, other),
+    (other) =>
+      areOpposed(play, creature, other) && !characterOf(play, other.id).hiding && inSight(play, creature, other),
   );
 
 /** The enemies that would see a creature if it came out of hiding: hiding ones watch too (Z-9). */
 export const watchersOf = (play: Play, creature: Creature): readonly Creature[] =>
-  present(play).filter((other) => areOpposed(creature, other) && inSight(play, creature, other));
+  present(play).filter((other) => areOpposed(play, creature, other) && inSight(play, creature, other));
 
 /** The enemies in sight that a creature knows of: those in the open whom everybody sees, or its side has spotted. */
 export const knownInSight = (play: Play, creature: Creature): readonly Creature[] =>
   watchersOf(play, creature).filter(({ id, gmHidden }) => {
     const { hiding, spottedBy = [] } = characterOf(play, id);
-    return !hiding && (!gmHidden || spottedBy.includes(partyOf(creature)));
+    return !hiding && (!gmHidden || spottedBy.includes(partyOf(play, creature)!));
   });
 
 /** The pairs of different sides who see each other now. Nobody hiding is seen. */
@@ -66,7 +67,8 @@ export function openPairs(play: Play): ReadonlyMap<PairKey, readonly [Creature, 
   const pairs = new Map<PairKey, readonly [Creature, Creature]>();
   for (const [at, one] of seen.entries()) {
     for (const other of seen.slice(at + 1)) {
-      if (areOpposed(one, other) && inSight(play, one, other)) pairs.set(pairKeyOf(one.id, other.id), [one, other]);
+      if (areOpposed(play, one, other) && inSight(play, one, other))
+        pairs.set(pairKeyOf(one.id, other.id), [one, other]);
     }
   }
   return pairs;

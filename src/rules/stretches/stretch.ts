@@ -83,6 +83,13 @@ const ORDERS: { readonly [K in Exclude<OrderKind, "end">]: OrderRule<K> } = {
       look(play);
     },
   },
+  ownSide: {
+    refuses: refusesStranger,
+    run: (play, { who, ownSide }) => {
+      change(play, who, { ownSide: ownSide || undefined });
+      look(play);
+    },
+  },
   addThing: {
     refuses: (play, { zone }) => (zonesIn(play).zone(zone) ? null : refusal("notInZone", {})),
     run: (play, { thing, zone, name }) => {

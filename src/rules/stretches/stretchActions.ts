@@ -4,18 +4,18 @@ import type { StretchAction, StretchActionKind, StretchActionOf } from "../acts/
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
-import type { ActiveRoll, StretchPlan, WaitingAct } from "../stretchState.ts";
+import type { ActiveRoll, StretchPlan, ThrownDice, WaitingAct } from "../stretchState.ts";
 import { makeChoice, refusesChoice } from "./choices.ts";
 import { look, maySettle } from "./detect.ts";
-import { beginFight } from "./fight.ts";
-import { compareHidden, type Compared } from "./hiddenAct.ts";
-import { move, refusesMove } from "./move.ts";
+import { beginAmbush } from "./fight.ts";
+import { compareHidden, feelStress, thrownIn, type Compared, type HiddenAct } from "./hiddenAct.ts";
+import { move, ownBorder, refusesGroup, refusesMove } from "./move.ts";
 import { partyOf } from "./party.ts";
-import { change, characterOf, zoneOf, zonesIn, type Play } from "./play.ts";
+import { change, characterOf, isToldOf, zoneOf, zonesIn, type Play } from "./play.ts";
 import { payPush } from "./prices.ts";
-import { activeRoll, missesIn, observationDice, poolDice, pushedRoll } from "./pools.ts";
+import { activeRoll, missesIn, observationDice, poolDice, pushedRoll, responds } from "./pools.ts";
 import { knownInSight } from "./sight.ts";
-import { allowsPeek, isPassable, type Border } from "../zones/types.ts";
+import { allowsPeek, isPassable } from "../zones/types.ts";
 
 interface Rule<K extends StretchActionKind> {
   /** Whether it takes the stretch of somebody who has not acted yet. */
@@ -30,7 +30,7 @@ const allowed = (): null => null;
 export const STRETCH_ACTIONS: { readonly [K in StretchActionKind]: Rule<K> } = {
   plan: { takesStretch: false, refuses: refusesPlan, run: makePlan },
   ready: { takesStretch: false, refuses: allowed, run: (play, { id }, { ready }) => change(play, id, { ready }) },
-  group: { takesStretch: false, refuses: refusesGroup, run: follow },
+  group: { takesStretch: false, refuses: refusesFollowing, run: follow },
   move: { takesStretch: true, refuses: refusesMove, run: move },
   peek: { takesStretch: false, refuses: refusesPeek, run: peek },
   search: { takesStretch: true, refuses: allowed, run: search },
@@ -48,41 +48,36 @@ export const ruleOf = (action: StretchAction): Rule<StretchActionKind> =>
   STRETCH_ACTIONS[action.do] as unknown as Rule<StretchActionKind>;
 
 function refusesPlan(play: Play, creature: Creature, { plan }: { readonly plan: StretchPlan | null }): Refusal | null {
-  const { acted, peek: door } = characterOf(play, creature.id);
+  const { acted, peek: door, guarded } = characterOf(play, creature.id);
   if (acted) return refusal("stretchSpent", { name: creature.name });
+  if (plan === "move") return refusesGroup(play, creature);
   if (plan !== "hide") return null;
+  if (guarded) return refusal("guardsAlready", { name: creature.name });
   if (!maySettle(creature, zoneOf(play, creature)!)) return refusal("nowhereToHide", {});
   return door === undefined ? null : refusal("peekedAlready", { name: creature.name });
 }
 
 function makePlan(play: Play, { id }: Creature, { plan }: { readonly plan: StretchPlan | null }): void {
-  change(play, id, { plan });
+  change(play, id, { plan, ...(plan === "guard" && { guarded: true }) });
 }
 
-function refusesGroup(play: Play, creature: Creature, { with: id }: StretchActionOf<"group">): Refusal | null {
+function refusesFollowing(play: Play, creature: Creature, { with: id }: StretchActionOf<"group">): Refusal | null {
   if (id === null) return null;
   const leader = creatureOf(play.situation, id);
   if (!leader) return refusal("unknownCreature", { creature: id });
   const leads = Object.values(play.now.characters).some(({ follows }) => follows === creature.id);
   const isLed = characterOf(play, id).follows !== undefined;
   if (leads || isLed || id === creature.id) return refusal("cannotFollow", { name: leader.name });
-  return partyOf(leader) === partyOf(creature) ? null : refusal("cannotFollow", { name: leader.name });
+  return partyOf(play, leader) === partyOf(play, creature) ? null : refusal("cannotFollow", { name: leader.name });
 }
 
 function follow(play: Play, { id }: Creature, { with: leader }: StretchActionOf<"group">): void {
   change(play, id, { follows: leader ?? undefined });
 }
 
-/** The border of a creature's own zone with that id. */
-function ownBorder(play: Play, creature: Creature, id: string): Border | null {
-  const zone = zoneOf(play, creature)!;
-  const border = zonesIn(play).border(id);
-  return border?.zones.includes(zone.id) === true ? border : null;
-}
-
 function refusesPeek(play: Play, creature: Creature, { border: id }: StretchActionOf<"peek">): Refusal | null {
   const border = ownBorder(play, creature, id);
-  if (!border || border.secret || !allowsPeek(border)) return refusal("noPeek", {});
+  if ("code" in border || border.secret || !allowsPeek(border)) return refusal("noPeek", {});
   const { peek: door, plan } = characterOf(play, creature.id);
   return door !== undefined || plan === "hide" ? refusal("peekedAlready", { name: creature.name }) : null;
 }
@@ -102,14 +97,15 @@ function search(play: Play, creature: Creature): void {
 
 const rollKey = ({ now }: Play, what: "search" | "seal"): string => `${now.number}.${what}`;
 
-/** Z-14: a 1 on a stress die of an active roll is a stress response. */
-function tellRoll(play: Play, { side, gmHidden }: Creature, what: "searches" | "seals", roll: ActiveRoll): void {
-  if (side === "friendly" && !gmHidden) play.told.push({ what, roll, response: roll.stress.includes(1) });
+function tellRoll(play: Play, creature: Creature, what: "searches" | "seals", roll: ActiveRoll): void {
+  const response = responds(play, creature, roll.stress);
+  if (isToldOf(creature)) play.told.push({ what, roll, response });
 }
 
 function refusesSeal(play: Play, creature: Creature, { border: id, sealed }: StretchActionOf<"seal">): Refusal | null {
   const border = ownBorder(play, creature, id);
-  if (!border || border.secret) return refusal("noWay", {});
+  if ("code" in border) return border;
+  if (border.secret) return refusal("noWay", {});
   if ((border.state === "sealed") === sealed) return refusal(sealed ? "waySealed" : "notSealed", {});
   const isShaft = border.zones.some((zone) => zonesIn(play).zone(zone)?.kind === "crawlspace");
   if (sealed && (!isShaft || !isPassable(border))) return refusal("cannotSeal", {});
@@ -118,9 +114,10 @@ function refusesSeal(play: Play, creature: Creature, { border: id, sealed }: Str
 }
 
 function seal(play: Play, creature: Creature, { border, sealed }: StretchActionOf<"seal">): void {
-  if (comparedInPlace(play, creature, false, { seal: creature.id }) === "tied") return look(play);
+  change(play, creature.id, { acted: true, plan: "other" });
+  if (comparedInPlace(play, creature, false, { seal: creature.id }).compared === "tied") return look(play);
   const roll = activeRoll(play, creature, poolDice(creature, "machinery"), rollKey(play, "seal"));
-  change(play, creature.id, { acted: true, plan: "other", roll, seal: { border, sealed } });
+  change(play, creature.id, { roll, seal: { border, sealed } });
   tellRoll(play, creature, "seals", roll);
   look(play);
 }
@@ -154,11 +151,13 @@ function comparedInPlace(
   creature: Creature,
   push: boolean,
   waiting: Pick<WaitingAct, "ambush" | "seal"> = {},
-): Compared {
-  if (!characterOf(play, creature.id).hiding) return "unwatched";
+): { readonly compared: Compared; readonly thrown: readonly ThrownDice[] } {
+  if (!characterOf(play, creature.id).hiding) return { compared: "unwatched", thrown: [] };
   if (push) payPush(play, creature);
   const waits = { places: {}, ...waiting };
-  return compareHidden(play, { by: creature.id, actors: [creature], push, waits, sixes: new Map() });
+  const act: HiddenAct = { by: creature.id, actors: [creature], push, waits, sixes: new Map() };
+  feelStress(play, act);
+  return { compared: compareHidden(play, act), thrown: thrownIn(play, act) };
 }
 
 function interact(play: Play, creature: Creature, action: StretchActionOf<"interact">): void {
@@ -176,8 +175,8 @@ function refusesAmbush(play: Play, creature: Creature): Refusal | null {
 function ambush(play: Play, creature: Creature, { push: pushes }: StretchActionOf<"ambush">): void {
   const targets = knownInSight(play, creature);
   change(play, creature.id, { acted: true, plan: "other" });
-  const compared = comparedInPlace(play, creature, pushes, { ambush: creature.id });
-  if (compared === "won") beginFight(play, { combatants: [creature, ...targets], ambushers: [creature.id] });
+  const { compared, thrown } = comparedInPlace(play, creature, pushes, { ambush: creature.id });
+  if (compared === "won") beginAmbush(play, creature, { targets, thrown });
   look(play);
 }
 

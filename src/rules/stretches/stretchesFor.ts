@@ -15,7 +15,7 @@ export function stretchesFor(situation: Situation, viewer: Viewer): StretchesSta
   if (!stretches || viewer.gm) return stretches;
   const { number, minutes, sealed, rev } = stretches;
   const own = situation.creatures.filter((creature) => isOwn(creature, viewer));
-  const parties = new Set(own.map(partyOf));
+  const parties = new Set(own.flatMap((one) => partyOf({ now: stretches }, one) ?? []));
   const spotted = situation.creatures.filter(
     (creature) => !own.includes(creature) && isSpotted(stretches.characters[creature.id], parties),
   );
@@ -71,6 +71,6 @@ const otherCharacter = (
 
 /** A win shows whom, not dice, unless the switch says so (Z-4). */
 function detectionFor(all: Detection, { switches }: Situation): Detection {
-  const { waits: _, best, ...detection } = all;
+  const { waits: _, thrown: __, best, ...detection } = all;
   return { ...detection, best: switches.openRolls ? best : { winner: 0, loser: 0 } };
 }

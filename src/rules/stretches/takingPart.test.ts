@@ -4,7 +4,7 @@ import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { tileAt } from "../testing/creatures.ts";
-import { after, guard, ordered, played, stretchesIn } from "../testing/raid.ts";
+import { after, guard, ordered, played, setApart, stretchesIn } from "../testing/raid.ts";
 import { ADA, ADVANCE, BRUNO, begun, fighters, INTO_B, PATROL, winners } from "./testing/station.ts";
 
 describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () => {
@@ -58,7 +58,7 @@ describe("who takes part in a detection, and who is asked (Z-4, Z-5, Z-14)", () 
     const acts = [INTO_B, ordered({ order: "fightOver" }), ordered({ order: "fight", combatants: ["ada", "patrol"] })];
     const spotted = after(begun([ADA, PATROL]), acts, scriptedDice(6, 6));
     const cat = guard("cat", tileAt(3, 1), { side: "neutral" });
-    const apart = { ...spotted, creatures: [{ ...ADA, place: tileAt(2, 2) }, cat, PATROL] };
+    const apart = setApart({ ...spotted, creatures: [{ ...ADA, place: tileAt(2, 2) }] }, cat, PATROL);
     const now = after(apart, [ordered({ order: "fightOver" }), ADVANCE], scriptedDice(6, 1, 1));
     expect(stretchesIn(now).characters["patrol"]).not.toHaveProperty("spottedBy");
   });

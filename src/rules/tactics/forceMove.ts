@@ -47,6 +47,7 @@ export function effectOf(situation: Situation, act: ForceMove): ForcedEffect | R
     by: origin || act.thing ? null : by.id,
     way,
     force: { listed: distance, passive, other, critical },
+    ...struckUnlike(situation, act),
     targets,
     ...(tiles !== undefined && { tiles }),
     towards,
@@ -97,13 +98,21 @@ function refusesHit(situation: Situation, act: ForceMove, id: CreatureId): Refus
 }
 
 /** Whether the act is what waits, for whoever carries it out. */
-function isAsDue(due: DueForce | undefined, { thing, creature, distance, critical, origin }: ForceMove): boolean {
-  return (
-    due?.by === (thing ? null : creature) &&
-    due.distance === distance &&
-    due.critical === critical &&
-    isSame(due.origin, origin)
-  );
+function isAsDue(due: DueForce | undefined, { thing, creature, distance, origin }: ForceMove): boolean {
+  return due?.by === (thing ? null : creature) && due.distance === distance && isSame(due.origin, origin);
+}
+
+/** Those of the targets whom the act's hit struck critically, whatever the act says of all (T-10, T-11). */
+function struckUnlike(
+  situation: Situation,
+  { targets, event, way }: ForceMove,
+): { readonly criticals?: readonly CreatureId[] } {
+  if (event === undefined) return {};
+  const isCritical = (id: CreatureId): boolean =>
+    creatureOf(situation, id)?.hiding.forcesDue?.some(
+      (due) => due.event === event && due.way === way && due.critical,
+    ) === true;
+  return { criticals: targets.filter(isCritical) };
 }
 
 function isSame(one: Tile | null, other: Tile | null): boolean {
@@ -114,7 +123,9 @@ function refusalOf(situation: Situation, { targets }: ForceMove, groups: readonl
   const name = creatureOf(situation, targets[0] ?? "")?.name ?? "";
   const [group] = groups;
   const isDivided = group !== undefined && group.distance < 1;
-  return isDivided ? refusal("tooFewTiles", { name, members: group.members.length }) : refusal("notPushed", { name });
+  return isDivided
+    ? refusal("tooFewTiles", { name, members: group.divisor ?? group.members.length })
+    : refusal("notPushed", { name });
 }
 
 /** Carries out what an effect does now, and reveals the spots that the whole act made unsuitable (H-17). */

@@ -5,7 +5,7 @@
 import type { Change } from "../changes.ts";
 import { placeDistance } from "../map/grid/grid.ts";
 import { creatureOf, isHidden, placesOf, samePlace } from "../creatures.ts";
-import { grapplingGraph } from "../grapples.ts";
+import { dividedAmong, grapplingGraph } from "../grapples.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
@@ -16,7 +16,7 @@ import type { ChosenPlace, ForceSum, GroupMove } from "../acts/groupMove.ts";
 import { landingOf, type Thrust } from "./landing.ts";
 import { shiftSpots } from "./pushMove.ts";
 import { openTileEffects } from "./tileEffects.ts";
-import { centreOf, lengthOf, minus, movedBy, NOWHERE, offsetTo, plus, times, type Vector } from "./vectors.ts";
+import { centreOf, lengthOf, minus, movedBy, NOWHERE, offsetTo, plus, product, times, type Vector } from "./vectors.ts";
 
 /** One effect, whoever it moves. */
 export interface ForcedEffect {
@@ -26,6 +26,8 @@ export interface ForcedEffect {
   readonly by: CreatureId | null;
   readonly way: ForcedWay;
   readonly force: Omit<Force, "airborne">;
+  /** Those whom it strikes critically, where it strikes its targets unlike (T-10); absent where `force` says it. */
+  readonly criticals?: readonly CreatureId[];
   readonly targets: readonly CreatureId[];
   /** The most tiles that anybody goes, where the power says "up to"; absent for the full distance. */
   readonly tiles?: number;
@@ -99,18 +101,34 @@ function moveGroup(
   const members = ids.flatMap((id) => creatureOf(now, id) ?? []);
   const pushed = targets.flatMap((id) => creatureOf(start, id) ?? []);
   const sums = pushed.map((target): ForceSum => {
-    const force = forcedDistance({ ...effect.force, airborne: isAirborne(target) });
-    return { creature: target.id, ...force };
+    const { force, criticals } = effect;
+    const own: Force = {
+      ...force,
+      passive: force.passive + (target.forceModifier ?? 0),
+      critical: criticals?.includes(target.id) ?? force.critical,
+      airborne: isAirborne(target),
+    };
+    return { creature: target.id, ...forcedDistance(own) };
   });
+  const divisor = dividedAmong(now, ids);
   const direction = pushed.reduce(
-    (sum, target, k) => plus(sum, times(directionTo(start, effect, target), sums[k]!.tiles / members.length)),
+    (sum, target, k) => plus(sum, times(directionTo(start, effect, target), sums[k]!.tiles / divisor)),
     NOWHERE,
   );
   const full = Math.floor(lengthOf(grid, direction) + ROUNDING);
   const distance = Math.min(full, effect.tiles ?? full);
-  const told = { sums, members: ids, distance, ...(distance < full && { upTo: full }) };
-  if (distance < 1) return { group: { ...told, moved: 0, stopped: false, paths: [], equals: [] }, changes: [] };
-  const thrust = { members, direction, distance, ...boundsOf(now, effect, { targets, ids }) };
+  const told = {
+    sums,
+    members: ids,
+    ...(divisor > ids.length && { divisor }),
+    distance,
+    ...(distance < full && { upTo: full }),
+  };
+  // A member that pulls would pull itself along (T-10).
+  const isOwnPull = effect.way === "pull" && effect.by !== null && ids.includes(effect.by);
+  if (distance < 1 || isOwnPull)
+    return { group: { ...told, moved: 0, stopped: false, paths: [], equals: [] }, changes: [] };
+  const thrust = { members, direction, distance, ...boundsOf(now, effect, { targets, ids, direction }) };
   const landing = landingOf(now, thrust, wantedBy(now, effect, ids));
   const [offset] = landing.offsets;
   const inTheOpen = members.filter((member) => !isHidden(member));
@@ -194,11 +212,14 @@ function directionTo(situation: Situation, { source, way, towards }: ForcedEffec
   return times(chosen, (way === "push" ? 1 : -1) / length);
 }
 
-/** How the source bounds the way. A source that is dragged along bounds nothing (T-10). */
+/**
+ * How the source bounds the way. A source that is dragged along bounds nothing. Of several targets that move together
+ * only the sum counts: they do not end against it (T-10).
+ */
 function boundsOf(
   situation: Situation,
   { source, by, way }: ForcedEffect,
-  { targets, ids }: { readonly targets: readonly CreatureId[]; readonly ids: readonly CreatureId[] },
+  { targets, ids, direction }: Bounded,
 ): Pick<Thrust, "mayEnd" | "meetsSource"> {
   const { grid } = situation.scene;
   if (by !== null && ids.includes(by)) return { mayEnd: () => true, meetsSource: () => false };
@@ -209,17 +230,21 @@ function boundsOf(
       : [];
   });
   const after = (place: Place, offset: Vector): number => placeDistance(source, movedBy(grid, place, offset), grid);
-  if (way === "push") {
-    return {
-      mayEnd: (offset) => places.every(({ place, before }) => after(place, offset) >= before),
-      meetsSource: () => false,
-    };
-  }
-  const meetsSource = (offset: Vector): boolean => places.some(({ place }) => after(place, offset) === 0);
-  return {
-    mayEnd: (offset) => !meetsSource(offset) && places.every(({ place, before }) => after(place, offset) <= before),
-    meetsSource,
-  };
+  const isAway = way === "push";
+  const goesOn = (offset: Vector): boolean =>
+    targets.length > 1
+      ? product(grid, offset, direction) >= 0
+      : places.every(({ place, before }) => (isAway ? after(place, offset) >= before : after(place, offset) <= before));
+  const meetsSource = (offset: Vector): boolean => !isAway && places.some(({ place }) => after(place, offset) === 0);
+  return { mayEnd: (offset) => !meetsSource(offset) && goesOn(offset), meetsSource };
+}
+
+interface Bounded {
+  readonly targets: readonly CreatureId[];
+  /** All who move. */
+  readonly ids: readonly CreatureId[];
+  /** The sum of what moves them. */
+  readonly direction: Vector;
 }
 
 function wantedBy(situation: Situation, { chosen }: ForcedEffect, ids: readonly CreatureId[]): Vector | null {

@@ -82,7 +82,6 @@ describe("T-9, T-11: what a hit pushes waits to be carried out", () => {
   it.each<[string, Partial<ActOf<"forceMove">>]>([
     ["farther than listed", { distance: 2 }],
     ["the other way", { way: "pull" }],
-    ["as critical", { critical: true }],
     ["another creature", { targets: ["bea"] }],
     ["one more creature", { targets: ["orc", "bea"] }],
     ["for another attacker", { creature: "bea" }],

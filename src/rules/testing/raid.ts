@@ -5,7 +5,7 @@ import { decide } from "../decide.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import { STRETCHES_ID } from "../stretchState.ts";
+import { NO_CHARACTER, STRETCHES_ID } from "../stretchState.ts";
 import { DEFAULT_SWITCHES, type Switches } from "../switches.ts";
 import type { Place } from "../vocabulary.ts";
 import { plainCreature } from "./creatures.ts";
@@ -40,6 +40,16 @@ export function played(situation: Situation, act: Act, dice: Dice): Situation | 
 
 export const ordered = (order: Order): Act => ({ kind: "stretchOrder", creature: STRETCHES_ID, order });
 export const does = (creature: string, action: StretchAction): Act => ({ kind: "stretch", creature, action });
+
+/** Neutral creatures that the Gamemaster made sides of their own (Z-4, Z-15), before anybody looks. */
+export function setApart(situation: Situation, ...creatures: readonly Creature[]): Situation {
+  const stretches = stretchesIn(situation);
+  const apart = creatures
+    .filter(({ side }) => side === "neutral")
+    .map(({ id }) => [id, { ...(stretches.characters[id] ?? NO_CHARACTER), ownSide: true as const }] as const);
+  const characters = { ...stretches.characters, ...Object.fromEntries(apart) };
+  return { ...situation, stretches: { ...stretches, characters }, creatures: [...situation.creatures, ...creatures] };
+}
 
 /** The situation after all these acts. Throws where one is refused. */
 export function after(situation: Situation, acts: readonly Act[], dice: Dice): Situation {

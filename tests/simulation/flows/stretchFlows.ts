@@ -87,6 +87,7 @@ export const ORDER_FLOWS: { readonly [K in OrderKind]: Flow } = {
   ),
   absent: flow([BEGIN, orders({ order: "absent", who: GUARD, absent: true })]),
   addThing: flow(ADDS),
+  ownSide: flow([BEGIN, orders({ order: "ownSide", who: GUARD, ownSide: true })]),
   removeThing: flow([...ADDS, orders({ order: "removeThing", thing: idOf("Box") })]),
   seal: flow([BEGIN, orders({ order: "seal", border: `${HALVES}.open`, sealed: true })], "halves"),
   fight: flow([...HIDES, ...FIGHTS.slice(1)]),

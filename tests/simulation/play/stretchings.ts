@@ -146,6 +146,11 @@ const ORDERS: { readonly [K in OrderKind]: OrderMaker } = {
     who: random.pick(creatures).id,
     absent: random.chance(0.5),
   }),
+  ownSide: ({ creatures }, random) => ({
+    order: "ownSide",
+    who: random.pick(creatures).id,
+    ownSide: random.chance(0.5),
+  }),
   addThing: adding,
   removeThing: (_, random) => ({ order: "removeThing", thing: idOf(random.pick(THINGS)) }),
   seal: (_, random) => ({ order: "seal", border: random.pick(BORDERS), sealed: random.chance(0.5) }),

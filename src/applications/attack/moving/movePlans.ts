@@ -66,18 +66,22 @@ function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
   };
 }
 
-function teleportShown(view: PlanView, creature: Creature): AimShown {
+function teleportShown(view: PlanView, user: Creature): AimShown {
   const { situation, say } = view;
   const to = tileOf(view);
-  const by = powerOf(view, creature);
-  const act = to && teleportAct(view, { creature, to, by });
+  const by = powerOf(view, user);
+  const creature = carriedBy(view, user, by);
+  const act = to && teleportAct(view, { user, creature, to, by });
   const report = act && rehearsal(situation, act);
   return {
     ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
     title: say("UNSEEN.AimPanel.teleportOf", { name: creature.name }),
     rule: "T-12",
-    fields: teleportFields(view, creature, by?.power ?? null),
-    summary: [...teleportSummary(view, creature, by), ...(report?.instead ? [say("UNSEEN.ForcedCard.instead")] : [])],
+    fields: [...teleportFields(view, user, by?.power ?? null), ...carriedFields(view, { user, creature, by })],
+    summary: [
+      ...teleportSummary(view, { user, creature, by }),
+      ...(report?.instead ? [say("UNSEEN.ForcedCard.instead")] : []),
+    ],
     warnings: revealedBy(view, report?.discoveries ?? []),
     marks: act ? arrivals(view, act, report) : [],
     confirm: say("UNSEEN.AimPanel.teleport"),
@@ -85,13 +89,36 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
 }
 
 /** As far as the power goes and for what it costs. Without a power, as far as the field says, for nothing. */
-function teleportAct(view: PlanView, { creature, to, by }: TeleportTo): ActOf<"teleport"> {
+function teleportAct(view: PlanView, { user, creature, to, by }: TeleportTo): ActOf<"teleport"> {
   const goal = onLevelOf({ ...creature.place, i: to.i, j: to.j }, to);
   const named = by && { cost: by.grant.cost, power: by.power.id };
-  return { kind: "teleport", creature: creature.id, to: goal, range: rangeOf(view, by), ...named };
+  const other = creature.id === user.id ? {} : { target: creature.id };
+  return { kind: "teleport", creature: user.id, ...other, to: goal, range: rangeOf(view, by), ...named };
+}
+
+/** Those whom a power for others may carry: whom this seat sees and who do not hide. */
+const othersIn = ({ situation, sees }: PlanView, user: Creature): readonly Creature[] =>
+  situation.creatures.filter((one) => one.id !== user.id && sees(one.id) && !isHidden(one) && !one.gmHidden);
+
+/** Whom the power carries: its user, or with a power for others the chosen one, at first the first. */
+function carriedBy(view: PlanView, user: Creature, by: TeleportPower | null): Creature {
+  if (by?.grant.kind !== "teleportOther") return user;
+  const others = othersIn(view, user);
+  const named = textIn(view.session, "target", "");
+  return others.find(({ id }) => id === named) ?? others[0] ?? user;
+}
+
+/** The field for whom a power for others carries. */
+function carriedFields(view: PlanView, { user, creature, by }: Omit<TeleportTo, "to">): readonly AimField[] {
+  if (by?.grant.kind !== "teleportOther") return [];
+  const options = othersIn(view, user).map(({ id, name }) => [id, name] as const);
+  return [choiceField("target", view.say("UNSEEN.AimPanel.teleported"), { value: creature.id, options })];
 }
 
 interface TeleportTo {
+  /** Whose power it is. */
+  readonly user: Creature;
+  /** Who teleports. */
   readonly creature: Creature;
   readonly to: Tile;
   readonly by: TeleportPower | null;
@@ -101,13 +128,13 @@ const rangeOf = ({ session }: PlanView, by: TeleportPower | null): number =>
   by?.grant.range ?? numberIn(session, "range", RANGE).value;
 
 /** The range and price, the consequences, and the number that divides the distance (T-10, T-12). */
-function teleportSummary(view: PlanView, creature: Creature, by: TeleportPower | null): readonly string[] {
+function teleportSummary(view: PlanView, { user, creature, by }: Omit<TeleportTo, "to">): readonly string[] {
   const { situation, say } = view;
   const range = rangeOf(view, by);
   const members = membersOf(situation, creature);
   const divided = { members, distance: Math.floor(range / members) };
   return [
-    ...(by ? priceLines(creature, by, say) : []),
+    ...(by ? priceLines(user, by, say) : []),
     say(isHidden(creature) ? "UNSEEN.AimPanel.teleportHint" : "UNSEEN.AimPanel.teleportOpenHint"),
     ...(members > 1 ? [say("UNSEEN.ForcedCard.divided", divided)] : []),
   ];

@@ -95,7 +95,8 @@ function distanceToLoops(loops: readonly (readonly number[])[], point: Point): n
   return least;
 }
 
-function distanceToSegment({ ax, ay, bx, by }: Segment, { x, y }: Point): number {
+/** Pixels from a point to a segment. */
+export function distanceToSegment({ ax, ay, bx, by }: Segment, { x, y }: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));

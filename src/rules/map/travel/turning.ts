@@ -33,12 +33,12 @@ export function oriented(grid: GridShape, { w, h, form }: Shape, turn: number): 
 }
 
 /**
- * The places of a shape after one turn, by a quarter on squares and a sixth on hexes, either way, about any of its
- * tiles. Each turn costs one tile of movement and needs room. A symmetric shape does not turn.
+ * The places of a shape after one turn, by any angle that its grid knows, about any of its tiles. A turn costs one
+ * tile of movement and needs room. A symmetric shape does not turn.
  */
 export function turnings(grid: GridShape, place: Place): readonly Place[] {
   const found = new Map<string, Place>();
-  for (const way of [1, turnsRound(grid) - 1])
+  for (let way = 1; way < turnsRound(grid); way++)
     for (const pivot of placeTiles(grid, place)) {
       const shape = oriented(grid, place, (place.turn ?? 0) + way);
       if (shapeKey(shape) === shapeKey(place)) continue;

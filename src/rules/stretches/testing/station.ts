@@ -5,7 +5,7 @@ import type { Creature, SceneSnapshot, Situation, Wall } from "../../situation.t
 import type { Switches } from "../../switches.ts";
 import { scriptedDice } from "../../testing/dice.ts";
 import { tileAt } from "../../testing/creatures.ts";
-import { after, does, guard, ordered, raid, raider, stretchesIn } from "../../testing/raid.ts";
+import { after, does, guard, ordered, raid, raider, setApart, stretchesIn } from "../../testing/raid.ts";
 import { box, zoneRegion, zoneScene } from "../../testing/zoneScenes.ts";
 import type { ZoneKind } from "../../zones/types.ts";
 
@@ -88,6 +88,5 @@ export function adaHides({
 }: Partial<Lurking> = {}): Situation {
   const hide = does("ada", { do: "plan", plan: "hide" });
   const alone = after(begun([ADA], { kinds, walls }), [hide, ADVANCE], scriptedDice());
-  const all = { ...alone, creatures: [...alone.creatures, ...others] };
-  return after(all, [ordered({ order: "look" })], scriptedDice(...dice));
+  return after(setApart(alone, ...others), [ordered({ order: "look" })], scriptedDice(...dice));
 }

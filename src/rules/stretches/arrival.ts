@@ -1,0 +1,107 @@
+/** Where those who come into a zone stand: on the free tiles that are nearest to the border (Z-2). */
+import { placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
+import { distanceToSegment } from "../battlemap/regions/regionShape.ts";
+import { mapOf } from "../common/ground.ts";
+import { isHidden, isUnconscious } from "../creatures.ts";
+import { sharesTile } from "../levels.ts";
+import type { Creature } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { labelPointOf } from "../zones/labelPoint.ts";
+import type { Border, Zone } from "../zones/types.ts";
+import { partyOf } from "./party.ts";
+import { characterOf, placeOf, zonesIn, type Play } from "./play.ts";
+
+/** A zone, and the border by which somebody comes in. */
+export interface Entry {
+  readonly border: Border;
+  readonly to: Zone;
+}
+
+/**
+ * A place beyond a border for each of the movers, in their order. Null for those without room. Somebody of whom a
+ * mover's side does not know takes no tile, because a tile left free would tell of them (Z-4).
+ */
+export function arrivals(play: Play, entry: Entry, movers: readonly Creature[]): readonly (Place | null)[] {
+  const taken: Place[] = [];
+  return movers.map((mover) => {
+    const found = placesFrom(play, entry, mover).find((place) => isFreeFor(play, mover, { place, movers, taken }));
+    if (found && !mover.tiny) taken.push(found);
+    return found ?? null;
+  });
+}
+
+export interface Arriving {
+  readonly place: Place;
+  /** Those who leave their tiles meanwhile. */
+  readonly movers: readonly Creature[];
+  /** The places of those who come along. */
+  readonly taken: readonly Place[];
+}
+
+/** Whether a creature fits there, and nobody of whom its side knows stands there. */
+export const isFreeFor = (play: Play, mover: Creature, to: Arriving): boolean =>
+  mapOf(play.situation, to.place).fit(to.place).fits && !isTakenFor(play, mover, to);
+
+/** Whether somebody of whom a creature's side knows stands there. */
+export function isTakenFor(play: Play, mover: Creature, { place, movers, taken }: Arriving): boolean {
+  if (mover.tiny) return false;
+  const { situation } = play;
+  const others = situation.creatures.filter((one) => !movers.includes(one) && blocks(play, mover, one));
+  return [...others.map((one) => placeOf(play, one)), ...taken].some((one) => sharesTile(situation.scene, place, one));
+}
+
+/** Whether the tiles of another are taken for a creature. A body takes none (G-6), nor does zero tiles (T-8). */
+function blocks(play: Play, mover: Creature, other: Creature): boolean {
+  const { absent, spottedBy = [] } = characterOf(play, other.id);
+  const isOut = other.statuses.includes("defeated") || isUnconscious(other) || isHidden(other);
+  if (absent || isOut || other.tiny || other.id === mover.id) return false;
+  const party = partyOf(play, mover);
+  return !other.gmHidden || party === partyOf(play, other) || (party !== null && spottedBy.includes(party));
+}
+
+/**
+ * The places in a zone that a creature could fill: those wholly inside before those that only have their centre
+ * there, then the nearest to the border, then the nearest to its middle.
+ */
+function placesFrom(play: Play, { border, to }: Entry, { place: { level, ...shape } }: Creature): readonly Place[] {
+  const { grid } = play.situation.scene;
+  const map = zonesIn(play);
+  const isIn = (place: Place): boolean => map.zoneOf(place)?.id === to.id;
+  // A link may lead to another level (G-16).
+  const [on] = to.levels && (level === undefined || !to.levels.includes(level)) ? to.levels : [level];
+  const distance = distanceFrom(border, to);
+  const places = tilesAbout(play, to).flatMap((tile) => {
+    const place: Place = { ...shape, ...tile, ...(on !== undefined && { level: on }) };
+    if (!isIn(place)) return [];
+    const tiles = placeTiles(grid, place);
+    const isWhole = tiles.every((one) => isIn({ ...one, w: 1, h: 1, ...(on !== undefined && { level: on }) }));
+    const centres = tiles.map((one) => tileCentre(grid, one));
+    const [x, y] = [mean(centres.map((one) => one.x)), mean(centres.map((one) => one.y))];
+    return [{ place, outside: isWhole ? 0 : 1, ...distance(x, y) }];
+  });
+  return places
+    .toSorted((a, b) => a.outside - b.outside || a.toBorder - b.toBorder || a.toMiddle - b.toMiddle)
+    .map(({ place }) => place);
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** How far a point is from a border, in whole pixels, and from its middle. A link leads well inside its zone. */
+function distanceFrom({ pieces }: Border, { outline }: Zone) {
+  const middle = pieces[Math.floor(pieces.length / 2)];
+  const [mx, my] = middle ? [(middle[0] + middle[2]) / 2, (middle[1] + middle[3]) / 2] : labelPointOf(outline);
+  return (x: number, y: number): { readonly toBorder: number; readonly toMiddle: number } => {
+    const toMiddle = Math.hypot(x - mx, y - my);
+    const all = pieces.map(([ax, ay, bx, by]) => distanceToSegment({ ax, ay, bx, by }, { x, y }));
+    return { toBorder: Math.round(middle ? Math.min(...all) : toMiddle), toMiddle };
+  };
+}
+
+/** The tiles of a zone's box, and those around it. */
+function tilesAbout({ situation: { scene } }: Play, { outline: { bounds } }: Zone) {
+  const first = tileAt(scene.grid, bounds);
+  const last = tileAt(scene.grid, { x: bounds.x + bounds.width, y: bounds.y + bounds.height });
+  const tiles = [];
+  for (let i = first.i - 1; i <= last.i + 1; i++) for (let j = first.j - 1; j <= last.j + 1; j++) tiles.push({ i, j });
+  return tiles;
+}
