@@ -1,5 +1,5 @@
 /**
- * Scene files exported by Foundry V12 to V14: a scene's data as JSON. References to other documents of its world are
+ * Scene files exported by Foundry V10 to V14: a scene's data as JSON. References to other documents of its world are
  * dropped.
  */
 import { GRID_MIN_SIZE } from "../../core/const.ts";
@@ -66,7 +66,7 @@ function readGrid(file: Fields): void {
   grid.number("distance", { min: 1e-6, max: 1e9, initial: 1 });
 }
 
-const IS_SCENE = "Use a scene that Foundry V12 or later exported.";
+const IS_SCENE = "Use a scene that Foundry V10 or later exported.";
 
 const told = (count: number, what: string): string[] => (count > 0 ? [`${count} ${what}`] : []);
 

@@ -123,6 +123,16 @@ describe("a scene that Foundry exported becomes a scene", () => {
     ]);
   });
 
+  it("of V10 or V11, whose daylight and darkness sources are stored otherwise", async () => {
+    const old = { environment: undefined, globalLight: true, globalLightThreshold: 0.8, darkness: 0.2 };
+    const lights = [{ x: 1, y: 2, config: { dim: 10, luminosity: -0.25 } }];
+    await importData("v11.json", foundry({ ...old, lights, _stats: { coreVersion: "11.315" } }));
+    expect(await sceneNamed("Mill")).toMatchObject({
+      environment: { darknessLevel: 0.2, globalLight: { enabled: true, darkness: { min: 0, max: 0.8 } } },
+      lights: [{ config: { dim: 10, negative: true, luminosity: 0.75 } }],
+    });
+  });
+
   it("named after its file where it has no name, and with the picture that is picked along", async () => {
     const picture = Buffer.from(PIXEL, "base64");
     await importText("40-walls.json", JSON.stringify(without(foundry(), "name")), picture);
@@ -151,6 +161,7 @@ describe("a malformed file is refused by field, value and remedy, and nothing of
     ["no grid", without(foundry(), "grid"), /grid is missing/, /type and size/],
     ["a grid too fine", foundry({ grid: { type: 1, size: 5 } }), /grid\.size is 5/, /number from 20 .* larger grid/],
     ["a grid of no kind", foundry({ grid: { type: 9, size: 50 } }), /grid\.type is 9/, /export the scene anew/],
+    ["a daylight of V11 in words", foundry({ environment: undefined, darkness: "noon" }), /darknessLevel is/, /number/],
     ["walls that are no list", foundry({ walls: { c: 1 } }), /walls is \{"c":1\}/, /must be a list/],
     ["a wall that is a number", foundry({ walls: [7] }), /walls\[0\] is 7/, /must be an object/],
     ["a wall of three numbers", foundry({ walls: [{ c: [1, 2, 3] }] }), /walls\[0\]\.c is \[1,2,3\]/, /segment/],
