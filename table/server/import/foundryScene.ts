@@ -6,6 +6,7 @@ import { GRID_MIN_SIZE } from "../../core/const.ts";
 import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
 import { ImportFault } from "./fault.ts";
 import { Fields } from "./fields.ts";
+import type { SceneImport } from "./sceneImport.ts";
 
 /** The parts of the target world that a scene may refer to. */
 interface Surroundings {
@@ -34,10 +35,7 @@ const OF_ITS_WORLD = [
 ];
 
 /** The scene data of a file, and descriptions of the left out parts. Throws an `ImportFault` for other files. */
-export function readFoundryScene(
-  data: unknown,
-  surroundings: Surroundings,
-): { readonly scene: PlainObject; readonly left: readonly string[] } {
+export function readFoundryScene(data: unknown, surroundings: Surroundings): SceneImport {
   const file = new Fields(data);
   for (const field of ["width", "height"]) file.number(field, { min: 1, max: MOST, remedy: IS_SCENE });
   readGrid(file);
@@ -52,10 +50,10 @@ export function readFoundryScene(
     ...told(tokens.length - kept.length, "tokens whose actors are not in this world"),
     ...told(dropped, "region behaviours that the table does not know"),
     ...LEFT_OUT.flatMap((list) => told(file.list(list, MOST).length, list)),
-    ...(picture.left === null ? [] : [`the picture ${picture.left}, which is a file of its own`]),
   ];
   const levels = objects(file, "levels").map((level) => ({ ...level, background: {}, foreground: {} }));
-  return { scene: { ...source, ...lists, levels, tokens: kept, regions, background: picture.background }, left };
+  const scene = { ...source, ...lists, levels, tokens: kept, regions, background: picture.background };
+  return { scene, picture: null, elsewhere: picture.left, left, told: [] };
 }
 
 function readGrid(file: Fields): void {
