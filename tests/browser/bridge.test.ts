@@ -247,7 +247,7 @@ interface Level {
 
 /** Sets on the Gamemaster's board what one knows of another: again, where a judgement comes between. */
 async function setLevel(gm: Page, { observer, subject, key, level }: Level): Promise<void> {
-  await gm.keyboard.press("Shift+KeyE");
+  await gm.keyboard.press("Shift+KeyU");
   const named = (end: string) => gm.getByRole("button", { name: new RegExp(`^To ${observer}, ${subject} is${end}`) });
   await expect
     .poll(async () => {

@@ -21,7 +21,7 @@ describe("danger and awareness at the table", () => {
 
   it("is not there while it is off", async () => {
     const { gm } = table;
-    await gm.keyboard.press("Shift+KeyE");
+    await gm.keyboard.press("Shift+KeyU");
     await act(gm, MIRELA, "Scan");
     // A window that opens later would keep the keyboard.
     await gm.locator("#unseen-scan").waitFor();
@@ -34,7 +34,7 @@ describe("danger and awareness at the table", () => {
     const { gm, all } = table;
     await gm.evaluate(turnOn, "danger");
     for (const page of all) await expect.poll(() => page.evaluate(isOn, "danger")).toBe(true);
-    await gm.keyboard.press("Shift+KeyE");
+    await gm.keyboard.press("Shift+KeyU");
     const board = boardOf(gm);
     await board.getByRole("grid").waitFor();
     await shot(gm, "k1-board");

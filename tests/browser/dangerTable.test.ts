@@ -203,7 +203,7 @@ const boardOf = (page: Page): Locator => page.locator(BOARD);
 
 async function openBoard(page: Page): Promise<void> {
   await closeWindows(page);
-  await page.keyboard.press("Shift+KeyE");
+  await page.keyboard.press("Shift+KeyU");
   await boardOf(page).getByRole("table").or(boardOf(page).getByRole("grid")).waitFor();
 }
 
