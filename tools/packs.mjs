@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { actionItems, actionMacros, pressableIn, readWords, statusesIn } from "./packs/actions.mjs";
 import { faultsOf } from "./packs/faults.mjs";
+import { withLevelsAside } from "./packs/levels.mjs";
 import { readLists } from "./packs/lists.mjs";
 import { addParts, readParts } from "./packs/parts.mjs";
 import { houseRulesIn, readRulebook } from "./packs/rulebook.mjs";
@@ -26,7 +27,7 @@ export async function buildPacks(source, target, manifest) {
   const made = await mkdtemp(join(tmpdir(), "unseen-packs-"));
   try {
     for (const [name, list] of Object.entries(documents))
-      await compile(await written(list, join(made, name)), `${target}/${name}`, manifest);
+      await compile(await written(list.map(withLevelsAside), join(made, name)), `${target}/${name}`, manifest);
   } finally {
     await rm(made, { recursive: true, force: true });
   }

@@ -27,7 +27,7 @@ export function registerKeybindings(): void {
   game.keybindings.register(SYSTEM_ID, "board", {
     name: "UNSEEN.Keybinding.board",
     hint: "UNSEEN.Keybinding.boardHint",
-    editable: [{ key: "KeyE", modifiers: ["Shift" as never] }],
+    editable: [{ key: "KeyU", modifiers: ["Shift" as never] }],
     onDown: openBoardByKey,
   });
   game.keybindings.register(SYSTEM_ID, "prepare", {

@@ -31,6 +31,9 @@ const is14 = (): boolean => game.release.generation >= 14;
 /** Whether several operations are written all together or not at all. */
 export const isAtomic = (): boolean => is14();
 
+/** Foundry's version where scenes have levels, and null before. */
+export const levelVersion = (): string | null => (is14() ? game.version : null);
+
 /**
  * Writes operations in order: in one batch on generation 14, one after another on 13, stopping at the first that
  * fails.

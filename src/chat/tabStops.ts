@@ -2,16 +2,18 @@
  * The cards of a chat log are one tab stop together, so that the keyboard passes a long log at once. Within it, the
  * arrow keys go from control to control.
  */
+import { closestTo, listenOnPages } from "../bridge/pages.ts";
 
 const CARD = ".unseen-card";
 const CONTROLS = `${CARD} :is(button, .unseen-why)`;
 
 /** Where each log stops: the control that had the focus last, or the first one of the newest card. */
 export function registerTabStops(): void {
-  document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof HTMLElement && target.matches(CONTROLS)) stopAt(target);
+  listenOnPages("focusin", ({ target }) => {
+    const control = controlOf(target);
+    if (control) stopAt(control);
   });
-  document.addEventListener("keydown", onKey, { capture: true });
+  listenOnPages("keydown", onKey, { capture: true });
 }
 
 /** After cards were drawn: the newest card of each log is its stop, unless the focus is in that log. */
@@ -42,14 +44,20 @@ function stopAt(stop: HTMLElement, controls = controlsOf(logOf(stop))): void {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 function onKey(event: KeyboardEvent): void {
-  const { target, key } = event;
-  const step = STEPS[key];
-  if (step === undefined || !(target instanceof HTMLElement) || !target.matches(CONTROLS)) return;
-  const controls = controlsOf(logOf(target));
-  const next = controls[controls.indexOf(target) + step];
+  const step = STEPS[event.key];
+  const control = controlOf(event.target);
+  if (step === undefined || control === null) return;
+  const controls = controlsOf(logOf(control));
+  const next = controls[controls.indexOf(control) + step];
   event.preventDefault();
   event.stopImmediatePropagation();
   next?.focus();
+}
+
+/** The control that has the focus, or null. */
+function controlOf(target: EventTarget | null): HTMLElement | null {
+  const control = closestTo(target, CONTROLS);
+  return control === target ? control : null;
 }
 
 /** A card outside any list of messages is a log of its own. */

@@ -1,8 +1,10 @@
-/** Importing an adventure of the system again keeps what a table changed. */
+/** Importing an adventure of the system gives its scenes levels. Importing it again keeps what a table changed. */
 import { onHook } from "../hooks.ts";
+import { levelVersion } from "../bridge/compat.ts";
 import { hidingFlag } from "../bridge/read.ts";
 import { SYSTEM_ID } from "../config.ts";
 import { keptOnImport, type Source } from "./keptOnImport.ts";
+import { levelsOnImport } from "./levelsOnImport.ts";
 
 interface Present {
   toObject(): Source;
@@ -14,11 +16,14 @@ interface Collections {
 }
 
 /**
- * Keeps owners, flags, additions, and tokens that hide, of documents that an import would overwrite. In `init`.
+ * Gives scenes their levels from V14 on. Keeps owners, flags, additions, and tokens that hide, of documents that an
+ * import would overwrite. In `init`.
  */
 export function registerAdventures(): void {
-  onHook("preImportAdventure", ({ pack }: Imported, _options: object, _toCreate: Sources, toUpdate: Sources) => {
+  onHook("preImportAdventure", ({ pack }: Imported, _options: object, toCreate: Sources, toUpdate: Sources) => {
     if (!pack?.startsWith(`${SYSTEM_ID}.`)) return;
+    for (const { Scene: scenes = [] } of [toCreate, toUpdate])
+      for (const [k, scene] of scenes.entries()) scenes[k] = levelsOnImport(scene, levelVersion());
     const collections = game.collections as unknown as Collections;
     for (const [documentName, sources] of Object.entries(toUpdate)) {
       for (const source of sources) keep(source, collections.get(documentName)?.get(String(source["_id"])));
@@ -32,9 +37,9 @@ interface Imported {
 }
 
 /** By document name. */
-type Sources = Readonly<Record<string, readonly Source[]>>;
+type Sources = Readonly<Record<string, Source[]>>;
 
-/** The host writes the same objects that it gave the hook. */
+/** The host writes the lists and objects that it gave the hook. */
 function keep(source: Source, present: Present | undefined): void {
   if (!present) return;
   const stays = (list: string, id: string): boolean => list === "tokens" && hides(present.tokens?.get(id));

@@ -24,7 +24,7 @@ export function keptOnImport(imported: Source, present: Source, stays: Stays = (
 const OF_THE_TABLE: readonly string[] = ["ownership", "active", "delta"];
 
 /** An embedded document, or any other entry of a list with an id of its own. */
-interface Embedded extends Source {
+export interface Embedded extends Source {
   readonly _id: string;
 }
 
@@ -53,10 +53,10 @@ function flagsOf(imported: unknown, present: Source): Source {
   return flags;
 }
 
-function isDocuments(value: unknown): value is readonly Embedded[] {
+export function isDocuments(value: unknown): value is readonly Embedded[] {
   return Array.isArray(value) && value.every((one) => isSource(one) && typeof one["_id"] === "string");
 }
 
-function isSource(value: unknown): value is Source {
+export function isSource(value: unknown): value is Source {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import { io } from "socket.io-client";
 import type {
   Ack,
   Activity,
+  ImportChoices,
   ImportedScene,
   Operation,
   OperationResult,
@@ -33,6 +34,7 @@ export interface SceneFile {
   readonly name: string;
   readonly text: string;
   readonly picture: Uint8Array | null;
+  readonly choices: ImportChoices;
 }
 
 interface Line {
@@ -56,7 +58,7 @@ export function connect(url: string, userId: string): Connection {
     query: (to, name, { data, timeout }) => ask("query", to, name, data, timeout),
     activity: (activity) => void line.emit("activity", activity),
     advanceTime: (seconds) => ask("advanceTime", seconds),
-    importScene: ({ name, text, picture }) => ask("importScene", name, text, picture),
+    importScene: ({ name, text, picture, choices }) => ask("importScene", name, text, picture, choices),
     on: (event, listener) => void line.on(event, listener),
     onStanding: (listener) => {
       line.on("connect", () => listener(true));

@@ -12,6 +12,7 @@ import type { WorldCollection } from "./collections/worldCollection.ts";
 import type { Connection } from "./connection.ts";
 import type { Setting } from "./documents/setting.ts";
 import { Localization } from "./localization/localization.ts";
+import { BUILDS } from "../core/release.ts";
 import { registerCoreKeys } from "./keybindings/coreKeybindings.ts";
 import { ClientKeybindings } from "./keybindings/keybindings.ts";
 import { Module, type ModuleManifest, socketEvents, type SystemManifest } from "./start/packages.ts";
@@ -22,9 +23,6 @@ import { GameTime } from "./time.ts";
 import type { StoredDocument } from "./types/database.ts";
 import type { Game as GameType } from "./types/game.ts";
 import type { CombatDoc, UserDoc } from "./types/documents.ts";
-
-/** The build of each generation that the table stands in for. */
-const BUILDS = { 13: 351, 14: 369 } as const;
 
 /** The inputs of `Game`. */
 export interface GameParts {

@@ -109,3 +109,21 @@ test("a token lies on the level that it names; to go to another is a movement", 
   expect(token.level).toBe(LOWER);
   expect(token.movement).toMatchObject({ origin: { level: UPPER }, destination: { level: LOWER, x: 100, y: 100 } });
 });
+
+test.each<[string, system: object, kept: string[]]>([
+  ["without movement actions", {}, []],
+  ["with one that the world does not know", { movementActions: ["glide", "walk"] }, ["walk"]],
+  ["with none that the world knows", { movementActions: ["glide"] }, []],
+])("stairs %s are kept, and take the known ones", async (_name, system, kept) => {
+  const behaviors = [{ _id: "StairsOfTheHouse", name: "Stairs", type: "changeLevel", system }];
+  const regions = [{ _id: "RegionOfStairs01", name: "Stairs", behaviors }];
+  const scenes = [{ _id: SCENE, name: "House", active: true, levels, regions }];
+  const { seat } = await testTable({ generation: 14, documents: { scenes } });
+  const [region] = (seat.game.scenes.get(SCENE) as unknown as { regions: Iterable<Stairs> }).regions;
+  const [stairs] = region!.behaviors;
+  expect([...stairs!.system.movementActions]).toEqual(kept);
+});
+
+interface Stairs {
+  readonly behaviors: Iterable<{ readonly system: { readonly movementActions: ReadonlySet<string> } }>;
+}

@@ -74,7 +74,7 @@ const MANIFEST = {
   title: "Fixture",
   version: "1.0.0",
   socket: true,
-  documentTypes: { Actor: { character: {} }, Item: { gear: {} } },
+  documentTypes: { Actor: { character: {} }, Item: { gear: {} }, RegionBehavior: { "fixture.obstacle": {} } },
   packs: [{ name: "demo", label: "Demo", type: "Adventure" }],
 };
 

@@ -87,8 +87,22 @@ export interface SeatToServer {
   advanceTime: (seconds: number, answer: (ack: Ack<number>) => void) => void;
   /** Creates a scene from a file, with a separate picture where the file holds none. Gamemasters only. */
   importScene: (
-    ...values: [name: string, text: string, picture: Uint8Array | null, answer: (ack: Ack<ImportedScene>) => void]
+    ...values: [
+      name: string,
+      text: string,
+      picture: Uint8Array | null,
+      choices: ImportChoices,
+      answer: (ack: Ack<ImportedScene>) => void,
+    ]
   ) => void;
+}
+
+/** How a Gamemaster wants the parts of a Universal VTT map that the file does not tell apart. */
+export interface ImportChoices {
+  /** Portals that let light through: windows (the default), or closed doors. */
+  readonly openings?: "windows" | "doors";
+  /** The outlines of objects: walls (the default), or a region of obstacles if the system has these. */
+  readonly furniture?: "walls" | "obstacles";
 }
 
 export interface ImportedScene {
@@ -96,6 +110,8 @@ export interface ImportedScene {
   readonly name: string;
   /** Descriptions of the parts of the file that were left out. */
   readonly left: readonly string[];
+  /** Sentences about what was guessed. */
+  readonly told: readonly string[];
 }
 
 export interface Activity {

@@ -34,13 +34,14 @@ try {
   });
   const width = Math.max(...table.seats.map(({ name }) => name.length));
   const lines = table.seats.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`);
-  const scenes = table.imported.flatMap(({ name, left }) => [
+  const scenes = table.imported.flatMap(({ name, left, told }) => [
     `Imported the scene ${name}.`,
     ...left.map((what) => `  Left out: ${what}.`),
+    ...told.map((what) => `  ${what}`),
   ]);
-  const told = [...table.leftOut, ...scenes];
+  const notes = [...table.leftOut, ...scenes];
   process.stdout.write(
-    ["", ...told, `The table is open: ${table.url}`, ...lines, "", "Ctrl+C closes it; the world is kept.", ""].join(
+    ["", ...notes, `The table is open: ${table.url}`, ...lines, "", "Ctrl+C closes it; the world is kept.", ""].join(
       "\n",
     ),
   );

@@ -73,7 +73,7 @@ export async function openTable({
   const system = withTypesOf(await readSystem(dist), modules);
   const leftOut: string[] = [];
   const read = [{ folder: dist, manifest: system }, ...modules].map(({ folder: of, manifest }) =>
-    readPacks(of, manifest, (what) => leftOut.push(what)),
+    readPacks(of, { ...manifest, generation }, (what) => leftOut.push(what)),
   );
   const packs = (await Promise.all(read)).flat();
   const adventures = empty ? [] : packs;

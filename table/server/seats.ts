@@ -1,7 +1,7 @@
 /** The seats' connections to the table. A seat's identity is fixed when it connects; later claims are ignored. */
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
-import type { Ack, Activity, ImportedScene, SeatToServer, ServerToSeat } from "../core/wire.ts";
+import type { Ack, Activity, ImportChoices, ImportedScene, SeatToServer, ServerToSeat } from "../core/wire.ts";
 import { isPlainObject } from "../core/utils/plain.ts";
 import type { Table } from "./table.ts";
 
@@ -84,13 +84,21 @@ async function modify({ line, table }: Room, userId: string, operations: unknown
 async function importScene(
   { line, table }: Room,
   userId: string,
-  [name, text, picture]: readonly unknown[],
+  [name, text, picture, choices]: readonly unknown[],
 ): Promise<ImportedScene> {
   if (typeof name !== "string" || typeof text !== "string") throw new Error("A scene is imported from a file's text");
-  const file = { name, text, ...(picture instanceof Uint8Array && { picture }) };
+  const file = { name, text, ...(picture instanceof Uint8Array && { picture }), choices: readChoices(choices) };
   const { imported, results } = await table.importScene(userId, file);
   line.emit("modified", userId, results);
   return imported;
+}
+
+function readChoices(choices: unknown): ImportChoices {
+  const { openings, furniture } = isPlainObject(choices) ? choices : {};
+  return {
+    openings: openings === "doors" ? openings : "windows",
+    furniture: furniture === "obstacles" ? furniture : "walls",
+  };
 }
 
 async function advanceTime({ line, table }: Room, userId: string, seconds: number): Promise<number> {

@@ -92,7 +92,7 @@ export class Table {
     file: ImportFile,
   ): Promise<{ readonly imported: ImportedScene; readonly results: OperationResult[] }> {
     if (!this.#user(userId).isGM) throw new Error(`User ${this.#user(userId).name} lacks permission to import scenes`);
-    const { scene, picture, left } = readImport(file, this.world);
+    const { scene, picture, left, told } = readImport(file, this.world);
     const kept = picture && (await this.#parts.pictures.keep(picture));
     const background = { ...(scene.background as PlainObject), ...(kept && { src: kept.path }) };
     const data = [{ ...scene, background }];
@@ -100,7 +100,7 @@ export class Table {
     try {
       const results = await this.modify(userId, [create]);
       const [id = ""] = results[0]?.ids ?? [];
-      return { imported: { id, name: String(scene.name), left }, results };
+      return { imported: { id, name: String(scene.name), left, told }, results };
     } catch (error) {
       await kept?.undo();
       throw error;

@@ -5,7 +5,7 @@ export const BOARD = "#unseen-awareness";
 
 export async function openBoard(page: Page): Promise<Locator> {
   const board = page.locator(BOARD);
-  if ((await board.count()) === 0) await page.keyboard.press("Shift+KeyE");
+  if ((await board.count()) === 0) await page.keyboard.press("Shift+KeyU");
   await board.getByRole("table").or(board.getByRole("grid")).waitFor();
   return board;
 }

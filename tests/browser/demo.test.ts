@@ -178,6 +178,7 @@ describe("the demo", () => {
     ]);
     const buffer = Buffer.from(JSON.stringify(uvtt()));
     await chooser.setFiles({ name: "mill.dd2vtt", mimeType: "application/json", buffer });
+    await gm.getByRole("button", { name: "Import", exact: true }).click();
     await gm.getByRole("button", { name: "Activate mill for everyone" }).click();
     for (const page of both) await expect.poll(() => page.evaluate(sceneName)).toBe("mill");
     await gm.getByRole("tab", { name: "Actors" }).click();

@@ -54,6 +54,9 @@ describe("a new world", () => {
     ]);
     const buffer = Buffer.from(JSON.stringify(uvtt()));
     await chooser.setFiles({ name: "mill.dd2vtt", mimeType: "application/json", buffer });
+    const dialog = gm.getByRole("dialog", { name: "Import a Universal VTT map" });
+    await dialog.getByLabel("Outlines of furniture").selectOption({ label: "A region of obstacles" });
+    await press(dialog.getByRole("button", { name: "Import", exact: true }));
     await press(gm.getByRole("button", { name: "Activate mill for everyone" }));
     await expect.poll(() => gm.evaluate(sceneName)).toBe("mill");
   });

@@ -109,7 +109,7 @@ describe("the preparation of a scene", () => {
   });
 
   it("has no board of awareness while danger is off", async () => {
-    await gm.keyboard.press("Shift+KeyE");
+    await gm.keyboard.press("Shift+KeyU");
     await act(gm, MIRELA, "Scan");
     // A window that opens later would keep the keyboard.
     await gm.locator("#unseen-scan").waitFor();
@@ -120,7 +120,7 @@ describe("the preparation of a scene", () => {
 
   it("K-1: the board has a grid of observers and subjects", async () => {
     await gm.evaluate(turnOn, ["danger"]);
-    await gm.keyboard.press("Shift+KeyE");
+    await gm.keyboard.press("Shift+KeyU");
     await board().getByRole("grid").waitFor();
     await shot(gm, "k1-board");
     expect(await axeFindings(gm, "#unseen-awareness .window-content")).toEqual([]);

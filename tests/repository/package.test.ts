@@ -129,9 +129,7 @@ describe("the manifest", () => {
 
 describe("the documents of the packs", () => {
   it("tell by which versions they were written, those inside others too", async () => {
-    const pack = new ClassicLevel<string, Written>(join(dist, "packs/demo"), { valueEncoding: "json" });
-    const all = await pack.values().all();
-    await pack.close();
+    const all = await packed("demo");
     const inner = all.flatMap(({ actors = [], scenes = [], journal = [] }) => [
       ...actors,
       ...actors.flatMap(({ items = [], effects = [] }) => [...items, ...effects]),
@@ -145,7 +143,53 @@ describe("the documents of the packs", () => {
     const stats = { coreVersion: "13.347", systemId: "unseen", systemVersion: version };
     for (const document of [...all, ...inner]) expect(document._stats, document.name).toMatchObject(stats);
   });
+
+  it("have the shape of the version that they tell: no levels but in the flag that the import reads (G-16)", async () => {
+    const scenes = (await packed("demo")).flatMap((adventure) => (adventure.scenes ?? []) as readonly Leveled[]);
+    expect(scenes.length).toBeGreaterThan(4);
+    for (const { flags, ...scene } of scenes) {
+      expect(levelFieldsIn(scene), scene.name).toEqual([]);
+      const { levels, initialLevel } = flags.unseen.levels;
+      expect(levels[0]!._id, scene.name).toBe(initialLevel);
+      for (const { background } of levels) expect(background.src, scene.name).toMatch(/\.svg$/);
+    }
+    expect(scenes.flatMap(({ flags }) => flags.unseen.levels.levels)).toHaveLength(scenes.length + 1);
+  });
+
+  it("name an author of each macro, which V13 asks for", async () => {
+    const macros = (await packed("actions")).filter((one) => "command" in one);
+    expect(macros.length).toBeGreaterThan(8);
+    for (const { name, author } of macros as readonly (Written & { author?: unknown })[])
+      expect(author, name).toMatch(/^[A-Za-z0-9]{16}$/);
+  });
 });
+
+async function packed(name: string): Promise<readonly Written[]> {
+  const pack = new ClassicLevel<string, Written>(join(dist, "packs", name), { valueEncoding: "json" });
+  const all = await pack.values().all();
+  await pack.close();
+  return all;
+}
+
+/** The names of fields of V14 that say on which level something is, anywhere within but in data of our own. */
+function levelFieldsIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(["level", "levels", "initialLevel"].includes(name) ? [name] : []),
+    ...(name === "system" ? [] : levelFieldsIn(inner)),
+  ]);
+}
+
+interface Leveled extends Written {
+  readonly flags: {
+    readonly unseen: {
+      readonly levels: {
+        readonly initialLevel: string;
+        readonly levels: readonly { readonly _id: string; readonly background: { readonly src: string } }[];
+      };
+    };
+  };
+}
 
 interface Written {
   readonly name?: string;

@@ -48,7 +48,7 @@ describe("npm run map refuses a malformed scene file by its field and with a rem
     ["a text", '"scene"', /The scene is "scene"/, /must be an object/],
     ["no width", json({ width: undefined }), /width is missing/, /must be a finite number of|from 1 to/],
     ["a height in letters", json({ height: "tall" }), /height is "tall"/, /must be a finite number/],
-    ["no grid", json({ grid: undefined }), /grid is missing/, /export the scene from Foundry V12 or later/],
+    ["no grid", json({ grid: undefined }), /grid is missing/, /export the scene from Foundry V10 or later/],
     ["a grid without size", json({ grid: { type: 1 } }), /grid\.size is missing/, /must be a finite number/],
     ["a grid of a kind that is none", json({ grid: { type: 9, size: 100 } }), /grid\.type is 9/, /one of 0, 1, 2/],
     ["a grid too fine", json({ width: 1e6, height: 1e6, grid: { type: 1, size: 1 } }), /grid\.size is 1/, /Use a size/],

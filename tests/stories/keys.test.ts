@@ -12,8 +12,12 @@ interface Keys {
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
 }
 
-/** Foundry's controls for keys with Shift alone: turning tokens, targeting one more, focusing the chat. */
-const FOUNDRYS = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "KeyW", "KeyA", "KeyS", "KeyD", "KeyT", "KeyC"];
+/**
+ * Foundry's controls for keys with Shift alone: turning tokens, targeting one more, focusing the chat. V14 moves tokens
+ * up and down with E and Q, as it moves them with the arrows.
+ */
+const MOVING = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "KeyW", "KeyA", "KeyS", "KeyD", "KeyE", "KeyQ"];
+const FOUNDRYS = [...MOVING, "KeyT", "KeyC"];
 
 /**
  * Acts with keys that may be changed. The keys of the tile cursor work only while tiles are chosen, and then come

@@ -42,6 +42,8 @@ describe("npm run map", () => {
     const levels = ["Lower", "Upper"].map((name, k) => ({ _id: name, name, elevation: { bottom: 10 * k } }));
     const upstairs = { disposition: -1, x: 200, y: 100, width: 1, height: 1, level: "Upper" };
     writeFileSync(join(folder, "house.json"), JSON.stringify({ ...yard, levels, tokens: [upstairs] }));
+    const noon = { globalLight: true, globalLightThreshold: null, darkness: 0, _stats: { coreVersion: "11.315" } };
+    writeFileSync(join(folder, "noon.json"), JSON.stringify({ ...yard, ...noon }));
     writeFileSync(join(folder, "wrong.json"), JSON.stringify({ ...yard, walls: [{ c: [0, 0, 1] }] }));
   }, BUNDLING_MS);
 
@@ -52,6 +54,12 @@ describe("npm run map", () => {
         resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
       );
     });
+
+  it("G-11: a scene of V11 by day is bright", async () => {
+    const { stdout } = await run("noon.json", "--hider", "1,4");
+    const { tiles } = JSON.parse(stdout) as { tiles: { light: string }[] };
+    expect(new Set(tiles.map(({ light }) => light))).toEqual(new Set(["bright"]));
+  });
 
   it("prints one JSON document and nothing else", async () => {
     const { code, stdout, stderr } = await run("yard.json", "--hider", "1,4");

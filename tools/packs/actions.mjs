@@ -4,6 +4,8 @@ import { folderOf, idOf } from "./ids.mjs";
 
 /** Whoever observes a macro may run it. */
 const OBSERVER = 2;
+/** V13 refuses macros without an author. Foundry looks up the id, and finds nobody. */
+const NO_USER = "UnseenPacks00000";
 const ICONS = "systems/unseen/icons";
 
 /** The acts that the system can press, from the text of `src/config.ts`. Throws if there is no list. */
@@ -86,7 +88,7 @@ function macro({ of, name, hint, img, command, index, language, folder }) {
     name,
     type: "script",
     img,
-    author: null,
+    author: NO_USER,
     scope: "global",
     command: `// ${hint}\n${command}`,
     folder,

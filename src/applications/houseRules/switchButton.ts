@@ -1,4 +1,5 @@
 /** A button in the text of a journal that turns a house rule on, for the pages of the demos. */
+import { closestTo, listenOnPages } from "../../bridge/pages.ts";
 import { SWITCH_KEYS, type SwitchKey } from "../../houseRules.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
@@ -10,8 +11,8 @@ const PATTERN = /%unseen:([A-Za-z]+)%/g;
 /** Buttons outlive the text that they were made for, so one listener hears them all. In `init`. */
 export function registerSwitchButtons(): void {
   CONFIG.TextEditor.enrichers.push({ pattern: PATTERN, enricher: (match) => Promise.resolve(madeFor(match[1] ?? "")) });
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(`[${KEY}]`) : null;
+  listenOnPages("click", ({ target }) => {
+    const button = closestTo(target, `[${KEY}]`);
     const key = button && keyOf(button.getAttribute(KEY) ?? "");
     if (button && key) void turnOn(key, button);
   });

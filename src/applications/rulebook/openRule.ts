@@ -1,4 +1,5 @@
 /** The rules journal: every shown rule id opens its page. */
+import { closestTo, listenOnPages } from "../../bridge/pages.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 
@@ -23,8 +24,8 @@ interface Entry {
 
 /** Listens to every element that names a rule, in any window and card. In `init`. */
 export function registerRulebook(): void {
-  document.addEventListener("click", ({ target }) => {
-    const rule = target instanceof Element ? target.closest(`[${RULE}]`)?.getAttribute(RULE) : null;
+  listenOnPages("click", ({ target }) => {
+    const rule = closestTo(target, `[${RULE}]`)?.getAttribute(RULE);
     if (rule) void openRule(rule);
   });
 }

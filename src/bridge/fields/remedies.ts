@@ -3,8 +3,8 @@
  * The texts here are the English.
  */
 export const REMEDIES = {
-  asObject: "It must be an object: use a scene as Foundry V12 to V14 exports it.",
-  asGrid: "It must be an object with type and size: export the scene from Foundry V12 or later.",
+  asObject: "It must be an object: use a scene as Foundry V10 to V14 exports it.",
+  asGrid: "It must be an object with type and size: export the scene from Foundry V10 or later.",
   asNumber: "It must be a finite number.",
   asNumberFrom: "It must be a finite number of at least {min}.",
   asNumberWithin: "It must be a finite number from {min} to {max}.",

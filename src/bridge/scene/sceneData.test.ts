@@ -66,6 +66,29 @@ describe("scene data", () => {
     ]);
   });
 
+  it.each<[string, daylight: object, darkness: number, globalLight: object]>([
+    ["by day", { globalLight: true, globalLightThreshold: null, darkness: 0 }, 0, { enabled: true, max: 1 }],
+    ["at dusk", { globalLight: true, globalLightThreshold: 0.4, darkness: 0.3 }, 0.3, { enabled: true, max: 0.4 }],
+    ["indoors", { globalLight: false, darkness: 1 }, 1, { enabled: false, max: 1 }],
+    [
+      "as later versions do, which counts",
+      { environment: { darknessLevel: 0.7 }, globalLight: true, darkness: 0.1 },
+      0.7,
+      { enabled: false, max: 1 },
+    ],
+  ])("G-11: reads the daylight that V10 and V11 store in the scene itself: %s", (_, daylight, darkness, global) => {
+    const { enabled, max } = global as { enabled: boolean; max: number };
+    expect(readSceneData({ ...plain, ...daylight })).toMatchObject({
+      darkness,
+      globalLight: { enabled, bright: false, darkness: { min: 0, max } },
+    });
+  });
+
+  it("G-11: reads a luminosity below 0, of V10 and V11, as a darkness source", () => {
+    const lights = [-0.5, 0.5].map((luminosity, x) => ({ x, y: 0, config: { dim: 10, luminosity } }));
+    expect(readSceneData({ ...plain, lights }).lights.map(({ negative }) => negative)).toEqual([true, false]);
+  });
+
   it("reads the regions that mean something to the rules", () => {
     const circle = { type: "circle", x: 5, y: 6, radius: 7 };
     const regions = [
@@ -125,6 +148,7 @@ describe("scene data", () => {
     ["a list", [], "The scene"],
     ["no width", { ...plain, width: undefined }, "width"],
     ["an infinite height", { ...plain, height: Infinity }, "height"],
+    ["a daylight of V11 in words", { ...plain, darkness: "noon" }, "darkness"],
     ["a grid of an old version", { ...plain, grid: 100 }, "grid"],
     ["a grid without size", { ...plain, grid: { type: 1 } }, "grid.size"],
     ["a grid of size 0", { ...plain, grid: { type: 1, size: 0 } }, "grid.size"],

@@ -1,5 +1,5 @@
 /**
- * Reads scene data that Foundry V12 to V14 stores and exports into the rules' snapshot. Independent of Foundry: a
+ * Reads scene data that Foundry V10 to V14 stores and exports into the rules' snapshot. Independent of Foundry: a
  * file is enough.
  */
 import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../../rules/index.ts";
@@ -85,24 +85,45 @@ export function readFrame(
 ): { readonly frame: SceneFrame; readonly units: Units } {
   const units = readUnits(scene);
   const dimensions = known ? asDimensions(known) : readDimensions(scene, units);
-  const environment = scene.part("environment");
-  const global = environment.part("globalLight");
   const frame = {
     id: scene.text("_id", id),
     grid: { type: units.type, size: units.size },
     ...dimensions,
-    darkness: environment.number("darknessLevel", { min: 0, max: 1, initial: 0 }),
-    globalLight: {
-      enabled: global.boolean("enabled", false),
-      bright: global.boolean("bright", false),
-      darkness: readRange(global),
-    },
+    ...(scene.has("environment") ? readDaylight(scene.part("environment")) : readOldDaylight(scene)),
     ...readSceneLevels(scene),
     ...readBorders(scene),
   };
   checkTiles(frame);
   return { frame, units };
 }
+
+type Daylight = Pick<SceneFrame, "darkness" | "globalLight">;
+
+function readDaylight(environment: FieldReader): Daylight {
+  const global = environment.part("globalLight");
+  return {
+    darkness: environment.number("darknessLevel", ALPHA),
+    globalLight: {
+      enabled: global.boolean("enabled", false),
+      bright: global.boolean("bright", false),
+      darkness: readRange(global),
+    },
+  };
+}
+
+/** V10 and V11 store daylight in fields of the scene. Without a threshold, global light shines at any darkness level. */
+function readOldDaylight(scene: FieldReader): Daylight {
+  return {
+    darkness: scene.number("darkness", ALPHA),
+    globalLight: {
+      enabled: scene.boolean("globalLight", false),
+      bright: false,
+      darkness: { min: 0, max: scene.number("globalLightThreshold", { ...ALPHA, initial: 1 }) },
+    },
+  };
+}
+
+const ALPHA = { min: 0, max: 1, initial: 0 };
 
 /** The tokens of a scene, on the grid of the snapshot from the same data. */
 export function readTokens(source: unknown, { grid }: Pick<SceneSnapshot, "grid">): SceneToken[] {
@@ -246,7 +267,8 @@ function readEmission(config: FieldReader, { pixels, margin }: { pixels: number;
     bright: radius("bright"),
     dim: radius("dim"),
     angle: config.number("angle", { min: 0, max: 360, initial: 360 }),
-    negative: config.boolean("negative", false),
+    // V10 and V11 mark darkness by a luminosity below 0, which later versions do not have.
+    negative: config.boolean("negative", false) || config.number("luminosity", { initial: 0 }) < 0,
     priority: config.number("priority", { initial: 0 }),
     darkness: readRange(config),
   };
@@ -255,8 +277,8 @@ function readEmission(config: FieldReader, { pixels, margin }: { pixels: number;
 function readRange(data: FieldReader): { min: number; max: number } {
   const darkness = data.part("darkness");
   return {
-    min: darkness.number("min", { min: 0, max: 1, initial: 0 }),
-    max: darkness.number("max", { min: 0, max: 1, initial: 1 }),
+    min: darkness.number("min", ALPHA),
+    max: darkness.number("max", { ...ALPHA, initial: 1 }),
   };
 }
 

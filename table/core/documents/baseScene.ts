@@ -7,6 +7,9 @@ import { ObjectField } from "../fields/objectField.ts";
 import { BooleanField, StringField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, ColorField, HueField } from "../fields/special.ts";
+import { deepClone } from "../utils/clone.ts";
+import { hasProperty, setProperty } from "../utils/paths.ts";
+import type { PlainObject } from "../utils/plain.ts";
 import { type Background, BaseLevel } from "./baseLevel.ts";
 import { BaseToken } from "./baseToken.ts";
 import { BaseWall } from "./baseWall.ts";
@@ -53,6 +56,18 @@ export class BaseScene extends Document {
   declare readonly levels: EmbeddedCollection<Document>;
   declare readonly tiles: EmbeddedCollection<Document>;
 
+  /** Moves the daylight of V10 and V11 into `environment`. Values that are there already stay. */
+  static override migrateData(source: PlainObject): PlainObject {
+    const old = Object.entries(MOVED_FIELDS).filter(([field]) => field in source);
+    if (old.length === 0) return super.migrateData(source);
+    const moved = deepClone(source);
+    for (const [field, { to, initial }] of old) {
+      if (!hasProperty(moved, to)) setProperty(moved, to, moved[field] ?? initial);
+      delete moved[field];
+    }
+    return super.migrateData(moved);
+  }
+
   static override defineSchema(): DataSchema {
     return {
       ...directoryFields(),
@@ -96,6 +111,13 @@ export class BaseScene extends Document {
     };
   }
 }
+
+/** Fields of V10 and V11, and where V12 stores them. */
+const MOVED_FIELDS: Readonly<Record<string, { readonly to: string; readonly initial: unknown }>> = {
+  darkness: { to: "environment.darknessLevel", initial: 0 },
+  globalLight: { to: "environment.globalLight.enabled", initial: false },
+  globalLightThreshold: { to: "environment.globalLight.darkness.max", initial: 1 },
+};
 
 function gridField(): SchemaField {
   return new SchemaField({

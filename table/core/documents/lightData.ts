@@ -2,6 +2,7 @@ import { DataModel } from "../model.ts";
 import { BooleanField, StringField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, AngleField, ColorField } from "../fields/special.ts";
+import type { PlainObject } from "../utils/plain.ts";
 import { integer, number } from "./common.ts";
 
 /** The shape and look of a light: radii in grid units, and the darkness levels at which it is lit. */
@@ -15,6 +16,13 @@ export class LightData extends DataModel {
   declare readonly priority: number;
   declare readonly darkness: { readonly min: number; readonly max: number };
 
+  /** V10 and V11 mark darkness by a luminosity below 0. */
+  static override migrateData(source: PlainObject): PlainObject {
+    const { luminosity } = source;
+    if (typeof luminosity !== "number" || luminosity >= 0) return super.migrateData(source);
+    return super.migrateData({ ...source, luminosity: 1 + luminosity, negative: true });
+  }
+
   static override defineSchema(): DataSchema {
     return {
       negative: new BooleanField(),
@@ -26,7 +34,7 @@ export class LightData extends DataModel {
       coloration: integer(1),
       dim: number(0, { min: 0 }),
       attenuation: new AlphaField({ initial: 0.5 }),
-      luminosity: number(0.5, { min: -1, max: 1 }),
+      luminosity: number(0.5, { min: 0, max: 1 }),
       saturation: number(0, { min: -1, max: 1 }),
       contrast: number(0, { min: -1, max: 1 }),
       shadows: number(0, { min: 0, max: 1 }),

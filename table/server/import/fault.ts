@@ -11,6 +11,12 @@ export class ImportFault extends Error {
     this.value = value;
     this.remedy = remedy;
   }
+
+  /** The fault of a part that is left out, such as "walls[0], which is 7 (it must be an object)". */
+  get leftOut(): string {
+    const reason = this.remedy.replace(/\.$/, "");
+    return `${this.field}, which is ${shown(this.value)} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})`;
+  }
 }
 
 const LONGEST = 80;

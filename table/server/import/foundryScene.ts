@@ -1,11 +1,12 @@
 /**
- * Scene files exported by Foundry V12 to V14: a scene's data as JSON. References to other documents of its world are
+ * Scene files exported by Foundry V10 to V14: a scene's data as JSON. References to other documents of its world are
  * dropped.
  */
 import { GRID_MIN_SIZE } from "../../core/const.ts";
 import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
 import { ImportFault } from "./fault.ts";
 import { Fields } from "./fields.ts";
+import type { SceneImport } from "./sceneImport.ts";
 
 /** The parts of the target world that a scene may refer to. */
 interface Surroundings {
@@ -34,10 +35,7 @@ const OF_ITS_WORLD = [
 ];
 
 /** The scene data of a file, and descriptions of the left out parts. Throws an `ImportFault` for other files. */
-export function readFoundryScene(
-  data: unknown,
-  surroundings: Surroundings,
-): { readonly scene: PlainObject; readonly left: readonly string[] } {
+export function readFoundryScene(data: unknown, surroundings: Surroundings): SceneImport {
   const file = new Fields(data);
   for (const field of ["width", "height"]) file.number(field, { min: 1, max: MOST, remedy: IS_SCENE });
   readGrid(file);
@@ -52,10 +50,10 @@ export function readFoundryScene(
     ...told(tokens.length - kept.length, "tokens whose actors are not in this world"),
     ...told(dropped, "region behaviours that the table does not know"),
     ...LEFT_OUT.flatMap((list) => told(file.list(list, MOST).length, list)),
-    ...(picture.left === null ? [] : [`the picture ${picture.left}, which is a file of its own`]),
   ];
   const levels = objects(file, "levels").map((level) => ({ ...level, background: {}, foreground: {} }));
-  return { scene: { ...source, ...lists, levels, tokens: kept, regions, background: picture.background }, left };
+  const scene = { ...source, ...lists, levels, tokens: kept, regions, background: picture.background };
+  return { scene, picture: null, elsewhere: picture.left, left, told: [] };
 }
 
 function readGrid(file: Fields): void {
@@ -66,7 +64,7 @@ function readGrid(file: Fields): void {
   grid.number("distance", { min: 1e-6, max: 1e9, initial: 1 });
 }
 
-const IS_SCENE = "Use a scene that Foundry V12 or later exported.";
+const IS_SCENE = "Use a scene that Foundry V10 or later exported.";
 
 const told = (count: number, what: string): string[] => (count > 0 ? [`${count} ${what}`] : []);
 

@@ -3,11 +3,13 @@ import { basename, extname } from "node:path";
 import { BaseScene } from "../../core/documents/baseScene.ts";
 import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
 import type { DataModelValidationFailure } from "../../core/validation.ts";
+import type { ImportChoices } from "../../core/wire.ts";
 import { typesOf } from "../system.ts";
 import type { World } from "../world/world.ts";
 import { ImportFault } from "./fault.ts";
 import { readFoundryScene } from "./foundryScene.ts";
-import { readPicture, type Picture } from "./picture.ts";
+import { readPicture } from "./picture.ts";
+import type { SceneImport } from "./sceneImport.ts";
 import { readUniversalVtt } from "./universalVtt.ts";
 
 /** A file to import. */
@@ -16,13 +18,8 @@ export interface ImportFile {
   readonly text: string;
   /** A separate picture, for a file without one. */
   readonly picture?: Uint8Array;
-}
-
-interface SceneImport {
-  readonly scene: PlainObject;
-  readonly picture: Picture | null;
-  /** Descriptions of the parts of the file that were left out. */
-  readonly left: readonly string[];
+  /** How the Gamemaster wants parts that the file does not tell apart. */
+  readonly choices?: ImportChoices;
 }
 
 /** Reads a file. Throws an `ImportFault` with the file's name for a faulty file. */
@@ -35,17 +32,28 @@ export function readImport(file: ImportFile, world: World): SceneImport {
   }
 }
 
-function readWhole({ name, text, picture: given }: ImportFile, world: World): SceneImport {
+function readWhole({ name, text, picture: given, choices = {} }: ImportFile, world: World): SceneImport {
   const data = parse(text);
-  const {
-    scene,
-    picture = null,
-    left = [],
-  }: Partial<SceneImport> & Pick<SceneImport, "scene"> = isUniversal(name, data)
-    ? readUniversalVtt(data)
-    : readFoundryScene(data, surroundingsOf(world));
-  const named = { name: basename(name, extname(name)), ...scene, active: false, navigation: true };
-  return { scene: checked(named), picture: given ? readPicture(given, "The picture") : picture, left };
+  const surroundings = surroundingsOf(world);
+  const read = isUniversal(name, data)
+    ? readUniversalVtt(data, choices, obstacleOf(surroundings))
+    : readFoundryScene(data, surroundings);
+  const scene = checked({
+    name: basename(name, extname(name)),
+    ...read.scene,
+    active: false,
+    navigation: true,
+  });
+  if (given) return { ...read, scene, picture: readPicture(given, "The picture") };
+  const { elsewhere } = read;
+  const left = elsewhere === null ? [] : [`the picture ${elsewhere}, which is a file of its own`];
+  return { ...read, scene, left: [...read.left, ...left] };
+}
+
+/** The behaviour of the world's system that makes a region an obstacle, or null. */
+function obstacleOf({ systemId, behaviorTypes }: ReturnType<typeof surroundingsOf>): string | null {
+  const type = `${systemId}.obstacle`;
+  return behaviorTypes.includes(type) ? type : null;
 }
 
 /** The extensions of Universal VTT files. */

@@ -1,13 +1,16 @@
 /**
  * Universal VTT files (.dd2vtt, .uvtt, .df2vtt), format 0.2 and 0.3, as Dungeondraft and other programs write them.
  * They are JSON: lengths in grid spaces from the same origin as `map_origin`, colours as AARRGGBB, the picture as
- * base64. A light has one range. Its inner half becomes bright, as in other importers.
+ * base64. A light has one range. Its inner half becomes bright, as in other importers. An entry of a list that is
+ * faulty is left out and told of. Only the map's size, and a picture or list that is none, refuse the file.
  */
 import type { PlainObject } from "../../core/utils/plain.ts";
 import { GRID_MIN_SIZE } from "../../core/const.ts";
 import { ImportFault } from "./fault.ts";
 import { Fields, readPoint, type Point } from "./fields.ts";
-import { decodePicture, type Picture } from "./picture.ts";
+import type { ImportChoices } from "../../core/wire.ts";
+import { decodePicture } from "./picture.ts";
+import type { SceneImport } from "./sceneImport.ts";
 
 /** Grid spaces. */
 const FAR = 10_000;
@@ -18,8 +21,12 @@ const LARGEST = 100_000;
 /** Up to this darkness level a scene has daylight. */
 const DUSK = 0.5;
 
-/** The scene data and picture of a Universal VTT file. Throws an `ImportFault` for a faulty file. */
-export function readUniversalVtt(data: unknown): { readonly scene: PlainObject; readonly picture: Picture | null } {
+/** The scene data and picture of a Universal VTT file. Throws an `ImportFault` for a file that cannot be read at all. */
+export function readUniversalVtt(
+  data: unknown,
+  { openings = "windows", furniture = "walls" }: ImportChoices,
+  obstacle: string | null,
+): SceneImport {
   const file = new Fields(data);
   if (file.raw("resolution") === undefined)
     throw new ImportFault(
@@ -28,10 +35,19 @@ export function readUniversalVtt(data: unknown): { readonly scene: PlainObject; 
       "It must be an object with map_size and pixels_per_grid: export the map as a Universal VTT file again.",
     );
   const paper = readPaper(file.part("resolution"));
-  const image = file.text("image", "");
-  const portals = file.list("portals", MOST_WALLS).map(([portal, name]) => readPortal(paper, portal, name));
-  const lines = ["line_of_sight", "objects_line_of_sight"].flatMap((key) => file.list(key, MOST_WALLS));
-  const walls = [...lines.flatMap(([line, name]) => readLine(paper, line, name)), ...portals];
+  const faulty = new FaultyEntries();
+  const read = <T>(key: string, most: number, one: (entry: unknown, name: string) => T): T[] =>
+    file.list(key, most).flatMap(([entry, name]) => faulty.unless(key, () => [one(entry, name)]) ?? []);
+  const lines = read("line_of_sight", MOST_WALLS, (line, name) => readPoints(paper, line, name));
+  const objects = read("objects_line_of_sight", MOST_WALLS, (line, name) => readPoints(paper, line, name));
+  const portals = read("portals", MOST_WALLS, (portal, name) => readPortal(paper, new Fields(portal, name)));
+  const lights = read("lights", MOST_LIGHTS, (light, name) => readLight(paper, new Fields(light, name), faulty));
+  const areas = furniture === "obstacles" && obstacle !== null ? objects.filter((points) => areaOf(points) > 0) : [];
+  const outlines = objects.filter((points) => !areas.includes(points));
+  const walls = [
+    ...[...lines, ...outlines].flatMap(wallsAlong),
+    ...portals.map(({ c, closed }) => ({ c, ...(closed || openings === "doors" ? DOOR : WINDOW) })),
+  ];
   if (walls.length > MOST_WALLS)
     throw new ImportFault("line_of_sight", `${walls.length} walls`, `Simplify the map to ${MOST_WALLS} at most.`);
   const scene = {
@@ -39,12 +55,55 @@ export function readUniversalVtt(data: unknown): { readonly scene: PlainObject; 
     height: Math.round(paper.size.y * paper.pixels),
     padding: 0,
     grid: { type: 1, size: paper.pixels, distance: 1 },
-    environment: readEnvironment(file),
+    environment: readEnvironment(file, faulty),
     walls: walls.filter(({ c: [x0, y0, x1, y1] }) => x0 !== x1 || y0 !== y1),
-    lights: file.list("lights", MOST_LIGHTS).map(([light, name]) => readLight(paper, new Fields(light, name))),
+    lights,
+    regions: areas.length > 0 && obstacle !== null ? [furnitureOf(areas, obstacle)] : [],
   };
-  return { scene, picture: image === "" ? null : decodePicture(image, "image") };
+  const open = portals.filter(({ closed }) => !closed).length;
+  const told = open > 0 ? [`${open} portals that are not closed in the file became ${BECAME[openings]}.`] : [];
+  return { scene, ...readImage(file), left: faulty.told(), told };
 }
+
+const DOOR = { door: 1, ds: 0 };
+/** It stops movement and attacks, but neither sight nor light. */
+const WINDOW = { sight: 0, light: 0 };
+const BECAME = { windows: "windows", doors: "closed doors" };
+
+/** Entries that are left out because they are faulty, each with the first fault of its list. */
+class FaultyEntries {
+  readonly #faults = new Map<string, { readonly first: ImportFault; count: number }>();
+
+  /** What `read` reads. Undefined if it throws an `ImportFault`, which is then noted for the list `key`. */
+  unless<T>(key: string, read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ImportFault)) throw error;
+      const known = this.#faults.get(key);
+      if (known) known.count += 1;
+      else this.#faults.set(key, { first: error, count: 1 });
+      return undefined;
+    }
+  }
+
+  told(): string[] {
+    return Array.from(this.#faults, ([key, { first, count }]) =>
+      count === 1 ? first.leftOut : `${count} of ${key}, the first: ${first.leftOut}`,
+    );
+  }
+}
+
+/** The picture of the file, or the path of a picture that is a file of its own. */
+function readImage(file: Fields): Pick<SceneImport, "picture" | "elsewhere"> {
+  const image = file.text("image", "");
+  if (image === "") return { picture: null, elsewhere: null };
+  if (PATH.test(image)) return { picture: null, elsewhere: image };
+  return { picture: decodePicture(image, "image"), elsewhere: null };
+}
+
+/** An address, or a text that ends like the name of a picture or a film. Base64 has neither colon nor full stop. */
+const PATH = /^(?!data:)(\w+:\/\/.*|.*\.\w{2,5}([?#].*)?)$/s;
 
 /** The conversion from the file's lengths to the scene's. */
 interface Paper {
@@ -77,59 +136,67 @@ const onPaper = ({ origin, pixels }: Paper, { x, y }: Point): [number, number] =
   Math.round((y - origin.y) * pixels),
 ];
 
-interface WallData extends PlainObject {
-  readonly c: readonly [number, number, number, number];
+type Corner = readonly [x: number, y: number];
+type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** One wall between neighbouring points. */
+function wallsAlong(points: readonly Corner[]): { readonly c: Segment }[] {
+  return points.slice(1).map((end, k) => ({ c: [...points[k]!, ...end] }));
 }
 
-/** A line through points, as one wall between neighbouring points. */
-function readLine(paper: Paper, line: unknown, name: string): WallData[] {
-  const points = readPoints(line, name).map((point) => onPaper(paper, point));
-  return points.slice(1).map((end, k) => ({ c: [...points[k]!, ...end] as const }));
-}
-
-function readPoints(line: unknown, name: string): Point[] {
+function readPoints(paper: Paper, line: unknown, name: string): Corner[] {
   if (!Array.isArray(line) || line.length < 2)
     throw new ImportFault(name, line, "It must be a list of two points at least, each with x and y.");
-  return line.map((point, k) => readPoint(point, `${name}[${k}]`, FAR));
+  return line.map((point, k) => onPaper(paper, readPoint(point, `${name}[${k}]`, FAR)));
 }
 
-/** Doors and windows. The file does not distinguish them, so each becomes a door. */
-function readPortal(paper: Paper, data: unknown, name: string): WallData {
-  const portal = new Fields(data, name);
-  const bounds = readPoints(portal.raw("bounds"), portal.name("bounds"));
-  if (bounds.length !== 2)
-    throw new ImportFault(portal.name("bounds"), bounds, "It must be the two ends of the opening.");
-  const [from, to] = bounds.map((point) => onPaper(paper, point)) as [[number, number], [number, number]];
-  return { c: [...from, ...to], door: 1, ds: portal.boolean("closed", true) ? 0 : 1 };
+/** The area in square pixels that a line through points encloses, its end joined to its beginning. */
+function areaOf(points: readonly Corner[]): number {
+  const crossed = points.map(([x, y], k) => {
+    const [nextX, nextY] = points[(k + 1) % points.length]!;
+    return x * nextY - nextX * y;
+  });
+  return Math.abs(crossed.reduce((sum, one) => sum + one, 0)) / 2;
 }
 
-function readLight(paper: Paper, light: Fields): PlainObject {
-  const [x, y] = onPaper(paper, light.point("position", FAR));
-  const range = light.number("range", { min: 0, max: FAR });
-  const colour = light.text("color", "");
+function furnitureOf(areas: readonly (readonly Corner[])[], obstacle: string): PlainObject {
   return {
-    x,
-    y,
-    walls: light.boolean("shadows", true),
-    config: {
-      dim: range,
-      bright: range / 2,
-      ...(colour === "" ? {} : { color: readColour(colour, light.name("color")).css }),
-    },
+    name: "Furniture",
+    shapes: areas.map((points) => ({ type: "polygon", points: points.flat(), hole: false })),
+    behaviors: [{ name: "Furniture", type: obstacle }],
   };
 }
 
+/** A door or a window. The file does not distinguish them, and says of both whether they let light through. */
+function readPortal(paper: Paper, portal: Fields): { readonly c: Segment; readonly closed: boolean } {
+  const bounds = readPoints(paper, portal.raw("bounds"), portal.name("bounds"));
+  const [from, to] = bounds;
+  if (!from || !to || bounds.length !== 2)
+    throw new ImportFault(portal.name("bounds"), portal.raw("bounds"), "It must be the two ends of the opening.");
+  return { c: [...from, ...to], closed: portal.boolean("closed", true) };
+}
+
+function readLight(paper: Paper, light: Fields, faulty: FaultyEntries): PlainObject {
+  const [x, y] = onPaper(paper, light.point("position", FAR));
+  const range = light.number("range", { min: 0, max: FAR });
+  const walls = light.boolean("shadows", true);
+  const colour = faulty.unless("the colours of lights", () => readColour(light.text("color", ""), light.name("color")));
+  return { x, y, walls, config: { dim: range, bright: range / 2, ...(colour && { color: colour.css }) } };
+}
+
 /** The ambient colour sets the darkness level. A file without one has daylight. */
-function readEnvironment(file: Fields): PlainObject {
-  const given = file.raw("environment") === undefined ? null : file.part("environment");
-  const ambient = given?.text("ambient_light", "") ?? "";
-  const brightness = ambient === "" ? 1 : readColour(ambient, "environment.ambient_light").brightness;
-  const darknessLevel = Math.round((1 - brightness) * 20) / 20;
+function readEnvironment(file: Fields, faulty: FaultyEntries): PlainObject {
+  const ambient = faulty.unless("environment", () => {
+    const given = file.raw("environment") === undefined ? null : file.part("environment");
+    return given && readColour(given.text("ambient_light", ""), given.name("ambient_light"));
+  });
+  const darknessLevel = Math.round((1 - (ambient?.brightness ?? 1)) * 20) / 20;
   return { darknessLevel, globalLight: { enabled: darknessLevel <= DUSK } };
 }
 
-/** The colour of six or eight hexadecimal digits, opacity first, and its brightness from 0 to 1. */
-function readColour(text: string, name: string): { readonly css: string; readonly brightness: number } {
+/** The colour of six or eight hexadecimal digits, opacity first, and its brightness from 0 to 1. Null for no text. */
+function readColour(text: string, name: string): { readonly css: string; readonly brightness: number } | null {
+  if (text === "") return null;
   const digits = /^#?([0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text);
   if (!digits)
     throw new ImportFault(name, text, "It must be a colour of eight hexadecimal digits: opacity, red, green, blue.");

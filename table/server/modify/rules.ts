@@ -4,6 +4,7 @@ import type { BaseUser } from "../../core/documents/baseUser.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import { asText, isValidId, randomID } from "../../core/utils/text.ts";
 import { typesOf } from "../system.ts";
+import { versionOf } from "../../core/release.ts";
 import type { World } from "../world/world.ts";
 import type { CheckedOperation } from "./operation.ts";
 
@@ -34,7 +35,9 @@ export function stampNew(asking: Asking, { documentName, options }: CheckedOpera
   if (AUTHORED.has(documentName) && (!asking.user.isGM || !source.author)) source.author = asking.user.id;
   if (documentName === "Region" && asking.world.generation >= 14) source.ownership = ownedBy(asking, source);
   const now = Date.now();
-  const origin = { systemId: asking.world.system.id, systemVersion: asking.world.system.version, createdTime: now };
+  const { system, generation } = asking.world;
+  const made = { coreVersion: versionOf(generation), systemId: system.id, systemVersion: system.version };
+  const origin = { ...made, createdTime: now };
   return { ...source, _stats: { ...(given._stats as object | undefined), ...origin, ...changeStamp(asking, now) } };
 }
 

@@ -4,9 +4,8 @@
  */
 import type { Document } from "../../core/document.ts";
 import { BaseScene } from "../../core/documents/baseScene.ts";
+import type { Generation } from "../../core/release.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
-
-export type Generation = 13 | 14;
 
 /** The source of a new document, with the levels of the generation. */
 export function withLevels(

@@ -3,9 +3,9 @@ import type { Document } from "../../core/document.ts";
 import { BASE_CLASSES } from "../../core/documents/classes.ts";
 import { BaseAdventure } from "../../core/documents/worldParts.ts";
 import { getProperty } from "../../core/utils/paths.ts";
-import type { PlainObject } from "../../core/utils/plain.ts";
+import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
 import type { SystemManifest } from "../system.ts";
-import type { Generation } from "./levels.ts";
+import type { Generation } from "../../core/release.ts";
 import type { Pack } from "./packs.ts";
 import { World } from "./world.ts";
 
@@ -23,7 +23,7 @@ const OWNER = 3;
  * hold, one in each language, comes from the first of them.
  */
 export function makeWorld(system: SystemManifest, packs: readonly Pack[], generation: Generation): World {
-  const meta = { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0 };
+  const meta = { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0, generation };
   const world = new World(system, meta, generation);
   const adventures = packs.filter(({ type }) => type === "Adventure").flatMap(({ documents }) => documents);
   const first = adventures.filter(({ _id }, index) => adventures.findIndex((one) => one._id === _id) === index);
@@ -35,9 +35,24 @@ export function makeWorld(system: SystemManifest, packs: readonly Pack[], genera
 
 function importAdventure(world: World, adventure: PlainObject): void {
   for (const [field, documentName] of Object.entries(BaseAdventure.contentFields)) {
-    for (const source of (adventure[field] ?? []) as PlainObject[])
-      world.add(world.make(BASE_CLASSES[documentName], source));
+    for (const source of (adventure[field] ?? []) as PlainObject[]) {
+      const document = world.make(BASE_CLASSES[documentName], source);
+      if (documentName === "Scene") giveLevels(world, document);
+      world.add(document);
+    }
   }
+}
+
+/**
+ * Gives a scene the levels that the system's own import hook gives it: an update in its flag `levels`. No seat is there
+ * yet to run the hook.
+ */
+function giveLevels({ generation, system }: World, scene: Document): void {
+  const update = getProperty(scene._source, `flags.${system.id}.levels`);
+  if (generation < 14 || !isPlainObject(update)) return;
+  const { levels, ...changes } = update;
+  scene.updateSource({ levels }, { recursive: false });
+  scene.updateSource(changes);
 }
 
 /**

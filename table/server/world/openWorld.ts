@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { SystemManifest } from "../system.ts";
-import type { Generation } from "./levels.ts";
+import type { Generation } from "../../core/release.ts";
 import { makeWorld } from "./newWorld.ts";
 import type { Pack } from "./packs.ts";
 import { keyOf, recordOf, withEmbedded } from "./records.ts";
@@ -17,7 +17,10 @@ interface WorldOptions {
   readonly generation: Generation;
 }
 
-/** Opens the world in a folder. A new world is written in one batch, so it exists completely or not at all. */
+/**
+ * Opens the world in a folder. A new world, or one of an older generation, is written in one batch, so completely or not
+ * at all.
+ */
 export async function openWorld({
   folder,
   reset,
@@ -29,9 +32,9 @@ export async function openWorld({
   const store = await openStore(folder);
   try {
     const records = await store.readAll();
-    if (records.has(META_KEY)) return { world: World.fromRecords(system, records, generation), store };
-    const world = makeWorld(system, packs, generation);
-    await store.write(everything(world));
+    const stored = records.get(META_KEY);
+    const world = stored ? World.fromRecords(system, records, generation) : makeWorld(system, packs, generation);
+    if (stored?.generation !== world.meta.generation) await store.write(everything(world));
     return { world, store };
   } catch (error) {
     await store.close();

@@ -2,8 +2,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BASE_CLASSES } from "../../core/documents/classes.ts";
+import type { Generation } from "../../core/release.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { PackManifest } from "../system.ts";
+import { migrateScene } from "./migrateScene.ts";
 import { joinAll } from "./records.ts";
 import { readDatabase } from "./store.ts";
 
@@ -23,6 +25,8 @@ const USUAL_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 interface PackageWithPacks {
   readonly id: string;
+  /** The generation that their documents are migrated to. */
+  readonly generation: Generation;
   readonly packs?: readonly PackManifest[];
 }
 
@@ -32,13 +36,13 @@ interface PackageWithPacks {
  */
 export async function readPacks(
   folder: string,
-  { id, packs = [] }: PackageWithPacks,
+  { id, packs = [], generation }: PackageWithPacks,
   told: (what: string) => void = () => undefined,
 ): Promise<Pack[]> {
   const copies = await mkdtemp(join(tmpdir(), "table-packs-"));
   try {
     const read = packs.map((manifest) =>
-      readPack(manifest, { folder, copies, id }).catch((error: Error) => {
+      readPack(manifest, { folder, copies, id, generation }).catch((error: Error) => {
         told(`The pack ${id}.${manifest.name} is left out: ${error.message}`);
         return undefined;
       }),
@@ -53,9 +57,10 @@ interface Place {
   readonly folder: string;
   readonly copies: string;
   readonly id: string;
+  readonly generation: Generation;
 }
 
-async function readPack(manifest: PackManifest, { folder, copies, id }: Place): Promise<Pack> {
+async function readPack(manifest: PackManifest, { folder, copies, id, generation }: Place): Promise<Pack> {
   const cls = BASE_CLASSES[manifest.type];
   if (!cls) throw new Error(`not in the table's subset: packs of type ${manifest.type}`);
   const copy = join(copies, manifest.name);
@@ -66,6 +71,13 @@ async function readPack(manifest: PackManifest, { folder, copies, id }: Place): 
     type: manifest.type,
     ownership: manifest.ownership ?? USUAL_OWNERSHIP,
     flags: manifest.flags ?? {},
-    documents: joinAll(await readDatabase(copy), cls),
+    documents: joinAll(await readDatabase(copy), cls).map((source) => migrated(generation, manifest.type, source)),
   };
+}
+
+/** A document of a pack with its scenes migrated. No documentation says whether those of adventures are. */
+function migrated(generation: Generation, type: string, source: PlainObject): PlainObject {
+  if (type === "Scene") return migrateScene(generation, source);
+  if (!Array.isArray(source.scenes)) return source;
+  return { ...source, scenes: (source.scenes as PlainObject[]).map((scene) => migrateScene(generation, scene)) };
 }

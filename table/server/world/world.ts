@@ -5,7 +5,9 @@ import { BASE_CLASSES, WORLD_CLASSES } from "../../core/documents/classes.ts";
 import type { WorldLookup } from "../../core/documentModel.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { SystemManifest } from "../system.ts";
-import { type Generation, withLevels } from "./levels.ts";
+import type { Generation } from "../../core/release.ts";
+import { withLevels } from "./levels.ts";
+import { migrateScene } from "./migrateScene.ts";
 import { joinAll, type Records } from "./records.ts";
 
 /** Metadata of a world. */
@@ -15,6 +17,8 @@ export interface WorldMeta {
   readonly systemId: string;
   /** World time in seconds. */
   readonly time: number;
+  /** The latest generation that opened it. Unknown, and never migrated, if it is older than this note. */
+  readonly generation?: Generation;
 }
 
 export const META_KEY = "!meta!world";
@@ -39,8 +43,11 @@ export class World implements WorldLookup {
     if (!meta) throw new Error("The world has no record of itself; start with --reset to make it new");
     if (meta.systemId !== system.id)
       throw new Error(`The world is one of the system "${meta.systemId}", not of "${system.id}"`);
-    const world = new World(system, meta, generation);
-    for (const cls of WORLD_CLASSES) for (const source of joinAll(records, cls)) world.add(world.make(cls, source));
+    const isOlder = meta.generation !== undefined && meta.generation < generation;
+    const world = new World(system, isOlder ? { ...meta, generation } : meta, generation);
+    for (const cls of WORLD_CLASSES)
+      for (const source of joinAll(records, cls))
+        world.add(world.make(cls, isOlder && cls === BASE_CLASSES.Scene ? migrateScene(generation, source) : source));
     return world;
   }
 

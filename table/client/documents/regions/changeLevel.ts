@@ -6,7 +6,8 @@ import { DialogV2 } from "../../applications/api/dialog.ts";
 import { say } from "../../applications/words.ts";
 import type { TokenMovement } from "../tokens/movementPlan.ts";
 import { RegionBehaviorType } from "./regionBehaviorType.ts";
-import { canvas } from "../../host.ts";
+import type { PlainObject } from "../../../core/utils/plain.ts";
+import { canvas, CONFIG } from "../../host.ts";
 import type { LevelDoc, RegionEvent, TokenDoc } from "../../types/documents.ts";
 
 /** Stairs (generation 14): asks the user who moves a token into the region for another level of the region. */
@@ -21,6 +22,14 @@ export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
 
   static override defineSchema(): DataSchema {
     return { movementActions: new SetField(new StringField({ required: true, blank: false })) };
+  }
+
+  /** Drops movement actions that this world does not know, as Foundry does. Without any, every action counts. */
+  static override migrateData(source: PlainObject): PlainObject {
+    const { movementActions } = source;
+    if (!Array.isArray(movementActions)) return super.migrateData(source);
+    const known = movementActions.filter((action) => String(action) in CONFIG.Token.movement.actions);
+    return super.migrateData({ ...source, movementActions: known });
   }
 
   /** Only the moving seat asks. A displaced token stays in place. */
