@@ -8,7 +8,7 @@ import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
  * aloud.
  */
 export async function confirm(
-  { title, icon, yes, no, noByDefault, isUnasked, paragraphs, toCopy }: Question,
+  { title, icon, yes, no, noToAll, noByDefault, isUnasked, paragraphs, toCopy }: Question,
   moot?: AbortSignal,
 ): Promise<boolean> {
   if (moot?.aborted) return false;
@@ -20,6 +20,7 @@ export async function confirm(
     content: isUnasked ? `<div role="alert">${content}</div>` : content,
     ...(yes ? { yes: { label: yes } } : {}),
     ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
+    ...(noToAll ? { buttons: [{ action: NO_TO_ALL, label: noToAll.label, icon: "fa-solid fa-ban" }] } : {}),
     rejectClose: false,
     render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => {
       // The host may move the focus only after this hook.
@@ -28,8 +29,12 @@ export async function confirm(
       moot?.addEventListener("abort", () => void dialog.close(), { once: true });
     },
   });
+  // The host takes only its own two answers for granted.
+  if ((answer as unknown) === NO_TO_ALL) noToAll?.chosen();
   return answer === true;
 }
+
+const NO_TO_ALL = "noToAll";
 
 const inParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join("");

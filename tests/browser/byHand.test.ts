@@ -65,7 +65,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     const question = gm.getByRole("dialog", { name: "Something secret prevents this action" });
     await question.getByText(`Ada wants ${MIRELA} to use: Hide. Nothing that Ada can know prevents it.`).waitFor();
     await question.getByText(/Row 22, column 19: .*bright/).waitFor();
-    await question.getByRole("button", { name: "Refuse" }).click();
+    await question.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
     await ada.getByText("The Gamemaster does not allow it.").first().waitFor();
     for (const page of [ada, bruno]) expect(await page.getByText(/bright light/).count()).toBe(0);
   });
