@@ -24,7 +24,11 @@ interface Config {
 
 /** A host whose dialogs wait for `say`, or are closed. */
 function hostWithDialogs() {
-  const shown: { readonly config: Config; readonly say: (answer: boolean | string | null) => void; isClosed: boolean }[] = [];
+  const shown: {
+    readonly config: Config;
+    readonly say: (answer: boolean | string | null) => void;
+    isClosed: boolean;
+  }[] = [];
   vi.stubGlobal("foundry", {
     utils: { escapeHTML: (text: string) => text.replaceAll("<", "&lt;") },
     applications: {

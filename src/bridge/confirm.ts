@@ -8,7 +8,7 @@ import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
  * aloud.
  */
 export async function confirm(
-  { title, icon, yes, no, noToAll, noByDefault, isUnasked, paragraphs, toCopy }: Question,
+  { title, icon, isUnasked, paragraphs, toCopy, ...choices }: Question,
   moot?: AbortSignal,
 ): Promise<boolean> {
   if (moot?.aborted) return false;
@@ -18,9 +18,7 @@ export async function confirm(
     classes: ["unseen-question"],
     window: { title, ...(icon ? { icon } : {}) },
     content: isUnasked ? `<div role="alert">${content}</div>` : content,
-    ...(yes ? { yes: { label: yes } } : {}),
-    ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
-    ...(noToAll ? { buttons: [{ action: NO_TO_ALL, label: noToAll.label, icon: "fa-solid fa-ban" }] } : {}),
+    ...buttonsOf(choices),
     rejectClose: false,
     render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => {
       // The host may move the focus only after this hook.
@@ -29,12 +27,18 @@ export async function confirm(
       moot?.addEventListener("abort", () => void dialog.close(), { once: true });
     },
   });
-  // The host takes only its own two answers for granted.
-  if ((answer as unknown) === NO_TO_ALL) noToAll?.chosen();
+  // The host's types know no third answer.
+  if ((answer as unknown) === NO_TO_ALL) choices.noToAll?.chosen();
   return answer === true;
 }
 
 const NO_TO_ALL = "noToAll";
+
+const buttonsOf = ({ yes, no, noToAll, noByDefault }: Pick<Question, "yes" | "no" | "noToAll" | "noByDefault">) => ({
+  ...(yes ? { yes: { label: yes } } : {}),
+  ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
+  ...(noToAll ? { buttons: [{ action: NO_TO_ALL, label: noToAll.label, icon: "fa-solid fa-ban" }] } : {}),
+});
 
 const inParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join("");

@@ -40,7 +40,10 @@ export function movementBetween(from: TokenPosition, to: TokenPosition, said?: o
   const ends = { origin: from, destination: to };
   if (!said) return { ...ends, passed: { waypoints: [{ ...to, action: "displace" }] }, method: "api" };
   const { id, chain, method, passed, pending } = said as Readonly<Record<string, unknown>>;
-  const waypoints = waypointsIn(passed).map((one) => ({ ...one, level: one.level === from.level ? from.level : to.level }));
+  const waypoints = waypointsIn(passed).map((one) => ({
+    ...one,
+    level: one.level === from.level ? from.level : to.level,
+  }));
   return {
     ...ends,
     ...(isId(id) && { id }),

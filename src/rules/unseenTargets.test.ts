@@ -84,11 +84,14 @@ describe.each(["hostile", "friendly"])("a %s creature that only the Gamemaster s
       offer event=e1 result=12 trackers=ada places=2:3`,
   };
 
-  it.each(
-    Object.entries(states).flatMap(([state, spy]) => ACTS.map((act) => [act.kind, state, act, spy] as const)),
-  )("cannot be named by %s, %s", (_kind, _state, act, spy) => {
-    const [there, absent] = [yard(spy), yard("")].map((situation) => decide(situation, act, meansWith(scriptedDice())));
-    expect(absent!.ok).toBe(false);
-    expect(there).toEqual(absent);
-  });
+  it.each(Object.entries(states).flatMap(([state, spy]) => ACTS.map((act) => [act.kind, state, act, spy] as const)))(
+    "cannot be named by %s, %s",
+    (_kind, _state, act, spy) => {
+      const [there, absent] = [yard(spy), yard("")].map((situation) =>
+        decide(situation, act, meansWith(scriptedDice())),
+      );
+      expect(absent!.ok).toBe(false);
+      expect(there).toEqual(absent);
+    },
+  );
 });

@@ -249,10 +249,7 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
       ["that it ended where it began", { ...honest, destination: HOME, passed: nothing }],
       ["that it passed no numbers", { ...honest, passed: { waypoints: [{ x: null, y: "far", action: "walk" }] } }],
       ["that it stood about", { ...honest, passed: { waypoints: Array.from({ length: 600 }, () => HOME) } }],
-      [
-        "that it shifted on the spot",
-        { ...honest, passed: { waypoints: [{ ...HOME, action: "shift" }] } },
-      ],
+      ["that it shifted on the spot", { ...honest, passed: { waypoints: [{ ...HOME, action: "shift" }] } }],
       ["that more is to come", { ...honest, pending: { waypoints: [{ ...HOME, action: "walk" }] } }],
       ["what has no form", { ...honest, chain: 7, passed: 7, pending: { waypoints: 7 }, origin: null, method: {} }],
     ])("that says %s", async (_name, said) => {

@@ -22,8 +22,7 @@ export function approvalOf(
   decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>,
   how: Asking,
 ): Promise<boolean> {
-  const question =
-    "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond);
+  const question = "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond);
   return asked(host, question, how);
 }
 
