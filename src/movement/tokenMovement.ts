@@ -42,7 +42,7 @@ export function movementBetween(from: TokenPosition, to: TokenPosition, said?: o
   const { id, chain, method, passed, pending } = said as Readonly<Record<string, unknown>>;
   const waypoints = waypointsIn(passed).map((one) => ({
     ...one,
-    level: one.level === from.level ? from.level : to.level,
+    ...levelOf(one.level === from.level ? from : to),
   }));
   return {
     ...ends,
@@ -53,6 +53,8 @@ export function movementBetween(from: TokenPosition, to: TokenPosition, said?: o
     method: typeof method === "string" ? method : "api",
   };
 }
+
+const levelOf = ({ level }: TokenPosition): Pick<TokenPosition, "level"> => (level === undefined ? {} : { level });
 
 /** The waypoints of a section that say a place. */
 const waypointsIn = (section: unknown): readonly Waypoint[] => {

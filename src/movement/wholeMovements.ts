@@ -65,7 +65,12 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
     const change = take(silent, token.uuid)?.[1];
     const [from, to] = stood.move(token);
     // Whoever may not move a token cannot say which way it went.
-    if (!change && isSamePosition(from, to) && !token.testUserPermission(user as User.Implementation, "OWNER")) return;
+    if (
+      !change &&
+      isSamePosition(from, to) &&
+      !token.testUserPermission(user as unknown as User.Implementation, "OWNER")
+    )
+      return;
     hear([token, movementBetween(change?.origin ?? from, to, said), operation, user]);
   });
   onHook("stopToken", ({ uuid }: Told[0]) => end(begun, uuid));
