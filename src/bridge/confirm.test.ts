@@ -18,12 +18,17 @@ interface Window {
 
 interface Config {
   readonly content: string;
+  readonly buttons?: readonly { readonly action: string; readonly label: string }[];
   readonly render: (event: Event, dialog: Window) => void;
 }
 
 /** A host whose dialogs wait for `say`, or are closed. */
 function hostWithDialogs() {
-  const shown: { readonly config: Config; readonly say: (answer: boolean | null) => void; isClosed: boolean }[] = [];
+  const shown: {
+    readonly config: Config;
+    readonly say: (answer: boolean | string | null) => void;
+    isClosed: boolean;
+  }[] = [];
   vi.stubGlobal("foundry", {
     utils: { escapeHTML: (text: string) => text.replaceAll("<", "&lt;") },
     applications: {
@@ -62,6 +67,20 @@ it.each([
   shown[0]!.say(said);
   expect(await asked).toBe(answer);
   expect(shown[0]!.config.content).toBe("<p>Is this &lt; that?</p>");
+});
+
+it("a third button is a no, and does more besides; no other answer does that", async () => {
+  const { shown } = hostWithDialogs();
+  const chosen = vi.fn();
+  const ask = (): Promise<boolean> => confirm({ ...QUESTION, noToAll: { label: "UNSEEN.Desk.refuseAll", chosen } });
+  const said = [ask(), ask(), ask()];
+  const [button, ...more] = shown[0]!.config.buttons!;
+  expect([button!.label, more]).toEqual(["UNSEEN.Desk.refuseAll", []]);
+  for (const [n, answer] of [true, false, null].entries()) shown[n]!.say(answer);
+  expect([await Promise.all(said), chosen.mock.calls.length]).toEqual([[true, false, false], 0]);
+  const last = ask();
+  shown[3]!.say(button!.action);
+  expect([await last, chosen.mock.calls.length]).toEqual([false, 1]);
 });
 
 it("a question that nobody asked for is read aloud", () => {

@@ -8,18 +8,17 @@ import type { ChoiceQuestion, Question, TextQuestion } from "./question.ts";
  * aloud.
  */
 export async function confirm(
-  { title, icon, yes, no, noByDefault, isUnasked, paragraphs, toCopy }: Question,
+  { title, icon, isUnasked, paragraphs, toCopy, ...choices }: Question,
   moot?: AbortSignal,
 ): Promise<boolean> {
   if (moot?.aborted) return false;
   const giveBack = isUnasked ? holdFocus() : null;
   const content = inParagraphs(paragraphs) + copiedFrom(toCopy);
-  const answer = await foundry.applications.api.DialogV2.confirm({
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     classes: ["unseen-question"],
     window: { title, ...(icon ? { icon } : {}) },
     content: isUnasked ? `<div role="alert">${content}</div>` : content,
-    ...(yes ? { yes: { label: yes } } : {}),
-    ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
+    ...buttonsOf(choices),
     rejectClose: false,
     render: (_event: Event, dialog: foundry.applications.api.DialogV2.Any) => {
       // The host may move the focus only after this hook.
@@ -28,8 +27,17 @@ export async function confirm(
       moot?.addEventListener("abort", () => void dialog.close(), { once: true });
     },
   });
+  if (answer === NO_TO_ALL) choices.noToAll?.chosen();
   return answer === true;
 }
+
+const NO_TO_ALL = "noToAll";
+
+const buttonsOf = ({ yes, no, noToAll, noByDefault }: Pick<Question, "yes" | "no" | "noToAll" | "noByDefault">) => ({
+  ...(yes ? { yes: { label: yes } } : {}),
+  ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
+  ...(noToAll ? { buttons: [{ action: NO_TO_ALL, label: noToAll.label, icon: "fa-solid fa-ban" }] } : {}),
+});
 
 const inParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join("");

@@ -8,6 +8,8 @@ export interface Question {
   readonly yes?: string;
   readonly no?: string;
   readonly icon?: string;
+  /** A third button: it is a no, and does more besides. */
+  readonly noToAll?: { readonly label: string; readonly chosen: () => void };
   /** Whether a bare Enter is a no. */
   readonly noByDefault?: boolean;
   /** Whether it comes from somebody else's act, while this user may be typing something else. */

@@ -4,7 +4,7 @@
  */
 import { movedOnce } from "../bridge/creature/moved.ts";
 import { combatOn, readFight } from "../bridge/read.ts";
-import { applyWrites } from "../bridge/writing/apply.ts";
+import { applyWrites, isOwnWrite } from "../bridge/writing/apply.ts";
 import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
 import { onHook } from "../hooks.ts";
@@ -14,13 +14,14 @@ import { readSwitch } from "../settings.ts";
 /** The fields of a token that say where it is. */
 const PLACE = ["x", "y", "level"];
 
-/** Those that say how it lies. Turning is not moving. */
+/** Those that say how it lies. Turning is not moving, and only the desk turns tokens (T-5). */
 const POSE = ["width", "height", "shape"];
 
 /** Counts only while concealment does, and only for combatants and for invisible creatures. */
 export function countMoves(): void {
-  onHook("updateToken", (token: TokenDocument.Implementation, changes: object) => {
-    const isMove = PLACE.some((field) => field in changes) && !POSE.some((field) => field in changes);
+  onHook("updateToken", (token: TokenDocument.Implementation, changes: object, options: object, userId: string) => {
+    const turns = isOwnWrite(options, userId) && POSE.some((field) => field in changes);
+    const isMove = PLACE.some((field) => field in changes) && !turns;
     if (!isMove || readSwitch("concealment") !== true || !isDesk() || !counts(token)) return;
     void inDeskQueue(() => keep(token));
   });

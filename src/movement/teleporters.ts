@@ -1,7 +1,7 @@
 /** Foundry's own teleporters: a region that brings whoever enters it into another, by the mover's own client. */
 import { centreOfToken } from "../bridge/scene/tokenPlace.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
-import type { TokenMovement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./tokenMovement.ts";
 
 /** The parts of a region that are read. Generation 14 may name several destinations. */
 interface Teleporting {

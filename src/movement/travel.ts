@@ -5,13 +5,20 @@ import { refusesShift, type Place } from "../rules/index.ts";
 import { Beginnings, isDirect } from "./takenBack.ts";
 import { isTeleported } from "./teleporters.ts";
 import { isWalked, stopsOf } from "./walk.ts";
-import { onWholeMovement, type TokenMovement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./tokenMovement.ts";
+import { onWholeMovement } from "./wholeMovements.ts";
 
 /** A whole movement as its hook gives it. */
 export type ToldMovement = Parameters<Parameters<typeof onWholeMovement>[0]>;
 
 /** Hears of a movement, and whether it is travelling. */
 type Listener = (told: ToldMovement, isTravel: boolean) => void;
+
+const listeners: Listener[] = [];
+let reportBegun: (userId: string) => void = () => undefined;
+
+/** Reports what a user has begun to move, as far as it came: they ask for an act that builds on it. */
+export const travelledSoFar = (userId: string): void => reportBegun(userId);
 
 /**
  * Reports each whole movement once. A Gamemaster's movement counts as what their client calls it. A player's client
@@ -25,12 +32,13 @@ type Listener = (told: ToldMovement, isTravel: boolean) => void;
  * The last three pass no place besides their end.
  */
 export function onTravel(listener: Listener): void {
+  if (listeners.push(listener) > 1) return;
   const beginnings = new Beginnings();
-  onWholeMovement((...told) => {
+  reportBegun = onWholeMovement((...told) => {
     const [token, movement, , user] = told;
     const takesBack = beginnings.takesBack(token.uuid, turnOf(token, user), movement);
     const isFree = takesBack || game.users.get(user.id)?.isGM === true || isBelieved(token, movement);
-    listener(told, isWalked(movement) || !isFree);
+    for (const one of listeners) one(told, isWalked(movement) || !isFree);
   });
 }
 
@@ -49,7 +57,8 @@ const isOnSpot = ({ origin, destination }: TokenMovement): boolean =>
 /** Whether it is one step that is allowed as a shift from where the movement began (T-13). */
 function shifts(token: ToldMovement[0], movement: TokenMovement): boolean {
   const [from, to, ...more] = stopsOf(token, movement);
-  if (!movement.passed?.waypoints.every(({ action }) => action === SHIFT) || more.length > 0) return false;
+  const { waypoints = [] } = movement.passed ?? {};
+  if (waypoints.length === 0 || waypoints.some(({ action }) => action !== SHIFT) || more.length > 0) return false;
   return from !== undefined && to !== undefined && mayShift(token, from, to);
 }
 

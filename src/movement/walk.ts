@@ -14,7 +14,7 @@ import { withLedger } from "../desk/ledger/situation.ts";
 import { loadRules } from "../desk/machine/loadRules.ts";
 import { everyTile, periodWalkedIn, withWalk, type TokenWalk } from "./walked.ts";
 import { WalkNames } from "./walkNames.ts";
-import type { TokenMovement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./tokenMovement.ts";
 import { say } from "../words/sayHere.ts";
 
 /**

@@ -44,6 +44,23 @@ it("T13: a walk is counted no further than anybody walks, however far and often 
   ).toHaveLength(500);
 });
 
+it("T13: standing about on the way hides no part of it", () => {
+  const { grid } = field().scene;
+  const stops = [...Array.from({ length: 600 }, () => at(0, 0)), at(0, 9)];
+  expect(everyTile(grid, stops)).toHaveLength(10);
+});
+
+it("G-16: to stairs that are further away the way leads on its own level", () => {
+  const { grid } = field().scene;
+  const below = (j: number) => ({ ...at(0, j), level: "cellar" });
+  expect(everyTile(grid, [at(0, 0), below(1)])).toEqual([at(0, 0), below(1)]);
+  expect(everyTile(grid, [at(0, 0), below(3), at(0, 0)])).toEqual([
+    ...[0, 1, 2].map((j) => at(0, j)),
+    ...[3, 2, 1].map(below),
+    at(0, 0),
+  ]);
+});
+
 describe("G-9: the zones that a walk enters and leaves", () => {
   it.each([
     ["into the zone", [at(5, 4), at(5, 3)], ["guard"], []],

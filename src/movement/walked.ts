@@ -3,6 +3,7 @@ import {
   creatureOf,
   hasTurn,
   momentOf,
+  samePlace,
   straightWay,
   turnTaker,
   zonesCrossed,
@@ -52,20 +53,26 @@ export function withWalk(record: TurnRecord, situation: Situation, { walker, sto
 
 /**
  * The straight path from each stop to the next, tile by tile. Limited, because an owner may send a token anywhere.
+ * Stops on the spot do not count, so that none of them crowds out the end.
  */
 export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]): readonly Place[] {
   const path = stops.slice(0, 1);
-  for (const [from, to] of pairs(stops.slice(0, LONGEST_WALK))) {
+  const turns = stops.filter((stop, index) => index === 0 || !samePlace(stop, stops[index - 1]!));
+  for (const [from, to] of pairs(turns.slice(0, LONGEST_WALK))) {
     path.push(...wayBetween(grid, from, to).slice(0, LONGEST_WALK));
     if (path.length > LONGEST_WALK) return path.slice(0, LONGEST_WALK);
   }
   return path;
 }
 
-/** Stairs lead from a tile of one level to one of another, with nothing between (G-16). */
+/**
+ * Stairs lead from a tile of one level to one next to it of another, with nothing between (G-16). To stairs further
+ * away the way leads on the first level.
+ */
 function wayBetween(grid: SceneSnapshot["grid"], before: Place, stop: Place): readonly Place[] {
-  if (before.level !== stop.level) return [stop];
-  return straightWay(grid, before, stop).map((tile) => ({ ...stop, ...tile }));
+  const way = straightWay(grid, before, stop);
+  if (before.level === stop.level) return way.map((tile) => ({ ...stop, ...tile }));
+  return [...way.slice(0, -1).map((tile) => ({ ...before, ...tile })), stop];
 }
 
 /** Tiles: more than the fastest creature's movement in a turn, there and back, over the worst ground. */

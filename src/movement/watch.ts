@@ -4,15 +4,16 @@ import { gridOf } from "../bridge/scene/tiles.ts";
 import { thisSeat } from "../desk/foundry/thisSeat.ts";
 import { countMoves } from "./countMoves.ts";
 import { watchLosses } from "./losses.ts";
-import { onTravel } from "./travel.ts";
+import { onTravel, travelledSoFar } from "./travel.ts";
 import { countWalked, stopsOf } from "./walk.ts";
 import { everyTile } from "./walked.ts";
-import type { TokenMovement } from "./wholeMovements.ts";
+import type { TokenMovement } from "./tokenMovement.ts";
 
 /** Counts walks and losses of life, and tells the desk who moved (H-17). In `setup`, after the desk has opened. */
 export function watchMovement(): void {
   watchLosses();
   countMoves();
+  thisSeat().desk.onAsked(travelledSoFar);
   onTravel(([token, movement, operation, user], isTravel) => {
     if (isOwnWrite(operation, user.id)) return;
     if (isTravel) countWalked(token, movement);

@@ -19,6 +19,14 @@ export function inPlay(creature: Creature): boolean {
   return !creature.gmHidden && !creature.statuses.includes("defeated") && !isUnconscious(creature);
 }
 
+/**
+ * Whether only the Gamemaster sees the target of an act. Players cannot know of it, so for their creatures it is not
+ * there. Only creatures of the same sort may act on it (G-6).
+ */
+export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
+  return target.gmHidden && actor?.gmHidden !== true;
+}
+
 /** Unconscious, by status or at 0 life. A creature without a life value is never at 0. */
 export function isUnconscious(creature: Creature): boolean {
   return creature.statuses.includes("unconscious") || (creature.life.max > 0 && creature.life.value <= 0);

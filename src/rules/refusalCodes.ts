@@ -36,6 +36,7 @@ export const RULED_OUT = [
   "notAtHand",
   "severalPowers",
   "notGranted",
+  "modifiersStated",
   "noSpotReachesAll",
   "onlyOneTile",
   "tooLargeToGrapple",

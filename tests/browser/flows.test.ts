@@ -218,7 +218,7 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     const word = gm.getByRole("dialog", { name: "A player asks for your permission" });
     await typeWhile(gm, word, () => question.getByRole("button", { name: "Do it" }).click());
     await word.getByText(/No power of Mirela Voss grants this at 4 tiles/).waitFor();
-    await word.getByRole("button", { name: "Refuse" }).click();
+    await word.getByRole("button", { name: "Refuse", exact: true }).click();
     await word.waitFor({ state: "detached" });
     await ada.getByText("The Gamemaster does not allow it.").first().waitFor();
     await aimOf(ada).press("Escape");

@@ -15,7 +15,11 @@ interface Fight extends HostDocument {
 declare const story: Story;
 declare const game: Host["game"] & { readonly combats: { readonly contents: readonly Fight[] } };
 declare const Combat: { create(data: object): Promise<Fight> };
-declare const CONFIG: { readonly Token: { readonly documentClass: { readonly prototype: object } } };
+declare const CONFIG: {
+  readonly Token: {
+    readonly documentClass: { readonly prototype: object; _preUpdateOperation: unknown };
+  };
+};
 
 /** Where Bruno's token stands, in pixels. */
 const HOME = { x: 900, y: 900 };
@@ -198,6 +202,78 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
       expect(await struck()).toBe(0);
       await move("Bruno", [{ ...far, action: "walk" }]);
       await expect.poll(struck).toBe(1);
+    });
+  });
+
+  describe("G-5: an update past the client counts from where the token stood, whatever it says of its movement", () => {
+    /** Updates Bruno's token as a raw message does. Null says nothing of a movement. */
+    const write = (changes: object, said: object | null): Promise<unknown> =>
+      bruno().evaluate(
+        async (given) => {
+          const { documentClass } = CONFIG.Token;
+          const before = Object.getOwnPropertyDescriptor(documentClass, "_preUpdateOperation");
+          documentClass._preUpdateOperation = async (_documents: unknown, operation: Record<string, unknown>) => {
+            delete operation.movement;
+            if (given.said) operation._movement = { [given.id]: given.said };
+          };
+          try {
+            const one = game.scenes.active.getEmbeddedCollection("Token").get(given.id);
+            await one.update(given.changes, { unseen: { projection: true } });
+          } finally {
+            if (before) Object.defineProperty(documentClass, "_preUpdateOperation", before);
+            else delete (documentClass as { _preUpdateOperation?: unknown })._preUpdateOperation;
+          }
+        },
+        { id: token, changes, said },
+      );
+
+    const end = { x: far.x, y: far.y };
+    const nothing = { waypoints: [] };
+    const honest = {
+      id: "saidByBruno00000",
+      chain: [],
+      origin: HOME,
+      destination: end,
+      passed: { waypoints: [{ ...end, action: "walk" }] },
+      pending: nothing,
+      method: "api",
+    };
+
+    it.each<[string, said: object | null]>([
+      ["nothing", null],
+      ["that it is empty", {}],
+      ["that it began where it ended", { ...honest, origin: end }],
+      ["that it began next to its end", { ...honest, origin: { x: end.x + 100, y: end.y } }],
+      ["that it passed nothing", { ...honest, origin: end, passed: nothing }],
+      ["that it was an undo which passed nothing", { ...honest, origin: end, passed: nothing, method: "undo" }],
+      ["that it ended where it began", { ...honest, destination: HOME, passed: nothing }],
+      ["that it passed no numbers", { ...honest, passed: { waypoints: [{ x: null, y: "far", action: "walk" }] } }],
+      ["that it stood about", { ...honest, passed: { waypoints: Array.from({ length: 600 }, () => HOME) } }],
+      ["that it shifted on the spot", { ...honest, passed: { waypoints: [{ ...HOME, action: "shift" }] } }],
+      ["that more is to come", { ...honest, pending: { waypoints: [{ ...HOME, action: "walk" }] } }],
+      ["what has no form", { ...honest, chain: 7, passed: 7, pending: { waypoints: 7 }, origin: null, method: {} }],
+    ])("that says %s", async (_name, said) => {
+      await write(end, said);
+      await expect.poll(walked, { timeout: 10_000 }).toBe(SPEED_TILES);
+    });
+
+    it("that says nothing, by one tile, which is no shift", async () => {
+      await write({ x: HOME.x - 100 }, null);
+      await expect.poll(walked, { timeout: 10_000 }).toBe(1);
+    });
+
+    it("that says that more is to come is counted before its user's next act is decided", async () => {
+      const pending = { waypoints: [{ ...HOME, action: "walk" }] };
+      await write(end, { ...honest, pending });
+      const asked = await bruno().evaluate((id) => story.ask({ kind: "dash", creature: id }), token);
+      const spent = await gm().evaluate((id) => story.deskSituation().creatures.find((one) => one.id === id), token);
+      expect([asked, 2 * spent!.speed - spent!.budget!.movement]).toEqual([{ ok: true }, SPEED_TILES]);
+    });
+
+    it("that moves nothing counts the way that it says", async () => {
+      const passed = { waypoints: [end, HOME].map((point) => ({ ...point, action: "walk" })) };
+      await write({ elevation: 5 }, { ...honest, destination: HOME, passed });
+      await expect.poll(walked).toBe(2 * SPEED_TILES);
     });
   });
 

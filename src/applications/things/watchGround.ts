@@ -18,7 +18,7 @@ import { withLedger } from "../../desk/ledger/situation.ts";
 import { onTravel, type ToldMovement } from "../../movement/travel.ts";
 import { stopsOf } from "../../movement/walk.ts";
 import { everyTile } from "../../movement/walked.ts";
-import type { TokenMovement } from "../../movement/wholeMovements.ts";
+import type { TokenMovement } from "../../movement/tokenMovement.ts";
 import { say } from "../../words/sayHere.ts";
 import {
   creatureOf,

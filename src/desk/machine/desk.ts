@@ -36,6 +36,7 @@ export class Desk {
   readonly #reconciler: Reconciler;
   readonly #requests: Requests;
   #committed: Committed = () => undefined;
+  #asked: (senderId: string) => void = () => undefined;
   /**
    * Requests that wait for their turn, by id and asker. A repeated request gets the same answer and is never too
    * fast (X3).
@@ -104,6 +105,7 @@ export class Desk {
       park: (approval) => reply(approval ? { parked: true, approval } : { parked: true }),
     };
     this.#queued.add(turn);
+    this.#asked(senderId);
     void this.#queue
       .add(() => this.#requests.serve(open))
       .catch((error: unknown) => finish(failure(error)))
@@ -125,6 +127,11 @@ export class Desk {
    */
   onCommitted(committed: Committed): void {
     this.#committed = committed;
+  }
+
+  /** Calls back with the sender of every request, before its turn in the queue. */
+  onAsked(asked: (senderId: string) => void): void {
+    this.#asked = asked;
   }
 
   /** A player's window has opened. It learns what its user may know, and shows open questions again (H-22). */

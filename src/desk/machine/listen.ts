@@ -103,7 +103,7 @@ export class Listener {
   reconcileIfDesk(): void {
     if (!isDeskOf(this.#host)) return;
     void this.#desk.reconcileSoon();
-    this.#recheck.changed("other");
+    this.#recheck.compare();
   }
 
   /**

@@ -2,16 +2,22 @@ import type { Queue } from "./queue.ts";
 
 /** A person's answer for which a request waits, and what follows from it. */
 export interface Pause<T> {
-  /** Whether it is the Gamemaster's approval. A repeated request may bring one along. */
-  readonly isGms: boolean;
+  /** Who asked. */
+  readonly asker: string;
+  /** The event that the question is about. Null if it is about none. */
+  readonly event: string | null;
   /** Asks for it, until the signal says that nobody waits any more. */
   readonly ask: (moot: AbortSignal) => Promise<T>;
   readonly goOn: (said: T) => Promise<void>;
+  /**
+   * Goes on without the Gamemaster's approval. Absent where others are asked. A repeated request may bring an approval
+   * along.
+   */
+  readonly refuse?: () => Promise<void>;
 }
 
 /** A request's place while it waits. */
-interface Place {
-  readonly isGms: boolean;
+interface Place extends Pick<Pause<unknown>, "asker" | "event" | "refuse"> {
   readonly moot: AbortController;
 }
 
@@ -24,13 +30,28 @@ export class Parking {
     this.#queue = queue;
   }
 
+  /** Whether a request waits already. */
+  holds(requestId: string): boolean {
+    return this.#places.has(requestId);
+  }
+
+  /** How many requests of an asker wait. */
+  openOf(asker: string): number {
+    return [...this.#places.values()].filter((place) => place.asker === asker).length;
+  }
+
+  /** Whether another request waits for an answer about an event. */
+  isAbout(event: string, requestId: string): boolean {
+    return [...this.#places].some(([other, place]) => place.event === event && other !== requestId);
+  }
+
   /**
    * Lets a request wait, once however often it is repeated. When its turn comes again it no longer waits, so it may
    * then wait for somebody else. The pause reports the outcome. If nobody could be asked, that is a failure.
    */
-  park<T>(requestId: string, { isGms, ask, goOn }: Pause<T>, fail: (error: unknown) => void): void {
-    if (this.#places.has(requestId)) return;
-    const place: Place = { isGms, moot: new AbortController() };
+  park<T>(requestId: string, { ask, goOn, asker, event, refuse }: Pause<T>, fail: (error: unknown) => void): void {
+    if (this.holds(requestId)) return;
+    const place: Place = { asker, event, ...(refuse && { refuse }), moot: new AbortController() };
     this.#places.set(requestId, place);
     const inTurn = (job: () => Promise<void> | void): Promise<void> =>
       this.#queue.add(async () => {
@@ -47,13 +68,25 @@ export class Parking {
   /** A request that was approved elsewhere no longer waits for this Gamemaster. */
   drop(requestId: string): void {
     const place = this.#places.get(requestId);
-    if (!place?.isGms) return;
-    this.#places.delete(requestId);
-    place.moot.abort();
+    if (place?.refuse) this.#leave(requestId, place);
   }
 
   /** The same for all such requests. */
   dropWhere(isMoot: (requestId: string) => boolean): void {
     for (const requestId of this.#places.keys()) if (isMoot(requestId)) this.drop(requestId);
+  }
+
+  /** Refuses all requests of an asker that wait for this Gamemaster, and closes their questions. */
+  refuseAll(asker: string): void {
+    for (const [requestId, place] of this.#places) {
+      if (place.asker !== asker || !place.refuse) continue;
+      this.#leave(requestId, place);
+      void this.#queue.add(place.refuse);
+    }
+  }
+
+  #leave(requestId: string, { moot }: Place): void {
+    this.#places.delete(requestId);
+    moot.abort();
   }
 }

@@ -5,6 +5,7 @@ import {
   MOST_STOPS,
   grapplesDue,
   recheckDue,
+  type Act,
   type Movement,
   type Place,
   type RecheckCause,
@@ -35,6 +36,8 @@ interface Events {
   readonly paths: Map<string, MovementWay>;
   /** The ids of their movements. */
   readonly ids: Set<string>;
+  /** Whether nothing has happened: the desk only looks whether all is as it should be. */
+  isComparison: boolean;
   readonly since: number;
   stopWaiting: () => void;
 }
@@ -44,6 +47,7 @@ interface Happened {
   readonly causes: readonly RecheckCause[];
   readonly movements: readonly Movement[];
   readonly ids?: readonly string[];
+  readonly isComparison?: boolean;
 }
 
 /**
@@ -73,6 +77,14 @@ export class Recheck {
   /** Something changed on a scene, or on all. With null, what acts have done is judged again, and no cause is added. */
   changed(cause: RecheckCause | null, sceneId: string | null = null): void {
     this.#hear({ cause, sceneId });
+  }
+
+  /**
+   * A desk opens, or somebody comes or goes. Where anything changed meanwhile, all is judged again. Otherwise nothing is
+   * written.
+   */
+  compare(): void {
+    this.#hear({ cause: "other", sceneId: null, isComparison: true });
   }
 
   /** K-1: a scene came up. If danger counts and nothing is stored of who sees whom, the desk judges it. */
@@ -114,8 +126,8 @@ export class Recheck {
 
   #noteHeard(heard: Heard): void {
     if ("cause" in heard) {
-      const { cause, sceneId } = heard;
-      for (const scene of sceneId === null ? this.#scenes() : [sceneId]) this.#note(scene, cause);
+      const { cause, sceneId, isComparison = false } = heard;
+      for (const scene of sceneId === null ? this.#scenes() : [sceneId]) this.#note(scene, cause, isComparison);
     } else {
       const { mover, path, from } = heard;
       const { paths, ids } = this.#note(mover.sceneId, "moved");
@@ -154,16 +166,19 @@ export class Recheck {
     return [...new Set(hiding.map(([key]) => creatureOfKey(key).sceneId))];
   }
 
-  #note(sceneId: string, cause: RecheckCause | null): Events {
+  #note(sceneId: string, cause: RecheckCause | null, isComparison = false): Events {
     const { clock } = this.#host;
     const events = this.#waiting.get(sceneId) ?? {
       causes: new Set<RecheckCause>(),
       paths: new Map<string, MovementWay>(),
       ids: new Set<string>(),
+      isComparison: true,
       since: clock.steady(),
       stopWaiting: () => undefined,
     };
     if (cause !== null) events.causes.add(cause);
+    // Acts have judged themselves.
+    if (cause !== null && cause !== "act" && !isComparison) events.isComparison = false;
     events.stopWaiting();
     const left = Math.max(0, LONGEST - (clock.steady() - events.since));
     events.stopWaiting = clock.after(Math.min(SETTLING, left), () => this.#judgeNow(sceneId));
@@ -178,7 +193,7 @@ export class Recheck {
     this.#waiting.delete(sceneId);
     const movements = [...events.paths].map(([mover, way]) => ({ mover, ...namedPlaces(way) }));
     const causes = events.causes.size > 0 ? [...events.causes] : (["act"] as const);
-    const happened = { causes, movements, ids: [...events.ids] };
+    const happened = { causes, movements, ids: [...events.ids], isComparison: events.isComparison };
     void this.#judging.add(() => this.#judge(sceneId, happened)).catch(() => undefined);
   }
 
@@ -205,6 +220,7 @@ export class Recheck {
     if (!documents.situation(sceneId).switches.stretches) return;
     if (!hidingOf(foldedLedger(this.#host), sceneId, STRETCHES_ID).stretches) return;
     const act = { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "look" } } as const;
+    if (happened.isComparison && !(await this.#changesAnything(sceneId, act))) return;
     const outcome = await this.#asker.ask(act, sceneId);
     if (isPassing(outcome)) this.#judgeAgain(() => this.#look(sceneId, happened));
   }
@@ -213,18 +229,26 @@ export class Recheck {
    * Who sees whom now (K-1). Where danger counts this is asked after everything that happens, so that the asking tells
    * nothing. Acts judge themselves.
    */
-  async #judgeAwareness(sceneId: string, { causes, movements }: Happened): Promise<void> {
+  async #judgeAwareness(sceneId: string, happened: Happened): Promise<void> {
+    const { causes, movements, isComparison } = happened;
     const { documents } = this.#host;
     if (causes.every((cause) => cause === "act")) return;
     if (!isDeskOf(this.#host) || !documents.hasScene(sceneId)) return;
     if (!documents.situation(sceneId).switches.danger) return;
     const act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: fitting(movements) } as const;
+    if (isComparison && !(await this.#changesAnything(sceneId, act))) return;
     const portion = roomy(act, sceneId);
     const outcome = await this.#asker.ask(portion, sceneId);
     const asked = new Set(portion.movements.map(({ mover }) => mover));
     const rest = act.movements.filter(({ mover }) => !asked.has(mover));
-    if (isPassing(outcome)) this.#judgeAgain(() => this.#judgeAwareness(sceneId, { causes, movements }));
+    if (isPassing(outcome)) this.#judgeAgain(() => this.#judgeAwareness(sceneId, happened));
     else if (rest.length > 0) await this.#judgeAwareness(sceneId, { causes, movements: rest });
+  }
+
+  /** Whether the desk would change anything on a scene by an act that is asked for whatever it changes. */
+  async #changesAnything(sceneId: string, act: Act): Promise<boolean> {
+    const { changesAnything } = await loadRules();
+    return changesAnything(withLedger(this.#host.documents.situation(sceneId), foldedLedger(this.#host)), act);
   }
 
   async #judgeSpots(sceneId: string, happened: Happened): Promise<void> {

@@ -9,7 +9,8 @@ import { createFailures } from "./failures.ts";
 import type { DeskHost, Person } from "../host/host.ts";
 import { foldedLedger } from "../host/storedLedger.ts";
 import { Parking, type Pause } from "./parking.ts";
-import { approvalOf, approvalOfUndo } from "./questions/questions.ts";
+import { Patience, REFUSED } from "./questions/patience.ts";
+import { approvalOf, approvalOfUndo, type Asking } from "./questions/questions.ts";
 import { OwnersVoice } from "./telling/privateVoice.ts";
 import { attempt, failure } from "./attempt.ts";
 import { ConsentRequests } from "./questions/askConsent.ts";
@@ -21,6 +22,9 @@ import type { Queue } from "./queue.ts";
 const REMEMBERED = 1000;
 /** Milliseconds after which a request with an unknown outcome runs again. */
 const RETRY = 5000;
+/** Open questions of one asker. */
+const MOST_OPEN = 2;
+const MINUTE = 60_000;
 
 /** A request that the desk has taken and not answered yet. */
 export interface OpenRequest {
@@ -43,6 +47,15 @@ interface DeskParts {
   readonly committed: Committed;
 }
 
+/** A request that the Gamemaster has to approve. */
+interface Approving {
+  /** The event that the question is about. Null if it is about none. */
+  readonly event: string | null;
+  readonly ask: (how: Asking) => Promise<boolean>;
+  /** What follows once it is approved. */
+  readonly goOn: () => Promise<void>;
+}
+
 /** Serves requests that passed the first checks: asks the people who have a say, decides, and answers. */
 export class Requests {
   readonly #host: DeskHost;
@@ -50,6 +63,7 @@ export class Requests {
   readonly #memory = createMemory(REMEMBERED);
   readonly #tellFailure: ReturnType<typeof createFailures>;
   readonly #parking: Parking;
+  readonly #patience = new Patience();
 
   constructor(host: DeskHost, desk: DeskParts) {
     this.#host = host;
@@ -73,6 +87,8 @@ export class Requests {
     if (repeated) return open.finish(repeated);
     const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
     if (refusal) return this.#conclude(open, refusal);
+    const unheard = this.#unheard(open);
+    if (unheard) return open.finish(unheard);
     if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
     if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(open, refused("vetoed"));
     if (act.kind === "undo") {
@@ -89,16 +105,10 @@ export class Requests {
     if (!undone) return this.#undoLater(open, inquiry);
     if ("undoing" in undone || mayUndo(undone)) this.#memory.claim(request.requestId, sender.id);
     if (!("undoing" in undone)) return this.#conclude(open, undone);
-    this.#park(open, {
-      isGms: true,
-      ask: (moot) => approvalOfUndo(this.#host, inquiry, undone.undoing, moot),
-      goOn: async (isAllowed) => {
-        if (isAllowed) {
-          open.park(sealApproval(this.#host, request, sender.id));
-          return this.#undo(open, { ...inquiry, isAllowed });
-        }
-        this.#conclude(open, this.firstOutcome(request, sender.id) ?? refused("gmRefused"));
-      },
+    return this.#askGamemaster(open, {
+      event: undone.undoing.id,
+      ask: (how) => approvalOfUndo(this.#host, inquiry, undone.undoing, how),
+      goOn: () => this.#undo(open, { ...inquiry, isAllowed: true }),
     });
   }
 
@@ -138,21 +148,15 @@ export class Requests {
     if (!isDone && foldedLedger(this.#host).seq > seq) this.#desk.committed(inquiry.sceneId, undefined);
     if (!decided) return this.#decideLater(open, inquiry, by);
     if ("ask" in decided || "beyond" in decided) {
-      this.#park(open, {
-        isGms: true,
-        ask: (moot) => approvalOf(this.#host, inquiry, decided, moot),
-        goOn: async (isAllowed) => {
-          if (isAllowed) {
-            open.park(sealApproval(this.#host, inquiry.request, inquiry.sender.id));
-            return this.#decide(open, inquiry, decideAllowed);
-          }
-          // Another desk may have allowed it meanwhile.
-          this.#conclude(open, this.firstOutcome(inquiry.request, inquiry.sender.id) ?? refused("gmRefused"));
-        },
+      return this.#askGamemaster(open, {
+        event: null,
+        ask: (how) => approvalOf(this.#host, inquiry, decided, how),
+        goOn: () => this.#decide(open, inquiry, decideAllowed),
       });
     } else if ("needsConsent" in decided) {
       this.#park(open, {
-        isGms: false,
+        asker: inquiry.sender.id,
+        event: null,
         ask: () => this.#desk.consent.ask(inquiry, decided.needsConsent),
         goOn: (consents) => this.#decide(open, { ...inquiry, consents }, by),
       });
@@ -169,6 +173,53 @@ export class Requests {
   #decideLater(open: OpenRequest, inquiry: Inquiry, by: Decider): void {
     if (!inquiry.consents && by !== decideAllowed) return;
     this.#later(open, () => this.#decide(open, inquiry, by));
+  }
+
+  /** Asks the Gamemaster for an approval, unless they refuse all that the asker asks. */
+  #askGamemaster(open: OpenRequest, { event, ask, goOn }: Approving): Promise<void> | void {
+    const { request, sender } = open;
+    const { clock } = this.#host;
+    const refuse = async (outcome: Outcome = refused("gmRefused")): Promise<void> => {
+      // Another desk may have allowed it meanwhile.
+      const known = this.firstOutcome(request, sender.id);
+      if (!known) this.#patience.answered(sender.id, false, clock.steady());
+      this.#conclude(open, known ?? outcome);
+    };
+    const left = this.#patience.refusesAll(sender.id, clock.steady());
+    if (left > 0) return refuse(refused("gmRefusesAll", { minutes: Math.ceil(left / MINUTE) }));
+    if (event !== null && this.#parking.isAbout(event, request.requestId))
+      return this.#conclude(open, refused("askedAlready"));
+    this.#park(open, {
+      asker: sender.id,
+      event,
+      refuse,
+      ask: (moot) => ask({ moot, refuseAll: () => this.#refuseAll(sender) }),
+      goOn: async (isAllowed) => {
+        if (!isAllowed) return refuse();
+        this.#patience.answered(sender.id, true, clock.steady());
+        open.park(sealApproval(this.#host, request, sender.id));
+        return goOn();
+      },
+    });
+  }
+
+  #refuseAll({ id, name }: Person): void {
+    const { clock, sitter } = this.#host;
+    this.#patience.refuseAll(id, clock.steady());
+    this.#parking.refuseAll(id);
+    sitter.tell("info", sitter.say("UNSEEN.Desk.allRefused", { player: name, minutes: REFUSED / MINUTE }));
+  }
+
+  /**
+   * Why a request is not heard now, or null. It is not decided, so this says nothing of what speaks against it (H-9).
+   */
+  #unheard({ request, sender }: OpenRequest): Outcome | null {
+    const isKnown = this.#parking.holds(request.requestId) || holdsApproval(this.#host, request, sender.id);
+    if (sender.isFullGm || isKnown) return null;
+    const wait = this.#patience.waitOf(sender.id, this.#host.clock.steady());
+    if (wait > 0) return refused("askLater", { seconds: Math.ceil(wait / 1000) });
+    const open = this.#parking.openOf(sender.id);
+    return open < MOST_OPEN ? null : refused("tooManyQuestions", { count: open });
   }
 
   /** Lets a request wait for a person's answer. */

@@ -5,12 +5,11 @@
 import type { Change } from "../changes.ts";
 import type { Refusal, ActOf } from "../acts.ts";
 import type { Target } from "../acts/attackActs.ts";
-import { creatureOf, isHidden, placesOf } from "../creatures.ts";
+import { creatureOf, isHidden, isUnseenBy, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { isUnseenBy } from "./attackAim.ts";
 import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
 import { turnTaker } from "../common/components.ts";
 import { nearestTo } from "../discovery/discover.ts";

@@ -2,7 +2,7 @@
 import type { Refusal } from "../acts.ts";
 import type { Aimed, Target } from "../acts/attackActs.ts";
 import type { Aim } from "../checks/attackProfile.ts";
-import { creatureOf, isHidden } from "../creatures.ts";
+import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -110,13 +110,6 @@ function refusesTarget(situation: Situation, { creature }: Shooter, { creature: 
   if (creature?.id === id) return refusal("attacksItself", { name });
   if (spot === null) return isHidden(target) ? refusal("targetHidden", { name }) : null;
   return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
-}
-
-/**
- * Players cannot see a creature that only the Gamemaster sees. Only creatures of the same sort may aim at it (G-6).
- */
-export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
-  return target.gmHidden && actor?.gmHidden !== true;
 }
 
 /**

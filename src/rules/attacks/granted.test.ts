@@ -5,7 +5,7 @@ import { makeSituation, parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { granting } from "../testing/tacticsAsks.ts";
+import { granting, pushing } from "../testing/tacticsAsks.ts";
 import { view } from "../knowledge/view.ts";
 import type { Situation } from "../situation.ts";
 import type { Grant } from "../profile.ts";
@@ -78,6 +78,16 @@ describe("H-22, H-24: what a creature is granted", () => {
     ["nothing that costs life without a name: nobody would pay", [{ ...SONG, life: 3 }], granting(), false],
   ])("%s", (_name, grants, act, isGranted) => {
     expect(beyondGrants(field(grants), act)?.code).toBe(isGranted ? undefined : "notGranted");
+  });
+
+  it.each<[string, number, number, string | undefined]>([
+    ["as the power lists it", 0, 0, undefined],
+    ["farther by other modifiers", 0, 3, "modifiersStated"],
+    ["farther by passive features", 3, 0, "modifiersStated"],
+    ["less far", -1, 0, "modifiersStated"],
+  ])("T-11: a push %s", (_name, passive, other, code) => {
+    const act = pushing(2, { targets: ["guard"], event: "e1", passive, other });
+    expect(beyondGrants(field([]), act)?.code).toBe(code);
   });
 
   it("asks nothing of acts that no power grants", () => {

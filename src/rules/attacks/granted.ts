@@ -15,12 +15,18 @@ import type { Creature, Situation } from "../situation.ts";
  */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const creature = "creature" in act ? creatureOf(situation, act.creature) : null;
+  if (act.kind === "forceMove") return creature && modifiersStated(creature, act);
   const claim = creature && claimOf(creature, act);
   if (!claim) return null;
   const data = { name: creature.name, range: claim.range };
   const powers = powersFor(creature, claim);
   if (powers.size === 0) return refusal("notGranted", data);
   return powers.size === 1 || powers.has(null) ? null : refusal("severalPowers", data);
+}
+
+/** Modifiers of a push or pull stand on no sheet (T-11): whoever carries it out states them. */
+function modifiersStated({ name }: Creature, { passive, other }: ActOf<"forceMove">): Refusal | null {
+  return passive === 0 && other === 0 ? null : refusal("modifiersStated", { name, passive, other });
 }
 
 /**

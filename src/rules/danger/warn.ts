@@ -3,7 +3,7 @@ import type { SubjectId } from "../awareness.ts";
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
-import { creatureOf, inPlay, momentOf, placesOf, sameMoment } from "../creatures.ts";
+import { creatureOf, inPlay, isUnseenBy, momentOf, placesOf, sameMoment } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -56,8 +56,7 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
   if (awarenessLevelOf(situation, creature.id, subject) === "unknown") return reject(refusal("notAware", { name }));
   const allies = [...new Set(act.allies)];
   if (allies.length === 0) return reject(refusal("nobodyToWarn", { name }));
-  const stranger = allies.find((id) => creatureOf(situation, id)?.side !== creature.side || id === creature.id);
-  if (stranger !== undefined) return reject(refusal("noAlly", { name }));
+  if (!allies.every((id) => isAlly(situation, creature, id))) return reject(refusal("noAlly", { name }));
   const far = allies.some((id) => !isInEarshot(situation, creature, creatureOf(situation, id)!));
   const against = [refusesWarning(situation, creature), far ? refusal("outOfEarshot", { name }) : null];
   return unlessRefused(against, means, () => {
@@ -79,6 +78,11 @@ function refusesWarning(situation: Situation, creature: Creature): Refusal | nul
   const { warnedAt } = handOf(situation, creature.id);
   const hasWarned = situation.fight !== null && sameMoment(warnedAt, momentOf(situation));
   return refusesAct(situation, creature) ?? (hasWarned ? refusal("warnedAlready", { name: creature.name }) : null);
+}
+
+function isAlly(situation: Situation, creature: Creature, id: CreatureId): boolean {
+  const ally = creatureOf(situation, id);
+  return ally?.side === creature.side && id !== creature.id && !isUnseenBy(creature, ally);
 }
 
 function isInEarshot(situation: Situation, creature: Creature, ally: Creature): boolean {

@@ -3,7 +3,7 @@
  */
 import type { Change } from "../changes.ts";
 import type { Act, Refusal } from "../acts.ts";
-import { creatureOf, momentOf } from "../creatures.ts";
+import { creatureOf, isUnseenBy, momentOf } from "../creatures.ts";
 import { loreSubject } from "../common/knownLore.ts";
 import type { Fact, Lore } from "../lore.ts";
 import { refusal } from "../outcomes.ts";
@@ -21,7 +21,7 @@ export interface ScanPair {
   readonly target: Creature;
 }
 
-/** Who scans whom, or which of them does not exist. They may be the same creature (H-27, H-29, H-30). */
+/** Who scans whom, or which of them is not there for the other. They may be the same creature (H-27, H-29, H-30). */
 export function scanPair(
   situation: Situation,
   act: Extract<Act, { readonly creature: CreatureId; readonly target: CreatureId }>,
@@ -29,7 +29,8 @@ export function scanPair(
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return refusal("unknownCreature", { creature: act.creature });
   const target = creatureOf(situation, act.target);
-  return target ? { scanner, target } : refusal("unknownCreature", { creature: act.target });
+  if (!target || isUnseenBy(scanner, target)) return refusal("unknownCreature", { creature: act.target });
+  return { scanner, target };
 }
 
 /** The minor action, unless an earlier Scan earned this one (H-25). */

@@ -3,7 +3,7 @@ import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
+import { ambushOf, creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -78,7 +78,7 @@ function scanOf(situation: Situation, act: ScanReveal): Scan | Refusal {
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return refusal("unknownCreature", { creature: act.creature });
   const hider = creatureOf(situation, act.hider);
-  if (!hider) return refusal("unknownCreature", { creature: act.hider });
+  if (!hider || isUnseenBy(scanner, hider)) return refusal("unknownCreature", { creature: act.hider });
   if (!isHidden(hider)) return refusal("notHidden", { name: hider.name });
   const spot = hider.hiding.spots.find(({ id }) => id === act.spot);
   if (!spot) return refusal("unknownSpot", { name: hider.name, spot: act.spot });

@@ -1,7 +1,7 @@
 /** What characters do in a stretch, besides moving and choosing (Z-2, Z-3, Z-7 to Z-12). */
 import type { Refusal } from "../acts.ts";
 import type { StretchAction, StretchActionKind, StretchActionOf } from "../acts/stretchActs.ts";
-import { creatureOf } from "../creatures.ts";
+import { creatureOf, isUnseenBy } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature } from "../situation.ts";
 import type { ActiveRoll, StretchPlan, ThrownDice, WaitingAct } from "../stretchState.ts";
@@ -64,11 +64,12 @@ function makePlan(play: Play, { id }: Creature, { plan }: { readonly plan: Stret
 function refusesFollowing(play: Play, creature: Creature, { with: id }: StretchActionOf<"group">): Refusal | null {
   if (id === null) return null;
   const leader = creatureOf(play.situation, id);
-  if (!leader) return refusal("unknownCreature", { creature: id });
+  const isOwnParty = leader !== null && partyOf(play, leader) === partyOf(play, creature);
+  if (!leader || (!isOwnParty && isUnseenBy(creature, leader))) return refusal("unknownCreature", { creature: id });
   const leads = Object.values(play.now.characters).some(({ follows }) => follows === creature.id);
   const isLed = characterOf(play, id).follows !== undefined;
   if (leads || isLed || id === creature.id) return refusal("cannotFollow", { name: leader.name });
-  return partyOf(play, leader) === partyOf(play, creature) ? null : refusal("cannotFollow", { name: leader.name });
+  return isOwnParty ? null : refusal("cannotFollow", { name: leader.name });
 }
 
 function follow(play: Play, { id }: Creature, { with: leader }: StretchActionOf<"group">): void {

@@ -6,7 +6,7 @@ import { emergence, originOf, type Origin } from "../attacks/attackOrigin.ts";
 import { turnTaker } from "../common/components.ts";
 import { distanceBetween, refusesDistance, effectCover } from "../common/ground.ts";
 import { refusesMinor } from "../common/minorAction.ts";
-import { creatureOf, isHidden } from "../creatures.ts";
+import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
@@ -28,7 +28,7 @@ export function helpPairOf(situation: Situation, act: HelpAct): HelpPair | Refus
   const actor = creatureOf(situation, act.creature);
   if (!actor) return refusal("unknownCreature", { creature: act.creature });
   const target = creatureOf(situation, act.target);
-  if (!target || (target.gmHidden && !actor.gmHidden)) return refusal("unknownCreature", { creature: act.target });
+  if (!target || isUnseenBy(actor, target)) return refusal("unknownCreature", { creature: act.target });
   return { actor, target };
 }
 

@@ -1,6 +1,6 @@
 /** Track: one enemy answers the offer, or the Gamemaster closes it (H-34 to H-36). */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
-import { creatureOf, inTurnOrder } from "../creatures.ts";
+import { creatureOf, inTurnOrder, isUnseenBy } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { TrackAnswer, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -16,10 +16,12 @@ type Track = ActOf<"track">;
  * (H-36, H-37).
  */
 export function track(situation: Situation, act: Track, means: Means): Decision {
-  const open = offerOf(situation, act.hider);
-  if ("code" in open) return reject(open);
   const tracker = creatureOf(situation, act.creature);
   if (!tracker) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const hider = creatureOf(situation, act.hider);
+  if (hider && isUnseenBy(tracker, hider)) return reject(refusal("unknownCreature", { creature: act.hider }));
+  const open = offerOf(situation, act.hider);
+  if ("code" in open) return reject(open);
   const objections = refusesAnswer(situation, open, { tracker, act });
   const isForbidden = objections.some((objection) => objection !== null);
   const offer = withAnswer(situation, open.offer, { act, isForbidden });

@@ -190,7 +190,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     seat: (seat) => altered(seat, "manualEdits", { changed: nothing, markerDeleted: nothing, endFor: nothing }),
   },
   "spots are not rechecked": {
-    seat: (seat) => altered(seat, "recheck", { changed: nothing, moved: nothing }),
+    seat: (seat) => altered(seat, "recheck", { changed: nothing, compare: nothing, moved: nothing }),
   },
   "a snapshot holds no hiding states": {
     host: (host) => ({

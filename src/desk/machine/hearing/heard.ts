@@ -3,7 +3,7 @@ import type { TokenAt } from "../../protocol/tokenAt.ts";
 
 /** A change that may matter for the recheck. */
 export type Heard =
-  | { readonly cause: RecheckCause | null; readonly sceneId: string | null }
+  | { readonly cause: RecheckCause | null; readonly sceneId: string | null; readonly isComparison?: boolean }
   | { readonly mover: TokenAt; readonly from?: Place; readonly path: readonly Place[]; readonly movement?: string };
 
 /**

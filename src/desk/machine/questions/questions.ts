@@ -16,16 +16,26 @@ import { isFullGmId } from "../../host/people.ts";
  * Asks the Gamemaster to approve an act that a secret speaks against, or that no power grants. Stops when the answer
  * no longer matters.
  */
-export const approvalOf = (
+export function approvalOf(
   host: DeskHost,
   inquiry: Inquiry,
   decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>,
-  moot: AbortSignal,
-): Promise<boolean> =>
-  host.sitter.confirm(
-    "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond),
-    moot,
-  );
+  how: Asking,
+): Promise<boolean> {
+  const question = "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond);
+  return asked(host, question, how);
+}
+
+/** How a Gamemaster is asked. */
+export interface Asking {
+  /** Says that the answer no longer matters. */
+  readonly moot: AbortSignal;
+  /** Refuses all that this asker asks. */
+  readonly refuseAll: () => void;
+}
+
+const asked = ({ sitter }: DeskHost, question: Question, { moot, refuseAll }: Asking): Promise<boolean> =>
+  sitter.confirm({ ...question, noToAll: { label: "UNSEEN.Desk.refuseAll", chosen: refuseAll } }, moot);
 
 /**
  * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player
@@ -55,11 +65,12 @@ export function approvalOfUndo(
   host: DeskHost,
   inquiry: UndoInquiry,
   event: LedgerEvent,
-  moot: AbortSignal,
+  how: Asking,
 ): Promise<boolean> {
   const { say } = host.sitter;
   const creature = host.documents.piece(inquiry.sceneId, undoneBy(event))?.name ?? "";
-  return host.sitter.confirm(
+  return asked(
+    host,
     {
       title: "UNSEEN.Desk.undoTitle",
       icon: "fa-solid fa-rotate-left",
@@ -71,7 +82,7 @@ export function approvalOfUndo(
         say("UNSEEN.Desk.undoHint"),
       ],
     },
-    moot,
+    how,
   );
 }
 
@@ -91,9 +102,9 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
     paragraphs: [
       act.kind === "affect"
         ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
-        : say("UNSEEN.Desk.grant", data),
+        : say(act.kind === "forceMove" ? "UNSEEN.Desk.grantForce" : "UNSEEN.Desk.grant", data),
       refusalText(refusal, say),
-      say("UNSEEN.Desk.grantHint"),
+      say(act.kind === "forceMove" ? "UNSEEN.Desk.grantForceHint" : "UNSEEN.Desk.grantHint"),
     ],
   };
 }

@@ -1,0 +1,66 @@
+/** K-1, Z-3: a window that opens, or a user who comes, writes nothing where nothing has changed. */
+import { describe, expect, it } from "vitest";
+import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
+import { AWARENESS_ID, STRETCHES_ID } from "../../src/rules/index.ts";
+import { SealedTable, user } from "../secrecy/sealedTable.ts";
+import { aware, idOf, makeSetting, SCENE, stealthy, type Setting } from "./scenes.ts";
+import { TOKENS, type TokenDoc } from "./world.ts";
+
+const [GM, PLAYER, ADA, GUARD] = ["Gamemaster", "Player", "Ada", "Guard"].map(idOf) as [string, string, string, string];
+
+async function open(generation: 13 | 14, setting: Setting) {
+  const table = new SealedTable({
+    seed: 6,
+    setting,
+    users: [user("Gamemaster", "gm"), user("Player", "player", [ADA])],
+    generation,
+    isQuick: true,
+  });
+  let gm = await table.open(GM);
+  const entries = () => foldedLedger(gm.seat.host).entries.map(({ id }) => id);
+  const reopen = async (): Promise<void> => {
+    await table.close(gm);
+    gm = await table.open(GM);
+  };
+  return { table, entries, reopen, gm: () => gm };
+}
+
+describe.each([13, 14] as const)("on generation %i", (generation) => {
+  it.each([
+    ["danger", aware(makeSetting(2))],
+    ["stretches", stealthy(makeSetting(2))],
+  ])("with %s nothing is written as windows open and users come", async (what, setting) => {
+    const { table, entries, reopen, gm } = await open(generation, setting);
+    const begun =
+      what === "danger"
+        ? ({ kind: "judgeAwareness", creature: AWARENESS_ID, movements: [] } as const)
+        : ({ kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "begin" } } as const);
+    expect(await table.ask(gm(), begun)).toEqual({ ok: true });
+    const before = entries();
+    expect(before.length).toBeGreaterThan(0);
+    for (let time = 0; time < 3; time++) await reopen();
+    const player = await table.open(PLAYER);
+    await table.close(player);
+    gm().seat.listener.reconcileIfDesk();
+    await table.rest();
+    expect(entries()).toEqual(before);
+  });
+
+  it("who came into view while no Gamemaster was there is judged once", async () => {
+    const { table, entries, reopen, gm } = await open(generation, aware(makeSetting(2)));
+    const rows = [
+      { observer: GUARD, subject: ADA, level: "unknown" },
+      { observer: ADA, subject: GUARD, level: "unknown" },
+    ] as const;
+    expect(await table.ask(gm(), { kind: "setAwareness", creature: AWARENESS_ID, rows })).toEqual({ ok: true });
+    const before = entries().length;
+    const tokens = table.server.store.of(TOKENS);
+    const [ada, guard] = [ADA, GUARD].map((id) => tokens.get(id) as TokenDoc);
+    await table.close(gm());
+    table.server.setDocument(TOKENS, { ...ada!, x: guard!.x + 100, y: guard!.y });
+    for (let time = 0; time < 2; time++) await reopen();
+    const more = foldedLedger(gm().seat.host).events.slice(-1);
+    expect([entries().length - before, more.map(({ act }) => act.kind)]).toEqual([1, ["judgeAwareness"]]);
+    expect(SCENE).toBe(more[0]!.sceneId);
+  });
+});
