@@ -12,7 +12,7 @@ import { nextTurnOf } from "./lasting.ts";
 
 /** A use of a power whose effects are to be applied. */
 export interface PowerUse {
-  readonly actor: Pick<Creature, "id">;
+  readonly actor: Pick<Creature, "id" | "boonBonus">;
   readonly grant: Pick<Grant, "effects">;
   /** What the power is called. */
   readonly power: string;

@@ -1,6 +1,6 @@
 /** Where those who come into a zone stand: on the free tiles that are nearest to the border (Z-2). */
-import { placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
-import { distanceToSegment } from "../battlemap/regions/regionShape.ts";
+import { placeTiles, tileAt, tileCentre } from "../map/grid/grid.ts";
+import { distanceToSegment } from "../map/regions/regionShape.ts";
 import { mapOf } from "../common/ground.ts";
 import { isHidden, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
