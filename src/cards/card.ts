@@ -117,6 +117,8 @@ export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "name
   readonly act: Act;
   readonly report: Report;
   readonly overruled: readonly Refusal[];
+  /** K-3: the creatures that players do not know of. Absent for none. */
+  readonly unknown?: readonly CreatureId[];
 }
 
 /** The system data of a card's message. */

@@ -1,5 +1,5 @@
 /** Secrets of danger and awareness (K-3), each with the acts around it. */
-import { AWARENESS_ID } from "../../src/rules/index.ts";
+import { ATTRIBUTES, AWARENESS_ID, type Act } from "../../src/rules/index.ts";
 import { aware, idOf } from "../simulation/scenes.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
@@ -13,6 +13,7 @@ export const DANGER_SECRETS = {
   flipped: { knows: ["Player"], change: aware, play: flipped },
   nominated: { knows: [], change: (setting, which) => aware(attackedTile(setting, which)), play: nominated },
   resisted: { knows: ["Player"], change: aware, play: resisted },
+  unnoticed: { knows: [], change: aware, play: unnoticed },
 } as const satisfies Readonly<Record<string, Secret>>;
 
 /** The archer is known or unknown to Ada, who searches once on guard and once not. */
@@ -57,6 +58,16 @@ async function flipped({ ask, which }: World): Promise<number> {
   await ask("Other", { kind: "flip", creature: ADA, cards: [] });
   await ask("Player", { kind: "dash", creature: ADA });
   return done;
+}
+
+/** K-3: in the dark, where nobody knows of it, the archer does one thing or another. */
+async function unnoticed({ ask, dice, random, which }: World): Promise<number> {
+  const acts: readonly Act[] = [
+    { kind: "dash", creature: ARCHER },
+    { kind: "rollCheck", creature: ARCHER, attribute: random.pick(ATTRIBUTES), skill: "stealth", mode: "plain" },
+  ];
+  dice([1 + random.below(20)]);
+  return ask("Gamemaster", acts[which]!);
 }
 
 /** A panel resists by a little or by much. */

@@ -17,6 +17,7 @@ import {
   type Situation,
   type Spot,
   type SpotId,
+  type Untold,
 } from "../../rules/index.ts";
 import type { EffectPicture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
@@ -46,6 +47,8 @@ export interface EventContext {
   readonly preceding: EventId | null;
   /** The places that the Gamemaster approved (H-1, H-9). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
+  /** What players are not told (K-3). Null for nothing. */
+  readonly untold?: Untold | null;
   /** Effects with conditions upon actors; absent for none. */
   readonly conditions?: readonly EffectPicture[] | undefined;
 }
@@ -104,6 +107,8 @@ export function makeEvent(
     vitals,
     ...withActors(linkedActors(Object.keys(vitals), tokens, sceneId)),
     preceding: context.preceding,
+    ...(context.untold && { unknown: context.untold.unknown }),
+    ...(context.untold?.silent && { silent: true }),
     ...(lifted.length > 0 && { lifted }),
     ...(used.length > 0 && { used }),
     ...(context.approved && context.approved.length > 0 && { approved: context.approved }),

@@ -32,7 +32,6 @@ import {
   withSpentFlow,
 } from "./hand.ts";
 import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
-import { isSilent } from "./silent.ts";
 
 /** The difference from which the unknown is obvious at once. */
 export const AT_ONCE = 7;
@@ -67,7 +66,6 @@ export function search(situation: Situation, act: ActOf<"search">, means: Means)
       creature: creature.id,
       attempt,
       range,
-      silent: isSilent(situation, creature),
     });
   });
 }

@@ -10,7 +10,6 @@ import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf } from "./hand.ts";
 import { areaFrom, awarenessLevelOf, sightOf, markedThing, tilesOfSubject } from "./sight.ts";
-import { isSilent } from "./silent.ts";
 
 /** How far a warning carries, in tiles. */
 export const WARNING_RANGE = 6;
@@ -70,7 +69,6 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
       kind: "warn",
       creature: creature.id,
       allies,
-      silent: isSilent(situation, creature),
     });
   });
 }

@@ -10,6 +10,7 @@ export type { Demotion, DemotionReason } from "../danger/demotions.ts";
 export { maySearch, searchTerms } from "../danger/search.ts";
 export { mayWarn, warnable, WARNING_RANGE } from "../danger/warn.ts";
 export { mayFlip } from "../danger/flip.ts";
+export { untoldOf, type Untold } from "../danger/silent.ts";
 export { awarenessBack, touchedAwareness, withAwareness } from "../common/foldAwareness.ts";
 export {
   AWARENESS_ID,
