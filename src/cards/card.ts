@@ -105,8 +105,6 @@ export interface CardFacts {
   readonly names: Readonly<Record<CreatureId, string>>;
   readonly numbers: Readonly<Record<SpotId, number>>;
   readonly live: Live;
-  /** What the Gamemaster overruled (H-1). */
-  readonly overruled: readonly Pick<Refusal, "code" | "data">[];
 }
 
 /** The parts of an event that its card needs. An event of the ledger has them. */
@@ -116,7 +114,6 @@ export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "name
   readonly revs: Readonly<Record<CreatureId, number>>;
   readonly act: Act;
   readonly report: Report;
-  readonly overruled: readonly Refusal[];
   /** K-3: the creatures that players do not know of. Absent for none. */
   readonly unknown?: readonly CreatureId[];
 }
@@ -151,6 +148,8 @@ export interface Reader {
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
   /** What was thrown for the defenders in an event (K-5). Empty for all but the Gamemaster. Absent as `learned`. */
   readonly defended?: (event: EventId) => readonly Defended[];
+  /** What a Gamemaster overruled (H-1). Empty for all but Gamemasters. Absent as `learned`. */
+  readonly overruled?: (event: EventId) => readonly Pick<Refusal, "code" | "data">[];
   /** Why an attack on a tile failed (C-6). Null for all but the Gamemaster. Absent as `learned`. */
   readonly tileFailure?: (event: EventId) => TileFailure | null;
   /** The places of invisible creatures that the scanner knows, if this seat may know (C-9). Absent as `learned`. */
@@ -203,7 +202,7 @@ export interface CardContext {
   readonly rule: RuleLink;
   readonly outcome: string;
   readonly next: string | null;
-  /** Notes: what the Gamemaster overruled, and how long the advantage of coming out of hiding lasts. */
+  /** Notes: what a Gamemaster overruled, for Gamemasters alone, and how long the advantage of coming out of hiding lasts. */
   readonly notes: readonly CardNote[];
   readonly buttons: readonly CardButton[];
   /** Says that it was taken back, and by whom. Null while it stands. */

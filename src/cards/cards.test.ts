@@ -89,13 +89,16 @@ describe("the notes of a card", () => {
     expect(notes(card(report))).toEqual(isTold ? [say("UNSEEN.Card.ambush", { name: "Ada" })] : []);
   });
 
-  it("H-1: say what the Gamemaster overruled", () => {
-    const overruled = [
+  it("H-1, K-3: say to Gamemasters what was overruled, and to nobody else", () => {
+    const refusals = [
       { code: "noMinor", data: { name: "Ada" } },
       { code: "noValidSpot", data: { name: "Ada" } },
     ] as const;
-    const what = overruled.map(({ code, data }) => say(`UNSEEN.Refusal.${code}`, data)).join(" ");
-    expect(notes({ ...card(hide), overruled })).toEqual([say("UNSEEN.Overrule.note", { what })]);
+    const what = refusals.map(({ code, data }) => say(`UNSEEN.Refusal.${code}`, data)).join(" ");
+    const overruled = () => refusals;
+    const read = (gm: boolean) => show(card(hide), { ...reader(), gm, overruled }).notes.map(({ text }) => text);
+    expect(read(true)).toEqual([say("UNSEEN.Overrule.note", { what })]);
+    expect(read(false)).toEqual([]);
   });
 });
 

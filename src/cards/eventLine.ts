@@ -7,10 +7,6 @@ import { publicFacts } from "./publicFacts.ts";
 export function eventLine(event: CardEvent, say: Say): string {
   const reader: Reader = { gm: false, say, owns: () => false, nameOf: () => null };
   const live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
-  const { title, outcome, notes } = cardContext(
-    cardTypeOf(event.report.kind),
-    { ...publicFacts(event), live },
-    reader,
-  );
+  const { title, outcome, notes } = cardContext(cardTypeOf(event.report.kind), { ...publicFacts(event), live }, reader);
   return [`${title}: ${outcome}`, ...notes.map(({ text }) => text)].join(" ");
 }

@@ -1,5 +1,4 @@
 import type { CardData, CardEvent } from "./card.ts";
-import { publicOverruled } from "./publicOverruled.ts";
 import { publicId, publicNames, publicReport } from "./publicReport.ts";
 
 /** What a card tells everybody of an event, besides what it offers. */
@@ -12,6 +11,5 @@ export function publicFacts(event: CardEvent): Omit<CardData, "live"> {
     report: publicReport(report, unknown),
     names: publicNames(names, unknown),
     numbers,
-    overruled: publicOverruled(event),
   };
 }

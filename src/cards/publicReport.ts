@@ -21,8 +21,7 @@ export const publicId = (id: CreatureId, unknown: readonly CreatureId[] = []): C
 export const publicNames = <T>(
   names: Readonly<Record<CreatureId, T>>,
   unknown: readonly CreatureId[] = [],
-): Readonly<Record<CreatureId, T>> =>
-  Object.fromEntries(Object.entries(names).filter(([id]) => !unknown.includes(id)));
+): Readonly<Record<CreatureId, T>> => Object.fromEntries(Object.entries(names).filter(([id]) => !unknown.includes(id)));
 
 /** What a card offers, without what only concerns creatures that players do not know of. */
 export function publicLive(live: Live, unknown: readonly CreatureId[] = []): Live {

@@ -20,6 +20,7 @@ import { wholeCard } from "../desk/ledger/projections/cards.ts";
 import { learnedIn } from "./learnedHere.ts";
 import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
+import { overruledIn } from "./overruledHere.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
 import { sureToUndo, type ToldAct } from "./undoQuestion.ts";
 import { defendedIn } from "./defendedHere.ts";
@@ -181,6 +182,7 @@ function readerOf({ sceneId }: CardData): Reader {
     learned: (event) => learnedIn(sceneId, event),
     located: (id) => locatedHere(sceneId, id),
     defended: (event) => defendedIn(sceneId, event),
+    overruled: (event) => overruledIn(event),
     tileFailure: (event) => tileFailureIn(event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     playersUndo: readSwitch("playersUndo") === true,

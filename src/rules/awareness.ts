@@ -35,6 +35,8 @@ export interface Sight {
   readonly level: AwarenessLevel;
   /** K-2: the area marker of the known, "somewhere here". Absent for none. */
   readonly area?: readonly Tile[];
+  /** K-2: the last tile on which the observer saw the obvious. Absent where it never did. */
+  readonly seen?: Tile;
 }
 
 /** K-11: the pools of ability cards. */
@@ -87,6 +89,8 @@ export interface Hand {
   readonly cautious: boolean;
   /** K-4: whether it has searched outside combat and the GM has not granted another search. */
   readonly searched: boolean;
+  /** K-9: the turn to whose end stealth lasts that has lost its last flipped card. Absent for none. */
+  readonly stealthyTo?: Stamp;
 }
 
 export const EMPTY_HAND: Hand = Object.freeze({

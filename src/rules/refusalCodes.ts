@@ -148,6 +148,7 @@ const NOT_THERE = [
   "noFight",
   "dangerOff",
   "unknownCard",
+  "cardForeign",
   "cardUsed",
   "noCards",
   "notAware",

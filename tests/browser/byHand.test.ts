@@ -48,12 +48,14 @@ describe("by hand, with two players and a Gamemaster", () => {
     for (const page of all) expect(await cards(page)).toEqual([]);
   });
 
-  it("H-1: done anyway, every window's card says what was overruled", async () => {
-    const { gm, all } = table;
+  it("H-1, K-3: done anyway, the Gamemaster's card alone says what was overruled", async () => {
+    const { gm, ada, bruno, all } = table;
     const question = gm.getByRole("dialog", { name: "Against the rules" });
     await aimOf(gm).getByRole("button", { name: "Use the effect" }).click();
     await question.getByRole("button", { name: "Do it anyway" }).click();
-    await told(all, `${ORSOLA} uses an effect`, /The Gamemaster overruled: Too far away: \d+ tiles/);
+    await told([gm], `${ORSOLA} uses an effect`, /The Gamemaster overruled: Too far away: \d+ tiles/);
+    await told(all, `${ORSOLA} uses an effect`, /./);
+    for (const page of [ada, bruno]) expect(await page.getByText(/overruled|Too far away/).count()).toBe(0);
   });
 
   it("H-9: a secret alone in the way: the Gamemaster is asked in private, the player reads the answer", async () => {

@@ -135,7 +135,7 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
     expect(await ada.locator(".unseen-card").count()).toBe(before);
   });
 
-  it("K-3: a creature is kept off the scene, and placed from the board: then it is known", async () => {
+  it("K-3: a creature is kept off the scene, and placed from the board: nobody comes to know of it", async () => {
     const { gm, ada, bruno } = table;
     await cell(gm, ILSE, BLADE, "unknown").focus();
     await gm
@@ -148,6 +148,9 @@ describe("the crypt under the chapel, with two players and a Gamemaster", () => 
       .getByRole("button", { name: new RegExp(`^Place ${BLADE}`) })
       .click();
     for (const page of [ada, bruno]) await expect.poll(() => page.evaluate(holds, BLADE)).toBe(true);
+    await expect.poll(() => cell(gm, ILSE, BLADE, "unknown").count()).toBe(1);
+    expect(await ada.locator(BOARD).innerText()).not.toContain(BLADE);
+    await cell(gm, ILSE, BLADE, "unknown").press("k");
     await expect.poll(() => ada.locator(BOARD).innerText()).toContain(`To ${ILSE}, ${BLADE} is known.`);
   });
 

@@ -12,7 +12,6 @@ const card = (live: Partial<Live>): CardData => ({
   names: { hider: "Ada" },
   numbers: { a: 1 },
   live: { ...CLOSED, ...live },
-  overruled: [],
 });
 
 const PLACE = { i: 1, j: 1, w: 1, h: 1 };

@@ -5,6 +5,7 @@ import {
   SETTINGS,
   STRETCHES_ID,
   touchedAwareness,
+  untoldOf,
   samePlace,
   type Act,
   type ApprovedPlace,
@@ -17,7 +18,6 @@ import {
   type Situation,
   type Spot,
   type SpotId,
-  type Untold,
 } from "../../rules/index.ts";
 import type { EffectPicture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { periodOf, type Period } from "../../bridge/creature/turns.ts";
@@ -47,8 +47,6 @@ export interface EventContext {
   readonly preceding: EventId | null;
   /** The places that the Gamemaster approved (H-1, H-9). Absent for none. */
   readonly approved?: readonly ApprovedPlace[];
-  /** What players are not told (K-3). Null for nothing. */
-  readonly untold?: Untold | null;
   /** Effects with conditions upon actors; absent for none. */
   readonly conditions?: readonly EffectPicture[] | undefined;
 }
@@ -86,6 +84,7 @@ export function makeEvent(
   const used = usedBy(decision.changes);
   const lifted = liftedBy(decision.changes, { tokens, conditions }, sceneId);
   const vitals = vitalsOf(decision.changes);
+  const untold = isSetting(context) ? null : untoldOf(states.after, { ...decision, act });
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, subject), rev),
@@ -107,8 +106,8 @@ export function makeEvent(
     vitals,
     ...withActors(linkedActors(Object.keys(vitals), tokens, sceneId)),
     preceding: context.preceding,
-    ...(context.untold && { unknown: context.untold.unknown }),
-    ...(context.untold?.silent && { silent: true }),
+    ...(untold && { unknown: untold.unknown }),
+    ...(untold?.silent && { silent: true }),
     ...(lifted.length > 0 && { lifted }),
     ...(used.length > 0 && { used }),
     ...(context.approved && context.approved.length > 0 && { approved: context.approved }),

@@ -5,7 +5,6 @@ import { publicReport } from "../../cards/publicReport.ts";
 import {
   approvedPlacesOf,
   applyChanges,
-  untoldOf,
   type Act,
   type Decision,
   type EventId,
@@ -57,11 +56,8 @@ export async function commit(
   const { tokens, conditions } = host.documents.picture();
   const isApproved = action.isAllowed === true || decision.overruled.length > 0;
   const approved = isApproved ? approvedPlacesOf(action.before, action.act) : [];
-  const after = applyChanges(action.before, decision.changes);
-  const isSet = isSetting(action);
   const context = {
     ...action,
-    untold: isSet ? null : untoldOf(after, { ...decision, act: action.act }),
     time: host.clock.now(),
     seq: ledger.seq + 1,
     numbers: ledger.numbers,
@@ -69,6 +65,7 @@ export async function commit(
     conditions,
     approved,
   };
+  const after = applyChanges(action.before, decision.changes);
   const event = makeEvent(context, decision, { before: action.before, after });
   await write(host, event);
   return event;
@@ -171,8 +168,7 @@ const rollsOf = ({ chance }: DeskHost, { report, unknown, silent }: LedgerEvent)
 /**
  * An undo has no card of its own, because the card of the undone act shows it. A confidential act has none either.
  */
-const hasCardOf = (entry: Entry): entry is LedgerEvent =>
-  !isUndo(entry) && (!isSetting(entry) || tells(entry));
+const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && (!isSetting(entry) || tells(entry));
 
 /** Z-2: an act of stretches has a card only where it has something to tell. */
 const tells = ({ report }: LedgerEvent): boolean => "told" in report && report.told.length > 0;

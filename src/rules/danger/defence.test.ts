@@ -254,6 +254,43 @@ describe("K-6, K-7: surprise and the unseen", () => {
     });
   });
 
+  it("K-7: Block and Dodge that the Gamemaster allows spend the reaction, and need one", () => {
+    const allow: Act = { kind: "allowCard", creature: "ada", event: "e9", card: null };
+    const block: Act = { kind: "applyDamage", creature: "ada", event: "e9", prevented: 1, percent: 100 };
+    const hit = following(open("known"), knife(), 1, 19, 2);
+    const blocked = following(following(hit, allow), block);
+    expect(creatureOf(blocked, "ada")?.budget?.reaction).toBe(0);
+    // Surprise took the reaction.
+    const surprised = following(open("unknown"), knife(), 1, 19, 2);
+    expect(decided(surprised, allow)).toMatchObject({ ok: false, refusal: { code: "noReaction", mayOverrule: true } });
+    const card = following(hit, { ...allow, card: "duck" }, 3, 4);
+    expect(creatureOf(following(card, block), "ada")?.budget?.reaction).toBe(1);
+  });
+
+  it.each<[string, Partial<Aimed>, string, readonly number[], readonly string[]]>([
+    ["an attack on a spot that misses", { targets: [{ creature: "ada", spot: "b" }] }, "knife", [1, 1], []],
+    ["one on a spot where it is not", { targets: [{ creature: "ada", spot: "b" }] }, "knife", [1, 19, 2], []],
+    ["one that finds it", { targets: [{ creature: "ada", spot: "b" }] }, "knife", [1, 19, 1, 2], ["duck"]],
+    ["a miss in the open", { targets: [{ creature: "ada", spot: null }] }, "knife", [1, 1], ["duck"]],
+    ["an area that misses", { tiles: [{ i: 4, j: 2 }] }, "burst", [1, 1], []],
+    ["an area that hits", { tiles: [{ i: 4, j: 2 }] }, "burst", [1, 19, 2], ["duck"]],
+  ])("K-6: surprise by %s", (_name, aimed, name, rolls, used) => {
+    const isOnSpot = aimed.targets?.some(({ spot }) => spot !== null) ?? false;
+    const spots = "at=4:2 statuses=hidden\n      spot a at=4:4\n      spot b at=4:2\n";
+    const situation = hall({
+      ada: isOnSpot ? spots.replace("at=4:2 ", "") : "",
+      assassin: "at=4:9\n      attack burst name=Burst range=20 aim=burst:0 damage=1d4:physical",
+      bruno: "at=9:2",
+      adaCards: TARGET,
+      awareness: "sight ada of=assassin level=unknown\nhand ada flipped=duck",
+      more: "fight f moment=1:2 order=ada,bruno,assassin",
+    });
+    const attacked = attack(name, aimed, "assassin");
+    const after = following({ ...situation, scene: { ...situation.scene, walls: [] } }, attacked, ...rolls, 3, 3);
+    expect(usedCards(after, creatureOf(after, "ada")!)).toEqual(used);
+    expect(creatureOf(after, "ada")?.budget?.reaction).toBe(used.length > 0 ? 0 : 1);
+  });
+
   it.each([
     ["unknown", "surprise"],
     ["known", "unseen"],

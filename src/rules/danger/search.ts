@@ -22,7 +22,6 @@ import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import {
   cardStates,
-  flippedCards,
   flowOf,
   handOf,
   sumOf,
@@ -91,6 +90,13 @@ function objections(situation: Situation, creature: Creature, cards: readonly Ca
     isPaid ? null : refusal("noFlow", { name }),
     isGranted ? null : refusal("searchedAlready", { name }),
   ].filter((one) => one !== null);
+}
+
+/** K-11: the cards played that belong to no awareness attempt. The GM may allow them. */
+export function foreignCards({ cards = [] }: Pick<Creature, "cards">, played: readonly CardId[]): readonly AbilityCard[] {
+  const isFit = ({ keywords }: AbilityCard): boolean =>
+    keywords.includes("awareness") || keywords.includes("environment");
+  return cards.filter((card) => played.includes(card.id) && !isFit(card));
 }
 
 const hasAwarenessCard = ({ cards = [] }: Creature, played: readonly CardId[]): boolean =>
@@ -167,7 +173,13 @@ function hiddenInRange(situation: Situation, searcher: Creature): readonly Subje
   });
 }
 
-/** A thing's fixed number, or what the flipped cards of a creature come to: thrown once, and kept. */
+/** K-11: the cards of a resistance: those that lie face down, and static ones for stealth. */
+const resisting = (situation: Situation, hider: Creature): readonly AbilityCard[] =>
+  cardStates(situation, hider)
+    .filter(({ card, state }) => state === "flipped" || (card.pool === "static" && card.keywords.includes("stealth")))
+    .map(({ card }) => card);
+
+/** A thing's fixed number, or what the cards of a creature come to: thrown once, and kept. */
 function resistanceOf(
   situation: Situation,
   subject: SubjectId,
@@ -175,7 +187,7 @@ function resistanceOf(
 ): { readonly resistance: number; readonly kept: KeptResistance | null } {
   const hider = creatureOf(situation, subject);
   if (!hider) return { resistance: situation.awareness?.things[subject]?.resistance ?? 0, kept: null };
-  const flipped = flippedCards(situation, hider);
+  const flipped = resisting(situation, hider);
   const ids = flipped.map(({ id }) => id);
   const before = situation.awareness?.resistances[subject];
   const holds = before && samePlace(before.place, hider.place) && before.flipped.join() === ids.join();

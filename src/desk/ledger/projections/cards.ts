@@ -59,15 +59,14 @@ const NOTHING_TOLD = {
   report: { kind: "judgeAwareness", creature: AWARENESS_ID },
   names: {},
   numbers: {},
-  overruled: [],
 } as const;
 
 /** An event whose card tells players less than Gamemasters, as the latter read it (K-3). Null for any other. */
 export function wholeCard(ledger: Ledger, id: EventId): CardData | null {
   const event = ledger.events.find((one) => one.id === id);
   if (!event?.unknown) return null;
-  const { sceneId, tokenId, report, names, numbers, overruled } = event;
-  return { event: id, sceneId, tokenId, report, names, numbers, overruled, live: wholeLive(ledger)(event, null) };
+  const { sceneId, tokenId, report, names, numbers } = event;
+  return { event: id, sceneId, tokenId, report, names, numbers, live: wholeLive(ledger)(event, null) };
 }
 
 /** The actor's name, or a thing's own. No name if a change of the scene revealed something (H-17). */

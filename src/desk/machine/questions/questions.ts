@@ -91,9 +91,9 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
     paragraphs: [
       act.kind === "affect"
         ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
-        : say("UNSEEN.Desk.grant", data),
+        : say(act.kind === "search" ? "UNSEEN.Desk.grantCards" : "UNSEEN.Desk.grant", data),
       refusalText(refusal, say),
-      say("UNSEEN.Desk.grantHint"),
+      ...(act.kind === "search" ? [] : [say("UNSEEN.Desk.grantHint")]),
     ],
   };
 }
