@@ -37,6 +37,7 @@ const RULINGS: Switches = {
   sharedLore: false,
   // C: an option of its own, with the percentages of the rules.
   concealment: false,
+  concealmentSuffices: false,
   concealedPercent: 20,
   totalPercent: 50,
   // C-11: an attack on an area throws no d100.

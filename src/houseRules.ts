@@ -42,6 +42,7 @@ export const HOUSE_RULES = {
   concealedPercent: { group: "concealment", rule: "C-1", kind: "number", min: 0, max: 100, step: 1 },
   totalPercent: { group: "concealment", rule: "C-6", kind: "number", min: 0, max: 100, step: 1 },
   areasMiss: { group: "concealment", rule: "C-11", kind: "flag" },
+  concealmentSuffices: { group: "concealment", rule: "C-7", kind: "flag" },
   concealedHinders: { group: "concealment", rule: "C-9", kind: "flag" },
   invisibleMoving: { group: "concealment", rule: "C-9", kind: "number", min: 0, max: 100, step: 1 },
   invisibleStill: { group: "concealment", rule: "C-9", kind: "number", min: 0, max: 100, step: 1 },

@@ -60,6 +60,8 @@ export const creatureSchema = () => ({
   }),
   /** By how much an effect conceals it wherever it stands, in percent (C-4). Active effects raise it. */
   concealed: whole({ min: 0, max: 100, initial: 0 }),
+  /** C-6: whether an effect conceals it totally, whatever the percentage. */
+  concealedTotally: new fields.BooleanField({ required: true, initial: false }),
   /** The flow that it has at the start of its turn (K-11). The ledger says how much of it is spent. */
   flow: whole({ min: 0, max: MOST_FLOW, initial: USUAL_FLOW }),
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),

@@ -162,6 +162,7 @@ function situations(): Arbitrary<Situation> {
       paradoxGuard: fc.boolean(),
       sharedLore: fc.boolean(),
       concealment: fc.boolean(),
+      concealmentSuffices: fc.boolean(),
       concealedPercent: numbers(),
       totalPercent: numbers(),
       areasMiss: fc.boolean(),

@@ -33,6 +33,8 @@ export interface Switches {
   readonly totalPercent: number;
   /** C-11: whether each creature in an area has a percentage roll of its own. */
   readonly areasMiss: boolean;
+  /** C-7: whether concealment alone suffices to hide, like darkness. */
+  readonly concealmentSuffices: boolean;
   /** C-9: whether blinded and invisible also hinder attacks, besides concealing. */
   readonly concealedHinders: boolean;
   /** C-9: what being invisible adds to the result of a Hide, and the results that locate: moving, and still. */
@@ -100,6 +102,7 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   concealedPercent: 20,
   totalPercent: 50,
   areasMiss: false,
+  concealmentSuffices: false,
   concealedHinders: false,
   invisibleMoving: 20,
   invisibleStill: 40,

@@ -133,6 +133,7 @@ declare module "fvtt-types/configuration" {
     "unseen.concealedPercent": number;
     "unseen.totalPercent": number;
     "unseen.areasMiss": boolean;
+    "unseen.concealmentSuffices": boolean;
     "unseen.concealedHinders": boolean;
     "unseen.invisibleMoving": number;
     "unseen.invisibleStill": number;

@@ -29,6 +29,7 @@ const numbers = (given: Partial<CreatureNumbers> = {}): CreatureNumbers => ({
   turnsPerRound: 1,
   exhaustion: 0,
   concealed: 0,
+  concealedTotally: false,
   flow: 3,
   stealth: { observation: null, machinery: null, stress: 0, seesInDark: false, flashlight: false, torch: false },
   senses: { darkvision: 0, lowLight: false },

@@ -29,6 +29,7 @@ export interface CreatureNumbers {
   readonly turnsPerRound: number;
   readonly exhaustion: number;
   readonly concealed: number;
+  readonly concealedTotally: boolean;
   readonly flow: number;
   readonly stealth: StealthNumbers;
   readonly senses: { readonly darkvision: number; readonly lowLight: boolean };

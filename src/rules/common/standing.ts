@@ -2,6 +2,7 @@
  * Creatures as the battlemap knows them: observers, obstacles, travellers, occupants (G-6, G-9, G-10, G-14, H-10).
  */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
+import { TOTAL } from "../battlemap/light/concealedLight.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
 import { heldBy, isGrappled } from "../grapples.ts";
@@ -31,7 +32,12 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
       globalLightBrightTo: switches.globalLightBrightTo,
     },
     invisible: creature.statuses.includes("invisible"),
-    ...(switches.concealment && { concealment: { own: creature.concealed ?? 0, total: switches.totalPercent } }),
+    ...(switches.concealment && {
+      concealment: {
+        own: creature.concealedTotally ? TOTAL : (creature.concealed ?? 0),
+        suffices: switches.concealmentSuffices,
+      },
+    }),
   };
 }
 

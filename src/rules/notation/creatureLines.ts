@@ -61,6 +61,7 @@ interface AbilityLine extends Record<Attribute, number> {
   readonly darkvision: number;
   readonly lowLight: boolean;
   readonly concealed: number;
+  readonly concealedTotally: boolean;
 }
 
 const life: Codec<Creature["life"]> = tuple(number, {
@@ -88,6 +89,7 @@ const ability = recordKind<AbilityLine>("ability", {
   darkvision: zero,
   lowLight: { codec: flag, fallback: false },
   concealed: zero,
+  concealedTotally: { codec: flag, fallback: false },
 });
 
 /** The line that a creature begins with. */
@@ -110,7 +112,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
   const { at, tiny, ...told } = head.read(line);
   const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...more } =
     readOne(ability, parts) ?? defaultOf(ability);
-  const { darkvision, lowLight, concealed, ...attributes } = more;
+  const { darkvision, lowLight, concealed, concealedTotally, ...attributes } = more;
   const grants = readGrants(parts);
   return {
     id: idOf(line),
@@ -127,6 +129,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     zone: { widen, affixes },
     ...((darkvision > 0 || lowLight) && { senses: { darkvision, lowLight } }),
     ...(concealed > 0 && { concealed }),
+    ...(concealedTotally && { concealedTotally }),
     ...readMoved(parts),
     ...readCards(parts),
     budget: readOne(turnLine, parts),
@@ -172,5 +175,6 @@ function abilityFields(creature: Creature): AbilityLine {
     darkvision,
     lowLight,
     concealed: creature.concealed ?? 0,
+    concealedTotally: creature.concealedTotally ?? false,
   };
 }

@@ -36,6 +36,7 @@ export const switchesLine = recordKind<Switches>("switches", {
   concealedPercent: { codec: number, fallback: DEFAULT_SWITCHES.concealedPercent },
   totalPercent: { codec: number, fallback: DEFAULT_SWITCHES.totalPercent },
   areasMiss: { codec: flag, fallback: DEFAULT_SWITCHES.areasMiss },
+  concealmentSuffices: { codec: flag, fallback: DEFAULT_SWITCHES.concealmentSuffices },
   concealedHinders: { codec: flag, fallback: DEFAULT_SWITCHES.concealedHinders },
   invisibleMoving: { codec: number, fallback: DEFAULT_SWITCHES.invisibleMoving },
   invisibleStill: { codec: number, fallback: DEFAULT_SWITCHES.invisibleStill },

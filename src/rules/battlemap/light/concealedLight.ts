@@ -1,17 +1,22 @@
 /** C-7: for hiding, concealing regions and effects count as one dim light together, and totally as darkness. */
 import { DARK, DIM } from "./globalLight.ts";
 
-/** What conceals the hider besides regions, and the percentage from which concealment is total. */
+/** Stands for a percentage where concealment is total (C-6). */
+export const TOTAL = 255;
+
+/** What conceals the hider besides regions. */
 export interface HiderConcealment {
+  /** A percentage, or `TOTAL`. */
   readonly own: number;
-  readonly total: number;
+  /** Whether any concealment is enough to hide, like darkness (switch of C-7). */
+  readonly suffices: boolean;
 }
 
-/** The light level of a tile where regions conceal by a percentage, as an index into `LIGHT_LEVELS`. */
-export function concealedLevel(level: number, percent: number, { own, total }: HiderConcealment): number {
+/** The light level of a tile where regions conceal by a percentage or totally, as an index into `LIGHT_LEVELS`. */
+export function concealedLevel(level: number, percent: number, { own, suffices }: HiderConcealment): number {
   const most = Math.max(own, percent);
   if (most === 0) return level;
-  return Math.min(level, most >= total ? DARK : DIM);
+  return Math.min(level, suffices || most === TOTAL ? DARK : DIM);
 }
 
 /** The same for all tiles. Gives the levels themselves where nothing conceals. */

@@ -3,8 +3,10 @@
  * and the last height tier count.
  */
 import type { Region, RegionEffect } from "../../situation.ts";
+import { isTickedTotal } from "../../totalMark.ts";
 import { SHROUD_LEVELS } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
+import { TOTAL } from "../light/concealedLight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { blockOf, regionHoldsTile, type Block } from "./regionTiles.ts";
 
@@ -95,7 +97,8 @@ export class RegionPlanes {
     if (effect.kind === "shroud") this.shroud[id] = Math.max(this.shroud[id]!, SHROUD_LEVELS.indexOf(effect.level));
     else if (effect.kind === "difficultTerrain") this.pace[id] = 2 * Number(this.#map.insideId(id));
     else if (effect.kind === "tileEffect") this.effect[id] = 1;
-    else if (effect.kind === "concealment") this.concealment[id] = Math.max(this.concealment[id]!, effect.percent);
+    else if (effect.kind === "concealment")
+      this.concealment[id] = Math.max(this.concealment[id]!, isTickedTotal(effect) ? TOTAL : effect.percent);
     else if (effect.kind === "heightTier") {
       this.tier[id] = effect.tier;
       this.gradual[id] = Number(effect.edge === "gradual");
