@@ -4,6 +4,7 @@ import { viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/foundry/confidential.ts";
 import {
   areaMarkers,
+  type AreaMarker,
   awarenessBoard,
   demotionsDue,
   knowledgeOf,
@@ -16,8 +17,6 @@ import {
   type Known,
   type Place,
   type Situation,
-  type SubjectId,
-  type Tile,
   type Viewer,
 } from "../rules/index.ts";
 
@@ -55,13 +54,6 @@ export interface SeatAwareness {
   readonly areas: readonly AreaMarker[];
   /** The suggested demotions. Only a Gamemaster has any (K-9). */
   readonly due: readonly Demotion[];
-}
-
-export interface AreaMarker {
-  readonly observer: CreatureId;
-  readonly subject: SubjectId;
-  readonly name: string;
-  readonly tiles: readonly Tile[];
 }
 
 const NOTHING: SeatAwareness = { board: { observers: [], subjects: [], sights: {} }, areas: [], due: [] };

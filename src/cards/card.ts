@@ -7,6 +7,7 @@ import type { RuleLink } from "../words/ruleLink.ts";
 import type { Say } from "../words/say.ts";
 import type {
   Act,
+  AwarenessLevel,
   Claim,
   CreatureId,
   DefenceDice,
@@ -18,6 +19,7 @@ import type {
   Refusal,
   Report,
   SpotId,
+  Tile,
   TakenKind,
   TileFailure,
   TrackOffer,
@@ -150,6 +152,10 @@ export interface Reader {
   readonly defended?: (event: EventId) => readonly Defended[];
   /** What a Gamemaster overruled (H-1). Empty for all but Gamemasters. Absent as `learned`. */
   readonly overruled?: (event: EventId) => readonly Pick<Refusal, "code" | "data">[];
+  /** K-4: what a search found, if this seat may know. Null for all others, and where it is forgotten. Absent as `learned`. */
+  readonly found?: (event: EventId, searcher: CreatureId) => readonly FoundThing[] | null;
+  /** K-4: every resistance that a search met. Empty for all but the Gamemaster. Absent as `learned`. */
+  readonly resistances?: (event: EventId) => readonly MetResistance[];
   /** Why an attack on a tile failed (C-6). Null for all but the Gamemaster. Absent as `learned`. */
   readonly tileFailure?: (event: EventId) => TileFailure | null;
   /** The places of invisible creatures that the scanner knows, if this seat may know (C-9). Absent as `learned`. */
@@ -158,6 +164,20 @@ export interface Reader {
   readonly playersUndo?: boolean;
   /** The name of a user. Absent as `learned`. */
   readonly userName?: (user: string) => string;
+}
+
+/** What a search found, at which level and where (K-1, K-2). */
+export interface FoundThing {
+  readonly name: string;
+  readonly level: AwarenessLevel;
+  /** Its own tiles, or the area in which it is. */
+  readonly tiles: readonly Tile[];
+}
+
+/** What resisted a search, and by how much. */
+export interface MetResistance {
+  readonly name: string;
+  readonly resistance: number;
 }
 
 /** What was thrown for the defence of one target, part by part (K-5, K-12). */

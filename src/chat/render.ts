@@ -17,6 +17,7 @@ import type { CardData, Click, Reader } from "../cards/card.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "../cards/cards.ts";
 import { readLedger } from "../desk/foundry/ledgerHere.ts";
 import { wholeCard } from "../desk/ledger/projections/cards.ts";
+import { foundIn, resistancesIn } from "./foundHere.ts";
 import { learnedIn } from "./learnedHere.ts";
 import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
@@ -183,6 +184,8 @@ function readerOf({ sceneId }: CardData): Reader {
     located: (id) => locatedHere(sceneId, id),
     defended: (event) => defendedIn(sceneId, event),
     overruled: (event) => overruledIn(event),
+    found: (event, searcher) => foundIn(sceneId, event, searcher),
+    resistances: (event) => resistancesIn(sceneId, event),
     tileFailure: (event) => tileFailureIn(event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     playersUndo: readSwitch("playersUndo") === true,

@@ -2,7 +2,7 @@
  * Danger and awareness (part K): who knows what of what. One state a scene, kept in the ledger under a subject of its
  * own. A stranger sees that something was written there, and never about whom.
  */
-import type { CreatureId, Place, Tile } from "./vocabulary.ts";
+import type { CreatureId, EventId, Place, Tile } from "./vocabulary.ts";
 import type { Stamp } from "./turns.ts";
 
 /** K-1: what an observer knows of a subject. */
@@ -91,6 +91,8 @@ export interface Hand {
   readonly searched: boolean;
   /** K-9: the turn to whose end stealth lasts that has lost its last flipped card. Absent for none. */
   readonly stealthyTo?: Stamp;
+  /** K-4: what its latest search found, and the act. Absent while it never searched. */
+  readonly found?: { readonly event: EventId; readonly subjects: readonly SubjectId[] };
 }
 
 export const EMPTY_HAND: Hand = Object.freeze({
@@ -164,6 +166,8 @@ export interface AwarenessChange {
   readonly resistances?: readonly { readonly hider: CreatureId; readonly kept: KeptResistance | null }[];
   readonly declined?: readonly (Pair & { readonly declined: boolean })[];
   readonly terms?: SearchTerms;
+  /** K-4: every resistance that an attempt met. Only the GM's card tells it; nothing is kept of it. */
+  readonly met?: readonly { readonly subject: SubjectId; readonly resistance: number }[];
 }
 
 /** K-5, K-12: why dice were added to a defence. The leaf of its language key `UNSEEN.Danger.defence.<source>`. */

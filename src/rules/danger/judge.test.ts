@@ -186,3 +186,20 @@ describe("K-3: an attack tells no tile", () => {
     });
   });
 });
+
+describe("K-1: what is heard", () => {
+  const power: Act = { kind: "usePower", creature: "assassin", power: "haste" };
+  const HASTE = "power haste name=Haste text=x";
+  it.each<[string, string, AwarenessLevel]>([
+    ["a power is known to whoever is within 6 tiles and was unaware", "at=4:8", "known"],
+    ["and to nobody who is farther away", "at=4:9", "unknown"],
+  ])("%s", (_name, assassin, level) => {
+    const after = following(hall({ assassin: `${assassin}\n      ${HASTE}` }), power);
+    expect(levels(after, "assassin", "ada")).toEqual([level]);
+  });
+
+  it("nothing is heard of Dash", () => {
+    const after = following(hall({ assassin: "at=4:8\n turn" }), { kind: "dash", creature: "assassin" });
+    expect(levels(after, "assassin", "ada")).toEqual(["unknown"]);
+  });
+});

@@ -63,13 +63,15 @@ export function awarenessAfter(
   const user = attacker ?? (POWERS.includes(act.kind) && "creature" in act ? creatureOf(after, act.creature) : null);
   const hands = user ? unflipped(after, user) : [];
   const open = applyChanges(after, [aware({ hands })]);
+  const heard = user && !attacker ? heardBy(open, user, dice) : [];
   const shown = attacker
     ? [...knownByAttack(open, attacker, report, dice), ...knownByHit(open, attacker, act, report)]
     : act.kind === "thingAttack"
       ? knownByThing(open, act, report, dice)
       : [];
-  const change = judged(applyChanges(open, [aware({ rows: shown })]), [], dice);
-  return [aware({ ...change, hands, rows: [...shown, ...(change.rows ?? [])] })];
+  const known = [...heard, ...shown];
+  const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
+  return [aware({ ...change, hands, rows: [...known, ...(change.rows ?? [])] })];
 }
 
 /** Settings show nothing to anybody, except new things that lie open. */
@@ -96,6 +98,20 @@ function knownByAttack(situation: Situation, attacker: Creature, report: Report,
         (targets.includes(one.id) || isNear(situation, one, attacker)),
     )
     .map(({ id }) => knownTo(situation, { observer: id, subject: attacker.id }, dice));
+}
+
+/** K-1: a power is loud. Whoever was unaware within hearing comes to know its user, and no more. */
+function heardBy(situation: Situation, user: Creature, dice: Dice): readonly Row[] {
+  const { hearing } = situation.switches;
+  return situation.creatures
+    .filter(
+      (one) =>
+        !isOwnSide(one, user) &&
+        isObserver(one) &&
+        storedLevel(situation, one.id, user.id) === "unknown" &&
+        isWithin(situation, one, user, hearing),
+    )
+    .map(({ id }) => knownTo(situation, { observer: id, subject: user.id }, dice));
 }
 
 /** K-2, K-5: an aimed hit tells the attacker the tile. An attack on an area tells nothing. */
@@ -141,11 +157,11 @@ function knownByBump(situation: Situation, { mover, into }: Bump): readonly Row[
   return [...known(mover, into), ...known(into, mover)];
 }
 
-function isNear(situation: Situation, one: Creature, other: Creature): boolean {
-  const { awarenessRange } = situation.switches;
-  return placesOf(one).some((from) =>
-    placesOf(other).some((to) => distanceBetween(situation, from, to) <= awarenessRange),
-  );
+const isNear = (situation: Situation, one: Creature, other: Creature): boolean =>
+  isWithin(situation, one, other, situation.switches.awarenessRange);
+
+function isWithin(situation: Situation, one: Creature, other: Creature, range: number): boolean {
+  return placesOf(one).some((from) => placesOf(other).some((to) => distanceBetween(situation, from, to) <= range));
 }
 
 const storedLevel = ({ awareness }: Situation, observer: CreatureId, subject: SubjectId) =>

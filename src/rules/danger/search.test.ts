@@ -165,6 +165,24 @@ describe("K-4: a search", () => {
     expect(levels(following(situation, search(), roll, 1), "panel", "ada")).toEqual([level]);
   });
 
+  it("tells what it found in the hand of the searcher, and every resistance to the Gamemaster", () => {
+    const things = "thing panel kind=door name=Panel resistance=3 tiles=4:5\nthing safe kind=tile resistance=99 tiles=4:6";
+    const situation = hall({ cards, awareness: `${CAUTIOUS}\n${things}` });
+    const decision = decided(situation, search(), 5, 1);
+    const [change] = decision.ok ? decision.changes.filter((one) => one.kind === "aware" && one.met) : [];
+    expect(change).toMatchObject({
+      hands: [{ creature: "ada", hand: { found: { event: "e9", subjects: ["assassin", "panel"] } } }],
+      met: [
+        { subject: "assassin", resistance: 0 },
+        { subject: "panel", resistance: 3 },
+        { subject: "safe", resistance: 99 },
+      ],
+    });
+    expect(JSON.stringify((decision as { report: object }).report)).not.toMatch(/panel|safe|assassin/);
+    const nothing = following(hall({ cards, awareness: CAUTIOUS, assassin: "at=4:19" }), search(), 5);
+    expect(stored(nothing).hands["ada"]?.found?.subjects).toEqual([]);
+  });
+
   it("whoever hides under H is not found by it (Scan and Track do that)", () => {
     const situation = hall({
       awareness: "sight ada of=assassin level=known area=4:9",

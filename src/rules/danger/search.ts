@@ -58,7 +58,8 @@ export function search(situation: Situation, act: ActOf<"search">, means: Means)
     const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
     const attempt = attemptWith(situation, played, means.dice);
     const found = findings(situation, { searcher: creature, total: attempt.total }, means.dice);
-    const hand = handAfter(situation, creature, played);
+    const subjects = (found.rows ?? []).map(({ subject }) => subject);
+    const hand = { ...handAfter(situation, creature, played), found: { event: means.event, subjects } };
     const { range } = searchTerms(situation);
     return accept([aware({ ...found, hands: [{ creature: creature.id, hand }] })], {
       kind: "search",
@@ -131,15 +132,17 @@ interface Looking {
 /** What the attempt finds, and the resistances that it met. */
 function findings(situation: Situation, { searcher, total }: Looking, dice: Dice): AwarenessChange {
   const resistances: { readonly hider: CreatureId; readonly kept: KeptResistance }[] = [];
+  const met: { readonly subject: SubjectId; readonly resistance: number }[] = [];
   const rows = hiddenInRange(situation, searcher).flatMap((subject) => {
     const { resistance, kept } = resistanceOf(situation, subject, dice);
     if (kept) resistances.push({ hider: subject, kept });
+    met.push({ subject, resistance });
     const before = sightOf(situation, { observer: searcher.id, subject });
     const level = levelAfter(before.level, total - resistance);
     if (level === before.level) return [];
     return [{ observer: searcher.id, subject, sight: found(situation, subject, level, dice) }];
   });
-  return { rows, resistances };
+  return { rows, resistances, met };
 }
 
 /** The levels that an attempt brings. A tie keeps the secret. */

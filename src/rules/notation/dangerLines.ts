@@ -62,7 +62,9 @@ const sightLine = recordKind<SightLine>("sight", {
   seen: { codec: nullable(tile), fallback: null },
 });
 
-type HandLine = Omit<Hand, "used" | "surprised" | "stealthyTo"> & {
+type HandLine = Omit<Hand, "used" | "surprised" | "stealthyTo" | "found"> & {
+  readonly foundIn: string | null;
+  readonly found: readonly string[];
   readonly stealthyTo: Stamp | null;
   readonly surprisedAt: Stamp | null;
   readonly surprisedBy: readonly string[];
@@ -78,6 +80,8 @@ const handLine = recordKind<HandLine>("hand", {
   cautious: { codec: flag, fallback: false },
   searched: { codec: flag, fallback: false },
   stealthyTo: { codec: nullable(stamp), fallback: null },
+  foundIn: { codec: nullable(text), fallback: null },
+  found: { codec: list(text), fallback: [] },
 });
 
 const usedLine = recordKind<{ readonly of: string; readonly at: Stamp }>("usedCard", {
@@ -150,13 +154,14 @@ export function readAwareness(lines: readonly Line[]): { readonly awareness?: Aw
 }
 
 function readHand(line: Line, lines: readonly Line[]): Hand {
-  const { surprisedAt, surprisedBy, stealthyTo, ...hand } = handLine.read(line);
+  const { surprisedAt, surprisedBy, stealthyTo, foundIn, found: subjects, ...hand } = handLine.read(line);
   const used = linesOf(usedLine, lines).flatMap((one) => {
     const { of, at } = usedLine.read(one);
     return of === idOf(line) ? [{ card: idOf(one), at }] : [];
   });
   const surprised = surprisedAt && { at: surprisedAt, by: surprisedBy };
-  return { ...EMPTY_HAND, ...hand, used, surprised, ...(stealthyTo && { stealthyTo }) };
+  const found = foundIn === null ? {} : { found: { event: foundIn, subjects } };
+  return { ...EMPTY_HAND, ...hand, used, surprised, ...(stealthyTo && { stealthyTo }), ...found };
 }
 
 export function writeAwareness(awareness: AwarenessState | undefined): readonly string[] {
@@ -169,9 +174,16 @@ export function writeAwareness(awareness: AwarenessState | undefined): readonly 
         sightLine.write({ of, level, area, seen }, observer),
       ),
     ),
-    ...Object.entries(hands).flatMap(([creature, { used, surprised, stealthyTo = null, ...hand }]) => [
+    ...Object.entries(hands).flatMap(([creature, { used, surprised, stealthyTo = null, found, ...hand }]) => [
       handLine.write(
-        { ...hand, stealthyTo, surprisedAt: surprised?.at ?? null, surprisedBy: surprised?.by ?? [] },
+        {
+          ...hand,
+          stealthyTo,
+          surprisedAt: surprised?.at ?? null,
+          surprisedBy: surprised?.by ?? [],
+          foundIn: found?.event ?? null,
+          found: found?.subjects ?? [],
+        },
         creature,
       ),
       ...used.map(({ card, at }) => usedLine.write({ of: creature, at }, card)),
