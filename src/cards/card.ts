@@ -150,6 +150,8 @@ export interface Reader {
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
   /** What was thrown for the defenders in an event (K-5). Empty for all but the Gamemaster. Absent as `learned`. */
   readonly defended?: (event: EventId) => readonly Defended[];
+  /** H-17: how many spots an event exempts from rechecks. 0 for all but Gamemasters. Absent as `learned`. */
+  readonly exempt?: (event: EventId) => number;
   /** What a Gamemaster overruled (H-1). Empty for all but Gamemasters. Absent as `learned`. */
   readonly overruled?: (event: EventId) => readonly Pick<Refusal, "code" | "data">[];
   /** K-4: what a search found, if this seat may know. Null for all others, and where it is forgotten. Absent as `learned`. */
@@ -239,7 +241,7 @@ export type CardAct = Act | { readonly kind: "undo"; readonly creature: Creature
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string; readonly late?: true }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
-  | { readonly choose: "wound" | "miss" | "allow"; readonly tokenId: CreatureId; readonly event: EventId }
+  | { readonly choose: "wound" | "miss" | "allow" | "again"; readonly tokenId: CreatureId; readonly event: EventId }
   | { readonly choose: "shift"; readonly tokenId: CreatureId; readonly event: string }
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 

@@ -178,14 +178,27 @@ describe("K-4: the card of a search", () => {
   const report: Report = { kind: "search", creature: "ada", attempt: { parts: [], total: 7 }, range: 12 };
   const found = [
     { name: "Panel", level: "obvious", tiles: [{ i: 4, j: 5 }] },
-    { name: "Blade", level: "known", tiles: [{ i: 1, j: 1 }, { i: 1, j: 2 }] },
+    {
+      name: "Blade",
+      level: "known",
+      tiles: [
+        { i: 1, j: 1 },
+        { i: 1, j: 2 },
+      ],
+    },
   ] as const;
   const resistances = () => [{ name: "Panel", resistance: 3 }];
   const next = (more: Partial<Reader>) => show(card(report), { ...reader(), ...more }).next;
 
   it("tells its owner what it found, at which level and where; it says so of nothing too", () => {
     const text = next({ found: () => found, resistances });
-    expect(text).toContain(say("UNSEEN.NoticeCard.searchFound.there", { subject: "Panel", tile: say("UNSEEN.Tile.name", { row: 4, column: 5 }), count: 1 }));
+    expect(text).toContain(
+      say("UNSEEN.NoticeCard.searchFound.there", {
+        subject: "Panel",
+        tile: say("UNSEEN.Tile.name", { row: 4, column: 5 }),
+        count: 1,
+      }),
+    );
     expect(text).toContain("UNSEEN.NoticeCard.searchFound.somewhere");
     expect(text).not.toContain("searchMet");
     expect(next({ found: () => [] })).toBe(say("UNSEEN.NoticeCard.searchNothing", { name: "Ada" }));
@@ -193,6 +206,8 @@ describe("K-4: the card of a search", () => {
 
   it("tells others nothing, and the Gamemaster every resistance", () => {
     expect(next({ found: () => null, resistances })).toBe(say("UNSEEN.NoticeCard.searchLearnt", { name: "Ada" }));
-    expect(next({ gm: true, found: () => found, resistances })).toContain(say("UNSEEN.NoticeCard.searchMet", { list: "Panel 3" }));
+    expect(next({ gm: true, found: () => found, resistances })).toContain(
+      say("UNSEEN.NoticeCard.searchMet", { list: "Panel 3" }),
+    );
   });
 });

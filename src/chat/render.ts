@@ -17,6 +17,7 @@ import type { CardData, Click, Reader } from "../cards/card.ts";
 import { cardClick, cardContext, cardTemplate, cardTypeOf } from "../cards/cards.ts";
 import { readLedger } from "../desk/foundry/ledgerHere.ts";
 import { wholeCard } from "../desk/ledger/projections/cards.ts";
+import { exemptHere } from "./exemptHere.ts";
 import { foundIn, resistancesIn } from "./foundHere.ts";
 import { learnedIn } from "./learnedHere.ts";
 import { locatedHere } from "./locatedHere.ts";
@@ -184,6 +185,7 @@ function readerOf({ sceneId }: CardData): Reader {
     located: (id) => locatedHere(sceneId, id),
     defended: (event) => defendedIn(sceneId, event),
     overruled: (event) => overruledIn(event),
+    exempt: (event) => exemptHere(sceneId).filter((one) => one.event === event).length,
     found: (event, searcher) => foundIn(sceneId, event, searcher),
     resistances: (event) => resistancesIn(sceneId, event),
     tileFailure: (event) => tileFailureIn(event),

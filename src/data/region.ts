@@ -1,6 +1,13 @@
 import { changeLevelBehavior } from "../bridge/compat.ts";
 import { UNWALKED } from "../config.ts";
-import { ATTRIBUTES, CONCEALMENT_CAUSES, DAMAGE_TYPES, EFFECT_KINDS, ZONE_KINDS, isTickedTotal } from "../rules/index.ts";
+import {
+  ATTRIBUTES,
+  CONCEALMENT_CAUSES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
+  ZONE_KINDS,
+  isTickedTotal,
+} from "../rules/index.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
 const { fields, regionBehaviors } = foundry.data;

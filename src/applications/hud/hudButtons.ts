@@ -26,6 +26,7 @@ const ICONS = {
   treat: "fa-solid fa-kit-medical",
   force: "fa-solid fa-up-down-left-right",
   discover: "fa-solid fa-magnifying-glass-location",
+  judgeAgain: "fa-solid fa-eye",
   push: "fa-solid fa-angles-right",
   teleport: "fa-solid fa-wand-sparkles",
   search: "fa-solid fa-magnifying-glass",
@@ -106,6 +107,8 @@ export interface MarkerHud {
   readonly moves?: boolean;
   /** Whether this seat plays the hider, and a power of its own lets it teleport (T-12). */
   readonly teleports?: boolean;
+  /** H-17: whether no recheck judges the spot, because a Gamemaster exempted it. Absent for no. */
+  readonly exempt?: boolean;
   /** How likely the hider is found in the spot. */
   readonly chance?: DiscoveryPreview;
 }
@@ -253,6 +256,7 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
     buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
   if (hud.giver) buttons.push(knowButton(say));
+  if (hud.moves && hud.exempt) buttons.push(button("judgeAgain", { say, overrules: false, refusal: null }));
   if (hud.moves) buttons.push(discoverButton(hud, say), pushButton(hud.hider, say));
   if (hud.moves || hud.teleports) buttons.push(teleportButton(hud.hider, say, true));
   return [...buttons, ...onAlly];

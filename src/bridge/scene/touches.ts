@@ -38,7 +38,10 @@ const TOUCHES = {
   ActiveEffect: { list: null, cause: () => "status" },
   Combatant: { list: null, cause: () => "status" },
   // K-9: stealth may end with a turn.
-  Combat: { list: null, cause: (changes) => (changes === null || "turn" in changes || "round" in changes ? "status" : null) },
+  Combat: {
+    list: null,
+    cause: (changes) => (changes === null || "turn" in changes || "round" in changes ? "status" : null),
+  },
   Item: { list: null },
 } as const satisfies Readonly<Record<string, Touch>>;
 

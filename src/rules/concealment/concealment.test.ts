@@ -44,7 +44,12 @@ describe("C-1, C-4, C-6, C-10: what conceals, and by how much", () => {
     ["light shroud behind it", lane({ more: region("shroud level=light", 7) }), [], false],
     ["light shroud about the attacker alone", lane({ more: region("shroud level=light", 0, 2) }), [], false],
     ["heavy shroud about the target", lane({ more: region("shroud level=heavy", 5) }), ["heavyShroud 50"], true],
-    ["heavy shroud across the way", lane({ more: region("shroud level=heavy", 3) }), ["noSight 50", "heavyShroud 20"], true],
+    [
+      "heavy shroud across the way",
+      lane({ more: region("shroud level=heavy", 3) }),
+      ["noSight 50", "heavyShroud 20"],
+      true,
+    ],
     ["a thin mist", lane({ more: region("concealment percent=10", 3) }), ["region 10"], false],
     [
       "near darkness about it",
@@ -124,8 +129,16 @@ describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () =
     ["a region of 10 % that is ticked", lane({ more: region("concealment percent=10 total=yes", 5) }), [10, true]],
     ["a ticked region on the way", lane({ more: region("concealment percent=10 total=yes", 3) }), [10, true]],
     ["a region that was stored with 50 %", lane({ more: region("concealment percent=50", 5) }), [50, true]],
-    ["a border of 90 %", lane({ more: "wall w c=350,0,350,500 move=0 sight=0 conceals=90 concealsTotally=no" }), [90, false]],
-    ["a ticked border", lane({ more: "wall w c=350,0,350,500 move=0 sight=0 conceals=10 concealsTotally=yes" }), [10, true]],
+    [
+      "a border of 90 %",
+      lane({ more: "wall w c=350,0,350,500 move=0 sight=0 conceals=90 concealsTotally=no" }),
+      [90, false],
+    ],
+    [
+      "a ticked border",
+      lane({ more: "wall w c=350,0,350,500 move=0 sight=0 conceals=10 concealsTotally=yes" }),
+      [10, true],
+    ],
     ["an effect of 60 %", lane({ thiefIs: "concealed=60" }), [60, false]],
     ["a ticked effect", lane({ thiefIs: "concealed=10 concealedTotally=yes" }), [10, true]],
   ])("%s", (_name, situation, expected) => {

@@ -38,9 +38,7 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
   const { totalPercent } = situation.switches;
   const isExplained = standing.some(({ source, percent }) => BY_SIGHT.includes(source) && percent >= totalPercent);
   const isUnseen = !isExplained && isWithoutSight(situation, sighting, concealers);
-  const all: readonly ConcealedBy[] = isUnseen
-    ? [...standing, { source: "noSight", percent: totalPercent }]
-    : standing;
+  const all: readonly ConcealedBy[] = isUnseen ? [...standing, { source: "noSight", percent: totalPercent }] : standing;
   const sources = all.filter(({ percent }) => percent > 0).toSorted((one, other) => other.percent - one.percent);
   return { percent: sources[0]?.percent ?? 0, total, sources, lines };
 }

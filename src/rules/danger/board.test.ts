@@ -82,10 +82,10 @@ describe("K-1, K-3: the awareness board", () => {
 });
 
 describe("K-2: area markers", () => {
-  it("show where the known are, with their names, and nothing about the obvious", () => {
+  it("show where the known are, with their names", () => {
     const situation = hall({
       more: THUG,
-      awareness: `${TRAP}\nsight ada of=thug level=obvious area=4:12\nsight ada of=assassin level=known area=4:9,4:10
+      awareness: `${TRAP}\nsight ada of=assassin level=known area=4:9,4:10
         sight ada of=trap level=known area=4:4`,
     });
     const markers = [
@@ -147,7 +147,12 @@ describe("K-1: what is obvious and out of sight is known exactly", () => {
       [["assassin", 1, true]],
     ],
     ["a thing that was found", { awareness: `${TRAP}\nsight ada of=trap level=obvious` }, PLAYER, [["trap", 1, true]]],
-    ["the known is only somewhere", { awareness: "sight ada of=assassin level=known area=4:8,4:9" }, PLAYER, [["assassin", 2, false]]],
+    [
+      "the known is only somewhere",
+      { awareness: "sight ada of=assassin level=known area=4:8,4:9" },
+      PLAYER,
+      [["assassin", 2, false]],
+    ],
     ["another's knowledge is not told", { awareness: "sight bruno of=assassin level=obvious" }, PLAYER, []],
   ])("%s", (_name, how, viewer, expected) => {
     expect(places(how, viewer)).toEqual(expected);

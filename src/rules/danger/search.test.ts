@@ -166,7 +166,8 @@ describe("K-4: a search", () => {
   });
 
   it("tells what it found in the hand of the searcher, and every resistance to the Gamemaster", () => {
-    const things = "thing panel kind=door name=Panel resistance=3 tiles=4:5\nthing safe kind=tile resistance=99 tiles=4:6";
+    const things =
+      "thing panel kind=door name=Panel resistance=3 tiles=4:5\nthing safe kind=tile resistance=99 tiles=4:6";
     const situation = hall({ cards, awareness: `${CAUTIOUS}\n${things}` });
     const decision = decided(situation, search(), 5, 1);
     const [change] = decision.ok ? decision.changes.filter((one) => one.kind === "aware" && one.met) : [];

@@ -20,16 +20,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
-import {
-  cardStates,
-  flowOf,
-  handOf,
-  sumOf,
-  throwCard,
-  throwSixes,
-  withPlayed,
-  withSpentFlow,
-} from "./hand.ts";
+import { cardStates, flowOf, handOf, sumOf, throwCard, throwSixes, withPlayed, withSpentFlow } from "./hand.ts";
 import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
 
 /** The difference from which the unknown is obvious at once. */
@@ -94,7 +85,10 @@ function objections(situation: Situation, creature: Creature, cards: readonly Ca
 }
 
 /** K-11: the cards played that belong to no awareness attempt. The GM may allow them. */
-export function foreignCards({ cards = [] }: Pick<Creature, "cards">, played: readonly CardId[]): readonly AbilityCard[] {
+export function foreignCards(
+  { cards = [] }: Pick<Creature, "cards">,
+  played: readonly CardId[],
+): readonly AbilityCard[] {
   const isFit = ({ keywords }: AbilityCard): boolean =>
     keywords.includes("awareness") || keywords.includes("environment");
   return cards.filter((card) => played.includes(card.id) && !isFit(card));

@@ -44,7 +44,11 @@ describe("C-7, H-4: concealment while hiding", () => {
     ["a mist of 10 % that is ticked is darkness", yard({ effect: "concealment percent=10 total=yes" }), "valid"],
     [
       "so is an effect that is ticked, whatever the house rules say",
-      yard({ effect: "difficultTerrain", ada: "concealed=10 concealedTotally=yes", switches: "concealment=yes totalPercent=90" }),
+      yard({
+        effect: "difficultTerrain",
+        ada: "concealed=10 concealedTotally=yes",
+        switches: "concealment=yes totalPercent=90",
+      }),
       "valid",
     ],
     ["a house rule of 20 % makes no mist total", yard({ switches: "concealment=yes totalPercent=20" }), "short"],

@@ -43,12 +43,15 @@ type ConcealmentEffect = EffectOf<"concealment">;
 
 /** The mark of total concealment is written where somebody stated it (C-1). */
 function concealmentLine(): RecordKind<ConcealmentEffect> {
-  const record = recordKind<Omit<ConcealmentEffect, "kind" | "total"> & { readonly total: boolean | null }>("concealment", {
-    percent: plain,
-    cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
-    hideBonus: turned,
-    total: { codec: nullable(flag), fallback: null },
-  });
+  const record = recordKind<Omit<ConcealmentEffect, "kind" | "total"> & { readonly total: boolean | null }>(
+    "concealment",
+    {
+      percent: plain,
+      cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
+      hideBonus: turned,
+      total: { codec: nullable(flag), fallback: null },
+    },
+  );
   return {
     ...record,
     read: (line) => {

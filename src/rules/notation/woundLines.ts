@@ -64,14 +64,15 @@ const damageRoll: Codec<DamageRoll> = {
 
 const blowLine = recordKind<Whole<Blow>>("blow", { ...BLOW, damage: { codec: list(damageDice), fallback: [] } });
 
-const woundLine = recordKind<
-  Whole<Omit<Wound, "event">> & { readonly allowed: boolean; readonly reacts: boolean }
->("wound", {
-  ...BLOW,
-  damage: { codec: list(damageRoll), fallback: [] },
-  allowed: { codec: flag, fallback: false },
-  reacts: { codec: flag, fallback: false },
-});
+const woundLine = recordKind<Whole<Omit<Wound, "event">> & { readonly allowed: boolean; readonly reacts: boolean }>(
+  "wound",
+  {
+    ...BLOW,
+    damage: { codec: list(damageRoll), fallback: [] },
+    allowed: { codec: flag, fallback: false },
+    reacts: { codec: flag, fallback: false },
+  },
+);
 
 const hitLine = recordKind<
   Whole<Blow> &
