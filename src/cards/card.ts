@@ -154,7 +154,7 @@ export interface Reader {
   readonly exempt?: (event: EventId) => number;
   /** What a Gamemaster overruled (H-1). Empty for all but Gamemasters. Absent as `learned`. */
   readonly overruled?: (event: EventId) => readonly Pick<Refusal, "code" | "data">[];
-  /** K-4: what a search found, if this seat may know. Null for all others, and where it is forgotten. Absent as `learned`. */
+  /** K-4: what a search found. Null for seats that may not know, and once it is forgotten. Absent as `learned`. */
   readonly found?: (event: EventId, searcher: CreatureId) => readonly FoundThing[] | null;
   /** K-4: every resistance that a search met. Empty for all but the Gamemaster. Absent as `learned`. */
   readonly resistances?: (event: EventId) => readonly MetResistance[];
@@ -224,7 +224,7 @@ export interface CardContext {
   readonly rule: RuleLink;
   readonly outcome: string;
   readonly next: string | null;
-  /** Notes: what a Gamemaster overruled, for Gamemasters alone, and how long the advantage of coming out of hiding lasts. */
+  /** Notes: what a Gamemaster overruled, which spots are exempt, and who has come out of hiding with advantage. */
   readonly notes: readonly CardNote[];
   readonly buttons: readonly CardButton[];
   /** Says that it was taken back, and by whom. Null while it stands. */
@@ -241,7 +241,11 @@ export type CardAct = Act | { readonly kind: "undo"; readonly creature: Creature
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string; readonly late?: true }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
-  | { readonly choose: "wound" | "miss" | "allow" | "again"; readonly tokenId: CreatureId; readonly event: EventId }
+  | {
+      readonly choose: "wound" | "miss" | "allow" | "again";
+      readonly tokenId: CreatureId;
+      readonly event: EventId;
+    }
   | { readonly choose: "shift"; readonly tokenId: CreatureId; readonly event: string }
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 

@@ -107,7 +107,7 @@ export { ailmentsOf } from "./tactics/treat.ts";
 export { drawnCorners, type DrawnCorners } from "./concealment/concealment.ts";
 export { isStill, locatedBy, isLocatable } from "./concealment/invisibility.ts";
 export { mayLocate } from "./scan/scanLocate.ts";
-export { isTickedTotal, type Marked } from "./totalMark.ts";
+export { isTickedTotal, type Marked } from "./vocabulary.ts";
 export { SCAN_AGAIN } from "./scan/scanFlow.ts";
 export { isHitTaken } from "./checks/hitTaken.ts";
 export { MOST_CONCEALED_HITS, stands, type ConcealedHit } from "./checks/concealedHit.ts";

@@ -3,7 +3,7 @@ import { nameOn, type CardData, type CardNote, type Reader } from "../card.ts";
 import { discoveriesIn } from "./discoveriesIn.ts";
 import { refusalText } from "../../words/refusalText.ts";
 
-/** The lines below a card: what was overruled (H-1, K-3), and who has come out of hiding with advantage (H-16). Pure. */
+/** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). Pure. */
 export function cardNotes(card: CardData, reader: Reader): readonly CardNote[] {
   return [...overruledNotes(card, reader), ...ambushNotes(card, reader)];
 }

@@ -30,7 +30,7 @@ export function applyDamage(situation: Situation, act: ApplyDamage, means: Means
   return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
 }
 
-/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. A card that the GM allows needs no reaction. */
+/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. An allowed card needs no reaction. */
 function refusesDefence(situation: Situation, { creature, wound }: Wounded, blocker: Creature): Refusal | null {
   if (isByCard(wound) && blocker.id === creature.id) return null;
   const isUnseen = wound.unseen && !wound.allowed;

@@ -2,14 +2,13 @@
  * Creatures as the battlemap knows them: observers, obstacles, travellers, occupants (G-6, G-9, G-10, G-14, H-10).
  */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
-import { TOTAL } from "../battlemap/light/concealedLight.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
 import { heldBy, isGrappled } from "../grapples.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { Status, Tile } from "../vocabulary.ts";
+import { TOTAL, type Status, type Tile } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 
 /** Each of these doubles the cost of travelling (G-10). */

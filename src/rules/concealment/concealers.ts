@@ -3,9 +3,8 @@ import { placeTiles, tileCentre } from "../battlemap/grid/grid.ts";
 import { regionHolds } from "../battlemap/regions/region.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { planeOf } from "../levels.ts";
-import { isTickedTotal } from "../totalMark.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";
-import type { ConcealmentCause, Place, Tile } from "../vocabulary.ts";
+import { isTickedTotal, type ConcealmentCause, type Place, type Tile } from "../vocabulary.ts";
 import { lightFor } from "./observerLight.ts";
 
 /** One of the things that conceal tiles. */

@@ -3,8 +3,7 @@ import { tilesInSight, type Concealing } from "../battlemap/cover/sightLines.ts"
 import { mapOf } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Creature, Situation, Wall } from "../situation.ts";
-import { isTickedTotal } from "../totalMark.ts";
-import type { Place, Tile } from "../vocabulary.ts";
+import { isTickedTotal, type Place, type Tile } from "../vocabulary.ts";
 import { concealersOf, type Concealer } from "./concealers.ts";
 
 /** Who looks or strikes at whom, from where to where. */

@@ -53,8 +53,8 @@ export interface AreaMarker {
 }
 
 /**
- * The area markers that a viewer may see (K-2), and for players the places of what is obvious to their creatures and out
- * of their sight (K-1).
+ * The area markers that a viewer may see (K-2). For players also the places of what is obvious to their creatures and
+ * out of their sight (K-1).
  */
 export function areaMarkers(situation: Situation, viewer: Viewer): readonly AreaMarker[] {
   const { sights, subjects } = awarenessBoard(situation, viewer);

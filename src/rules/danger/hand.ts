@@ -57,7 +57,7 @@ export function keepsStealth(situation: Situation, creature: Creature): boolean 
 }
 
 /**
- * K-9: the hand of a creature whose stealth lasts, if it has lost its last card, to the end of its current or next turn.
+ * K-9: the hand of a creature whose stealth lasts, without its last card, to the end of its current or next turn.
  * Outside combat no turn ends, and stealth ends with the cards.
  */
 export function withLasting(situation: Situation, creature: Creature, hand: Hand): Hand {

@@ -132,7 +132,8 @@ describe("K-4: a search", () => {
   });
 
   it("K-11: static cards for stealth resist though nobody flipped them, and other cards do not", () => {
-    const more = `${cards}\n card mail keywords=armour pool=static dice=3\n card shade keywords=stealth pool=static dice=1`;
+    const mail = "card mail keywords=armour pool=static dice=3";
+    const more = `${cards}\n ${mail}\n card shade keywords=stealth pool=static dice=1`;
     const after = following(hall({ cards: more, awareness: CAUTIOUS }), search(), 6, 2, 1);
     expect(stored(after).resistances["assassin"]).toMatchObject({ flipped: ["shade"], total: 2 });
     const flipped = `${CAUTIOUS}\nhand assassin flipped=mail`;

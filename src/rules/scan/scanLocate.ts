@@ -15,8 +15,8 @@ import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
 export const LOCATING = { attribute: "focus", skill: "perception" } as const;
 
 /**
- * One check for all invisible creatures in range, against what locates one that moves. The report is the same whether there are any and whether one is
- * located. Only the scanner's owners and the GM learn that.
+ * One check for all invisible creatures in range, against what locates one that moves. The report is the same whether
+ * there are any and whether one is located. Only the scanner's owners and the GM learn that.
  */
 export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, means: Means): Decision {
   const scanner = creatureOf(situation, act.creature);

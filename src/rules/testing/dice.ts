@@ -2,8 +2,8 @@
 import type { Dice } from "../dice.ts";
 
 /**
- * Dice that show the written results, in that order. They throw if the list ends or a result is impossible. A secret tile
- * that is drawn after the written results is the first (K-2).
+ * Dice that show the written results, in that order. They throw if the list ends or a result is impossible. A secret
+ * tile that is drawn after the written results is the first (K-2).
  */
 export function scriptedDice(...rolls: readonly number[]): Dice {
   const left = [...rolls];

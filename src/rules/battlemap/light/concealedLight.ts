@@ -1,8 +1,6 @@
 /** C-7: for hiding, concealing regions and effects count as one dim light together, and totally as darkness. */
+import { TOTAL } from "../../vocabulary.ts";
 import { DARK, DIM } from "./globalLight.ts";
-
-/** Stands for a percentage where concealment is total (C-6). */
-export const TOTAL = 255;
 
 /** What conceals the hider besides regions. */
 export interface HiderConcealment {

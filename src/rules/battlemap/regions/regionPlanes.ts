@@ -3,10 +3,8 @@
  * and the last height tier count.
  */
 import type { Region, RegionEffect } from "../../situation.ts";
-import { isTickedTotal } from "../../totalMark.ts";
-import { SHROUD_LEVELS } from "../../vocabulary.ts";
+import { isTickedTotal, SHROUD_LEVELS, TOTAL } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import { TOTAL } from "../light/concealedLight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { blockOf, regionHoldsTile, type Block } from "./regionTiles.ts";
 
