@@ -26,6 +26,7 @@ const RULINGS: Switches = {
   // G-16: creatures on other levels are out of sight.
   visibleLevelsCount: false,
   // H-13: an act that only some spots allow removes the others.
+  namesFollowToken: false,
   paradoxGuard: true,
   // H-16: the revealing attack is included.
   ambushIncludesReveal: true,

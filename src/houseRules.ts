@@ -32,6 +32,7 @@ export const HOUSE_RULES = {
   visibleLevelsCount: { group: "cover", rule: "G-16", kind: "flag" },
   sightCap: { group: "cover", rule: "G-14", kind: "cap", max: 100 },
   partialCoverHinders: { group: "cover", rule: "G-15", kind: "flag" },
+  namesFollowToken: { group: "hiding", rule: "H-18", kind: "flag" },
   paradoxGuard: { group: "hiding", rule: "H-13", kind: "flag" },
   ambushIncludesReveal: { group: "hiding", rule: "H-16", kind: "flag" },
   recheckAlongPath: { group: "hiding", rule: "H-17", kind: "flag" },

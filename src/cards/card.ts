@@ -116,6 +116,8 @@ export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "name
   readonly revs: Readonly<Record<CreatureId, number>>;
   readonly act: Act;
   readonly report: Report;
+  /** H-18: the creatures whose names players do not read. Absent for none. */
+  readonly unnamed?: readonly CreatureId[];
   /** K-3: the creatures that players do not know of. Absent for none. */
   readonly unknown?: readonly CreatureId[];
 }

@@ -3,6 +3,7 @@ import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } fr
 import { confirm } from "../bridge/confirm.ts";
 import { callHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
+import { keepsName } from "../bridge/creature/shownName.ts";
 import { pieceName } from "../bridge/creature/partLetter.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
@@ -176,7 +177,8 @@ function readerOf({ sceneId }: CardData): Reader {
     owns: (id) => tokenOf(id)?.isOwner === true,
     nameOf: (id) => {
       const token = tokenOf(id);
-      const isSeen = token && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
+      const isSeen =
+        token && (token.isOwner || (!token.hidden && !keepsName(token) && token.object?.isVisible === true));
       return isSeen ? pieceName(token) : null;
     },
     affected: (creature) => affectedHere(sceneId, creature),

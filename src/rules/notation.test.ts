@@ -159,6 +159,7 @@ function situations(): Arbitrary<Situation> {
       ambushIncludesReveal: fc.boolean(),
       recheckAlongPath: fc.boolean(),
       areasFind: fc.boolean(),
+      namesFollowToken: fc.boolean(),
       paradoxGuard: fc.boolean(),
       sharedLore: fc.boolean(),
       concealment: fc.boolean(),

@@ -23,6 +23,8 @@ export interface Switches {
   readonly areasFind: boolean;
   /** H-13: whether an act that only some spots allow removes the others. */
   readonly paradoxGuard: boolean;
+  /** H-18: whether players read a name only where its token shows it to them. */
+  readonly namesFollowToken: boolean;
   /** H-33: whether the whole side of the scanner learns what it learned. */
   readonly sharedLore: boolean;
   /** C-1: whether concealment counts at all. */
@@ -97,6 +99,7 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   recheckAlongPath: true,
   areasFind: false,
   paradoxGuard: true,
+  namesFollowToken: false,
   sharedLore: false,
   concealment: false,
   concealedPercent: 20,

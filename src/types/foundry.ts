@@ -124,6 +124,7 @@ declare module "fvtt-types/configuration" {
     "unseen.visibleLevelsCount": boolean;
     "unseen.sightCap": number;
     "unseen.partialCoverHinders": boolean;
+    "unseen.namesFollowToken": boolean;
     "unseen.paradoxGuard": boolean;
     "unseen.ambushIncludesReveal": boolean;
     "unseen.recheckAlongPath": boolean;

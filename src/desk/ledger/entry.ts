@@ -83,6 +83,8 @@ export interface LedgerEvent extends EntryHead {
   readonly vitals: Vitals;
   /** K-3: the creatures that no character of the players knew of after the act. Absent for none. */
   readonly unknown?: readonly CreatureId[];
+  /** H-18: the creatures whose names players did not read at that time. Absent for none. */
+  readonly unnamed?: readonly CreatureId[];
   /** K-3: whether only Gamemasters have a card of it. Absent for no. */
   readonly silent?: true;
   /** An event that the same request needed first, such as the closing of an offer. It is undone with this one. */

@@ -84,6 +84,7 @@ export function makeEvent(
   const used = usedBy(decision.changes);
   const lifted = liftedBy(decision.changes, { tokens, conditions }, sceneId);
   const vitals = vitalsOf(decision.changes);
+  const unnamed = tokens.flatMap((one) => (one.isUnnamed && one.sceneId === sceneId ? [one.id] : []));
   const untold = isSetting(context) ? null : untoldOf(states.after, { ...decision, act });
   return {
     v: PROTOCOL,
@@ -108,6 +109,7 @@ export function makeEvent(
     preceding: context.preceding,
     ...(untold && { unknown: untold.unknown }),
     ...(untold?.silent && { silent: true }),
+    ...(unnamed.length > 0 && { unnamed }),
     ...(lifted.length > 0 && { lifted }),
     ...(used.length > 0 && { used }),
     ...(context.approved && context.approved.length > 0 && { approved: context.approved }),

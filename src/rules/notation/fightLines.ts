@@ -30,6 +30,7 @@ export const switchesLine = recordKind<Switches>("switches", {
   ambushIncludesReveal: { codec: flag, fallback: DEFAULT_SWITCHES.ambushIncludesReveal },
   recheckAlongPath: { codec: flag, fallback: DEFAULT_SWITCHES.recheckAlongPath },
   areasFind: { codec: flag, fallback: DEFAULT_SWITCHES.areasFind },
+  namesFollowToken: { codec: flag, fallback: DEFAULT_SWITCHES.namesFollowToken },
   paradoxGuard: { codec: flag, fallback: DEFAULT_SWITCHES.paradoxGuard },
   sharedLore: { codec: flag, fallback: DEFAULT_SWITCHES.sharedLore },
   concealment: { codec: flag, fallback: DEFAULT_SWITCHES.concealment },

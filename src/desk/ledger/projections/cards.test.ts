@@ -51,3 +51,11 @@ describe("K-3: the card of an event with somebody whom no player knows of", () =
     }
   });
 });
+
+it("H-18: a creature whose token keeps its name is somebody on the card, and Gamemasters see it on the map", () => {
+  const { ledger, event } = playedAs(DASH);
+  const told = JSON.stringify(newCard(ledger, { ...event, unnamed: ["ada"] }, parts));
+  expect(told).not.toContain("Ada");
+  expect(JSON.stringify(newCard(ledger, event, parts))).toContain("Ada");
+  expect(eventLine({ ...event, unnamed: ["ada"] }, say)).not.toContain("Ada");
+});

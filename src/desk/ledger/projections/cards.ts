@@ -70,12 +70,12 @@ export function wholeCard(ledger: Ledger, id: EventId): CardData | null {
 }
 
 /** The actor's name, or a thing's own. No name if a change of the scene revealed something (H-17). */
-function speakerOf({ act, sceneId, names, unknown = [] }: LedgerEvent): object {
+function speakerOf({ act, sceneId, names, unknown = [], unnamed = [] }: LedgerEvent): object {
   if (act.kind === "recheck") return { scene: sceneId, alias: "" };
   if (act.kind === "thingAttack") return { scene: sceneId, alias: act.thing.name };
   if (act.kind === "stretch" || act.kind === "stretchOrder") return { scene: sceneId, alias: "" };
   const actor = actingToken(act);
-  if (unknown.includes(actor)) return { scene: sceneId, alias: "" };
+  if (unknown.includes(actor) || unnamed.includes(actor)) return { scene: sceneId, alias: "" };
   return { scene: sceneId, token: actor, alias: names[actor] ?? "" };
 }
 
