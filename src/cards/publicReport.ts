@@ -26,7 +26,7 @@ export const publicNames = <T>(
 /** What a card offers, without what only concerns creatures that players do not know of. */
 export function publicLive(live: Live, unknown: readonly CreatureId[] = []): Live {
   if (unknown.length === 0) return live;
-  const { wounds, unseen, forces, hits, checks, takes, unsure, others, ...rest } = live;
+  const { offer, wounds, unseen, forces, hits, checks, takes, unsure, others, ...rest } = live;
   const isKnown = (id: CreatureId): boolean => !unknown.includes(id);
   const known = {
     wounds: wounds?.filter(isKnown),
@@ -41,7 +41,14 @@ export function publicLive(live: Live, unknown: readonly CreatureId[] = []): Liv
     others: others && publicNames(others, unknown),
   };
   const left = Object.entries(known).filter(([, value]) => value !== undefined && Object.keys(value).length > 0);
-  return { ...rest, ...Object.fromEntries(left) };
+  return { ...rest, offer: publicOffer(offer, unknown), ...Object.fromEntries(left) };
+}
+
+/** An offer of Track to others than creatures that players do not know of (H-34). */
+function publicOffer(offer: Live["offer"], unknown: readonly CreatureId[]): Live["offer"] {
+  if (offer === null) return null;
+  const known = nameless(offer, unknown);
+  return known.trackers.length > 0 ? { ...known, answers: publicNames(offer.answers, unknown) } : null;
 }
 
 function withoutStrikes(report: Report, unknown: readonly CreatureId[]): Report {
@@ -53,11 +60,14 @@ function withoutStrikes(report: Report, unknown: readonly CreatureId[]): Report 
   return { ...report, groups: report.groups.filter(isTold) };
 }
 
-/** The same with `SOMEBODY` in place of every unknown creature. */
+/** The same with `SOMEBODY` in place of every unknown creature. Lists leave them out, such as that of trackers. */
 function nameless<T>(value: T, unknown: readonly CreatureId[]): T {
   if (typeof value === "string") return publicId(value, unknown) as T;
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((inner: unknown) => nameless(inner, unknown)) as T;
+  if (Array.isArray(value)) {
+    const known = value.filter((inner: unknown) => typeof inner !== "string" || !unknown.includes(inner));
+    return known.map((inner: unknown) => nameless(inner, unknown)) as T;
+  }
   const entries = Object.entries(value).map(([key, inner]) => [publicId(key, unknown), nameless(inner, unknown)]);
   return Object.fromEntries(entries) as T;
 }

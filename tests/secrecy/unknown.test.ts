@@ -69,7 +69,6 @@ describe("K-3: an act of a creature that no player knows of", () => {
     ["Dash", { kind: "dash", creature: ARCHER }],
     ["a check", { kind: "rollCheck", creature: ARCHER, attribute: "agility", skill: "stealth", mode: "plain" }],
     ["a study", { kind: "scanStudy", creature: ARCHER, target: ADA, study: "triage" }],
-    ["a power", { kind: "usePower", creature: ARCHER, power: idOf("leap") }],
     ["a search", { kind: "search", creature: ARCHER, cards: [] }],
   ];
 
