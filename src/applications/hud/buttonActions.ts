@@ -33,7 +33,7 @@ import {
   turnYielding,
   warnWith,
 } from "./hudActions.ts";
-import type { HudAction } from "./hudButtons.ts";
+import type { HudAction } from "./hudIcons.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 
 /** Does what a button on a creature's own token says. */

@@ -12,7 +12,8 @@ import type { Creature, Situation } from "../situation.ts";
 
 /**
  * Why an act exceeds what its creature is granted, by its powers or by its cards (K-11), or null. Also null for acts
- * that need no grant. Where several powers grant it, the act names one: else none of their items would be used up (H-30).
+ * that need no grant. Where several powers grant it, the act names one: else none of their items would be used up
+ * (H-30).
  */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const creature = "creature" in act ? creatureOf(situation, act.creature) : null;

@@ -30,8 +30,8 @@ export interface CheckPreview extends Chance {
 
 /**
  * The check for a further Scan (H-25 to H-32), or the one that locates somebody invisible (C-9). Null if its skill is
- * not known before, because the GM picks the vantage. A swap of the skill counts only as far as the scanner knows of it, because the check follows the
- * benefit.
+ * not known before, because the GM picks the vantage. A swap of the skill counts only as far as the scanner knows of
+ * it, because the check follows the benefit.
  */
 export function explainScan(
   situation: Situation,
