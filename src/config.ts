@@ -92,11 +92,12 @@ export const HOOKS = {
 } as const;
 
 export interface ChooseRequest {
-  readonly choose: "spots" | "scan" | "wound" | "miss" | "allow" | "push" | "pull" | "shift";
+  readonly choose: "spots" | "scan" | "wound" | "miss" | "allow" | "again" | "push" | "pull" | "shift";
   readonly sceneId: string;
   readonly tokenId: string;
   /**
-   * The event that dealt the wound, or whose hit pushes, pulls or is concealed; for a shift the effect that grants it.
+   * The event that dealt the wound, or whose hit pushes, pulls or is concealed; for a shift the effect that grants it;
+   * for judging again the event that exempted spots.
    */
   readonly event?: string;
 }

@@ -5,7 +5,7 @@ interface AnyHooks {
   call(name: string, ...told: unknown[]): boolean;
 }
 
-const hooks = (): AnyHooks => Hooks;
+const hooks = (): AnyHooks => (globalThis as unknown as { readonly Hooks: AnyHooks }).Hooks;
 
 /** Calls all listeners on this client. */
 export const callHook = (name: string, ...told: unknown[]): void => void hooks().callAll(name, ...told);

@@ -28,6 +28,7 @@ const RULINGS: Switches = {
   // G-16: creatures on other levels are out of sight.
   visibleLevelsCount: false,
   // H-13: an act that only some spots allow removes the others.
+  namesFollowToken: false,
   paradoxGuard: true,
   // H-16: the revealing attack is included.
   ambushIncludesReveal: true,
@@ -39,6 +40,7 @@ const RULINGS: Switches = {
   sharedLore: false,
   // C: an option of its own, with the percentages of the rules.
   concealment: false,
+  concealmentSuffices: false,
   concealedPercent: 20,
   totalPercent: 50,
   // C-11: an attack on an area throws no d100.

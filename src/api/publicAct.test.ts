@@ -11,7 +11,6 @@ const card: CardData = {
   names: { ada: "Ada" },
   numbers: { a: 1 },
   live: { pending: false, offer: null, claim: null, scanAgain: false, appearing: null },
-  overruled: [],
 };
 
 /** A card that still offers something to some seats. Listeners must not read any of it. */

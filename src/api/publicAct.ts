@@ -3,7 +3,7 @@ import type { PublicAct } from "./unseenApi.ts";
 
 /** What a card tells everybody of its act, as a copy, so that no listener can change the card. Pure. */
 export function publicAct(card: CardData): PublicAct {
-  const { event, sceneId, tokenId, report, names, numbers, overruled, live } = card;
-  const told = { event, sceneId, creature: tokenId, report, names, numbers, overruled, undoneBy: live.undone ?? null };
+  const { event, sceneId, tokenId, report, names, numbers, live } = card;
+  const told = { event, sceneId, creature: tokenId, report, names, numbers, undoneBy: live.undone ?? null };
   return structuredClone(told);
 }

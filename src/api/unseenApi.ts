@@ -127,8 +127,6 @@ export interface PublicAct {
   readonly names: Readonly<Record<CreatureId, string>>;
   /** The numbers on the markers of the spots that the report names. */
   readonly numbers: Readonly<Record<SpotId, number>>;
-  /** What the Gamemaster overruled (H-1). */
-  readonly overruled: readonly Pick<Refusal, "code" | "data">[];
   /** The user who took the act back. Null when the act was just done. */
   readonly undoneBy: string | null;
 }

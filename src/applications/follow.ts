@@ -2,7 +2,7 @@ import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
-import { renderLearned, renderTold } from "../chat/render.ts";
+import { renderLearned, renderTold, renderWhole } from "../chat/render.ts";
 import { isEntryPage } from "../desk/foundry/ledgerPages.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
 import { followSurroundings } from "../api/surroundings.ts";
@@ -60,6 +60,7 @@ const followers = (): readonly (() => unknown)[] => [
   followSheets,
   followSurroundings,
   renderLearned,
+  renderWhole,
   followHud,
   followTracker,
 ];

@@ -5,6 +5,7 @@ import { askPercent } from "./attack/percentDialog.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { askAllowed } from "./awareness/allowDialog.ts";
 import { followBoard } from "./awareness/boardPanel.ts";
+import { judgeAgain } from "./judgeAgain.ts";
 import { showAreas } from "./awareness/showAreas.ts";
 import { showLevels } from "./awareness/showLevels.ts";
 import { tellAwareness } from "./awareness/tellAwareness.ts";
@@ -51,6 +52,7 @@ export function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseReq
   else if (what === "shift") shiftWith(tokenId, event);
   else if (what === "wound") void openWound(tokenId, event);
   else if (what === "allow") void askAllowed(tokenId, event);
+  else if (what === "again") void judgeAgain(sceneId, { event });
   else if (what === "miss") void askPercent(tokenId, event);
   else void openScan(tokenId);
 }

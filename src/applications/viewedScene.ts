@@ -1,9 +1,12 @@
 /** The scene that this seat views, and what this seat may know of it. */
+import { keepsName } from "../bridge/creature/shownName.ts";
 import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/foundry/confidential.ts";
+import { say } from "../words/sayHere.ts";
 import {
   areaMarkers,
+  type AreaMarker,
   awarenessBoard,
   demotionsDue,
   knowledgeOf,
@@ -16,8 +19,6 @@ import {
   type Known,
   type Place,
   type Situation,
-  type SubjectId,
-  type Tile,
   type Viewer,
 } from "../rules/index.ts";
 
@@ -55,13 +56,6 @@ export interface SeatAwareness {
   readonly areas: readonly AreaMarker[];
   /** The suggested demotions. Only a Gamemaster has any (K-9). */
   readonly due: readonly Demotion[];
-}
-
-export interface AreaMarker {
-  readonly observer: CreatureId;
-  readonly subject: SubjectId;
-  readonly name: string;
-  readonly tiles: readonly Tile[];
 }
 
 const NOTHING: SeatAwareness = { board: { observers: [], subjects: [], sights: {} }, areas: [], due: [] };
@@ -102,8 +96,9 @@ function readSeat(): typeof known {
   if (known?.scene !== scene) {
     const read = situationOn(scene);
     if (read === null) return null;
-    const situation = withConfidential(read);
-    const viewer = { ...viewerOf(game.user, scene, situation), shown: shownTokens() };
+    const joined = withConfidential(read);
+    const viewer = { ...viewerOf(game.user, scene, joined), shown: shownTokens() };
+    const situation = viewer.gm ? joined : namedFor(scene, joined);
     known = {
       scene,
       situation: view(situation, viewer),
@@ -114,6 +109,17 @@ function readSeat(): typeof known {
     };
   }
   return known;
+}
+
+/** H-18: the situation in which creatures have the names that their tokens show to this player. */
+function namedFor(scene: Scene.Implementation, situation: Situation): Situation {
+  const isKept = ({ id }: Creature): boolean => {
+    const token = scene.tokens.get(id);
+    return token !== undefined && !token.isOwner && keepsName(token);
+  };
+  const name = say("UNSEEN.Card.somebody");
+  if (!situation.creatures.some(isKept)) return situation;
+  return { ...situation, creatures: situation.creatures.map((one) => (isKept(one) ? { ...one, name } : one)) };
 }
 
 /** The whole situation of the viewed scene with what this seat was told, for `stretchBoard` (part Z). */

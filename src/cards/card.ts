@@ -7,6 +7,7 @@ import type { RuleLink } from "../words/ruleLink.ts";
 import type { Say } from "../words/say.ts";
 import type {
   Act,
+  AwarenessLevel,
   Claim,
   CreatureId,
   DefenceDice,
@@ -18,6 +19,7 @@ import type {
   Refusal,
   Report,
   SpotId,
+  Tile,
   TakenKind,
   ThrownDice,
   TileFailure,
@@ -106,8 +108,6 @@ export interface CardFacts {
   readonly names: Readonly<Record<CreatureId, string>>;
   readonly numbers: Readonly<Record<SpotId, number>>;
   readonly live: Live;
-  /** What the Gamemaster overruled (H-1). */
-  readonly overruled: readonly Pick<Refusal, "code" | "data">[];
 }
 
 /** The parts of an event that its card needs. An event of the ledger has them. */
@@ -117,7 +117,10 @@ export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "name
   readonly revs: Readonly<Record<CreatureId, number>>;
   readonly act: Act;
   readonly report: Report;
-  readonly overruled: readonly Refusal[];
+  /** H-18: the creatures whose names players do not read. Absent for none. */
+  readonly unnamed?: readonly CreatureId[];
+  /** K-3: the creatures that players do not know of. Absent for none. */
+  readonly unknown?: readonly CreatureId[];
 }
 
 /** The system data of a card's message. */
@@ -150,6 +153,14 @@ export interface Reader {
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
   /** What was thrown for the defenders in an event (K-5). Empty for all but the Gamemaster. Absent as `learned`. */
   readonly defended?: (event: EventId) => readonly Defended[];
+  /** H-17: how many spots an event exempts from rechecks. 0 for all but Gamemasters. Absent as `learned`. */
+  readonly exempt?: (event: EventId) => number;
+  /** What a Gamemaster overruled (H-1). Empty for all but Gamemasters. Absent as `learned`. */
+  readonly overruled?: (event: EventId) => readonly Pick<Refusal, "code" | "data">[];
+  /** K-4: what a search found. Null for seats that may not know, and once it is forgotten. Absent as `learned`. */
+  readonly found?: (event: EventId, searcher: CreatureId) => readonly FoundThing[] | null;
+  /** K-4: every resistance that a search met. Empty for all but the Gamemaster. Absent as `learned`. */
+  readonly resistances?: (event: EventId) => readonly MetResistance[];
   /** Why an attack on a tile failed (C-6). Null for all but the Gamemaster. Absent as `learned`. */
   readonly tileFailure?: (event: EventId) => TileFailure | null;
   /** The dice that led to a combat in stealth mode (Z-4). Empty for all but the Gamemaster. Absent as `learned`. */
@@ -160,6 +171,20 @@ export interface Reader {
   readonly playersUndo?: boolean;
   /** The name of a user. Absent as `learned`. */
   readonly userName?: (user: string) => string;
+}
+
+/** What a search found, at which level and where (K-1, K-2). */
+export interface FoundThing {
+  readonly name: string;
+  readonly level: AwarenessLevel;
+  /** Its own tiles, or the area in which it is. */
+  readonly tiles: readonly Tile[];
+}
+
+/** What resisted a search, and by how much. */
+export interface MetResistance {
+  readonly name: string;
+  readonly resistance: number;
 }
 
 /** What was thrown for the defence of one target, part by part (K-5, K-12). */
@@ -204,7 +229,7 @@ export interface CardContext {
   readonly rule: RuleLink;
   readonly outcome: string;
   readonly next: string | null;
-  /** Notes: what the Gamemaster overruled, and how long the advantage of coming out of hiding lasts. */
+  /** Notes: what a Gamemaster overruled, which spots are exempt, and who has come out of hiding with advantage. */
   readonly notes: readonly CardNote[];
   readonly buttons: readonly CardButton[];
   /** Says that it was taken back, and by whom. Null while it stands. */
@@ -221,7 +246,11 @@ export type CardAct = Act | { readonly kind: "undo"; readonly creature: Creature
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string; readonly late?: true }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
-  | { readonly choose: "wound" | "miss" | "allow"; readonly tokenId: CreatureId; readonly event: EventId }
+  | {
+      readonly choose: "wound" | "miss" | "allow" | "again";
+      readonly tokenId: CreatureId;
+      readonly event: EventId;
+    }
   | { readonly choose: "shift"; readonly tokenId: CreatureId; readonly event: string }
   | { readonly choose: ForcedWay; readonly tokenId: CreatureId; readonly event: EventId };
 

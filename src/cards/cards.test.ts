@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiscoveryReport, Report } from "../rules/index.ts";
 import { auditContext } from "../chat/auditCard.ts";
-import type { CardData } from "./card.ts";
+import type { CardData, Reader } from "./card.ts";
 import { refusalText, tilesAgainst } from "../words/refusalText.ts";
 import { card, discovery, hide, scan, designate, offer, show } from "./testing/cardFacts.ts";
 import { say, reader, place, A, B } from "./testing/facts.ts";
@@ -89,13 +89,16 @@ describe("the notes of a card", () => {
     expect(notes(card(report))).toEqual(isTold ? [say("UNSEEN.Card.ambush", { name: "Ada" })] : []);
   });
 
-  it("H-1: say what the Gamemaster overruled", () => {
-    const overruled = [
+  it("H-1, K-3: say to Gamemasters what was overruled, and to nobody else", () => {
+    const refusals = [
       { code: "noMinor", data: { name: "Ada" } },
       { code: "noValidSpot", data: { name: "Ada" } },
     ] as const;
-    const what = overruled.map(({ code, data }) => say(`UNSEEN.Refusal.${code}`, data)).join(" ");
-    expect(notes({ ...card(hide), overruled })).toEqual([say("UNSEEN.Overrule.note", { what })]);
+    const what = refusals.map(({ code, data }) => say(`UNSEEN.Refusal.${code}`, data)).join(" ");
+    const overruled = () => refusals;
+    const read = (gm: boolean) => show(card(hide), { ...reader(), gm, overruled }).notes.map(({ text }) => text);
+    expect(read(true)).toEqual([say("UNSEEN.Overrule.note", { what })]);
+    expect(read(false)).toEqual([]);
   });
 });
 
@@ -168,5 +171,43 @@ describe("notices and the audit", () => {
         { act: "UNSEEN.Audit.unknownAct", reason: say("UNSEEN.Refusal.extraKey", { key: "rolled" }) },
       ],
     });
+  });
+});
+
+describe("K-4: the card of a search", () => {
+  const report: Report = { kind: "search", creature: "ada", attempt: { parts: [], total: 7 }, range: 12 };
+  const found = [
+    { name: "Panel", level: "obvious", tiles: [{ i: 4, j: 5 }] },
+    {
+      name: "Blade",
+      level: "known",
+      tiles: [
+        { i: 1, j: 1 },
+        { i: 1, j: 2 },
+      ],
+    },
+  ] as const;
+  const resistances = () => [{ name: "Panel", resistance: 3 }];
+  const next = (more: Partial<Reader>) => show(card(report), { ...reader(), ...more }).next;
+
+  it("tells its owner what it found, at which level and where; it says so of nothing too", () => {
+    const text = next({ found: () => found, resistances });
+    expect(text).toContain(
+      say("UNSEEN.NoticeCard.searchFound.there", {
+        subject: "Panel",
+        tile: say("UNSEEN.Tile.name", { row: 4, column: 5 }),
+        count: 1,
+      }),
+    );
+    expect(text).toContain("UNSEEN.NoticeCard.searchFound.somewhere");
+    expect(text).not.toContain("searchMet");
+    expect(next({ found: () => [] })).toBe(say("UNSEEN.NoticeCard.searchNothing", { name: "Ada" }));
+  });
+
+  it("tells others nothing, and the Gamemaster every resistance", () => {
+    expect(next({ found: () => null, resistances })).toBe(say("UNSEEN.NoticeCard.searchLearnt", { name: "Ada" }));
+    expect(next({ gm: true, found: () => found, resistances })).toContain(
+      say("UNSEEN.NoticeCard.searchMet", { list: "Panel 3" }),
+    );
   });
 });

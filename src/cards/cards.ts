@@ -11,6 +11,7 @@ import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";
 import { cardNotes } from "./parts/notes.ts";
 import { missCard } from "./missCard.ts";
+import { exemptButtons, exemptClick, exemptNotes } from "./parts/exempt.ts";
 import { isNotice, noticeCard, type NoticeKind } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
@@ -78,9 +79,11 @@ export const cardTypeOf = (kind: ActKind): CardType => (isNotice(kind) ? "notice
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
   const own = cardOf(type).context(card, reader);
   const undone = undoneLine(card, reader);
-  const shared = { notes: cardNotes(card, reader), undone, rule: ruleLink(ruleOfReport(card.report), reader.say) };
-  if (undone !== null) return { ...own, ...shared, next: null, buttons: [] };
-  return { ...own, ...shared, buttons: [...own.buttons, ...undoButtons(card, reader)] };
+  const notes = [...cardNotes(card, reader), ...exemptNotes(card, reader)];
+  const shared = { notes, undone, rule: ruleLink(ruleOfReport(card.report), reader.say) };
+  const again = exemptButtons(card, reader);
+  if (undone !== null) return { ...own, ...shared, next: null, buttons: again };
+  return { ...own, ...shared, buttons: [...own.buttons, ...again, ...undoButtons(card, reader)] };
 }
 
 /** The template of a card, without its ending. */
@@ -91,7 +94,7 @@ export const cardClick = (
   type: CardType,
   card: CardData,
   { action, of }: { readonly action: string; readonly of: string },
-): Click | null => cardOf(type).actions[action]?.(card, of) ?? undoClick(card, action);
+): Click | null => cardOf(type).actions[action]?.(card, of) ?? exemptClick(card, action) ?? undoClick(card, action);
 
 /** The table is keyed by the card's own type. The compiler cannot follow that through a union of reports. */
 const cardOf = (type: CardType): Card<Report["kind"]> => CARDS[type] as unknown as Card<Report["kind"]>;

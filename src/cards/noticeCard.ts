@@ -159,7 +159,8 @@ const NOTICES = {
     sum: ({ attempt }, { reader }) => attemptText(attempt, reader.say),
     outcome: ({ attempt, range }, { reader }) =>
       reader.say("UNSEEN.NoticeCard.search", { total: attempt.total, range }),
-    next: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.searchLearnt", { name }),
+    next: ({ creature }, { card, reader, name }) =>
+      [...foundLines(card.event, creature, { reader, name }), ...resistanceLines(card.event, reader)].join(" "),
   },
   warn: {
     icon: "fa-solid fa-bullhorn",
@@ -199,6 +200,31 @@ const NOTICES = {
   declineDemotion: AWARENESS_NOTICE,
   judgeAwareness: AWARENESS_NOTICE,
 } satisfies { readonly [K in ActKind]?: Notice<K> };
+
+/** K-4: its owners and the Gamemaster read what it found and where. All others read who learned it. */
+function foundLines(
+  event: string,
+  creature: string,
+  { reader, name }: { readonly reader: Reader; readonly name: string },
+): readonly string[] {
+  const { say } = reader;
+  const found = reader.found?.(event, creature) ?? null;
+  if (found === null) return [say("UNSEEN.NoticeCard.searchLearnt", { name })];
+  if (found.length === 0) return [say("UNSEEN.NoticeCard.searchNothing", { name })];
+  return found.map(({ name: subject, level, tiles }) => {
+    const [first] = tiles;
+    const tile = first ? say("UNSEEN.Tile.name", { row: first.i, column: first.j }) : "";
+    const where = !first ? "nowhere" : level === "obvious" ? "there" : "somewhere";
+    return say(`UNSEEN.NoticeCard.searchFound.${where}`, { subject, tile, count: tiles.length });
+  });
+}
+
+/** K-4: the Gamemaster reads every resistance. */
+function resistanceLines(event: string, { gm, say, ...reader }: Reader): readonly string[] {
+  const met = (gm && reader.resistances?.(event)) || [];
+  const list = met.map(({ name, resistance }) => `${name} ${resistance}`).join("; ");
+  return list === "" ? [] : [say("UNSEEN.NoticeCard.searchMet", { list })];
+}
 
 /** What a power lays on the map, which spots its creature loses by that, and its price (G-12, T-3). */
 function layingLines(

@@ -57,7 +57,6 @@ const card = (report: Report, live: Partial<Live> = {}): CardData => ({
   names: {},
   numbers: {},
   live: { ...LIVE, ...live },
-  overruled: [],
 });
 
 describe("H-33: who reads what was learned", () => {

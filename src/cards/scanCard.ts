@@ -1,4 +1,4 @@
-import type { Known, ReportOf } from "../rules/index.ts";
+import { SCAN_AGAIN, type Known, type ReportOf } from "../rules/index.ts";
 import { nameOn, type Card, type CardButton, type CardData, type OwnContext, type Reader } from "./card.ts";
 import type { CheckContext } from "./parts/checkContext.ts";
 import { checkContext } from "./parts/check.ts";
@@ -85,7 +85,10 @@ function turnedText(report: ScanReport, { say }: Reader): string | null {
 function nextStep(report: ScanReport, { say }: Reader): string | null {
   if ("outcome" in report && report.outcome === "waiting") return say("UNSEEN.ScanCard.waits");
   if (report.check === null) return say("UNSEEN.ScanCard.instead");
-  return say(report.check.success === true ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
+  const { success, total } = report.check;
+  // C-9: the check that locates compares with another number than the one that earns a Scan.
+  const isEarned = report.kind === "scanLocate" ? total >= SCAN_AGAIN : success === true;
+  return say(isEarned ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
 }
 
 function buttonsOf({ live, report }: ScanData, { gm, owns, say }: Reader): CardButton[] {

@@ -44,7 +44,6 @@ function render(report: Report): string {
     names: {},
     numbers: {},
     live: { pending: true, offer: null, claim: null, scanAgain: false, appearing: null },
-    overruled: [{ code: "noMinor", data: { name: HOSTILE } }],
   };
   const type = cardTypeOf(report.kind);
   return Handlebars.compile(read(`${cardTemplate(type).slice("chat/".length)}.hbs`))(cardContext(type, card, reader));

@@ -3,6 +3,7 @@ import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } fr
 import { confirm } from "../bridge/confirm.ts";
 import { callHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
+import { keepsName } from "../bridge/creature/shownName.ts";
 import { pieceName } from "../bridge/creature/partLetter.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
@@ -14,10 +15,15 @@ import { settleTabStops } from "./tabStops.ts";
 import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click, Reader } from "../cards/card.ts";
-import { cardClick, cardContext, cardTemplate } from "../cards/cards.ts";
+import { cardClick, cardContext, cardTemplate, cardTypeOf } from "../cards/cards.ts";
+import { readLedger } from "../desk/foundry/ledgerHere.ts";
+import { wholeCard } from "../desk/ledger/projections/cards.ts";
+import { exemptHere } from "./exemptHere.ts";
+import { foundIn, resistancesIn } from "./foundHere.ts";
 import { learnedIn } from "./learnedHere.ts";
 import { locatedHere } from "./locatedHere.ts";
 import { refusalText } from "../words/refusalText.ts";
+import { overruledIn } from "./overruledHere.ts";
 import { openRegions, speak, spokenBefore } from "./spoken.ts";
 import { sureToUndo, type ToldAct } from "./undoQuestion.ts";
 import { defendedIn } from "./defendedHere.ts";
@@ -91,13 +97,25 @@ export async function renderLearned(): Promise<void> {
   }
 }
 
+/** Draws the latest cards of Gamemasters again whose offers only the ledger holds (K-3). */
+export async function renderWhole(): Promise<void> {
+  if (!isFullGm(game.user)) return;
+  const ledger = readLedger();
+  const isWhole = ({ system }: ChatMessage.Implementation): boolean =>
+    wholeCard(ledger, (system as unknown as CardData).event) !== null;
+  for (const message of game.messages.contents.filter(isDesksCard).slice(-LATEST).filter(isWhole))
+    await renderShown(message);
+}
+
 /** Draws the latest cards again, because private messages to this seat (H-16, H-22, H-28) arrive after them. */
 export async function renderTold(): Promise<void> {
   const latest = game.messages.contents.filter(isDesksCard).slice(-LATEST);
-  for (const message of latest) {
-    const shown = document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]:has(.unseen-card)`);
-    for (const html of shown) await renderCard(message, html);
-  }
+  for (const message of latest) await renderShown(message);
+}
+
+async function renderShown(message: ChatMessage.Implementation): Promise<void> {
+  const shown = document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]:has(.unseen-card)`);
+  for (const html of shown) await renderCard(message, html);
 }
 
 /** A private message about a creature belongs to its last events. */
@@ -121,16 +139,16 @@ export function speakCards(): void {
 /** What a card tells: its outcome, and that it was taken back. */
 function sentences(message: ChatMessage.Implementation): readonly (readonly [once: string, text: string])[] {
   if (!isDesksCard(message) || message.type === "audit") return [];
-  const card = message.system as unknown as CardData;
-  const { title, outcome, undone } = cardContext(message.type as CardType, card, readerOf(card));
+  const { type, card } = cardHere(message);
+  const { title, outcome, undone } = cardContext(type, card, readerOf(card));
   const act = [card.event, `${title}: ${outcome}`] as const;
   return undone === null ? [act] : [act, [`${card.event} undone`, `${title}: ${undone}`]];
 }
 
 /** What a card says of its act. */
 function told(message: ChatMessage.Implementation): ToldAct {
-  const card = message.system as unknown as CardData;
-  const { title, outcome } = cardContext(message.type as CardType, card, readerOf(card));
+  const { type, card } = cardHere(message);
+  const { title, outcome } = cardContext(type, card, readerOf(card));
   return { event: card.event, title, outcome };
 }
 
@@ -140,9 +158,15 @@ function describe(message: ChatMessage.Implementation): { template: string; cont
     const name = game.users.get(user)?.name ?? "";
     return { template: AUDIT_TEMPLATE, context: auditContext(name, entries, say) };
   }
-  const type = message.type as CardType;
-  const card = message.system as unknown as CardData;
+  const { type, card } = cardHere(message);
   return { template: cardTemplate(type), context: cardContext(type, card, readerOf(card)) };
+}
+
+/** The card of a message as this seat reads it. Gamemasters read what players are not told in the ledger (K-3). */
+function cardHere(message: ChatMessage.Implementation): { readonly type: CardType; readonly card: CardData } {
+  const card = message.system as unknown as CardData;
+  const whole = isFullGm(game.user) ? wholeCard(readLedger(), card.event) : null;
+  return whole ? { type: cardTypeOf(whole.report.kind), card: whole } : { type: message.type as CardType, card };
 }
 
 /** This seat as the reader of a card. It has no name for a token that it does not see. */
@@ -154,7 +178,8 @@ function readerOf({ sceneId }: CardData): Reader {
     owns: (id) => tokenOf(id)?.isOwner === true,
     nameOf: (id) => {
       const token = tokenOf(id);
-      const isSeen = token && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
+      const isSeen =
+        token && (token.isOwner || (!token.hidden && !keepsName(token) && token.object?.isVisible === true));
       return isSeen ? pieceName(token) : null;
     },
     affected: (creature) => affectedHere(sceneId, creature),
@@ -163,6 +188,10 @@ function readerOf({ sceneId }: CardData): Reader {
     located: (id) => locatedHere(sceneId, id),
     defended: (event) => defendedIn(sceneId, event),
     fightDice: (event) => fightDiceIn(event),
+    overruled: (event) => overruledIn(event),
+    exempt: (event) => exemptHere(sceneId).filter((one) => one.event === event).length,
+    found: (event, searcher) => foundIn(sceneId, event, searcher),
+    resistances: (event) => resistancesIn(sceneId, event),
     tileFailure: (event) => tileFailureIn(event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     playersUndo: readSwitch("playersUndo") === true,
@@ -179,8 +208,8 @@ function listen(message: ChatMessage.Implementation, content: Element): void {
 /** A click is consent. The desk says whether the act is allowed. */
 async function press(message: ChatMessage.Implementation, button: HTMLButtonElement): Promise<void> {
   const { action = "", of = "" } = button.dataset;
-  const card = message.system as unknown as CardData;
-  const click = cardClick(message.type as CardType, card, { action, of });
+  const { type, card } = cardHere(message);
+  const click = cardClick(type, card, { action, of });
   if (!click) return;
   button.disabled = true;
   const isSure = !("ask" in click) || !click.late || (await sureToUndo(told(message)));

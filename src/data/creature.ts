@@ -64,6 +64,8 @@ export const creatureSchema = () => ({
   forceModifier: whole({ min: -60, max: 60, initial: 0 }),
   /** What it adds to the amounts of a boon that it grants to another (T-2). */
   boonBonus: whole({ min: 0, max: 99, initial: 0 }),
+  /** C-6: whether an effect conceals it totally, whatever the percentage. */
+  concealedTotally: new fields.BooleanField({ required: true, initial: false }),
   /** The flow that it has at the start of its turn (K-11). The ledger says how much of it is spent. */
   flow: whole({ min: 0, max: MOST_FLOW, initial: USUAL_FLOW }),
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),

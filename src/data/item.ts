@@ -66,6 +66,8 @@ const regionFields = () => ({
   shroud: oneOfList("Shroud", ["light", "heavy"]),
   percent: whole({ min: 1, max: 100, initial: 20 }),
   cause: oneOfList("ConcealmentCause", CONCEALMENT_CAUSES),
+  /** C-6: null where the percentage says it, in items that were stored before there was a tick. */
+  total: new fields.BooleanField({ required: true, nullable: true, initial: null }),
   lasts: oneOfList("LaidDuration", LAID_DURATIONS),
   rounds: whole({ min: 1, max: MOST_ROUNDS, initial: 1 }),
 });

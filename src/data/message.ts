@@ -17,8 +17,6 @@ const cardSchema = () => ({
   numbers: new fields.ObjectField({ required: true }),
   /** What the card still offers, a `Live` of `cards/card.ts`. */
   live: new fields.ObjectField({ required: true }),
-  /** What the Gamemaster overruled (H-1), each a refusal's code and data. */
-  overruled: new fields.ArrayField(new fields.ObjectField({ required: true })),
 });
 
 /**

@@ -1,6 +1,13 @@
 import { changeLevelBehavior } from "../bridge/compat.ts";
 import { UNWALKED } from "../config.ts";
-import { ATTRIBUTES, CONCEALMENT_CAUSES, DAMAGE_TYPES, EFFECT_KINDS, ZONE_KINDS } from "../rules/index.ts";
+import {
+  ATTRIBUTES,
+  CONCEALMENT_CAUSES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
+  ZONE_KINDS,
+  isTickedTotal,
+} from "../rules/index.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
 const { fields, regionBehaviors } = foundry.data;
@@ -34,6 +41,7 @@ const concealmentSchema = () => ({
     initial: "obscurement",
     choices: labelled("ConcealmentCause", CONCEALMENT_CAUSES),
   }),
+  total: new fields.BooleanField({ required: true, initial: false }),
   hideBonus: whole({ min: 0, max: 100, initial: 0 }),
 });
 
@@ -43,6 +51,14 @@ export class ConcealmentBehavior extends regionBehaviors.RegionBehaviorType<Retu
 
   static override defineSchema() {
     return concealmentSchema();
+  }
+
+  /** C-1: a region that was stored before there was a tick gets it by its percentage. */
+  static override migrateData(source: Record<string, unknown>) {
+    const { percent, cause, total } = source;
+    if (total === undefined && typeof percent === "number" && cause !== undefined)
+      source["total"] = isTickedTotal({ percent });
+    return super.migrateData(source);
   }
 }
 

@@ -2,7 +2,7 @@
  * Danger and awareness (part K): who knows what of what. One state a scene, kept in the ledger under a subject of its
  * own. A stranger sees that something was written there, and never about whom.
  */
-import type { CreatureId, Place, Tile } from "./vocabulary.ts";
+import type { CreatureId, EventId, Place, Tile } from "./vocabulary.ts";
 import type { Stamp } from "./turns.ts";
 
 /** K-1: what an observer knows of a subject. */
@@ -35,6 +35,8 @@ export interface Sight {
   readonly level: AwarenessLevel;
   /** K-2: the area marker of the known, "somewhere here". Absent for none. */
   readonly area?: readonly Tile[];
+  /** K-2: the last tile on which the observer saw the obvious. Absent where it never did. */
+  readonly seen?: Tile;
 }
 
 /** K-11: the pools of ability cards. */
@@ -87,6 +89,10 @@ export interface Hand {
   readonly cautious: boolean;
   /** K-4: whether it has searched outside combat and the GM has not granted another search. */
   readonly searched: boolean;
+  /** K-9: the turn to whose end stealth lasts that has lost its last flipped card. Absent for none. */
+  readonly stealthyTo?: Stamp;
+  /** K-4: what its latest search found, and the act. Absent while it never searched. */
+  readonly found?: { readonly event: EventId; readonly subjects: readonly SubjectId[] };
 }
 
 export const EMPTY_HAND: Hand = Object.freeze({
@@ -160,6 +166,8 @@ export interface AwarenessChange {
   readonly resistances?: readonly { readonly hider: CreatureId; readonly kept: KeptResistance | null }[];
   readonly declined?: readonly (Pair & { readonly declined: boolean })[];
   readonly terms?: SearchTerms;
+  /** K-4: every resistance that an attempt met. Only the GM's card tells it; nothing is kept of it. */
+  readonly met?: readonly { readonly subject: SubjectId; readonly resistance: number }[];
 }
 
 /** K-5, K-12: why dice were added to a defence. The leaf of its language key `UNSEEN.Danger.defence.<source>`. */

@@ -163,4 +163,4 @@ export type Change =
       readonly manner: Manner | null;
     }
   /** K-7: the GM allows a defence against an unseen attack that hit it. */
-  | { readonly kind: "allow"; readonly creature: CreatureId; readonly event: EventId };
+  | { readonly kind: "allow"; readonly creature: CreatureId; readonly event: EventId; readonly reacts?: true };

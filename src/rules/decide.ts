@@ -137,7 +137,7 @@ export function decide(situation: Situation, act: Act, means: Means): Decision {
   const changes = [...ended, ...closings(situation, { act, changes: ended, endsOffers })];
   return {
     ...decision,
-    changes: [...changes, ...awarenessAfter(situation, { act, changes, report: decision.report })],
+    changes: [...changes, ...awarenessAfter(situation, { act, changes, report: decision.report }, means.dice)],
   };
 }
 

@@ -151,6 +151,7 @@ const NOT_THERE = [
   "noFight",
   "dangerOff",
   "unknownCard",
+  "cardForeign",
   "cardUsed",
   "noCards",
   "notAware",

@@ -55,6 +55,8 @@ export interface Wall {
   readonly levels?: readonly LevelId[];
   /** C-2: how much this border conceals what lies behind it, in percent. It blocks nothing by that. Absent for none. */
   readonly conceals?: number;
+  /** C-6: whether this border conceals totally. Absent: by its percentage, as `isTickedTotal` says. */
+  readonly concealsTotally?: boolean;
   /** Pixels at which proximity and distance walls change their effect. Null where unset. */
   readonly threshold: { readonly light: number | null; readonly sight: number | null };
 }
@@ -150,6 +152,8 @@ export type RegionEffect =
       readonly kind: "concealment";
       readonly percent: number;
       readonly cause: ConcealmentCause;
+      /** C-6: whether it conceals totally. Absent: by its percentage, as `isTickedTotal` says. */
+      readonly total?: boolean;
       /** Added to the result of Hide, where the first spot lies in the region. */
       readonly hideBonus: number;
     }
@@ -248,6 +252,8 @@ export interface Creature {
   readonly forceModifier?: number;
   /** T-2: points and tiles that it adds to the amounts of a boon that it grants to another. Absent for none. */
   readonly boonBonus?: number;
+  /** C-6: whether an effect conceals it totally. Absent for no. */
+  readonly concealedTotally?: true;
   /** C-9: how its token last changed tiles. Absent if it has not since anybody counted. */
   readonly moved?: Moved;
   readonly budget: TurnBudget | null;

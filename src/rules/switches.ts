@@ -25,6 +25,8 @@ export interface Switches {
   readonly areasFind: boolean;
   /** H-13: whether an act that only some spots allow removes the others. */
   readonly paradoxGuard: boolean;
+  /** H-18: whether players read a name only where its token shows it to them. */
+  readonly namesFollowToken: boolean;
   /** H-33: whether the whole side of the scanner learns what it learned. */
   readonly sharedLore: boolean;
   /** C-1: whether concealment counts at all. */
@@ -35,6 +37,8 @@ export interface Switches {
   readonly totalPercent: number;
   /** C-11: whether each creature in an area has a percentage roll of its own. */
   readonly areasMiss: boolean;
+  /** C-7: whether concealment alone suffices to hide, like darkness. */
+  readonly concealmentSuffices: boolean;
   /** C-9: whether blinded and invisible also hinder attacks, besides concealing. */
   readonly concealedHinders: boolean;
   /** C-9: what being invisible adds to the result of a Hide, and the results that locate: moving, and still. */
@@ -98,11 +102,13 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   recheckAlongPath: true,
   areasFind: false,
   paradoxGuard: true,
+  namesFollowToken: false,
   sharedLore: false,
   concealment: false,
   concealedPercent: 20,
   totalPercent: 50,
   areasMiss: false,
+  concealmentSuffices: false,
   concealedHinders: false,
   invisibleMoving: 20,
   invisibleStill: 40,

@@ -27,7 +27,7 @@ const effect = { kind: "affect", creature: "ada", range: 9, cost: "minor", from:
 
 /** Every act of a player that names another creature. */
 const ACTS: readonly Act[] = [
-  { kind: "scanStudy", creature: "ada", target: "spy", study: "attributes" },
+  { kind: "scanStudy", creature: "ada", target: "spy", study: "sizeUp" },
   { kind: "scanStudy", creature: "ada", target: "spy", study: "triage" },
   { kind: "scanStudy", creature: "ada", target: "spy", study: "trinkets" },
   { kind: "scanIdentify", creature: "ada", target: "spy", power: null },

@@ -145,3 +145,19 @@ export const FORMS = ["ellipse1", "ellipse2", "trapezoid1", "trapezoid2", "recta
 
 /** The asker was warned of the spots that the act rules out, and goes on (H-13). */
 export type Accepted = true;
+
+/** The percentage from which a region or a border is ticked that was stored before there were ticks. */
+const TICKED_FROM = 50;
+
+/** What conceals by a percentage, with its mark. No percentage makes or unmakes the mark once it is stated. */
+export interface Marked {
+  readonly percent: number;
+  /** Absent where nobody ticked or unticked it. */
+  readonly total?: boolean;
+}
+
+/** Whether it conceals totally. */
+export const isTickedTotal = ({ percent, total }: Marked): boolean => total ?? percent >= TICKED_FROM;
+
+/** Stands for a percentage on the tiles of a map where concealment is total. */
+export const TOTAL = 255;

@@ -125,6 +125,7 @@ declare module "fvtt-types/configuration" {
     "unseen.visibleLevelsCount": boolean;
     "unseen.sightCap": number;
     "unseen.partialCoverHinders": boolean;
+    "unseen.namesFollowToken": boolean;
     "unseen.paradoxGuard": boolean;
     "unseen.ambushIncludesReveal": boolean;
     "unseen.recheckAlongPath": boolean;
@@ -134,6 +135,7 @@ declare module "fvtt-types/configuration" {
     "unseen.concealedPercent": number;
     "unseen.totalPercent": number;
     "unseen.areasMiss": boolean;
+    "unseen.concealmentSuffices": boolean;
     "unseen.concealedHinders": boolean;
     "unseen.invisibleMoving": number;
     "unseen.invisibleStill": number;

@@ -76,13 +76,15 @@ describe("the crypt under the chapel", () => {
     await shot(ada, "crypt-area");
   });
 
-  it("K-3: a creature is kept off the scene, and placed from the board: then it is known", async () => {
+  it("K-3: a creature is kept off the scene, and placed from the board: nobody comes to know of it", async () => {
     await cell(gm, ILSE, BLADE, "unknown").focus();
     const board = gm.locator(BOARD);
     await board.getByRole("button", { name: `Keep ${BLADE} off the scene` }).click();
     await expect.poll(() => ada.evaluate(holds, BLADE)).toBe(false);
     await board.getByRole("button", { name: new RegExp(`^Place ${BLADE}`) }).click();
     await expect.poll(() => ada.evaluate(holds, BLADE)).toBe(true);
+    expect(await ada.locator(BOARD).innerText()).not.toContain(BLADE);
+    await cell(gm, ILSE, BLADE, "unknown").press("k");
     await reads(`To ${ILSE}, ${BLADE} is known.`);
   });
 

@@ -145,7 +145,9 @@ describe("the documents of the packs", () => {
   });
 
   it("have the shape of the version that they tell: no levels but in the flag that the import reads (G-16)", async () => {
-    const scenes = (await packed("demo")).flatMap((adventure) => (adventure.scenes ?? []) as readonly Leveled[]);
+    const scenes = (await packed("demo")).flatMap(
+      (adventure) => (adventure.scenes ?? []) as unknown as readonly Leveled[],
+    );
     expect(scenes.length).toBeGreaterThan(4);
     for (const { flags, ...scene } of scenes) {
       expect(levelFieldsIn(scene), scene.name).toEqual([]);

@@ -1,10 +1,10 @@
 /** Secrets of danger and awareness (K-3), each with the acts around it. */
-import { AWARENESS_ID } from "../../src/rules/index.ts";
-import { aware, idOf } from "../simulation/scenes.ts";
+import { ATTRIBUTES, AWARENESS_ID, type Act } from "../../src/rules/index.ts";
+import { aware, idOf, type Setting } from "../simulation/scenes.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
 import type { Secret } from "./leakScripts.ts";
-import { ADA, type World } from "./leakWorld.ts";
+import { ADA, BRUNO, type World } from "./leakWorld.ts";
 
 const PANEL = idOf("panel");
 
@@ -13,12 +13,17 @@ export const DANGER_SECRETS = {
   flipped: { knows: ["Player"], change: aware, play: flipped },
   nominated: { knows: [], change: (setting, which) => aware(attackedTile(setting, which)), play: nominated },
   resisted: { knows: ["Player"], change: aware, play: resisted },
+  unnoticed: { knows: [], change: (setting) => aware(moonless(setting)), play: unnoticed },
 } as const satisfies Readonly<Record<string, Secret>>;
 
 /** The archer is known or unknown to Ada, who searches once on guard and once not. */
 async function searched({ ask, dice, random, which }: World): Promise<number> {
   const level = which === 0 ? "known" : "unknown";
-  const rows = [{ observer: ADA, subject: ARCHER, level }] as const;
+  // Somebody of the side knows of it in both worlds. So nothing about it is silent for the side (K-3).
+  const rows = [
+    { observer: ADA, subject: ARCHER, level },
+    { observer: BRUNO, subject: ARCHER, level: "known", area: [{ i: 0, j: 0 }] },
+  ] as const;
   await ask("Gamemaster", { kind: "setAwareness", creature: AWARENESS_ID, rows });
   await ask("Player", { kind: "beCautious", creature: ADA, cautious: random.chance(0.5) });
   dice([1 + random.below(6)]);
@@ -57,6 +62,23 @@ async function flipped({ ask, which }: World): Promise<number> {
   await ask("Other", { kind: "flip", creature: ADA, cards: [] });
   await ask("Player", { kind: "dash", creature: ADA });
   return done;
+}
+
+/** The same without the light in which somebody may be seen. */
+function moonless(setting: Setting): Setting {
+  const { situation } = setting;
+  const regions = situation.scene.regions.filter(({ name }) => name !== "moonbeam");
+  return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };
+}
+
+/** K-3: in the dark, where nobody knows of it, the archer does one thing or another. */
+async function unnoticed({ ask, dice, random, which }: World): Promise<number> {
+  const acts: readonly Act[] = [
+    { kind: "dash", creature: ARCHER },
+    { kind: "rollCheck", creature: ARCHER, attribute: random.pick(ATTRIBUTES), skill: "stealth", mode: "plain" },
+  ];
+  dice([1 + random.below(20)]);
+  return ask("Gamemaster", acts[which]!);
 }
 
 /** A panel resists by a little or by much. */

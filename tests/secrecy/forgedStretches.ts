@@ -40,6 +40,7 @@ const SPOILED_ORDERS: { readonly [K in OrderKind]: Spoil } = {
   fight: ["combatants that are no ids", { combatants: ["1"] }, "notAnId"],
   fightOver: ["a winner", { winner: "a".repeat(16) }, "extraKey"],
   paid: ["a debt below nothing", { total: -1 }, "notAnInteger"],
+  ownSide: ["a side of its own", { side: "friendly" }, "extraKey"],
   token: ["a token that is half shown", { shown: 0.5 }, "notOneOf"],
 };
 

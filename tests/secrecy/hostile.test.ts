@@ -67,7 +67,6 @@ function shown(report: Report, name: string): { readonly nodes: number; readonly
     names: {},
     numbers: {},
     live: { pending: true, offer: null, claim: null, scanAgain: true, appearing: null },
-    overruled: [{ code: "noMinor", data: { name } }],
   };
   const type = cardTypeOf(report.kind);
   const template = templates.get(type) ?? Handlebars.compile(read(`${cardTemplate(type).slice("chat/".length)}.hbs`));

@@ -2,6 +2,7 @@
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import type { DeskHost, Sealing } from "../../src/desk/host/host.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
+import type { Ledger } from "../../src/desk/ledger/ledger.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import {
   STRETCHES_ID,
@@ -57,6 +58,8 @@ export interface World {
   readonly spots: (creature: string) => readonly Spot[];
   /** The stretches of the scene as the Gamemaster's ledger holds them. */
   readonly stretches: () => Stretches | undefined;
+  /** The Gamemaster's ledger. */
+  readonly ledger: () => Ledger;
   /** The acts and confidential changes in the Gamemaster's ledger, and the scene's secrets with everybody's place. */
   readonly secret: () => string;
 }
@@ -108,6 +111,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
     },
     stretches: () => hidingOf(foldedLedger(host), SCENE, STRETCHES_ID).stretches,
     spots: (creature) => hidingOf(foldedLedger(host), SCENE, creature).spots,
+    ledger: () => foldedLedger(host),
     secret: () => JSON.stringify([ledgerStates(host), setting.situation.scene.regions, placesIn(setting)]),
   };
 }

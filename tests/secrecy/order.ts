@@ -121,7 +121,7 @@ function toldOf(before: Table, after: Table): readonly unknown[] {
     splitEntry(event).open,
     line,
     ...projectionWrites(ledger, before.picture),
-    newCard(ledger, event, { rolls: [], line }),
+    newCard(ledger, event, { rolls: [], line, gamemasters: [] }),
     ...cardWrites(ledger, after.picture),
   ];
 }

@@ -1,5 +1,5 @@
 /** The plan of an area marker: the tiles among which a known subject is (K-2). Clicks and arrow keys draw it. */
-import { AWARENESS_ID, areaFrom, creatureOf, type Pair, type Tile } from "../../rules/index.ts";
+import { AWARENESS_ID, areaFrom, type Pair, type Tile } from "../../rules/index.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
 import { openAim } from "../attack/aimFlow.ts";
 import { flagIn, checkField } from "../attack/fields.ts";
@@ -23,7 +23,8 @@ function shown(view: PlanView, pair: Pair): AimShown | null {
   const names = namesOf(pair);
   if (!names) return null;
   const isProposed = flagIn(session, "proposed", false);
-  const area = isProposed ? proposal(pair) : session.tiles;
+  const proposed = isProposed ? proposal(pair) : null;
+  const area = proposed ?? session.tiles;
   return {
     title: say("UNSEEN.Awareness.areaTitle", names),
     icon: "fa-solid fa-location-dot",
@@ -44,11 +45,11 @@ function shown(view: PlanView, pair: Pair): AimShown | null {
   };
 }
 
-/** The tiles about the place where a creature was seen last, cut by closed walls. */
-function proposal({ subject }: Pair): readonly Tile[] {
+/** The tiles about the tile where the observer saw it last, cut by closed walls. Empty where it never did. */
+function proposal({ observer, subject }: Pair): readonly Tile[] {
   const situation = seatSituation();
-  const creature = situation && creatureOf(situation, subject);
-  return situation && creature ? areaFrom(situation, creature.place).slice(0, MOST_TILES) : [];
+  const { seen } = seatAwareness().board.sights[observer]?.[subject] ?? {};
+  return situation && seen ? areaFrom(situation, seen).slice(0, MOST_TILES) : [];
 }
 
 function namesOf({ observer, subject }: Pair): { readonly observer: string; readonly subject: string } | null {

@@ -11,6 +11,7 @@ it("K-2: observers who share an area share its marker; another area or subject h
       { subject: "nim", name: "Nim", tiles: tiles(2, 1) },
       { subject: "nim", name: "Nim", tiles: tiles(3) },
       { subject: "trap", name: "A draught", tiles: tiles(1, 2) },
+      { subject: "door", name: "A panel", tiles: tiles(4), exact: true },
     ],
     speakEnglish,
   );
@@ -18,5 +19,6 @@ it("K-2: observers who share an area share its marker; another area or subject h
     "Nim: somewhere here 2",
     "Nim: somewhere here 1",
     "A draught: somewhere here 2",
+    "A panel: here 1",
   ]);
 });

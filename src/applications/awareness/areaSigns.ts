@@ -6,6 +6,8 @@ interface Area {
   readonly subject: string;
   readonly name: string;
   readonly tiles: readonly Tile[];
+  /** Whether it is exactly there (K-1). Absent for no. */
+  readonly exact?: true;
 }
 
 /** An area on the map, and its words. */
@@ -17,10 +19,10 @@ export interface AreaSign {
 
 /** Each area once, however many observers share it. */
 export function areaSigns(areas: readonly Area[], say: Say): readonly AreaSign[] {
-  const signs = areas.map(({ subject, name, tiles }) => ({
+  const signs = areas.map(({ subject, name, tiles, exact }) => ({
     subject,
     tiles,
-    label: say("UNSEEN.Awareness.somewhere", { name }),
+    label: say(exact ? "UNSEEN.Awareness.here" : "UNSEEN.Awareness.somewhere", { name }),
   }));
   return [...new Map(signs.map((sign) => [`${sign.subject} ${keyOf(sign.tiles)}`, sign])).values()];
 }

@@ -235,7 +235,7 @@ function searchedHere(): readonly { readonly id: CreatureId; readonly label: str
 async function acceptDue(isMeant: (due: Pair) => boolean): Promise<void> {
   const rows = seatAwareness()
     .due.filter(isMeant)
-    .map(({ observer, subject, area }) => ({ observer, subject, level: "known" as const, area }));
+    .map(({ observer, subject, area }) => ({ observer, subject, level: "known" as const, ...(area && { area }) }));
   if (rows.length > 0) await submit({ kind: "setAwareness", creature: AWARENESS_ID, rows });
 }
 

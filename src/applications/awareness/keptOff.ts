@@ -3,12 +3,10 @@
  * player's client holds them. One click places a token again as it was.
  */
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";
-import { AWARENESS_ID, type CreatureId } from "../../rules/index.ts";
+import type { CreatureId } from "../../rules/index.ts";
 import { isObject } from "../../bridge/fields/guards.ts";
 import { say } from "../../words/sayHere.ts";
-import { playerOf } from "../playedHere.ts";
-import { submit } from "../submit.ts";
-import { seatAwareness, viewedScene } from "../viewedScene.ts";
+import { viewedScene } from "../viewedScene.ts";
 import { keepTokenOff, keptOff, placeToken, type KeptToken, type TokensOfScene } from "./keptTokens.ts";
 
 /** The kept creatures of the viewed scene, as the board names them. */
@@ -34,10 +32,10 @@ export async function keepOff(id: CreatureId): Promise<void> {
   await keepTokenOff(tokensOf(scene), id);
 }
 
-/** Places a creature's token as it was. Played creatures that do not see it come to know of it. */
+/** Places a creature's token as it was. It keeps its levels: only those who see it come to know of it. */
 export async function placeAgain(id: CreatureId): Promise<void> {
   const scene = viewedScene();
-  if (scene && (await placeToken(tokensOf(scene), id))) await makeKnown(id);
+  if (scene) await placeToken(tokensOf(scene), id);
 }
 
 const tokensOf = (scene: Scene.Implementation): TokensOfScene => ({
@@ -50,14 +48,6 @@ const tokensOf = (scene: Scene.Implementation): TokensOfScene => ({
   create: (token) => scene.createEmbeddedDocuments("Token", [token as never], { keepId: true }),
   delete: (id) => scene.deleteEmbeddedDocuments("Token", [id]),
 });
-
-async function makeKnown(id: CreatureId): Promise<void> {
-  const { board } = seatAwareness();
-  const rows = board.observers
-    .filter(({ id: observer }) => playerOf(observer) !== null && board.sights[observer]?.[id]?.level === "unknown")
-    .map(({ id: observer }) => ({ observer, subject: id, level: "known" as const }));
-  if (rows.length > 0) await submit({ kind: "setAwareness", creature: AWARENESS_ID, rows });
-}
 
 function keptOn(scene: Scene.Implementation): readonly KeptToken[] {
   const { sealing } = thisSeat().host;

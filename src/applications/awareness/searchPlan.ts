@@ -1,11 +1,14 @@
 /** The plan of the awareness action (K-4): the cards that pay for it, or a flow. */
+import { refusalText } from "../../words/refusalText.ts";
 import {
+  beyondGrants,
   flowOf,
   handOf,
   maySearch,
   searchTerms,
   type Creature,
   type CreatureId,
+  type ActOf,
   type Situation,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
@@ -32,9 +35,12 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
       ...priceLines(situation, creature, { cards, say }),
       ...usedLine(cards, say),
     ],
-    warnings: handOf(situation, creature.id).cautious
-      ? []
-      : [say("UNSEEN.Awareness.notCautious", { name: creature.name })],
+    warnings: [
+      ...(handOf(situation, creature.id).cautious
+        ? []
+        : [say("UNSEEN.Awareness.notCautious", { name: creature.name })]),
+      ...foreignLine(situation, act, say),
+    ],
     picking: { of: "targets", most: 1 },
     tileLabel: "",
     rows: [],
@@ -46,6 +52,12 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
     refusal: maySearch(situation, creature.id, chosen),
     confirm: say("UNSEEN.Awareness.search"),
   };
+}
+
+/** K-11: cards that belong to no awareness attempt need the Gamemaster's permission. */
+function foreignLine(situation: Situation, act: ActOf<"search">, say: Say): readonly string[] {
+  const beyond = beyondGrants(situation, act);
+  return beyond ? [refusalText(beyond, say)] : [];
 }
 
 /** "The attempt: 3d6 + 1": the cards, a flow in place of an awareness card, and the Gamemaster's dice. */

@@ -1,7 +1,8 @@
 /** C-10: the field of Foundry's wall configuration that makes a wall conceal, such as a hedge. */
 import { readSwitch } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
-import { addField, CONCEALS } from "./wallConcealsField.ts";
+import type { Marked } from "../../rules/index.ts";
+import { addField, CONCEALS, TOTALLY } from "./wallConcealsField.ts";
 
 /** Adds the field to every wall configuration that opens while concealment counts. In `init`. */
 export function registerWallConceals(): void {
@@ -13,7 +14,8 @@ export function registerWallConceals(): void {
   );
 }
 
-function storedIn(wall: object): number {
+function storedIn(wall: object): Marked {
   const stored: unknown = foundry.utils.getProperty(wall, CONCEALS);
-  return typeof stored === "number" ? stored : 0;
+  const total: unknown = foundry.utils.getProperty(wall, TOTALLY);
+  return { percent: typeof stored === "number" ? stored : 0, ...(typeof total === "boolean" && { total }) };
 }

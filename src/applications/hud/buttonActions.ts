@@ -1,4 +1,5 @@
 /** What the buttons of the token HUD do: on a creature's own token, and on a marker. */
+import { judgeAgain } from "../judgeAgain.ts";
 import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import type { CreatureId, SpotId } from "../../rules/index.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
@@ -32,7 +33,7 @@ import {
   turnYielding,
   warnWith,
 } from "./hudActions.ts";
-import type { HudAction } from "./hudButtons.ts";
+import type { HudAction } from "./hudIcons.ts";
 import { endConcentrationWith, endEffectWith } from "./lastingActions.ts";
 
 /** Does what a button on a creature's own token says. */
@@ -74,6 +75,7 @@ export function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: stri
   const name = situation.creatures.find(({ id }) => id === hider)?.name ?? "";
   if (action === "emerge") void emergeFrom(hider, spot, name);
   if (action === "discover") void revealSpot(hider, spot);
+  if (action === "judgeAgain") void judgeAgain(situation.scene.id, { spot });
   if (action === "push") pushHider(hider, spot);
   if (action === "teleport") teleportOf(hider);
   if (action === "know") void openKnowledge(hider);

@@ -1,43 +1,7 @@
 import type { Creature, CreatureId, DiscoveryPreview, Refusal, Side } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../words/say.ts";
-
-/** The icon of each action of the token HUD. */
-const ICONS = {
-  hide: "fa-solid fa-user-ninja",
-  scan: "fa-solid fa-eye",
-  dash: "fa-solid fa-person-running",
-  turn: "fa-solid fa-rotate",
-  know: "fa-solid fa-book-open",
-  track: "fa-solid fa-shoe-prints",
-  yields: "fa-solid fa-hand",
-  side: "fa-solid fa-flag",
-  still: "fa-solid fa-person",
-  emerge: "fa-solid fa-person-walking-arrow-right",
-  scanSpot: "fa-solid fa-eye",
-  attackSpot: "fa-solid fa-burst",
-  boonSpot: "fa-solid fa-hand-sparkles",
-  grappleSpot: "fa-solid fa-hand-fist",
-  attack: "fa-solid fa-burst",
-  special: "fa-solid fa-wand-magic-sparkles",
-  boon: "fa-solid fa-hand-sparkles",
-  interact: "fa-solid fa-hand-pointer",
-  grapple: "fa-solid fa-hand-fist",
-  treat: "fa-solid fa-kit-medical",
-  force: "fa-solid fa-up-down-left-right",
-  discover: "fa-solid fa-magnifying-glass-location",
-  push: "fa-solid fa-angles-right",
-  teleport: "fa-solid fa-wand-sparkles",
-  search: "fa-solid fa-magnifying-glass",
-  flip: "fa-solid fa-clone",
-  warn: "fa-solid fa-bullhorn",
-  cautious: "fa-solid fa-shield-halved",
-  endConcentration: "fa-solid fa-brain",
-  endEffect: "fa-solid fa-hourglass-end",
-} as const satisfies Readonly<Record<string, string>>;
-
-/** What a button of the token HUD does. */
-export type HudAction = keyof typeof ICONS;
+import { ICONS, type HudAction } from "./hudIcons.ts";
 
 export interface HudButton {
   readonly action: HudAction;
@@ -89,13 +53,19 @@ export interface DangerHud {
   readonly cautious: boolean;
 }
 
+/** A creature of this seat that could act on a spot, and what speaks against it. */
+interface SpotActor {
+  readonly creature: Creature;
+  readonly refusal: Refusal | null;
+}
+
 /** What the rules say about a marker: the hider behind it, and this seat's creatures that could scan it. */
 export interface MarkerHud {
   readonly hider: Creature;
   readonly owned: boolean;
-  readonly scanner: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
+  readonly scanner: SpotActor | null;
   /** This seat's creature that could attack the spot. */
-  readonly attacker?: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
+  readonly attacker?: SpotActor | null;
   /** This seat's creature that may support or touch whoever hides there, friend or foe. */
   readonly giver?: Creature | null;
   readonly overrules: boolean;
@@ -106,6 +76,8 @@ export interface MarkerHud {
   readonly moves?: boolean;
   /** Whether this seat plays the hider, and a power of its own lets it teleport (T-12). */
   readonly teleports?: boolean;
+  /** H-17: whether a Gamemaster exempted the spot. */
+  readonly exempt?: boolean;
   /** How likely the hider is found in the spot. */
   readonly chance?: DiscoveryPreview;
 }
@@ -253,7 +225,8 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   for (const action of hud.giver ? (["boonSpot", "grappleSpot"] as const) : [])
     buttons.push(button(action, { say, overrules, refusal: null, data: { name: hud.giver?.name ?? "" } }));
   if (hud.giver) buttons.push(knowButton(say));
-  if (hud.moves) buttons.push(discoverButton(hud, say), pushButton(hud.hider, say));
+  const again = hud.exempt ? [button("judgeAgain", { say, overrules: false, refusal: null })] : [];
+  if (hud.moves) buttons.push(...again, discoverButton(hud, say), pushButton(hud.hider, say));
   if (hud.moves || hud.teleports) buttons.push(teleportButton(hud.hider, say, true));
   return [...buttons, ...onAlly];
 }

@@ -29,6 +29,7 @@ import { say } from "../../words/sayHere.ts";
 import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
 import { seatSituation } from "../viewedScene.ts";
 import { dangerHud } from "./dangerHud.ts";
+import { exemptHere } from "../../chat/exemptHere.ts";
 import { creatureButtons, knowButton, markerButtons, type HudButton } from "./hudButtons.ts";
 
 /** The buttons of the acts that the token or marker has. */
@@ -89,7 +90,8 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const attacker = attackerOf(situation, hider.id);
   const owned = isOwned(hider.id);
   const chance = explainDiscovery(hider, [spot]);
-  const who = { moves: isGamemaster(), teleports: owned && teleportsOf(hider).length > 0 };
+  const exempt = exemptHere(situation.scene.id).some((one) => one.spot === spot);
+  const who = { exempt, moves: isGamemaster(), teleports: owned && teleportsOf(hider).length > 0 };
   const giver = giverTo(situation, hider.id);
   return markerButtons({ hider, owned, scanner, attacker, giver, overrules: overrules(), ...who, chance }, say);
 }

@@ -8,7 +8,7 @@ import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { actOnCreature } from "./buttonActions.ts";
 import { buttonsOn } from "./hudContext.ts";
 import { grappleWith } from "./hudActions.ts";
-import type { HudAction } from "./hudButtons.ts";
+import type { HudAction } from "./hudIcons.ts";
 
 /**
  * Starts an act with a creature, by default with the one that a key would mean. If the act is not possible, the seat

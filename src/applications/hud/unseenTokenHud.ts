@@ -11,7 +11,8 @@ import { turnOnHud } from "../turn/turnShown.ts";
 import { explainStatuses, showOwnHiding } from "./explainStatuses.ts";
 import { keepInWindow, putBelow } from "./keepInWindow.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
-import type { HudButton, HudAction } from "./hudButtons.ts";
+import type { HudButton } from "./hudButtons.ts";
+import type { HudAction } from "./hudIcons.ts";
 
 /**
  * The token HUD with the acts of Unseen. On markers and on other people's creatures it shows only those acts,

@@ -19,11 +19,16 @@ const yard = parseSituation(`
 const tiles = finished(observedTiles(yard, { eyes: { kind: "by", creature: "guard" }, level: null }));
 const regions = preparedRegions(yard.scene, tiles, say);
 
-const context = (aspect: Aspect, warnings: readonly SceneWarning[] = []) =>
+const context = (
+  aspect: Aspect,
+  warnings: readonly SceneWarning[] = [],
+  exempt: Parameters<typeof prepareContext>[0]["exempt"] = [],
+) =>
   prepareContext(
-    { tiles, regions, warnings, creatures: yard.creatures, eyes: { kind: "by", creature: "guard" }, aspect },
+    { tiles, regions, warnings, creatures: yard.creatures, eyes: { kind: "by", creature: "guard" }, aspect, exempt },
     say,
   ) as {
+    exempt: object[];
     rows: string[];
     legend: { tone: string; text: string }[];
     eyes: object[];
@@ -68,5 +73,24 @@ describe("the text of a scene that is prepared", () => {
     ]).warnings;
     expect(bright).toEqual({ text: "warning.allBright", remedy: "remedy.allBright" });
     expect(level).toEqual({ text: "warning.allBrightOn Loft", remedy: "remedy.allBright Loft" });
+  });
+
+  it("H-17: names every spot that no recheck judges, since when, with a button", () => {
+    const spots = [
+      { spot: "a", name: "Ada 1", since: "20:15" },
+      { spot: "b", name: "Ada 2", since: "" },
+    ];
+    expect(context("verdict", [], spots).exempt).toEqual([
+      {
+        spot: "a",
+        text: say("UNSEEN.Exempt.spotSince", { name: "Ada 1", since: "20:15" }),
+        again: say("UNSEEN.Exempt.againOf", { name: "Ada 1" }),
+      },
+      {
+        spot: "b",
+        text: say("UNSEEN.Exempt.spot", { name: "Ada 2", since: "" }),
+        again: say("UNSEEN.Exempt.againOf", { name: "Ada 2" }),
+      },
+    ]);
   });
 });

@@ -80,10 +80,22 @@ export interface Prepared {
   readonly creatures: readonly Pick<Creature, "id" | "name">[];
   readonly eyes: Eyes | null;
   readonly aspect: Aspect;
+  /** Spots that no recheck judges, each with its name and since when (H-17). */
+  readonly exempt: readonly PreparedExempt[];
+}
+
+/** An exempt spot in words. */
+export interface PreparedExempt {
+  readonly spot: string;
+  readonly name: string;
+  readonly since: string;
 }
 
 /** The context of the window: warnings, choices, counts, and the same as the map shows, in text. */
-export function prepareContext({ tiles, regions, warnings, creatures, eyes, aspect }: Prepared, say: Say): object {
+export function prepareContext(
+  { tiles, regions, warnings, creatures, eyes, aspect, exempt }: Prepared,
+  say: Say,
+): object {
   const eyesOptions = (kind: Eyes["kind"]) =>
     creatures.map(({ id, name }) => ({
       value: `${kind} ${id}`,
@@ -93,6 +105,11 @@ export function prepareContext({ tiles, regions, warnings, creatures, eyes, aspe
   const isAll = aspect === "regions";
   return {
     warnings: warnings.map((warning) => warningText(warning, say)),
+    exempt: exempt.map(({ spot, name, since }) => ({
+      spot,
+      text: say(since === "" ? "UNSEEN.Exempt.spot" : "UNSEEN.Exempt.spotSince", { name, since }),
+      again: say("UNSEEN.Exempt.againOf", { name }),
+    })),
     eyes: [
       { value: "", label: say("UNSEEN.Prepare.eyes.nobody"), selected: eyes === null },
       ...eyesOptions("from"),

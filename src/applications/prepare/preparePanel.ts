@@ -12,15 +12,18 @@ import {
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
-import { UnseenPanel } from "../panelBase.ts";
+import { exemptHere } from "../../chat/exemptHere.ts";
+import { judgeAgain } from "../judgeAgain.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isGamemaster } from "../playedHere.ts";
-import { seatSituation, tokenOf } from "../viewedScene.ts";
+import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import {
   ASPECTS,
   prepareContext,
   preparedRegions,
   preparedTiles,
   type Aspect,
+  type PreparedExempt,
   type PreparedRegion,
 } from "./prepareContext.ts";
 
@@ -38,7 +41,7 @@ export function followPrepare(): void {
   panel?.follow();
 }
 
-const NOTHING = { tiles: [], regions: [], warnings: [], creatures: [] } as const;
+const NOTHING = { tiles: [], regions: [], warnings: [], creatures: [], exempt: [] } as const;
 
 export class PreparePanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
@@ -46,6 +49,7 @@ export class PreparePanel extends UnseenPanel {
     classes: ["unseen", "unseen-prepare"],
     window: { title: "UNSEEN.Prepare.title", icon: "fa-solid fa-binoculars", resizable: true },
     position: { width: 400, height: 560 },
+    actions: { judgeAgain: PreparePanel.#onJudgeAgain } satisfies Record<string, PanelAction<PreparePanel>>,
   };
 
   static override PARTS = {
@@ -76,7 +80,15 @@ export class PreparePanel extends UnseenPanel {
     const warnings = sceneWarnings(situation, await heroMaps(situation));
     const { creatures } = situation;
     return prepareContext(
-      { tiles: this.#tiles, regions: this.#regions, warnings, creatures, eyes, aspect: this.#aspect },
+      {
+        tiles: this.#tiles,
+        regions: this.#regions,
+        warnings,
+        creatures,
+        eyes,
+        aspect: this.#aspect,
+        exempt: exempted(),
+      },
       say,
     );
   }
@@ -104,6 +116,11 @@ export class PreparePanel extends UnseenPanel {
     if (panel === this) panel = null;
   }
 
+  static async #onJudgeAgain(this: PreparePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const scene = viewedScene();
+    if (scene) await judgeAgain(scene.id!, { spot: target.dataset["spot"] ?? "" });
+  }
+
   /** At first the first hero's, from all their enemies. A creature that is gone is nobody. */
   #eyesIn(situation: Situation): Eyes | null {
     const [hero] = heroesIn(situation);
@@ -120,6 +137,18 @@ export class PreparePanel extends UnseenPanel {
     if (target.name === "eyes") this.#eyes = eyesOf(value);
     await this.render();
   }
+}
+
+/** H-17: the exempt spots of the viewed scene, by the names of their markers. */
+function exempted(): readonly PreparedExempt[] {
+  const scene = viewedScene();
+  if (!scene) return [];
+  return exemptHere(scene.id!).map(({ spot, since }) => ({
+    spot,
+    name: scene.tokens.get(spot)?.name ?? "",
+    since:
+      since === null ? "" : new Date(since).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" }),
+  }));
 }
 
 function eyesOf(value: string): Eyes | null {

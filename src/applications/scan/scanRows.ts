@@ -175,7 +175,8 @@ interface Drawn {
 
 function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
   const preview = isScan(act) ? explainScan(scan.situation, act) : null;
-  const check = preview ? checkText(preview, say, "Scan") : "";
+  // The check that locates comes first. All others come after what the Scan tells.
+  const check = preview ? checkText(preview, say, act.kind === "scanLocate" ? "Track" : "Scan") : "";
   const reason =
     bar === null ? "" : bar.code === "nothingMore" ? say("UNSEEN.Scan.nothingMore") : refusalWithTiles(bar, say);
   const parts = [drawn.about, reason === "" ? check : reason, drawn.known];

@@ -31,6 +31,7 @@ export interface CreatureNumbers {
   readonly concealed: number;
   readonly forceModifier: number;
   readonly boonBonus: number;
+  readonly concealedTotally: boolean;
   readonly flow: number;
   readonly stealth: StealthNumbers;
   readonly senses: { readonly darkvision: number; readonly lowLight: boolean };

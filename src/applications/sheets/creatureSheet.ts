@@ -36,6 +36,7 @@ export class CreatureSheet extends SheetBase {
       toggleNature: CreatureSheet.#onToggleNature,
       toggleComponents: CreatureSheet.#onToggleComponents,
       toggleLowLight: CreatureSheet.#onToggleLowLight,
+      toggleConcealed: CreatureSheet.#onToggleConcealed,
       editImage: CreatureSheet.#onEditImage,
     } satisfies Record<string, Act>,
   };
@@ -164,6 +165,11 @@ export class CreatureSheet extends SheetBase {
   static async #onToggleLowLight(this: CreatureSheet): Promise<void> {
     const { senses } = this.#stored;
     if (this.isEditable) await this.document.update({ "system.senses.lowLight": !senses.lowLight } as never);
+  }
+
+  static async #onToggleConcealed(this: CreatureSheet): Promise<void> {
+    const { concealedTotally } = this.#stored;
+    if (this.isEditable) await this.document.update({ "system.concealedTotally": !concealedTotally } as never);
   }
 
   static async #onEditImage(this: CreatureSheet): Promise<void> {

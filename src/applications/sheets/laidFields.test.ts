@@ -33,6 +33,7 @@ it.each([
       "Effect: Concealment",
       "Conceals by percent: 20",
       "Cause: Want of light",
+      "Conceals totally: false",
       "Lasts: While concentrating",
     ],
   ],

@@ -6,10 +6,11 @@ import {
   LAID_SHAPES,
   MOST_LAID,
   MOST_ROUNDS,
+  isTickedTotal,
   type GrantedRegion,
 } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import { choice, chosen, number, type FieldRow } from "./fieldRows.ts";
+import { check, choice, chosen, number, type FieldRow } from "./fieldRows.ts";
 
 /** Its shape and size, what it does, and how long it lies there. */
 export function laidFields({ aim, effect, lasts, rounds }: GrantedRegion, say: Say): readonly FieldRow[] {
@@ -29,6 +30,7 @@ export function laidFields({ aim, effect, lasts, rounds }: GrantedRegion, say: S
       : [
           number("grant.region.percent", label("percent"), effect.percent, [1, 100]),
           among("cause", effect.cause, CONCEALMENT_CAUSES, "ConcealmentCause"),
+          check("grant.region.total", label("total"), isTickedTotal(effect)),
         ]),
     among("lasts", lasts, LAID_DURATIONS, "LaidDuration"),
     ...(lasts === "rounds" ? [number("grant.region.rounds", label("rounds"), rounds, [1, MOST_ROUNDS])] : []),

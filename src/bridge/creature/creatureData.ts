@@ -9,7 +9,8 @@ type Numbers = Pick<
   Creature,
   "attributes" | "proficiencyBonus" | "proficiencies" | "exhaustion" | "life" | "absorption" | "speed" | "zone" | "tiny"
 > &
-  Required<Pick<Creature, "senses" | "concealed" | "forceModifier" | "boonBonus">>;
+  Required<Pick<Creature, "senses" | "concealed" | "forceModifier" | "boonBonus">> &
+  Pick<Creature, "concealedTotally">;
 
 /** More life than any creature has. */
 const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
@@ -36,6 +37,7 @@ export function readNumbers(system: object): Numbers {
     concealed: wholeWithin(from["concealed"], [0, 100]),
     forceModifier: wholeWithin(from["forceModifier"], [-60, 60]),
     boonBonus: wholeWithin(from["boonBonus"], [0, 99]),
+    ...(from["concealedTotally"] === true && { concealedTotally: true as const }),
     zone: { widen: wholeWithin(zone?.["widen"], [0, 9]), affixes: choicesWithin(zone?.["affixes"], ZONE_AFFIXES) },
   };
 }

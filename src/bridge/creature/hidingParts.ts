@@ -137,8 +137,9 @@ export const isWound = isMadeOf<Entry<"wounds">>(
     event: isText,
     damage: isListOf(isMadeOf<Entry<"wounds">["damage"][number]>({ ...dice, rolls: isListOf(isNumber) })),
     allowed: isOneOf([true] as const),
+    reacts: isOneOf([true] as const),
   },
-  [...STRIKE_MAY, "allowed"],
+  [...STRIKE_MAY, "allowed", "reacts"],
 );
 
 const isThing = isMadeOf<Extract<Fact, { kind: "power" }>["power"]>({ id: isText, name: isText, text: isText });

@@ -14,7 +14,9 @@ const LAID: readonly [number, number] = [1, MOST_LAID];
 
 /** The region that a power lays (G-12, C-10). Unreadable fields have the values of a new region. */
 export function readLaid(stored: unknown): GrantedRegion {
-  const { aim, does, shroud, percent, cause, lasts, rounds } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const { aim, does, shroud, percent, cause, total, lasts, rounds } = (stored ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
   const { kind, size, width } = (aim ?? {}) as Readonly<Record<string, unknown>>;
   const among = <T extends string>(value: unknown, list: readonly [T, ...T[]]): T =>
     list.find((one) => one === value) ?? list[0];
@@ -29,6 +31,7 @@ export function readLaid(stored: unknown): GrantedRegion {
             percent: wholeWithin(percent, [1, 100]),
             cause: CONCEALMENT_CAUSES.find((one) => one === cause) ?? "obscurement",
             hideBonus: 0,
+            ...(typeof total === "boolean" && { total }),
           },
     lasts: among(lasts, LAID_DURATIONS),
     rounds: wholeWithin(rounds, [1, MOST_ROUNDS]),

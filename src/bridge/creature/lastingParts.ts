@@ -68,12 +68,16 @@ const isShroud = isMadeOf<Extract<LaidEffect, { kind: "shroud" }>>({
   level: isOneOf(["light", "heavy"] as const),
 });
 
-const isConcealing = isMadeOf<Extract<LaidEffect, { kind: "concealment" }>>({
-  kind: isOneOf(["concealment"] as const),
-  percent: isWhole(1, 100),
-  cause: isOneOf(CONCEALMENT_CAUSES),
-  hideBonus: isWhole(0, 100),
-});
+const isConcealing = isMadeOf<Extract<LaidEffect, { kind: "concealment" }>>(
+  {
+    kind: isOneOf(["concealment"] as const),
+    percent: isWhole(1, 100),
+    cause: isOneOf(CONCEALMENT_CAUSES),
+    hideBonus: isWhole(0, 100),
+    total: isOneOf([true, false]),
+  },
+  ["total"],
+);
 
 /** No region that a power lays is longer in any direction. Walls cut its rows into fewer than `MOST_RUNS` pieces. */
 const LONGEST_RUN = 4 * MOST_LAID;

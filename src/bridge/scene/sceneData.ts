@@ -195,7 +195,9 @@ export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall 
   const [x0, y0, x1, y1] = c;
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || c.length !== 4)
     throw new SceneDataError(wall.name("c"), wall.raw("c"), { code: "asWall" });
-  const conceals = wall.part("flags").part("unseen").whole("conceals", { min: 0, max: 100, initial: 0 });
+  const flags = wall.part("flags").part("unseen");
+  const conceals = flags.whole("conceals", { min: 0, max: 100, initial: 0 });
+  const concealsTotally = flags.has("concealsTotally") ? flags.boolean("concealsTotally", false) : null;
   const threshold = wall.part("threshold");
   // Foundry documents that a threshold applies where it is greater than 0.
   const distance = (key: "light" | "sight"): number | null => {
@@ -214,6 +216,7 @@ export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall 
     ds: wall.choice("ds", [0, 1, 2], 0),
     threshold: { light: distance("light"), sight: distance("sight") },
     ...(conceals > 0 && { conceals }),
+    ...(concealsTotally !== null && { concealsTotally }),
   };
 }
 

@@ -50,6 +50,10 @@ function refuseRestriction(restriction: FieldReader): void {
   throw new SceneDataError(restriction.name("enabled"), true, { code: "unrestricted" });
 }
 
+/** C-6: the tick of total concealment. Absent where nobody ticked or unticked it. */
+const mark = (system: FieldReader, key: string): { readonly total?: boolean } =>
+  system.has(key) ? { total: system.boolean(key, false) } : {};
+
 const DARKNESS_MODES = ["override", "brighten", "darken"] as const;
 
 /** Null for a behaviour that does not affect creatures that only stand or walk there. */
@@ -62,6 +66,7 @@ const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect | null>([
       percent: system.whole("percent", { min: 1, max: 100, initial: 20 }),
       cause: system.choice("cause", CONCEALMENT_CAUSES, "obscurement"),
       hideBonus: system.whole("hideBonus", { min: 0, max: 100, initial: 0 }),
+      ...mark(system, "total"),
     }),
   ],
   ["unseen.difficultTerrain", () => ({ kind: "difficultTerrain" })],

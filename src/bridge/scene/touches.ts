@@ -36,7 +36,11 @@ const TOUCHES = {
   Actor: { list: null, cause: () => "status" },
   ActiveEffect: { list: null, cause: () => "status" },
   Combatant: { list: null, cause: () => "status" },
-  Combat: { list: null, cause: (changes) => (changes === null ? "status" : null) },
+  // K-9: stealth may end with a turn.
+  Combat: {
+    list: null,
+    cause: (changes) => (changes === null || "turn" in changes || "round" in changes ? "status" : null),
+  },
   Item: { list: null },
 } as const satisfies Readonly<Record<string, Touch>>;
 

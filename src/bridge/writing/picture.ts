@@ -11,6 +11,8 @@ export interface TokenPicture {
   readonly sceneId: string;
   readonly id: CreatureId;
   readonly name: string;
+  /** H-18: whether players do not read its name. Absent for no. */
+  readonly isUnnamed?: true;
   readonly x: number;
   readonly y: number;
   readonly pose: Pose;

@@ -14,6 +14,7 @@ import { readVitality } from "../creature/creatureData.ts";
 import type { ItemSource } from "../creature/itemSource.ts";
 import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
+import { keepsName } from "../creature/shownName.ts";
 import { pieceName } from "../creature/partLetter.ts";
 import { isMadeOf, isText } from "../fields/guards.ts";
 import type {
@@ -92,6 +93,7 @@ export function pictureToken(token: TokenDocument.Implementation): TokenPicture 
     sceneId: parent!.id!,
     id: id!,
     name: pieceName(token),
+    ...(keepsName(token) && { isUnnamed: true as const }),
     x,
     y,
     pose: { width, height, turn: turn ?? 0 },

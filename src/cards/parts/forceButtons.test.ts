@@ -15,7 +15,6 @@ const card = (forces: CardFacts["live"]["forces"]): CardFacts => ({
   tokenId: "ada",
   names: {},
   numbers: {},
-  overruled: [],
   live: {
     pending: false,
     offer: null,

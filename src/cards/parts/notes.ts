@@ -8,7 +8,8 @@ export function cardNotes(card: CardData, reader: Reader): readonly CardNote[] {
   return [...overruledNotes(card, reader), ...ambushNotes(card, reader)];
 }
 
-function overruledNotes({ overruled }: CardData, { say }: Reader): readonly CardNote[] {
+function overruledNotes({ event }: CardData, { gm, say, ...reader }: Reader): readonly CardNote[] {
+  const overruled = (gm && reader.overruled?.(event)) || [];
   if (overruled.length === 0) return [];
   const what = overruled.map((refusal) => refusalText(refusal, say)).join(" ");
   return [{ icon: "fa-solid fa-gavel", text: say("UNSEEN.Overrule.note", { what }) }];

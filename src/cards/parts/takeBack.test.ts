@@ -12,7 +12,6 @@ const card = (live: Partial<Live>): CardData => ({
   names: { hider: "Ada" },
   numbers: { a: 1 },
   live: { ...CLOSED, ...live },
-  overruled: [],
 });
 
 const PLACE = { i: 1, j: 1, w: 1, h: 1 };
@@ -87,5 +86,40 @@ describe("U1: the card of what was taken back", () => {
 
   it("says nothing of the kind while the act stands", () => {
     expect(cardContext("notice", card({}), reader(true)).undone).toBeNull();
+  });
+});
+
+describe("H-17: the undo of a reveal", () => {
+  const reveal = (live: Partial<Live> = {}): CardData => ({
+    ...card(live),
+    report: { kind: "recheck", causes: ["other"], movers: [], discoveries: [] },
+  });
+  const exempt = (event: string) => (event === "event" ? 2 : 0);
+  const read = (live: Partial<Live>, who: Reader) => cardContext("recheck", reveal(live), who);
+
+  it("is asked about first, for the enemy stays where it is", () => {
+    const click = cardClick("recheck", reveal({ undo: { by: null, fresh: true } }), { action: "undo", of: "" });
+    expect(click).toMatchObject({ ask: { kind: "undo" }, sure: "UNSEEN.Undo.reveal" });
+  });
+
+  it("says to Gamemasters that its spots are exempt, with a button that judges them again", () => {
+    const { notes, buttons } = read({ undone: "gm" }, { ...reader(true), exempt });
+    expect(notes.map(({ text }) => text)).toEqual(['UNSEEN.Exempt.note {"count":2}']);
+    expect(buttons.map(({ action }) => action)).toEqual(["judgeAgain"]);
+    const click = cardClick("recheck", reveal(), { action: "judgeAgain", of: "" });
+    expect(click).toEqual({ choose: "again", tokenId: "hider", event: "event" });
+  });
+
+  it("says so to players only after it, and gives them no button", () => {
+    const player = { ...reader(false), exempt };
+    expect(read({}, player).notes).toEqual([]);
+    const { notes, buttons } = read({ undone: "gm" }, player);
+    expect([notes.map(({ text }) => text), buttons]).toEqual([["UNSEEN.Exempt.undone"], []]);
+  });
+
+  it("an overruled Hide says so to Gamemasters alone", () => {
+    const overruled = (who: Reader) => cardContext("notice", card({}), who).notes.map(({ text }) => text);
+    expect(overruled({ ...reader(true), exempt })).toContain('UNSEEN.Exempt.note {"count":2}');
+    expect(overruled({ ...reader(false), exempt }).join()).not.toContain("Exempt");
   });
 });

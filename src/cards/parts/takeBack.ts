@@ -1,5 +1,5 @@
 /** U1 on every card: the button that takes its act back, and the user who took it back. Pure. */
-import type { CardButton, CardFacts, Click, Reader } from "../card.ts";
+import type { CardButton, CardData, CardFacts, Click, Reader } from "../card.ts";
 
 /**
  * The button. The actor's owner has it until the next act on the scene, Gamemasters while nothing builds on the
@@ -14,9 +14,12 @@ export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): read
 }
 
 /** The act of a click on it. If other acts came later, the Gamemaster is asked first. */
-export function undoClick({ tokenId, event, live: { undo } }: CardFacts, action: string): Click | null {
+export function undoClick({ tokenId, event, report, live: { undo } }: CardData, action: string): Click | null {
   if (action !== UNDO || !undo) return null;
-  return { ask: { kind: "undo", creature: tokenId, event }, ...(undo.fresh ? {} : { late: true }) };
+  const ask = { kind: "undo", creature: tokenId, event } as const;
+  // H-17: the enemy whose step revealed the spots stays where it is.
+  const sure = report.kind === "recheck" ? { sure: "UNSEEN.Undo.reveal" } : {};
+  return { ask, ...sure, ...(undo.fresh ? {} : { late: true }) };
 }
 
 /** Who took the act back, in a sentence; null while it stands. */

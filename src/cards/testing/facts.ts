@@ -41,7 +41,6 @@ export function cardOf<R extends Report>(
     names: NAMES,
     numbers: { a: 1, b: 2, c: 3 },
     live: { ...CLOSED, ...live },
-    overruled: [],
   };
 }
 

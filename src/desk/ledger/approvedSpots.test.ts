@@ -7,6 +7,7 @@ import type { Ledger } from "./ledger.ts";
 import { foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT } from "./fold.ts";
 import { withLedger } from "./situation.ts";
 import { approvedSpots, approvedByUndo } from "./approvedSpots.ts";
+import { exemptSpots, judgingAgain } from "./exemptSpots.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
 
@@ -119,6 +120,21 @@ describe("H-17, U1: a recheck that was taken back", () => {
     const table = hidden();
     return play({ ...table, situation: become(table.situation, now) }, recheck, scriptedDice(2));
   };
+
+  it("H-17: the spots are exempt, since when and by which reveal; judged again they are revealed", () => {
+    const table = rechecked(yard(LAMP));
+    const reveal = table.ledger.events.at(-1)!.id;
+    const ledger = takenBack(table, yard(LAMP));
+    const lit = withLedger(yard(LAMP), ledger);
+    const [exempt, ...others] = exemptSpots(ledger, lit);
+    expect(exempt).toMatchObject({ hider: "ada", event: reveal, since: 0 });
+    expect(others).toEqual([]);
+    expect(judgingAgain(ledger, lit, [exempt!.spot])).toMatchObject({ kind: "recheck", creature: "ada" });
+    expect(judgingAgain(ledger, lit, [])).toBeNull();
+    // Where it suits again, nothing is exempt and nothing is revealed.
+    const dark = withLedger(NIGHT, ledger);
+    expect([exemptSpots(ledger, dark), judgingAgain(ledger, dark, [exempt!.spot])]).toEqual([[], null]);
+  });
 
   it("lets the spots be that it revealed, and no others", () => {
     const ledger = takenBack(rechecked(yard(LAMP)), yard(LAMP));

@@ -81,6 +81,12 @@ export interface LedgerEvent extends EntryHead {
   readonly moves: Moves;
   /** The life and absorption that it took or gave. */
   readonly vitals: Vitals;
+  /** K-3: the creatures that no character of the players knew of after the act. Absent for none. */
+  readonly unknown?: readonly CreatureId[];
+  /** H-18: the creatures whose names players did not read at that time. Absent for none. */
+  readonly unnamed?: readonly CreatureId[];
+  /** K-3: whether only Gamemasters have a card of it. Absent for no. */
+  readonly silent?: true;
   /** An event that the same request needed first, such as the closing of an offer. It is undone with this one. */
   readonly preceding: EventId | null;
 }
@@ -111,7 +117,18 @@ export type Entry = LedgerEvent | UndoEvent;
 /** The rest of a compacted event: what waits for it, whom it named and what it spent. */
 export interface EventStub extends Pick<
   LedgerEvent,
-  "id" | "sceneId" | "tokenId" | "rev" | "revs" | "seq" | "report" | "names" | "periods" | "approved"
+  | "id"
+  | "sceneId"
+  | "tokenId"
+  | "rev"
+  | "revs"
+  | "seq"
+  | "report"
+  | "names"
+  | "periods"
+  | "approved"
+  | "unknown"
+  | "silent"
 > {
   readonly changes: readonly Spend[];
   /** Present where it was taken back. */

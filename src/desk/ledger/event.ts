@@ -5,6 +5,7 @@ import {
   SETTINGS,
   STRETCHES_ID,
   touchedAwareness,
+  untoldOf,
   samePlace,
   type Act,
   type ApprovedPlace,
@@ -83,6 +84,8 @@ export function makeEvent(
   const used = usedBy(decision.changes);
   const lifted = liftedBy(decision.changes, { tokens, conditions }, sceneId);
   const vitals = vitalsOf(decision.changes);
+  const unnamed = tokens.flatMap((one) => (one.isUnnamed && one.sceneId === sceneId ? [one.id] : []));
+  const untold = isSetting(context) ? null : untoldOf(states.after, { ...decision, act });
   return {
     v: PROTOCOL,
     id: eventId(creatureUuid(sceneId, subject), rev),
@@ -104,6 +107,9 @@ export function makeEvent(
     vitals,
     ...withActors(linkedActors(Object.keys(vitals), tokens, sceneId)),
     preceding: context.preceding,
+    ...(untold && { unknown: untold.unknown }),
+    ...(untold?.silent && { silent: true }),
+    ...(unnamed.length > 0 && { unnamed }),
     ...(lifted.length > 0 && { lifted }),
     ...(used.length > 0 && { used }),
     ...(context.approved && context.approved.length > 0 && { approved: context.approved }),

@@ -38,7 +38,7 @@ function allOf({ stubs, events, undone }: Ledger): readonly EventStub[] {
 }
 
 function stubOf(event: LedgerEvent): EventStub {
-  const { id, sceneId, tokenId, rev, revs, seq, report, names, periods, changes, approved } = event;
+  const { id, sceneId, tokenId, rev, revs, seq, report, names, periods, changes, approved, unknown, silent } = event;
   return {
     id,
     sceneId,
@@ -51,6 +51,8 @@ function stubOf(event: LedgerEvent): EventStub {
     periods,
     changes: changes.filter((change) => change.kind === "spend"),
     ...(approved && { approved }),
+    ...(unknown && { unknown }),
+    ...(silent && { silent }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Picture } from "../../bridge/writing/picture.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { eventLine } from "../../cards/eventLine.ts";
+import { publicReport } from "../../cards/publicReport.ts";
 import {
   approvedPlacesOf,
   applyChanges,
@@ -97,7 +98,7 @@ async function write(host: DeskHost, entry: Entry): Promise<void> {
   const writes = [
     ...ownWrites(entry, ledger, picture),
     ...projectionWrites(ledger, picture),
-    ...cardOf(entry, ledger, parts),
+    ...cardOf(host, entry, ledger, parts),
   ];
   const moves = movesOf(entry, ledger, picture);
   const page = pagesOf(host, entry, parts);
@@ -130,7 +131,7 @@ export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   await freeCardId(host, entry);
   const ledger = foldedLedger(host);
   const picture = documents.picture();
-  const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(entry, ledger, parts);
+  const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(host, entry, ledger, parts);
   await applyApart(host, [...ownWrites(entry, ledger, picture), ...card]);
   await host.writes.apply([finishing(host, entry)]);
 }
@@ -157,27 +158,29 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
   yield;
   const sealed = sealedEntry(host, entry);
   yield;
-  return { line, escaped, sealed, rolls: hasCardOf(entry) ? host.chance.rolls(entry.report) : [] };
+  return { line, escaped, sealed, rolls: hasCardOf(entry) ? rollsOf(host, entry) : [] };
 }
+
+/** Dice of what players do not know of are on no card (K-3). */
+const rollsOf = ({ chance }: DeskHost, { report, unknown, silent }: LedgerEvent): readonly string[] =>
+  silent ? [] : chance.rolls(publicReport(report, unknown));
 
 /**
  * An undo has no card of its own, because the card of the undone act shows it. A confidential act has none either.
  */
-const hasCardOf = (entry: Entry): entry is LedgerEvent =>
-  !isUndo(entry) && (!isSetting(entry) || tells(entry)) && !isSilent(entry);
+const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && (!isSetting(entry) || tells(entry));
 
 /** Z-2: an act of stretches has a card only where it has something to tell. */
 const tells = ({ report }: LedgerEvent): boolean => "told" in report && report.told.length > 0;
 
-const cardOf = (entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) =>
-  hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line })] : [];
+const cardOf = ({ people }: DeskHost, entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) => {
+  const gamemasters = people.all().flatMap(({ id, isFullGm }) => (isFullGm ? [id] : []));
+  return hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line, gamemasters })] : [];
+};
 
 const lineOf = ({ sitter }: DeskHost, entry: Entry): string =>
   isUndo(entry)
     ? sitter.say("UNSEEN.Ledger.undone")
-    : isSilent(entry)
+    : entry.silent
       ? sitter.say("UNSEEN.NoticeTitle.judgeAwareness")
       : eventLine(entry, sitter.say);
-
-/** K-3: an act of somebody who is unknown to players. Neither a card nor a line tells of it. */
-const isSilent = ({ report }: LedgerEvent): boolean => "silent" in report && report.silent;

@@ -12,15 +12,11 @@ export interface DangerActs {
       /** The cards that it plays. Without one for awareness it spends 1 flow. */
       readonly cards: readonly CardId[];
     };
-    /**
-     * Nothing in it depends on who or what is there. `silent` if no player owns the searcher and the searcher is
-     * not obvious.
-     */
+    /** Nothing in it depends on who or what is there. */
     readonly report: {
       readonly creature: CreatureId;
       readonly attempt: Attempt;
       readonly range: number;
-      readonly silent: boolean;
     };
   };
   /** K-2: tells allies what it knows. They know it then, never as obvious. */
@@ -34,7 +30,6 @@ export interface DangerActs {
     readonly report: {
       readonly creature: CreatureId;
       readonly allies: readonly CreatureId[];
-      readonly silent: boolean;
     };
   };
   /** K-9: from now on these cards lie face down, and no others. */

@@ -3,7 +3,7 @@ import type { DefenceDice, Manner, SubjectId } from "../awareness.ts";
 import type { Change } from "../changes.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import type { AttackModifier, AttackReport } from "../checks/attack.ts";
-import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
+import { isArea, isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import type { ConcealedHit } from "../checks/concealedHit.ts";
 import type { Blow, SpecialName, Wound } from "../checks/damage.ts";
 import { dueForces } from "../checks/dueForce.ts";
@@ -11,7 +11,6 @@ import { surprise } from "../danger/surprise.ts";
 import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
-import { isArea } from "./attackAim.ts";
 import type { PlacedCase } from "./attackContributions.ts";
 
 /** An attack in progress: by whom or what, with what, from where. */

@@ -1,7 +1,7 @@
 /** The targets of an attack (G-4, H-10, H-21): named one by one, or everything on the tiles of its area. */
 import type { Refusal } from "../acts.ts";
 import type { Aimed, Target } from "../acts/attackActs.ts";
-import type { Aim } from "../checks/attackProfile.ts";
+import { isArea, type Aim } from "../checks/attackProfile.ts";
 import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
@@ -54,7 +54,9 @@ export function aimeesOf(situation: Situation, shooter: Shooter, aimed: Aimed): 
     const own = targets.filter((target) => target.creature === id);
     return creature ? [aimeeOf(situation, creature, { targets: own, source })] : [];
   });
-  if (aimees.length === 0) return refusal("noTargets", { name: shooter.name });
+  // K-5: an area is attacked in any case. A refusal would tell whether somebody unknown is there.
+  const mayBeEmpty = isArea(shooter.aim) && situation.switches.danger;
+  if (aimees.length === 0 && !mayBeEmpty) return refusal("noTargets", { name: shooter.name });
   return aimees.toSorted((one, other) => one.distance - other.distance);
 }
 
@@ -74,11 +76,6 @@ export function exposureOf(aimee: Aimee): {
     sheltered: aimee.spots.filter(({ cover }) => cover === "full").map(({ spot }) => spot),
     cover: isCovered ? "partial" : "none",
   };
-}
-
-/** Whether it strikes all that is on some tiles, rather than targets one by one. */
-export function isArea({ kind }: Aim): boolean {
-  return kind !== "single" && kind !== "several";
 }
 
 /** A kind of aim needs a least number of targets or tiles. The greatest number is a rule that may be overruled. */

@@ -5,7 +5,8 @@ import { refusal } from "../outcomes.ts";
 import { onLevelOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
-import { isArea, type Aimee, type Shooter } from "./attackAim.ts";
+import { isArea } from "../checks/attackProfile.ts";
+import type { Aimee, Shooter } from "./attackAim.ts";
 import { placeOfTile } from "./attackArea.ts";
 import { effectCover, distanceBetween, refusesDistance } from "../common/ground.ts";
 

@@ -3,6 +3,7 @@ import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf, type AttackReport } from "../checks/attack.ts";
+import { isArea } from "../checks/attackProfile.ts";
 import { rollWound, type Blow } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { throwDefence } from "../danger/defence.ts";
@@ -37,7 +38,10 @@ interface Struck {
   readonly changes: readonly Change[];
 }
 
-/** K-6: surprise takes what it takes before the attack is resolved. */
+/**
+ * K-6: surprise takes what it takes before the attack is resolved, so that this adds nothing to the defence. It is lost
+ * only where the attack comes over its target: not at a spot where it is not, nor where it misses a spot or an area.
+ */
 function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {
   const { id } = aimee.creature;
   const manner = assault.manners?.[id];
@@ -45,6 +49,9 @@ function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: 
   const target = creatureOf(situation, id) ?? aimee.creature;
   const shock = shockOf(situation, target, assault);
   const { report, changes } = resolved(applyChanges(situation, shock.changes), assault, aimee, means);
+  const isInOpen = aimee.spots.length === 0 && !isArea(assault.profile.aim);
+  const comesOver = isInOpen || (report.outcome !== "missed" && report.outcome !== "absent");
+  if (!comesOver) return { report, changes };
   return { report: { ...report, ...shock.told }, changes: [...shock.changes, ...changes] };
 }
 

@@ -30,9 +30,9 @@ export function applyDamage(situation: Situation, act: ApplyDamage, means: Means
   return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
 }
 
-/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. */
+/** K-7: nobody blocks or dodges what is unseen, unless the GM allows it. An allowed card needs no reaction. */
 function refusesDefence(situation: Situation, { creature, wound }: Wounded, blocker: Creature): Refusal | null {
-  if (wound.allowed && blocker.id === creature.id) return null;
+  if (isByCard(wound) && blocker.id === creature.id) return null;
   const isUnseen = wound.unseen && !wound.allowed;
   return isUnseen ? refusal("unseenAttack", { name: creature.name }) : refusesReaction(situation, blocker);
 }
@@ -74,9 +74,11 @@ interface Blocked {
   readonly blocker: Creature;
 }
 
-/** The reaction that whoever blocks or dodges pays (G-5). The wound may allow its own creature to defend for free. */
+const isByCard = ({ allowed, reacts }: Wound): boolean => allowed === true && !reacts;
+
+/** The reaction that whoever blocks or dodges pays (G-5). A card that the GM allowed prevents damage without it. */
 function reaction(situation: Situation, { wounded, prevented, blocker }: Blocked): readonly Change[] {
-  const isFree = wounded.wound.allowed && blocker.id === wounded.creature.id;
+  const isFree = isByCard(wounded.wound) && blocker.id === wounded.creature.id;
   if (prevented === 0 || isFree) return [];
   return [{ kind: "spend", creature: turnTaker(situation, blocker).id, reaction: 1 }];
 }

@@ -5,12 +5,13 @@
 import type { Means } from "../acts.ts";
 import type { StrikeReport, TileMissed } from "../acts/attackActs.ts";
 import type { Change } from "../changes.ts";
+import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackRoll, defenceOf } from "../checks/attack.ts";
 import { rollWound } from "../checks/damage.ts";
 import { rollMiss, type MissChance } from "../checks/missChance.ts";
 import { effectCover, distanceBetween } from "../common/ground.ts";
 import { seekingPart, throwDefence, type Seeking } from "../danger/defence.ts";
-import { isHidden, isUnseenBy } from "../creatures.ts";
+import { creatureOf, isHidden, isUnseenBy } from "../creatures.ts";
 import { onLevelOf, sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
@@ -55,7 +56,7 @@ function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }
   const seeking = seekingOf(situation, sought);
   const at = (creature: Creature | null, on: readonly Place[]) =>
     contributionsTo(situation, caseOf(assault, { target: creature, cover, places: on, ...(creature && seeking) }));
-  const { sources } = at(null, [first, ...others]);
+  const sources = [...at(null, [first, ...others]).sources, ...invisibleDanger(situation, sought)];
   const there = target && at(target, [target.place]);
   const { thrown, total } = throwDefence(there?.defence ?? emptyDefence(seeking), dice);
   const defence = target ? defenceOf(target, profile.against) + total : Infinity;
@@ -63,6 +64,13 @@ function thrownAt(situation: Situation, assault: Aimer, sought: Sought, { dice }
   const concealed = situation.switches.concealment ? rollMiss(there?.miss ?? UNCONCEALED, dice) : null;
   const defended = defendedBy({ attacker, manners: {} }, target ?? attacker, thrown);
   return { target, roll, concealed, defended };
+}
+
+/** H-38: an attack that seeks somebody invisible is hindered, whether it finds them or not (switch of C-9). */
+function invisibleDanger(situation: Situation, { danger }: Sought): readonly AdvantageSource[] {
+  const { concealment, concealedHinders } = situation.switches;
+  const isInvisible = danger !== null && creatureOf(situation, danger)?.statuses.includes("invisible") === true;
+  return isInvisible && (!concealment || concealedHinders) ? [{ kind: "disadvantage", source: "invisible" }] : [];
 }
 
 type Told = Pick<StrikeReport, "roll" | "concealed"> & { readonly roll: NonNullable<StrikeReport["roll"]> };

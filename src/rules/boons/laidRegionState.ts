@@ -24,6 +24,7 @@ export type LaidEffect =
       readonly kind: "concealment";
       readonly percent: number;
       readonly cause: ConcealmentCause;
+      readonly total?: boolean;
       readonly hideBonus: number;
     };
 

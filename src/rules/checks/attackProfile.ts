@@ -85,3 +85,8 @@ export interface Thing extends Omit<AttackProfile, "id" | "kind"> {
 export function isSingleTarget({ aim }: Pick<AttackProfile, "aim">): boolean {
   return aim.kind === "single";
 }
+
+/** Whether it strikes all that is on some tiles, rather than targets one by one. */
+export function isArea({ kind }: Aim): boolean {
+  return kind !== "single" && kind !== "several";
+}

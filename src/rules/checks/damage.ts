@@ -41,6 +41,8 @@ export interface Wound extends Omit<Blow, "damage"> {
   readonly damage: readonly DamageRoll[];
   /** K-7: the GM allows Block, Dodge or a dynamic card against it although it was unseen. Absent for no. */
   readonly allowed?: true;
+  /** Whether what the GM allowed is Block or Dodge, which spends the reaction. Absent for a card. */
+  readonly reacts?: true;
 }
 
 /** Rolls the damage of a blow and works out its effects; a critical hit doubles both (G-4). */

@@ -28,9 +28,11 @@ const FOLDS: Folds = {
   },
   defended: (hiding) => hiding,
   aware: (hiding, change) => ({ ...hiding, awareness: withAwareness(hiding.awareness, change) }),
-  allow: (hiding, { event }) => ({
+  allow: (hiding, { event, reacts }) => ({
     ...hiding,
-    wounds: hiding.wounds.map((wound) => (wound.event === event ? { ...wound, allowed: true } : wound)),
+    wounds: hiding.wounds.map((wound) =>
+      wound.event === event ? { ...wound, allowed: true, ...(reacts && { reacts }) } : wound,
+    ),
   }),
   spend: (hiding) => hiding,
   pending: (hiding, { pending, result = hiding.result }) => ({ ...hiding, pending, result }),

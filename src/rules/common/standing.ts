@@ -9,7 +9,7 @@ import { heldBy, isGrappled } from "../grapples.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { Status, Tile } from "../vocabulary.ts";
+import { TOTAL, type Status, type Tile } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 
 /** Each of these doubles the cost of travelling (G-10). */
@@ -33,7 +33,12 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
       globalLightBrightTo: switches.globalLightBrightTo,
     },
     invisible: creature.statuses.includes("invisible"),
-    ...(switches.concealment && { concealment: { own: creature.concealed ?? 0, total: switches.totalPercent } }),
+    ...(switches.concealment && {
+      concealment: {
+        own: creature.concealedTotally ? TOTAL : (creature.concealed ?? 0),
+        suffices: switches.concealmentSuffices,
+      },
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { regionHolds } from "../map/regions/region.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { planeOf } from "../levels.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";
-import type { ConcealmentCause, Place, Tile } from "../vocabulary.ts";
+import { isTickedTotal, type ConcealmentCause, type Place, type Tile } from "../vocabulary.ts";
 import { lightFor } from "./observerLight.ts";
 
 /** One of the things that conceal tiles. */
@@ -12,8 +12,12 @@ export interface Concealer {
   readonly source: "dim" | "dark" | "lightShroud" | "heavyShroud" | "lightRegion" | "region";
   /** "inside" conceals what stands in it, "behind" also what lies behind it (C-2). */
   readonly reach: "inside" | "behind";
-  /** Its percentage on a tile, 0 for none. */
+  /** Its percentage on a tile for what stands there, 0 for none. */
   readonly on: (tile: Tile) => number;
+  /** Its percentage on a tile for what lies behind it. Absent where it is the same. */
+  readonly through?: (tile: Tile) => number;
+  /** C-6: whether what stands there is concealed totally, and what is seen only through such tiles. */
+  readonly total: (tile: Tile) => boolean;
 }
 
 /** Everything that conceals tiles from an observer who looks from one place to another. */
@@ -25,19 +29,30 @@ export function concealersOf(
   const map = mapOf(situation, at);
   const light = lightFor(situation, observer, at);
   const pierced = darkvisionFrom(situation, observer, from);
-  const lit = (level: "dim" | "dark", percent: number) => (tile: Tile) =>
-    !pierced(tile) && light(tile) === level ? percent : 0;
-  const shroud = (level: "light" | "heavy", percent: number) => (tile: Tile) =>
-    map.inside(tile) && map.shroud(tile) === level ? percent : 0;
-  const region = (cause: ConcealmentCause) => regionPercent(situation, at, cause);
-  const lightRegion = region("light");
+  const isLit = (level: "dim" | "dark") => (tile: Tile) => !pierced(tile) && light(tile) === level;
+  const isIn = (level: "light" | "heavy") => (tile: Tile) => map.inside(tile) && map.shroud(tile) === level;
+  const percentWhere = (holds: (tile: Tile) => boolean, percent: number) => (tile: Tile) => (holds(tile) ? percent : 0);
+  const never = (): boolean => false;
+  const [isDark, isHeavy] = [isLit("dark"), isIn("heavy")];
+  const [lightRegion, obscuring] = [regionsFor(situation, at, "light"), regionsFor(situation, at, "obscurement")];
   return [
-    { source: "dim", reach: "inside", on: lit("dim", concealedPercent) },
-    { source: "dark", reach: "inside", on: lit("dark", totalPercent) },
-    { source: "lightShroud", reach: "behind", on: shroud("light", concealedPercent) },
-    { source: "heavyShroud", reach: "behind", on: shroud("heavy", totalPercent) },
-    { source: "lightRegion", reach: "inside", on: (tile) => (pierced(tile) ? 0 : lightRegion(tile)) },
-    { source: "region", reach: "behind", on: region("obscurement") },
+    { source: "dim", reach: "inside", on: percentWhere(isLit("dim"), concealedPercent), total: never },
+    { source: "dark", reach: "inside", on: percentWhere(isDark, totalPercent), total: isDark },
+    { source: "lightShroud", reach: "behind", on: percentWhere(isIn("light"), concealedPercent), total: never },
+    {
+      source: "heavyShroud",
+      reach: "behind",
+      on: percentWhere(isHeavy, totalPercent),
+      through: percentWhere(isHeavy, concealedPercent),
+      total: isHeavy,
+    },
+    {
+      source: "lightRegion",
+      reach: "inside",
+      on: (tile) => (pierced(tile) ? 0 : lightRegion.percent(tile)),
+      total: (tile) => !pierced(tile) && lightRegion.total(tile),
+    },
+    { source: "region", reach: "behind", on: obscuring.percent, total: obscuring.total },
   ];
 }
 
@@ -65,10 +80,13 @@ interface Concealed {
   readonly effect: ConcealmentEffect;
 }
 
-/** C-10: the highest percentage that regions of a cause state for a tile. */
-function regionPercent(situation: Situation, at: Pick<Tile, "level">, cause: ConcealmentCause) {
+/** C-6, C-10: the highest percentage that regions of a cause state for a tile, and whether one is ticked total. */
+function regionsFor(situation: Situation, at: Pick<Tile, "level">, cause: ConcealmentCause) {
   const regions = regionsOf(situation, at, cause);
-  return (tile: Tile): number => Math.max(0, ...holding(situation, regions, tile).map(({ percent }) => percent));
+  return {
+    percent: (tile: Tile): number => Math.max(0, ...holding(situation, regions, tile).map(({ percent }) => percent)),
+    total: (tile: Tile): boolean => holding(situation, regions, tile).some(isTickedTotal),
+  };
 }
 
 function holding({ scene: { grid } }: Situation, regions: readonly Concealed[], tile: Tile): ConcealmentEffect[] {

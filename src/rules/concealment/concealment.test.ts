@@ -44,7 +44,12 @@ describe("C-1, C-4, C-6, C-10: what conceals, and by how much", () => {
     ["light shroud behind it", lane({ more: region("shroud level=light", 7) }), [], false],
     ["light shroud about the attacker alone", lane({ more: region("shroud level=light", 0, 2) }), [], false],
     ["heavy shroud about the target", lane({ more: region("shroud level=heavy", 5) }), ["heavyShroud 50"], true],
-    ["heavy shroud across the way", lane({ more: region("shroud level=heavy", 3) }), ["heavyShroud 50"], true],
+    [
+      "heavy shroud across the way",
+      lane({ more: region("shroud level=heavy", 3) }),
+      ["noSight 50", "heavyShroud 20"],
+      true,
+    ],
     ["a thin mist", lane({ more: region("concealment percent=10", 3) }), ["region 10"], false],
     [
       "near darkness about it",
@@ -106,6 +111,51 @@ function dark(): Situation {
     creature thief side=hostile at=2:5
     switches ${ON}`);
 }
+
+describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () => {
+  const curtain = "wall w c=350,0,350,500 move=0";
+  const oneRow = `
+    region r name=r
+      rectangle x=300 y=200 width=100 height=100
+      shroud level=heavy`;
+  it.each<[string, Situation, readonly [number, boolean]]>([
+    ["heavy shroud on one tile of the way, with another line free", lane({ more: oneRow }), [20, false]],
+    [
+      "90 % about the target and a curtain between",
+      lane({ more: `${curtain}${region("concealment percent=90 total=no", 5)}` }),
+      [90, true],
+    ],
+    ["a region of 90 % that nobody ticked", lane({ more: region("concealment percent=90 total=no", 5) }), [90, false]],
+    ["a region of 10 % that is ticked", lane({ more: region("concealment percent=10 total=yes", 5) }), [10, true]],
+    ["a ticked region on the way", lane({ more: region("concealment percent=10 total=yes", 3) }), [10, true]],
+    ["a region that was stored with 50 %", lane({ more: region("concealment percent=50", 5) }), [50, true]],
+    [
+      "a border of 90 %",
+      lane({ more: "wall w c=350,0,350,500 move=0 sight=0 conceals=90 concealsTotally=no" }),
+      [90, false],
+    ],
+    [
+      "a ticked border",
+      lane({ more: "wall w c=350,0,350,500 move=0 sight=0 conceals=10 concealsTotally=yes" }),
+      [10, true],
+    ],
+    ["an effect of 60 %", lane({ thiefIs: "concealed=60" }), [60, false]],
+    ["a ticked effect", lane({ thiefIs: "concealed=10 concealedTotally=yes" }), [10, true]],
+  ])("%s", (_name, situation, expected) => {
+    const { percent, total } = seen(situation);
+    expect([percent, total]).toEqual(expected);
+  });
+
+  it.each([0, 10, 20, 100])("whatever the house rule says: %i %%", (percent) => {
+    const switches = `${ON} totalPercent=${percent}`;
+    expect(seen(lane({ switches })).total).toBe(false);
+    expect(seen(lane({ switches, more: region("shroud level=light", 5) })).total).toBe(false);
+    expect(seen(lane({ switches, more: region("concealment percent=20", 5) })).total).toBe(false);
+    // Heavy shroud conceals by 20 % besides, like any concealment.
+    const heavy = seen(lane({ switches, more: region("shroud level=heavy", 5) }));
+    expect(heavy).toMatchObject({ total: true, percent: Math.max(20, percent) });
+  });
+});
 
 describe("C-3: melee at an adjacent target", () => {
   const near = { thief: "at=2:2" };

@@ -15,7 +15,7 @@ import { onOneLevel, planeOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { concealersOf, type Concealer } from "./concealers.ts";
-import { isTotal, type Sighting } from "./totalConcealment.ts";
+import { isTotal, isWithoutSight, type Sighting } from "./totalConcealment.ts";
 
 /** What conceals a target from one observer. `percent` is 0 where nothing does. */
 export interface Concealment extends MissChance {
@@ -32,16 +32,19 @@ export function concealmentOf(situation: Situation, sighting: Sighting): Conceal
   const concealers = concealersOf(situation, sighting);
   const isClose = !ranged && distanceBetween(situation, from, at) <= 1;
   const lines = isClose ? null : bestLines(situation, sighting, concealers);
-  const onLines = lines ? passedBy(situation, { lines, at }, concealers) : [];
-  const standing = [...(isClose ? insideOf(situation, at, concealers) : onLines), ...always(situation, sighting)];
+  const placed = lines ? passedBy(situation, { lines, at }, concealers) : insideOf(situation, at, concealers);
+  const standing = [...placed, ...always(situation, sighting)];
   const total = isTotal(situation, sighting, concealers);
   const { totalPercent } = situation.switches;
-  const isExplained = standing.some(({ percent }) => percent >= totalPercent);
-  const all: readonly ConcealedBy[] =
-    total && !isExplained ? [...standing, { source: "noSight", percent: totalPercent }] : standing;
+  const isExplained = standing.some(({ source, percent }) => BY_SIGHT.includes(source) && percent >= totalPercent);
+  const isUnseen = !isExplained && isWithoutSight(situation, sighting, concealers);
+  const all: readonly ConcealedBy[] = isUnseen ? [...standing, { source: "noSight", percent: totalPercent }] : standing;
   const sources = all.filter(({ percent }) => percent > 0).toSorted((one, other) => other.percent - one.percent);
   return { percent: sources[0]?.percent ?? 0, total, sources, lines };
 }
+
+/** What explains by itself that there is no sight. */
+const BY_SIGHT: readonly ConcealedBy["source"][] = ["dark", "heavyShroud", "invisible", "blinded"];
 
 /** C-4, C-9: what conceals wherever the target stands. */
 function always({ switches }: Situation, { observer, target }: Sighting): readonly ConcealedBy[] {
@@ -84,12 +87,10 @@ export function drawnCorners(situation: Situation, sighting: Sighting): DrawnCor
 
 function concealingIn(situation: Situation, at: Place, concealers: readonly Concealer[]): Concealing {
   const map = mapOf(situation, at);
-  const most = (tile: Tile, some: readonly Concealer[]): number => Math.max(0, ...some.map(({ on }) => on(tile)));
   const behind = concealers.filter(({ reach }) => reach === "behind");
-  const inside = concealers.filter(({ reach }) => reach === "inside");
   return {
-    through: (tile) => most(tile, behind),
-    within: (tile) => most(tile, inside),
+    through: (tile) => Math.max(0, ...behind.map(({ on, through = on }) => through(tile))),
+    within: (tile) => Math.max(0, ...concealers.map(({ on }) => on(tile))),
     borders: bordersOf(situation, at),
     blocked: (one, other) => map.blocksSight(one, other),
   };
@@ -105,9 +106,9 @@ function passedBy(
   const along = (concealing: Pick<Concealing, "through" | "borders">): number =>
     percentOfLines(grid, lines, concealing);
   return [
-    ...concealers.map(({ source, on, reach }) => ({
+    ...concealers.map(({ source, on, reach, through = on }) => ({
       source,
-      percent: reach === "inside" ? on(lines.tile) : along({ through: on }),
+      percent: Math.max(on(lines.tile), reach === "inside" ? 0 : along({ through })),
     })),
     { source: "border", percent: along({ through: () => 0, borders: bordersOf(situation, at) }) },
   ];

@@ -82,10 +82,10 @@ describe("K-1, K-3: the awareness board", () => {
 });
 
 describe("K-2: area markers", () => {
-  it("show where the known are, with their names, and nothing about the obvious", () => {
+  it("show where the known are, with their names", () => {
     const situation = hall({
       more: THUG,
-      awareness: `${TRAP}\nsight ada of=thug level=obvious area=4:12\nsight ada of=assassin level=known area=4:9,4:10
+      awareness: `${TRAP}\nsight ada of=assassin level=known area=4:9,4:10
         sight ada of=trap level=known area=4:4`,
     });
     const markers = [
@@ -116,5 +116,56 @@ describe("K-3, K-4: what a player's client is told", () => {
     expect(things).toEqual({ trap: { id: "trap", kind: "tile", name: "Trap", resistance: null, tiles: [] } });
     expect([resistances, declined]).toEqual([{}, {}]);
     expect(awarenessFor(situation, GM)).toBe(situation.awareness);
+  });
+});
+
+describe("K-1: what is obvious and out of sight is known exactly", () => {
+  const places = (how: Parameters<typeof hall>[0], viewer = PLAYER) =>
+    areaMarkers(hall(how), viewer).map(({ subject, tiles, exact }) => [subject, tiles.length, exact ?? false]);
+  const OBVIOUS = "sight ada of=assassin level=obvious";
+  it.each<[string, Parameters<typeof hall>[0], Viewer, readonly unknown[]]>([
+    ["a creature behind a wall is drawn where it is", { awareness: OBVIOUS }, PLAYER, [["assassin", 1, true]]],
+    ["one in plain view is not", { awareness: OBVIOUS, assassin: "at=4:5" }, PLAYER, []],
+    ["the Gamemaster sees it anyway", { awareness: OBVIOUS }, GM, []],
+    ["not whom only the Gamemaster sees", { awareness: OBVIOUS, assassin: "at=4:9 gmHidden=yes" }, PLAYER, []],
+    [
+      "not whoever hides: its spots are all there is",
+      { awareness: OBVIOUS, assassin: "at=4:9 statuses=hidden", cards: "hiding result=9\nspot a at=4:9" },
+      PLAYER,
+      [],
+    ],
+    [
+      "nor the invisible that nobody located, while concealment counts",
+      { awareness: OBVIOUS, assassin: "at=4:9 statuses=invisible", switches: "danger=yes concealment=yes" },
+      PLAYER,
+      [],
+    ],
+    [
+      "the invisible without concealment is",
+      { awareness: OBVIOUS, assassin: "at=4:9 statuses=invisible" },
+      PLAYER,
+      [["assassin", 1, true]],
+    ],
+    ["a thing that was found", { awareness: `${TRAP}\nsight ada of=trap level=obvious` }, PLAYER, [["trap", 1, true]]],
+    [
+      "the known is only somewhere",
+      { awareness: "sight ada of=assassin level=known area=4:8,4:9" },
+      PLAYER,
+      [["assassin", 2, false]],
+    ],
+    ["another's knowledge is not told", { awareness: "sight bruno of=assassin level=obvious" }, PLAYER, []],
+  ])("%s", (_name, how, viewer, expected) => {
+    expect(places(how, viewer)).toEqual(expected);
+  });
+
+  it("knowing more never shows less: an area that becomes obvious becomes a place", () => {
+    const known = places({ awareness: "sight ada of=assassin level=known area=4:8,4:9" });
+    expect([known.length, places({ awareness: OBVIOUS }).length]).toEqual([1, 1]);
+  });
+
+  it("the owner is told the tiles of an obvious thing, and of no other", () => {
+    const tilesAt = (level: string) =>
+      awarenessFor(hall({ awareness: `${TRAP}\nsight ada of=trap level=${level}` }), PLAYER).things["trap"]?.tiles;
+    expect([tilesAt("known"), tilesAt("obvious")]).toEqual([[], [{ i: 4, j: 4 }]]);
   });
 });

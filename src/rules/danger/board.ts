@@ -1,9 +1,11 @@
 /** The awareness board and the area markers, as a viewer may see them (K-1 to K-3, K-8). */
-import type { Awareness, AwarenessState, MarkedKind, Sight, SubjectId } from "../awareness.ts";
+import type { Awareness, AwarenessState, MarkedKind, Pair, Sight, SubjectId } from "../awareness.ts";
 import type { Viewer } from "../common/viewer.ts";
+import { locatedBy } from "../concealment/invisibility.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
-import { isObserver, isOwnSide, isSubject, sightOf } from "./sight.ts";
+import { isInPlainView, isObserver, isOwnSide, isSubject, sightOf, tilesOfSubject } from "./sight.ts";
 
 export interface BoardSubject {
   readonly id: SubjectId;
@@ -40,25 +42,49 @@ export function awarenessBoard(situation: Situation, viewer: Viewer): AwarenessB
   };
 }
 
-/** The area markers that a viewer may see. */
-export function areaMarkers(
-  situation: Situation,
-  viewer: Viewer,
-): readonly {
+/** Where something is, as far as an observer knows. */
+export interface AreaMarker {
   readonly observer: CreatureId;
   readonly subject: SubjectId;
   readonly name: string;
   readonly tiles: readonly Tile[];
-}[] {
+  /** Whether it is exactly there, and not somewhere there. Absent for no. */
+  readonly exact?: true;
+}
+
+/**
+ * The area markers that a viewer may see (K-2). For players also the places of what is obvious to their creatures and
+ * out of their sight (K-1).
+ */
+export function areaMarkers(situation: Situation, viewer: Viewer): readonly AreaMarker[] {
   const { sights, subjects } = awarenessBoard(situation, viewer);
+  const owned = situation.creatures.filter(({ id }) => viewer.owned.includes(id));
   return Object.entries(sights).flatMap(([observer, row]) =>
-    Object.entries(row).flatMap(([subject, { level, area = [] }]) => {
+    Object.entries(row).flatMap(([subject, { level, area = [] }]): AreaMarker[] => {
       const named = subjects.find(({ id }) => id === subject);
-      return level === "known" && area.length > 0 && named
-        ? [{ observer, subject, name: named.name, tiles: area }]
-        : [];
+      if (!named) return [];
+      const about = { observer, subject, name: named.name };
+      if (level === "known") return area.length > 0 ? [{ ...about, tiles: area }] : [];
+      const isOwn = level === "obvious" && !viewer.gm && viewer.owned.includes(observer);
+      const tiles = isOwn ? placeKnown(situation, owned, { observer, subject }) : [];
+      return tiles.length > 0 ? [{ ...about, tiles, exact: true }] : [];
     }),
   );
+}
+
+/**
+ * K-1: the tiles of something obvious that none of a player's creatures sees. Never of a creature that is hidden under
+ * H or hidden by the GM, nor of an invisible one that was not located, while concealment counts.
+ */
+function placeKnown(situation: Situation, owned: readonly Creature[], { observer, subject }: Pair): readonly Tile[] {
+  const creature = creatureOf(situation, subject);
+  if (!creature) return tilesOfSubject(situation, subject);
+  if (creature.gmHidden || isHidden(creature)) return [];
+  const eyes = creatureOf(situation, observer);
+  const isInvisible = situation.switches.concealment && creature.statuses.includes("invisible");
+  const isLocated = eyes !== null && locatedBy(situation, eyes).some((known) => known.creature === subject);
+  if (isInvisible && !isLocated) return [];
+  return owned.some((one) => isInPlainView(situation, one, creature)) ? [] : tilesOfSubject(situation, subject);
 }
 
 /** Every pair of an observer and a subject of another side. */
@@ -101,13 +127,16 @@ export function awarenessFor(situation: Situation, viewer: Viewer): AwarenessSta
     things: Object.fromEntries(
       Object.entries(things)
         .filter(([id]) => seen.has(id))
-        .map(([id, thing]) => [id, { ...thing, resistance: null, tiles: [] }]),
+        .map(([id, thing]) => [id, { ...thing, resistance: null, tiles: isObvious(shown, id) ? thing.tiles : [] }]),
     ),
     resistances: {},
     declined: {},
     terms: terms ?? { range: null, dice: 0 },
   };
 }
+
+const isObvious = (rows: Awareness["rows"], id: SubjectId): boolean =>
+  Object.values(rows).some((row) => row[id]?.level === "obvious");
 
 const knownPart = (row: Readonly<Record<SubjectId, Sight>>): Readonly<Record<SubjectId, Sight>> =>
   Object.fromEntries(Object.entries(row).filter(([, { level }]) => level !== "unknown"));

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Decision } from "../acts.ts";
 import type { Aimed } from "../acts/attackActs.ts";
-import { refusesBlock } from "../attacks/damage.ts";
-import { refusesReaction } from "../common/minorAction.ts";
-import { creatureOf } from "../creatures.ts";
-import type { Situation } from "../situation.ts";
 import type { Tile } from "../vocabulary.ts";
-import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { ADAS_TURN, following, hall, levels } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
-import { usedCards } from "./hand.ts";
 
 const KNOWN = "sight ada of=assassin level=known area=4:3";
 const OBVIOUS = "sight ada of=assassin level=obvious";
@@ -24,7 +19,6 @@ const attack = (name: string, aimed: Partial<Aimed>, creature = "ada"): Act => (
 });
 const seek = (name: string, melee: "open" | "extended" | null, ...tiles: readonly Tile[]): Act =>
   attack(name, { tiles, danger: { creature: "assassin", melee } });
-const knife = (target = "ada"): Act => attack("knife", { targets: [{ creature: target, spot: null }] }, "assassin");
 
 const thrown = (decision: Decision) =>
   decision.ok ? decision.changes.flatMap((change) => (change.kind === "defended" ? change.dice : [])) : [];
@@ -168,6 +162,23 @@ describe("K-5: attacks on the known", () => {
     expect(decision).toMatchObject({ ok: false, refusal: { code } });
   });
 
+  it.each<[string, string, string, number]>([
+    ["hinders an attack that seeks it, where it is", "at=4:5 statuses=invisible", "danger=yes", 2],
+    ["and where it is not", "at=4:6 statuses=invisible", "danger=yes", 2],
+    [
+      "with concealment its percentage takes the place of that",
+      "at=4:6 statuses=invisible",
+      "danger=yes concealment=yes",
+      1,
+    ],
+    ["and a visible one hinders nothing", "at=4:6", "danger=yes", 1],
+  ])("H-38: an invisible danger %s", (_name, assassin, switches, count) => {
+    const situation = hall({ assassin, awareness: KNOWN, bruno: "at=8:2", switches });
+    const decision = decided(situation, seek("bow", null, { i: 4, j: 5 }), 6, 2, 2, 2);
+    const report = decision.ok && decision.report.kind === "attack" ? decision.report.tileMissed : undefined;
+    expect(report?.roll.dice).toHaveLength(count);
+  });
+
   it("K-3: refuses the unknown and the absent in the same words", () => {
     const unknown = decided(hall({ assassin: "at=4:9" }), seek("sword", "open"));
     const absent = decided(hall(), attack("sword", { danger: { creature: "nobody", melee: "open" } }));
@@ -191,78 +202,6 @@ describe("K-5: attacks on the known", () => {
     );
     expect(levels(after, "assassin", "ada")).toEqual(["known"]);
     expect(levels(after, "ada", "assassin")).toEqual(["obvious"]);
-  });
-});
-
-const TARGET = "card duck name=Duck keywords=defence dice=2\ncard still name=Still keywords=defence pool=static dice=1";
-const unaware = (level: string): Situation =>
-  hall({
-    assassin: "at=4:9",
-    adaCards: `${TARGET}\nconcentrates`.replace("\nconcentrates", ""),
-    awareness: `sight ada of=assassin level=${level}\nhand ada flipped=duck`,
-    more: "fight f moment=1:2 order=ada,bruno,assassin",
-  });
-const open = (level: string): Situation => ({ ...unaware(level), scene: { ...unaware(level).scene, walls: [] } });
-
-describe("K-6, K-7: surprise and the unseen", () => {
-  it("K-6: surprise takes the dynamic cards, flipped ones too, and the reaction", () => {
-    const after = following(open("unknown"), knife(), 1, 20, 2);
-    expect(usedCards(after, creatureOf(after, "ada")!)).toEqual(["duck"]);
-    expect(stored(after).hands["ada"]).toMatchObject({ flipped: [], surprised: { by: ["assassin"] } });
-    expect(creatureOf(after, "ada")?.budget?.reaction).toBe(0);
-    expect(refusesReaction(after, creatureOf(after, "ada")!)?.code).toBe("noReaction");
-  });
-
-  it("K-6: the reaction stays by a house rule, and the status stunned is never given", () => {
-    const situation = open("unknown");
-    const after = following(
-      { ...situation, switches: { ...situation.switches, reactionKept: true } },
-      knife(),
-      1,
-      20,
-      2,
-    );
-    expect(creatureOf(after, "ada")?.budget?.reaction).toBe(1);
-    expect(creatureOf(after, "ada")?.statuses).toEqual([]);
-  });
-
-  it("K-6: once for each attacker and turn; the cards come back at its next turn", () => {
-    const once = following(open("unknown"), knife(), 1, 20, 2);
-    const again = {
-      ...once,
-      awareness: { ...once.awareness!, rows: { ada: { assassin: { level: "unknown" as const } } } },
-    };
-    const twice = following(again, knife(), 1, 20, 2);
-    expect(stored(twice).hands["ada"]?.surprised?.by).toEqual(["assassin"]);
-    const next = { ...once, fight: { ...once.fight!, moment: { round: 2, turn: 0 } } };
-    expect(usedCards(next, creatureOf(next, "ada")!)).toEqual([]);
-  });
-
-  it("K-7: the merely unseen spends nothing, and cannot be blocked unless the Gamemaster allows it", () => {
-    const after = following(open("known"), knife(), 1, 19, 2);
-    expect(stored(after).hands["ada"]).toMatchObject({ used: [] });
-    expect(creatureOf(after, "ada")?.budget?.reaction).toBe(1);
-    const block: Act = { kind: "applyDamage", creature: "ada", event: "e9", prevented: 1, percent: 100 };
-    expect(decided(after, block)).toMatchObject({ ok: false, refusal: { code: "unseenAttack", mayOverrule: true } });
-    expect(refusesBlock(after, { creature: "ada", event: "e9" })?.code).toBe("unseenAttack");
-    const allowed = following(after, { kind: "allowCard", creature: "ada", event: "e9", card: "duck" }, 3, 4);
-    expect(decided(allowed, block)).toMatchObject({ ok: true, report: { prevented: 1 } });
-    expect(usedCards(allowed, creatureOf(allowed, "ada")!)).toEqual(["duck"]);
-    expect(decided(after, { kind: "allowCard", creature: "bruno", event: "e9", card: null })).toMatchObject({
-      ok: false,
-      refusal: { code: "noUnseenWound" },
-    });
-  });
-
-  it.each([
-    ["unknown", "surprise"],
-    ["known", "unseen"],
-    ["obvious", undefined],
-  ])("by level %s the card says %s", (level, manner) => {
-    const decision = decided(open(level), knife(), 1, 20, 2);
-    expect(decision).toMatchObject({ ok: true, report: { strikes: [manner ? { manner } : { outcome: "struck" }] } });
-    const [strike] = decision.ok && "strikes" in decision.report ? decision.report.strikes : [];
-    expect(strike?.manner).toBe(manner);
   });
 });
 

@@ -7,7 +7,7 @@ import { isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
-import { cardStates, flippedCards, sumOf, throwSixes } from "./hand.ts";
+import { cardStates, stealthCards, sumOf, throwSixes } from "./hand.ts";
 import { awarenessLevelOf } from "./sight.ts";
 
 /** Dice that are added to a defence, before they are thrown. */
@@ -61,7 +61,7 @@ function uncertainty(situation: Situation, attack: Assailing, target: Creature):
   const isObvious = !attacker || awarenessLevelOf(situation, attacker.id, target.id) === "obvious";
   const isSought = seeking !== undefined || (!isObvious && !isHidden(target));
   const sought = isSought ? [seekingPart(seeking ?? usualSeeking(situation, attack))] : [];
-  return isObvious ? sought : [...sought, ...cardParts("stealth", flippedCards(situation, target))];
+  return isObvious ? sought : [...sought, ...cardParts("stealth", stealthCards(situation, target))];
 }
 
 /** A target that was named although it is not obvious: its own tile, or melee by its distance. */

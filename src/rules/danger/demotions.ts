@@ -15,8 +15,8 @@ export type DemotionReason = (typeof DEMOTION_REASONS)[number];
 
 /** A suggested demotion from obvious to known. */
 export interface Demotion extends Pair {
-  /** The area marker that the GM may take over or redraw (K-2). */
-  readonly area: readonly Tile[];
+  /** The area marker that the GM may take over or redraw. Null for one that is drawn at random (K-2). */
+  readonly area: readonly Tile[] | null;
   readonly reasons: readonly DemotionReason[];
 }
 
@@ -65,10 +65,11 @@ function isDue(situation: Situation, observer: Creature, creature: Creature): bo
 
 function demotion(situation: Situation, observer: Creature, creature: Creature): Demotion {
   const isHider = isHidden(creature);
+  const { seen } = situation.awareness?.rows[observer.id]?.[creature.id] ?? {};
   return {
     observer: observer.id,
     subject: creature.id,
-    area: isHider ? tilesOfSubject(situation, creature.id) : areaFrom(situation, creature.place),
+    area: isHider ? tilesOfSubject(situation, creature.id) : seen ? areaFrom(situation, seen) : null,
     reasons: [isHider ? "hidden" : "cards", "cover", "distance"],
   };
 }

@@ -4,7 +4,8 @@ import { creatureOf } from "../creatures.ts";
 import { following, hall, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
 import { mayFlip } from "./flip.ts";
-import { cardStates, isStealthy } from "./hand.ts";
+import { cardStates, isStealthy, withPlayed } from "./hand.ts";
+import { isInPlainView } from "./sight.ts";
 
 const ASSASSINS_TURN = "fight f moment=1:2 order=ada,bruno,assassin";
 const flip = (...cards: readonly string[]): Act => ({ kind: "flip", creature: "assassin", cards });
@@ -74,5 +75,41 @@ describe("K-4: caution", () => {
   ])("is refused %s", (_name, how, creature, code) => {
     const act: Act = { kind: "beCautious", creature, cautious: true };
     expect(decided(hall(how), act)).toMatchObject({ ok: false, refusal: { code } });
+  });
+});
+
+describe("K-9: stealth that has lost its last flipped card", () => {
+  const POOL = "light d x=550 y=450 bright=60 dim=60 negative=yes";
+  /** The assassin stands where it could hide, seen by an observer with darkvision. */
+  const seenAt = (situation: ReturnType<typeof hall>, round: number, turn: number): boolean => {
+    const at = { ...situation, fight: { ...situation.fight!, moment: { round, turn } } };
+    const eyes = { ...creatureOf(at, "ada")!, senses: { darkvision: 12, lowLight: false } };
+    return isInPlainView(at, eyes, creatureOf(at, "assassin")!);
+  };
+  const lit = (fight: string) =>
+    hall({ assassin: "at=4:5", more: `${POOL}\n${fight}`, awareness: "hand assassin flipped=soft" });
+
+  it("lasts to the end of its turn, if it lost them in it", () => {
+    const bare = following(lit(ASSASSINS_TURN), flip());
+    expect([seenAt(bare, 1, 2), seenAt(bare, 2, 0)]).toEqual([false, true]);
+  });
+
+  it("lasts to the end of its next turn, if it lost them in another's", () => {
+    const situation = lit("fight f moment=1:0 order=ada,bruno,assassin");
+    const played = withPlayed(situation, creatureOf(situation, "assassin")!, creatureOf(situation, "assassin")!.cards!);
+    const bare = { ...situation, awareness: { ...situation.awareness!, hands: { assassin: played } } };
+    expect([seenAt(bare, 1, 1), seenAt(bare, 1, 2), seenAt(bare, 2, 0)]).toEqual([false, false, true]);
+  });
+
+  it("ends at once by an attack or a power, and outside combat", () => {
+    const armed = hall({
+      assassin: "at=4:5\n      power haste name=Haste text=x",
+      more: `${POOL}\n${ASSASSINS_TURN}`,
+      awareness: "hand assassin flipped=soft",
+    });
+    const loud = following(armed, { kind: "usePower", creature: "assassin", power: "haste" });
+    expect(seenAt(loud, 1, 2)).toBe(true);
+    const calm = following(hall({ assassin: "at=4:5", more: POOL, awareness: "hand assassin flipped=soft" }), flip());
+    expect(stored(calm).hands["assassin"]).not.toHaveProperty("stealthyTo");
   });
 });

@@ -6,7 +6,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
-import { handOf, usedCards } from "./hand.ts";
+import { handOf, usedCards, withLasting } from "./hand.ts";
 
 /** Why a creature cannot flip cards now, or null. */
 export function mayFlip(situation: Situation, id: CreatureId): Refusal | null {
@@ -29,7 +29,7 @@ export function flip(situation: Situation, act: ActOf<"flip">, means: Means): De
   if (act.cards.some((card) => used.includes(card))) return reject(refusal("cardUsed", { name }));
   return unlessRefused([refusesAct(situation, creature)], means, () => {
     const flipped = [...new Set(act.cards)].toSorted();
-    const hand = { ...handOf(situation, id), flipped };
+    const hand = withLasting(situation, creature, { ...handOf(situation, id), flipped });
     return accept([aware({ hands: [{ creature: id, hand }] })], { kind: "flip", creature: id });
   });
 }

@@ -1,17 +1,17 @@
 /** What the Gamemaster decides about awareness (K-1, K-2, K-4, K-7, K-9, K-13). */
 import { AWARENESS_ID, MARKED_KINDS, type Awareness } from "../awareness.ts";
 import type { ActOf, Decision, Means } from "../acts.ts";
+import { refusesReaction } from "../common/minorAction.ts";
 import { creatureOf } from "../creatures.ts";
-import { accept, refusal, reject } from "../outcomes.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
-import type { Tile } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf, sumOf, throwCard, usedCards, withPlayed } from "./hand.ts";
-import { areaNear, sightOf, markedThing, tilesOfSubject } from "./sight.ts";
+import { areaAbout, sightOf, markedThing } from "./sight.ts";
 
 const ABOUT = { creature: AWARENESS_ID } as const;
 
-/** Sets levels, with the area marker of the known: the given one, the one there is, or one near the truth. */
+/** Sets levels, with the area marker of the known: the given one, the one there is, or that of K-2. */
 export function setAwareness(situation: Situation, { rows }: ActOf<"setAwareness">, { dice }: Means): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const stranger = rows.find(({ observer }) => !creatureOf(situation, observer));
@@ -20,10 +20,8 @@ export function setAwareness(situation: Situation, { rows }: ActOf<"setAwareness
   if (nothing) return reject(refusal("unknownSubject"));
   const set = rows.map(({ observer, subject, level, area }) => {
     if (level !== "known") return { observer, subject, sight: { level } };
-    const [tile] = tilesOfSubject(situation, subject);
     const before = sightOf(situation, { observer, subject }).area;
-    const near = (): readonly Tile[] => (tile ? areaNear(situation, tile, (faces) => dice.roll(faces)) : []);
-    const tiles = area ?? before ?? near();
+    const tiles = area ?? before ?? areaAbout(situation, { observer, subject }, (faces) => dice.roll(faces));
     return { observer, subject, sight: { level, ...(tiles.length > 0 && { area: tiles }) } };
   });
   return accept([aware({ rows: set })], { kind: "setAwareness", ...ABOUT });
@@ -69,8 +67,11 @@ export function declineDemotion(situation: Situation, { observer, subject }: Act
   return accept([aware({ declined: [{ observer, subject, declined: true }] })], { kind: "declineDemotion", ...ABOUT });
 }
 
-/** K-7: a defender may defend against an unseen attack that hit it: with one card, or by Block or Dodge. */
-export function allowCard(situation: Situation, act: ActOf<"allowCard">, { dice }: Means): Decision {
+/**
+ * K-7: a defender may defend against an unseen attack that hit it: with one card, or by Block or Dodge, which need a
+ * reaction and spend it.
+ */
+export function allowCard(situation: Situation, act: ActOf<"allowCard">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, hiding, cards = [] } = creature;
@@ -79,11 +80,14 @@ export function allowCard(situation: Situation, act: ActOf<"allowCard">, { dice 
   const card = cards.find((one) => one.id === act.card) ?? null;
   if (act.card !== null && !card) return reject(refusal("unknownCard", { name }));
   if (card && usedCards(situation, creature).includes(card.id)) return reject(refusal("cardUsed", { name }));
-  const part = card && throwCard(card, dice);
-  const hands = card ? [{ creature: id, hand: withPlayed(situation, creature, [card]) }] : [];
-  return accept([{ kind: "allow", creature: id, event: act.event }, aware({ hands })], {
-    kind: "allowCard",
-    creature: id,
-    attempt: part && { parts: [part], total: sumOf([part]) },
+  return unlessRefused([card ? null : refusesReaction(situation, creature)], means, () => {
+    const part = card && throwCard(card, means.dice);
+    const hands = card ? [{ creature: id, hand: withPlayed(situation, creature, [card]) }] : [];
+    const allow = { kind: "allow", creature: id, event: act.event, ...(!card && { reacts: true as const }) } as const;
+    return accept([allow, aware({ hands })], {
+      kind: "allowCard",
+      creature: id,
+      attempt: part && { parts: [part], total: sumOf([part]) },
+    });
   });
 }

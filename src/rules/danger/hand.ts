@@ -4,7 +4,7 @@ import { turnTaker } from "../common/components.ts";
 import { momentOf, sameMoment } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { isLaterTurn, latestTurn, type Fight, type Stamp } from "../turns.ts";
+import { isLaterTurn, latestTurn, turnIds, type Fight, type Stamp } from "../turns.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
 /** What a creature has done with its cards. */
@@ -36,9 +36,48 @@ export function flippedCards(situation: Situation, creature: Creature): readonly
   return (creature.cards ?? []).filter(({ id }) => flipped.includes(id));
 }
 
+/** The cards that lie face down and hide their creature. */
+export function stealthCards(situation: Situation, creature: Creature): readonly AbilityCard[] {
+  return flippedCards(situation, creature).filter(isForStealth);
+}
+
+const isForStealth = ({ keywords }: AbilityCard): boolean => keywords.includes("stealth");
+
 /** K-9: whether stealth cards of a creature lie face down. */
 export function isStealthy(situation: Situation, creature: Creature): boolean {
-  return flippedCards(situation, creature).some(({ keywords }) => keywords.includes("stealth"));
+  return stealthCards(situation, creature).length > 0;
+}
+
+/** K-9: the same, or it lost the last one and its stealth lasts to the end of its turn. */
+export function keepsStealth(situation: Situation, creature: Creature): boolean {
+  const { stealthyTo: end } = handOf(situation, creature.id);
+  if (isStealthy(situation, creature)) return true;
+  const { fight } = situation;
+  return end !== undefined && fight?.id === end.fight && !isLaterTurn(fight, momentOf(situation), end);
+}
+
+/**
+ * K-9: the hand of a creature whose stealth lasts, without its last card, to the end of its current or next turn.
+ * Outside combat no turn ends, and stealth ends with the cards.
+ */
+export function withLasting(situation: Situation, creature: Creature, hand: Hand): Hand {
+  const { stealthyTo, ...bare } = hand;
+  const isLeft = (creature.cards ?? []).some((card) => hand.flipped.includes(card.id) && isForStealth(card));
+  if (isLeft) return bare;
+  if (!isStealthy(situation, creature)) return stealthyTo ? hand : bare;
+  const end = situation.fight && nextTurn(situation.fight, turnTaker(situation, creature).id);
+  return end ? { ...bare, stealthyTo: end } : bare;
+}
+
+/** The turn that a creature has now, or has next. Null if it is not in the fight. */
+function nextTurn(fight: Fight, creature: CreatureId): Stamp | null {
+  const { id, order, moment } = fight;
+  const later = order.findIndex((one, at) => one === creature && at >= moment.turn);
+  const turn = later < 0 ? order.indexOf(creature) : later;
+  if (turn < 0) return null;
+  const name = turnIds(fight)[turn];
+  const round = later < 0 ? moment.round + 1 : moment.round;
+  return { fight: id, round, turn, ...(name !== undefined && { id: name }) };
 }
 
 export type CardState = "ready" | "used" | "flipped";
@@ -76,10 +115,11 @@ export function withPlayed(situation: Situation, creature: Creature, cards: read
   const hand = handOf(situation, creature.id);
   const dynamic = cards.filter(({ pool }) => pool === "dynamic").map(({ id }) => id);
   const flipped = hand.flipped.filter((id) => !dynamic.includes(id));
-  if (!situation.fight) return { ...hand, flipped };
+  const left = withLasting(situation, creature, { ...hand, flipped });
+  if (!situation.fight) return left;
   const at = momentOf(situation);
   const standing = hand.used.filter((used) => !dynamic.includes(used.card) && !isPast(situation, creature, used.at));
-  return { ...hand, flipped, used: [...standing, ...dynamic.map((card) => ({ card, at }))] };
+  return { ...left, used: [...standing, ...dynamic.map((card) => ({ card, at }))] };
 }
 
 /** The hand after spending flow in this turn. Outside combat none is. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import type { AwarenessLevel } from "../awareness.ts";
 import type { Tile } from "../vocabulary.ts";
+import { AWARENESS_ID } from "../awareness.ts";
+import { awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
 import { following, hall, levels, stored } from "../testing/dangerHall.ts";
 
@@ -95,14 +97,14 @@ describe("K-13: who comes to know an attacker", () => {
 });
 
 describe("K-9: the area of a demotion", () => {
-  const area = (assassin: string): readonly Tile[] =>
+  const area = (assassin: string, seen = ""): readonly Tile[] =>
     demotionsDue(
       hall({
         assassin,
         cards: "card soft keywords=stealth dice=1",
-        awareness: "sight ada of=assassin level=obvious\nhand assassin flipped=soft",
+        awareness: `sight ada of=assassin level=obvious ${seen}\nhand assassin flipped=soft`,
       }),
-    ).flatMap((one) => one.area);
+    ).flatMap((one) => one.area ?? []);
 
   it("of whoever hides is its spots", () => {
     expect(area("at=4:12 statuses=hidden\n      spot a at=4:12\n      spot b at=6:14")).toEqual([
@@ -111,11 +113,93 @@ describe("K-9: the area of a demotion", () => {
     ]);
   });
 
-  it("of anybody else is the tiles within 3 (K-2)", () => {
-    const seven = [-3, -2, -1, 0, 1, 2, 3];
-    const around = seven.flatMap((i) => seven.map((j) => ({ i: 4 + i, j: 12 + j })));
-    const found = area("at=4:12");
-    expect(found).toHaveLength(around.length);
-    expect(found).toEqual(expect.arrayContaining(around));
+  it.each(["at=4:12", "at=5:14", "at=4:16"])(
+    "of anybody else is the tiles within 3 of where it was last seen, wherever it is now: %s (K-2)",
+    (assassin) => {
+      const seven = [-3, -2, -1, 0, 1, 2, 3];
+      const around = seven.flatMap((i) => seven.map((j) => ({ i: 4 + i, j: 12 + j })));
+      const found = area(assassin, "seen=4:12");
+      expect(found).toHaveLength(around.length);
+      expect(found).toEqual(expect.arrayContaining(around));
+    },
+  );
+
+  it("of somebody whom the observer never saw is drawn near the truth, once it is accepted (K-2)", () => {
+    expect(area("at=4:12")).toEqual([]);
+    const situation = hall({ assassin: "at=4:12", awareness: "sight ada of=assassin level=obvious" });
+    const set = [{ observer: "ada", subject: "assassin", level: "known" }] as const;
+    const areas = [1, 25, 49].map((roll) => {
+      const after = following(situation, { kind: "setAwareness", creature: AWARENESS_ID, rows: set }, roll);
+      return stored(after).rows["ada"]?.["assassin"]?.area ?? [];
+    });
+    expect(areas.every((tiles) => tiles.some(({ i, j }) => i === 4 && j === 12))).toBe(true);
+    expect(new Set(areas.map((tiles) => JSON.stringify(tiles))).size).toBe(3);
+  });
+});
+
+describe("K-2: the last tile on which an observer saw a creature", () => {
+  const walk = (j: number): Act => ({
+    kind: "judgeAwareness",
+    creature: AWARENESS_ID,
+    movements: [
+      { mover: "assassin", from: { i: 4, j: 4, w: 1, h: 1 }, path: [6, j].map((to) => ({ i: 4, j: to, w: 1, h: 1 })) },
+    ],
+  });
+
+  it("is the last step in plain view, and nothing tells of the steps after it", () => {
+    for (const j of [9, 12]) {
+      const after = following(hall({ assassin: `at=4:${j}`, bruno: "at=8:4" }), walk(j));
+      expect(stored(after).rows["ada"]?.["assassin"]).toEqual({ level: "obvious", seen: { i: 4, j: 6 } });
+    }
+  });
+});
+
+describe("K-3: an attack tells no tile", () => {
+  const knife: Act = {
+    kind: "attack",
+    creature: "assassin",
+    attack: "knife",
+    from: null,
+    aimed: { targets: [{ creature: "ada", spot: null }], tiles: [] },
+    opportunity: false,
+  };
+  const told = (assassin: string, awareness: string, ...rolls: readonly number[]) => {
+    const situation = hall({ assassin, bruno: "at=4:9", awareness });
+    return awarenessFor(following(situation, knife, 1, ...rolls), BRUNOS).rows["bruno"]?.["assassin"];
+  };
+  const BRUNOS = { gm: false, owned: ["bruno"], side: "friendly" } as const;
+  const UNSEEN = "sight ada of=assassin level=obvious\nsight bruno of=assassin level=unknown";
+
+  it("whoever hears it knows an area near it, which is not round it", () => {
+    const areas = [1, 20].map((roll) => told("at=4:5", UNSEEN, roll)?.area);
+    expect(areas[0]).not.toEqual(areas[1]);
+  });
+
+  it.each(["at=4:5", "at=3:6"])("whoever knew an area keeps it: %s", (assassin) => {
+    const known = "sight ada of=assassin level=obvious\nsight bruno of=assassin level=known area=1:1,1:2";
+    expect(told(assassin, known)).toEqual({
+      level: "known",
+      area: [
+        { i: 1, j: 1 },
+        { i: 1, j: 2 },
+      ],
+    });
+  });
+});
+
+describe("K-1: what is heard", () => {
+  const power: Act = { kind: "usePower", creature: "assassin", power: "haste" };
+  const HASTE = "power haste name=Haste text=x";
+  it.each<[string, string, AwarenessLevel]>([
+    ["a power is known to whoever is within 6 tiles and was unaware", "at=4:8", "known"],
+    ["and to nobody who is farther away", "at=4:9", "unknown"],
+  ])("%s", (_name, assassin, level) => {
+    const after = following(hall({ assassin: `${assassin}\n      ${HASTE}` }), power);
+    expect(levels(after, "assassin", "ada")).toEqual([level]);
+  });
+
+  it("nothing is heard of Dash", () => {
+    const after = following(hall({ assassin: "at=4:8\n turn" }), { kind: "dash", creature: "assassin" });
+    expect(levels(after, "assassin", "ada")).toEqual(["unknown"]);
   });
 });

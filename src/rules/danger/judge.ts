@@ -1,20 +1,22 @@
 /** K-1, K-9, K-10, K-13: the levels after each step and act. Promotions are automatic. */
-import { AWARENESS_ID, type AwarenessChange, type Pair, type Sight, type SubjectId } from "../awareness.ts";
-import { SETTINGS, type Act, type ActOf, type Decision, type Report } from "../acts.ts";
+import { AWARENESS_ID, pairKey, type AwarenessChange, type Pair, type Sight, type SubjectId } from "../awareness.ts";
+import { SETTINGS, type Act, type ActOf, type Decision, type Means, type Report } from "../acts.ts";
 import type { Movement } from "../acts/hidingActs.ts";
 import type { Change } from "../changes.ts";
+import { isArea } from "../checks/attackProfile.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
+import type { Dice } from "../dice.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Place, Tile } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { bumpOf, type Bump } from "./bump.ts";
 import { declinedNoMore, demotionsDue } from "./demotions.ts";
 import { handOf } from "./hand.ts";
 import {
-  areaFrom,
+  areaAbout,
   distanceTo,
   isInPlainView,
   isObserver,
@@ -23,12 +25,16 @@ import {
   isThingInPlainView,
   tilesOfSubject,
 } from "./sight.ts";
-import { areaKnown } from "./warn.ts";
+import { areaTold } from "./warn.ts";
 
 type Row = Pair & { readonly sight: Sight };
 
 /** The desk judges what steps and changes of the scene have shown. It is written whether or not anything changed. */
-export function judgeAwareness(situation: Situation, { movements }: ActOf<"judgeAwareness">): Decision {
+export function judgeAwareness(
+  situation: Situation,
+  { movements }: ActOf<"judgeAwareness">,
+  { dice }: Pick<Means, "dice">,
+): Decision {
   if (!situation.switches.danger) return reject(refusal("dangerOff"));
   const walks = movements.map((movement) => ({ ...movement, bump: bumpOf(situation, movement) }));
   const bumps = walks.flatMap(({ bump }) => bump ?? []);
@@ -37,7 +43,7 @@ export function judgeAwareness(situation: Situation, { movements }: ActOf<"judge
   // A walk that came upon somebody ended there (G-10).
   const passed = walks.flatMap(({ mover, path, bump }) => seenOnPath(now, { mover, path: bump?.path ?? path }));
   const met = bumps.flatMap((bump) => knownByBump(now, bump));
-  const change = judged(applyChanges(now, [aware({ rows: met })]), passed);
+  const change = judged(applyChanges(now, [aware({ rows: met })]), passed, dice);
   const rows = [...met, ...(change.rows ?? [])];
   return accept([...stopped, aware({ ...change, rows })], { kind: "judgeAwareness", creature: AWARENESS_ID });
 }
@@ -49,6 +55,7 @@ export function judgeAwareness(situation: Situation, { movements }: ActOf<"judge
 export function awarenessAfter(
   situation: Situation,
   { act, changes, report }: { readonly act: Act; readonly changes: readonly Change[]; readonly report: Report },
+  dice: Dice,
 ): readonly Change[] {
   if (!situation.switches.danger || UNJUDGED.includes(act.kind)) return [];
   const after = applyChanges(situation, changes);
@@ -56,13 +63,15 @@ export function awarenessAfter(
   const user = attacker ?? (POWERS.includes(act.kind) && "creature" in act ? creatureOf(after, act.creature) : null);
   const hands = user ? unflipped(after, user) : [];
   const open = applyChanges(after, [aware({ hands })]);
+  const heard = user && !attacker ? heardBy(open, user, dice) : [];
   const shown = attacker
-    ? knownByAttack(open, attacker, report)
+    ? [...knownByAttack(open, attacker, report, dice), ...knownByHit(open, attacker, act, report)]
     : act.kind === "thingAttack"
-      ? knownByThing(open, act, report)
+      ? knownByThing(open, act, report, dice)
       : [];
-  const change = judged(applyChanges(open, [aware({ rows: shown })]), []);
-  return [aware({ ...change, hands, rows: [...shown, ...(change.rows ?? [])] })];
+  const known = [...heard, ...shown];
+  const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
+  return [aware({ ...change, hands, rows: [...known, ...(change.rows ?? [])] })];
 }
 
 /** Settings show nothing to anybody, except new things that lie open. */
@@ -73,45 +82,70 @@ const POWERS: readonly Act["kind"][] = ["affect", "layRegion", "usePower"];
 
 /** K-9: whoever attacks or uses a power takes all cards back. */
 function unflipped(situation: Situation, { id }: Creature): NonNullable<AwarenessChange["hands"]> {
-  const hand = handOf(situation, id);
-  return hand.flipped.length > 0 ? [{ creature: id, hand: { ...hand, flipped: [] } }] : [];
+  const { stealthyTo, ...hand } = handOf(situation, id);
+  return hand.flipped.length > 0 || stealthyTo ? [{ creature: id, hand: { ...hand, flipped: [] } }] : [];
 }
 
-/** K-13: the target and others in awareness range come to know the attacker, and the attacker whom it hit. */
-function knownByAttack(situation: Situation, attacker: Creature, report: Report): readonly Row[] {
-  const strikes = "strikes" in report ? report.strikes : [];
-  const targets = strikes.map(({ target }) => target);
-  const area = areaFrom(situation, attacker.place);
-  const others = situation.creatures.filter(
-    (one) =>
-      !isOwnSide(one, attacker) &&
-      isObserver(one) &&
-      storedLevel(situation, one.id, attacker.id) !== "obvious" &&
-      (targets.includes(one.id) || isNear(situation, one, attacker)),
-  );
-  const struck = strikes
-    .filter(({ outcome, target }) => outcome === "struck" && storedLevel(situation, attacker.id, target) === "unknown")
-    .map(({ target }): Row => ({
-      observer: attacker.id,
+/** K-13: the target and others in awareness range come to know the attacker. The act tells no tile (K-2). */
+function knownByAttack(situation: Situation, attacker: Creature, report: Report, dice: Dice): readonly Row[] {
+  const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
+  return situation.creatures
+    .filter(
+      (one) =>
+        !isOwnSide(one, attacker) &&
+        isObserver(one) &&
+        storedLevel(situation, one.id, attacker.id) === "unknown" &&
+        (targets.includes(one.id) || isNear(situation, one, attacker)),
+    )
+    .map(({ id }) => knownTo(situation, { observer: id, subject: attacker.id }, dice));
+}
+
+/** K-1: a power is loud. Whoever was unaware within hearing comes to know its user, and no more. */
+function heardBy(situation: Situation, user: Creature, dice: Dice): readonly Row[] {
+  const { hearing } = situation.switches;
+  return situation.creatures
+    .filter(
+      (one) =>
+        !isOwnSide(one, user) &&
+        isObserver(one) &&
+        storedLevel(situation, one.id, user.id) === "unknown" &&
+        isWithin(situation, one, user, hearing),
+    )
+    .map(({ id }) => knownTo(situation, { observer: id, subject: user.id }, dice));
+}
+
+/** K-2, K-5: an aimed hit tells the attacker the tile. An attack on an area tells nothing. */
+function knownByHit(situation: Situation, { id, attacks }: Creature, act: Act, report: Report): readonly Row[] {
+  const profile = act.kind === "attack" ? attacks.find((one) => one.id === act.attack) : undefined;
+  if (!("strikes" in report) || (profile && isArea(profile.aim))) return [];
+  return report.strikes
+    .filter(({ outcome, target }) => outcome === "struck" && storedLevel(situation, id, target) !== "obvious")
+    .map(({ target }) => ({
+      observer: id,
       subject: target,
       sight: { level: "known", area: tilesOfSubject(situation, target) },
     }));
-  return [
-    ...others.map(({ id }): Row => ({ observer: id, subject: attacker.id, sight: { level: "known", area } })),
-    ...struck,
-  ];
 }
 
+const knownTo = (situation: Situation, pair: Pair, dice: Dice): Row => ({
+  ...pair,
+  sight: { level: "known", area: areaAbout(situation, pair, (faces) => dice.roll(faces)) },
+});
+
 /** K-13: the targets of a marked thing and others in awareness range come to know it. */
-function knownByThing(situation: Situation, { subject }: ActOf<"thingAttack">, report: Report): readonly Row[] {
-  const tiles = subject === undefined ? [] : tilesOfSubject(situation, subject);
-  if (subject === undefined || tiles.length === 0) return [];
+function knownByThing(
+  situation: Situation,
+  { subject }: ActOf<"thingAttack">,
+  report: Report,
+  dice: Dice,
+): readonly Row[] {
+  if (subject === undefined || tilesOfSubject(situation, subject).length === 0) return [];
   const { awarenessRange } = situation.switches;
   const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
   return situation.creatures
     .filter((one) => isObserver(one) && storedLevel(situation, one.id, subject) === "unknown")
     .filter((one) => targets.includes(one.id) || distanceTo(situation, one, subject) <= awarenessRange)
-    .map(({ id }): Row => ({ observer: id, subject, sight: { level: "known", area: tiles } }));
+    .map(({ id }) => knownTo(situation, { observer: id, subject }, dice));
 }
 
 /** K-1, G-10: the tiles of both become known to the other. */
@@ -123,62 +157,73 @@ function knownByBump(situation: Situation, { mover, into }: Bump): readonly Row[
   return [...known(mover, into), ...known(into, mover)];
 }
 
-function isNear(situation: Situation, one: Creature, other: Creature): boolean {
-  const { awarenessRange } = situation.switches;
-  return placesOf(one).some((from) =>
-    placesOf(other).some((to) => distanceBetween(situation, from, to) <= awarenessRange),
-  );
+const isNear = (situation: Situation, one: Creature, other: Creature): boolean =>
+  isWithin(situation, one, other, situation.switches.awarenessRange);
+
+function isWithin(situation: Situation, one: Creature, other: Creature, range: number): boolean {
+  return placesOf(one).some((from) => placesOf(other).some((to) => distanceBetween(situation, from, to) <= range));
 }
 
 const storedLevel = ({ awareness }: Situation, observer: CreatureId, subject: SubjectId) =>
   awareness?.rows[observer]?.[subject]?.level ?? "unknown";
 
 /** Everything that is judged at once: what is seen, who hides, what a side shares, what may be demoted. */
-function judged(situation: Situation, passed: readonly Row[]): AwarenessChange {
+function judged(situation: Situation, passed: readonly Row[], dice: Dice): AwarenessChange {
   const seen = [...passed, ...seenNow(situation)];
   const sighted = applyChanges(situation, [aware({ rows: seen })]);
   const hidden = areasOfHiders(sighted);
   const settled = applyChanges(sighted, [aware({ rows: hidden })]);
-  const shared = situation.switches.sharedAwareness ? sharedRows(settled) : [];
-  const demoted = situation.switches.demotionsAsked ? [] : demotionsDue(settled).map(demotedRow);
+  const shared = situation.switches.sharedAwareness ? sharedRows(settled, dice) : [];
+  const demoted = situation.switches.demotionsAsked
+    ? []
+    : demotionsDue(settled).map(({ observer, subject, area }) =>
+        area
+          ? { observer, subject, sight: { level: "known", area } as const }
+          : knownTo(settled, { observer, subject }, dice),
+      );
   const declined = declinedNoMore(settled);
   return { rows: [...seen, ...hidden, ...shared, ...demoted], ...(declined.length > 0 && { declined }) };
 }
 
-const demotedRow = ({ observer, subject, area }: ReturnType<typeof demotionsDue>[number]): Row => ({
-  observer,
-  subject,
-  sight: { level: "known", area },
-});
-
-const OBVIOUS: Sight = { level: "obvious" };
-
-function seenNow(situation: Situation): readonly Row[] {
+/** Who is obvious from now on, or was seen on another tile than the last time. Of all, or of one creature's pairs. */
+function seenNow(situation: Situation, about: CreatureId | null = null): readonly Row[] {
+  const things = Object.values(situation.awareness?.things ?? {});
   return situation.creatures.filter(isObserver).flatMap((observer) => {
-    const isFresh = (subject: SubjectId): boolean => storedLevel(situation, observer.id, subject) !== "obvious";
-    const creatures = situation.creatures.filter(
-      (one) =>
-        !isOwnSide(observer, one) &&
-        isSubject(situation, one) &&
-        isFresh(one.id) &&
-        isInPlainView(situation, observer, one),
-    );
-    const things = Object.values(situation.awareness?.things ?? {}).filter(
-      (thing) => isFresh(thing.id) && isThingInPlainView(situation, observer, thing),
-    );
-    return [...creatures, ...things].map(({ id }) => ({ observer: observer.id, subject: id, sight: OBVIOUS }));
+    const isAsked = (subject: SubjectId): boolean => about === null || observer.id === about || subject === about;
+    const creatures = situation.creatures
+      .filter(
+        (one) =>
+          isAsked(one.id) &&
+          !isOwnSide(observer, one) &&
+          isSubject(situation, one) &&
+          !isSeenThere(situation, observer, one) &&
+          isInPlainView(situation, observer, one),
+      )
+      .map(({ id, place }) => ({ id, sight: { level: "obvious", seen: tileOf(place) } as const }));
+    const open = things
+      .filter(
+        (thing) =>
+          isAsked(thing.id) &&
+          storedLevel(situation, observer.id, thing.id) !== "obvious" &&
+          isThingInPlainView(situation, observer, thing),
+      )
+      .map(({ id }) => ({ id, sight: { level: "obvious" } as const }));
+    return [...creatures, ...open].map(({ id, sight }): Row => ({ observer: observer.id, subject: id, sight }));
   });
 }
 
-/** What the steps of a path showed: the mover to others, and others to the mover. */
+/** Whether it is obvious already and was last seen on its present tile. */
+function isSeenThere({ awareness }: Situation, observer: Creature, { id, place }: Creature): boolean {
+  const sight = awareness?.rows[observer.id]?.[id];
+  return sight?.level === "obvious" && isSame(sight.seen, tileOf(place));
+}
+
+const tileOf = ({ i, j, level }: Place): Tile => ({ i, j, ...(level !== undefined && { level }) });
+
+/** What the steps of a path showed: the mover to others, and others to the mover. The last step counts. */
 function seenOnPath(situation: Situation, { mover, path }: Movement): readonly Row[] {
-  const rows = path.flatMap((place) =>
-    seenNow(standingAt(situation, mover, place)).filter(
-      ({ observer, subject }) => observer === mover || subject === mover,
-    ),
-  );
-  const keys = rows.map(({ observer, subject }) => `${observer} ${subject}`);
-  return rows.filter((_, at) => keys.indexOf(keys[at]!) === at);
+  const rows = path.flatMap((place) => seenNow(standingAt(situation, mover, place), mover));
+  return [...new Map(rows.map((row) => [pairKey(row), row])).values()];
 }
 
 function standingAt(situation: Situation, id: CreatureId, { i, j, level }: Place): Situation {
@@ -201,10 +246,11 @@ function areasOfHiders(situation: Situation): readonly Row[] {
   });
 }
 
-const isSame = (one: Sight | undefined, other: Sight): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = <T extends Sight | Tile>(one: T | undefined, other: T): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** K-2's switch: what one of a side is aware of, the others know, with the area that a warning would tell. */
-function sharedRows(situation: Situation): readonly Row[] {
+function sharedRows(situation: Situation, dice: Dice): readonly Row[] {
   return situation.creatures.filter(isObserver).flatMap((observer) => {
     const allies = situation.creatures.filter(({ id, side }) => id !== observer.id && side === observer.side);
     const told = allies.flatMap(({ id: ally }) =>
@@ -218,7 +264,7 @@ function sharedRows(situation: Situation): readonly Row[] {
         .filter(({ subject }) => creatureOf(situation, subject)?.side !== observer.side)
         .map(({ ally, subject }): [SubjectId, Sight] => [
           subject,
-          { level: "known", area: areaKnown(situation, ally, subject) },
+          { level: "known", area: areaTold(situation, { observer: ally, subject }, dice) },
         ]),
     );
     return [...news].map(([subject, sight]): Row => ({ observer: observer.id, subject, sight }));

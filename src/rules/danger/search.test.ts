@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
+import { beyondGrants } from "../attacks/granted.ts";
 import type { AwarenessLevel } from "../awareness.ts";
 import { creatureOf } from "../creatures.ts";
 import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
@@ -9,6 +10,8 @@ import { areaFrom } from "./sight.ts";
 
 const search = (...cards: readonly string[]): Act => ({ kind: "search", creature: "ada", cards });
 const CAUTIOUS = "hand ada cautious=yes";
+/** Cards of which none resists while it lies face up. */
+const cards = "card soft name=Soft keywords=stealth dice=2";
 const KEEN =
   "card keen name=Keen keywords=awareness dice=2 bonus=1\ncard room name=Room keywords=environment pool=static dice=1";
 
@@ -41,7 +44,7 @@ describe("K-4: the level that an attempt brings", () => {
 
 describe("K-4: a search", () => {
   it("spends 1 flow without an awareness card, and finds the unknown if it is cautious", () => {
-    const situation = hall({ awareness: CAUTIOUS, more: ADAS_TURN });
+    const situation = hall({ cards, awareness: CAUTIOUS, more: ADAS_TURN });
     const after = following(situation, search(), 3, 1);
     expect(levels(after, "assassin", "ada", "bruno")).toEqual(["known", "unknown"]);
     expect(stored(after).hands["ada"]).toMatchObject({ spent: 1, cautious: true, searched: false });
@@ -52,7 +55,7 @@ describe("K-4: a search", () => {
 
   it("looks for the unknown only on guard, and for the known always", () => {
     expect(levels(following(hall(), search(), 6), "assassin", "ada")).toEqual(["unknown"]);
-    const known = hall({ awareness: "sight ada of=assassin level=known area=4:9" });
+    const known = hall({ cards, awareness: "sight ada of=assassin level=known area=4:9" });
     expect(levels(following(known, search(), 1), "assassin", "ada")).toEqual(["obvious"]);
   });
 
@@ -64,7 +67,7 @@ describe("K-4: a search", () => {
   });
 
   it("an awareness card takes the place of flow, other cards add, and the Gamemaster's dice too", () => {
-    const situation = hall({ adaCards: KEEN, awareness: `${CAUTIOUS}\nawareness dice=1`, more: ADAS_TURN });
+    const situation = hall({ cards, adaCards: KEEN, awareness: `${CAUTIOUS}\nawareness dice=1`, more: ADAS_TURN });
     const decision = decided(situation, search("keen", "room"), 1, 2, 3, 4, 1);
     expect(decision).toMatchObject({
       ok: true,
@@ -128,6 +131,28 @@ describe("K-4: a search", () => {
     expect(levels(thrown, "assassin", "ada")).toEqual(["known"]);
   });
 
+  it("K-11: static cards for stealth resist though nobody flipped them, and other cards do not", () => {
+    const mail = "card mail keywords=armour pool=static dice=3";
+    const more = `${cards}\n ${mail}\n card shade keywords=stealth pool=static dice=1`;
+    const after = following(hall({ cards: more, awareness: CAUTIOUS }), search(), 6, 2, 1);
+    expect(stored(after).resistances["assassin"]).toMatchObject({ flipped: ["shade"], total: 2 });
+    const flipped = `${CAUTIOUS}\nhand assassin flipped=mail`;
+    const other = following(hall({ cards: more, awareness: flipped }), search(), 6, 1, 1, 1, 1, 1);
+    expect(stored(other).resistances["assassin"]).toMatchObject({ flipped: ["mail", "shade"], total: 4 });
+  });
+
+  it.each<[string, string, string | null]>([
+    ["a card for awareness", "keen", null],
+    ["one for environment", "room", null],
+    ["armour", "mail", "cardForeign"],
+    ["any other", "step", "cardForeign"],
+  ])("K-11: to an attempt belongs %s; a Gamemaster may allow others", (_name, card, code) => {
+    const adaCards = `${KEEN}\n card mail name=Mail keywords=armour dice=1\n card step name=Sidestep dice=1`;
+    const situation = hall({ adaCards, more: ADAS_TURN });
+    expect(beyondGrants(situation, search(card))?.code ?? null).toBe(code);
+    expect(decided(situation, search(card), 1, 1, 1, 1).ok).toBe(true);
+  });
+
   it.each<[string, string, number, AwarenessLevel]>([
     ["a thing has a fixed resistance", "thing panel kind=door resistance=4 tiles=4:5", 4, "unknown"],
     ["which the attempt must beat", "thing panel kind=door resistance=4 tiles=4:5", 5, "known"],
@@ -141,6 +166,25 @@ describe("K-4: a search", () => {
     expect(levels(following(situation, search(), roll, 1), "panel", "ada")).toEqual([level]);
   });
 
+  it("tells what it found in the hand of the searcher, and every resistance to the Gamemaster", () => {
+    const things =
+      "thing panel kind=door name=Panel resistance=3 tiles=4:5\nthing safe kind=tile resistance=99 tiles=4:6";
+    const situation = hall({ cards, awareness: `${CAUTIOUS}\n${things}` });
+    const decision = decided(situation, search(), 5, 1);
+    const [change] = decision.ok ? decision.changes.filter((one) => one.kind === "aware" && one.met) : [];
+    expect(change).toMatchObject({
+      hands: [{ creature: "ada", hand: { found: { event: "e9", subjects: ["assassin", "panel"] } } }],
+      met: [
+        { subject: "assassin", resistance: 0 },
+        { subject: "panel", resistance: 3 },
+        { subject: "safe", resistance: 99 },
+      ],
+    });
+    expect(JSON.stringify((decision as { report: object }).report)).not.toMatch(/panel|safe|assassin/);
+    const nothing = following(hall({ cards, awareness: CAUTIOUS, assassin: "at=4:19" }), search(), 5);
+    expect(stored(nothing).hands["ada"]?.found?.subjects).toEqual([]);
+  });
+
   it("whoever hides under H is not found by it (Scan and Track do that)", () => {
     const situation = hall({
       awareness: "sight ada of=assassin level=known area=4:9",
@@ -151,7 +195,7 @@ describe("K-4: a search", () => {
   });
 
   it("whom only the Gamemaster sees is no subject, until the Gamemaster gives it a level (G-6)", () => {
-    const how = { assassin: "at=4:9 gmHidden=yes" };
+    const how = { cards, assassin: "at=4:9 gmHidden=yes" };
     expect(levels(following(hall({ ...how, awareness: CAUTIOUS }), search(), 6), "assassin", "ada")).toEqual([
       "unknown",
     ]);

@@ -20,19 +20,8 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
-import {
-  cardStates,
-  flippedCards,
-  flowOf,
-  handOf,
-  sumOf,
-  throwCard,
-  throwSixes,
-  withPlayed,
-  withSpentFlow,
-} from "./hand.ts";
+import { cardStates, flowOf, handOf, sumOf, throwCard, throwSixes, withPlayed, withSpentFlow } from "./hand.ts";
 import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
-import { isSilent } from "./silent.ts";
 
 /** The difference from which the unknown is obvious at once. */
 export const AT_ONCE = 7;
@@ -60,14 +49,14 @@ export function search(situation: Situation, act: ActOf<"search">, means: Means)
     const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
     const attempt = attemptWith(situation, played, means.dice);
     const found = findings(situation, { searcher: creature, total: attempt.total }, means.dice);
-    const hand = handAfter(situation, creature, played);
+    const subjects = (found.rows ?? []).map(({ subject }) => subject);
+    const hand = { ...handAfter(situation, creature, played), found: { event: means.event, subjects } };
     const { range } = searchTerms(situation);
     return accept([aware({ ...found, hands: [{ creature: creature.id, hand }] })], {
       kind: "search",
       creature: creature.id,
       attempt,
       range,
-      silent: isSilent(situation, creature),
     });
   });
 }
@@ -93,6 +82,16 @@ function objections(situation: Situation, creature: Creature, cards: readonly Ca
     isPaid ? null : refusal("noFlow", { name }),
     isGranted ? null : refusal("searchedAlready", { name }),
   ].filter((one) => one !== null);
+}
+
+/** K-11: the cards played that belong to no awareness attempt. The GM may allow them. */
+export function foreignCards(
+  { cards = [] }: Pick<Creature, "cards">,
+  played: readonly CardId[],
+): readonly AbilityCard[] {
+  const isFit = ({ keywords }: AbilityCard): boolean =>
+    keywords.includes("awareness") || keywords.includes("environment");
+  return cards.filter((card) => played.includes(card.id) && !isFit(card));
 }
 
 const hasAwarenessCard = ({ cards = [] }: Creature, played: readonly CardId[]): boolean =>
@@ -127,15 +126,17 @@ interface Looking {
 /** What the attempt finds, and the resistances that it met. */
 function findings(situation: Situation, { searcher, total }: Looking, dice: Dice): AwarenessChange {
   const resistances: { readonly hider: CreatureId; readonly kept: KeptResistance }[] = [];
+  const met: { readonly subject: SubjectId; readonly resistance: number }[] = [];
   const rows = hiddenInRange(situation, searcher).flatMap((subject) => {
     const { resistance, kept } = resistanceOf(situation, subject, dice);
     if (kept) resistances.push({ hider: subject, kept });
+    met.push({ subject, resistance });
     const before = sightOf(situation, { observer: searcher.id, subject });
     const level = levelAfter(before.level, total - resistance);
     if (level === before.level) return [];
     return [{ observer: searcher.id, subject, sight: found(situation, subject, level, dice) }];
   });
-  return { rows, resistances };
+  return { rows, resistances, met };
 }
 
 /** The levels that an attempt brings. A tie keeps the secret. */
@@ -169,7 +170,13 @@ function hiddenInRange(situation: Situation, searcher: Creature): readonly Subje
   });
 }
 
-/** A thing's fixed number, or what the flipped cards of a creature come to: thrown once, and kept. */
+/** K-11: the cards of a resistance: those that lie face down, and static ones for stealth. */
+const resisting = (situation: Situation, hider: Creature): readonly AbilityCard[] =>
+  cardStates(situation, hider)
+    .filter(({ card, state }) => state === "flipped" || (card.pool === "static" && card.keywords.includes("stealth")))
+    .map(({ card }) => card);
+
+/** A thing's fixed number, or what the cards of a creature come to: thrown once, and kept. */
 function resistanceOf(
   situation: Situation,
   subject: SubjectId,
@@ -177,7 +184,7 @@ function resistanceOf(
 ): { readonly resistance: number; readonly kept: KeptResistance | null } {
   const hider = creatureOf(situation, subject);
   if (!hider) return { resistance: situation.awareness?.things[subject]?.resistance ?? 0, kept: null };
-  const flipped = flippedCards(situation, hider);
+  const flipped = resisting(situation, hider);
   const ids = flipped.map(({ id }) => id);
   const before = situation.awareness?.resistances[subject];
   const holds = before && samePlace(before.place, hider.place) && before.flipped.join() === ids.join();

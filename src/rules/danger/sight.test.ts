@@ -5,7 +5,7 @@ import { creatureOf } from "../creatures.ts";
 import type { Tile } from "../vocabulary.ts";
 import { following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
-import { areaFrom, isInPlainView, awarenessLevelOf } from "./sight.ts";
+import { areaFrom, areaNear, isInPlainView, awarenessLevelOf } from "./sight.ts";
 
 const judge = (...path: readonly (readonly [number, number])[]): Act => ({
   kind: "judgeAwareness",
@@ -110,11 +110,11 @@ describe("K-1: levels", () => {
   });
 
   it.each<[string, string, readonly Tile[]]>([
-    ["of what is obvious to an ally is the tiles within 3", "level=obvious", areaFrom(hall(), { i: 4, j: 9 })],
+    ["of what is obvious to an ally is near it", "level=obvious", areaNear(hall(), { i: 4, j: 9 }, () => 30)],
     ["of what an ally knows is the ally's", "level=known area=6:9", [{ i: 6, j: 9 }]],
   ])("the area that a side shares %s, and never just the tiles of the subject (K-2)", (_name, sight, area) => {
     const how = { awareness: `sight ada of=assassin ${sight}`, switches: "danger=yes sharedAwareness=yes" };
-    expect(stored(following(hall(how), judge())).rows["bruno"]?.["assassin"]?.area).toEqual(area);
+    expect(stored(following(hall(how), judge(), 30)).rows["bruno"]?.["assassin"]?.area).toEqual(area);
   });
 });
 

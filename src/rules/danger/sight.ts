@@ -9,7 +9,7 @@ import { creatureOf, inPlay, isHidden, isUnconscious, placesOf } from "../creatu
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
-import { isStealthy } from "./hand.ts";
+import { keepsStealth } from "./hand.ts";
 
 /** K-2: the tiles of an area marker round the last place seen. */
 const AREA_RADIUS = 3;
@@ -60,13 +60,14 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
 
 /**
  * K-1: whether an observer sees a creature without effort. At least one of its tiles is neither dark for the
- * observer, nor in heavy shroud, nor fully covered. With stealth cards face down that tile must not suit hiding.
+ * observer, nor in heavy shroud, nor fully covered. With stealth cards face down that tile must not
+ * suit hiding; nor while stealth lasts that has lost them (K-9).
  */
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
   if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return false;
   const tiles = placeTiles(situation.scene.grid, creature.place).map((tile) => onLevelOf(tile, creature.place));
   const seen = tiles.filter((tile) => seesTile(situation, observer, tile, creature.elevation));
-  if (seen.length === 0 || !isStealthy(situation, creature)) return seen.length > 0;
+  if (seen.length === 0 || !keepsStealth(situation, creature)) return seen.length > 0;
   const map = mapOf(situation, creature.place);
   const hider = hiderOf(situation, creature);
   return seen.some((tile) => !map.judge(hider, { ...tile, w: 1, h: 1 }).suitable);
@@ -106,6 +107,21 @@ export function areaNear(situation: Situation, tile: Tile, roll: (faces: number)
   const { i, j } = tiles[roll(Math.max(1, tiles.length)) - 1] ?? tile;
   const area = areaFrom(situation, onLevelOf({ i, j }, tile));
   return area.length > 0 ? area : [onLevelOf({ i, j }, tile)];
+}
+
+/**
+ * K-2: the area of a subject that becomes known to an observer. It is round the last tile on which the observer saw it,
+ * whether it is still there or not. If there is none, it is round a secret random tile near the truth.
+ */
+export function areaAbout(
+  situation: Situation,
+  { observer, subject }: Pair,
+  roll: (faces: number) => number,
+): readonly Tile[] {
+  const seen = situation.awareness?.rows[observer]?.[subject]?.seen;
+  if (seen) return areaFrom(situation, seen);
+  const [tile] = tilesOfSubject(situation, subject);
+  return tile ? areaNear(situation, tile, roll) : [];
 }
 
 /** The tiles of a subject, in the open or in spots. Empty where it is not there. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { ADAS_TURN, following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
+import { areaFrom } from "./sight.ts";
 import { mayWarn, warnable } from "./warn.ts";
 
 const KNOWN = "sight ada of=assassin level=known area=4:9";
@@ -18,11 +19,13 @@ describe("K-2: a warning", () => {
     expect(stored(after).rows["bruno"]?.["assassin"]?.area).toEqual([{ i: 4, j: 9 }]);
   });
 
-  it("of the obvious tells the known, with the tiles around it", () => {
+  it("of the obvious tells the known, with an area near it that is not round it", () => {
     const situation = hall({ awareness: "sight ada of=assassin level=obvious" });
-    const after = following(situation, warn("bruno"));
+    const after = following(situation, warn("bruno"), 30);
     expect(levels(after, "assassin", "bruno")).toEqual(["known"]);
-    expect(stored(after).rows["bruno"]?.["assassin"]?.area).toContainEqual({ i: 4, j: 9 });
+    const area = stored(after).rows["bruno"]?.["assassin"]?.area;
+    expect(area).toContainEqual({ i: 4, j: 9 });
+    expect(area).not.toEqual(areaFrom(situation, { i: 4, j: 9 }));
   });
 
   it("lowers nobody's level", () => {
@@ -33,7 +36,7 @@ describe("K-2: a warning", () => {
   it("counts an ally who is named twice once", () => {
     expect(decided(hall({ awareness: KNOWN }), warn("bruno", "bruno"))).toMatchObject({
       ok: true,
-      report: { kind: "warn", allies: ["bruno"], silent: false },
+      report: { kind: "warn", allies: ["bruno"] },
     });
   });
 
@@ -98,15 +101,5 @@ describe("K-2: a warning", () => {
     const situation = hall({ awareness: "thing panel kind=door name=Panel tiles=\nsight ada of=panel level=known" });
     const after = following(situation, { ...warn("bruno"), subject: "panel" } as Act);
     expect(stored(after).rows["bruno"]?.["panel"]).toEqual({ level: "known", area: [] });
-  });
-
-  it("of somebody whom the players may not know has no card (K-3)", () => {
-    const situation = hall({
-      awareness: "sight assassin of=ada level=obvious",
-      more: "creature thug name=Thug side=hostile at=4:10\n ability life=9,9",
-      switches: "danger=yes",
-    });
-    const act: Act = { kind: "warn", creature: "assassin", subject: "ada", allies: ["thug"] };
-    expect(decided(situation, act)).toMatchObject({ ok: true, report: { kind: "warn", silent: true } });
   });
 });

@@ -1,16 +1,16 @@
 /** K-2: a trusted warning makes the unknown known. */
-import type { SubjectId } from "../awareness.ts";
+import type { Pair } from "../awareness.ts";
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf, inPlay, isUnseenBy, momentOf, placesOf, sameMoment } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId } from "../vocabulary.ts";
+import type { Dice } from "../dice.ts";
+import type { CreatureId, Tile } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { handOf } from "./hand.ts";
-import { areaFrom, awarenessLevelOf, sightOf, markedThing, tilesOfSubject } from "./sight.ts";
-import { isSilent } from "./silent.ts";
+import { areaNear, awarenessLevelOf, sightOf, markedThing, tilesOfSubject } from "./sight.ts";
 
 /** How far a warning carries, in tiles. */
 export const WARNING_RANGE = 6;
@@ -60,16 +60,14 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
   const far = allies.some((id) => !isInEarshot(situation, creature, creatureOf(situation, id)!));
   const against = [refusesWarning(situation, creature), far ? refusal("outOfEarshot", { name }) : null];
   return unlessRefused(against, means, () => {
-    const area = areaKnown(situation, creature.id, subject);
-    const rows = allies
-      .filter((id) => awarenessLevelOf(situation, id, subject) === "unknown")
-      .map((observer) => ({ observer, subject, sight: { level: "known", area } as const }));
+    const warned = allies.filter((id) => awarenessLevelOf(situation, id, subject) === "unknown");
+    const area = warned.length > 0 ? areaTold(situation, { observer: creature.id, subject }, means.dice) : [];
+    const rows = warned.map((observer) => ({ observer, subject, sight: { level: "known", area } as const }));
     const hand = { ...handOf(situation, creature.id), warnedAt: momentOf(situation) };
     return accept([aware({ rows, hands: [{ creature: creature.id, hand }] })], {
       kind: "warn",
       creature: creature.id,
       allies,
-      silent: isSilent(situation, creature),
     });
   });
 }
@@ -92,9 +90,9 @@ function isInEarshot(situation: Situation, creature: Creature, ally: Creature): 
   );
 }
 
-/** The area that a creature knows, or the one round what is obvious to it. */
-export function areaKnown(situation: Situation, observer: CreatureId, subject: SubjectId) {
+/** The area that a creature tells others of: the one that it knows, or one near what is obvious to it (K-2). */
+export function areaTold(situation: Situation, { observer, subject }: Pair, dice: Dice): readonly Tile[] {
   const { area } = sightOf(situation, { observer, subject });
   const [tile] = tilesOfSubject(situation, subject);
-  return area ?? (tile ? areaFrom(situation, tile) : []);
+  return area ?? (tile ? areaNear(situation, tile, (faces) => dice.roll(faces)) : []);
 }

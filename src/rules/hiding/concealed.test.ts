@@ -37,6 +37,20 @@ const verdictAt = (situation: Situation): string | undefined =>
 describe("C-7, H-4: concealment while hiding", () => {
   it.each<[string, Situation, string]>([
     ["a thin mist alone is one factor", yard(), "short"],
+    ["a mist alone suffices by the house rule", yard({ switches: "concealment=yes concealmentSuffices=yes" }), "valid"],
+    ["an effect of 60 % is one factor", yard({ effect: "difficultTerrain", ada: "concealed=60" }), "short"],
+    ["a mist of 90 % that nobody ticked too", yard({ effect: "concealment percent=90 total=no" }), "short"],
+    ["a mist of 10 % that is ticked is darkness", yard({ effect: "concealment percent=10 total=yes" }), "valid"],
+    [
+      "so is an effect that is ticked, whatever the house rules say",
+      yard({
+        effect: "difficultTerrain",
+        ada: "concealed=10 concealedTotally=yes",
+        switches: "concealment=yes totalPercent=90",
+      }),
+      "valid",
+    ],
+    ["a house rule of 20 % makes no mist total", yard({ switches: "concealment=yes totalPercent=20" }), "short"],
     ["with light shroud there are two", yard({ more: BUSH }), "valid"],
     ["with dim light it is one all the same", yard({ darkness: 0.8 }), "short"],
     ["total concealment is darkness", yard({ effect: "concealment percent=50" }), "valid"],

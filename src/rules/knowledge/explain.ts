@@ -29,9 +29,9 @@ export interface CheckPreview extends Chance {
 }
 
 /**
- * The check for a further Scan (H-25 to H-32). Null if its skill is not known before, because the GM picks the
- * vantage. A swap of the skill counts only as far as the scanner knows of it, because the check follows the
- * benefit.
+ * The check for a further Scan (H-25 to H-32), or the one that locates somebody invisible (C-9). Null if its skill is
+ * not known before, because the GM picks the vantage. A swap of the skill counts only as far as the scanner knows of
+ * it, because the check follows the benefit.
  */
 export function explainScan(
   situation: Situation,
@@ -39,7 +39,9 @@ export function explainScan(
 ): CheckPreview | null {
   const scanner = creatureOf(situation, act.creature);
   const check = scanner && scanCheck(situation, scanner, act);
-  return check ? preview(scanner, { ...check, difficulty: SCAN_AGAIN }) : null;
+  if (!check) return null;
+  const difficulty = act.kind === "scanLocate" ? situation.switches.invisibleMoving : SCAN_AGAIN;
+  return preview(scanner, { ...check, difficulty });
 }
 
 /**

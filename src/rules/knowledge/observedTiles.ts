@@ -76,7 +76,7 @@ function watching(situation: Situation, eyes: Eyes | null, on: Pick<Tile, "level
       globalLightBrightTo: switches.globalLightBrightTo,
     },
     invisible: false,
-    ...(switches.concealment && { concealment: { own: 0, total: switches.totalPercent } }),
+    ...(switches.concealment && { concealment: { own: 0, suffices: switches.concealmentSuffices } }),
   };
 }
 

@@ -65,6 +65,7 @@ interface AbilityLine extends Record<Attribute, number> {
   readonly concealed: number;
   readonly forceModifier: number;
   readonly boonBonus: number;
+  readonly concealedTotally: boolean;
 }
 
 const life: Codec<Creature["life"]> = tuple(number, {
@@ -94,6 +95,7 @@ const ability = recordKind<AbilityLine>("ability", {
   concealed: zero,
   forceModifier: zero,
   boonBonus: zero,
+  concealedTotally: { codec: flag, fallback: false },
 });
 
 /** The line that a creature begins with. */
@@ -116,7 +118,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
   const { at, elevation, tiny, ...told } = head.read(line);
   const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...more } =
     readOne(ability, parts) ?? defaultOf(ability);
-  const { darkvision, lowLight, concealed, forceModifier, boonBonus, ...attributes } = more;
+  const { darkvision, lowLight, concealed, concealedTotally, forceModifier, boonBonus, ...attributes } = more;
   const grants = readGrants(parts);
   return {
     id: idOf(line),
@@ -136,6 +138,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     ...(concealed > 0 && { concealed }),
     ...(forceModifier !== 0 && { forceModifier }),
     ...(boonBonus !== 0 && { boonBonus }),
+    ...(concealedTotally && { concealedTotally }),
     ...readMoved(parts),
     ...readCards(parts),
     budget: readOne(turnLine, parts),
@@ -183,5 +186,6 @@ function abilityFields(creature: Creature): AbilityLine {
     concealed: creature.concealed ?? 0,
     forceModifier: creature.forceModifier ?? 0,
     boonBonus: creature.boonBonus ?? 0,
+    concealedTotally: creature.concealedTotally ?? false,
   };
 }

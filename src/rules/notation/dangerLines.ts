@@ -52,15 +52,20 @@ interface SightLine {
   readonly of: string;
   readonly level: (typeof AWARENESS_LEVELS)[number];
   readonly area: readonly Tile[] | null;
+  readonly seen: Tile | null;
 }
 
 const sightLine = recordKind<SightLine>("sight", {
   of: { codec: text },
   level: { codec: oneOf(AWARENESS_LEVELS) },
   area: { codec: nullable(list(tile)), fallback: null },
+  seen: { codec: nullable(tile), fallback: null },
 });
 
-type HandLine = Omit<Hand, "used" | "surprised"> & {
+type HandLine = Omit<Hand, "used" | "surprised" | "stealthyTo" | "found"> & {
+  readonly foundIn: string | null;
+  readonly found: readonly string[];
+  readonly stealthyTo: Stamp | null;
   readonly surprisedAt: Stamp | null;
   readonly surprisedBy: readonly string[];
 };
@@ -74,6 +79,9 @@ const handLine = recordKind<HandLine>("hand", {
   surprisedBy: { codec: list(text), fallback: [] },
   cautious: { codec: flag, fallback: false },
   searched: { codec: flag, fallback: false },
+  stealthyTo: { codec: nullable(stamp), fallback: null },
+  foundIn: { codec: nullable(text), fallback: null },
+  found: { codec: list(text), fallback: [] },
 });
 
 const usedLine = recordKind<{ readonly of: string; readonly at: Stamp }>("usedCard", {
@@ -124,8 +132,8 @@ export function readAwareness(lines: readonly Line[]): { readonly awareness?: Aw
   const { rev, range, dice } = readOne(stateLine, lines) ?? { rev: 0, ...USUAL_TERMS };
   const rows: Record<string, Record<string, AwarenessState["rows"][string][string]>> = {};
   for (const line of linesOf(sightLine, lines)) {
-    const { of, level, area } = sightLine.read(line);
-    rows[idOf(line)] = { ...rows[idOf(line)], [of]: { level, ...(area && { area }) } };
+    const { of, level, area, seen } = sightLine.read(line);
+    rows[idOf(line)] = { ...rows[idOf(line)], [of]: { level, ...(area && { area }), ...(seen && { seen }) } };
   }
   const entries = <T>(kind: typeof cardLine | object, read: (line: Line) => T) =>
     Object.fromEntries(linesOf(kind as typeof cardLine, lines).map((line) => [idOf(line), read(line)]));
@@ -146,12 +154,14 @@ export function readAwareness(lines: readonly Line[]): { readonly awareness?: Aw
 }
 
 function readHand(line: Line, lines: readonly Line[]): Hand {
-  const { surprisedAt, surprisedBy, ...hand } = handLine.read(line);
+  const { surprisedAt, surprisedBy, stealthyTo, foundIn, found: subjects, ...hand } = handLine.read(line);
   const used = linesOf(usedLine, lines).flatMap((one) => {
     const { of, at } = usedLine.read(one);
     return of === idOf(line) ? [{ card: idOf(one), at }] : [];
   });
-  return { ...EMPTY_HAND, ...hand, used, surprised: surprisedAt && { at: surprisedAt, by: surprisedBy } };
+  const surprised = surprisedAt && { at: surprisedAt, by: surprisedBy };
+  const found = foundIn === null ? {} : { found: { event: foundIn, subjects } };
+  return { ...EMPTY_HAND, ...hand, used, surprised, ...(stealthyTo && { stealthyTo }), ...found };
 }
 
 export function writeAwareness(awareness: AwarenessState | undefined): readonly string[] {
@@ -160,10 +170,22 @@ export function writeAwareness(awareness: AwarenessState | undefined): readonly 
   return [
     stateLine.write({ rev, ...terms }),
     ...Object.entries(rows).flatMap(([observer, row]) =>
-      Object.entries(row).map(([of, { level, area = null }]) => sightLine.write({ of, level, area }, observer)),
+      Object.entries(row).map(([of, { level, area = null, seen = null }]) =>
+        sightLine.write({ of, level, area, seen }, observer),
+      ),
     ),
-    ...Object.entries(hands).flatMap(([creature, { used, surprised, ...hand }]) => [
-      handLine.write({ ...hand, surprisedAt: surprised?.at ?? null, surprisedBy: surprised?.by ?? [] }, creature),
+    ...Object.entries(hands).flatMap(([creature, { used, surprised, stealthyTo = null, found, ...hand }]) => [
+      handLine.write(
+        {
+          ...hand,
+          stealthyTo,
+          surprisedAt: surprised?.at ?? null,
+          surprisedBy: surprised?.by ?? [],
+          foundIn: found?.event ?? null,
+          found: found?.subjects ?? [],
+        },
+        creature,
+      ),
       ...used.map(({ card, at }) => usedLine.write({ of: creature, at }, card)),
     ]),
     ...Object.values(things).map(({ id, ...thing }) => thingLine.write(thing, id)),

@@ -63,16 +63,35 @@ const SHAPES: { readonly [T in RegionShape["type"]]: RecordKind<ShapeOf<T>> } = 
   outlines: recordKind("outlines", { loops: { codec: loops }, reach: { codec: number, fallback: 0 }, hole }),
 };
 
+type ConcealmentEffect = EffectOf<"concealment">;
+
+/** The mark of total concealment is written where somebody stated it (C-1). */
+function concealmentLine(): RecordKind<ConcealmentEffect> {
+  const record = recordKind<Omit<ConcealmentEffect, "kind" | "total"> & { readonly total: boolean | null }>(
+    "concealment",
+    {
+      percent: plain,
+      cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
+      hideBonus: turned,
+      total: { codec: nullable(flag), fallback: null },
+    },
+  );
+  return {
+    ...record,
+    read: (line) => {
+      const { total, ...effect } = record.read(line);
+      return { ...effect, ...(total !== null && { total }) } as ConcealmentEffect;
+    },
+    write: (effect, id) => record.write({ ...effect, total: effect.total ?? null }, id),
+  } as RecordKind<ConcealmentEffect>;
+}
+
 const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> } = {
   shroud: recordKind("shroud", { level: { codec: oneOf(["light", "heavy"]) } }),
   difficultTerrain: recordKind("difficultTerrain", {}),
   tileEffect: recordKind("tileEffect", { name: { codec: text } }),
   heightTier: recordKind("heightTier", { tier: plain, edge: { codec: oneOf(["steep", "gradual"]) } }),
-  concealment: recordKind("concealment", {
-    percent: plain,
-    cause: { codec: oneOf(CONCEALMENT_CAUSES), fallback: "obscurement" },
-    hideBonus: turned,
-  }),
+  concealment: concealmentLine(),
   obstacle: recordKind("obstacle", { height: { codec: oneOf(["low", "high"]) } }),
   zone: recordKind("zone", {
     zone: { codec: oneOf(ZONE_KINDS) },

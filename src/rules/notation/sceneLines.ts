@@ -56,7 +56,11 @@ export const globalLine = recordKind<SceneSnapshot["globalLight"]>("global", {
   darkness: { codec: range, fallback: { min: 0, max: 1 } },
 });
 
-const wallRecord = recordKind<Required<InLine<Omit<Wall, "id">>>>("wall", {
+type WallFields = Required<InLine<Omit<Wall, "id" | "concealsTotally">>> & {
+  readonly concealsTotally: boolean | null;
+};
+
+const wallRecord = recordKind<WallFields>("wall", {
   c: { codec: line },
   light: { codec: restriction, fallback: 20 },
   sight: { codec: restriction, fallback: 20 },
@@ -66,16 +70,19 @@ const wallRecord = recordKind<Required<InLine<Omit<Wall, "id">>>>("wall", {
   ds: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   threshold: { codec: threshold, fallback: { light: null, sight: null } },
   conceals: { codec: number, fallback: 0 },
+  concealsTotally: { codec: nullable(flag), fallback: null },
   levels: levelsField,
 });
 
 export const wallLine = {
   keyword: wallRecord.keyword,
   read: (line: Line): Omit<Wall, "id"> => {
-    const { conceals = 0, ...wall } = fromLine<Omit<Wall, "id">>(wallRecord.read(line));
-    return { ...wall, ...(conceals > 0 && { conceals }) };
+    const { concealsTotally, ...fields } = wallRecord.read(line);
+    const { conceals = 0, ...wall } = fromLine<Omit<Wall, "id" | "concealsTotally">>(fields);
+    return { ...wall, ...(conceals > 0 && { conceals }), ...(concealsTotally !== null && { concealsTotally }) };
   },
-  write: ({ id, ...wall }: Wall): string => wallRecord.write(toLine({ conceals: 0, ...wall }), id),
+  write: ({ id, conceals = 0, concealsTotally, ...wall }: Wall): string =>
+    wallRecord.write({ ...toLine({ conceals, ...wall }), concealsTotally: concealsTotally ?? null }, id),
 };
 
 export const lightLine = recordKind<InLine<Omit<Light, "id">>>("light", {

@@ -12,7 +12,7 @@ import { linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind, type Fields } from "./record.ts";
 
 /** A blow with null for what it need not have. */
-type Whole<T extends object> = Omit<T, "origin" | "special" | "unseen" | "forced" | "allowed"> & {
+type Whole<T extends object> = Omit<T, "origin" | "special" | "unseen" | "forced" | "allowed" | "reacts"> & {
   readonly origin: Tile | null;
   readonly special: SpecialName | null;
   readonly unseen: boolean;
@@ -64,11 +64,15 @@ const damageRoll: Codec<DamageRoll> = {
 
 const blowLine = recordKind<Whole<Blow>>("blow", { ...BLOW, damage: { codec: list(damageDice), fallback: [] } });
 
-const woundLine = recordKind<Whole<Omit<Wound, "event">> & { readonly allowed: boolean }>("wound", {
-  ...BLOW,
-  damage: { codec: list(damageRoll), fallback: [] },
-  allowed: { codec: flag, fallback: false },
-});
+const woundLine = recordKind<Whole<Omit<Wound, "event">> & { readonly allowed: boolean; readonly reacts: boolean }>(
+  "wound",
+  {
+    ...BLOW,
+    damage: { codec: list(damageRoll), fallback: [] },
+    allowed: { codec: flag, fallback: false },
+    reacts: { codec: flag, fallback: false },
+  },
+);
 
 const hitLine = recordKind<
   Whole<Blow> &
@@ -122,11 +126,14 @@ export function writeBlow(blow: Blow): string {
 /** The wounds from the lines below a creature. */
 export function readWounds(parts: readonly Line[]): readonly Wound[] {
   return linesOf(woundLine, parts).map((line) => {
-    const { allowed, ...wound } = woundLine.read(line);
-    return { event: idOf(line), ...bare(wound), ...(allowed && { allowed: true as const }) };
+    const { allowed, reacts, ...wound } = woundLine.read(line);
+    const permits = { ...(allowed && { allowed: true as const }), ...(reacts && { reacts: true as const }) };
+    return { event: idOf(line), ...bare(wound), ...permits };
   });
 }
 
 export function writeWounds(wounds: readonly Wound[]): readonly string[] {
-  return wounds.map(({ event, allowed = false, ...wound }) => woundLine.write({ ...whole(wound), allowed }, event));
+  return wounds.map(({ event, allowed = false, reacts = false, ...wound }) =>
+    woundLine.write({ ...whole(wound), allowed, reacts }, event),
+  );
 }

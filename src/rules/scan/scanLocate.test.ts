@@ -5,6 +5,7 @@ import { decide } from "../decide.ts";
 import { confidentialHiding, openHiding } from "../knowledge/confidential.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
+import { explainScan } from "../knowledge/explain.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
@@ -42,6 +43,24 @@ const search = (situation: Situation, die: number): Decision => decide(situation
 const knows = (situation: Situation) => locatedBy(situation, known(situation, "guard")).map(({ place }) => place);
 const found = (situation: Situation, die: number): number =>
   knows(afterwards(situation, search(situation, die))).length;
+
+describe("C-9: the check of a Scan that locates", () => {
+  it.each<[number, boolean, boolean]>([
+    [14, false, false],
+    [15, false, true],
+    [19, false, true],
+    [20, true, true],
+  ])("%i: it compares with 20, and earns a further Scan from 15 on (H-25)", (total, success, again) => {
+    const decision = search(yard(), total - 1);
+    expect(decision).toMatchObject({ ok: true, report: { check: { total, difficulty: 20, success } } });
+    const after = afterwards(yard(), decision);
+    expect(known(after, "guard").hiding.freeScan !== null).toBe(again);
+  });
+
+  it("is offered with the chance of 20", () => {
+    expect(explainScan(yard(), SEARCH)).toMatchObject({ difficulty: 20, percent: 10 });
+  });
+});
 
 describe("C-9: a Scan that locates an invisible creature", () => {
   const moving = yard();

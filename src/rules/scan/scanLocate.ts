@@ -15,15 +15,16 @@ import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
 export const LOCATING = { attribute: "focus", skill: "perception" } as const;
 
 /**
- * One check for all invisible creatures in range. The report is the same whether there are any and whether one is
- * located. Only the scanner's owners and the GM learn that.
+ * One check for all invisible creatures in range, against what locates one that moves. The report is the same whether
+ * there are any and whether one is located. Only the scanner's owners and the GM learn that.
  */
 export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, means: Means): Decision {
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
   const unable = mayLocate(situation, scanner.id);
   return unlessRefused([unable], means, () => {
-    const check = skillCheck(scanner, { ...LOCATING, difficulty: SCAN_AGAIN }, means.dice);
+    const difficulty = situation.switches.invisibleMoving;
+    const check = skillCheck(scanner, { ...LOCATING, difficulty }, means.dice);
     const found = locatable(situation, scanner).filter((creature) =>
       meets(check.total, difficultyToLocate(situation, creature)),
     );
@@ -32,7 +33,7 @@ export function scanLocate(situation: Situation, act: ActOf<"scanLocate">, means
       [
         ...cost,
         { kind: "locate", creature: scanner.id, located: found.map(locatedAt) },
-        scanGoesOn(situation, scanner, check.success === true),
+        scanGoesOn(situation, scanner, meets(check.total, SCAN_AGAIN)),
       ],
       { kind: "scanLocate", creature: scanner.id, free: cost.length === 0, check },
     );

@@ -44,7 +44,7 @@ describe("nobody guards and settles to hide in one stretch (Z-2, Z-10)", () => {
 const LOOK = { kind: "stretchOrder", creature: "unseenStretches0", order: { order: "look" } } as const;
 
 describe("a stress response in a hidden act (Z-9, Z-14)", () => {
-  const tense = { ...ADA, stealth: { observation: 1, stress: 1, machinery: 1, torch: true } };
+  const tense = { ...ADA, stealth: { observation: 1, stress: 1, machinery: 1, torch: true as const } };
   /** Ada hides with a stress die. */
   const hidden = (isWatched: boolean, stress = true): Situation => {
     const now = adaHides({ others: [] });
@@ -85,7 +85,7 @@ describe("a stress response in a hidden act (Z-9, Z-14)", () => {
 
   it("nothing without the house rule, and none for who rolls nothing", () => {
     expect(told(hidden(false, false), interact(false))).toEqual([]);
-    const blinded = { ...hidden(false), creatures: [{ ...tense, statuses: ["blinded"] as const }] };
+    const blinded = { ...hidden(false), creatures: [{ ...tense, statuses: ["blinded" as const] }] };
     expect(told(blinded, interact(false))).toEqual([]);
   });
 

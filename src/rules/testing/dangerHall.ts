@@ -46,6 +46,13 @@ export function hall({
     switches ${switches}`);
 }
 
+/** The hall without its wall and its light: nothing bars an attack, and nobody sees anybody. */
+export function dark(how: Parameters<typeof hall>[0] = {}): Situation {
+  const situation = hall(how);
+  const globalLight = { enabled: false, bright: false, darkness: { min: 0, max: 1 } };
+  return { ...situation, scene: { ...situation.scene, walls: [], darkness: 1, globalLight } };
+}
+
 export const ASSASSINS_CARDS = `card soft name=Soft keywords=stealth dice=2
       card shade name=Shade keywords=stealth pool=static dice=1 bonus=1`;
 

@@ -126,7 +126,8 @@ const hidesInZone = (was: Stretches, creature: Creature): boolean =>
 
 /** The creatures that came out by this act. They acted, were seen or found, or only the Gamemaster sees them. */
 function isOpen({ event: { act }, was, is }: Judged, { id, gmHidden }: Creature): boolean {
-  const movers = act.kind === "stretch" && act.action.do === "move" ? act.action.places.map((one) => one.creature) : [];
+  const movers =
+    act.kind === "stretch" && act.action.do === "move" ? (act.action.places ?? []).map((one) => one.creature) : [];
   const met = was.detections.flatMap(({ winners, losers }) => [...winners, ...losers]);
   return gmHidden || [actingToken(act), ...movers, ...met].includes(id) || characterIn(is, id).exposed === true;
 }

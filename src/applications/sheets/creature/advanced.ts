@@ -10,6 +10,7 @@ export const advancedContext: PartContext = ({ actor, stored, say }) => {
   return {
     traits: advancedRows(stored, say, { conceals, danger: readSwitch("danger") === true }),
     lowLight: conceals ? { pressed: stored.senses.lowLight } : null,
+    concealedTotally: conceals ? { pressed: stored.concealedTotally } : null,
     stealth: readSwitch("stretches") === true ? stealthRows(stored, say) : null,
     affixes: affixRows(stored, say),
     natures: natureRows(stored, say),

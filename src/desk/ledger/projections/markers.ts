@@ -51,7 +51,7 @@ function wantedMarker(token: TokenPicture, { id, place }: Spot, number: number):
     number,
     sceneId: token.sceneId,
     hider: token.id,
-    name: `${token.name} ${number}`,
+    name: token.isUnnamed ? `${number}` : `${token.name} ${number}`,
     ...token.topLeft(place),
     ...extentOfMarker(place),
     level: token.level ? (place.level ?? token.level) : null,

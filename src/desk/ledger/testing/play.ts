@@ -35,7 +35,7 @@ export function play(table: Table, act: Act, dice: Dice): Table {
     ...vitalWrites(event, ledger, table.picture),
     ...supplyWrites(event, ledger, table.picture),
     ...projectionWrites(ledger, table.picture),
-    newCard(ledger, event, { rolls: [], line: "" }),
+    newCard(ledger, event, { rolls: [], line: "", gamemasters: [] }),
   ];
   const picture = written(moved(table.picture, movesOf(event, ledger, table.picture)), writes);
   return { situation: afterEvent(table.situation, event), ledger, picture };

@@ -34,20 +34,20 @@ function gamemaster() {
 
 const inquiryOf = (sender: string) =>
   ({ act: ACT, sceneId: SCENE, sender: { id: sender, name: sender }, request: { requestId: "r" } }) as never;
-const { signal } = new AbortController();
+const asking = { moot: new AbortController().signal, refuseAll: () => undefined };
 
 it.each([
   [
     "H-9: whether a secret is passed over",
-    (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { ask: REFUSAL } as never, signal),
+    (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { ask: REFUSAL } as never, asking),
   ],
   [
     "H-22: whether an act goes beyond its power",
-    (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { beyond: REFUSAL } as never, signal),
+    (host: DeskHost) => approvalOf(host, inquiryOf(ADA), { beyond: REFUSAL } as never, asking),
   ],
   [
     "U1: whether a player may undo",
-    (host: DeskHost) => approvalOfUndo(host, inquiryOf(ADA), { act: ACT } as never, signal),
+    (host: DeskHost) => approvalOfUndo(host, inquiryOf(ADA), { act: ACT } as never, asking),
   ],
 ])("a question from a player's act leaves the Gamemaster the keyboard: %s", async (_what, ask) => {
   const { asked, host } = gamemaster();

@@ -86,6 +86,12 @@ export function approvalOfUndo(
   );
 }
 
+/** What is asked where an act names no power. */
+const GRANT_TEXTS: Partial<Record<string, string>> = {
+  forceMove: "UNSEEN.Desk.grantForce",
+  search: "UNSEEN.Desk.grantCards",
+};
+
 /** Asks this Gamemaster whether a player's act may go beyond the creature's grants (H-22, H-24). */
 function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
   const { say } = host.sitter;
@@ -102,9 +108,11 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
     paragraphs: [
       act.kind === "affect"
         ? say("UNSEEN.Desk.grantOn", { ...data, targets: targetNames(host, sceneId, act.targets) })
-        : say(act.kind === "forceMove" ? "UNSEEN.Desk.grantForce" : "UNSEEN.Desk.grant", data),
+        : say(GRANT_TEXTS[act.kind] ?? "UNSEEN.Desk.grant", data),
       refusalText(refusal, say),
-      say(act.kind === "forceMove" ? "UNSEEN.Desk.grantForceHint" : "UNSEEN.Desk.grantHint"),
+      ...(act.kind === "search"
+        ? []
+        : [say(act.kind === "forceMove" ? "UNSEEN.Desk.grantForceHint" : "UNSEEN.Desk.grantHint")]),
     ],
   };
 }

@@ -1,15 +1,17 @@
 /** C-7: for hiding, concealing regions and effects count as one dim light together, and totally as darkness. */
-import type { LightLevel } from "../../vocabulary.ts";
+import { TOTAL, type LightLevel } from "../../vocabulary.ts";
 
-/** What conceals the hider besides regions, and the percentage from which concealment is total. */
+/** What conceals the hider besides regions. */
 export interface HiderConcealment {
+  /** A percentage, or `TOTAL`. */
   readonly own: number;
-  readonly total: number;
+  /** Whether any concealment is enough to hide, like darkness (switch of C-7). */
+  readonly suffices: boolean;
 }
 
-/** The light level of a tile where regions conceal by a percentage. */
-export function concealedLevel(level: LightLevel, percent: number, { own, total }: HiderConcealment): LightLevel {
+/** The light level of a tile where regions conceal by a percentage or totally (`TOTAL`). */
+export function concealedLevel(level: LightLevel, percent: number, { own, suffices }: HiderConcealment): LightLevel {
   const most = Math.max(own, percent);
   if (most === 0 || level === "dark") return level;
-  return most >= total ? "dark" : "dim";
+  return suffices || most === TOTAL ? "dark" : "dim";
 }

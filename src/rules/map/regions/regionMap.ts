@@ -1,6 +1,6 @@
 /** What the regions of a scene do to its tiles, looked up at tile centres (G-10, G-11, G-12). */
 import type { Region, RegionEffect, SceneSnapshot } from "../../situation.ts";
-import { SHROUD_LEVELS, type ShroudLevel } from "../../vocabulary.ts";
+import { isTickedTotal, SHROUD_LEVELS, TOTAL, type ShroudLevel } from "../../vocabulary.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { regionHolds } from "./region.ts";
 import { blockOf, regionHoldsTile, type Block } from "./regionTiles.ts";
@@ -121,7 +121,7 @@ function withEffect(ground: Ground, effect: RegionEffect): Ground {
     case "tileEffect":
       return { ...ground, hasEffect: true };
     case "concealment":
-      return { ...ground, concealment: Math.max(ground.concealment, effect.percent) };
+      return { ...ground, concealment: Math.max(ground.concealment, isTickedTotal(effect) ? TOTAL : effect.percent) };
     case "heightTier":
       return { ...ground, tier: effect.tier, isGradual: effect.edge === "gradual" };
     default:

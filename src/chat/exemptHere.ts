@@ -1,0 +1,26 @@
+/** The spots that a Gamemaster exempted from rechecks, for the Gamemasters of this seat (H-17). */
+import { situationOn } from "../bridge/read.ts";
+import { exemptSpots, judgingAgain, type ExemptSpot } from "../desk/ledger/exemptSpots.ts";
+import { withLedger } from "../desk/ledger/situation.ts";
+import { readLedger } from "../desk/foundry/ledgerHere.ts";
+import { thisSeat } from "../desk/foundry/thisSeat.ts";
+import type { ActOf, Situation, SpotId } from "../rules/index.ts";
+
+/** The exempt spots of a scene. Empty on clients that cannot read the ledger. */
+export function exemptHere(sceneId: string): readonly ExemptSpot[] {
+  const situation = situationOf(sceneId);
+  return situation ? exemptSpots(readLedger(), situation) : [];
+}
+
+/** The act that judges spots of a scene again. Null if they suit, and on clients that cannot read the ledger. */
+export function judgingAgainHere(sceneId: string, spots: readonly SpotId[]): ActOf<"recheck"> | null {
+  const situation = situationOf(sceneId);
+  return situation && judgingAgain(readLedger(), situation, spots);
+}
+
+function situationOf(sceneId: string): Situation | null {
+  if (!thisSeat().host.sealing.isOpen()) return null;
+  const scene = game.scenes.get(sceneId);
+  const read = scene && situationOn(scene);
+  return read ? withLedger(read, readLedger()) : null;
+}
