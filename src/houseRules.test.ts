@@ -86,7 +86,7 @@ describe("the house rules", () => {
   const switchesOfLaw = (): string[] => {
     const parts = readFileSync(LAW, "utf8").split(/\*\*([A-Z]-\d+)/);
     return parts.flatMap((id, k) =>
-      /^[A-Z]-\d+$/.test(id) ? ((parts[k + 1] ?? "").match(/\(switch(?:[):]|, off:)/g)?.map(() => id) ?? []) : [],
+      /^[A-Z]-\d+$/.test(id) ? ((parts[k + 1] ?? "").match(/\(switch(?:[):]|, off[:)])/g)?.map(() => id) ?? []) : [],
     );
   };
   const ours = SWITCH_KEYS.map((key) => HOUSE_RULES[key].rule);

@@ -45,22 +45,4 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     await table.rest();
     expect(entries()).toEqual(before);
   });
-
-  it("who came into view while no Gamemaster was there is judged once", async () => {
-    const { table, entries, reopen, gm } = await open(generation, aware(makeSetting(2)));
-    const rows = [
-      { observer: GUARD, subject: ADA, level: "unknown" },
-      { observer: ADA, subject: GUARD, level: "unknown" },
-    ] as const;
-    expect(await table.ask(gm(), { kind: "setAwareness", creature: AWARENESS_ID, rows })).toEqual({ ok: true });
-    const before = entries().length;
-    const tokens = table.server.store.of(TOKENS);
-    const [ada, guard] = [ADA, GUARD].map((id) => tokens.get(id) as TokenDoc);
-    await table.close(gm());
-    table.server.setDocument(TOKENS, { ...ada!, x: guard!.x + 100, y: guard!.y });
-    for (let time = 0; time < 2; time++) await reopen();
-    const more = foldedLedger(gm().seat.host).events.slice(-1);
-    expect([entries().length - before, more.map(({ act }) => act.kind)]).toEqual([1, ["judgeAwareness"]]);
-    expect(SCENE).toBe(more[0]!.sceneId);
-  });
 });

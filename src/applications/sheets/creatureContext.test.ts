@@ -98,6 +98,8 @@ it("G-5: every other number is there under its path", () => {
   expect(advancedRows(numbers(), speakEnglish).map(({ name }) => name)).toEqual([
     "system.turnsPerRound",
     "system.zone.widen",
+    "system.forceModifier",
+    "system.boonBonus",
   ]);
 });
 

@@ -5,7 +5,7 @@ import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
 import { heightsOf, hiderOf } from "../common/standing.ts";
 import { lightFor } from "../concealment/observerLight.ts";
-import { creatureOf, inPlay, isHidden, isUnconscious, placesOf } from "../creatures.ts";
+import { creatureOf, inPlay, isHidden, isUnconscious, isUnseenBy, placesOf } from "../creatures.ts";
 import { onLevelOf, onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place, Tile } from "../vocabulary.ts";
@@ -53,7 +53,10 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
   const eyes = creatureOf(situation, observer);
   if (!eyes) return "unknown";
   const creature = creatureOf(situation, subject);
-  if (creature) return isOwnSide(eyes, creature) || isInPlainView(situation, eyes, creature) ? "obvious" : "unknown";
+  if (creature) {
+    const isOwn = isOwnSide(eyes, creature) && !isUnseenBy(eyes, creature);
+    return isOwn || isInPlainView(situation, eyes, creature) ? "obvious" : "unknown";
+  }
   const thing = markedThing(situation, subject);
   return thing && isThingInPlainView(situation, eyes, thing) ? "obvious" : "unknown";
 }

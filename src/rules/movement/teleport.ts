@@ -41,7 +41,8 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   const { name } = creature;
   const { i, j } = act.to;
   const wrong = refusal("cannotStandThere", { name, i, j });
-  if (!isPlaceFor(situation, creature, act.to)) return reject(wrong);
+  const isThere = !isHidden(creature) && samePlace(creature.place, act.to);
+  if (isThere || !isPlaceFor(situation, creature, act.to)) return reject(wrong);
   const jump = jumpOf(situation, creature, act);
   const lacking = refusesPower(user, act) ?? refusesOther(user, creature);
   if (lacking) return reject(lacking);
