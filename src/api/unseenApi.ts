@@ -11,7 +11,6 @@ import type {
   EventId,
   Known,
   Place,
-  Refusal,
   Report,
   Situation,
   SpotId,

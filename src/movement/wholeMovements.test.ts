@@ -24,7 +24,7 @@ const told: unknown[] = [];
 let reportBegun: (userId: string) => void;
 
 const call = (hook: string, ...values: unknown[]): void =>
-  listeners.get(hook)?.forEach((listener) => void listener(...values));
+  listeners.get(hook)?.forEach((listener) => listener(...values));
 
 beforeEach(async () => {
   const { onWholeMovement } = (await import(/* @vite-ignore */ OURS)) as { onWholeMovement: OnWholeMovement };

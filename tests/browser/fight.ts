@@ -56,18 +56,6 @@ export async function nextTurnOf(whose: string): Promise<void> {
   while (game.combat.combatant.name !== whose);
 }
 
-/** Goes on to this token's turn in the next round. */
-export async function nextRoundOf(whose: string): Promise<void> {
-  const { game } = globalThis as unknown as Host;
-  const next = game.combat.round + 1;
-  while (game.combat.round < next || game.combat.combatant.name !== whose) await game.combat.nextTurn();
-}
-
-/** Goes on to the next turn. */
-export async function turnOn(): Promise<void> {
-  await (globalThis as unknown as Host).game.combat.nextTurn();
-}
-
 /** Ends the fight. */
 export async function endFight(): Promise<void> {
   await (globalThis as unknown as Host).game.combat.delete();

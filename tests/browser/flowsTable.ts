@@ -176,10 +176,6 @@ export async function nobodyTracks(gm: Page): Promise<void> {
   await expect.poll(() => lastCard(gm).innerText()).toMatch(/The offer to track is closed\./);
 }
 
-/** In any window: whether anybody may still track this hider. */
-export const isOffered = (hero: string): boolean =>
-  (globalThis as unknown as Host).game.scenes.active.tokens.getName(hero).flags.unseen.hiding.offer !== null;
-
 /** Opens one of the actions of a token. */
 export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${token}`, exact: true }).press("Enter");
@@ -249,13 +245,6 @@ export async function undoLast(page: Page, user: string): Promise<void> {
   await lastCard(page).getByText(`Undone by ${user}`).waitFor();
 }
 
-/** A player asks to undo the act of the last card, which rolled dice, and the Gamemaster allows it (U1). */
-export async function undoWithWord(page: Page, gm: Page, user: string): Promise<void> {
-  await lastCard(page).getByRole("button", { name: "Ask to undo this act" }).click();
-  await undoAllowed(gm);
-  await lastCard(page).getByText(`Undone by ${user}`).waitFor();
-}
-
 /** The Gamemaster is asked whether a player may undo an act, and allows it. */
 async function undoAllowed(gm: Page): Promise<void> {
   const question = gm.getByRole("dialog", { name: "A player asks to undo an act" });
@@ -272,11 +261,4 @@ export const lifeOf = (page: Page, name: string): Promise<number> =>
 export async function openSheet(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name: "Actors" }).click();
   await page.getByRole("button", { name: `Open the sheet of ${name}` }).click();
-}
-
-/** In the Gamemaster's window: gives a token a torch. */
-export async function lightTorch(name: string): Promise<void> {
-  await (globalThis as unknown as Host).game.scenes.active.tokens
-    .getName(name)
-    .update({ light: { bright: 2, dim: 5 } });
 }

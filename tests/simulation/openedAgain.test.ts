@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { AWARENESS_ID, STRETCHES_ID } from "../../src/rules/index.ts";
 import { SealedTable, user } from "../secrecy/sealedTable.ts";
-import { aware, idOf, makeSetting, SCENE, stealthy, type Setting } from "./scenes.ts";
-import { TOKENS, type TokenDoc } from "./world.ts";
+import { aware, idOf, makeSetting, stealthy, type Setting } from "./scenes.ts";
 
-const [GM, PLAYER, ADA, GUARD] = ["Gamemaster", "Player", "Ada", "Guard"].map(idOf) as [string, string, string, string];
+const [GM, PLAYER, ADA] = ["Gamemaster", "Player", "Ada"].map(idOf) as [string, string, string];
 
 async function open(generation: 13 | 14, setting: Setting) {
   const table = new SealedTable({

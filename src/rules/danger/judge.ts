@@ -59,16 +59,16 @@ export function awarenessAfter(
 ): readonly Change[] {
   if (!situation.switches.danger || UNJUDGED.includes(act.kind)) return [];
   const after = applyChanges(situation, changes);
-  const attacker = ATTACKS.includes(act.kind) && "creature" in act ? creatureOf(after, act.creature) : null;
-  const user = attacker ?? (POWERS.includes(act.kind) && "creature" in act ? creatureOf(after, act.creature) : null);
+  const actor = "creature" in act ? creatureOf(after, act.creature) : null;
+  const attacker = ATTACKS.includes(act.kind) ? actor : null;
+  const user = POWERS.includes(act.kind) ? actor : attacker;
   const hands = user ? unflipped(after, user) : [];
   const open = applyChanges(after, [aware({ hands })]);
   const heard = user && !attacker ? heardBy(open, user, dice) : [];
+  const struck = act.kind === "thingAttack" ? knownByThing(open, act, report, dice) : [];
   const shown = attacker
     ? [...knownByAttack(open, attacker, report, dice), ...knownByHit(open, attacker, act, report)]
-    : act.kind === "thingAttack"
-      ? knownByThing(open, act, report, dice)
-      : [];
+    : struck;
   const known = [...heard, ...shown];
   const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
   return [aware({ ...change, hands, rows: [...known, ...(change.rows ?? [])] })];

@@ -39,15 +39,12 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   const [user, creature] = [namedIn(situation, act.creature), namedIn(situation, target)];
   if (!user || !creature) return reject(refusal("unknownCreature", { creature: target }));
   const { name } = creature;
-  const { i, j } = act.to;
-  const wrong = refusal("cannotStandThere", { name, i, j });
-  const isThere = !isHidden(creature) && samePlace(creature.place, act.to);
-  if (isThere || !isPlaceFor(situation, creature, act.to)) return reject(wrong);
+  const wrong = refusal("cannotStandThere", { name, i: act.to.i, j: act.to.j });
+  if (!isPlaceFor(situation, creature, act.to)) return reject(wrong);
   const jump = jumpOf(situation, creature, act);
   const lacking = refusesPower(user, act) ?? refusesOther(user, creature);
   if (lacking) return reject(lacking);
-  const { cost = "none" } = act;
-  const unpaid = cost === "none" ? null : refusesCost(situation, { cost }, user);
+  const unpaid = refusesPrice(situation, user, act);
   const distance = tilesTo(situation, jump, act.to);
   const { range } = jump;
   const tooFar = distance > range ? refusesDistance({ name, target: "", distance, range }) : null;
@@ -56,6 +53,10 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   if (!to) return reject(wrong);
   const unreached = refusesReaching(situation, { user, creature, range: act.range });
   return unlessRefused([unpaid, unreached, tooFar], means, () => arrived(situation, { user, jump, act, to }, means));
+}
+
+function refusesPrice(situation: Situation, user: Creature, { cost = "none" }: Teleport): Refusal | null {
+  return cost === "none" ? null : refusesCost(situation, { cost }, user);
 }
 
 /** The card says who did it and where it is, so nobody is moved or named whom only the Gamemaster sees. */
@@ -109,11 +110,13 @@ function jumpOf(situation: Situation, creature: Creature, { range }: Teleport): 
   };
 }
 
-/** On the map, and of its shape in the orientation that it keeps (T-12), or that its spot has. */
+/** Another place on the map, and of its shape in the orientation that it keeps (T-12), or that its spot has. */
 function isPlaceFor(situation: Situation, creature: Creature, to: Place): boolean {
   const isPlace = [to.i, to.j].every(Number.isInteger) && placesOf(creature).some((place) => sameShape(place, to));
+  const isThere = !isHidden(creature) && samePlace(creature.place, to);
   return (
     isPlace &&
+    !isThere &&
     !mapOf(situation, to)
       .fit(to)
       .reasons.some(({ key }) => key === "offMap")

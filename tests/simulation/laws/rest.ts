@@ -3,7 +3,7 @@ import { same as sameData } from "../../../src/bridge/same.ts";
 import type { Write } from "../../../src/bridge/writing/write.ts";
 import { GRAPPLED_EFFECT_ID, HIDDEN_EFFECT_ID } from "../../../src/config.ts";
 import { isDeskOf } from "../../../src/desk/host/people.ts";
-import type { Entry, LedgerEvent, Moves, Point } from "../../../src/desk/ledger/entry.ts";
+import type { Entry, Moves, Point } from "../../../src/desk/ledger/entry.ts";
 import { isSetting } from "../../../src/desk/ledger/event.ts";
 import { cardId } from "../../../src/desk/ledger/eventId.ts";
 import { hidingOf } from "../../../src/desk/ledger/fold.ts";
