@@ -93,36 +93,6 @@ describe(`other documents than the hider's token on generation ${GENERATION}`, (
     });
   });
 
-  it.each([
-    ["the grappler", GUARD],
-    ["whom it holds", ADAS],
-  ])("a grapple ends when the actor of %s is deleted (T-7)", async (_name, gone) => {
-    const other = gone === GUARD ? ADAS : GUARD;
-    await gm().evaluate(
-      async ([id, hider]) => {
-        const token = game.scenes.active.getEmbeddedCollection("Token").get(id);
-        await story.ask({ kind: "end", creature: hider, cause: "removed" });
-        await token.update({ x: 300, y: 600 });
-        await story.drain();
-      },
-      [GUARD, ADAS] as const,
-    );
-    await nextRolls(gm(), [[19, 20]]);
-    const target = { creature: ADAS, spot: null };
-    const grapple = { kind: "grapple" as const, creature: GUARD, target, from: null };
-    expect(await gm().evaluate((act) => story.ask(act), grapple)).toMatchObject({ ok: true });
-    await gm().evaluate(() => story.drain());
-    const grapples = () =>
-      gm().evaluate((id) => {
-        const one = story.deskSituation().creatures.find((creature) => creature.id === id)!;
-        return [one.hiding.grapples ?? [], one.statuses.includes("grappled")] as const;
-      }, other);
-    expect(await grapples()).toEqual(other === GUARD ? [[ADAS], false] : [[], true]);
-    await without(gone, async () => {
-      await expect.poll(grapples, WITHIN).toEqual([[], false]);
-    });
-  });
-
   it("a second token of a hidden actor shows nothing, and its markers are its own (H-18)", async () => {
     const shown = await gm().evaluate(async (id) => {
       const tokens = game.scenes.active.getEmbeddedCollection("Token");
