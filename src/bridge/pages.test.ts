@@ -13,7 +13,10 @@ it("an element that names a rule is heard on the page, and on the page of a deta
   const detached = new Window();
   hooks.get("openDetachedWindow")?.("sheet", detached);
   for (const page of [document, detached.document as unknown as Document]) {
-    page.body.innerHTML = `<button data-rule="H-4"><i></i></button><p></p>`;
+    const button = page.createElement("button");
+    button.dataset["rule"] = "H-4";
+    button.append(page.createElement("i"));
+    page.body.append(button, page.createElement("p"));
     page.querySelector("i")!.click();
     page.querySelector("p")!.click();
   }

@@ -245,14 +245,6 @@ export async function undoLast(page: Page, user: string): Promise<void> {
   await lastCard(page).getByText(`Undone by ${user}`).waitFor();
 }
 
-/** The Gamemaster is asked whether a player may undo an act, and allows it. */
-async function undoAllowed(gm: Page): Promise<void> {
-  const question = gm.getByRole("dialog", { name: "A player asks to undo an act" });
-  await question.getByText("Dice were rolled for it, or something was learned.").waitFor();
-  await question.getByRole("button", { name: "Allow" }).click();
-  await question.waitFor({ state: "detached" });
-}
-
 /** A creature's life in a window's documents. */
 export const lifeOf = (page: Page, name: string): Promise<number> =>
   page.evaluate((actor) => (globalThis as unknown as Host).game.actors.getName(actor).system.life.value, name);

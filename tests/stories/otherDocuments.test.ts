@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { ADAS, GUARD, hideInYard, leaveYard, nextRolls, type Host, type HostDocument } from "./recheckYard.ts";
+import { ADAS, GUARD, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
