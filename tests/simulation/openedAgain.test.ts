@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
 import { AWARENESS_ID, STRETCHES_ID } from "../../src/rules/index.ts";
 import { SealedTable, user } from "../secrecy/sealedTable.ts";
-import { aware, idOf, makeSetting, stealthy, type Setting } from "./scenes.ts";
+import { aware, idOf, makeSetting, MOONBEAM, stealthy, type Setting } from "./scenes.ts";
+import { TOKENS, type TokenDoc } from "./world.ts";
 
-const [GM, PLAYER, ADA] = ["Gamemaster", "Player", "Ada"].map(idOf) as [string, string, string];
+const [GM, PLAYER, ADA, GUARD] = ["Gamemaster", "Player", "Ada", "Guard"].map(idOf) as [string, string, string, string];
 
 async function open(generation: 13 | 14, setting: Setting) {
   const table = new SealedTable({
@@ -43,5 +44,24 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     gm().seat.listener.reconcileIfDesk();
     await table.rest();
     expect(entries()).toEqual(before);
+  });
+
+  it("who came into view while no Gamemaster was there is judged once", async () => {
+    const { table, entries, reopen, gm } = await open(generation, aware(makeSetting(2)));
+    const rows = [
+      { observer: GUARD, subject: ADA, level: "unknown" },
+      { observer: ADA, subject: GUARD, level: "unknown" },
+    ] as const;
+    expect(await table.ask(gm(), { kind: "setAwareness", creature: AWARENESS_ID, rows })).toEqual({ ok: true });
+    const before = entries().length;
+    const tokens = table.server.store.of(TOKENS);
+    const [ada, guard] = [ADA, GUARD].map((id) => tokens.get(id) as TokenDoc);
+    await table.close(gm());
+    // The guard comes beside her, into the light of the moon and out of the bushes.
+    table.server.setDocument(TOKENS, { ...ada!, x: 100 * MOONBEAM.j, y: 100 * MOONBEAM.i });
+    table.server.setDocument(TOKENS, { ...guard!, x: 100 * (MOONBEAM.j - 1), y: 100 * MOONBEAM.i });
+    for (let time = 0; time < 2; time++) await reopen();
+    const more = foldedLedger(gm().seat.host).events.slice(-1);
+    expect([entries().length - before, more.map(({ act }) => act.kind)]).toEqual([1, ["judgeAwareness"]]);
   });
 });

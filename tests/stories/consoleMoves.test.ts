@@ -269,6 +269,13 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
       const spent = await gm().evaluate((id) => story.deskSituation().creatures.find((one) => one.id === id), token);
       expect([asked, 2 * spent!.speed - spent!.budget!.movement]).toEqual([{ ok: true }, SPEED_TILES]);
     });
+
+    it("that moves nothing counts the way that it says", async () => {
+      const out = { x: HOME.x - 200, y: HOME.y };
+      const passed = { waypoints: [out, HOME].map((point) => ({ ...point, action: "walk" })) };
+      await write({ elevation: 5 }, { ...honest, destination: HOME, passed });
+      await expect.poll(walked, { timeout: 10_000 }).toBe(4);
+    });
   });
 
   it("Gamemasters put tokens wherever they like", async () => {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
-import { ADAS, GUARD, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
+import { ADAS, GUARD, hideInYard, leaveYard, nextRolls, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
@@ -90,6 +90,40 @@ describe(`other documents than the hider's token on generation ${GENERATION}`, (
       );
       expect(cards).toEqual(["end"]);
       expect(await gm().evaluate(() => story.deskSituation().creatures.map(({ id }) => id))).toEqual([GUARD]);
+    });
+  });
+
+  it.each([
+    ["the grappler", GUARD],
+    ["whom it holds", ADAS],
+  ])("a grapple ends when the actor of %s is deleted (T-7)", async (_name, gone) => {
+    const other = gone === GUARD ? ADAS : GUARD;
+    await gm().evaluate(
+      async ([id, hider]) => {
+        const tokens = game.scenes.active.getEmbeddedCollection("Token");
+        await story.ask({ kind: "end", creature: hider, cause: "removed" });
+        await story.drain();
+        // A die decides where the hider appears.
+        await tokens.get(hider).update({ x: 200, y: 600 });
+        await tokens.get(id).update({ x: 300, y: 600 });
+        await story.drain();
+      },
+      [GUARD, ADAS] as const,
+    );
+    await nextRolls(gm(), [[19, 20]]);
+    const target = { creature: ADAS, spot: null };
+    const grapple = { kind: "grapple" as const, creature: GUARD, target, from: null };
+    expect(await gm().evaluate((act) => story.ask(act), grapple)).toMatchObject({ ok: true });
+    await gm().evaluate(() => story.drain());
+    const grapples = () =>
+      gm().evaluate((id) => {
+        const token = game.scenes.active.getEmbeddedCollection("Token").get(id) as HostToken;
+        const one = story.deskSituation().creatures.find((creature) => creature.id === id)!;
+        return [one.hiding.grapples ?? [], token.hasStatusEffect("grappled")] as const;
+      }, other);
+    expect(await grapples()).toEqual(other === GUARD ? [[ADAS], false] : [[], true]);
+    await without(gone, async () => {
+      await expect.poll(grapples, WITHIN).toEqual([[], false]);
     });
   });
 

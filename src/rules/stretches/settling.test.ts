@@ -105,6 +105,8 @@ describe("backing out after standing still (Z-5)", () => {
     );
     const back = after(met, [choose(met, "ada", "backOut")], scriptedDice());
     expect(stretchesIn(back)).toMatchObject({ fight: null, characters: { ada: { zone: "b" } } });
+    // The patrol stands where it was, so it comes to the nearest free tiles (Z-2).
+    expect(back.creatures[0]!.place).toMatchObject({ ...tileAt(0, 4), w: 2, h: 2 });
   });
 
   it("is not offered where they see the way too", () => {

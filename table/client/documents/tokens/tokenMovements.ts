@@ -57,10 +57,15 @@ export function announceMovements(
     token._movement = movement;
     token._onUpdateMovement(movement, operation, user);
     Hooks.callAll("moveToken", token, movement, operation, user);
+    // The moving seat says where it went. What it says may have no form.
+    if (!isPoint(movement.origin) || !isPoint(movement.destination)) continue;
     followLevel(token, movement, user);
     regionEvents(token, { from: movement.origin, to: movement.destination, movement, user });
   }
 }
+
+const isPoint = (value: Partial<Waypoint> | null | undefined): boolean =>
+  Number.isFinite(value?.x) && Number.isFinite(value?.y);
 
 /**
  * Follows a token to its new level, for the user who moved it and for users who may no longer view the old level.
