@@ -1,7 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Debian's browser without a window of its own comes first: it takes two thirds of the processor time. */
+const PLACES = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /**
  * Flags for a headless browser without a GPU that asks nothing of the network. Chromium paints pages and
@@ -38,8 +44,8 @@ export function findChromium() {
 }
 
 /**
- * The same, installing Debian's Chromium where that is allowed (root, apt-get); otherwise an error that says what to
- * do.
+ * The same, installing Debian's headless Chromium where that is allowed (root, apt-get); otherwise an error that says
+ * what to do.
  * @returns {string}
  */
 export function requireChromium() {
@@ -49,7 +55,10 @@ export function requireChromium() {
     process.stdout.write("Chromium was not found: installing it with apt-get for the browser tests.\n");
     for (let attempt = 0; attempt < 2; attempt += 1) {
       apt("update");
-      if (apt("install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core") && findChromium())
+      if (
+        apt("install", "-y", "--no-install-recommends", "chromium-headless-shell", "fonts-dejavu-core") &&
+        findChromium()
+      )
         return findChromium();
     }
   }
@@ -57,7 +66,7 @@ export function requireChromium() {
     [
       "The browser tests need Chromium, and none was found.",
       `  looked at: ${PLACES.join(", ")}`,
-      "  fix: apt-get update && apt-get install -y chromium   (as root; on Debian)",
+      "  fix: apt-get update && apt-get install -y chromium-headless-shell   (as root; on Debian)",
       "  or:  set UNSEEN_CHROMIUM to the path of any Chromium or Chrome you have.",
       "  The node tests do not need it: npm run test:node",
     ].join("\n"),

@@ -49,10 +49,12 @@ const KINDS = [
   "forceMove",
 ] as const satisfies readonly ActKind[];
 
-const games: readonly Game[] = (isUsual() ? [11, 17] : [11, 12, 13, 17, 31, 41]).flatMap((seed) => [
-  { seed, fighting: true },
-  { seed, fighting: false },
-]);
+const games: readonly Game[] = [11, 17, 12, 13, 31, 41]
+  .flatMap((seed) => [
+    { seed, fighting: true },
+    { seed, fighting: false },
+  ])
+  .slice(0, isUsual() ? 2 : undefined);
 
 describe.each(games)("a game of strikes (seed $seed, fighting $fighting)", (game) => {
   it("has every act accepted, because all are legal", () => {

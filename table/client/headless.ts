@@ -43,6 +43,9 @@ export interface HeadlessSeat {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let bundling: Promise<string> | null = null;
 
+/** Code without comments and line breaks, which a thread reads faster. Names stay, for errors and profiles. */
+export const SHORTER = { mangle: false, compress: false, codegen: { removeWhitespace: true } };
+
 /** Takes a seat and resolves when its game is ready. */
 export async function openSeat({ worker: path, ...seat }: SeatOptions): Promise<HeadlessSeat> {
   const { url, userId, system, modules = {}, storage = {} } = seat;
@@ -110,13 +113,12 @@ export async function bundleWorker(): Promise<string> {
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    ssr: { noExternal: true, external: ["happy-dom", "ws"] },
+    ssr: { noExternal: true, external: ["ws"] },
     build: {
       ssr: resolve(root, "table/client/headless/worker.ts"),
       write: false,
-      minify: false,
       target: "node20",
-      rollupOptions: { output: { codeSplitting: false } },
+      rollupOptions: { output: { codeSplitting: false, minify: SHORTER } },
     },
   })) as unknown as { readonly output: readonly [{ readonly code: string }] };
   const folder = resolve(root, "build/headless");

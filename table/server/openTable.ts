@@ -24,8 +24,8 @@ export interface TableOptions {
   readonly generation?: 13 | 14;
   /** Whether the table does only what documentation promises (docs/table.md, "Strict"), or its settings for that. */
   readonly strict?: boolean | Strictness;
-  /** Whether a new world stays empty. Otherwise it begins with the system's adventures. */
-  readonly empty?: boolean;
+  /** Ids of the adventures with which a new world begins; by default all of the system's. */
+  readonly adventures?: readonly string[] | undefined;
   /** Recreates the world. */
   readonly reset?: boolean;
   /** Files to import as scenes before the first seat connects. */
@@ -63,7 +63,7 @@ export async function openTable({
   dist,
   generation = 14,
   strict = false,
-  empty = false,
+  adventures,
   reset = false,
   imports = [],
   modules: moduleFolders = [],
@@ -76,8 +76,7 @@ export async function openTable({
     readPacks(of, { ...manifest, generation }, (what) => leftOut.push(what)),
   );
   const packs = (await Promise.all(read)).flat();
-  const adventures = empty ? [] : packs;
-  const { world, store } = await openWorld({ folder: resolve(folder), reset, system, packs: adventures, generation });
+  const { world, store } = await openWorld({ folder: resolve(folder), reset, system, packs, adventures, generation });
   const pictures = new Pictures(resolve(folder), world.meta.id);
   const strictness = strict === true ? {} : strict || null;
   const table = new Table({ world, store, packs, pictures, system, modules, generation, strict: strictness });

@@ -17,7 +17,7 @@ describe("axe-core finds nothing", () => {
   let table: TwoSeats;
 
   beforeAll(async () => {
-    table = await openTwoSeats();
+    table = await openTwoSeats({ demos: "all" });
   }, 300_000);
   afterAll(closeTables);
 

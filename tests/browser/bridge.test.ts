@@ -25,7 +25,7 @@ describe("the bridge over the ravine", () => {
   let both: readonly Page[];
 
   beforeAll(async () => {
-    table = await openTwoSeats({ size: { width: 1024, height: 640 } });
+    table = await openTwoSeats({ demos: "all", size: { width: 1024, height: 640 } });
     ({ gm, ada } = table);
     both = [gm, ada];
     await showScene({ gm, all: both }, HEXAGONS);

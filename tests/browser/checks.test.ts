@@ -33,7 +33,7 @@ describe("the module of the checks", () => {
   let ada: Page;
 
   beforeAll(async () => {
-    table = await openTwoSeats({ modules: ["build/checks"], size: { width: 1024, height: 640 } });
+    table = await openTwoSeats({ demos: "all", modules: ["build/checks"], size: { width: 1024, height: 640 } });
     ({ gm, ada } = table);
   }, 300_000);
   afterAll(closeTables);

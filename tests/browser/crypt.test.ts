@@ -21,7 +21,7 @@ describe("the crypt under the chapel", () => {
   let both: readonly Page[];
 
   beforeAll(async () => {
-    table = await openTwoSeats({ size: { width: 1024, height: 640 } });
+    table = await openTwoSeats({ demos: "all", size: { width: 1024, height: 640 } });
     ({ gm, ada } = table);
     both = [gm, ada];
     await gm.evaluate(giveHeroes, { ada: ILSE, bruno: "Gaspar Thorn" });

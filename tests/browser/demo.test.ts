@@ -43,7 +43,7 @@ describe("the demo", () => {
   let both: readonly Page[];
 
   beforeAll(async () => {
-    table = await openTwoSeats();
+    table = await openTwoSeats({ demos: "all" });
     ({ gm, ada } = table);
     both = [gm, ada];
   }, 300_000);

@@ -52,14 +52,20 @@ describe(`a table of generation ${GENERATION}`, () => {
     await gm.keyboard.press("Escape");
   });
 
-  it("leaves the buttons of the HUD where they appeared, however late the rest of it is", async () => {
+  it("shows the buttons of the HUD with the rest of it, however late that is, and moves none", async () => {
+    let serve = (): void => undefined;
+    const served = new Promise<void>((go) => (serve = go));
     await ada.route(/\/turn\/\w+\.hbs/, async (route) => {
-      await new Promise((go) => setTimeout(go, 1000));
+      await served;
       await route.continue();
     });
+    const asked = ada.waitForRequest(/\/turn\/\w+\.hbs/);
     await ada.getByRole("button", { name: `Actions for ${HERO}` }).press("Enter");
     const hud = ada.locator("#token-hud");
     const scan = hud.getByRole("button", { name: "Scan", exact: true });
+    await asked;
+    expect(await scan.count()).toBe(0);
+    serve();
     await scan.waitFor();
     const appeared = await scan.boundingBox();
     await hud.locator(".unseen-hud-turn").waitFor();

@@ -17,7 +17,7 @@ describe("a new world", () => {
   let gm: Page;
 
   beforeAll(async () => {
-    table = await openTestTable({ empty: true });
+    table = await openTestTable({ demos: "none" });
     gm = await table.seat("Gamemaster");
   }, 300_000);
   afterAll(closeTables);

@@ -36,7 +36,7 @@ describe("part Z: the window of stealth mode", () => {
   let both: readonly Page[];
 
   beforeAll(async () => {
-    table = await openTwoSeats({ size: { width: 1024, height: 640 } });
+    table = await openTwoSeats({ demos: "all", size: { width: 1024, height: 640 } });
     ({ gm, ada } = table);
     both = [gm, ada];
     await showScene({ gm, all: both }, SCENE);

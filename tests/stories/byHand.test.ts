@@ -16,7 +16,7 @@ import {
   type HostDocument,
 } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 interface Kept extends HostDocument {
   readonly hidden?: boolean;
@@ -45,7 +45,7 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
     await hideInYard(table);
     await quiet(table);
   }, 180_000);
@@ -61,7 +61,9 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
   };
   /** The last card of every seat. */
   const told = () =>
-    Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(() => story.board(0).cards.at(-1)?.report.kind)));
+    Promise.all(
+      table.openNames().map((name) => table.seat(name).evaluate(() => story.board(0).cards.at(-1)?.report.kind)),
+    );
   const markers = () => gm().evaluate((id) => story.board(0).markers.filter(({ hider }) => hider === id), ADAS);
   /** Where she stands, on a seat. */
   const stands = async (
@@ -74,9 +76,11 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
   const have = async (actor: string, status: string): Promise<ReadonlySet<boolean>> =>
     new Set(
       await Promise.all(
-        SEAT_NAMES.map((name) =>
-          table.seat(name).evaluate(([id, one]) => game.actors.get(id!).statuses.has(one!), [actor, status]),
-        ),
+        table
+          .openNames()
+          .map((name) =>
+            table.seat(name).evaluate(([id, one]) => game.actors.get(id!).statuses.has(one!), [actor, status]),
+          ),
       ),
     );
 
@@ -91,7 +95,7 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
     expect(Math.max(Math.abs(beside.i - i), Math.abs(beside.j - j))).toBe(1);
     const place = (await hiding("Ada"))!.appearing!.at(-1)!;
     await done("Ada", { kind: "appear", creature: ADAS, place });
-    for (const name of SEAT_NAMES) expect(await stands(name)).toMatchObject({ i: place.i, j: place.j });
+    for (const name of table.openNames()) expect(await stands(name)).toMatchObject({ i: place.i, j: place.j });
     await gm().evaluate(moveTo, { token: GUARD, x: 500, y: 100 });
     await quiet(table);
     await hideIn(gm(), ADAS, [at(6, 2), at(6, 4), at(8, 3)]);
@@ -107,7 +111,7 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
       expect(new Set(await told())).toEqual(new Set(["markerGone"]));
       expect(await markers()).toHaveLength(before - 1);
     }
-    for (const name of SEAT_NAMES)
+    for (const name of table.openNames())
       expect(await stands(name)).toEqual({ i: last!.y / 100, j: last!.x / 100, hidden: false });
   });
 
@@ -138,7 +142,7 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
     const targets = [{ creature: ADAS, spot: null }];
     const power = { power: WARD, range: 100, cost: "none" } as const;
     await done("Ada", { kind: "affect", creature: ADAS, targets, from: null, boon: true, ...power } as Act);
-    for (const name of SEAT_NAMES)
+    for (const name of table.openNames())
       expect(
         await table
           .seat(name)
@@ -151,7 +155,7 @@ describe(`by hand at a table of generation ${GENERATION}`, () => {
     const targets = [{ creature: ADAS, spot: null }];
     const power = { power: VEIL, range: 100, cost: "none" } as const;
     const shown = async (): Promise<unknown> =>
-      new Set(await Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(hanging))));
+      new Set(await Promise.all(table.openNames().map((name) => table.seat(name).evaluate(hanging))));
     const both = (are: boolean) => new Set([`light ${are}, region ${are}`]);
     expect(await shown()).toEqual(both(false));
     await done("Ada", { kind: "affect", creature: ADAS, targets, from: null, boon: true, ...power } as Act);

@@ -9,7 +9,7 @@ import { quiet } from "./quiet.ts";
 import { ADAS, at, GUARD, nextRolls, type Host } from "./recheckYard.ts";
 import type { Board } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const game: Host["game"];
@@ -24,7 +24,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
     await table.seat("Gamemaster").evaluate(
       async ({ hider, guard, parts }) => {
         await game.actors.get(hider).update({ "system.components": true });
@@ -57,7 +57,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
         { component: OTHER, spot: at(4, 6) },
       ],
     });
-    for (const name of SEAT_NAMES) {
+    for (const name of table.openNames()) {
       const { cards, events } = await boardOn(name);
       expect(cards).toMatchObject([{ report: { kind: "hideTogether", components: [ONE, OTHER], extra: 2 } }]);
       expect(cards[0]!.dice).toEqual([{ faces: 20, results: [5] }]);
@@ -76,7 +76,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
 
   it("S1, S2: every seat has the markers of each part, told apart, and one status on their actor", async () => {
     await done("Ada", further([at(3, 4)], [at(3, 6), at(5, 6)]));
-    for (const name of SEAT_NAMES) {
+    for (const name of table.openNames()) {
       const { pieces, markers } = await boardOn(name);
       expect(placesOf(pieces, ONE)).toEqual([at(3, 4), at(4, 4)]);
       expect(placesOf(pieces, OTHER)).toEqual([at(3, 6), at(4, 6), at(5, 6)]);
@@ -102,7 +102,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
       [3, 20],
     ]);
     await done("Gamemaster", { kind: "scanReveal", creature: GUARD, hider: ONE, spot });
-    for (const name of SEAT_NAMES) {
+    for (const name of table.openNames()) {
       const { pieces, cards } = await boardOn(name);
       expect(cards.at(-1)).toMatchObject({ report: { discovery: { hider: ONE, of: 2, found: true } } });
       expect(placesOf(pieces, ONE)).toEqual([]);
@@ -113,7 +113,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
   it("U1: taken back, both hide again; C1: every seat holds the same", async () => {
     const { id: event, tokenId: creature } = (await boardOn("Gamemaster")).events.at(-1)!;
     await done("Gamemaster", { kind: "undo", creature, event } as never);
-    const boards = await Promise.all(SEAT_NAMES.map(boardOn));
+    const boards = await Promise.all(table.openNames().map(boardOn));
     for (const { pieces, replica } of boards) {
       expect(placesOf(pieces, ONE)).toHaveLength(2);
       expect(placesOf(pieces, OTHER)).toHaveLength(3);
@@ -128,7 +128,7 @@ describe(`H-5: a horde at a table of generation ${GENERATION}`, () => {
     await done("Ada", { kind: "designate", creature: ONE, spots: [] });
     await nextRolls(table.seat("Gamemaster"), [[20, 20]]);
     await done("Gamemaster", { kind: "track", creature: GUARD, hider: ONE, answer: "track" });
-    for (const name of SEAT_NAMES) {
+    for (const name of table.openNames()) {
       const { pieces } = await boardOn(name);
       expect(placesOf(pieces, ONE)).toEqual([]);
       expect(placesOf(pieces, OTHER)).toHaveLength(3);

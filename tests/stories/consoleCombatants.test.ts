@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { ADAS, BRUNOS, GUARD, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
   readonly turns: readonly { readonly tokenId: string }[];
@@ -22,7 +22,7 @@ describe(`combatants from a player's console on generation ${GENERATION}`, () =>
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
   }, 180_000);
   beforeEach(async () => {
     await hideInYard(table, { both: true });

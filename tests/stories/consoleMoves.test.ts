@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { BRUNOS, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
   startCombat(): Promise<unknown>;
@@ -40,7 +40,7 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     await bruno().evaluate(() => {
       Object.assign(CONFIG.Token.documentClass.prototype, { _preUpdateMovement: async () => undefined });
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import { GENERATION } from "../generation.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 interface Message {
   readonly type: string;
@@ -32,7 +32,7 @@ describe(`the desk's notes and ledger on generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
   }, 180_000);
   afterAll(async () => {
     await table.close();

@@ -4,7 +4,7 @@ import { GENERATION } from "../generation.ts";
 import { ADAS, GUARD, hideInYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { quiet } from "./quiet.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 interface Effect extends HostDocument {
@@ -38,7 +38,7 @@ describe(`at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     await hideInYard(table, { both: true });
     await gm().evaluate(
       async ([ada, guard, luck]) => {

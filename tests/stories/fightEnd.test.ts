@@ -27,7 +27,7 @@ describe(`H-18: the end of a fight at a table of generation ${GENERATION}`, () =
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     for (const name of SEAT_NAMES) await table.seat(name).evaluate((title) => story.thinkAbout(title), TITLE);
     await hideInYard(table, { both: true });
   }, 180_000);

@@ -7,7 +7,7 @@ import type { Creature } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { ADAS, at, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const game: Host["game"];
@@ -47,7 +47,7 @@ describe(`H-18: going down at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
   }, 180_000);
   beforeEach(async () => {
     await hideInYard(table);

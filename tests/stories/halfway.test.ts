@@ -8,7 +8,7 @@ import { GENERATION } from "../generation.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { ADAS, GUARD, hideInYard, nextRolls } from "./recheckYard.ts";
 import type { AskOutcome, Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const ui: { readonly notifications: { readonly notices: readonly { readonly message: string }[] } };
@@ -35,7 +35,7 @@ afterEach(() => table.close(), 60_000);
 async function seated(): Promise<void> {
   fails = () => false;
   table = await openStoryTable({ strict: { fails: (write) => fails(write) } });
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats("Gamemaster", "Ada");
   await hideInYard(table);
 }
 

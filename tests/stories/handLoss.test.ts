@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { ADAS, GUARD, hideInYard, leaveYard, type Host } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const game: Host["game"];
@@ -29,7 +29,7 @@ describe(`G-9: life lost by hand at a table of generation ${GENERATION}`, () => 
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
     await hideInYard(table);
   }, 180_000);
   afterAll(async () => {

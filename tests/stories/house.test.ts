@@ -4,7 +4,7 @@ import { candidates, type Situation } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const game: { readonly scenes: { getName(name: string): { activate(): Promise<unknown> } } };
 declare const story: Story;
@@ -17,7 +17,7 @@ describe(`the house of two floors at a table of generation ${GENERATION}`, () =>
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
     const gm = table.seat("Gamemaster");
     await gm.evaluate((name) => game.scenes.getName(name).activate(), HOUSE);
     await quiet(table);

@@ -14,7 +14,7 @@ afterEach(() => table.close(), 60_000);
 
 async function seated(): Promise<StoryTable> {
   table = await openStoryTable();
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats();
   return table;
 }
 
@@ -71,7 +71,7 @@ describe(`a hunt over three seats without a browser, on generation ${GENERATION}
     await seated();
     const { steps, ledger } = await playHunt(table, { seed: 3, acts: 12, peaceful: 12 });
     await table.restart();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     await table.seat("Gamemaster").evaluate(() => story.drain());
     const boards = await Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(() => story.board(0))));
     expect(boards[0]!.events).toEqual(ledger);

@@ -7,7 +7,7 @@ import { candidates, type Act, type Place } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const CONFIG: { readonly Dice: { randomUniform: () => number } };
 
@@ -93,7 +93,7 @@ async function validPlace(): Promise<Place> {
 
 beforeAll(async () => {
   table = await openStoryTable();
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats();
   await on("Gamemaster").evaluate(() => {
     CONFIG.Dice.randomUniform = () => 0.7;
   });
@@ -119,7 +119,7 @@ describe(`an adventure of the system imported once more, on generation ${GENERAT
     await quiet(table);
     await importAgain();
     const items = [...before.items, "Lucky coin"].toSorted();
-    for (const name of SEAT_NAMES)
+    for (const name of table.openNames())
       expect(await seen(name), name).toMatchObject({ items, guard: before.guard, idle: 0, isOwner: name !== "Bruno" });
   });
 
@@ -133,10 +133,10 @@ describe(`an adventure of the system imported once more, on generation ${GENERAT
   });
 
   it("H-10, H-18: who hides stays hidden, and its markers stay where they are", async () => {
-    const before = await Promise.all(SEAT_NAMES.map(seen));
+    const before = await Promise.all(table.openNames().map(seen));
     expect(before[0]?.markers).toHaveLength(1);
     expect(before[0]?.pieces[0]?.hidden).toBe(true);
     await importAgain();
-    expect(await Promise.all(SEAT_NAMES.map(seen))).toEqual(before);
+    expect(await Promise.all(table.openNames().map(seen))).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { laidRegionId } from "../../src/desk/ledger/eventId.ts";
 import { ADAS, at, GUARD, hideInYard, nextRolls, rechecked, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { quiet } from "./quiet.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 type Region = HostDocument & { readonly _source: Stored };
@@ -27,7 +27,7 @@ describe(`at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     since = await hideInYard(table);
     await table.seat("Gamemaster").evaluate(
       async (tokens) => {

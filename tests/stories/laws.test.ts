@@ -4,14 +4,14 @@ import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { playHunt } from "./hunt.ts";
 import { discoveriesOf, isRecheck, LAWS, type Step } from "./laws.ts";
 import type { Board, Marker, Piece } from "./seat/board.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 let table: StoryTable;
 let steps: readonly Step[];
 
 beforeAll(async () => {
   table = await openStoryTable();
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats();
   ({ steps } = await playHunt(table, { seed: 42, acts: 60, peaceful: 30 }));
 }, 300_000);
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { ADAS, GUARD, hideInYard, leaveYard, nextRolls, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 interface HostToken extends HostDocument {
   readonly flags: { readonly unseen?: { readonly marker?: object } };
@@ -34,7 +34,7 @@ describe(`other documents than the hider's token on generation ${GENERATION}`, (
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
   }, 180_000);
   beforeEach(async () => {
     await hideInYard(table);

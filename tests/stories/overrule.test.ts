@@ -19,7 +19,7 @@ let table: StoryTable;
 
 beforeAll(async () => {
   table = await openStoryTable();
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats();
 }, 120_000);
 
 afterAll(() => table.close(), 60_000);

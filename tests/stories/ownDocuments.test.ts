@@ -10,7 +10,7 @@ import { candidates, type Place } from "../../src/rules/index.ts";
 import { ADAS, brunoHides, SCENE, type Collection, type Held, type Piece } from "./ownedDocuments.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const game: {
   readonly scenes: { readonly active: { readonly id: string; readonly tokens: Collection<Piece> } };
@@ -36,7 +36,7 @@ describe(`at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     const situation = await table.seat("Ada").evaluate(() => story.ownView());
     const valid = candidates(situation, ADAS).candidates.filter(({ verdict }) => verdict === "valid");
     spots = valid.slice(0, 2).map(({ place }) => place);
@@ -49,11 +49,11 @@ describe(`at a table of generation ${GENERATION}`, () => {
 
   const ask = (act: object) => table.seat("Ada").evaluate((asked) => story.ask(asked as never), act);
 
-  it("T13: a token of 6,000 by 6,000 fills no more tiles than the largest creature, wherever it is", async () => {
+  it("T13: a token of 400 by 400 fills no more tiles than the largest creature, wherever it is", async () => {
     const gm = table.seat("Gamemaster");
     const before = await gm.evaluate((id) => structuredClone(game.scenes.active.tokens.get(id)!._source), ADAS);
     await table.seat("Ada").evaluate(async (id) => {
-      await game.scenes.active.tokens.get(id)!.update({ width: 6000, height: 6000, "flags.unseen.turn": "round" });
+      await game.scenes.active.tokens.get(id)!.update({ width: 400, height: 400, "flags.unseen.turn": "round" });
     }, ADAS);
     await quiet(table);
     const { creatures } = await gm.evaluate(() => story.deskSituation());

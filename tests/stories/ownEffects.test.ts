@@ -6,7 +6,7 @@ import { candidates } from "../../src/rules/index.ts";
 import { ADAS, brunoHides, type Collection, type Piece } from "./ownedDocuments.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const game: { readonly scenes: { readonly active: { readonly tokens: Collection<Piece> } } };
 declare const ActiveEffect: { createDocuments(data: readonly object[], options: object): Promise<unknown> };
@@ -18,7 +18,7 @@ describe(`at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     const situation = await table.seat("Ada").evaluate(() => story.ownView());
     const valid = candidates(situation, ADAS).candidates.filter(({ verdict }) => verdict === "valid");
     const [first, second] = valid.map(({ place }) => place);

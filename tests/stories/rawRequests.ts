@@ -31,7 +31,7 @@ export class RawRequests {
   /** Opens the table and all its seats. */
   static async open(): Promise<RawRequests> {
     const table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     return new RawRequests(table, await table.seat("Ada").evaluate(() => story.ownView()));
   }
 

@@ -16,7 +16,7 @@ import {
 } from "./recheckYard.ts";
 import type { Card } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const game: Host["game"];
@@ -30,7 +30,7 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
   }, 180_000);
   afterEach(async () => {
     const gm = table.seat("Gamemaster");
@@ -63,7 +63,7 @@ describe(`H-17: the recheck at a table of generation ${GENERATION}`, () => {
       expect(causesOf(cards)).toEqual(cause ? [[cause]] : []);
       await quiet(table);
       const replicas = await Promise.all(
-        SEAT_NAMES.map((name) => table.seat(name).evaluate(() => story.board(0).replica)),
+        table.openNames().map((name) => table.seat(name).evaluate(() => story.board(0).replica)),
       );
       expect(new Set(replicas).size).toBe(1);
     },
@@ -259,7 +259,7 @@ describe("S3: two Gamemasters", () => {
   it("judge a change once between them, and go on when one of them leaves", async () => {
     const table = await openStoryTable();
     try {
-      for (const name of SEAT_NAMES) await table.open(name);
+      await table.openSeats("Gamemaster", "Ada");
       await table.seat("Gamemaster").evaluate(async () => {
         const users = (
           game as unknown as { users: { getName(name: string): { update(changes: object): Promise<unknown> } } }

@@ -5,7 +5,7 @@ import type { Outcome } from "../../src/desk/protocol/messages.ts";
 import type { Game } from "../../table/client/game.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const game: Game;
 declare const story: Story;
@@ -16,7 +16,7 @@ let table: StoryTable;
 
 beforeAll(async () => {
   table = await openStoryTable();
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats("Gamemaster", "Ada");
   await table.seat("Gamemaster").evaluate(async () => {
     const scene = game.scenes.active as unknown as {
       readonly width: number;

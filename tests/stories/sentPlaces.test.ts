@@ -1,5 +1,5 @@
 /** What a player's seat receives about a hider: the public spots, all alike, and nothing else (H-9, H-10). */
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventId, spotId } from "../../src/desk/ledger/eventId.ts";
 import { candidates, type Act, type Place, type Situation } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
@@ -7,7 +7,7 @@ import { connect, type Connection } from "../../table/client/connection.ts";
 import type { Game } from "../../table/client/game.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const game: Game;
 declare const story: Story;
@@ -19,17 +19,16 @@ const HIDER = "guardAUnseenDemo";
 
 const tables: StoryTable[] = [];
 
-afterEach(async () => {
-  const opened = tables.splice(0);
-  await Promise.all(opened.map((table) => table.close()));
-  expect(opened.flatMap((table) => table.errors())).toEqual([]);
+afterAll(async () => {
+  await Promise.all(tables.map((table) => table.close()));
+  expect(tables.flatMap((table) => table.errors())).toEqual([]);
 }, 60_000);
 
-/** A table with three seats, whose Gamemaster rolls high. */
+/** A table with a Gamemaster, who rolls high, and a player. */
 async function openTable(): Promise<StoryTable> {
   const table = await openStoryTable();
   tables.push(table);
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats("Gamemaster", "Ada");
   await table.seat("Gamemaster").evaluate(() => {
     CONFIG.Dice.randomUniform = () => 0.95;
   });
@@ -56,9 +55,9 @@ async function hideIn(table: StoryTable, [first, ...spots]: readonly Place[]): P
   await gmAsks(table, { kind: "designate", creature: HIDER, spots });
 }
 
-/** Everything that the server sends to a seat, heard on a second connection of the same user. */
-async function listen(table: StoryTable, name: "Ada" | "Bruno"): Promise<{ line: Connection; sent: unknown[] }> {
-  const line = connect(table.table.url, table.seat(name).userId);
+/** Everything that the server sends to the player, heard on a second connection of the same user. */
+async function listen(table: StoryTable): Promise<{ line: Connection; sent: unknown[] }> {
+  const line = connect(table.table.url, table.seat("Ada").userId);
   const sent: unknown[] = [];
   line.on("modified", (...told) => void sent.push(told));
   line.on("package", (...told) => void sent.push(told));
@@ -85,18 +84,26 @@ function parsed(text: string): unknown {
 const tileOf = ({ i, j }: { readonly i: unknown; readonly j: unknown }): string => `${String(i)},${String(j)}`;
 
 describe("what a player's seat is sent about a creature that hides", () => {
-  it("H-10: no position but its public spots and the place where it was last seen, in whatever message", async () => {
-    const table = await openTable();
-    const before = await situationOf(table);
-    const own = before.creatures.find(({ id }) => id === HIDER)!.place;
-    const spots = validPlaces(before, HIDER).slice(0, 4);
-    expect(spots).toHaveLength(4);
-    const { line, sent } = await listen(table, "Bruno");
-    await hideIn(table, spots);
-    await table.reload("Bruno");
-    line.close();
+  let table: StoryTable;
+  let before: Situation;
+  let spots: readonly Place[];
+  /** What the server sent while the creature hid and the player reloaded. */
+  let messages: readonly unknown[];
 
-    const messages = sent.slice(1);
+  beforeAll(async () => {
+    table = await openTable();
+    before = await situationOf(table);
+    spots = validPlaces(before, HIDER).slice(0, 4);
+    expect(spots).toHaveLength(4);
+    const { line, sent } = await listen(table);
+    await hideIn(table, [spots[2]!, spots[0]!, spots[3]!, spots[1]!]);
+    await table.reload("Ada");
+    line.close();
+    messages = sent.slice(1);
+  }, 120_000);
+
+  it("H-10: no position but its public spots and the place where it was last seen, in whatever message", () => {
+    const own = before.creatures.find(({ id }) => id === HIDER)!.place;
     expect(messages.length).toBeGreaterThan(3);
     const size = before.scene.grid.size;
     const public_ = new Set([...spots, own].map(tileOf));
@@ -108,25 +115,18 @@ describe("what a player's seat is sent about a creature that hides", () => {
     const points = [...objectsIn(messages)].filter(({ x, y }) => typeof x === "number" && typeof y === "number");
     const corners = points.map(({ x, y }) => tileOf({ i: Number(y) / size, j: Number(x) / size }));
     expect(new Set(corners)).toEqual(new Set(spots.map(tileOf)));
-  }, 120_000);
+  });
 
   it("H-10, T2: nothing of what all may see tells in which order the spots were chosen", async () => {
-    const [one, other] = [await openTable(), await openTable()];
-    const spots = validPlaces(await situationOf(one), HIDER).slice(0, 3);
-    await hideIn(one, spots);
-    await hideIn(other, spots.toReversed());
-    const [seen, seenOther] = await Promise.all([one, other].map(publicTo));
+    const other = await openTable();
+    await hideIn(other, spots);
+    const [seen, seenOther] = await Promise.all([table, other].map(publicTo));
     expect(seen).toEqual(seenOther);
     expect(JSON.stringify(seen)).toContain("guardAUnseenDemo");
   }, 120_000);
 
-  it("T2: markers come in one write, with nothing that differs between them but number and place", async () => {
-    const table = await openTable();
-    const spots = validPlaces(await situationOf(table), HIDER).slice(0, 4);
-    const { line, sent } = await listen(table, "Ada");
-    await hideIn(table, [spots[2]!, spots[0]!, spots[3]!, spots[1]!]);
-    line.close();
-    const writes = sent.slice(1).flatMap((told) => (told as [string, unknown[]])[1] as Written[]);
+  it("T2: markers come in one write, with nothing that differs between them but number and place", () => {
+    const writes = messages.flatMap((told) => (told as [string, unknown[]])[1] as Written[]);
     const created = writes.filter(({ action, documentName }) => action === "create" && documentName === "Token");
     expect(created.map(({ result }) => result.length)).toEqual([4]);
     const markers = created[0]!.result;
@@ -136,7 +136,7 @@ describe("what a player's seat is sent about a creature that hides", () => {
       Object.fromEntries(Object.entries(marker).filter(([key]) => !["_id", "x", "y", "name", "flags"].includes(key))),
     );
     for (const marker of alike) expect(marker).toEqual(alike[0]);
-  }, 120_000);
+  });
 
   it("S9, T2: whoever guesses the first-chosen spot by the order of ids is right one time in X", () => {
     const dice = seededDice(11);
@@ -175,44 +175,44 @@ describe("what a player's seat works out itself", () => {
     expect(candidates(await own(), ADAS)).not.toEqual(candidates(away, ADAS));
   }, 120_000);
 
-  it.each([
-    { allows: false, told: { ok: false, refusal: { code: "gmRefused", data: {} } } },
-    { allows: true, told: { ok: true } },
-  ])(
-    "H-9: where a secret alone is in the way, the GM is asked and the player told no more (allowed: $allows)",
-    async ({ allows, told }) => {
-      const table = await openTable();
-      const before = await table.seat("Ada").evaluate(() => story.ownView());
-      await lightSecretly(table);
-      const after = await table.seat("Ada").evaluate(() => story.ownView());
-      expect(after).toEqual(before);
-      const good = validPlaces(await situationOf(table), ADAS).map(tileOf);
-      const spot = validPlaces(after, ADAS).find((place) => !good.includes(tileOf(place)))!;
-      await table.seat("Gamemaster").evaluate((answer) => {
-        foundry.applications.api.DialogV2.confirm = async () => answer;
-      }, allows);
-      const act: Act = { kind: "hide", creature: ADAS, spot };
-      expect(await table.seat("Ada").evaluate((asked) => story.doubts(asked), act)).toBeNull();
-      expect(await table.seat("Ada").evaluate((asked) => story.ask(asked), act)).toEqual(told);
+  it("H-9: where a secret alone is in the way, the GM is asked and the player told no more", async () => {
+    const table = await openTable();
+    const before = await table.seat("Ada").evaluate(() => story.ownView());
+    await lightSecretly(table);
+    const after = await table.seat("Ada").evaluate(() => story.ownView());
+    expect(after).toEqual(before);
+    const good = validPlaces(await situationOf(table), ADAS).map(tileOf);
+    const spot = validPlaces(after, ADAS).find((place) => !good.includes(tileOf(place)))!;
+    const act: Act = { kind: "hide", creature: ADAS, spot };
+    const events = async (): Promise<readonly Act[]> => {
       await quiet(table);
-      const board = await table.seat("Gamemaster").evaluate(() => story.board(0));
-      expect(board.events.map(({ act: done }) => done)).toEqual(allows ? [act] : []);
-      if (!allows) return;
+      return table.seat("Gamemaster").evaluate(() => story.board(0).events.map(({ act: done }) => done));
+    };
 
-      const designate: Act = { kind: "designate", creature: ADAS, spots: [] };
-      expect(await table.seat("Ada").evaluate((asked) => story.ask(asked), designate)).toEqual({ ok: true });
-      await quiet(table);
-      expect(await spotTiles(table)).toEqual([tileOf(spot)]);
-      await touchLights(table);
-      expect(await spotTiles(table)).toEqual([tileOf(spot)]);
-      const done = await table
-        .seat("Gamemaster")
-        .evaluate(() => story.board(0).events.map(({ act: { kind } }) => kind));
-      expect(done).toEqual(["hide", "designate"]);
-    },
-    120_000,
-  );
+    expect(await table.seat("Ada").evaluate((asked) => story.doubts(asked), act)).toBeNull();
+    await gmAnswers(table, false);
+    const refused = { ok: false, refusal: { code: "gmRefused", data: {} } };
+    expect(await table.seat("Ada").evaluate((asked) => story.ask(asked), act)).toEqual(refused);
+    expect(await events()).toEqual([]);
+    await gmAnswers(table, true);
+    expect(await table.seat("Ada").evaluate((asked) => story.ask(asked), act)).toEqual({ ok: true });
+    expect(await events()).toEqual([act]);
+
+    const designate: Act = { kind: "designate", creature: ADAS, spots: [] };
+    expect(await table.seat("Ada").evaluate((asked) => story.ask(asked), designate)).toEqual({ ok: true });
+    await quiet(table);
+    expect(await spotTiles(table)).toEqual([tileOf(spot)]);
+    await touchLights(table);
+    expect(await spotTiles(table)).toEqual([tileOf(spot)]);
+    expect((await events()).map(({ kind }) => kind)).toEqual(["hide", "designate"]);
+  }, 120_000);
 });
+
+/** Makes the Gamemaster answer each question so. */
+const gmAnswers = (table: StoryTable, answer: boolean): Promise<void> =>
+  table.seat("Gamemaster").evaluate((given) => {
+    foundry.applications.api.DialogV2.confirm = async () => given;
+  }, answer);
 
 /** The possible spots of Ada's creature, as she sees them. */
 const spotTiles = async (table: StoryTable): Promise<readonly string[]> => {
@@ -275,7 +275,7 @@ async function putGuard(table: StoryTable, changes: object): Promise<void> {
  * A player's data of map, creatures and chat, without times and without the ledger, which only Gamemasters can open.
  */
 function publicTo(table: StoryTable): Promise<unknown> {
-  return table.seat("Bruno").evaluate(() => {
+  return table.seat("Ada").evaluate(() => {
     const worlds = [game.scenes, game.actors, game.messages] as unknown as { contents: { toObject(): object }[] }[];
     const TIMES = ["_stats", "timestamp", "author", "ownership"];
     const without = (key: string, value: unknown): unknown => (TIMES.includes(key) ? undefined : value);

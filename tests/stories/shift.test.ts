@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import type { Story } from "./seat/door.ts";
 import { ADAS, at, BRUNOS, GUARD, hideInYard, type Host } from "./recheckYard.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 declare const game: Host["game"];
 declare const story: Story;
@@ -15,7 +15,7 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     await hideInYard(table);
   }, 180_000);
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { openSeat, type HeadlessSeat } from "../../table/client/headless.ts";
+import { openSeat, SHORTER, type HeadlessSeat } from "../../table/client/headless.ts";
 import { openTable, type OpenTable, type TableOptions } from "../../table/server/openTable.ts";
 import { GENERATION, type Generation } from "../generation.ts";
 import { lineOf, type Line } from "../slowLine.ts";
@@ -19,6 +19,10 @@ export interface StoryTable {
   readonly table: OpenTable;
   /** Opens a seat and waits until its game is ready. The browser keeps its storage unless it is a fresh one. */
   open(name: SeatName, storage?: Readonly<Record<string, string>>): Promise<HeadlessSeat>;
+  /** Opens these seats, or all: the Gamemaster's first, the others side by side. */
+  openSeats(...names: readonly SeatName[]): Promise<void>;
+  /** The seats that are open. */
+  openNames(): readonly SeatName[];
   /** Reloads a seat: closes it, and opens it with its browser's storage. */
   reload(name: SeatName): Promise<HeadlessSeat>;
   seat(name: SeatName): HeadlessSeat;
@@ -30,6 +34,9 @@ export interface StoryTable {
   restart(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The demo in which the stories play. Seats open a fifth sooner without the others. */
+const INN = "UnseenDemoNight1";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const door = resolve(root, "tests/stories/seat/door.ts");
@@ -54,7 +61,7 @@ export async function openStoryTable({
   await buildIfMissing();
   const system = UNSEEN_STORY ?? (await (bundling ??= bundleStory()));
   const world = await mkdtemp(join(tmpdir(), "unseen-story-"));
-  const options = { world, dist: resolve(root, "dist"), generation, strict, root };
+  const options = { world, dist: resolve(root, "dist"), adventures: [INN], generation, strict, root };
   let table = await openTable(options);
   const seats = new Map<SeatName, HeadlessSeat>();
   /** The storage of closed seats' browsers, until they return. */
@@ -76,6 +83,12 @@ export async function openStoryTable({
       everyone.push(seat);
       return seat;
     },
+    async openSeats(...names) {
+      const [first, ...others] = names.length > 0 ? names : SEAT_NAMES;
+      await story.open(first!);
+      await Promise.all(others.map((name) => story.open(name)));
+    },
+    openNames: () => [...seats.keys()],
     async leave(name) {
       const storage = await story.seat(name).storage();
       await story.seat(name).close();
@@ -156,9 +169,8 @@ export async function bundleStory(): Promise<string> {
     build: {
       ssr: join(folder, "story.js"),
       write: false,
-      minify: false,
       target: "node20",
-      rollupOptions: { output: { codeSplitting: false } },
+      rollupOptions: { output: { codeSplitting: false, minify: SHORTER } },
     },
   })) as unknown as { readonly output: readonly [{ readonly code: string }] };
   return replaceFile(join(folder, "unseen.mjs"), built.output[0].code);

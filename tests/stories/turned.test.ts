@@ -8,7 +8,7 @@ import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import { ADAS, GUARD, nextRolls, type Host } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const game: Host["game"];
@@ -69,7 +69,7 @@ describe(`H-5, T-5: hiding turned, at a table of generation ${GENERATION}`, () =
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
   }, 180_000);
   afterAll(async () => {
     await table.close();
@@ -106,7 +106,7 @@ describe(`H-5, T-5: hiding turned, at a table of generation ${GENERATION}`, () =
     ];
     for (const act of acts) expect(await ada.evaluate((one) => story.ask(one), act)).toEqual({ ok: true });
     await quiet(table);
-    for (const name of SEAT_NAMES) {
+    for (const name of table.openNames()) {
       const there = (await lyingOn(name)).filter(({ marker }) => marker !== undefined);
       expect(there.toSorted((one, other) => one.marker!.number - other.marker!.number)).toMatchObject(markers);
     }
@@ -118,7 +118,7 @@ describe(`H-5, T-5: hiding turned, at a table of generation ${GENERATION}`, () =
     const emerge: Act = { kind: "emerge", creature: ADAS, spot: spots[0]!.id, to: null };
     expect(await ada.evaluate((act) => story.ask(act), emerge)).toEqual({ ok: true });
     await quiet(table);
-    for (const name of SEAT_NAMES) {
+    for (const name of table.openNames()) {
       const there = await lyingOn(name);
       expect(there.filter(({ marker }) => marker !== undefined)).toEqual([]);
       expect(there.find(({ id }) => id === ADAS)).toMatchObject(token);

@@ -17,7 +17,7 @@ import {
 } from "./recheckYard.ts";
 import { GENERATION } from "../generation.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
   readonly turns: readonly { readonly id: string; readonly tokenId: string }[];
@@ -37,7 +37,7 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
   }, 180_000);
   beforeEach(async () => {
     await hideInYard(table, { guards: 2, both: true });

@@ -7,7 +7,7 @@ import type { HeadlessSeat } from "../../table/client/headless.ts";
 import { GENERATION } from "../generation.ts";
 import { BRUNOS, GUARD, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
   startCombat(): Promise<unknown>;
@@ -28,7 +28,7 @@ describe(`what a walk counts on generation ${GENERATION}`, () => {
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
   }, 180_000);
   beforeEach(async () => {
     await gm().evaluate(

@@ -31,7 +31,7 @@ describe(`H-22: an effect on a spot, at a table of generation ${GENERATION}`, ()
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats();
     await hideInYard(table);
     [spot, other] = (await known("Gamemaster")).spots.map(({ id }) => id) as [string, string];
   }, 180_000);

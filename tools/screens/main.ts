@@ -47,7 +47,7 @@ try {
   const known = STAGES.flatMap(({ screens }) => screens.map(({ name }) => name));
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0) throw new Error(`no screen is named ${unknown.join(", ")}; there are ${known.join(", ")}`);
-  const table = await openTestTable();
+  const table = await openTestTable({ demos: "all" });
   const size = { width: 1280, height: 800, sharpness: 1 };
   const seats = { gm: await table.seat("Gamemaster", size), ada: await table.seat("Ada", size) };
   const needed = STAGES.slice(0, 1 + STAGES.findLastIndex(({ screens }) => screens.some(({ name }) => isWanted(name))));

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Picture } from "../../bridge/writing/picture.ts";
 import { parseSituation, type Place } from "../../rules/index.ts";
+import { effort } from "../../rules/testing/effort.ts";
 import { compact } from "./compact.ts";
 import type { Entry } from "./entry.ts";
 import type { Ledger, Snapshot } from "./ledger.ts";
@@ -78,7 +79,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
         }
       }),
       // In the example an applied wound waits again, and its blow was compacted in between.
-      { numRuns: 150, examples: [[{ history: 2, length: 58, points: [51], keep: 0 }]] },
+      { numRuns: effort(1000), examples: [[{ history: 2, length: 58, points: [51], keep: 0 }]] },
     );
   });
 
@@ -107,7 +108,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
           expect(undoOffers(folded).get(id)).toEqual(isThere ? undoOffers(ledger).get(id) : undefined);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: effort(400) },
     );
   });
 
@@ -128,7 +129,7 @@ describe("L1: folded at any points of any history, a ledger", () => {
         expect(stateOf(foldLedger(joined, left))).toEqual(stateOf(ledger));
         expect(seenOf(foldLedger(joined, left), picture)).toEqual(seenOf(ledger, picture));
       }),
-      { numRuns: 100 },
+      { numRuns: effort(500) },
     );
   });
 });

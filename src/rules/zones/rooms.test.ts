@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { segmentsMeet, type Segment } from "../map/geometry/segment.ts";
 import { seeded, tangledScene, wall } from "../map/testing/sampleScenes.ts";
 import type { SceneSnapshot, Wall } from "../situation.ts";
+import { effort } from "../testing/effort.ts";
 import { zoneScene } from "../testing/zoneScenes.ts";
 import { closedGaps } from "./closedGaps.ts";
 import { isInOutline } from "./contact.ts";
@@ -112,7 +113,7 @@ describe("laws of rooms", () => {
           if (!crossesWall(scene, from, to)) expect(roomAt(outlines, to)).toBe(roomAt(outlines, from));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: effort(400) },
     );
   });
 
@@ -126,7 +127,7 @@ describe("laws of rooms", () => {
           if (inScene && isFree(scene, x, y, radius)) expect(roomAt(outlines, [x, y])).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: effort(400) },
     );
   });
 
@@ -136,7 +137,7 @@ describe("laws of rooms", () => {
         const { rooms, outlines } = measured(seed);
         rooms.forEach(({ area }, k) => expect(Math.abs(outlines[k]!.area - area) / area).toBeLessThan(0.01));
       }),
-      { numRuns: 60 },
+      { numRuns: effort(400) },
     );
   });
 });

@@ -18,16 +18,25 @@ const PEOPLE = [
 
 const OWNER = 3;
 
+export interface NewWorld {
+  readonly system: SystemManifest;
+  readonly packs: readonly Pack[];
+  /** Ids of the adventures whose content it has; all of the packs' if left out. */
+  readonly adventures?: readonly string[] | undefined;
+  readonly generation: Generation;
+}
+
 /**
- * A new world with the content of the system's adventures and a user for each person. An adventure that several packs
- * hold, one in each language, comes from the first of them.
+ * A new world with the content of adventures and a user for each person. An adventure that several packs hold, one in
+ * each language, comes from the first of them.
  */
-export function makeWorld(system: SystemManifest, packs: readonly Pack[], generation: Generation): World {
+export function makeWorld({ system, packs, adventures: chosen, generation }: NewWorld): World {
   const meta = { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0, generation };
   const world = new World(system, meta, generation);
   const adventures = packs.filter(({ type }) => type === "Adventure").flatMap(({ documents }) => documents);
   const first = adventures.filter(({ _id }, index) => adventures.findIndex((one) => one._id === _id) === index);
-  for (const adventure of first) importAdventure(world, adventure);
+  for (const adventure of first)
+    if (!chosen || chosen.includes(String(adventure["_id"]))) importAdventure(world, adventure);
   const scene = activateOneScene(world);
   for (const person of PEOPLE) seatPerson(world, person, scene);
   return world;

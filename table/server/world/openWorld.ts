@@ -1,20 +1,14 @@
 import { rm } from "node:fs/promises";
-import type { SystemManifest } from "../system.ts";
-import type { Generation } from "../../core/release.ts";
-import { makeWorld } from "./newWorld.ts";
-import type { Pack } from "./packs.ts";
+import { makeWorld, type NewWorld } from "./newWorld.ts";
 import { keyOf, recordOf, withEmbedded } from "./records.ts";
 import { openStore, type Store, type Write } from "./store.ts";
 import { META_KEY, World } from "./world.ts";
 import { WORLD_CLASSES } from "../../core/documents/classes.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 
-interface WorldOptions {
+interface WorldOptions extends NewWorld {
   readonly folder: string;
   readonly reset: boolean;
-  readonly system: SystemManifest;
-  readonly packs: readonly Pack[];
-  readonly generation: Generation;
 }
 
 /**
@@ -24,16 +18,15 @@ interface WorldOptions {
 export async function openWorld({
   folder,
   reset,
-  system,
-  packs,
-  generation,
+  ...made
 }: WorldOptions): Promise<{ readonly world: World; readonly store: Store }> {
+  const { system, generation } = made;
   if (reset) await rm(folder, { recursive: true, force: true });
   const store = await openStore(folder);
   try {
     const records = await store.readAll();
     const stored = records.get(META_KEY);
-    const world = stored ? World.fromRecords(system, records, generation) : makeWorld(system, packs, generation);
+    const world = stored ? World.fromRecords(system, records, generation) : makeWorld(made);
     if (stored?.generation !== world.meta.generation) await store.write(everything(world));
     return { world, store };
   } catch (error) {
