@@ -42,12 +42,12 @@ export async function byTab(page: Page, control: Locator, key: "Tab" | "Shift+Ta
   expect(await hasFocus(page, control), `${control} can be reached with ${key}`).toBe(true);
 }
 
-/** Presses a control with the mouse, and releases it when something has happened and windows had time to follow. */
+/** Presses a control with the mouse, and releases it when something has happened and the window is at rest again. */
 export async function press(page: Page, control: Locator, meanwhile: () => Promise<unknown>): Promise<void> {
   await control.hover();
   await page.mouse.down();
   await meanwhile();
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise<unknown>((rest) => requestIdleCallback(rest)));
   await page.mouse.up();
 }
 
