@@ -17,11 +17,19 @@ interface Message {
   readonly speaker: { readonly token: string | null };
 }
 
+interface Keeper {
+  createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
+}
+
 declare const story: Story;
 declare const game: Host["game"] & {
   readonly combats: { readonly contents: readonly Fight[] };
   readonly messages: { readonly contents: readonly Message[] };
 };
+interface Standing extends HostDocument {
+  toObject(): object;
+}
+
 declare const Combat: { create(data: object): Promise<Fight> };
 
 let table: StoryTable;
@@ -93,3 +101,25 @@ it(`K-3: rows and initiative of the unknown on generation ${GENERATION}`, async 
   await expect.poll(() => rowsOf("Ada")).toEqual(all);
   expect(await rowsOf("Bruno")).toEqual(heroes);
 }, 120_000);
+
+it("K-3: a creature that is placed again keeps its level: who knew of it knows, and nobody else", async () => {
+  const gm = table.seat("Gamemaster");
+  const toldOf = (seat: SeatName) =>
+    table.seat(seat).evaluate((guard) => {
+      const { rows = {} } = story.ownView().awareness ?? {};
+      return Object.values(rows).flatMap((row) => row[guard]?.level ?? []);
+    }, GUARD);
+  // As the board does it.
+  await gm.evaluate(async (guard) => {
+    const scene = game.scenes.active;
+    const token = scene.getEmbeddedCollection("Token").get(guard) as Standing;
+    const kept = token.toObject();
+    await scene.deleteEmbeddedDocuments("Token", [guard]);
+    await story.drain();
+    await (scene as unknown as Keeper).createEmbeddedDocuments("Token", [kept], { keepId: true });
+    await story.drain();
+  }, GUARD);
+  for (const seat of ["Ada", "Bruno"] as const) await gm.evaluate((name) => story.reach(name), seat);
+  expect(await toldOf("Ada")).toEqual(["known"]);
+  expect(await toldOf("Bruno")).toEqual([]);
+}, 60_000);
