@@ -1,5 +1,6 @@
 /** Brings a world of an older version up to this one, on the client of one full Gamemaster. */
 import { SYSTEM_ID } from "../../config.ts";
+import { effectChanges, withChange } from "../../bridge/compat.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { WORLD_VERSION } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
@@ -15,7 +16,12 @@ export async function migrateWorld(): Promise<void> {
   const { isNewerVersion } = foundry.utils;
   const [before, now] = [String(game.settings.get(SYSTEM_ID, WORLD_VERSION)), game.system.version];
   if (!isNewerVersion(now, before)) return;
-  const world = { scenes: game.scenes, actors: game.actors } as unknown as OldWorld;
+  const world = {
+    scenes: game.scenes,
+    actors: game.actors,
+    changesOf: effectChanges,
+    withChange,
+  } as unknown as OldWorld;
   const migrations = dueMigrations(before, isNewerVersion);
   const told = tellProgress();
   const isWhole = await runMigrations(world, { migrations, told });

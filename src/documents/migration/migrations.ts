@@ -3,7 +3,6 @@
  * second run finds nothing, and an interrupted run goes on. The names of versions are those of system.json.
  */
 import { keepingSide, keptMark } from "../../bridge/creature/sides.ts";
-import { effectChanges, withChange } from "../../bridge/compat.ts";
 import { isTickedTotal, SIDES, type Side } from "../../rules/index.ts";
 
 /** One change of one document. Done twice it is the same as done once. */
@@ -26,7 +25,6 @@ export interface OldActor {
   update(changes: object): Promise<unknown>;
 }
 
-/** `changes` are read by `effectChanges`, because generations keep them in different places. */
 export interface OldEffect {
   update(changes: object): Promise<unknown>;
 }
@@ -40,6 +38,9 @@ export interface OldScene {
 export interface OldWorld {
   readonly scenes: Iterable<OldScene>;
   readonly actors: Iterable<OldActor>;
+  /** The changes of an effect, and its fields with one more: generations keep them in different places. */
+  readonly changesOf: (effect: OldEffect) => readonly { readonly key: string; readonly value: unknown }[];
+  readonly withChange: (effect: OldEffect, key: string, value: string) => object;
 }
 
 export interface Migration {
@@ -79,7 +80,12 @@ const TOTALLY = "system.concealedTotally";
  * An effect that states the total percentage or more was total by that. Now a tick says so (C-1). The same for the
  * number of an actor. Actors of unlinked tokens have their own.
  */
-function ticksOfEffects({ scenes, actors }: OldWorld): readonly Step[] {
+function ticksOfEffects({ scenes, actors, changesOf, withChange }: OldWorld): readonly Step[] {
+  const isWithoutTick = (effect: OldEffect): boolean => {
+    const changes = changesOf(effect);
+    const isStated = changes.some(({ key, value }) => key === CONCEALED && isTotal(value));
+    return isStated && !changes.some(({ key }) => key === TOTALLY);
+  };
   const tokens = [...scenes].flatMap((scene) => [...scene.tokens]);
   const unlinked = tokens.flatMap(({ actor, actorLink }) => (actor && !actorLink ? [actor] : []));
   return [...actors, ...unlinked].flatMap((actor) => {
@@ -90,13 +96,6 @@ function ticksOfEffects({ scenes, actors }: OldWorld): readonly Step[] {
       ...effects.map((effect) => () => effect.update(withChange(effect, TOTALLY, "true"))),
     ];
   });
-}
-
-function isWithoutTick(effect: OldEffect): boolean {
-  const changes = effectChanges(effect);
-  return (
-    changes.some(({ key, value }) => key === CONCEALED && isTotal(value)) && !changes.some((one) => one.key === TOTALLY)
-  );
 }
 
 const isTotal = (percent: unknown): boolean => isTickedTotal({ percent: Number(percent ?? 0) });
