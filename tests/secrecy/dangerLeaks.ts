@@ -72,27 +72,24 @@ function moonless(setting: Setting): Setting {
   return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };
 }
 
-/** The archer has Ada's bow, which reaches her or does not. */
+/** The archer has Ada's bow, with one reach or another. Neither reaches her. */
 function shortBow(setting: Setting, which: Which): Setting {
   const { situation } = setting;
   const bow = situation.creatures.find(({ id }) => id === ADA)!.attacks.find(({ id }) => id === idOf("bow"))!;
-  const attacks = [{ ...bow, id: idOf("long"), range: which === 0 ? 20 : 1 }];
+  const attacks = [{ ...bow, id: idOf("long"), range: which === 0 ? 0 : 0.5 }];
   const creatures = situation.creatures.map((one) => (one.id === ARCHER ? { ...one, attacks } : one));
   return { ...setting, situation: { ...situation, creatures } };
 }
 
-/** K-3: the Gamemaster overrules that Ada is too far away for it, or need not overrule anything. */
-async function overruled({ ask, dice, random, setting }: World): Promise<number> {
-  const [{ place }] = [setting.situation.creatures.find(({ id }) => id === ADA)!];
+/** K-3: the Gamemaster overrules that Ada is too far away for it. */
+async function overruled({ ask, dice, random }: World): Promise<number> {
   dice([5 + random.below(10), 1 + random.below(20), 1, 1, 1]);
   return ask("Gamemaster", {
     kind: "attack",
     creature: ARCHER,
     attack: idOf("long"),
     from: null,
-    aimed: random.chance(0.5)
-      ? { targets: [{ creature: ADA, spot: null }], tiles: [] }
-      : { targets: [], tiles: [place] },
+    aimed: { targets: [{ creature: ADA, spot: null }], tiles: [] },
     opportunity: false,
   });
 }

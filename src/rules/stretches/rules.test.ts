@@ -96,9 +96,9 @@ describe("Z-8: what a search may find", () => {
 
 describe("Z-5: choices of winners", () => {
   /** Ada and Bruno have stood still and won against the patrol, which comes into sight in the next zone. */
-  const won = (creatures: readonly Creature[], switches: Partial<Switches> = {}): Situation => {
+  const won = (creatures: readonly Creature[], switches: Partial<Switches> = {}, at = tileAt(1, 6)): Situation => {
     const before = begun(creatures, { walls: opened(1) }, switches);
-    const patrol = guard("patrol", tileAt(1, 6), { stealth: { observation: 0 } });
+    const patrol = guard("patrol", at, { stealth: { observation: 0 } });
     const dice = creatures.map(() => 6);
     return after({ ...before, creatures: [...creatures, patrol] }, [LOOK], scriptedDice(...dice));
   };
@@ -106,14 +106,13 @@ describe("Z-5: choices of winners", () => {
   const answer = (now: Situation, choice: DetectionChoice): Act =>
     ordered({ order: "answer", detection: idIn(now), choice });
 
-  it("G-10: nobody backs out who cannot travel", () => {
-    const now = won([raider("ada", tileAt(1, 1), { statuses: ["rooted"] })]);
-    const [detection] = stretchesIn(now).detections;
+  it.each<[string, Partial<Creature>, readonly string[]]>([
+    ["whoever stood still backs out by a way out of sight", {}, ["a.b.door"]],
+    ["not whoever cannot travel (G-10)", { statuses: ["rooted"] }, []],
+  ])("%s", (_name, change, ways) => {
+    const now = won([raider("ada", tileAt(1, 5), change)], {}, tileAt(1, 9));
     const play = playOf(now, meansWith(scriptedDice()));
-    expect(waysOut(play, now.creatures[0]!, detection!)).toEqual([]);
-    const free = won([ADA]);
-    const inOpen = playOf(free, meansWith(scriptedDice()));
-    expect(waysOut(inOpen, free.creatures[0]!, stretchesIn(free).detections[0]!)).toEqual([]);
+    expect(waysOut(play, now.creatures[0]!, stretchesIn(now).detections[0]!)).toEqual(ways);
   });
 
   it("the Gamemaster answers only for those who have not chosen", () => {
