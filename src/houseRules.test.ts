@@ -40,7 +40,9 @@ const RULINGS: Switches = {
   sharedLore: false,
   // C: an option of its own, with the percentages of the rules.
   concealment: false,
+  // C-7: cover is needed, and eyes without special senses count.
   concealmentSuffices: false,
+  darkvisionCounts: false,
   concealedPercent: 20,
   totalPercent: 50,
   // C-11: an attack on an area throws no d100.
@@ -59,6 +61,8 @@ const RULINGS: Switches = {
   demotionsTold: true,
   reactionKept: false,
   levelsShown: false,
+  // K-2: what is known stays known.
+  knownLapses: false,
   sharedAwareness: false,
   // Z: an option of its own, in stretches of ten minutes, with the rulings of Z-4 to Z-6, Z-12 and Z-14.
   stretches: false,

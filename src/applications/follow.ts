@@ -30,7 +30,7 @@ export function registerFollowing(): void {
     listen(`${operation}JournalEntryPage`, (page) => {
       if (isEntryPage(page as JournalEntryPage.Implementation)) follow();
     });
-  for (const event of ["combatTurnChange", "userConnected", HOOKS.houseRules]) listen(event, follow);
+  for (const event of ["combatTurnChange", "updateWorldTime", "userConnected", HOOKS.houseRules]) listen(event, follow);
   // The hook fires with every frame of an animation.
   listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   listen("canvasInit", readAhead);

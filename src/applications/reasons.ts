@@ -38,6 +38,7 @@ const RULES: Readonly<Record<string, string>> = {
   traced: "H-6",
   concealedDim: "C-7",
   concealedDark: "C-7",
+  pierced: "C-7",
   hideBonus: "C-10",
   invisibleMoving: "C-9",
   invisibleStill: "C-9",
@@ -62,7 +63,7 @@ function speaksAgainst({ key, holds }: Reason, reasons: readonly Reason[]): bool
   return !holds && (!ABSENT_FACTORS.includes(key) || reasons.some((other) => MISSING_FACTORS.includes(other.key)));
 }
 
-const ABSENT_FACTORS: readonly string[] = ["bright", "clear", "coverNone"];
+const ABSENT_FACTORS: readonly string[] = ["bright", "pierced", "clear", "coverNone"];
 const MISSING_FACTORS: readonly string[] = ["lacksOne", "lacksTwo"];
 
 /** "Row 12, column 14". */

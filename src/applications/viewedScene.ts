@@ -10,6 +10,7 @@ import {
   awarenessBoard,
   demotionsDue,
   knowledgeOf,
+  lapsesDue,
   locatedBy,
   view,
   type AwarenessBoard,
@@ -54,7 +55,7 @@ export interface SeatAwareness {
   readonly board: AwarenessBoard;
   /** Where something known is: somewhere there (K-2). */
   readonly areas: readonly AreaMarker[];
-  /** The suggested demotions. Only a Gamemaster has any (K-9). */
+  /** The suggested demotions. Only a Gamemaster has any (K-2, K-9). */
   readonly due: readonly Demotion[];
 }
 
@@ -66,7 +67,7 @@ function awarenessHere(situation: Situation, viewer: Viewer): SeatAwareness {
   return {
     board: awarenessBoard(situation, viewer),
     areas: areaMarkers(situation, viewer),
-    due: viewer.gm ? demotionsDue(situation) : [],
+    due: viewer.gm ? [...demotionsDue(situation), ...lapsesDue(situation)] : [],
   };
 }
 

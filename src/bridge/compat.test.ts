@@ -12,6 +12,8 @@ interface Compat {
   effectChanges(effect: object): readonly object[];
   withoutChanges(): object;
   changesData(effect: object): boolean;
+  withChange(effect: object, key: string, value: string): object;
+  privately(): object;
 }
 
 /**
@@ -27,10 +29,14 @@ let registerExpiry: Compat["registerExpiry"];
 let effectChanges: Compat["effectChanges"];
 let withoutChanges: Compat["withoutChanges"];
 let changesData: Compat["changesData"];
+let withChange: Compat["withChange"];
+let privately: Compat["privately"];
 
 beforeAll(async () => {
+  const compat = (await import(/* @vite-ignore */ OURS)) as Compat;
   ({ replacing, setStatuses, effectTime, effectEndOf, registerExpiry, effectChanges, withoutChanges, changesData } =
-    (await import(/* @vite-ignore */ OURS)) as Compat);
+    compat);
+  ({ withChange, privately } = compat);
 });
 
 const generation = (release: 13 | 14): void => void vi.stubGlobal("game", { release: { generation: release } });
@@ -222,5 +228,49 @@ describe("the time of an effect (T-2)", () => {
     expect(config.ActiveEffect.expiryEvents).toEqual(
       release === 14 ? { [OURS_ALONE]: "UNSEEN.Status.turnEnd" } : undefined,
     );
+  });
+});
+
+describe("one change more of an effect", () => {
+  it.each<[13 | 14, object, object]>([
+    [
+      13,
+      { changes: [{ key: "a", mode: 2, value: "1" }] },
+      {
+        changes: [
+          { key: "a", mode: 2, value: "1" },
+          { key: "b", mode: 5, value: "true" },
+        ],
+      },
+    ],
+    [
+      14,
+      { system: { changes: [{ key: "a", type: "add", value: "1" }] } },
+      {
+        system: {
+          changes: [
+            { key: "a", type: "add", value: "1" },
+            { key: "b", type: "override", value: "true" },
+          ],
+        },
+      },
+    ],
+  ])("keeps the others on generation %i", (release, effect, fields) => {
+    generation(release);
+    expect(withChange(effect, "b", "true")).toEqual(fields);
+  });
+});
+
+describe("a message for Gamemasters alone (K-3)", () => {
+  it.each<[13 | 14, object]>([
+    [13, { rollMode: "gmroll" }],
+    [14, { messageMode: "gm" }],
+  ])("on generation %i", (release, mode) => {
+    const users = [
+      { id: "gm", isGM: true },
+      { id: "ada", isGM: false },
+    ];
+    vi.stubGlobal("game", { release: { generation: release }, users });
+    expect(privately()).toEqual({ whisper: ["gm"], ...mode });
   });
 });

@@ -87,6 +87,14 @@ export function effectChanges(effect: object): readonly EffectChange[] {
   return stored.map(({ key, mode = 2, type, value }) => ({ key, type: type ?? CHANGE_MODES[mode] ?? "custom", value }));
 }
 
+/** The fields of an effect that sets one path more than it does. */
+export function withChange(effect: object, key: string, value: string): Readonly<Record<string, unknown>> {
+  const { changes } = (is14() ? partOf(effect, "system") : effect) as { readonly changes?: unknown };
+  const stored = partsWithin(changes, Infinity);
+  const more = is14() ? { key, type: "override", value } : { key, mode: CHANGE_MODES.indexOf("override"), value };
+  return is14() ? { system: { changes: [...stored, more] } } : { changes: [...stored, more] };
+}
+
 /** The fields of an effect that has no changes. */
 export const withoutChanges = (): Readonly<Record<string, unknown>> =>
   is14() ? { system: { changes: [] } } : { changes: [] };
@@ -226,3 +234,9 @@ export function changeLevelBehavior(): BehaviorClass {
 export const hasSeveralLevels = (): boolean =>
   is14() &&
   ((canvas?.scene as unknown as { readonly levels?: { readonly size: number } } | null)?.levels?.size ?? 0) > 1;
+
+/** The options of a chat message that Gamemasters alone read, whatever mode the user has chosen. */
+export function privately(): Readonly<Record<string, unknown>> {
+  const whisper = game.users.filter(({ isGM }) => isGM).map(({ id }) => id);
+  return { whisper, ...(is14() ? { messageMode: "gm" } : { rollMode: "gmroll" }) };
+}

@@ -43,12 +43,14 @@ import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./c
 export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
   const fight = combat && readFight(combat, scene);
+  const switches = readSwitches();
   return {
     scene: snapshotOf(scene),
     creatures: readCreatures(scene, { fight, combat }),
     vantages: readVantages(scene),
     fight,
-    switches: readSwitches(),
+    ...(switches.knownLapses && { time: game.time.worldTime }),
+    switches,
   };
 }
 

@@ -2,6 +2,7 @@ import { partLetter } from "../bridge/creature/partLetter.ts";
 import { hides } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { CREATURE_TYPES, iconPath } from "../config.ts";
+import { isUnknownHere } from "../desk/foundry/confidential.ts";
 import { drawAmbush, hasAmbush } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./draw/drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
@@ -88,6 +89,13 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     this.#drawSign();
     this.#letGo();
     this.#hushName();
+  }
+
+  /** No turn marker of whom no character of this player is aware (K-3). */
+  override _applyRenderFlags(...args: Parameters<foundry.canvas.placeables.Token["_applyRenderFlags"]>): void {
+    super._applyRenderFlags(...args);
+    if ("turnMarker" in this && this.turnMarker instanceof PIXI.DisplayObject)
+      this.turnMarker.renderable = !isUnknownHere(this.document);
   }
 
   protected override _refreshNameplate(): void {

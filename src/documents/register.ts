@@ -5,6 +5,7 @@ import { UnseenActor } from "./actor.ts";
 import { registerAdventures } from "./adventure.ts";
 import { UnseenMessage } from "./chatMessage.ts";
 import { UnseenCombat } from "./combat.ts";
+import { UnseenCombatant } from "./combatant.ts";
 import { UnseenItem } from "./item.ts";
 import { registerMovement } from "./movement.ts";
 import { UnseenTokenDocument } from "./token.ts";
@@ -15,6 +16,7 @@ export function registerDocuments(): void {
   assign(CONFIG.ActiveEffect, UnseenActiveEffect);
   assign(CONFIG.ChatMessage, UnseenMessage);
   assign(CONFIG.Combat, UnseenCombat);
+  assign(CONFIG.Combatant, UnseenCombatant);
   assign(CONFIG.Item, UnseenItem);
   assign(CONFIG.Token, UnseenTokenDocument);
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };

@@ -37,6 +37,14 @@ export interface Sight {
   readonly area?: readonly Tile[];
   /** K-2: the last tile on which the observer saw the obvious. Absent where it never did. */
   readonly seen?: Tile;
+  /** K-2: when the observer last had news of the known. Absent while that does not count. */
+  readonly news?: News;
+}
+
+/** A time by turns, and by the world's clock in seconds. */
+export interface News {
+  readonly at: Stamp;
+  readonly time: number;
 }
 
 /** K-11: the pools of ability cards. */

@@ -21,6 +21,7 @@ import { search } from "./danger/search.ts";
 import { warn } from "./danger/warn.ts";
 import { appear } from "./discovery/appear.ts";
 import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
+import { withNews } from "./danger/lapses.ts";
 import { gmDiscover } from "./discovery/gmDiscover.ts";
 import { interact } from "./discovery/interact.ts";
 import { designate } from "./hiding/designate.ts";
@@ -135,10 +136,8 @@ export function decide(situation: Situation, act: Act, means: Means): Decision {
   if (!decision.ok) return decision;
   const ended = [...decision.changes, ...endsGrapples(situation, act, decision)];
   const changes = [...ended, ...closings(situation, { act, changes: ended, endsOffers })];
-  return {
-    ...decision,
-    changes: [...changes, ...awarenessAfter(situation, { act, changes, report: decision.report }, means.dice)],
-  };
+  const known = awarenessAfter(situation, { act, changes, report: decision.report }, means.dice);
+  return { ...decision, changes: withNews(situation, [...changes, ...known]) };
 }
 
 /** The grapples that the act has ended (T-7). A preset changes nothing but itself (H-20). */

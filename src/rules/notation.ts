@@ -17,7 +17,7 @@ import type { SceneSnapshot, Situation } from "./situation.ts";
 import { CREATURE_KEYWORD, CREATURE_PARTS, readCreature, writeCreature } from "./notation/creatureLines.ts";
 import { AWARENESS_KEYWORDS, readAwareness, writeAwareness } from "./notation/dangerLines.ts";
 import { NotationError } from "./notation/error.ts";
-import { fightKind, switchesLine } from "./notation/fightLines.ts";
+import { fightKind, switchesLine, timeLine } from "./notation/fightLines.ts";
 import { fromLine, levelLine, toLine } from "./notation/levelLines.ts";
 import { readLines, type Line } from "./notation/line.ts";
 import { defaultOf, readOne } from "./notation/parts.ts";
@@ -44,6 +44,7 @@ const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   [vantageLine.keyword, []],
   [fightKind.keyword, []],
   ...AWARENESS_KEYWORDS.map((keyword): [string, readonly string[]] => [keyword, []]),
+  [timeLine.keyword, []],
   [switchesLine.keyword, []],
 ]);
 
@@ -57,12 +58,13 @@ export function parseSituation(source: string): Situation {
     vantages: blocksOf(blocks, vantageLine.keyword).map(({ head }) => ({ id: idOf(head), ...vantageLine.read(head) })),
     fight: readFight(heads),
     ...readAwareness(heads),
+    ...readOne(timeLine, heads),
     switches: readOne(switchesLine, heads) ?? defaultOf(switchesLine),
   };
 }
 
 /** Writes a situation; `parseSituation` reads the same from it. */
-export function makeSituation({ scene, creatures, vantages, fight, awareness, switches }: Situation): string {
+export function makeSituation({ scene, creatures, vantages, fight, awareness, time, switches }: Situation): string {
   const lines = [
     sceneFrame.write(scene, scene.id),
     ...written(globalLine.write(scene.globalLight), globalLine.keyword),
@@ -74,6 +76,7 @@ export function makeSituation({ scene, creatures, vantages, fight, awareness, sw
     ...vantages.map(({ id, ...vantage }) => vantageLine.write(vantage, id)),
     ...(fight ? [fightKind.write(fight)] : []),
     ...writeAwareness(awareness),
+    ...(time === undefined ? [] : [timeLine.write({ time })]),
     ...written(switchesLine.write(switches), switchesLine.keyword),
   ];
   return `${lines.join("\n")}\n`;

@@ -287,5 +287,7 @@ export interface Situation {
   readonly stretches?: StretchesState;
   /** Part K: who knows what of what, as far as it is known here. Absent for nothing. */
   readonly awareness?: AwarenessState;
+  /** The world's clock in seconds, where a rule asks for it (K-2). Absent for 0. */
+  readonly time?: number;
   readonly switches: Switches;
 }

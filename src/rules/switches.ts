@@ -39,6 +39,8 @@ export interface Switches {
   readonly areasMiss: boolean;
   /** C-7: whether concealment alone suffices to hide, like darkness. */
   readonly concealmentSuffices: boolean;
+  /** C-7: whether the darkvision of enemies takes darkness and dim light from the tiles that they see. */
+  readonly darkvisionCounts: boolean;
   /** C-9: whether blinded and invisible also hinder attacks, besides concealing. */
   readonly concealedHinders: boolean;
   /** C-9: what being invisible adds to the result of a Hide, and the results that locate: moving, and still. */
@@ -62,6 +64,8 @@ export interface Switches {
   readonly reactionKept: boolean;
   /** K-8: whether the owner of a creature sees what its enemies know of it. */
   readonly levelsShown: boolean;
+  /** K-2: whether the GM is asked about what is known and had no news for 10 rounds or 10 minutes. */
+  readonly knownLapses: boolean;
   /** K-2: whether a side shares by itself what one of it knows. */
   readonly sharedAwareness: boolean;
   /** U1: whether players alone take back acts that rolled dice or taught something. Else the Gamemaster is asked. */
@@ -109,6 +113,7 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   totalPercent: 50,
   areasMiss: false,
   concealmentSuffices: false,
+  darkvisionCounts: false,
   concealedHinders: false,
   invisibleMoving: 20,
   invisibleStill: 40,
@@ -121,6 +126,7 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   demotionsTold: true,
   reactionKept: false,
   levelsShown: false,
+  knownLapses: false,
   sharedAwareness: false,
   playersUndo: false,
   autoConcentration: false,

@@ -136,6 +136,7 @@ declare module "fvtt-types/configuration" {
     "unseen.totalPercent": number;
     "unseen.areasMiss": boolean;
     "unseen.concealmentSuffices": boolean;
+    "unseen.darkvisionCounts": boolean;
     "unseen.concealedHinders": boolean;
     "unseen.invisibleMoving": number;
     "unseen.invisibleStill": number;
@@ -148,6 +149,7 @@ declare module "fvtt-types/configuration" {
     "unseen.demotionsTold": boolean;
     "unseen.reactionKept": boolean;
     "unseen.levelsShown": boolean;
+    "unseen.knownLapses": boolean;
     "unseen.sharedAwareness": boolean;
     "unseen.stretches": boolean;
     "unseen.stretchMinutes": number;

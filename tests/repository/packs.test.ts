@@ -26,6 +26,11 @@ interface Packed {
   scenes: (Packed & { tokens: (Packed & { actorId: string; level?: string })[]; regions: Region[] })[];
   text: { content: string };
 }
+interface Concealing {
+  readonly changes?: readonly { readonly key: string; readonly value: unknown }[];
+  readonly percent?: unknown;
+  readonly conceals?: unknown;
+}
 interface Region extends Packed {
   levels: string[];
   behaviors: Packed[];
@@ -53,6 +58,27 @@ function faultsAfter(change: (copy: Packs) => unknown): readonly string[] {
 describe("the packs", () => {
   it("have no fault", () => {
     expect(faultsOf(packs, known)).toEqual([]);
+  });
+
+  it("C-1: state total concealment by a tick, never by a percentage alone", () => {
+    const stated = (one: unknown): readonly object[] =>
+      typeof one !== "object" || one === null
+        ? []
+        : [
+            ...("changes" in one || "percent" in one || "conceals" in one ? [one] : []),
+            ...Object.values(one).flatMap(stated),
+          ];
+    const percentOf = ({ changes, percent, conceals }: Concealing): number =>
+      Math.max(
+        0,
+        ...(changes ?? []).map(({ key, value }) => (key === "system.concealed" ? Number(value) : 0)),
+        Number(percent ?? 0),
+        Number(conceals ?? 0),
+      );
+    const all = stated(packs) as readonly Concealing[];
+    expect(all.some((one) => percentOf(one) > 0)).toBe(true);
+    const total = all.filter((one) => percentOf(one) >= 50);
+    expect(total.filter((one) => !JSON.stringify(one).toLowerCase().includes("total"))).toEqual([]);
   });
 
   it("are those of the manifest", () => {

@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
-import { idOf, makeSetting, powerless, SCENE, type Setting } from "../simulation/scenes.ts";
+import { AWARENESS_ID } from "../../src/rules/index.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
+import { aware, idOf, makeSetting, powerless, SCENE, type Setting } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { SealedTable } from "./sealedTable.ts";
 
@@ -175,5 +177,17 @@ describe("H-22, H-24: the asker does not decide a range and a cost that no rule 
       refusal: { code: "outOfRange" },
     });
     expect(played.questions).toEqual([]);
+  });
+});
+
+describe("K-3: an act that the Gamemaster allowed", () => {
+  it("leaves what others know of its creature", async () => {
+    const played = await seated(aware(powerless(makeSetting(10))));
+    const rows = [ADA, ARCHER].map((observer) => ({ observer, subject: BRUNO, level: "obvious" as const }));
+    await done(played, played.gm, [{ kind: "setAwareness", creature: AWARENESS_ID, rows }]);
+    await done(played, played.player, [EFFECT]);
+    expect(played.questions).toEqual(["UNSEEN.Desk.grantTitle"]);
+    const { awareness } = hidingOf(foldedLedger(played.gm.seat.host), SCENE, AWARENESS_ID);
+    expect(awareness?.rows[ARCHER]?.[BRUNO]?.level).toBe("obvious");
   });
 });

@@ -4,7 +4,7 @@ import { aware, idOf, type Setting } from "../simulation/scenes.ts";
 import { effectsOf } from "../simulation/world.ts";
 import { ARCHER, attackedTile, attackedTiles } from "./attackedTiles.ts";
 import type { Secret } from "./leakScripts.ts";
-import { ADA, BRUNO, type World } from "./leakWorld.ts";
+import { ADA, BRUNO, type Which, type World } from "./leakWorld.ts";
 
 const PANEL = idOf("panel");
 
@@ -13,6 +13,7 @@ export const DANGER_SECRETS = {
   flipped: { knows: ["Player"], change: aware, play: flipped },
   nominated: { knows: [], change: (setting, which) => aware(attackedTile(setting, which)), play: nominated },
   resisted: { knows: ["Player"], change: aware, play: resisted },
+  overruled: { knows: [], change: (setting, which) => aware(shortBow(moonless(setting), which)), play: overruled },
   unnoticed: { knows: [], change: (setting) => aware(moonless(setting)), play: unnoticed },
 } as const satisfies Readonly<Record<string, Secret>>;
 
@@ -69,6 +70,28 @@ function moonless(setting: Setting): Setting {
   const { situation } = setting;
   const regions = situation.scene.regions.filter(({ name }) => name !== "moonbeam");
   return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };
+}
+
+/** The archer has Ada's bow, with one reach or another. Neither reaches her. */
+function shortBow(setting: Setting, which: Which): Setting {
+  const { situation } = setting;
+  const bow = situation.creatures.find(({ id }) => id === ADA)!.attacks.find(({ id }) => id === idOf("bow"))!;
+  const attacks = [{ ...bow, id: idOf("long"), range: which === 0 ? 0 : 0.5 }];
+  const creatures = situation.creatures.map((one) => (one.id === ARCHER ? { ...one, attacks } : one));
+  return { ...setting, situation: { ...situation, creatures } };
+}
+
+/** K-3: the Gamemaster overrules that Ada is too far away for it. */
+async function overruled({ ask, dice, random }: World): Promise<number> {
+  dice([5 + random.below(10), 1 + random.below(20), 1, 1, 1]);
+  return ask("Gamemaster", {
+    kind: "attack",
+    creature: ARCHER,
+    attack: idOf("long"),
+    from: null,
+    aimed: { targets: [{ creature: ADA, spot: null }], tiles: [] },
+    opportunity: false,
+  });
 }
 
 /** K-3: in the dark, where nobody knows of it, the archer does one thing or another. */

@@ -14,6 +14,7 @@ const NAMES = [
   "who stands on a nominated tile that is attacked in vain",
   "what resists a search, and what is marked",
   "which cards lie face down",
+  "what was overruled in an attack out of the dark",
   "what a creature does that no player knows of",
 ] as const satisfies readonly SecretName[];
 

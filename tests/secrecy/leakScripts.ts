@@ -37,6 +37,7 @@ export const SECRETS = {
   "who stands on a nominated tile that is attacked in vain": amidChatter(DANGER_SECRETS.nominated),
   "which cards lie face down": hiding(DANGER_SECRETS.flipped),
   "what resists a search, and what is marked": hiding(DANGER_SECRETS.resisted),
+  "what was overruled in an attack out of the dark": hiding(DANGER_SECRETS.overruled),
   "what a creature does that no player knows of": hiding(DANGER_SECRETS.unnoticed),
   "whether enemies have won a detection": hiding(STRETCH_SECRETS.lost),
   "what the winners of a detection do": hiding(STRETCH_SECRETS.chosen),

@@ -60,7 +60,7 @@ export interface World {
   readonly stretches: () => Stretches | undefined;
   /** The Gamemaster's ledger. */
   readonly ledger: () => Ledger;
-  /** The acts and confidential changes in the Gamemaster's ledger, and the scene's secrets with everybody's place. */
+  /** The acts, confidential changes and overrulings in the Gamemaster's ledger, and the scene's secrets with everybody's place. */
   readonly secret: () => string;
 }
 
@@ -120,7 +120,7 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
 const REAL = 10;
 
 const ledgerStates = (host: DeskHost): unknown =>
-  foldedLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes] : entry));
+  foldedLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes, entry.overruled] : entry));
 
 const placesIn = ({ situation }: Setting): readonly Place[] => situation.creatures.map(({ place }) => place);
 

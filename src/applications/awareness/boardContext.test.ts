@@ -20,7 +20,13 @@ const board: AwarenessBoard = {
 };
 
 const thing = { id: "trap", kind: "region", name: "A loose slab", resistance: 14, tiles: [{ i: 0, j: 0 }] } as const;
-const due: Demotion = { observer: "bruno", subject: "nim", area: [], reasons: ["cards", "cover", "distance"] };
+const due: Demotion = {
+  observer: "bruno",
+  subject: "nim",
+  area: [],
+  to: "known",
+  reasons: ["cards", "cover", "distance"],
+};
 
 const shown = (given: Partial<BoardSource> = {}) =>
   boardContext({ board, due: [], things: { trap: thing }, gm: true, at: null, ...given }, speakEnglish);
@@ -87,11 +93,35 @@ describe("K-1: the awareness board", () => {
     expect([empty, rows]).toEqual([expect.stringMatching(text), []]);
   });
 
-  it("K-9: lists each suggestion with its reasons", () => {
-    const [only] = shown({ due: [due] }).suggestions;
-    expect(only?.text).toBe("Nim may be no longer obvious to Bruno, but known.");
-    expect(only?.reason).toBe("Stealth cards lie face down. It is fully covered. It is out of hearing.");
-    expect([only?.accept, only?.decline]).toEqual(["Make Nim known to Bruno", "Nim stays obvious to Bruno"]);
+  const lapse: Demotion = { observer: "ada", subject: "nim", to: "unknown", area: null, reasons: ["lapsed"] };
+  it.each<[string, Demotion, readonly string[]]>([
+    [
+      "K-9: a demotion",
+      due,
+      [
+        "Nim may be no longer obvious to Bruno, but known.",
+        "Stealth cards lie face down. It is fully covered. It is out of hearing.",
+        "Make it known",
+        "Make Nim known to Bruno",
+        "Stays obvious",
+        "Nim stays obvious to Bruno",
+      ],
+    ],
+    [
+      "K-2: what may lapse",
+      lapse,
+      [
+        "Nim may be no longer known to Ada.",
+        "There was no news of it for 10 rounds or 10 minutes.",
+        "Let it lapse",
+        "Make Nim unknown to Ada",
+        "Stays known",
+        "Nim stays known to Ada",
+      ],
+    ],
+  ])("lists each suggestion with its reasons and answers: %s", (_name, suggested, words) => {
+    const { text, reason, accept, acceptName, decline, declineName } = shown({ due: [suggested] }).suggestions[0]!;
+    expect([text, reason, accept, acceptName, decline, declineName]).toEqual(words);
   });
 
   it.each([

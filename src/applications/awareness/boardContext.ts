@@ -55,7 +55,9 @@ export interface SuggestionContext extends Pair {
   readonly text: string;
   readonly reason: string;
   readonly accept: string;
+  readonly acceptName: string;
   readonly decline: string;
+  readonly declineName: string;
 }
 
 export interface BoardContext {
@@ -170,15 +172,21 @@ function cellOf({ observer, subject, sight }: Sighted, { at, due, gm }: BoardSou
   };
 }
 
-function suggestionOf({ observer, subject, reasons }: Demotion, board: AwarenessBoard, say: Say): SuggestionContext {
+function suggestionOf(
+  { observer, subject, to, reasons }: Demotion,
+  board: AwarenessBoard,
+  say: Say,
+): SuggestionContext {
   const names = { observer: nameIn(board.observers, observer), subject: nameIn(board.subjects, subject) };
   return {
     observer,
     subject,
-    text: say("UNSEEN.Awareness.suggestion", names),
+    text: say(`UNSEEN.Awareness.suggestion.${to}`, names),
     reason: reasons.map((reason) => say(`UNSEEN.Awareness.reason.${reason}`)).join(" "),
-    accept: say("UNSEEN.Awareness.acceptName", names),
-    decline: say("UNSEEN.Awareness.declineName", names),
+    accept: say(`UNSEEN.Awareness.accept.${to}`),
+    acceptName: say(`UNSEEN.Awareness.acceptName.${to}`, names),
+    decline: say(`UNSEEN.Awareness.decline.${to}`),
+    declineName: say(`UNSEEN.Awareness.declineName.${to}`, names),
   };
 }
 

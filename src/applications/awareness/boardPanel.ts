@@ -187,7 +187,13 @@ export class BoardPanel extends UnseenPanel {
   }
 
   static async #onDecline(this: BoardPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await submit({ kind: "declineDemotion", creature: AWARENESS_ID, ...pairOf(target) });
+    const pair = pairOf(target);
+    const isLapse = seatAwareness().due.some((due) => keyOf(due) === keyOf(pair) && due.to === "unknown");
+    await submit(
+      isLapse
+        ? { kind: "setAwareness", creature: AWARENESS_ID, rows: [{ ...pair, level: "known" }] }
+        : { kind: "declineDemotion", creature: AWARENESS_ID, ...pair },
+    );
   }
 
   static #onArea(this: BoardPanel, _event: PointerEvent, target: HTMLElement): void {
@@ -231,11 +237,11 @@ function searchedHere(): readonly { readonly id: CreatureId; readonly label: str
     .map(({ id, name }) => ({ id, label: say("UNSEEN.Awareness.grant", { name }) }));
 }
 
-/** Makes known what is suggested, with its area marker (K-2, K-9). */
+/** Does what is suggested: makes known, with its area marker, or lets it lapse (K-2, K-9). */
 async function acceptDue(isMeant: (due: Pair) => boolean): Promise<void> {
   const rows = seatAwareness()
     .due.filter(isMeant)
-    .map(({ observer, subject, area }) => ({ observer, subject, level: "known" as const, ...(area && { area }) }));
+    .map(({ observer, subject, to, area }) => ({ observer, subject, level: to, ...(area && { area }) }));
   if (rows.length > 0) await submit({ kind: "setAwareness", creature: AWARENESS_ID, rows });
 }
 

@@ -12,7 +12,7 @@ const source = (level: AwarenessLevel, due: readonly Demotion[] = [], scene = "v
     sights: { ada: { rat: { level } } },
   },
 });
-const suggestion: Demotion = { observer: "ada", subject: "rat", area: [], reasons: ["cards"] };
+const suggestion: Demotion = { observer: "ada", subject: "rat", to: "known", area: [], reasons: ["cards"] };
 
 it("K-9: a suggestion is news once, and not on another scene", () => {
   const before = seenIn(source("obvious"));

@@ -30,7 +30,7 @@ export function newSuggestions(before: Seen, { scene, board, due }: Source, say:
   if (before.scene !== scene) return [];
   return due
     .filter((pair) => !before.due.has(pairKey(pair)))
-    .map((pair) => say("UNSEEN.Awareness.suggestion", namesOf(pair, board)));
+    .map((pair) => say(`UNSEEN.Awareness.suggestion.${pair.to}`, namesOf(pair, board)));
 }
 
 /** A sentence for each pair that was obvious and is now only known. None on another scene. */

@@ -21,7 +21,8 @@ export function tellAwareness(): void {
   seen = seenIn(source);
   if (!before) return;
   const { demotionsAsked, demotionsTold } = situation.switches;
-  const suggested = isBoardOpen() || !demotionsAsked ? [] : newSuggestions(before, source, say);
+  const asked = demotionsAsked ? due : due.filter(({ to }) => to === "unknown");
+  const suggested = isBoardOpen() ? [] : newSuggestions(before, { ...source, due: asked }, say);
   const lowered = demotionsAsked || !demotionsTold || isByHand(source.scene) ? [] : loweredLevels(before, source, say);
   const told = [
     ...bumpsSince(source.scene, board),

@@ -46,7 +46,16 @@ export function registerTrackerTurns(): void {
 /** Shows the same in the tracker that is open now, after a change on the scene. */
 export function followTracker(): void {
   const { element } = (ui.combat ?? {}) as { readonly element?: HTMLElement | null };
-  if (element instanceof HTMLElement) void showInTracker(element);
+  if (!(element instanceof HTMLElement)) return;
+  if (isOutdated(element)) void ui.combat?.render();
+  else void showInTracker(element);
+}
+
+/** K-3: whether the tracker has rows of other combatants than those that this seat may know of now. */
+function isOutdated(element: HTMLElement): boolean {
+  const lines = [...element.querySelectorAll<HTMLElement>("[data-combatant-id]")];
+  const seen = (ui.combat?.viewed?.turns ?? []).filter(({ visible }) => visible);
+  return lines.map(({ dataset }) => dataset["combatantId"]).join() !== seen.map(({ id }) => id).join();
 }
 
 async function showInTracker(element: HTMLElement): Promise<void> {

@@ -14,6 +14,9 @@ import {
   type Situation,
   type SpotId,
 } from "../../rules/index.ts";
+import { sideOf } from "../../bridge/creature/sides.ts";
+import { hides } from "../../bridge/read.ts";
+import { readSwitch } from "../../settings.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { readLedger } from "./ledgerHere.ts";
 import { thisSeat } from "./thisSeat.ts";
@@ -60,6 +63,17 @@ function awarenessHere(sceneId: string): AwarenessState | null {
   if (!host.sealing.isOpen()) return ear.awarenessOf(sceneId);
   const { rev, awareness = NO_AWARENESS } = hidingOf(readLedger(), sceneId, AWARENESS_ID);
   return { ...awareness, rev };
+}
+
+/**
+ * K-3: whether no character of this player is aware of a token's creature. Only what the desk told counts. Never on a
+ * Gamemaster's seat, of the players' own side, or of somebody whose hiding spots are public (K-10).
+ */
+export function isUnknownHere(token: TokenDocument.Implementation): boolean {
+  if (game.user.isGM || readSwitch("danger") !== true || token.isOwner || hides(token)) return false;
+  if (sideOf(token) === "friendly") return false;
+  const rows = Object.values(awarenessHere(token.parent?.id ?? "")?.rows ?? {});
+  return rows.every((row) => (row[token.id ?? ""]?.level ?? "unknown") === "unknown");
 }
 
 function joined(creature: Creature, part: OwnersPart | null): Creature {

@@ -46,7 +46,7 @@ export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<D
 export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const allowed = { ...inquiry, isAllowed: true };
   const decided = await decideOn(host, allowed, (situation) =>
-    withStatesOf(situation, playedFor(host, inquiry, situation)),
+    withSecretsOf(situation, withStatesOf(situation, playedFor(host, inquiry, situation))),
   );
   return "situation" in decided ? { ok: false, refusal: decided.refusal } : decided;
 }
@@ -139,6 +139,20 @@ const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => 
     ...one,
     hiding: creatures.find(({ id }) => id === one.id)?.hiding ?? one.hiding,
   })),
+});
+
+/**
+ * The same with the true awareness, cards and stretches. They decide what comes of an act (K-4 to K-7, Z-4), and what an
+ * act leaves of them is stored.
+ */
+const withSecretsOf = ({ creatures, awareness, stretches }: Situation, known: Situation): Situation => ({
+  ...known,
+  ...(awareness && { awareness }),
+  ...(stretches && { stretches }),
+  creatures: known.creatures.map((one) => {
+    const { cards, flow } = creatures.find(({ id }) => id === one.id) ?? one;
+    return { ...one, ...(cards && { cards }), ...(flow !== undefined && { flow }) };
+  }),
 });
 
 const isDone = (host: DeskHost, { request }: Inquiry): boolean => foldedLedger(host).requests.has(request.requestId);

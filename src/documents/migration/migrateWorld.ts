@@ -1,5 +1,6 @@
 /** Brings a world of an older version up to this one, on the client of one full Gamemaster. */
 import { SYSTEM_ID } from "../../config.ts";
+import { effectChanges, withChange } from "../../bridge/compat.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { WORLD_VERSION } from "../../settings.ts";
 import { say } from "../../words/sayHere.ts";
@@ -15,13 +16,17 @@ export async function migrateWorld(): Promise<void> {
   const { isNewerVersion } = foundry.utils;
   const [before, now] = [String(game.settings.get(SYSTEM_ID, WORLD_VERSION)), game.system.version];
   if (!isNewerVersion(now, before)) return;
-  const world = { scenes: game.scenes } as unknown as OldWorld;
+  const world = {
+    scenes: game.scenes,
+    actors: game.actors,
+    changesOf: effectChanges,
+    withChange,
+  } as unknown as OldWorld;
   const migrations = dueMigrations(before, isNewerVersion);
-  // A world with nothing to change, such as a new one, is not written to.
-  if (migrations.every(({ steps }) => steps(world).length === 0)) return;
   const told = tellProgress();
   const isWhole = await runMigrations(world, { migrations, told });
   told.over();
+  // Also where there was nothing to change, so that what is made from now on stays as it is.
   if (isWhole) await game.settings.set(SYSTEM_ID, WORLD_VERSION, now as never);
   else ui.notifications.warn(say("UNSEEN.Migration.failed"));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dueMigrations, runMigrations, type MigrationProgress } from "./runMigrations.ts";
-import { MIGRATIONS, type OldScene, type OldToken, type OldWorld } from "./migrations.ts";
+import { MIGRATIONS, type OldActor, type OldScene, type OldToken, type OldWorld } from "./migrations.ts";
 
 interface TokenData {
   readonly id: string;
@@ -21,7 +21,7 @@ function sceneOf(tokens: readonly TokenData[], { fails = 0 } = {}) {
       await write();
       delete flags.unseen.side;
     };
-    return { id, flags, actor: { hasPlayerOwner: players }, unsetFlag } satisfies OldToken;
+    return { id, flags, actor: actorOf({}, { players }), actorLink: true, unsetFlag } satisfies OldToken;
   });
   const update = async (changes: object): Promise<void> => {
     await write();
@@ -32,6 +32,46 @@ function sceneOf(tokens: readonly TokenData[], { fails = 0 } = {}) {
   };
   return Object.assign(scene, { tokens: made, update }) satisfies OldScene;
 }
+
+interface ActorData {
+  readonly concealed?: number;
+  /** The values that its own effect and that of an item set for its concealment. */
+  readonly own?: string;
+  readonly items?: string;
+}
+
+/** An actor whose writes change it. */
+function actorOf({ concealed = 0, own, items }: ActorData, { players = false } = {}) {
+  const system: Record<string, unknown> = { concealed, concealedTotally: false };
+  const effectOf = (value: string) => {
+    const effect = {
+      changes: [{ key: "system.concealed", mode: 4, value }] as object[],
+      update: async (changes: object) => void Object.assign(effect, changes),
+    };
+    return effect;
+  };
+  const update = async (changes: object): Promise<void> => {
+    for (const [path, value] of Object.entries(changes)) system[path.replace("system.", "")] = value;
+  };
+  return {
+    hasPlayerOwner: players,
+    _source: { system },
+    effects: own === undefined ? [] : [effectOf(own)],
+    items: items === undefined ? [] : [{ effects: [effectOf(items)] }],
+    update,
+  } satisfies OldActor & { readonly hasPlayerOwner: boolean };
+}
+
+/** A world without documents, whose effects hold their changes themselves. */
+const BARE = {
+  scenes: [],
+  actors: [],
+  changesOf: (effect: object) =>
+    "changes" in effect ? (effect.changes as readonly { key: string; value: unknown }[]) : [],
+  withChange: (effect: object, key: string, value: string) => ({
+    changes: ["changes" in effect ? effect.changes : [], { key, value }].flat(),
+  }),
+} satisfies OldWorld;
 
 const quiet: MigrationProgress = { progress: () => undefined, failed: () => undefined };
 const run = (world: OldWorld, told = quiet) => runMigrations(world, { migrations: MIGRATIONS, told });
@@ -57,7 +97,7 @@ describe("a world's version", () => {
 describe("G-6: marks of sides move from tokens to scenes", () => {
   it("a Gamemaster's mark is kept, a player's own is dropped, and no flag stays", async () => {
     const scene = sceneOf(OLD);
-    expect(await run({ scenes: [scene] })).toBe(true);
+    expect(await run({ ...BARE, scenes: [scene] })).toBe(true);
     expect(scene.flags.unseen.sides).toEqual({ guard: { marked: "neutral" } });
     expect(scene.tokens.map(({ flags }) => flags.unseen)).toEqual([{}, {}, {}, {}]);
   });
@@ -65,33 +105,63 @@ describe("G-6: marks of sides move from tokens to scenes", () => {
   it("a mark that the scene has already wins", async () => {
     const scene = sceneOf([{ id: "guard", side: "neutral" }]);
     scene.flags.unseen.sides["guard"] = { marked: "friendly" };
-    await run({ scenes: [scene] });
+    await run({ ...BARE, scenes: [scene] });
     expect(scene.flags.unseen.sides["guard"]).toEqual({ marked: "friendly" });
   });
 
   it("twice is once", async () => {
     const scene = sceneOf(OLD);
-    await run({ scenes: [scene] });
+    await run({ ...BARE, scenes: [scene] });
     const [once, writes] = [state(scene), scene.writes];
-    await run({ scenes: [scene] });
+    await run({ ...BARE, scenes: [scene] });
     expect([state(scene), scene.writes]).toEqual([once, writes]);
   });
 
   it.each([1, 2, 3, 4])("interrupted at write %i and run again, the world is the same", async (fails) => {
     const whole = sceneOf(OLD);
-    await run({ scenes: [whole] });
+    await run({ ...BARE, scenes: [whole] });
     const scene = sceneOf(OLD, { fails });
     const failed: unknown[] = [];
-    expect(await run({ scenes: [scene] }, { ...quiet, failed: (error) => failed.push(error) })).toBe(false);
+    expect(await run({ ...BARE, scenes: [scene] }, { ...quiet, failed: (error) => failed.push(error) })).toBe(false);
     expect(failed).toHaveLength(1);
-    expect(await run({ scenes: [scene] })).toBe(true);
+    expect(await run({ ...BARE, scenes: [scene] })).toBe(true);
     expect(state(scene)).toBe(state(whole));
   });
 
   it("tells how far it is", async () => {
     const shares: number[] = [];
-    await run({ scenes: [sceneOf(OLD)] }, { ...quiet, progress: (share) => shares.push(share) });
+    await run({ ...BARE, scenes: [sceneOf(OLD)] }, { ...quiet, progress: (share) => shares.push(share) });
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+});
+
+describe("C-1: what states the total percentage gets the tick", () => {
+  const TICK = { key: "system.concealedTotally", value: "true" };
+  it.each<[string, ActorData, readonly [own: boolean, effect: boolean, item: boolean]]>([
+    ["nothing", {}, [false, false, false]],
+    ["less", { concealed: 49, own: "49", items: "20" }, [false, false, false]],
+    ["its own number", { concealed: 50 }, [true, false, false]],
+    ["an effect", { own: "60" }, [false, true, false]],
+    ["an effect of an item", { items: "50" }, [false, false, true]],
+  ])("%s", async (_name, data, [own, effect, item]) => {
+    const linked = actorOf(data);
+    const unlinked = actorOf(data);
+    const scene = sceneOf([]);
+    const tokens = [
+      { id: "t", flags: {}, actor: unlinked, actorLink: false, unsetFlag: async () => undefined },
+      { id: "u", flags: {}, actor: null, actorLink: false, unsetFlag: async () => undefined },
+    ];
+    const world = { ...BARE, scenes: [{ ...scene, tokens }], actors: [linked] };
+    for (let time = 0; time < 2; time++) {
+      await run(world);
+      for (const actor of [linked, unlinked]) {
+        expect(actor._source.system["concealedTotally"]).toBe(own);
+        const ticks = (effects: readonly { readonly changes: readonly object[] }[] = []) =>
+          effects.flatMap(({ changes }) => changes.slice(1));
+        expect(ticks(actor.effects)).toEqual(effect ? [TICK] : []);
+        expect(ticks(actor.items[0]?.effects)).toEqual(item ? [TICK] : []);
+      }
+    }
   });
 });

@@ -23,7 +23,7 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
   const { creatures, switches } = situation;
   return {
     watch: {
-      observers: observersOf(situation, creature).map(standing),
+      observers: observersOf(situation, creature).map((enemy) => ({ ...standing(enemy), ...eyesOf(situation, enemy) })),
       blockers: blockersOf(situation, creature).map(standing),
       sightCap: switches.sightCap,
       ...elevationOf(creature),
@@ -40,6 +40,12 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
       },
     }),
   };
+}
+
+/** C-7's switch: what the darkvision of an enemy is worth where somebody hides from it. */
+function eyesOf({ switches }: Situation, { senses, statuses }: Creature): Pick<Standing, "darkvision"> {
+  const isAsked = switches.concealment && switches.darkvisionCounts && !statuses.includes("blinded");
+  return isAsked && senses && senses.darkvision > 0 ? { darkvision: senses.darkvision } : {};
 }
 
 /**

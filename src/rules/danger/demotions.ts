@@ -9,12 +9,13 @@ import type { Tile } from "../vocabulary.ts";
 import { isStealthy } from "./hand.ts";
 import { areaFrom, isObserver, isOwnSide, isSubject, tilesOfSubject } from "./sight.ts";
 
-/** Why a demotion is suggested. Leaves of `UNSEEN.Danger.demotion.<reason>`. */
-export const DEMOTION_REASONS = ["cards", "hidden", "cover", "distance"] as const;
+/** Why a demotion is suggested. Leaves of `UNSEEN.Awareness.reason.<reason>`. */
+export const DEMOTION_REASONS = ["cards", "hidden", "cover", "distance", "lapsed"] as const;
 export type DemotionReason = (typeof DEMOTION_REASONS)[number];
 
-/** A suggested demotion from obvious to known. */
+/** A suggested demotion from obvious to known, or from known to unknown (K-2). */
 export interface Demotion extends Pair {
+  readonly to: "known" | "unknown";
   /** The area marker that the GM may take over or redraw. Null for one that is drawn at random (K-2). */
   readonly area: readonly Tile[] | null;
   readonly reasons: readonly DemotionReason[];
@@ -69,6 +70,7 @@ function demotion(situation: Situation, observer: Creature, creature: Creature):
   return {
     observer: observer.id,
     subject: creature.id,
+    to: "known",
     area: isHider ? tilesOfSubject(situation, creature.id) : seen ? areaFrom(situation, seen) : null,
     reasons: [isHider ? "hidden" : "cards", "cover", "distance"],
   };

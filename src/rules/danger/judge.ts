@@ -23,6 +23,7 @@ import {
   isOwnSide,
   isSubject,
   isThingInPlainView,
+  sightOf,
   tilesOfSubject,
 } from "./sight.ts";
 import { areaTold } from "./warn.ts";
@@ -94,7 +95,7 @@ function knownByAttack(situation: Situation, attacker: Creature, report: Report,
       (one) =>
         !isOwnSide(one, attacker) &&
         isObserver(one) &&
-        storedLevel(situation, one.id, attacker.id) === "unknown" &&
+        isNews(situation, one.id, attacker.id) &&
         (targets.includes(one.id) || isNear(situation, one, attacker)),
     )
     .map(({ id }) => knownTo(situation, { observer: id, subject: attacker.id }, dice));
@@ -108,7 +109,7 @@ function heardBy(situation: Situation, user: Creature, dice: Dice): readonly Row
       (one) =>
         !isOwnSide(one, user) &&
         isObserver(one) &&
-        storedLevel(situation, one.id, user.id) === "unknown" &&
+        isNews(situation, one.id, user.id) &&
         isWithin(situation, one, user, hearing),
     )
     .map(({ id }) => knownTo(situation, { observer: id, subject: user.id }, dice));
@@ -127,10 +128,18 @@ function knownByHit(situation: Situation, { id, attacks }: Creature, act: Act, r
     }));
 }
 
-const knownTo = (situation: Situation, pair: Pair, dice: Dice): Row => ({
-  ...pair,
-  sight: { level: "known", area: areaAbout(situation, pair, (faces) => dice.roll(faces)) },
-});
+/** The area of what is known already stays. */
+function knownTo(situation: Situation, pair: Pair, dice: Dice): Row {
+  const before = sightOf(situation, pair);
+  if (before.level === "known") return { ...pair, sight: before };
+  return { ...pair, sight: { level: "known", area: areaAbout(situation, pair, (faces) => dice.roll(faces)) } };
+}
+
+/** Whether a sign of a subject tells an observer something: it was unaware, or what it knows may lapse (K-2). */
+function isNews(situation: Situation, observer: CreatureId, subject: SubjectId): boolean {
+  const level = storedLevel(situation, observer, subject);
+  return level === "unknown" || (level === "known" && situation.switches.knownLapses);
+}
 
 /** K-13: the targets of a marked thing and others in awareness range come to know it. */
 function knownByThing(
@@ -143,7 +152,7 @@ function knownByThing(
   const { awarenessRange } = situation.switches;
   const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
   return situation.creatures
-    .filter((one) => isObserver(one) && storedLevel(situation, one.id, subject) === "unknown")
+    .filter((one) => isObserver(one) && isNews(situation, one.id, subject))
     .filter((one) => targets.includes(one.id) || distanceTo(situation, one, subject) <= awarenessRange)
     .map(({ id }) => knownTo(situation, { observer: id, subject }, dice));
 }
@@ -241,9 +250,14 @@ function areasOfHiders(situation: Situation): readonly Row[] {
     const sight: Sight = { level: "known", area: tilesOfSubject(situation, hider.id) };
     return situation.creatures
       .filter((one) => !isOwnSide(one, hider) && isObserver(one))
-      .filter(({ id }) => !isSame(situation.awareness?.rows[id]?.[hider.id], sight))
+      .filter(({ id }) => !isSame(undated(situation.awareness?.rows[id]?.[hider.id]), sight))
       .map(({ id }): Row => ({ observer: id, subject: hider.id, sight }));
   });
+}
+
+function undated(sight: Sight | undefined): Sight | undefined {
+  const { news: _, ...rest } = sight ?? {};
+  return sight && { ...rest, level: sight.level };
 }
 
 const isSame = <T extends Sight | Tile>(one: T | undefined, other: T): boolean =>

@@ -1,5 +1,5 @@
 /** K-2: a trusted warning makes the unknown known. */
-import type { Pair } from "../awareness.ts";
+import type { Pair, SubjectId } from "../awareness.ts";
 import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { refusesAct } from "../common/minorAction.ts";
@@ -62,7 +62,10 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
   return unlessRefused(against, means, () => {
     const warned = allies.filter((id) => awarenessLevelOf(situation, id, subject) === "unknown");
     const area = warned.length > 0 ? areaTold(situation, { observer: creature.id, subject }, means.dice) : [];
-    const rows = warned.map((observer) => ({ observer, subject, sight: { level: "known", area } as const }));
+    const rows = [
+      ...warned.map((observer) => ({ observer, subject, sight: { level: "known", area } as const })),
+      ...newsTo(situation, allies, subject),
+    ];
     const hand = { ...handOf(situation, creature.id), warnedAt: momentOf(situation) };
     return accept([aware({ rows, hands: [{ creature: creature.id, hand }] })], {
       kind: "warn",
@@ -70,6 +73,14 @@ export function warn(situation: Situation, act: ActOf<"warn">, means: Means): De
       allies,
     });
   });
+}
+
+/** K-2: a warning is news to those who know already, while what is known may lapse. */
+function newsTo(situation: Situation, allies: readonly CreatureId[], subject: SubjectId) {
+  if (!situation.switches.knownLapses) return [];
+  return allies
+    .map((observer) => ({ observer, subject, sight: sightOf(situation, { observer, subject }) }))
+    .filter(({ sight }) => sight.level === "known");
 }
 
 function refusesWarning(situation: Situation, creature: Creature): Refusal | null {

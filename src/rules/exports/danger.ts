@@ -6,11 +6,12 @@ export type { CardState } from "../danger/hand.ts";
 export { areaMarkers, awarenessBoard, awarenessFor, hideMakesKnown } from "../danger/board.ts";
 export type { AreaMarker, AwarenessBoard, BoardSubject } from "../danger/board.ts";
 export { DEMOTION_REASONS, demotionsDue } from "../danger/demotions.ts";
+export { lapsesDue } from "../danger/lapses.ts";
 export type { Demotion, DemotionReason } from "../danger/demotions.ts";
 export { maySearch, searchTerms } from "../danger/search.ts";
 export { mayWarn, warnable, WARNING_RANGE } from "../danger/warn.ts";
 export { mayFlip } from "../danger/flip.ts";
-export { untoldOf, type Untold } from "../danger/silent.ts";
+export { unknownToPlayers, untoldOf, type Untold } from "../danger/silent.ts";
 export { awarenessBack, touchedAwareness, withAwareness } from "../common/foldAwareness.ts";
 export {
   AWARENESS_ID,

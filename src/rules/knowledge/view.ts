@@ -44,14 +44,14 @@ function isKnown(creature: Creature, { owned }: Viewer): boolean {
 }
 
 /**
- * Leaves out what only a creature's owners know: where it can still be (H-22), what there is to learn of it, and what
- * it learned (H-33).
+ * Leaves out what only a creature's owners know: where it can still be (H-22), what there is to learn of it, what it
+ * learned (H-33), and its senses (K-8).
  */
 function creatureFor(creature: Creature, viewer: Viewer, situation: Situation): Creature {
   if (viewer.owned.includes(creature.id)) return creature;
   const open = openHiding(creature.hiding);
   const hiding = mayReadLore(creature, viewer, situation) ? open : { ...open, learned: [] };
-  const { grants: _, cards: __, flow: ___, supplies: ____, ...others } = creature;
+  const { grants: _, cards: __, flow: ___, supplies: ____, senses: _____, ...others } = creature;
   return { ...others, profile: profileFor(creature), hiding };
 }
 

@@ -9,7 +9,7 @@ import type { Corner } from "./cover/sightLines.ts";
 import { placeTiles } from "./grid/grid.ts";
 import type { GridShape } from "./grid/gridShape.ts";
 import type { TileMap } from "./grid/tileMap.ts";
-import { judgePlace, missingFactors, type Hider, type Judgement } from "./judge.ts";
+import { judgePlace, missingFactors, type Hider, type Judgement, type TileConditions } from "./judge.ts";
 import { concealedLevel } from "./light/concealedLight.ts";
 import { LightMap } from "./light/light.ts";
 import type { Points } from "./lines.ts";
@@ -155,12 +155,10 @@ export class Battlemap {
   /** H-4 and H-7 for the whole shape, with reasons (H-9). */
   judge(hider: Hider, place: Place): Judgement {
     return judgePlace(placeTiles(this.grid, place), hider.invisible, (tile) => {
-      const { light, isConcealed } = this.#lightFor(hider, tile);
       return {
-        light,
+        ...this.#lightFor(hider, tile),
         shroud: this.shroud(tile, hider.watch.elevation),
         cover: this.coverFromAll(hider.watch, tile),
-        concealed: isConcealed,
       };
     });
   }
@@ -204,13 +202,19 @@ export class Battlemap {
     return new CoverMap(this.#tiles, { lines: this.#past.lines("sight"), obstacles });
   }
 
-  /** C-7: the light of a tile, and whether concealment makes it darker for the hider. */
-  #lightFor({ lighting, concealment, watch }: Hider, tile: Tile): { light: LightLevel; isConcealed: boolean } {
+  /** C-7: the light of a tile as it counts for hiding there. */
+  #lightFor(
+    { lighting, concealment, watch }: Hider,
+    tile: Tile,
+  ): Pick<TileConditions, "light" | "concealed" | "pierced"> {
     const lit = this.light(tile, lighting, watch.elevation);
-    if (!concealment) return { light: lit, isConcealed: false };
+    if (!concealment) return { light: lit };
     const regions = this.#over.at(watch.elevation ?? 0);
-    const light = concealedLevel(lit, regions.concealment(this.#tiles.id(tile)), concealment);
-    return { light, isConcealed: light !== lit };
+    const percent = regions.concealment(this.#tiles.id(tile));
+    const light = concealedLevel(lit, percent, concealment);
+    if (light === "bright" || !this.#cover.isPierced(watch, tile)) return { light, concealed: light !== lit };
+    const seen = concealedLevel("bright", regions.concealment(this.#tiles.id(tile), "obscurement"), concealment);
+    return { light: seen, concealed: seen !== "bright", pierced: true };
   }
 }
 

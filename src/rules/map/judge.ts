@@ -39,6 +39,8 @@ export interface TileConditions {
   readonly cover: AllCover;
   /** Whether concealment makes it darker than it is (C-7). */
   readonly concealed?: boolean;
+  /** Whether the darkvision of an enemy takes the want of light from it (C-7). */
+  readonly pierced?: boolean;
 }
 
 /** H-4 for a place: every tile must suit by itself (H-5), so the worst tile decides. */
@@ -94,12 +96,12 @@ const COVER_KEYS = { none: "coverNone", partial: "coverPartial", full: "coverFul
 const CONCEALED_KEYS = { bright: "bright", dim: "concealedDim", dark: "concealedDark" } as const;
 
 function reasonsFor(
-  { light, shroud, cover, concealed = false }: TileConditions,
+  { light, shroud, cover, concealed = false, pierced = false }: TileConditions,
   invisible: boolean,
   missing: number,
 ): Reason[] {
   const reasons: Reason[] = [
-    { key: concealed ? CONCEALED_KEYS[light] : light, holds: light !== "bright" },
+    { key: concealed ? CONCEALED_KEYS[light] : pierced ? "pierced" : light, holds: light !== "bright" },
     { key: SHROUD_KEYS[shroud], holds: shroud !== "clear" },
     { key: COVER_KEYS[cover.level], holds: cover.level !== "none", data: { leaving: cover.leaving, of: cover.of } },
   ];

@@ -11,6 +11,8 @@ export interface Standing {
   readonly place: Place;
   /** G-12. Absent for 0. */
   readonly elevation?: number;
+  /** C-7: the tiles within which its eyes pierce darkness and dim light. Absent where that does not count. */
+  readonly darkvision?: number;
 }
 
 /** Who watches a tile (G-13, G-14). */

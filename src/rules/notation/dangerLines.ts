@@ -53,6 +53,8 @@ interface SightLine {
   readonly level: (typeof AWARENESS_LEVELS)[number];
   readonly area: readonly Tile[] | null;
   readonly seen: Tile | null;
+  readonly newsAt: Stamp | null;
+  readonly newsTime: number;
 }
 
 const sightLine = recordKind<SightLine>("sight", {
@@ -60,6 +62,8 @@ const sightLine = recordKind<SightLine>("sight", {
   level: { codec: oneOf(AWARENESS_LEVELS) },
   area: { codec: nullable(list(tile)), fallback: null },
   seen: { codec: nullable(tile), fallback: null },
+  newsAt: { codec: nullable(stamp), fallback: null },
+  newsTime: { codec: number, fallback: 0 },
 });
 
 type HandLine = Omit<Hand, "used" | "surprised" | "stealthyTo" | "found"> & {
@@ -132,8 +136,9 @@ export function readAwareness(lines: readonly Line[]): { readonly awareness?: Aw
   const { rev, range, dice } = readOne(stateLine, lines) ?? { rev: 0, ...USUAL_TERMS };
   const rows: Record<string, Record<string, AwarenessState["rows"][string][string]>> = {};
   for (const line of linesOf(sightLine, lines)) {
-    const { of, level, area, seen } = sightLine.read(line);
-    rows[idOf(line)] = { ...rows[idOf(line)], [of]: { level, ...(area && { area }), ...(seen && { seen }) } };
+    const { of, level, area, seen, newsAt: at, newsTime: time } = sightLine.read(line);
+    const sight = { level, ...(area && { area }), ...(seen && { seen }), ...(at && { news: { at, time } }) };
+    rows[idOf(line)] = { ...rows[idOf(line)], [of]: sight };
   }
   const entries = <T>(kind: typeof cardLine | object, read: (line: Line) => T) =>
     Object.fromEntries(linesOf(kind as typeof cardLine, lines).map((line) => [idOf(line), read(line)]));
@@ -170,8 +175,8 @@ export function writeAwareness(awareness: AwarenessState | undefined): readonly 
   return [
     stateLine.write({ rev, ...terms }),
     ...Object.entries(rows).flatMap(([observer, row]) =>
-      Object.entries(row).map(([of, { level, area = null, seen = null }]) =>
-        sightLine.write({ of, level, area, seen }, observer),
+      Object.entries(row).map(([of, { level, area = null, seen = null, news }]) =>
+        sightLine.write({ of, level, area, seen, newsAt: news?.at ?? null, newsTime: news?.time ?? 0 }, observer),
       ),
     ),
     ...Object.entries(hands).flatMap(([creature, { used, surprised, stealthyTo = null, found, ...hand }]) => [

@@ -20,6 +20,9 @@ export const fightKind = {
   write: (fight: Fight): string => fightLine.write({ turns: [], ...fight }, fight.id),
 };
 
+/** The world's clock, as in `clock time=600`. */
+export const timeLine = recordKind<{ readonly time: number }>("clock", { time: { codec: number } });
+
 export const switchesLine = recordKind<Switches>("switches", {
   looseEndsPass: { codec: flag, fallback: DEFAULT_SWITCHES.looseEndsPass },
   globalLightBrightTo: { codec: number, fallback: DEFAULT_SWITCHES.globalLightBrightTo },
@@ -39,6 +42,7 @@ export const switchesLine = recordKind<Switches>("switches", {
   totalPercent: { codec: number, fallback: DEFAULT_SWITCHES.totalPercent },
   areasMiss: { codec: flag, fallback: DEFAULT_SWITCHES.areasMiss },
   concealmentSuffices: { codec: flag, fallback: DEFAULT_SWITCHES.concealmentSuffices },
+  darkvisionCounts: { codec: flag, fallback: DEFAULT_SWITCHES.darkvisionCounts },
   concealedHinders: { codec: flag, fallback: DEFAULT_SWITCHES.concealedHinders },
   invisibleMoving: { codec: number, fallback: DEFAULT_SWITCHES.invisibleMoving },
   invisibleStill: { codec: number, fallback: DEFAULT_SWITCHES.invisibleStill },
@@ -51,6 +55,7 @@ export const switchesLine = recordKind<Switches>("switches", {
   demotionsTold: { codec: flag, fallback: DEFAULT_SWITCHES.demotionsTold },
   reactionKept: { codec: flag, fallback: DEFAULT_SWITCHES.reactionKept },
   levelsShown: { codec: flag, fallback: DEFAULT_SWITCHES.levelsShown },
+  knownLapses: { codec: flag, fallback: DEFAULT_SWITCHES.knownLapses },
   sharedAwareness: { codec: flag, fallback: DEFAULT_SWITCHES.sharedAwareness },
   autoConcentration: { codec: flag, fallback: DEFAULT_SWITCHES.autoConcentration },
   falls: { codec: flag, fallback: DEFAULT_SWITCHES.falls },

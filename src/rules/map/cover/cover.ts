@@ -37,6 +37,7 @@ interface Observer {
   /** The larger creatures that may be in its way. */
   readonly blockers: readonly Outline[];
   readonly elevation: number;
+  readonly darkvision: number;
 }
 
 interface Target {
@@ -89,6 +90,17 @@ export class CoverMap {
   eachLeaves(watch: Watch, tile: Tile, test: (level: CoverLevel) => boolean): boolean {
     const target = this.#target(tile, watch.elevation);
     return this.#within(watch, tile).every((observer) => test(this.#cover(observer, target).level));
+  }
+
+  /** C-7: whether some observer sees a tile by darkvision. */
+  isPierced(watch: Watch, tile: Tile): boolean {
+    if (watch.observers.every(({ darkvision = 0 }) => darkvision === 0)) return false;
+    const target = this.#target(tile, watch.elevation);
+    return this.#within(watch, tile).some(
+      (observer) =>
+        placeDistance(observer.place, { ...tile, w: 1, h: 1 }, this.#map.grid) <= observer.darkvision &&
+        this.#cover(observer, target).level !== "full",
+    );
   }
 
   /** The least cover of any tile of `to`. None if the places share a tile. */
@@ -172,9 +184,9 @@ export class CoverMap {
   #observersOf(watch: Watch): readonly Observer[] {
     if (this.#last?.watch === watch) return this.#last.observers;
     const blocking = watch.blockers.map(({ id, place }) => ({ id, outlines: outlinesOf(this.#map.grid, place) }));
-    const observers = watch.observers.map(({ id, place, elevation }: Standing): Observer => {
+    const observers = watch.observers.map(({ id, place, elevation, darkvision = 0 }: Standing): Observer => {
       const outlines = blocking.flatMap((blocker) => (blocker.id === id ? [] : blocker.outlines));
-      return this.#observerPast(place, outlines, elevation);
+      return { ...this.#observerPast(place, outlines, elevation), darkvision };
     });
     this.#last = { watch, observers };
     return observers;
@@ -190,7 +202,7 @@ export class CoverMap {
     const tiles = placeTiles(grid, place);
     const own = tiles.map((tile) => this.#map.id(tile));
     const corners = tiles.map((tile) => cornersSeenFrom(grid, this.#lines, tile));
-    return { place, tiles, own, corners, blockers, elevation };
+    return { place, tiles, own, corners, blockers, elevation, darkvision: 0 };
   }
 
   #target(tile: Tile, elevation = 0): Target {

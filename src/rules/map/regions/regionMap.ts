@@ -12,8 +12,9 @@ interface Ground {
   readonly hasEffect: boolean;
   readonly tier: number;
   readonly isGradual: boolean;
-  /** C-10: in percent. */
+  /** C-10: in percent, and without what conceals as light does (C-8). */
   readonly concealment: number;
+  readonly obscurement: number;
 }
 
 const PLAIN: Ground = {
@@ -23,6 +24,7 @@ const PLAIN: Ground = {
   tier: 0,
   isGradual: false,
   concealment: 0,
+  obscurement: 0,
 };
 
 export class RegionMap {
@@ -57,9 +59,10 @@ export class RegionMap {
     return this.#at(id).shroud;
   }
 
-  /** C-10: by how much regions conceal, in percent. */
-  concealment(id: number): number {
-    return this.#at(id).concealment;
+  /** C-10: by how much regions conceal, in percent, or `TOTAL`. `cause` leaves out those that conceal as light does. */
+  concealment(id: number, cause?: "obscurement"): number {
+    const { concealment, obscurement } = this.#at(id);
+    return cause ? obscurement : concealment;
   }
 
   /** What entering a tile costs before anything slows or climbs: 1, 2 on difficult terrain, 0 off the map. */
@@ -121,12 +124,18 @@ function withEffect(ground: Ground, effect: RegionEffect): Ground {
     case "tileEffect":
       return { ...ground, hasEffect: true };
     case "concealment":
-      return { ...ground, concealment: Math.max(ground.concealment, isTickedTotal(effect) ? TOTAL : effect.percent) };
+      return withConcealment(ground, effect);
     case "heightTier":
       return { ...ground, tier: effect.tier, isGradual: effect.edge === "gradual" };
     default:
       return ground;
   }
+}
+
+function withConcealment(ground: Ground, effect: RegionEffect & { kind: "concealment" }): Ground {
+  const percent = isTickedTotal(effect) ? TOTAL : effect.percent;
+  const obscurement = effect.cause === "light" ? ground.obscurement : Math.max(ground.obscurement, percent);
+  return { ...ground, obscurement, concealment: Math.max(ground.concealment, percent) };
 }
 
 /** As Foundry's Adjust Darkness Level documents its modes. */

@@ -1,0 +1,136 @@
+/** Situations that no other test of danger has, one for each rule (K-1 to K-13). */
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import { AWARENESS_ID } from "../awareness.ts";
+import { decide } from "../decide.ts";
+import { applyChanges } from "../state.ts";
+import { ADAS_TURN, dark, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { decided } from "../testing/decided.ts";
+import { meansWith } from "../testing/means.ts";
+import { areaMarkers, awarenessBoard } from "./board.ts";
+import { demotionsDue } from "./demotions.ts";
+import { usedCards } from "./hand.ts";
+import { maySearch } from "./search.ts";
+import { untoldOf } from "./silent.ts";
+
+const GM = { gm: true, owned: [], side: "friendly" } as const;
+const ADAS = { gm: false, owned: ["ada"], side: "friendly" } as const;
+const judge: Act = { kind: "judgeAwareness", creature: AWARENESS_ID, movements: [] };
+const KNOWN = "sight ada of=assassin level=known area=4:9";
+
+describe("K-1: who is a subject", () => {
+  it.each<[string, string, readonly string[]]>([
+    ["a creature in play", "", ["ada", "bruno"]],
+    ["an unconscious one", "statuses=unconscious", ["ada", "bruno"]],
+    ["not a defeated one (G-6)", "statuses=defeated", []],
+  ])("%s", (_name, how, observers) => {
+    const situation = hall({ assassin: `at=4:5 ${how}`, bruno: "at=4:3" });
+    const rows = awarenessBoard(situation, GM).sights;
+    expect(Object.keys(rows).filter((id) => rows[id]?.["assassin"])).toEqual(observers);
+  });
+});
+
+describe("K-1: what is drawn for a player", () => {
+  const watched = "sight ada of=assassin level=obvious\nsight assassin of=ada level=obvious";
+  it("nothing for what others know of its own creatures, though the house rule shows their levels (K-8)", () => {
+    const situation = dark({ awareness: watched, switches: "danger=yes levelsShown=yes" });
+    expect(areaMarkers(situation, ADAS).map(({ observer, subject }) => [observer, subject])).toEqual([
+      ["ada", "assassin"],
+    ]);
+  });
+});
+
+describe("K-2: what a side shares by itself", () => {
+  it("is not what its enemies know", () => {
+    const awareness =
+      "thing trap kind=tile name=Trap resistance=9 tiles=4:12\nsight assassin of=trap level=known area=4:12";
+    const situation = hall({ awareness, switches: "danger=yes sharedAwareness=yes" });
+    expect(levels(following(situation, judge), "trap", "ada", "bruno")).toEqual(["unknown", "unknown"]);
+  });
+});
+
+describe("K-2: a warning", () => {
+  it("draws no area where everybody knows already", () => {
+    const awareness = "sight ada of=assassin level=obvious\nsight bruno of=assassin level=known area=4:9";
+    const act: Act = { kind: "warn", creature: "ada", subject: "assassin", allies: ["bruno"] };
+    const dice = {
+      roll: (): number => {
+        throw new Error("nothing is drawn");
+      },
+    };
+    expect(decide(hall({ awareness }), act, meansWith(dice)).ok).toBe(true);
+  });
+});
+
+describe("K-3: a push that moves nobody but somebody unknown", () => {
+  it("is silent, and one that moves somebody known besides is not", () => {
+    const pushes = (...targets: readonly string[]): Act => ({
+      kind: "forceMove",
+      creature: "ada",
+      origin: null,
+      way: "push",
+      targets,
+      distance: 1,
+      passive: 0,
+      other: 0,
+      critical: false,
+    });
+    const situation = dark({ bruno: "at=4:4" });
+    const told = (act: Act) => {
+      const decision = decided(situation, act);
+      if (!decision.ok) throw new Error(decision.refusal.code);
+      return untoldOf(applyChanges(situation, decision.changes), { ...decision, act });
+    };
+    expect(told(pushes("assassin"))).toEqual({ unknown: ["assassin"], silent: true });
+    expect(told(pushes("assassin", "bruno"))).toEqual({ unknown: ["assassin"], silent: false });
+  });
+});
+
+describe("K-9: a suggested demotion", () => {
+  const HIDER = "at=4:18 statuses=hidden\n spot a at=4:18";
+  it.each<[string, Parameters<typeof hall>[0], readonly string[]]>([
+    ["by cards", { awareness: "hand assassin flipped=soft" }, ["cards", "cover", "distance"]],
+    ["by hiding", { assassin: HIDER, cards: "" }, ["hidden", "cover", "distance"]],
+  ])("says why: %s", (_name, how, reasons) => {
+    const awareness = `sight ada of=assassin level=obvious seen=4:9\n${how?.awareness ?? ""}`;
+    const due = demotionsDue(hall({ assassin: "at=4:18", ...how, awareness }));
+    expect(due).toMatchObject([{ observer: "ada", to: "known", reasons }]);
+  });
+});
+
+describe("K-4, K-11: the cards of a search", () => {
+  const adaCards = "card eye name=Eye keywords=awareness dice=1\n card ear name=Ear keywords=awareness dice=1";
+  it.each<[string, readonly string[], string | undefined]>([
+    ["one that is used up", ["eye"], "cardUsed"],
+    ["one that is ready, beside it", ["ear"], undefined],
+    ["both", ["ear", "eye"], "cardUsed"],
+  ])("%s", (_name, cards, code) => {
+    const awareness = "hand ada\nusedCard eye of=ada at=1:0@f";
+    expect(maySearch(hall({ adaCards, awareness, more: ADAS_TURN }), "ada", cards)?.code).toBe(code);
+  });
+
+  it("are used up in the turn in which they were played, where their creature has no turn of its own", () => {
+    const used = (round: number) => {
+      const awareness = "hand ada\nusedCard eye of=ada at=1:0@f,bruno";
+      const more = `fight f moment=${round}:0 order=bruno,assassin`;
+      const situation = hall({ adaCards, awareness, more });
+      return usedCards(situation, situation.creatures[0]!);
+    };
+    expect([used(1), used(2)]).toEqual([["eye"], []]);
+  });
+});
+
+describe("K-13: what the attacker of something known learns", () => {
+  it("nothing of an area that strikes it", () => {
+    const blast: Act = {
+      kind: "attack",
+      creature: "ada",
+      attack: "blast",
+      from: null,
+      aimed: { targets: [], tiles: [{ i: 4, j: 9 }] },
+      opportunity: false,
+    };
+    const after = following(dark({ awareness: KNOWN.replace("4:9", "4:10") }), blast, 19, 2);
+    expect(stored(after).rows["ada"]?.["assassin"]?.area).toEqual([{ i: 4, j: 10 }]);
+  });
+});

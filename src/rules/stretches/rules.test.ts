@@ -1,0 +1,197 @@
+/** Situations that no other test of stretches has, one for each rule (Z-2 to Z-15). */
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import { decide } from "../decide.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { DetectionChoice } from "../stretchState.ts";
+import type { Switches } from "../switches.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { tileAt } from "../testing/creatures.ts";
+import { after, does, guard, ordered, played, raider, setApart, stretchesIn } from "../testing/raid.ts";
+import { stretchBoard } from "./board.ts";
+import { waysOut } from "./choices.ts";
+import { playOf } from "./play.ts";
+import { stretchesFor } from "./stretchesFor.ts";
+import { ADA, ADVANCE, adaHides, begun, BRUNO, fighters, INTO_B, opened, PATROL } from "./testing/station.ts";
+
+const GM = { gm: true, owned: [], side: "friendly" } as const;
+const ADAS = { gm: false, owned: ["ada"], side: "friendly" } as const;
+const LOOK = ordered({ order: "look" });
+const follow = (id: string): Act => does("ada", { do: "group", with: id });
+const call = (...combatants: readonly string[]): Act => ordered({ order: "fight", combatants });
+
+describe("Z-2: whom one may follow", () => {
+  it.each<[string, readonly Creature[], string, string | null]>([
+    ["an ally", [BRUNO], "bruno", null],
+    ["nobody of that name", [BRUNO], "nobody", "unknownCreature"],
+    ["not an enemy in sight", [raider("foe", tileAt(2, 2), { side: "hostile" })], "foe", "cannotFollow"],
+    ["nobody whom only the Gamemaster sees", [PATROL], "patrol", "unknownCreature"],
+    ["not oneself", [BRUNO], "ada", "cannotFollow"],
+  ])("%s", (_name, others, id, code) => {
+    const now = played({ ...begun([ADA]), creatures: [ADA, ...others] }, follow(id), scriptedDice());
+    expect(typeof now === "string" ? now : null).toBe(code);
+  });
+});
+
+describe("Z-2, T-8: a creature of zero tiles", () => {
+  it("may come to stand on a tile that is taken", () => {
+    const tiny = raider("ada", tileAt(1, 1), { tiny: true });
+    const ally = raider("bruno", tileAt(1, 5));
+    const arrives = (one: Creature) => played(begun([one, ally]), INTO_B, scriptedDice());
+    expect(arrives(ADA)).toBe("cannotStandThere");
+    expect(typeof arrives(tiny)).toBe("object");
+  });
+});
+
+describe("Z-2: where those who arrive stand", () => {
+  it("before the middle of a wide door", () => {
+    const door = { ...opened(1).at(-1)!, c: [400, 100, 400, 400] as const };
+    const walls = [{ ...opened(1)[0]!, c: [400, 0, 400, 100] as const }, door];
+    const now = begun([ADA], { walls });
+    const go: Act = does("ada", { do: "move", border: "a.b.door", push: false });
+    expect(after(now, [go], scriptedDice()).creatures[0]!.place).toMatchObject({ i: 2, j: 4 });
+  });
+});
+
+describe("Z-8: what a search may find", () => {
+  const thing = (id: string, zone: string): Act => ordered({ order: "addThing", thing: id, zone, name: id });
+  const finds = (situation: Situation, ...rolls: readonly number[]) => {
+    const searched = after(situation, [does("ada", { do: "search" })], scriptedDice(...rolls.slice(0, 1)));
+    const decision = decide(searched, ADVANCE, meansWith(scriptedDice(...rolls.slice(1))));
+    return decision.ok && decision.report.kind === "stretchOrder"
+      ? decision.report.told.flatMap((one) => (one.what === "advanced" ? one.finds.map(({ things }) => things) : []))
+      : null;
+  };
+
+  it("things of its own zone, each once", () => {
+    const now = after(begun([ADA]), [thing("far", "b"), thing("near", "a")], scriptedDice());
+    expect(finds(now, 6, 1)).toEqual([["near"]]);
+    const found = after(now, [does("ada", { do: "search" }), ADVANCE], scriptedDice(6, 1));
+    expect(finds(found, 6)).toEqual([[]]);
+  });
+
+  it("Z-15: whoever is the enemy of one of the found and sees it joins the fight", () => {
+    const dog = raider("dog", tileAt(1, 2), { side: "neutral" });
+    const thug = raider("thug", tileAt(2, 2), { side: "hostile" });
+    const hides = does("dog", { do: "plan", plan: "hide" });
+    const hidesToo = does("thug", { do: "plan", plan: "hide" });
+    const cluttered = { kinds: ["cluttered", "cluttered", "cluttered"] } as const;
+    // Both hide before anybody of another side is there.
+    const one = after(setApart(begun([], cluttered), dog), [LOOK, hides, ADVANCE], scriptedDice());
+    const both = after({ ...one, creatures: [...one.creatures, thug] }, [hidesToo, ADVANCE], scriptedDice());
+    const ada = raider("ada", tileAt(1, 1), { stealth: { observation: 2 } });
+    const watch = raider("watch", tileAt(3, 3), { side: "hostile", stealth: { observation: 0 } });
+    const now = { ...both, creatures: [...both.creatures, ada, watch] };
+    const seen = { ...now, stretches: { ...stretchesIn(now), seen: ["ada.watch"] } };
+    const acts = [does("ada", { do: "search" }), ADVANCE];
+    expect([...fighters(after(seen, acts, scriptedDice(6, 6, 1, 1)))].toSorted()).toEqual([
+      "ada",
+      "dog",
+      "thug",
+      "watch",
+    ]);
+  });
+});
+
+describe("Z-5: choices of winners", () => {
+  /** Ada and Bruno have stood still and won against the patrol, which comes into sight in the next zone. */
+  const won = (creatures: readonly Creature[], switches: Partial<Switches> = {}, at = tileAt(1, 6)): Situation => {
+    const before = begun(creatures, { walls: opened(1) }, switches);
+    const patrol = guard("patrol", at, { stealth: { observation: 0 } });
+    const dice = creatures.map(() => 6);
+    return after({ ...before, creatures: [...creatures, patrol] }, [LOOK], scriptedDice(...dice));
+  };
+  const idIn = (now: Situation): string => stretchesIn(now).detections[0]!.id;
+  const answer = (now: Situation, choice: DetectionChoice): Act =>
+    ordered({ order: "answer", detection: idIn(now), choice });
+
+  it.each<[string, Partial<Creature>, readonly string[]]>([
+    ["whoever stood still backs out by a way out of sight", {}, ["a.b.door"]],
+    ["not whoever cannot travel (G-10)", { statuses: ["rooted"] }, []],
+  ])("%s", (_name, change, ways) => {
+    const now = won([raider("ada", tileAt(1, 5), change)], {}, tileAt(1, 9));
+    const play = playOf(now, meansWith(scriptedDice()));
+    expect(waysOut(play, now.creatures[0]!, stretchesIn(now).detections[0]!)).toEqual(ways);
+  });
+
+  it("the Gamemaster answers only for those who have not chosen", () => {
+    const now = won([ADA, BRUNO]);
+    const waits = does("ada", { do: "choose", detection: idIn(now), choice: "wait" });
+    const chosen = after(now, [waits], scriptedDice());
+    const decision = decide(chosen, answer(now, "reveal"), meansWith(scriptedDice()));
+    expect(decision.ok).toBe(true);
+    expect(stretchesIn(after(chosen, [answer(now, "reveal")], scriptedDice())).fight).not.toBeNull();
+  });
+
+  it("Z-7: an answer that one winner cannot carry out leaves that one as it is", () => {
+    const veiled = raider("bruno", tileAt(2, 1), { statuses: ["invisible"] });
+    const now = won([ADA, veiled]);
+    const { characters } = stretchesIn(after(now, [answer(now, "hide")], scriptedDice()));
+    expect([characters["ada"]?.hiding, characters["bruno"]?.hiding]).toEqual([false, true]);
+  });
+
+  it("one choice a side: whoever has no way back stays", () => {
+    const now = won([ADA, BRUNO], { oneChoice: true });
+    const back = after(now, [answer(now, "backOut")], scriptedDice());
+    expect(back.creatures.slice(0, 2).map(({ place }) => place)).toEqual([ADA.place, BRUNO.place]);
+  });
+});
+
+describe("Z-4, Z-13: what the card of a fight tells", () => {
+  it("nothing of somebody whom only the Gamemaster sees and nobody has spotted", () => {
+    const now = begun([ADA, PATROL]);
+    const told = (act: Act) => {
+      const decision = decide(now, act, meansWith(scriptedDice()));
+      return decision.ok && decision.report.kind === "stretchOrder" ? decision.report.told : null;
+    };
+    expect(told(call("patrol"))).toMatchObject([{ what: "fight", combatants: [] }]);
+    expect(told(call("ada", "patrol"))).toMatchObject([{ what: "fight", combatants: ["ada", "patrol"] }]);
+  });
+
+  it("no dice where none were thrown", () =>
+    expect(stretchesIn(after(begun([ADA, PATROL]), [call("ada", "patrol")], scriptedDice())).fight?.thrown).toEqual(
+      {},
+    ));
+});
+
+describe("Z-4: what a seat is told of the stretches", () => {
+  const now = after(begun([ADA, PATROL]), [INTO_B], scriptedDice(6, 1));
+
+  it("a Gamemaster all of it, nobody anything where none run", () => {
+    expect(stretchesFor(now, GM)).toBe(stretchesIn(now));
+    const { stretches: _, ...without } = now;
+    expect([stretchesFor(without, GM), stretchesFor(without, ADAS)]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    [false, { winner: 0, loser: 0 }],
+    [true, { winner: 1, loser: 0 }],
+  ])("a winner whom, and the dice only with open rolls (%s)", (openRolls, best) => {
+    const open = { ...now, switches: { ...now.switches, openRolls } };
+    expect(stretchesFor(open, ADAS)!.detections).toMatchObject([{ winners: ["ada"], losers: ["patrol"], best }]);
+  });
+});
+
+describe("Z-1: a creature that was moved out of all zones", () => {
+  it("keeps its row, without ways", () => {
+    const now = begun([ADA, BRUNO]);
+    const creatures = now.creatures.map((one) => (one.id === "ada" ? { ...one, place: tileAt(30, 30) } : one));
+    expect(stretchBoard({ ...now, creatures }, GM)!.rows).toMatchObject([{ id: "ada", ways: [] }, { id: "bruno" }]);
+  });
+});
+
+describe("Z-8, Z-15: whom somebody hiding sees", () => {
+  it("stays spotted in the next stretch", () => {
+    const now = adaHides({ others: [guard("patrol", tileAt(2, 2))] });
+    const { stretches } = now;
+    const characters = {
+      ...stretches!.characters,
+      patrol: { ...stretches!.characters["patrol"]!, spottedBy: ["friendly" as const] },
+    };
+    const spotted = { ...now, stretches: { ...stretches!, characters } };
+    expect(stretchesIn(after(spotted, [ADVANCE], scriptedDice())).characters["patrol"]?.spottedBy).toEqual([
+      "friendly",
+    ]);
+  });
+});
