@@ -2,7 +2,7 @@
 import { createBattlemap } from "../map/battlemap.ts";
 import type { InSteps } from "../map/geometry/inSteps.ts";
 import type { Hider } from "../map/judge.ts";
-import { hiderOf } from "../common/standing.ts";
+import { hiderOf, standing } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Verdict } from "../hiding/candidate.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
@@ -67,7 +67,7 @@ function watching(situation: Situation, eyes: Eyes | null, on: Pick<Tile, "level
   const observers = creature && !isHidden(creature) && isHere(situation, creature, on) ? [creature] : [];
   return {
     watch: {
-      observers: observers.map(({ id, name, place }) => ({ id, name, place })),
+      observers: observers.map(standing),
       blockers: [],
       sightCap: switches.sightCap,
     },
