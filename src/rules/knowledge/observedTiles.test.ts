@@ -56,6 +56,14 @@ describe("light, shroud and cover of every tile", () => {
     expect(coverFrom(garden, "guard", { i: 1, j: 2, w: 1, h: 1 })).toBe(cover);
   });
 
+  it("only the tiles within a block, as far as they are on the map", () => {
+    const within = { i: -1, j: 10, w: 3, h: 2 };
+    expect(finished(observedTiles(yard, { eyes: null, level: null, within })).map(({ tile }) => tile)).toEqual([
+      { i: 0, j: 10 },
+      { i: 0, j: 11 },
+    ]);
+  });
+
   it("every tile of the scene once, row by row", () => {
     const all = tiles(null);
     expect(all).toHaveLength(120);
