@@ -5,6 +5,7 @@ import type { drawLocated } from "./draw/drawLocated.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
 import type { Place } from "../rules/index.ts";
+import { INK, PAPER } from "./palette.ts";
 import { TileSheet } from "./tileSheet.ts";
 import { isViewed, showAreasIn, type DrawAreas } from "./viewedAreas.ts";
 
@@ -12,6 +13,8 @@ import { isViewed, showAreasIn, type DrawAreas } from "./viewedAreas.ts";
 export interface PreparedView {
   readonly tiles: readonly OverlayTile[];
   readonly areas: readonly DrawnArea[];
+  /** Ends of walls to be marked, in pixels. */
+  readonly ends: readonly { readonly x: number; readonly y: number }[];
 }
 
 /** The drawings, from the lowest to the highest. */
@@ -112,7 +115,14 @@ export class BackgroundDrawings {
     if (grid === null) return;
     this.#preparedSheet ??= new TileSheet(grid, this.#parts.prepared);
     this.#preparedSheet.show(view?.tiles.filter(({ place }) => isViewed(place)) ?? []);
-    showAreasIn(this.#parts.preparedAreas, view?.areas ?? [], grid);
+    const { preparedAreas } = this.#parts;
+    showAreasIn(preparedAreas, view?.areas ?? [], grid);
+    for (const [colour, width] of [
+      [INK, 0.08],
+      [PAPER, 0.04],
+    ] as const)
+      for (const { x, y } of view?.ends ?? [])
+        preparedAreas.lineStyle(width * grid.size, colour).drawCircle(x, y, grid.size / 4);
   }
 
   /** What the chosen observer knows of the creatures (K-1), as far as they are on the viewed level. */

@@ -10,6 +10,9 @@ const scene = (grid: string, creature: string) =>
     region rubble name=Rubble
       rectangle x=500 y=0 width=100 height=1200
       difficultTerrain
+    region mire name=Mire bottom=10 top=20
+      rectangle x=200 y=0 width=100 height=1200
+      difficultTerrain
     region hill name=Hill
       rectangle x=800 y=0 width=400 height=1200
       heightTier tier=1 edge=steep
@@ -39,6 +42,26 @@ describe("G-10: what Foundry's ruler says of a step", () => {
         [2, 6],
       ],
       [1, 2, 1],
+    ],
+    [
+      "past ground that lies above it (G-12)",
+      "",
+      "at=2:1",
+      [
+        [2, 1],
+        [2, 2],
+      ],
+      [1],
+    ],
+    [
+      "over ground at its own elevation",
+      "",
+      "at=2:1 elevation=10",
+      [
+        [2, 1],
+        [2, 2],
+      ],
+      [2],
     ],
     [
       "up a steep edge 2 more",

@@ -16,8 +16,8 @@ import {
  * through a wall, a step counts as its distance.
  */
 export function stepCost(
-  { scene }: Situation,
-  { statuses }: Creature,
+  { scene, switches }: Situation,
+  { statuses, elevation = 0 }: Creature,
   [from, to]: readonly [from: Place, to: Place],
 ): number {
   const distance = placeDistance(from, to, scene.grid);
@@ -25,6 +25,8 @@ export function stepCost(
   const traveller = {
     slowed: SLOWING.filter((status) => statuses.includes(status)).length,
     airborne: statuses.includes("flying") || statuses.includes("aloft"),
+    elevation,
+    passesLooseEnds: switches.looseEndsPass,
     stuck: false,
     barred: [],
     zones: [],

@@ -45,14 +45,15 @@ describe("the preparation of a scene", () => {
 
   const board = () => gm.locator("#unseen-awareness");
   const panel = () => gm.locator("#unseen-prepare");
-  const rows = () => panel().getByRole("list", { name: "The map in words, by rows and columns" }).getByRole("listitem");
+  const rows = () =>
+    panel().getByRole("list", { name: "What is in view in words, by rows and columns" }).getByRole("listitem");
   const warnings = () => panel().getByRole("list", { name: "What would surprise" });
 
   it("opens from the scene controls, by keyboard alone, with its words beside the map", async () => {
     await gm.getByRole("button", { name: "Prepare the scene" }).press("Enter");
     await expect.poll(() => rows().first().innerText()).toMatch(/^Row \d+: /);
     await panel().getByLabel("Show").selectOption({ label: "Light" });
-    const legend = panel().getByRole("list", { name: "Signs on the map, with numbers of tiles" });
+    const legend = panel().getByRole("list", { name: "Signs on the map, with numbers of tiles in view" });
     await expect.poll(() => legend.innerText()).toMatch(/dark: \d+\s+dim light: \d+\s+bright light: \d+/);
     await shot(gm, "prepare-light");
     expect(await axeFindings(gm, "#unseen-prepare")).toEqual([]);

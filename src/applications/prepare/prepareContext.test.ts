@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { finished, observedTiles, parseSituation, type SceneWarning } from "../../rules/index.ts";
-import { prepareContext, preparedRegions, preparedTiles, type Aspect } from "./prepareContext.ts";
+import { finished, observedTiles, parseSituation, sceneTiles, type SceneWarning } from "../../rules/index.ts";
+import { blockInView, prepareContext, preparedRegions, preparedTiles, type Aspect } from "./prepareContext.ts";
 
 const say = (key: string, data: object = {}): string =>
   [key.replace("UNSEEN.Prepare.", ""), ...Object.values(data).map(String)].join(" ");
@@ -17,7 +17,7 @@ const yard = parseSituation(`
   creature ada name=Ada side=friendly at=0:5
   creature guard name=Guard side=hostile at=1:0`);
 const tiles = finished(observedTiles(yard, { eyes: { kind: "by", creature: "guard" }, level: null }));
-const regions = preparedRegions(yard.scene, tiles, say);
+const regions = preparedRegions(yard.scene, sceneTiles(yard, null), say);
 
 const context = (
   aspect: Aspect,
@@ -25,7 +25,21 @@ const context = (
   exempt: Parameters<typeof prepareContext>[0]["exempt"] = [],
 ) =>
   prepareContext(
-    { tiles, regions, warnings, creatures: yard.creatures, eyes: { kind: "by", creature: "guard" }, aspect, exempt },
+    {
+      grid: yard.scene.grid,
+      tiles,
+      regions,
+      warnings,
+      wallEnds: [
+        { x: 250, y: 130 },
+        { x: 260, y: 130 },
+        { x: 400, y: 90 },
+      ],
+      creatures: yard.creatures,
+      eyes: { kind: "by", creature: "guard" },
+      aspect,
+      exempt,
+    },
     say,
   ) as {
     exempt: object[];
@@ -73,6 +87,26 @@ describe("the text of a scene that is prepared", () => {
     ]).warnings;
     expect(bright).toEqual({ text: "warning.allBright", remedy: "remedy.allBright" });
     expect(level).toEqual({ text: "warning.allBrightOn Loft", remedy: "remedy.allBright Loft" });
+  });
+
+  it("G-10: a warning of wall ends that nearly meet lists their tiles", () => {
+    const [near, other] = context("light", [
+      { code: "nearlyMeeting", data: { count: 3 } },
+      { code: "noWalls" },
+    ]).warnings;
+    expect(near).toEqual({
+      text: "warning.nearlyMeeting 3",
+      remedy: "remedy.nearlyMeeting 3",
+      at: ["wallEnd 1 2", "wallEnd 0 4"],
+    });
+    expect(other).not.toHaveProperty("at");
+  });
+
+  it.each([
+    ["a page", { x: 210, y: 130 }, { x: 590, y: 180 }, { i: 0, j: 1, w: 6, h: 3 }],
+    ["one that begins beyond the map", { x: -150, y: -10 }, { x: 90, y: 90 }, { i: -2, j: -3, w: 5, h: 4 }],
+  ])("the tiles in view of %s, with one around it", (_name, from, to, block) => {
+    expect(blockInView(yard.scene.grid, from, to)).toEqual(block);
   });
 
   it("H-17: names every spot that no recheck judges, since when, with a button", () => {

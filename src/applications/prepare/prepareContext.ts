@@ -1,10 +1,12 @@
 /** What the preparation of a scene says in text and shows on the map. Pure. */
 import type { OverlayTile, OverlayTone } from "../../canvas/overlay.ts";
 import {
+  tileAt,
   tileCentre,
   type Creature,
   type Eyes,
   type ObservedTile,
+  type Place,
   type SceneSnapshot,
   type SceneWarning,
   type Tile,
@@ -59,7 +61,7 @@ export interface PreparedRegion {
 /** Regions that do something by the rules, with their tiles (G-10, G-12, G-17, H-6, C-10, Z-1). */
 export function preparedRegions(
   { regions, grid }: Pick<SceneSnapshot, "regions" | "grid">,
-  tiles: readonly ObservedTile[],
+  tiles: readonly Tile[],
   say: Say,
 ): readonly PreparedRegion[] {
   return regions
@@ -68,15 +70,29 @@ export function preparedRegions(
       id: region.id,
       name: region.name,
       effects: region.effects.map((effect) => effectName(effect, say)).join("; "),
-      tiles: tiles.map(({ tile }) => tile).filter((tile) => holdsTile(region, tile, tileCentre(grid, tile))),
+      tiles: tiles.filter((tile) => holdsTile(region, tile, tileCentre(grid, tile))),
     }))
     .filter(({ tiles: held }) => held.length > 0);
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The rows and columns between two corners of the page, in pixels of the canvas, and one around them. */
+export function blockInView(grid: SceneSnapshot["grid"], from: Point, to: Point): Place {
+  const [first, last] = [tileAt(grid, from), tileAt(grid, to)];
+  return { i: first.i - 1, j: first.j - 1, w: last.j - first.j + 3, h: last.i - first.i + 3 };
+}
+
 export interface Prepared {
+  readonly grid: SceneSnapshot["grid"];
   readonly tiles: readonly ObservedTile[];
   readonly regions: readonly PreparedRegion[];
   readonly warnings: readonly SceneWarning[];
+  /** G-10: the ends of walls that nearly meet another, in pixels. */
+  readonly wallEnds: readonly Point[];
   readonly creatures: readonly Pick<Creature, "id" | "name">[];
   readonly eyes: Eyes | null;
   readonly aspect: Aspect;
@@ -93,7 +109,7 @@ export interface PreparedExempt {
 
 /** The context of the window: warnings, choices, counts, and the same as the map shows, in text. */
 export function prepareContext(
-  { tiles, regions, warnings, creatures, eyes, aspect, exempt }: Prepared,
+  { grid, tiles, regions, warnings, wallEnds, creatures, eyes, aspect, exempt }: Prepared,
   say: Say,
 ): object {
   const eyesOptions = (kind: Eyes["kind"]) =>
@@ -104,7 +120,10 @@ export function prepareContext(
     }));
   const isAll = aspect === "regions";
   return {
-    warnings: warnings.map((warning) => warningText(warning, say)),
+    warnings: warnings.map((warning) => ({
+      ...warningText(warning, say),
+      ...(warning.code === "nearlyMeeting" && { at: placesOf(wallEnds, grid, say) }),
+    })),
     exempt: exempt.map(({ spot, name, since }) => ({
       spot,
       text: say(since === "" ? "UNSEEN.Exempt.spot" : "UNSEEN.Exempt.spotSince", { name, since }),
@@ -125,6 +144,15 @@ export function prepareContext(
     regions: isAll ? regions.map((region) => regionText(region, say)) : [],
     isRegions: isAll,
   };
+}
+
+/** The tiles of some points, each once. */
+function placesOf(points: readonly Point[], grid: SceneSnapshot["grid"], say: Say): readonly string[] {
+  return [
+    ...new Set(
+      points.map((at) => tileAt(grid, at)).map(({ i, j }) => say("UNSEEN.Prepare.wallEnd", { row: i, column: j })),
+    ),
+  ];
 }
 
 function warningText({ code, data = {} }: SceneWarning, say: Say): { readonly text: string; readonly remedy: string } {

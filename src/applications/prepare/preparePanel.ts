@@ -1,13 +1,18 @@
 import { hasSeveralLevels, viewedLevelId } from "../../bridge/compat.ts";
+import { gridOf } from "../../bridge/scene/tiles.ts";
 import { inSlices } from "../../canvas/slices.ts";
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
 import {
+  nearlyMeetingEnds,
   observedTiles,
+  sceneTiles,
   sceneWarnings,
   type CandidateMap,
   type Eyes,
   type ObservedTile,
+  type Place,
+  type SceneSnapshot,
   type Situation,
 } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
@@ -19,6 +24,7 @@ import { isGamemaster } from "../playedHere.ts";
 import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import {
   ASPECTS,
+  blockInView,
   prepareContext,
   preparedRegions,
   preparedTiles,
@@ -41,7 +47,13 @@ export function followPrepare(): void {
   panel?.follow();
 }
 
-const NOTHING = { tiles: [], regions: [], warnings: [], creatures: [], exempt: [] } as const;
+const NOTHING = { tiles: [], regions: [], warnings: [], wallEnds: [], creatures: [], exempt: [] } as const;
+
+/** Milliseconds of a slice, which leave half of a frame to the window. */
+const SLICE = 8;
+
+/** Milliseconds without panning or zooming before the tiles that came into view are asked. */
+const SETTLED = 200;
 
 export class PreparePanel extends UnseenPanel {
   static override DEFAULT_OPTIONS = {
@@ -61,6 +73,9 @@ export class PreparePanel extends UnseenPanel {
   #eyes: Eyes | null | undefined;
   #tiles: readonly ObservedTile[] = [];
   #regions: readonly PreparedRegion[] = [];
+  #wallEnds: readonly { readonly x: number; readonly y: number }[] = [];
+  #inView = "";
+  #stopPanning: () => void = () => undefined;
 
   override get rule(): string {
     return "H-4";
@@ -75,12 +90,18 @@ export class PreparePanel extends UnseenPanel {
     if (situation === null) return this.shape();
     const eyes = this.#eyesIn(situation);
     const level = hasSeveralLevels() ? viewedLevelId() : null;
-    this.#tiles = await inSlices(observedTiles(situation, { eyes, level }));
-    this.#regions = preparedRegions(situation.scene, this.#tiles, say);
+    const { creatures, scene } = situation;
+    const within = inView(scene.grid);
+    this.#inView = JSON.stringify(within);
+    const isAll = this.#aspect === "regions";
+    this.#tiles = isAll ? [] : await inSlices(observedTiles(situation, { eyes, level, within }), { budget: SLICE });
+    this.#regions = isAll ? preparedRegions(scene, sceneTiles(situation, level), say) : [];
+    this.#wallEnds = nearlyMeetingEnds(scene);
     const warnings = sceneWarnings(situation, await heroMaps(situation));
-    const { creatures } = situation;
     return prepareContext(
       {
+        grid: scene.grid,
+        wallEnds: this.#wallEnds,
         tiles: this.#tiles,
         regions: this.#regions,
         warnings,
@@ -97,6 +118,9 @@ export class PreparePanel extends UnseenPanel {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => void this.#changed(target));
     this.element.querySelector<HTMLElement>("select")?.focus();
+    const panned = foundry.utils.debounce(() => this.#panned(), SETTLED);
+    const hook = Hooks.on("canvasPan", panned);
+    this.#stopPanning = () => Hooks.off("canvasPan", hook);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -107,11 +131,13 @@ export class PreparePanel extends UnseenPanel {
         this.#aspect === "regions"
           ? this.#regions.map(({ id, name, effects, tiles }) => ({ subject: id, label: `${name}: ${effects}`, tiles }))
           : [],
+      ends: this.#wallEnds,
     });
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#stopPanning();
     unseenLayer()?.background.showPrepared(null);
     if (panel === this) panel = null;
   }
@@ -129,6 +155,12 @@ export class PreparePanel extends UnseenPanel {
     return eyes && situation.creatures.some(({ id }) => id === eyes.creature) ? eyes : null;
   }
 
+  /** Asks what has come into view. */
+  #panned(): void {
+    const scene = viewedScene();
+    if (this.isOpen && scene && JSON.stringify(inView(gridOf(scene))) !== this.#inView) this.follow();
+  }
+
   async #changed(target: EventTarget | null): Promise<void> {
     if (!(target instanceof HTMLSelectElement)) return;
     const { value } = target;
@@ -137,6 +169,17 @@ export class PreparePanel extends UnseenPanel {
     if (target.name === "eyes") this.#eyes = eyesOf(value);
     await this.render();
   }
+}
+
+/** The rows and columns in view. Null for all, before the layer is there. */
+function inView(grid: SceneSnapshot["grid"]): Place | null {
+  const layer = unseenLayer();
+  if (!layer) return null;
+  return blockInView(
+    grid,
+    layer.toLocal({ x: 0, y: 0 }),
+    layer.toLocal({ x: window.innerWidth, y: window.innerHeight }),
+  );
 }
 
 /** H-17: the exempt spots of the viewed scene, by the names of their markers. */

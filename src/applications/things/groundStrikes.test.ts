@@ -8,6 +8,7 @@ import {
   enteredByMoving,
   enteredOutOf,
   entersWithSpots,
+  leftBy,
   stillDue,
   turnStrikes,
   type GroundStrike,
@@ -42,6 +43,26 @@ describe("H-21: who comes into a ground effect", () => {
     ["past it", [at(1, 2), at(1, 3)], []],
   ])("%s", (_name, path, struck) => {
     expect(enters(path)).toEqual(struck);
+  });
+
+  it.each([
+    [9, []],
+    [10, open],
+    [20, []],
+  ] as const)("G-12: at an elevation of %d into one from 10 to below 20: %o", (elevation, struck) => {
+    const high = { ...acid("enter", "turnEnd"), elevation: { bottom: 10, top: 20, isTopIncluded: false } };
+    const creature = someCreature("mirela", { place: at(2, 2), elevation });
+    const here = { ...ground, creatures: [creature] };
+    expect(names(enteredBy(here, [high], { creature: "mirela", path: [at(1, 2), at(2, 2)] }))).toEqual(struck);
+    expect(names(leftBy(here, [high], { creature: "mirela", path: [at(2, 2), at(1, 2)] }))).toEqual(struck);
+    expect(names(turnStrikes(here, [high], { creature, trigger: "turnEnd" }))).toEqual(struck);
+    const hider = {
+      ...creature,
+      place: at(0, 0),
+      hiding: { ...creature.hiding, spots: [{ id: "s", place: at(2, 2) }] },
+    };
+    const moves = [{ id: "s", place: at(2, 2), from: null }];
+    expect(entersWithSpots(here, [high], { hider, moves })).toHaveLength(struck.length);
   });
 
   it("is not struck by what waits for a turn to begin", () => {

@@ -4,6 +4,7 @@
  */
 import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/scene/groundEffects.ts";
 import {
+  actsAt,
   isHidden,
   onLevelOf,
   placeTiles,
@@ -36,6 +37,7 @@ export const byForce = (strikes: readonly GroundStrike[]): readonly GroundStrike
 
 interface Ground {
   readonly scene: Pick<Situation["scene"], "grid">;
+  readonly creatures: readonly Pick<Creature, "id" | "elevation">[];
 }
 
 /**
@@ -43,13 +45,13 @@ interface Ground {
  * begins where it was.
  */
 export function enteredBy(
-  { scene }: Ground,
+  ground: Ground,
   effects: readonly GroundEffect[],
   { creature, path }: { readonly creature: CreatureId; readonly path: readonly Place[] },
 ): readonly GroundStrike[] {
-  return triggeredBy(effects, "enter")
+  return triggeredBy(ground, effects, { creature, trigger: "enter" })
     .filter((effect) => {
-      const inside = path.map((place) => isOnGround(effect, place, scene.grid));
+      const inside = path.map((place) => isOnGround(effect, place, ground.scene.grid));
       return inside.some((isIn, k) => k > 0 && isIn && !inside[k - 1]);
     })
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
@@ -84,14 +86,14 @@ export function enteredByMoving(
  * begins where it was.
  */
 export function leftBy(
-  { scene }: Ground,
+  ground: Ground,
   effects: readonly GroundEffect[],
   { creature, path }: { readonly creature: CreatureId; readonly path: readonly Place[] },
 ): readonly GroundStrike[] {
   const [start] = path;
   if (!start) return [];
-  return triggeredBy(effects, "enter")
-    .filter((effect) => leavesTiles(scene, effect, path))
+  return triggeredBy(ground, effects, { creature, trigger: "enter" })
+    .filter((effect) => leavesTiles(ground.scene, effect, path))
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
 }
 
@@ -140,14 +142,14 @@ type SpotMove = Pick<Spot, "id" | "place"> & { readonly from: Place | null };
  * be inside the effect.
  */
 export function entersWithSpots(
-  { scene }: Ground,
+  ground: Ground,
   effects: readonly GroundEffect[],
   { hider, moves }: { readonly hider: Creature; readonly moves: readonly SpotMove[] },
 ): readonly GroundStrike[] {
   const ids = new Set(moves.map(({ id }) => id));
   const others = hider.hiding.spots.filter(({ id }) => !ids.has(id)).map(({ place }) => place);
-  return triggeredBy(effects, "enter").flatMap((effect) => {
-    const isIn = (place: Place): boolean => isOnGround(effect, place, scene.grid);
+  return triggeredBy(ground, effects, { creature: hider.id, trigger: "enter" }).flatMap((effect) => {
+    const isIn = (place: Place): boolean => isOnGround(effect, place, ground.scene.grid);
     const wasIn = [hider.place, ...others].some(isIn);
     const spots = moves.filter(({ place, from }) => isIn(place) && !(from ? isIn(from) : wasIn)).map(({ id }) => id);
     return spots.length > 0 ? [{ effect, trigger: "enter" as const, creature: hider.id, spots }] : [];
@@ -156,16 +158,15 @@ export function entersWithSpots(
 
 /** The effects in which a turn of the creature begins or ends: where it stands, or at its spots. */
 export function turnStrikes(
-  { scene }: Ground,
+  ground: Ground,
   effects: readonly GroundEffect[],
   { creature, trigger }: { readonly creature: Creature; readonly trigger: "turnStart" | "turnEnd" },
 ): readonly GroundStrike[] {
-  return triggeredBy(effects, trigger).flatMap((effect): readonly GroundStrike[] => {
+  const { grid } = ground.scene;
+  return triggeredBy(ground, effects, { creature: creature.id, trigger }).flatMap((effect): readonly GroundStrike[] => {
     const strike = { effect, trigger, creature: creature.id };
-    if (!isHidden(creature)) return isOnGround(effect, creature.place, scene.grid) ? [{ ...strike, spots: null }] : [];
-    const spots = creature.hiding.spots
-      .filter(({ place }) => isOnGround(effect, place, scene.grid))
-      .map(({ id }) => id);
+    if (!isHidden(creature)) return isOnGround(effect, creature.place, grid) ? [{ ...strike, spots: null }] : [];
+    const spots = creature.hiding.spots.filter(({ place }) => isOnGround(effect, place, grid)).map(({ id }) => id);
     return spots.length > 0 ? [{ ...strike, spots }] : [];
   });
 }
@@ -182,6 +183,12 @@ export function stillDue({ creatures }: Pick<Situation, "creatures">, strike: Gr
   return spots.length > 0 ? { ...strike, spots } : null;
 }
 
-function triggeredBy(effects: readonly GroundEffect[], trigger: GroundTrigger): readonly GroundEffect[] {
-  return effects.filter(({ triggers }) => triggers.includes(trigger));
+/** The effects of a trigger that act at a creature's elevation (G-12). */
+function triggeredBy(
+  { creatures }: Ground,
+  effects: readonly GroundEffect[],
+  { creature, trigger }: Pick<GroundStrike, "creature" | "trigger">,
+): readonly GroundEffect[] {
+  const elevation = creatures.find(({ id }) => id === creature)?.elevation ?? 0;
+  return effects.filter((effect) => effect.triggers.includes(trigger) && actsAt(effect, elevation));
 }

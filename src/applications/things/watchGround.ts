@@ -273,4 +273,7 @@ function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[],
   }
 }
 
-const groundOf = (scene: Scene.Implementation) => ({ scene: { grid: gridOf(scene) } });
+const groundOf = (scene: Scene.Implementation) => ({
+  scene: { grid: gridOf(scene) },
+  creatures: scene.tokens.map(({ id, _source }) => ({ id: id!, elevation: _source.elevation })),
+});

@@ -90,6 +90,12 @@ describe("H-21: ground effects that attack", () => {
   ])("G-12: %s", (_name, place, isIn) => {
     expect(isOnGround(read({ attack: { made: true } })[0]!, place, GRID)).toBe(isIn);
   });
+
+  it("G-12: with the elevations at which they act", () => {
+    const source = { ...region({ attack: { made: true } }), elevation: { bottom: 10, top: null, topInclusive: false } };
+    const [effect] = groundEffectsOf(source, GRID, "regions[0]");
+    expect(effect?.elevation).toEqual({ bottom: 10, top: Infinity, isTopIncluded: false });
+  });
 });
 
 describe("H-6: what triggers at who enters", () => {

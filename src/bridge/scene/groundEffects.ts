@@ -14,6 +14,7 @@ import {
   type CreatureId,
   type LevelId,
   type Place,
+  type Region,
   type RegionShape,
   type SceneSnapshot,
   type SpotId,
@@ -22,7 +23,7 @@ import {
 import { FieldReader } from "../fields/fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
 import { readLevels } from "./sceneLevels.ts";
-import { TILE_EFFECT } from "./sceneRegions.ts";
+import { readElevation, TILE_EFFECT } from "./sceneRegions.ts";
 
 /** When a ground effect attacks: when a creature enters it, or when a turn begins or ends in it. */
 export const GROUND_TRIGGERS = ["enter", "turnStart", "turnEnd"] as const;
@@ -38,6 +39,8 @@ export interface GroundEffect {
   readonly shapes: readonly RegionShape[];
   /** The levels that it is on (G-16). Absent for all. */
   readonly levels?: readonly LevelId[];
+  /** The elevations at which it acts (G-12). Absent for all. */
+  readonly elevation?: Region["elevation"];
   readonly triggers: readonly GroundTrigger[];
   /** The attacking thing. The trigger decides the targets. */
   readonly attack: Omit<Thing, "name" | "aim">;
@@ -69,8 +72,9 @@ export function groundEffectsOf(source: unknown, grid: Grid, name: string): read
   const found = region.parts("behaviors").filter(attacks);
   if (found.length === 0) return [];
   const shapes = region.parts("shapes").map((shape) => readShape(shape, grid));
+  const where = { shapes, ...readLevels(region), ...readElevation(region.part("elevation")) };
   return found.map((behavior) =>
-    readEffect(behavior, { id: region.text("_id", ""), name: region.text("name", ""), shapes, ...readLevels(region) }),
+    readEffect(behavior, { id: region.text("_id", ""), name: region.text("name", ""), ...where }),
   );
 }
 
@@ -97,12 +101,7 @@ function attacks(behavior: FieldReader): boolean {
 
 function readEffect(
   behavior: FieldReader,
-  region: {
-    readonly id: string;
-    readonly name: string;
-    readonly shapes: readonly RegionShape[];
-    readonly levels?: readonly LevelId[];
-  },
+  region: Pick<GroundEffect, "id" | "name" | "shapes" | "levels" | "elevation">,
 ): GroundEffect {
   const system = behavior.part("system");
   const triggers = system.part("triggers");
@@ -112,6 +111,7 @@ function readEffect(
     name: system.text("name", "") || region.name,
     shapes: region.shapes,
     ...(region.levels && { levels: region.levels }),
+    ...(region.elevation && { elevation: region.elevation }),
     triggers: GROUND_TRIGGERS.filter((trigger) => triggers.boolean(trigger, trigger === "enter")),
     attack: readAttack(system.part("attack")),
   };

@@ -33,7 +33,7 @@ export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: 
 }
 
 /** G-12. Absent without a bottom and a top. On generation 13 the top always belongs to the range. */
-function readElevation(elevation: FieldReader): Pick<Region, "elevation"> {
+export function readElevation(elevation: FieldReader): Pick<Region, "elevation"> {
   if (!elevation.has("bottom") && !elevation.has("top")) return {};
   return {
     elevation: {

@@ -83,7 +83,7 @@ export function strideOf(situation: Situation, creature: Creature): number {
 
 /** Whether a creature could stand there: on the map, cut by no wall, on no tile of another. */
 export function isFree(situation: Situation, creature: Creature, place: Place): boolean {
-  return mapOf(situation, place).fit(place, occupantsFor(situation, creature)).fits;
+  return mapOf(situation, place).fit(place, occupantsFor(situation, creature), situation.switches.looseEndsPass).fits;
 }
 
 /** The place moved by the vector from one place to another, on any grid. */

@@ -170,7 +170,8 @@ function hasReaction(situation: Situation, creature: Creature): boolean {
   return budget === null || budget.reaction > 0;
 }
 
-function standing(creature: Creature): Standing {
+/** A creature in the open as the map knows it. */
+export function standing(creature: Creature): Standing {
   const { id, name, place } = creature;
   return { id, name, place, ...elevationOf(creature) };
 }

@@ -1,7 +1,9 @@
 /** What conceals the tiles of a scene from one observer: light, shroud and regions (C-1, C-8, C-10). */
 import { placeTiles, tileCentre } from "../map/grid/grid.ts";
 import { regionHolds } from "../map/regions/region.ts";
+import { actsBetween, type Heights } from "../map/regions/elevation.ts";
 import { mapOf, distanceBetween } from "../common/ground.ts";
+import { heightsOf } from "../common/standing.ts";
 import { planeOf } from "../levels.ts";
 import type { Creature, Region, RegionEffect, Situation } from "../situation.ts";
 import { isTickedTotal, type ConcealmentCause, type Place, type Tile } from "../vocabulary.ts";
@@ -18,33 +20,55 @@ export interface Concealer {
   readonly through?: (tile: Tile) => number;
   /** C-6: whether what stands there is concealed totally, and what is seen only through such tiles. */
   readonly total: (tile: Tile) => boolean;
+  /** C-6: whether it totally conceals what lies behind it. Absent where it is the same. */
+  readonly totalThrough?: (tile: Tile) => boolean;
 }
 
-/** Everything that conceals tiles from an observer who looks from one place to another. */
-export function concealersOf(
-  situation: Situation,
-  { observer, from, at }: { readonly observer: Creature; readonly from: Place; readonly at: Place },
-): readonly Concealer[] {
+interface Looking {
+  readonly observer: Creature;
+  readonly from: Place;
+  readonly target: Pick<Creature, "elevation">;
+  readonly at: Place;
+}
+
+/**
+ * Everything that conceals tiles from an observer who looks from one place to another. It acts on a tile at the
+ * target's elevation, and on the way at all between both (G-12).
+ */
+export function concealersOf(situation: Situation, { observer, from, target, at }: Looking): readonly Concealer[] {
   const { concealedPercent, totalPercent } = situation.switches;
   const map = mapOf(situation, at);
   const light = lightFor(situation, observer, at);
   const pierced = darkvisionFrom(situation, observer, from);
-  const isLit = (level: "dim" | "dark") => (tile: Tile) => !pierced(tile) && light(tile) === level;
-  const isIn = (level: "light" | "heavy") => (tile: Tile) => map.inside(tile) && map.shroud(tile) === level;
+  const heights = heightsOf(observer, target);
+  const isLit = (level: "dim" | "dark") => (tile: Tile) => !pierced(tile) && light(tile, heights.to) === level;
+  const isIn = (level: "light" | "heavy") => (tile: Tile) => map.inside(tile) && map.shroud(tile, heights.to) === level;
+  const isOnLine = (level: "light" | "heavy") => (tile: Tile) =>
+    map.inside(tile) && map.shroudOnLine(tile, heights) === level;
   const percentWhere = (holds: (tile: Tile) => boolean, percent: number) => (tile: Tile) => (holds(tile) ? percent : 0);
   const never = (): boolean => false;
-  const [isDark, isHeavy] = [isLit("dark"), isIn("heavy")];
-  const [lightRegion, obscuring] = [regionsFor(situation, at, "light"), regionsFor(situation, at, "obscurement")];
+  const [isDark, isHeavy, isHeavyOnLine] = [isLit("dark"), isIn("heavy"), isOnLine("heavy")];
+  const standing = { from: heights.to, to: heights.to };
+  const lightRegion = regionsFor(situation, at, { cause: "light", heights: standing });
+  const obscuring = regionsFor(situation, at, { cause: "obscurement", heights: standing });
+  const obscuringOnLine = regionsFor(situation, at, { cause: "obscurement", heights });
   return [
     { source: "dim", reach: "inside", on: percentWhere(isLit("dim"), concealedPercent), total: never },
     { source: "dark", reach: "inside", on: percentWhere(isDark, totalPercent), total: isDark },
-    { source: "lightShroud", reach: "behind", on: percentWhere(isIn("light"), concealedPercent), total: never },
+    {
+      source: "lightShroud",
+      reach: "behind",
+      on: percentWhere(isIn("light"), concealedPercent),
+      through: percentWhere(isOnLine("light"), concealedPercent),
+      total: never,
+    },
     {
       source: "heavyShroud",
       reach: "behind",
       on: percentWhere(isHeavy, totalPercent),
-      through: percentWhere(isHeavy, concealedPercent),
+      through: percentWhere(isHeavyOnLine, concealedPercent),
       total: isHeavy,
+      totalThrough: isHeavyOnLine,
     },
     {
       source: "lightRegion",
@@ -52,7 +76,14 @@ export function concealersOf(
       on: (tile) => (pierced(tile) ? 0 : lightRegion.percent(tile)),
       total: (tile) => !pierced(tile) && lightRegion.total(tile),
     },
-    { source: "region", reach: "behind", on: obscuring.percent, total: obscuring.total },
+    {
+      source: "region",
+      reach: "behind",
+      on: obscuring.percent,
+      through: obscuringOnLine.percent,
+      total: obscuring.total,
+      totalThrough: obscuringOnLine.total,
+    },
   ];
 }
 
@@ -66,13 +97,19 @@ function darkvisionFrom(situation: Situation, { senses }: Creature, from: Place)
 
 type ConcealmentEffect = Extract<RegionEffect, { kind: "concealment" }>;
 
-/** The concealing regions of a cause on the level of a place, each with its effect. */
-function regionsOf({ scene }: Situation, at: Pick<Tile, "level">, cause: ConcealmentCause) {
-  const isOfCause = (effect: RegionEffect): effect is ConcealmentEffect =>
-    effect.kind === "concealment" && effect.cause === cause;
-  return planeOf(scene, at).regions.flatMap((region) =>
-    region.effects.filter(isOfCause).map((effect): Concealed => ({ region, effect })),
-  );
+interface Wanted {
+  /** Absent for any. */
+  readonly cause?: ConcealmentCause;
+  readonly heights: Heights;
+}
+
+/** The concealing regions on the level of a place, each with its effect. */
+function regionsOf({ scene }: Situation, at: Pick<Tile, "level">, { cause, heights }: Wanted) {
+  const isWanted = (effect: RegionEffect): effect is ConcealmentEffect =>
+    effect.kind === "concealment" && (cause === undefined || effect.cause === cause);
+  return planeOf(scene, at)
+    .regions.filter((region) => actsBetween(region, heights))
+    .flatMap((region) => region.effects.filter(isWanted).map((effect): Concealed => ({ region, effect })));
 }
 
 interface Concealed {
@@ -81,8 +118,8 @@ interface Concealed {
 }
 
 /** C-6, C-10: the highest percentage that regions of a cause state for a tile, and whether one is ticked total. */
-function regionsFor(situation: Situation, at: Pick<Tile, "level">, cause: ConcealmentCause) {
-  const regions = regionsOf(situation, at, cause);
+function regionsFor(situation: Situation, at: Pick<Tile, "level">, wanted: Wanted) {
+  const regions = regionsOf(situation, at, wanted);
   return {
     percent: (tile: Tile): number => Math.max(0, ...holding(situation, regions, tile).map(({ percent }) => percent)),
     total: (tile: Tile): boolean => holding(situation, regions, tile).some(isTickedTotal),
@@ -95,10 +132,16 @@ function holding({ scene: { grid } }: Situation, regions: readonly Concealed[], 
   return regions.filter(({ region }) => regionHolds(region, x, y)).map(({ effect }) => effect);
 }
 
-/** C-10: the highest bonus to Hide that concealing regions give on a tile of a place. 0 while concealment is off. */
-export function hideBonusIn(situation: Situation, place: Place): number {
+/**
+ * C-10: the highest bonus to Hide that concealing regions give a creature on a tile of a place. 0 while concealment is
+ * off.
+ */
+export function hideBonusIn(
+  situation: Situation,
+  { place, elevation = 0 }: Pick<Creature, "place" | "elevation">,
+): number {
   if (!situation.switches.concealment) return 0;
-  const regions = [...regionsOf(situation, place, "light"), ...regionsOf(situation, place, "obscurement")];
+  const regions = regionsOf(situation, place, { heights: { from: elevation, to: elevation } });
   const tiles = regions.length === 0 ? [] : placeTiles(situation.scene.grid, place);
   const bonuses = tiles.flatMap((tile) => holding(situation, regions, tile).map(({ hideBonus }) => hideBonus));
   return Math.max(0, ...bonuses);

@@ -5,6 +5,7 @@ import type { Place } from "../vocabulary.ts";
 import { concealmentOf, drawnCorners, type Concealment } from "./concealment.ts";
 import { isTotallyConcealed } from "./totalConcealment.ts";
 import { hideBonusIn } from "./concealers.ts";
+import { hideBonusOf } from "./invisibility.ts";
 
 const ON = "concealment=yes";
 
@@ -111,6 +112,57 @@ function dark(): Situation {
     creature thief side=hostile at=2:5
     switches ${ON}`);
 }
+
+describe("G-12: what conceals a line acts at the span between both its ends, and a tile at the target's elevation", () => {
+  const range = "bottom=10 top=20";
+  const above = (effect: string, j: number): string => region(effect, j).replace("name=r", `name=r ${range}`);
+  const shroud = (level: string, j: number): string => above(`shroud level=${level}`, j);
+  it.each<[string, { ada?: number; thief?: number; more: string }, string[], boolean]>([
+    ["shroud on the way, both below", { more: shroud("light", 3) }, [], false],
+    ["shroud on the way, both within", { ada: 10, thief: 10, more: shroud("light", 3) }, ["lightShroud 20"], false],
+    ["shroud on the way, one above", { thief: 30, more: shroud("light", 3) }, ["lightShroud 20"], false],
+    ["shroud about the target, both below", { more: shroud("heavy", 5) }, [], false],
+    ["shroud about a target within", { thief: 10, more: shroud("heavy", 5) }, ["heavyShroud 50"], true],
+    [
+      "shroud on the way to a target below, seen from above",
+      { ada: 30, more: shroud("heavy", 3) },
+      ["noSight 50", "heavyShroud 20"],
+      true,
+    ],
+    ["shroud over a target below, seen from above", { ada: 30, more: shroud("heavy", 5) }, ["heavyShroud 20"], false],
+    ["a mist on the way, both above", { ada: 30, thief: 30, more: above("concealment percent=10", 3) }, [], false],
+    ["a mist on the way, one within", { ada: 12, more: above("concealment percent=10", 3) }, ["region 10"], false],
+    ["a total mist on the way, both below", { more: above("concealment percent=50", 3) }, [], false],
+    ["a total mist on the way, one above", { ada: 30, more: above("concealment percent=50", 3) }, ["region 50"], true],
+    [
+      "gloom about a target below, seen from within",
+      { ada: 12, more: above("concealment percent=40 cause=light", 5) },
+      [],
+      false,
+    ],
+    ["night about a target below", { more: above("darknessLevel mode=override modifier=1", 5) }, [], false],
+    [
+      "night about a target within",
+      { thief: 12, more: above("darknessLevel mode=override modifier=1", 5) },
+      ["dim 20"],
+      false,
+    ],
+  ])("%s", (_name, { ada = 0, thief = 0, more }, sources, total) => {
+    const situation = lane({ adaIs: `elevation=${ada}`, thief: `at=2:5 elevation=${thief}`, more });
+    const found = seen(situation);
+    expect([told(found), found.total]).toEqual([sources, total]);
+  });
+
+  it("so is the bonus to a Hide (C-10)", () => {
+    const more = above("concealment percent=40 hideBonus=10", 5);
+    const bonus = (elevation: number): number => {
+      const situation = lane({ thief: `at=2:5 elevation=${elevation}`, more });
+      const thief = situation.creatures[1]!;
+      return hideBonusOf(situation, thief, thief.place)?.bonus ?? 0;
+    };
+    expect([bonus(0), bonus(10), bonus(21)]).toEqual([0, 10, 0]);
+  });
+});
 
 describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () => {
   const curtain = "wall w c=350,0,350,500 move=0";
@@ -231,8 +283,8 @@ describe("C-10: the bonus to Hide", () => {
     ["none elsewhere", region("concealment percent=40 hideBonus=10", 7), 0],
   ])("%s", (name, more, bonus) => {
     const place = name.includes("larger") ? { ...at(5), w: 2 } : at(5);
-    expect(hideBonusIn(lane({ more }), place)).toBe(bonus);
-    expect(hideBonusIn(lane({ more, switches: "" }), place)).toBe(0);
+    expect(hideBonusIn(lane({ more }), { place })).toBe(bonus);
+    expect(hideBonusIn(lane({ more, switches: "" }), { place })).toBe(0);
   });
 });
 

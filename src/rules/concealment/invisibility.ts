@@ -45,7 +45,7 @@ export interface HideBonus {
 export function hideBonusOf(situation: Situation, creature: Creature, place: Place): HideBonus | null {
   const { switches } = situation;
   if (!switches.concealment) return null;
-  const region = hideBonusIn(situation, place);
+  const region = hideBonusIn(situation, { ...creature, place });
   const source = isStill(situation, creature) ? "invisibleStill" : "invisibleMoving";
   const invisible = creature.statuses.includes("invisible") ? switches[source] : 0;
   if (invisible > region) return { source, bonus: invisible, spots: switches.invisibleSpots };

@@ -6,16 +6,19 @@ import { planeOf } from "../levels.ts";
 import type { Creature, Light, SceneSnapshot, Situation } from "../situation.ts";
 import type { LightLevel, Tile } from "../vocabulary.ts";
 
-/** The light of tiles as an observer sees it. For low-light eyes all lights reach twice as far. */
+/**
+ * The light of tiles as an observer sees it, on what stands there at an elevation (G-12). For low-light eyes all
+ * lights reach twice as far.
+ */
 export function lightFor(
   situation: Situation,
   observer: Creature | null,
   on: Pick<Tile, "level">,
-): (tile: Tile) => LightLevel {
+): (tile: Tile, elevation?: number) => LightLevel {
   const plane = planeOf(situation.scene, on);
   const map = createBattlemap(observer?.senses?.lowLight === true ? withFarLights(plane) : plane);
   const lighting = lightingOf(situation);
-  return (tile) => map.light(tile, lighting);
+  return (tile, elevation) => map.light(tile, lighting, elevation);
 }
 
 const lightings = new WeakMap<Situation, Lighting>();

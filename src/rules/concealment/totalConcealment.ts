@@ -3,7 +3,7 @@ import { tilesInSight, type Concealing } from "../map/cover/sightLines.ts";
 import { mapOf } from "../common/ground.ts";
 import { onOneLevel, planeOf } from "../levels.ts";
 import type { Creature, Situation, Wall } from "../situation.ts";
-import { isTickedTotal, type Place, type Tile } from "../vocabulary.ts";
+import { isTickedTotal, type Place } from "../vocabulary.ts";
 import { concealersOf, type Concealer } from "./concealers.ts";
 
 /** Who looks or strikes at whom, from where to where. */
@@ -50,12 +50,11 @@ function isOutOfSight(
 ): boolean {
   const map = mapOf(situation, at);
   const opaque = concealers.filter(({ reach }) => reach === "behind");
-  const covers = (some: readonly Concealer[], tile: Tile): boolean => some.some(({ total }) => total(tile));
   const sight: Concealing = {
-    through: (tile) => Number(covers(opaque, tile)),
+    through: (tile) => Number(opaque.some(({ total, totalThrough = total }) => totalThrough(tile))),
     ...(borders.length > 0 && { borders: borders.map(({ c }) => ({ c, percent: 1 })) }),
     blocked: (one, other) => map.blocksSight(one, other),
   };
   const seen = tilesInSight(map.grid, { from, to: at }, sight);
-  return seen.every((tile) => covers(concealers, tile));
+  return seen.every((tile) => concealers.some(({ total }) => total(tile)));
 }

@@ -87,7 +87,7 @@ function seesTile(situation: Situation, observer: Creature, tile: Tile, elevatio
   const at: Place = { ...tile, w: 1, h: 1 };
   const map = mapOf(situation, at);
   if (!map.inside(tile) || map.shroud(tile, elevation) === "heavy") return false;
-  const isDark = lightFor(situation, observer, at)(tile) === "dark";
+  const isDark = lightFor(situation, observer, at)(tile, elevation) === "dark";
   const darkvision = observer.senses?.darkvision ?? 0;
   return placesOf(observer).some(
     (from) =>

@@ -1,7 +1,7 @@
 /** What each seat knows, and what the rules explain to it. `index.ts` passes it on. */
-export { observedTiles } from "../knowledge/observedTiles.ts";
+export { observedTiles, sceneTiles } from "../knowledge/observedTiles.ts";
 export type { Eyes, ObservedTile } from "../knowledge/observedTiles.ts";
-export { sceneWarnings } from "../knowledge/sceneWarnings.ts";
+export { nearlyMeetingEnds, sceneWarnings } from "../knowledge/sceneWarnings.ts";
 export type { SceneWarning } from "../knowledge/sceneWarnings.ts";
 export { coverFrom, ownSurroundings, surroundingsOf } from "../knowledge/surroundings.ts";
 export type { Surroundings } from "../knowledge/surroundings.ts";

@@ -16,6 +16,7 @@ export {
 } from "../map/grid/grid.ts";
 export { straightWay } from "../map/grid/straightWay.ts";
 export { isPlain, isPossibleForm, shapeKey } from "../map/grid/shape.ts";
+export { actsAt } from "../map/regions/elevation.ts";
 export { regionHolds } from "../map/regions/region.ts";
 export type { Shape } from "../map/grid/shape.ts";
 export { areaTiles, placesIn } from "../map/grid/areas.ts";

@@ -56,7 +56,7 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
     if (!isOfShape(situation, creature, place)) return impossible(place, "tooBig");
     if (!onOneLevel(situation.scene, place, stand)) return impossible(place, "otherLevel");
     if (!isOnMap(map, place)) return impossible(place, "offMap");
-    const fit = map.fit(place, occupants);
+    const fit = map.fit(place, occupants, situation.switches.looseEndsPass);
     const isTaken = terms.taken.some((own) => sharesTile(situation.scene, own, place));
     const hideBonus = hideBonusOf(situation, creature, place);
     return candidate(place, { fit, reach, judgement: map.judge(hider, place), isTaken, hideBonus });

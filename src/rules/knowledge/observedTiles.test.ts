@@ -40,6 +40,30 @@ describe("light, shroud and cover of every tile", () => {
     }
   });
 
+  it.each([
+    [0, "none"],
+    [15, "full"],
+  ])("G-12: past a hedge from 10 to 20, by a creature at %d: %s", (elevation, cover) => {
+    const garden = parseSituation(`
+      scene garden canvas=1200,300
+      region hedge bottom=10 top=20
+        rectangle x=500 y=0 width=100 height=300
+        obstacle height=high
+      creature guard name=Guard side=hostile at=1:8 elevation=${elevation}`);
+    const eyes = { kind: "by", creature: "guard" } as const;
+    const seen = finished(observedTiles(garden, { eyes, level: null }));
+    expect(seen.find(({ tile }) => tile.i === 1 && tile.j === 2)?.cover).toBe(cover);
+    expect(coverFrom(garden, "guard", { i: 1, j: 2, w: 1, h: 1 })).toBe(cover);
+  });
+
+  it("only the tiles within a block, as far as they are on the map", () => {
+    const within = { i: -1, j: 10, w: 3, h: 2 };
+    expect(finished(observedTiles(yard, { eyes: null, level: null, within })).map(({ tile }) => tile)).toEqual([
+      { i: 0, j: 10 },
+      { i: 0, j: 11 },
+    ]);
+  });
+
   it("every tile of the scene once, row by row", () => {
     const all = tiles(null);
     expect(all).toHaveLength(120);

@@ -2,7 +2,7 @@
 import { createBattlemap } from "../map/battlemap.ts";
 import type { InSteps } from "../map/geometry/inSteps.ts";
 import type { Hider } from "../map/judge.ts";
-import { hiderOf } from "../common/standing.ts";
+import { hiderOf, standing } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Verdict } from "../hiding/candidate.ts";
 import { levelOf, planeOf, standOf } from "../levels.ts";
@@ -47,17 +47,26 @@ export function* observedTiles(
   const map = createBattlemap(planeOf(situation.scene, on));
   const hider = watching(situation, eyes, on);
   const tiles: ObservedTile[] = [];
-  const { i, j, w, h } = within ?? map.window;
-  for (let row = i; row < i + h; row += 1)
-    for (let column = j; column < j + w; column += 1) {
-      const tile: Tile = { i: row, j: column, ...(situation.scene.levels && on) };
-      if (!map.inside(tile)) continue;
-      const { light, shroud, cover, missing } = map.judge(hider, { ...tile, w: 1, h: 1 });
-      const verdict = missing === 0 ? "valid" : missing === 1 ? "short" : "invalid";
-      tiles.push({ tile, light, shroud, cover: eyes === null ? "none" : cover, verdict });
-      yield;
-    }
+  for (const tile of sceneTiles(situation, level, within)) {
+    const { light, shroud, cover, missing } = map.judge(hider, { ...tile, w: 1, h: 1 });
+    const verdict = missing === 0 ? "valid" : missing === 1 ? "short" : "invalid";
+    tiles.push({ tile, light, shroud, cover: eyes === null ? "none" : cover, verdict });
+    yield;
+  }
   return tiles;
+}
+
+/** The tiles of a level within a block of rows and columns, or all of them, row by row. */
+export function sceneTiles({ scene }: Situation, level: LevelId | null, within: Rows | null = null): readonly Tile[] {
+  const on = level === null ? {} : { level };
+  const map = createBattlemap(planeOf(scene, on));
+  const { i, j, w, h } = within ?? map.window;
+  const tiles = Array.from({ length: w * h }, (_, k): Tile => ({
+    i: i + Math.floor(k / w),
+    j: j + (k % w),
+    ...(scene.levels && on),
+  }));
+  return tiles.filter((tile) => map.inside(tile));
 }
 
 function watching(situation: Situation, eyes: Eyes | null, on: Pick<Tile, "level">): Hider {
@@ -67,7 +76,7 @@ function watching(situation: Situation, eyes: Eyes | null, on: Pick<Tile, "level
   const observers = creature && !isHidden(creature) && isHere(situation, creature, on) ? [creature] : [];
   return {
     watch: {
-      observers: observers.map(({ id, name, place }) => ({ id, name, place })),
+      observers: observers.map(standing),
       blockers: [],
       sightCap: switches.sightCap,
     },

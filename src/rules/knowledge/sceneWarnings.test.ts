@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { candidates } from "../hiding/candidates.ts";
 import { parseSituation } from "../notation.ts";
-import { sceneWarnings } from "./sceneWarnings.ts";
+import { nearlyMeetingEnds, sceneWarnings } from "./sceneWarnings.ts";
 
 const HERO = "creature ada name=Ada side=friendly at=5:5";
 const GUARD = "creature guard name=Guard side=hostile at=5:9";
@@ -92,6 +92,16 @@ describe("warnings of a scene that is prepared", () => {
     ],
   ])("%s", (_name, scene, expected) => {
     expect(codes(scene)).toEqual(expected);
+  });
+
+  it.each([
+    ["low", 2],
+    ["high", 0],
+  ])("G-10, G-16: walls nearly meet walls of their own level: one of low and one of %s", (level, count) => {
+    const { scene } = parseSituation(
+      `scene yard canvas=1200,1000\nlevel low\nlevel high\nwall a c=700,0,700,400 levels=low\nwall b c=700,410,700,1000 levels=${level}`,
+    );
+    expect(nearlyMeetingEnds(scene)).toHaveLength(count);
   });
 
   it("G-16: says how many levels there are, and which of them is bright", () => {

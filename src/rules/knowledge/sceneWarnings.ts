@@ -96,13 +96,18 @@ function wallWarnings(scene: SceneSnapshot): readonly SceneWarning[] {
 /** As a share of a tile. */
 const NEARLY = 0.1;
 
-/** G-10, G-13: the ends of walls that nearly meet another wall, in pixels: lines pass there, and steps may not. */
-export function nearlyMeetingEnds({
-  walls,
-  grid,
-}: SceneSnapshot): readonly { readonly x: number; readonly y: number }[] {
-  const ends = walls.map(({ c }) => c);
-  return gapsBetween(ends, grid.size, grid.size * NEARLY).map(({ x, y }) => ({ x, y }));
+/**
+ * G-10, G-13: the ends of walls that nearly meet another wall of their level, in pixels: lines pass there, and steps
+ * may not.
+ */
+export function nearlyMeetingEnds(scene: SceneSnapshot): readonly { readonly x: number; readonly y: number }[] {
+  const { size } = scene.grid;
+  const levels = scene.levels?.map(({ id }) => ({ level: id })) ?? [{}];
+  const gaps = levels.flatMap((level) => {
+    const ends = planeOf(scene, level).walls.map(({ c }) => c);
+    return gapsBetween(ends, size, size * NEARLY);
+  });
+  return [...new Map(gaps.map(({ x, y }) => [`${x} ${y}`, { x, y }])).values()];
 }
 
 /** Whether two walls are on no common level. */

@@ -4,7 +4,7 @@
  */
 import type { Reason } from "../acts.ts";
 import { mapOf } from "../common/ground.ts";
-import { hiderOf } from "../common/standing.ts";
+import { heightsOf, hiderOf } from "../common/standing.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { isOnLevel, standOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
@@ -45,5 +45,5 @@ export function coverFrom(situation: Situation, observer: CreatureId, place: Pla
   const creature = creatureOf(situation, observer);
   const map = mapOf(situation, place);
   if (!creature || isHidden(creature) || !isOnLevel(situation, creature, place) || !map.inside(place)) return null;
-  return map.cover(standOf(creature), place).level;
+  return map.cover(standOf(creature), place, [], heightsOf(creature, {})).level;
 }

@@ -78,6 +78,11 @@ export class Battlemap {
     return this.#over.at(elevation).shroud(this.#tiles.id(tile));
   }
 
+  /** G-12 for a line that passes the tile. */
+  shroudOnLine(tile: Tile, { from, to }: Heights): ShroudLevel {
+    return this.#over.at(from, to).shroud(this.#tiles.id(tile));
+  }
+
   /** The height tier of a tile. */
   tier(tile: Tile, elevation = 0): number {
     return this.#over.at(elevation).tier(this.#tiles.id(tile));
@@ -143,8 +148,8 @@ export class Battlemap {
   }
 
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
-  fit(place: Place, occupants: readonly Standing[] = []): Fit {
-    return fitOf(this.#ground(), place, occupants);
+  fit(place: Place, occupants: readonly Standing[] = [], passesLooseEnds = false): Fit {
+    return fitOf(this.#ground({ passesLooseEnds }), place, occupants);
   }
 
   /** H-5, T-5: every orientation of the shape with the same first tile that has room, the place's own first. */

@@ -6,7 +6,7 @@ import type { Region, SceneSnapshot, Wall } from "../situation.ts";
 import { Obstacles } from "./cover/obstacles.ts";
 import { TileMap } from "./grid/tileMap.ts";
 import { Lines } from "./lines.ts";
-import { actsAt } from "./regions/elevation.ts";
+import { actsBetween } from "./regions/elevation.ts";
 import { RegionMap } from "./regions/regionMap.ts";
 import { Barriers } from "./travel/barriers.ts";
 import type { Sense } from "./walls/senses.ts";
@@ -75,10 +75,10 @@ export class RegionParts {
     this.#isEven = scene.regions.every((region) => !region.elevation);
   }
 
-  /** What the regions do to a creature at an elevation (G-12). */
-  at(elevation: number): RegionMap {
+  /** What the regions do to a creature at an elevation, or to a line between two (G-12). */
+  at(from: number, to = from): RegionMap {
     const all = this.#scene.regions;
-    const regions = this.#isEven ? all : all.filter((region) => actsAt(region, elevation));
+    const regions = this.#isEven ? all : all.filter((region) => actsBetween(region, { from, to }));
     const key = regions.length === all.length ? "all" : regions.map((region) => all.indexOf(region)).join();
     let map = this.#maps.get(key);
     if (!map) this.#maps.set(key, (map = new RegionMap(this.#tiles, { regions, darkness: this.darkness })));

@@ -40,7 +40,8 @@ export interface Arriving {
 
 /** Whether a creature fits there, and nobody of whom its side knows stands there. */
 export const isFreeFor = (play: Play, mover: Creature, to: Arriving): boolean =>
-  mapOf(play.situation, to.place).fit(to.place).fits && !isTakenFor(play, mover, to);
+  mapOf(play.situation, to.place).fit(to.place, [], play.situation.switches.looseEndsPass).fits &&
+  !isTakenFor(play, mover, to);
 
 /** Whether somebody of whom a creature's side knows stands there. */
 export function isTakenFor(play: Play, mover: Creature, { place, movers, taken }: Arriving): boolean {
@@ -63,10 +64,11 @@ function blocks(play: Play, mover: Creature, other: Creature): boolean {
  * The places in a zone that a creature could fill: those wholly inside before those that only have their centre
  * there, then the nearest to the border, then the nearest to its middle.
  */
-function placesFrom(play: Play, { border, to }: Entry, { place: { level, ...shape } }: Creature): readonly Place[] {
+function placesFrom(play: Play, { border, to }: Entry, mover: Creature): readonly Place[] {
+  const { level, ...shape } = mover.place;
   const { grid } = play.situation.scene;
   const map = zonesIn(play);
-  const isIn = (place: Place): boolean => map.zoneOf(place)?.id === to.id;
+  const isIn = (place: Place): boolean => map.zoneOf({ ...mover, place })?.id === to.id;
   // A link may lead to another level (G-16).
   const [on] = to.levels && (level === undefined || !to.levels.includes(level)) ? to.levels : [level];
   const distance = distanceFrom(border, to);

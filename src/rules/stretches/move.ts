@@ -141,7 +141,8 @@ export function refusesPlace(
   mover: Creature,
   { to, place, movers = [mover], taken = [] }: Partial<Arriving> & { readonly to: ZoneId; readonly place: Place },
 ): Refusal | null {
-  if (!sameShape(place, mover.place) || zonesIn(play).zoneOf(place, to)?.id !== to) return refusal("notInZone", {});
+  if (!sameShape(place, mover.place) || zonesIn(play).zoneOf({ ...mover, place }, to)?.id !== to)
+    return refusal("notInZone", {});
   return isFreeFor(play, mover, { place, movers, taken }) ? null : refusal("cannotStandThere", { name: mover.name });
 }
 
@@ -194,7 +195,7 @@ export function goBack(play: Play, border: Border | null, places: ReadonlyMap<Cr
   for (const mover of movers) {
     const place = placeAgain(play, mover, { was: places.get(mover.id)!, movers, entry });
     play.places.set(mover.id, place);
-    const zone = zonesIn(play).zoneOf(place, to?.id);
+    const zone = zonesIn(play).zoneOf({ ...mover, place }, to?.id);
     change(play, mover.id, { zone: zone?.id ?? null, cameFrom: undefined });
   }
   if (border && now) crawl(play, border, { from: now.id, to: beyond(border, now.id), movers: [...places.keys()] });

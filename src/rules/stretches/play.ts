@@ -71,7 +71,7 @@ export const placeOf = (play: Play, creature: Creature): Place => play.places.ge
 
 /** The zone in which a creature is. A centre on an edge is in the zone that it was in (Z-1). */
 export const zoneOf = (play: Play, creature: Creature): Zone | null =>
-  zonesIn(play).zoneOf(placeOf(play, creature), characterOf(play, creature.id).zone);
+  zonesIn(play).zoneOf({ ...creature, place: placeOf(play, creature) }, characterOf(play, creature.id).zone);
 
 /** Those who take part: in a zone, neither absent, defeated nor unconscious. Hidden by the Gamemaster or not (Z-4). */
 export function present(play: Play): readonly Creature[] {

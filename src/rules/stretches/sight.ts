@@ -1,10 +1,11 @@
 /** Who sees whom in stretches (Z-3). */
 import { placeTiles } from "../map/grid/grid.ts";
 import { mapOf } from "../common/ground.ts";
+import { heightsOf } from "../common/standing.ts";
 import { onOneLevel } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { PairKey } from "../stretchState.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId } from "../vocabulary.ts";
 import { areOpposed, partyOf } from "./party.ts";
 import { characterOf, placeOf, present, zoneOf, zonesIn, type Play } from "./play.ts";
 import { zonesSeenFrom } from "./ways.ts";
@@ -20,7 +21,7 @@ export function inSight(play: Play, one: Creature, other: Creature): boolean {
   if (peeksAt(play, one, b.id) || peeksAt(play, other, a.id)) return true;
   if (!zonesSeenFrom(zonesIn(play), a.id).has(b.id)) return false;
   if (a.kind === "crawlspace" || b.kind === "crawlspace") return true;
-  return !isCovered(play.situation, placeOf(play, one), placeOf(play, other));
+  return !isCovered(play.situation, { ...one, place: placeOf(play, one) }, { ...other, place: placeOf(play, other) });
 }
 
 /** Z-3: whether a creature looks through a door into a zone: not through one that was locked or sealed since. */
@@ -33,14 +34,17 @@ function peeksAt(play: Play, creature: Creature, zone: string): boolean {
 }
 
 /** G-13: full cover between tokens, both ways. */
-function isCovered(situation: Situation, one: Place, other: Place): boolean {
-  if (!onOneLevel(situation.scene, one, other)) return true;
+function isCovered(situation: Situation, one: Creature, other: Creature): boolean {
+  if (!onOneLevel(situation.scene, one.place, other.place)) return true;
   return isFull(situation, one, other) && isFull(situation, other, one);
 }
 
-function isFull(situation: Situation, from: Place, to: Place): boolean {
-  const map = mapOf(situation, from);
-  return placeTiles(situation.scene.grid, to).every((tile) => map.cover(from, tile).level === "full");
+function isFull(situation: Situation, from: Creature, to: Creature): boolean {
+  const map = mapOf(situation, from.place);
+  const heights = heightsOf(from, to);
+  return placeTiles(situation.scene.grid, to.place).every(
+    (tile) => map.cover(from.place, tile, [], heights).level === "full",
+  );
 }
 
 /** Those of other sides in sight of a creature. It may be hiding, they may not. */

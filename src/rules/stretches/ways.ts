@@ -23,7 +23,7 @@ export function sealedZoneMap(map: ZoneMap, sealed: readonly BorderId[]): ZoneMa
     borders,
     zone: (id) => map.zone(id),
     border: (id) => byId.get(id),
-    zoneOf: (place, was) => map.zoneOf(place, was),
+    zoneOf: (creature, was) => map.zoneOf(creature, was),
     bordersOf: (zone) => map.bordersOf(zone).map(now),
     between: (a, b) => map.between(a, b).map(now),
   };

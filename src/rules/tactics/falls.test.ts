@@ -7,10 +7,10 @@ import { decided } from "../testing/decided.ts";
 import { pushing } from "../testing/tacticsAsks.ts";
 
 /** Ground of tier 2 to column 7, with a lower floor from column 8 on: Ada pushes the orc over the edge. */
-const cliff = (orc = "", { edge = "steep", low = 0, more = "", isOn = true } = {}): Situation => ({
+const cliff = (orc = "", { edge = "steep", low = 0, more = "", isOn = true, range = "" } = {}): Situation => ({
   ...parseSituation(`
     scene cliff canvas=1600,1600
-    region top
+    region top ${range}
       rectangle x=0 y=0 width=800 height=1600
       heightTier tier=2 edge=${edge}
     region floor
@@ -41,6 +41,8 @@ describe("T-16: who is taken down over a steep edge falls where it lands", () =>
     ],
     ["large ones with the last of their tiles", large(), 1, 0],
     ["large ones beyond it", large(), 2, 2],
+    ["not where the edge lies above it (G-12)", cliff("", { range: "bottom=10 top=20" }), 3, 0],
+    ["where it is itself as high", cliff("elevation=10", { range: "bottom=10 top=20" }), 3, 2],
     ["not where the world has no such rule", cliff("", { isOn: false }), 3, 0],
   ])("%s", (_name, situation, distance, tiers) => {
     const decision = decided(situation, pushing(distance), 1, 2, 3);

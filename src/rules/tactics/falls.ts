@@ -22,7 +22,7 @@ export function fallsOf(situation: Situation, groups: readonly GroupMove[]): rea
   return groups.flatMap(({ paths }) =>
     paths.flatMap(({ creature: id, from, path }) => {
       const creature = creatureOf(situation, id);
-      const tiers = creature && !isAirborne(creature) ? depthOf(situation, [from, ...path]) : 0;
+      const tiers = creature && !isAirborne(creature) ? depthOf(situation, creature, [from, ...path]) : 0;
       return tiers > 0 ? [{ creature: id, tiers }] : [];
     }),
   );
@@ -32,30 +32,34 @@ export function fallsOf(situation: Situation, groups: readonly GroupMove[]): rea
  * From the first steep edge down to where the way ends. A creature stands on the highest of its tiles, so it falls
  * when the last of them leaves the edge.
  */
-export function depthOf(situation: Situation, way: readonly Place[]): number {
+function depthOf(situation: Situation, { elevation }: Creature, way: readonly Place[]): number {
   const end = way.at(-1);
   if (!end) return 0;
+  const tierAt = (place: Place): number => standsAt(situation, place, elevation);
   const edge = way.find((place, step) => {
     const next = way[step + 1];
     return (
-      next !== undefined && standsAt(situation, next) < standsAt(situation, place) && isSteep(situation, place, next)
+      next !== undefined && tierAt(next) < tierAt(place) && isSteep(situation, { from: place, to: next, elevation })
     );
   });
-  return edge ? Math.max(0, standsAt(situation, edge) - standsAt(situation, end)) : 0;
+  return edge ? Math.max(0, tierAt(edge) - tierAt(end)) : 0;
 }
 
-function standsAt(situation: Situation, place: Place): number {
+function standsAt(situation: Situation, place: Place, elevation?: number): number {
   const map = mapOf(situation, place);
-  return Math.max(...placeTiles(situation.scene.grid, place).map((tile) => map.tier(tile)));
+  return Math.max(...placeTiles(situation.scene.grid, place).map((tile) => map.tier(tile, elevation)));
 }
 
 /** Whether any tile that it leaves at the top borders on a lower one of the next place by a steep edge. */
-function isSteep(situation: Situation, from: Place, to: Place): boolean {
+function isSteep(
+  situation: Situation,
+  { from, to, elevation }: { readonly from: Place; readonly to: Place; readonly elevation: number | undefined },
+): boolean {
   const map = mapOf(situation, from);
-  const top = standsAt(situation, from);
+  const top = standsAt(situation, from, elevation);
   const { grid } = situation.scene;
-  const tops = placeTiles(grid, from).filter((tile) => map.tier(tile) === top);
-  return tops.some((tile) => placeTiles(grid, to).some((next) => map.edge(tile, next) === "steep"));
+  const tops = placeTiles(grid, from).filter((tile) => map.tier(tile, elevation) === top);
+  return tops.some((tile) => placeTiles(grid, to).some((next) => map.edge(tile, next, elevation) === "steep"));
 }
 
 /** One loss of life each, which provokes nothing; whoever falls is prone. */

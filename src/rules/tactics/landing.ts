@@ -107,13 +107,15 @@ export function bodyOf(situation: Situation, members: readonly Creature[]): Forc
 /** The body of one shape, which starts at a place and cannot end on the tiles of `others`. */
 export function bodyAt(situation: Situation, place: Place, others: readonly Standing[]): ForcedBody {
   const { grid } = situation.scene;
+  const { looseEndsPass } = situation.switches;
   const map = mapOf(situation, place);
   const tiles = placeTiles(grid, place);
   const at = (tile: Tile, offset: Vector): Tile => tileBy(grid, tile, offset);
   return {
-    fits: (offset) => map.fit(movedBy(grid, place, offset), others).fits,
+    fits: (offset) => map.fit(movedBy(grid, place, offset), others, looseEndsPass).fits,
     passes: (from, to) =>
-      tiles.every((tile) => !map.parted(at(tile, from), at(tile, to))) && map.fit(movedBy(grid, place, to)).fits,
+      tiles.every((tile) => !map.parted(at(tile, from), at(tile, to), looseEndsPass)) &&
+      map.fit(movedBy(grid, place, to), [], looseEndsPass).fits,
   };
 }
 

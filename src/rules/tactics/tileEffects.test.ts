@@ -5,12 +5,12 @@ import type { Situation } from "../situation.ts";
 import { forcedMoves, type ForcedEffect } from "./forced.ts";
 import { secretTileEffects } from "./tileEffects.ts";
 
-const yard = (regions: string): Situation =>
+const yard = (regions: string, orc = ""): Situation =>
   parseSituation(`
     scene yard canvas=1600,1600
     ${regions}
     creature ada name=Ada side=friendly at=6:6
-    creature orc name=Orc side=hostile at=6:7`);
+    creature orc name=Orc side=hostile at=6:7 ${orc}`);
 
 const CALTROPS = (j: number, more = ""): string => `
     region r${j} name=spikes ${more}
@@ -35,6 +35,8 @@ describe("T-9: tile effects on the way of forced movement", () => {
     ["by their region without a name", yard(CALTROPS(8).replace("name=Caltrops", 'name=""')), ["spikes"], []],
     ["not the tile that is left", yard(CALTROPS(7)), undefined, []],
     ["nor those beside the way", yard(CALTROPS(12)), undefined, []],
+    ["nor those above it (G-12)", yard(CALTROPS(8, "bottom=10 top=20")), undefined, []],
+    ["those at its own elevation", yard(CALTROPS(8, "bottom=10 top=20"), "elevation=10"), ["Caltrops"], []],
     ["a secret one is told to nobody else than Gamemasters", yard(CALTROPS(8, "secret=yes")), undefined, ["Caltrops"]],
   ])("%s", (_name, situation, open, secret) => {
     const { groups } = forcedMoves(situation, PUSH);

@@ -1,6 +1,8 @@
 /** The tile effects that forced movement leads into (T-9), by name. */
 import { placeTiles, tileCentre } from "../map/grid/grid.ts";
+import { actsAt } from "../map/regions/elevation.ts";
 import { regionHolds } from "../map/regions/region.ts";
+import { creatureOf } from "../creatures.ts";
 import { planeOf } from "../levels.ts";
 import type { Region, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
@@ -19,9 +21,9 @@ export function secretTileEffects(situation: Situation, groups: readonly Paths[]
 }
 
 function tileEffects(situation: Situation, { paths }: Paths, isTold: (region: Region) => boolean): readonly string[] {
-  const names = paths.flatMap(({ from, path }) =>
+  const names = paths.flatMap(({ creature, from, path }) =>
     planeOf(situation.scene, from)
-      .regions.filter(isTold)
+      .regions.filter((region) => isTold(region) && actsAt(region, creatureOf(situation, creature)?.elevation ?? 0))
       .flatMap((region) => {
         const own = region.effects.flatMap((effect) =>
           effect.kind === "tileEffect" ? [effect.name || region.name] : [],

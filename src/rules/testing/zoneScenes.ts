@@ -8,7 +8,7 @@ import type { ZoneKind } from "../zones/types.ts";
 export function zoneRegion(
   id: string,
   shapes: readonly RegionShape[],
-  { kind = "open", ...rest }: { kind?: ZoneKind } & Partial<Pick<Region, "levels">> = {},
+  { kind = "open", ...rest }: { kind?: ZoneKind } & Partial<Pick<Region, "levels" | "elevation">> = {},
 ): Region {
   const effect = { kind: "zone", zone: kind, dark: false, publicText: "" } as const;
   return { id, name: id, secret: false, shapes, effects: [effect], ...rest };

@@ -38,6 +38,6 @@ describe("zones and levels (Z-1, G-16)", () => {
     ["in a scene without levels, whatever it names", [], ["high"], undefined, "hall"],
   ])("a creature is in a zone %s", (_name, levels, named, level, found) => {
     const zones = [{ zone: zone(named), shapes: [box(0, 0, 4, 4)] }];
-    expect(zoneAt(scene(levels), zones, { place: at(level), was: null })?.id ?? null).toBe(found);
+    expect(zoneAt(scene(levels), zones, { place: at(level), elevation: 0, was: null })?.id ?? null).toBe(found);
   });
 });

@@ -1,4 +1,5 @@
 /** What is known of two zones: where they touch, and the borders that the walls there leave. */
+import { actsAt } from "../map/regions/elevation.ts";
 import type { SceneSnapshot, Wall } from "../situation.ts";
 import type { LevelId } from "../vocabulary.ts";
 import { stopsAnything, openingsOf } from "./between.ts";
@@ -33,7 +34,8 @@ export function zonePairOf(zones: readonly [Zone, Zone], scene: SceneSnapshot, b
 }
 
 function touching([one, other]: readonly [Zone, Zone], reach: number): Pick<ZonePair, "contacts" | "box"> {
-  const contacts = shareLevels(one, other) ? contactsOf(one.outline, other.outline, reach) : [];
+  const contacts =
+    shareLevels(one, other) && shareElevations(one, other) ? contactsOf(one.outline, other.outline, reach) : [];
   const { x, y, width, height } = boundsOf(contacts.map(({ piece }) => piece));
   return {
     contacts,
@@ -52,6 +54,12 @@ type OnLevels = Partial<Pick<Zone, "levels">>;
 /** G-16: whether two things are on one level. One that names none is on all of them. */
 export function shareLevels({ levels: one }: OnLevels, { levels: other }: OnLevels): boolean {
   return !one || !other || one.some((level) => other.includes(level));
+}
+
+/** G-12: whether two zones act at one elevation: both do at the higher of their bottoms, or nowhere. */
+function shareElevations(one: Zone, other: Zone): boolean {
+  const bottom = Math.max(one.elevation?.bottom ?? -Infinity, other.elevation?.bottom ?? -Infinity);
+  return actsAt(one, bottom) && actsAt(other, bottom);
 }
 
 /** Whether a wall stands on a level that has both zones. */

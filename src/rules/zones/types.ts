@@ -1,5 +1,6 @@
 /** Zones and the borders between them, as the rules of stretches see them (Z-1, Z-3, Z-11, Z-12). */
-import type { Place, LevelId } from "../vocabulary.ts";
+import type { Creature, Region } from "../situation.ts";
+import type { LevelId } from "../vocabulary.ts";
 
 /** A zone: the id of the region that it is. */
 export type ZoneId = string;
@@ -19,6 +20,8 @@ export interface Zone {
   readonly publicText: string;
   /** Absent for all levels (G-16). */
   readonly levels?: readonly LevelId[];
+  /** The elevations at which it acts (G-12). Absent for all. */
+  readonly elevation?: Region["elevation"];
   readonly outline: Outline;
 }
 
@@ -74,8 +77,11 @@ export interface ZoneMap {
   readonly borders: readonly Border[];
   zone(id: ZoneId): Zone | undefined;
   border(id: BorderId): Border | undefined;
-  /** Z-1: the zone of a token's centre, the smaller of two. On an edge: the zone that it was in, if given. */
-  zoneOf(place: Place, was?: ZoneId | null): Zone | null;
+  /**
+   * Z-1, G-12: the zone of a token's centre at its elevation, the smaller of two. On an edge: the zone that it was in,
+   * if given.
+   */
+  zoneOf(creature: Pick<Creature, "place" | "elevation">, was?: ZoneId | null): Zone | null;
   bordersOf(zone: ZoneId): readonly Border[];
   between(a: ZoneId, b: ZoneId): readonly Border[];
 }

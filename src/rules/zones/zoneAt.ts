@@ -1,5 +1,6 @@
 /** The zone that a token is in (Z-1). */
 import { placeTiles, tileCentre } from "../map/grid/grid.ts";
+import { actsAt } from "../map/regions/elevation.ts";
 import { sideOfShape } from "../map/regions/regionShape.ts";
 import { levelOf } from "../levels.ts";
 import type { RegionShape, SceneSnapshot } from "../situation.ts";
@@ -19,12 +20,12 @@ export interface ShapedZone {
 export function zoneAt(
   scene: Pick<SceneSnapshot, "grid" | "levels">,
   zones: readonly ShapedZone[],
-  { place, was }: { readonly place: Place; readonly was: ZoneId | null },
+  { place, elevation, was }: { readonly place: Place; readonly elevation: number; readonly was: ZoneId | null },
 ): Zone | null {
   const [x, y] = centreOf(scene, place);
   const level = levelOf(scene, place);
   const found = zones
-    .filter(({ zone }) => !scene.levels || (zone.levels?.includes(level) ?? true))
+    .filter(({ zone }) => actsAt(zone, elevation) && (!scene.levels || (zone.levels?.includes(level) ?? true)))
     .map(({ zone, shapes }) => ({ zone, side: sideOf(shapes, x, y) }))
     .filter(({ side }) => side >= 0);
   const before = found.find(({ zone }) => zone.id === was);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tangledScene, wall } from "../map/testing/sampleScenes.ts";
-import type { SceneSnapshot, Wall } from "../situation.ts";
+import type { Region, SceneSnapshot, Wall } from "../situation.ts";
 import { box, polygon, regionsOfRooms, zoneRegion, zoneScene } from "../testing/zoneScenes.ts";
 import { roomsOf } from "./rooms.ts";
 import { zoneMapOf } from "./zoneMap.ts";
@@ -13,6 +13,10 @@ const WALL = wall([400, 0, 400, 400]);
 const door = (change: Partial<Wall> = {}): Wall => wall([400, 100, 400, 200], { id: "door", door: 1, ...change });
 /** The same wall, with a gap where the door is. */
 const AROUND = [wall([400, 0, 400, 100]), wall([400, 200, 400, 400])];
+
+const range = (bottom: number, top: number, isTopIncluded = false): Pick<Region, "elevation"> => ({
+  elevation: { bottom, top, isTopIncluded },
+});
 
 function bordersIn(scene: SceneSnapshot): string[] {
   return zoneMapOf(scene).borders.map(({ kind, state, zones }) => `${zones.join("-")} ${kind} ${state}`);
@@ -57,6 +61,22 @@ describe("borders (Z-1)", () => {
   });
 
   it.each<[string, SceneSnapshot["regions"], readonly string[]]>([
+    ["at elevations that meet (G-12)", [WEST, zoneRegion("b", [box(4, 0, 4, 4)], range(10, 20))], ["a-b open open"]],
+    [
+      "at elevations that touch, with a top that belongs to its range",
+      [zoneRegion("a", [box(0, 0, 4, 4)], range(0, 10, true)), zoneRegion("b", [box(4, 0, 4, 4)], range(10, 20))],
+      ["a-b open open"],
+    ],
+    [
+      "and one that does not",
+      [zoneRegion("a", [box(0, 0, 4, 4)], range(0, 10)), zoneRegion("b", [box(4, 0, 4, 4)], range(10, 20))],
+      [],
+    ],
+    [
+      "at elevations apart",
+      [zoneRegion("a", [box(0, 0, 4, 4)], range(-Infinity, 5)), zoneRegion("b", [box(4, 0, 4, 4)], range(10, 20))],
+      [],
+    ],
     ["half a tile apart", [WEST, zoneRegion("b", [box(4.5, 0, 4, 4)])], ["a-b open open"]],
     ["further apart", [WEST, zoneRegion("b", [box(4.6, 0, 4, 4)])], []],
     ["a third of a tile in common", [WEST, zoneRegion("b", [box(4, 3.7, 4, 4)])], []],
@@ -108,6 +128,19 @@ describe("borders (Z-1)", () => {
     ],
   ])("%s", (_, regions, borders) => {
     expect(bordersIn(zoneScene(regions))).toEqual(borders);
+  });
+
+  it.each([
+    [0, "a"],
+    [10, "b"],
+    [20, null],
+  ] as const)("a creature at an elevation of %d is in the zone that acts there (G-12): %s", (elevation, id) => {
+    const regions = [
+      zoneRegion("a", [box(0, 0, 4, 4)], range(0, 10)),
+      zoneRegion("b", [box(0, 0, 4, 4)], range(10, 20)),
+    ];
+    const map = zoneMapOf(zoneScene(regions));
+    expect(map.zoneOf({ place: { i: 1, j: 1, w: 1, h: 1 }, elevation })?.id ?? null).toBe(id);
   });
 
   it("two gaps with a post between them are two from west to east as well", () => {
@@ -163,7 +196,7 @@ describe("the zone of a token (Z-1)", () => {
     ["on an edge: where it was before", at(0, 3, 2), "a", "a"],
     ["on an edge of equals: the older", at(0, 3, 2), null, "a"],
   ] as const)("%s", (_, place, was, zone) => {
-    expect(map.zoneOf(place, was)?.id ?? null).toBe(zone);
+    expect(map.zoneOf({ place }, was)?.id ?? null).toBe(zone);
   });
 });
 

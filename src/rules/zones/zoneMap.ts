@@ -56,8 +56,8 @@ class SceneZones implements ZoneMap {
     return this.#borderById.get(id);
   }
 
-  zoneOf(place: Parameters<ZoneMap["zoneOf"]>[0], was: ZoneId | null = null): Zone | null {
-    return zoneAt(this.#scene, this.#shaped, { place, was });
+  zoneOf({ place, elevation = 0 }: Parameters<ZoneMap["zoneOf"]>[0], was: ZoneId | null = null): Zone | null {
+    return zoneAt(this.#scene, this.#shaped, { place, elevation, was });
   }
 
   bordersOf(zone: ZoneId): readonly Border[] {
@@ -122,8 +122,9 @@ function shapedZoneOf(region: Region): ShapedZone | null {
 const zonesKnown = new WeakMap<Region, ShapedZone | null>();
 
 function zoneOfRegion(
-  { id, name, shapes, levels }: Region,
+  { id, name, shapes, levels, elevation }: Region,
   { zone: kind, dark, publicText }: Extract<Region["effects"][number], { kind: "zone" }>,
 ): Zone {
-  return { id, name, kind, dark, publicText, ...(levels && { levels }), outline: outlineOf(shapes) };
+  const acting = { ...(levels && { levels }), ...(elevation && { elevation }) };
+  return { id, name, kind, dark, publicText, ...acting, outline: outlineOf(shapes) };
 }
