@@ -43,7 +43,13 @@ describe(`a deleted ledger on generation ${GENERATION}`, () => {
     await deleted();
     const notices = () => gm().evaluate(() => ui.notifications.notices.map(({ message }) => message));
     await expect.poll(notices, { timeout: 20_000 }).toContainEqual(expect.stringContaining("Gamemaster deleted"));
-    const act = { kind: "giveUp", creature: ADAS } as const;
+    const act = {
+      kind: "rollCheck",
+      creature: ADAS,
+      attribute: "agility",
+      skill: "stealth",
+      mode: "advantage",
+    } as const;
     const outcome = table.seat("Ada").evaluate((asked) => story.ask(asked), act);
     expect(await outcome).toEqual({ waiting: true });
     expect(await table.seat("Ada").evaluate(() => story.waitingWords())).toMatch(/ledger.*missing.*waits/);
@@ -53,7 +59,7 @@ describe(`a deleted ledger on generation ${GENERATION}`, () => {
     for (const name of SEAT_NAMES) await expect.poll(() => isThere(name), { timeout: 20_000 }).toBe(true);
     // Everything is as it was, and the act that waited follows.
     const kinds = async () => (await entries()).slice(before.length).map(({ act: { kind } }) => kind);
-    await expect.poll(kinds, { timeout: 60_000 }).toEqual(["giveUp"]);
+    await expect.poll(kinds, { timeout: 60_000 }).toEqual(["rollCheck"]);
     expect((await entries()).slice(0, before.length)).toEqual(before);
   }, 120_000);
 
