@@ -14,6 +14,8 @@ import { namePacks } from "./documents/packLabelsHere.ts";
 import { registerDocuments } from "./documents/register.ts";
 import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
+import { alone } from "./words/alone.ts";
+import { say } from "./words/sayHere.ts";
 
 Hooks.once("init", () => {
   watchScenes();
@@ -34,8 +36,12 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", () => {
-  speakCards();
-  namePacks();
-  void resumeDesk();
-  if (game.user?.isGM) void withWindows(({ migrateWorld }) => void migrateWorld());
+  void step("cards", speakCards);
+  void step("packs", namePacks);
+  void step("desk", resumeDesk);
+  if (game.user?.isGM) void step("migration", () => withWindows(({ migrateWorld }) => migrateWorld()));
 });
+
+/** One step of the start. If it fails, the next ones are taken all the same. */
+const step = (name: "cards" | "packs" | "desk" | "migration", job: () => unknown): void | Promise<void> =>
+  alone({ words: "UNSEEN.Failed.step", name: say(`UNSEEN.Failed.${name}`) }, job);

@@ -1,3 +1,4 @@
+import { whyWaiting } from "../desk/foundry/outboxHere.ts";
 import { refusalText, tilesAgainst } from "../words/refusalText.ts";
 import { ask } from "../desk/foundry/ask.ts";
 import type { Outcome } from "../desk/protocol/messages.ts";
@@ -33,7 +34,7 @@ async function askFor(value: unknown, option: { readonly sceneId?: unknown } = {
 }
 
 function told(outcome: Outcome | { readonly waiting: true }): ApiOutcome {
-  if ("waiting" in outcome) return { status: "waiting", message: say("UNSEEN.Outbox.waiting") };
+  if ("waiting" in outcome) return { status: "waiting", message: whyWaiting() };
   if (outcome.ok) return { status: "done" };
   const { refusal } = outcome;
   const tiles = "tiles" in refusal ? tilesAgainst(refusal, say) : [];

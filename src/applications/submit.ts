@@ -1,3 +1,4 @@
+import { whyWaiting } from "../desk/foundry/outboxHere.ts";
 import { askWarned } from "../chat/askWarned.ts";
 import type { Act } from "../rules/index.ts";
 import { refusalWithTiles } from "./refusals.ts";
@@ -13,7 +14,7 @@ export async function submit(act: Act): Promise<SubmitOutcome> {
   if (scene === null) return "refused";
   const outcome = await askWarned(act, scene.id!);
   if ("waiting" in outcome) {
-    ui.notifications.info(say("UNSEEN.Outbox.waiting"));
+    ui.notifications.info(whyWaiting());
     return "waiting";
   }
   if (outcome.ok) return "ok";

@@ -1,6 +1,8 @@
 /** Cards in the chat log: their words for this seat, and the actions of their buttons. */
+import { whyWaiting } from "../desk/foundry/outboxHere.ts";
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { confirm } from "../bridge/confirm.ts";
+import { lastOf } from "../bridge/lastOf.ts";
 import { callHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
 import { keepsName } from "../bridge/creature/shownName.ts";
@@ -9,6 +11,7 @@ import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { claimableHere } from "../desk/foundry/confidential.ts";
 import { isFullGm } from "../bridge/fullGm.ts";
+import { alone } from "../words/alone.ts";
 import { say } from "../words/sayHere.ts";
 import { readSwitch } from "../settings.ts";
 import { settleTabStops } from "./tabStops.ts";
@@ -75,7 +78,9 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   if (!content) return;
   html.setAttribute("aria-live", "off");
   await loadCardTemplates();
-  const { template, context } = describe(message);
+  const described = readable(message, describe);
+  if (!described) return;
+  const { template, context } = described;
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
   // An unchanged card stays, and with it the focus on its buttons.
   if (drawn.get(content) === text) return;
@@ -103,15 +108,16 @@ export async function renderWhole(): Promise<void> {
   const ledger = readLedger();
   const isWhole = ({ system }: ChatMessage.Implementation): boolean =>
     wholeCard(ledger, (system as unknown as CardData).event) !== null;
-  for (const message of game.messages.contents.filter(isDesksCard).slice(-LATEST).filter(isWhole))
-    await renderShown(message);
+  for (const message of latestCards().filter(isWhole)) await renderShown(message);
 }
 
 /** Draws the latest cards again, because private messages to this seat (H-16, H-22, H-28) arrive after them. */
 export async function renderTold(): Promise<void> {
-  const latest = game.messages.contents.filter(isDesksCard).slice(-LATEST);
-  for (const message of latest) await renderShown(message);
+  for (const message of latestCards()) await renderShown(message);
 }
+
+const latestCards = (): readonly ChatMessage.Implementation[] =>
+  lastOf(game.messages.contents, LATEST, (message) => (isDesksCard(message) ? message : null));
 
 async function renderShown(message: ChatMessage.Implementation): Promise<void> {
   const shown = document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]:has(.unseen-card)`);
@@ -123,11 +129,17 @@ const LATEST = 10;
 
 /**
  * Says new cards and what is taken back, each once, in this seat's words. The cards that are there already stay
- * unsaid. In `ready`, when the messages exist.
+ * unsaid. A long campaign has tens of thousands, so they are only named here, and not read. In `ready`, when the
+ * messages exist.
  */
 export function speakCards(): void {
   openRegions();
-  for (const message of game.messages.contents) for (const [once] of sentences(message)) spokenBefore(once);
+  for (const message of game.messages.contents) {
+    if (!isDesksCard(message) || message.type === "audit") continue;
+    const { event, live } = message.system as unknown as CardData;
+    spokenBefore(event);
+    if (live.undone !== undefined) spokenBefore(undoing(event));
+  }
   const tell = (message: ChatMessage.Implementation): void => {
     if (!message.visible) return;
     for (const [once, text] of sentences(message)) speak(text, { once });
@@ -136,13 +148,21 @@ export function speakCards(): void {
   Hooks.on("updateChatMessage", tell);
 }
 
-/** What a card tells: its outcome, and that it was taken back. */
-function sentences(message: ChatMessage.Implementation): readonly (readonly [once: string, text: string])[] {
-  if (!isDesksCard(message) || message.type === "audit") return [];
+/** What a card tells: its outcome, and that it was taken back. Nothing if it cannot be read. */
+function sentences(message: ChatMessage.Implementation): readonly Sentence[] {
+  return isDesksCard(message) && message.type !== "audit" ? (readable(message, sentencesOf) ?? []) : [];
+}
+
+/** Names the sentence that an event was taken back. */
+const undoing = (event: string): string => `${event} undone`;
+
+type Sentence = readonly [once: string, text: string];
+
+function sentencesOf(message: ChatMessage.Implementation): readonly Sentence[] {
   const { type, card } = cardHere(message);
   const { title, outcome, undone } = cardContext(type, card, readerOf(card));
   const act = [card.event, `${title}: ${outcome}`] as const;
-  return undone === null ? [act] : [act, [`${card.event} undone`, `${title}: ${undone}`]];
+  return undone === null ? [act] : [act, [undoing(card.event), `${title}: ${undone}`]];
 }
 
 /** What a card says of its act. */
@@ -150,6 +170,17 @@ function told(message: ChatMessage.Implementation): ToldAct {
   const { type, card } = cardHere(message);
   const { title, outcome } = cardContext(type, card, readerOf(card));
   return { event: card.event, title, outcome };
+}
+
+/**
+ * What is read of a card, or null if that fails. An import, an assistant or a former Gamemaster may have made a message
+ * of our type with anything in it.
+ */
+function readable<T>(message: ChatMessage.Implementation, read: (message: ChatMessage.Implementation) => T): T | null {
+  let found: T | null = null;
+  const name = `${message.id} (${message.author?.name ?? ""})`;
+  void alone({ words: "UNSEEN.Failed.message", name }, () => void (found = read(message)));
+  return found;
 }
 
 function describe(message: ChatMessage.Implementation): { template: string; context: object } {
@@ -225,7 +256,7 @@ async function follow(click: Click, sceneId: string): Promise<void> {
   }
   if (click.sure !== undefined && !(await isSure(click.sure))) return;
   const outcome = await askWarned(click.ask, sceneId);
-  if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });
+  if ("waiting" in outcome) ui.notifications?.info(whyWaiting());
   else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
 }
 

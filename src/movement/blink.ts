@@ -1,4 +1,5 @@
 /** A teleport by dragging a token with Foundry's movement *blink* (T-12, H-24). */
+import { whyWaiting } from "../desk/foundry/outboxHere.ts";
 import { situationOn } from "../bridge/read.ts";
 import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { placeAt } from "../bridge/scene/tokenPlace.ts";
@@ -52,6 +53,6 @@ export function teleportBy(situation: Situation, creature: Creature, to: Place):
 /** Asks for an act, and tells its user the outcome if that does not show by itself. */
 export async function askAndTell(act: Act, sceneId: string): Promise<void> {
   const outcome = await ask(act, sceneId);
-  if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });
+  if ("waiting" in outcome) ui.notifications?.info(whyWaiting());
   else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
 }

@@ -12,7 +12,11 @@ import type {
 } from "../core/wire.ts";
 
 export interface Connection {
-  join(): Promise<WorldData>;
+  /**
+   * Takes the seat. `seated` gets the world and must start to listen at once: later changes may come in the same chunk
+   * of the network, before any promise resolves.
+   */
+  join<T>(seated: (world: WorldData) => T): Promise<T>;
   /** Sends one or more operations, all or nothing. Rejects with the server's reason. */
   modify(operations: readonly Operation[]): Promise<readonly OperationResult[]>;
   packDocuments(pack: string): Promise<readonly object[]>;
@@ -51,7 +55,17 @@ export function connect(url: string, userId: string): Connection {
       line.emit(event, ...values, (ack: Ack<T>) => (ack.ok ? resolve(ack.value) : reject(new Error(ack.error))));
     });
   return {
-    join: () => ask("join"),
+    join: (seated) =>
+      new Promise((resolve, reject) => {
+        line.emit("join", (ack: Ack<WorldData>) => {
+          try {
+            if (ack.ok) resolve(seated(ack.value));
+            else reject(new Error(ack.error));
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }),
     modify: (operations) => ask("modify", operations),
     packDocuments: (pack) => ask("packDocuments", pack),
     package: (event, payload, recipients) => void line.emit("package", event, payload, recipients),

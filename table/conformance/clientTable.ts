@@ -42,10 +42,11 @@ export async function testTable({
   const tell = (event: string, ...values: unknown[]): void =>
     (listeners.get(event) as ((...all: unknown[]) => void) | undefined)?.(...values);
   const connection: Connection = {
-    join: async () => ({
-      ...world({ generation, userId, documents }),
-      packs: [{ id: "unseen.demo", label: "Demo", type: "Adventure", ownership: {}, flags: {}, index: pack }],
-    }),
+    join: async (seated) =>
+      seated({
+        ...testWorld({ generation, userId, documents }),
+        packs: [{ id: "unseen.demo", label: "Demo", type: "Adventure", ownership: {}, flags: {}, index: pack }],
+      }),
     modify: async (operations) => {
       asked.push(...operations);
       const results = operations.map(echo);
@@ -71,11 +72,8 @@ export async function testTable({
   return { seat, asked, tell: tell as TestTable["tell"] };
 }
 
-function world({
-  generation,
-  userId,
-  documents,
-}: Required<Pick<TestWorld, "generation" | "userId" | "documents">>): WorldData {
+/** The world as the server gives it to a seat; `GM`'s unless told. */
+export function testWorld({ generation = 14, userId = GM, documents = {} }: TestWorld): WorldData {
   const users = [
     { _id: GM, name: "Gamemaster", role: 4 },
     { _id: ADA, name: "Ada", role: 1 },

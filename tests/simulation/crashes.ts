@@ -1,6 +1,6 @@
 /**
- * Stops every flow at every await. A tab is lost before or after an operation. Then somebody reloads, takes over, or
- * was there all the time. Each act must be finished or never begun (F1, L1).
+ * Stops every flow at every await. A tab, or the server, is lost before or after an operation. Then somebody reloads,
+ * takes over, or was there all the time. Each act must be finished or never begun (F1, L1).
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
@@ -33,8 +33,8 @@ import { Tellings } from "./tellings.ts";
 import { Watch } from "./watch.ts";
 import { CARDS, firstDocuments } from "./world.ts";
 
-/** What happens to the tab, and who is there afterwards. */
-export const LOSSES = ["reload", "hand-over", "second tab", "drop"] as const;
+/** What happens to the tab, or to the server and so to all tabs, and who is there afterwards. */
+export const LOSSES = ["reload", "hand-over", "second tab", "drop", "server killed"] as const;
 export type Loss = (typeof LOSSES)[number];
 
 export interface Crash {
@@ -72,6 +72,8 @@ function loadedDice(): Random {
   return { ...random, below: (count) => loaded[count] ?? random.below(count), chance: (share) => share >= 0.5 };
 }
 
+/** Milliseconds until a killed server runs again. */
+const RESTART = 4000;
 const SHORT = 20_000;
 const LONG = 180_000;
 
@@ -211,8 +213,14 @@ class Stage {
     const victim = this.#flow.victim === "player" ? PLAYER : GM;
     if (!this.#isArmed || tab.user.id !== victim.id || this.#steps++ !== step) return;
     if (loss === "drop") return tab.drop(victim === PLAYER ? 6000 : 2000, 500);
+    if (loss === "server killed") return this.#killServer();
     tab.kill(500);
     if (loss === "reload" || victim === PLAYER) this.#cast.openLater(tab.browser, 2000);
+  }
+
+  /** What was written stays. All that is in flight is lost, both ways, and everybody comes back as it runs again. */
+  #killServer(): void {
+    for (const tab of this.#cast.tabs.filter(({ isAlive }) => isAlive)) tab.drop(RESTART, 0);
   }
 
   #sight(): Sight {

@@ -61,7 +61,7 @@ async function listen(table: StoryTable): Promise<{ line: Connection; sent: unkn
   const sent: unknown[] = [];
   line.on("modified", (...told) => void sent.push(told));
   line.on("package", (...told) => void sent.push(told));
-  sent.push(await line.join());
+  await line.join((world) => sent.push(world));
   return { line, sent };
 }
 

@@ -135,7 +135,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "inside.js": `
     import { ask } from ${src("desk/foundry/ask.ts")};
     import { readLedger } from ${src("desk/foundry/ledgerHere.ts")};
-    import { waitingAsks, withdraw } from ${src("desk/foundry/outboxHere.ts")};
+    import { waitingAsks, whyWaiting, withdraw } from ${src("desk/foundry/outboxHere.ts")};
     import { withConfidential } from ${src("desk/foundry/confidential.ts")};
     import { withLedger } from ${src("desk/ledger/situation.ts")};
     import { readSituation } from ${src("bridge/read.ts")};
@@ -150,7 +150,7 @@ const SOURCES: Readonly<Record<string, string>> = {
     const inDeskQueue = (job) => thisSeat().desk.inQueue(job);
     const groundQuestions = () => thisSeat().ground.waiting().map(({ about }) => about);
     globalThis.unseenInside = {
-      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf,
+      ask, reconcileSoon, readLedger, waitingAsks, whyWaiting, withdraw, withConfidential, withLedger, readSituation, viewerOf,
       refusalText, tilesAgainst, say, rechecked, foldLedger, groundQuestions,
       inDeskQueue,
     };`,

@@ -14,6 +14,7 @@ import { readVitality } from "../creature/creatureData.ts";
 import type { ItemSource } from "../creature/itemSource.ts";
 import { isFullGm } from "../fullGm.ts";
 import { isMarker, markerFlag } from "../creature/markerFlag.ts";
+import { lastOf } from "../lastOf.ts";
 import { keepsName } from "../creature/shownName.ts";
 import { pieceName } from "../creature/partLetter.ts";
 import { isMadeOf, isText } from "../fields/guards.ts";
@@ -55,12 +56,18 @@ export function readPicture(): Picture {
     regions: scenes.flatMap(pictureRegions),
     grounds: new Map(scenes.map((scene) => [scene.id!, { grid: gridOf(scene), ...levelsOf(scene) }])),
     fights: game.combats.contents.filter(({ started }) => started).map((combat) => readFight(combat, combat.scene)),
-    cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
+    cards: lastOf(game.messages.contents, CARDS_READ, pictureCard),
     combatants: game.combats.contents.flatMap(pictureCombatants),
     scenes: new Set(scenes.map(({ id }) => id)),
     spotActor: spotActor()?.id ?? null,
   };
 }
+
+/**
+ * The cards that may still change: those of the ledger's entries, and of entries that were just compacted. All before
+ * them offer nothing any more.
+ */
+const CARDS_READ = 1000;
 
 /** The world actor behind every marker, or null. */
 export function spotActor(): SpotActor | null {

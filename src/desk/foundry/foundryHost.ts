@@ -4,7 +4,7 @@ import { applyMoves, applyWrites } from "../../bridge/writing/apply.ts";
 import { emit, queryUser } from "../../bridge/channel.ts";
 import { isAtomic } from "../../bridge/compat.ts";
 import { askText, confirm } from "../../bridge/confirm.ts";
-import { askHook } from "../../hooks.ts";
+import { askHook, onHook } from "../../hooks.ts";
 import { hostDice, messageRolls } from "../../bridge/dice.ts";
 import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
 import { pieceName } from "../../bridge/creature/partLetter.ts";
@@ -109,9 +109,30 @@ const DOCUMENTS: Documents = {
   },
 };
 
+/**
+ * The ledger's journal, the same object until it changes. Every question to the ledger reads it, some of them once for
+ * each of its pages.
+ */
 function readJournal(): LedgerJournal | null {
   const journal = game.journal.get(singletonId("ledger"));
   if (!journal) return null;
+  if (read?.of !== journal) read = { of: journal, as: journalOf(journal) };
+  return read.as;
+}
+
+let read: { readonly of: JournalEntry.Implementation; readonly as: LedgerJournal } | null = null;
+
+/** Hears of changed journals and users before everybody who reads the ledger. In `setup`, before all other listeners. */
+export function watchLedger(): void {
+  const forget = (): void => {
+    read = null;
+  };
+  for (const event of ["create", "update", "delete"] as const) {
+    for (const name of ["JournalEntry", "JournalEntryPage", "User"]) onHook(`${event}${name}`, forget);
+  }
+}
+
+function journalOf(journal: JournalEntry.Implementation): LedgerJournal {
   const { snapshot, key } = journal.flags[SYSTEM_ID] ?? {};
   const pages = journal.pages.contents.map(readPage);
   return {

@@ -1,4 +1,5 @@
 /** Connects the desk to Foundry: its channel, and the hooks after which documents and ledger are compared. */
+import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
@@ -8,14 +9,17 @@ import { loadRules } from "../machine/loadRules.ts";
 import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
+import { watchLedger } from "./foundryHost.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
 import { watchOwnTurns } from "./ownTurns.ts";
 import { watchSuitability } from "./watchSuitability.ts";
 import { thisSeat } from "./thisSeat.ts";
+import { alone } from "../../words/alone.ts";
 import { say } from "../../words/sayHere.ts";
 
 /** Listens on the channel and to the host's hooks. In `setup`. Every seat does, and acts when it is the desk. */
 export function openDesk(): void {
+  watchLedger();
   const { listener, ear } = thisSeat();
   onQuery((data) => ear.hear(data));
   ear.onTold(() => callHook(HOOKS.lore));
@@ -37,7 +41,7 @@ export function openDesk(): void {
 }
 
 /** Users who publish a key, become Gamemasters, or come to own a creature must learn what is meant for them. */
-function watchKeys({ keeper, listener }: Seat): void {
+function watchKeys({ asker, keeper, listener }: Seat): void {
   Hooks.on("updateUser", (_user, changes) => {
     if (!("flags" in changes || "role" in changes)) return;
     listener.presenceChanged();
@@ -46,6 +50,12 @@ function watchKeys({ keeper, listener }: Seat): void {
     Hooks.on(name, (journal: JournalEntry.Implementation) => {
       if (isLedger(journal.id)) void keeper.keyChanged();
     });
+  Hooks.on("deleteJournalEntry", (journal, options, userId) => {
+    // The desk itself deletes one that a player made under the ledger's id.
+    if (!isLedger(journal.id) || isOwnWrite(options, userId)) return;
+    asker.ledgerDeleted();
+    void keeper.ledgerDeleted(journal.toObject() as never, game.users.get(userId)?.name ?? "");
+  });
   for (const name of ["createJournalEntryPage", "updateJournalEntryPage"] as const)
     Hooks.on(name, (page: JournalEntryPage.Implementation) => {
       if (isLedger(page.parent?.id)) void keeper.keyChanged();
@@ -58,11 +68,15 @@ function watchKeys({ keeper, listener }: Seat): void {
 
 const tellFailure = (): void => void ui.notifications.error(say("UNSEEN.Windows.notLoaded"), { permanent: true });
 
-/** Takes up what waited while this seat was away. A desk announces that it is open. In `ready`. */
+/**
+ * Takes up what waited while this seat was away. A desk announces that it is open. What fails, fails alone. In
+ * `ready`.
+ */
 export async function resumeDesk(): Promise<void> {
   const { host, keeper, listener } = thisSeat();
   if (isFullGmId(host, host.people.self())) loadRules().catch(tellFailure);
-  await keeper.settle();
-  await listener.resume();
+  const failing = { words: "UNSEEN.Failed.step", name: say("UNSEEN.Failed.desk") };
+  await alone(failing, () => keeper.settle());
+  await alone(failing, () => listener.resume());
   keepAllSides();
 }

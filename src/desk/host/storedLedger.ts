@@ -66,10 +66,18 @@ const beginsWith = <T>(items: readonly T[], first: readonly T[]): boolean =>
  * look as if it never existed (L1).
  */
 export function isReadable(host: DeskHost): boolean {
+  const journal = host.documents.journal();
   if (!host.sealing.isOpen()) return false;
+  const last = readable.get(host);
+  if (last && last.journal === journal) return last.isReadable;
   const isDamaged = (page: LedgerPage): boolean => isOurs(page.event) && entryOf(host, page) === null;
-  return !pages(host).some(isDamaged) && opensSnapshots(host);
+  const isReadable = !pages(host).some(isDamaged) && opensSnapshots(host);
+  readable.set(host, { journal, isReadable });
+  return isReadable;
 }
+
+/** Whether the ledger was readable with the key that it has. Every request and hook asks. */
+const readable = new WeakMap<DeskHost, { readonly journal: LedgerJournal | null; readonly isReadable: boolean }>();
 
 /** Makes the journal if the world has none. Its id is fixed, so two Gamemasters make the same one. */
 export async function ensureLedger(host: DeskHost): Promise<void> {

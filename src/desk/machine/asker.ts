@@ -31,6 +31,7 @@ export class Asker {
   readonly #receive: Receive;
   readonly #underway = new Map<string, Underway>();
   #kept: () => void = () => undefined;
+  #isDeleted = false;
 
   /** `receive` is this client's own desk. */
   constructor(host: DeskHost, outbox: Outbox, receive: Receive) {
@@ -76,11 +77,26 @@ export class Asker {
 
   /** Requests under way wait when the desk has gone, or go to the next desk if there is one. */
   followDesk(): void {
-    const desk = deskUser(this.#host)?.id ?? null;
+    const desk = this.#desk();
     for (const underway of this.#underway.values()) {
       if (desk === null) underway.tell("gone");
       else if (underway.desk() !== desk) underway.tell("again");
     }
+  }
+
+  /** Somebody deleted the ledger's journal. Nobody decides until there is one again, so everything waits. */
+  ledgerDeleted(): void {
+    this.#isDeleted = true;
+    this.followDesk();
+  }
+
+  /** Whether the ledger's journal was deleted and is not there again. */
+  isLedgerGone(): boolean {
+    return this.#isDeleted && this.#host.documents.journal() === null;
+  }
+
+  #desk(): string | null {
+    return this.isLedgerGone() ? null : (deskUser(this.#host)?.id ?? null);
   }
 
   /** Sends again what has no answer yet, to a desk that has just opened. */
@@ -99,10 +115,11 @@ export class Asker {
   }
 
   #send(request: AskRequest): Promise<Sent> {
-    if (deskUser(this.#host) === null) return Promise.resolve({ outcome: { waiting: true }, request });
+    if (this.#desk() === null) return Promise.resolve({ outcome: { waiting: true }, request });
     return new Promise((resolve) => {
       const conversation = new Conversation(this.#host, request, {
         receive: this.#receive,
+        desk: () => this.#desk(),
         allowed: (allowed) => void this.#outbox.update(allowed),
         close: (sent) => {
           this.#underway.delete(request.requestId);
@@ -135,6 +152,8 @@ interface Sent {
 
 interface Ends {
   readonly receive: Receive;
+  /** The desk that decides now, or null. */
+  readonly desk: () => string | null;
   /** The Gamemaster has approved the request. It carries the approval from now on. */
   readonly allowed: (request: AskRequest) => void;
   readonly close: (sent: Sent) => void;
@@ -171,7 +190,7 @@ class Conversation implements Underway {
 
   #attempt(): void {
     this.#stopWaiting();
-    const desk = deskUser(this.#host)?.id ?? null;
+    const desk = this.#ends.desk();
     if (desk !== this.#desk) this.#attempts = 0;
     if (desk === null || this.#attempts++ === ATTEMPTS) return this.#close({ waiting: true });
     this.#desk = desk;

@@ -2,13 +2,14 @@
  * A browser's part in the world's key. The first Gamemaster's browser makes the key. Another browser asks for its
  * recovery phrase.
  */
+import type { Question } from "../../bridge/question.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import { guardLedger } from "../host/guardLedger.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
 import { isReadable, newJournal } from "../host/storedLedger.ts";
 import { wait } from "../host/timeouts.ts";
-import { isFullGmId } from "../host/people.ts";
+import { isFullGmId, personOf } from "../host/people.ts";
 import { SNAPSHOT } from "../host/snapshots.ts";
 import { keyIdsIn, sealSecret } from "./sealing.ts";
 import { keyOfPhrase, phraseOf, SECRET_LENGTH, type WorldKey } from "./worldKey.ts";
@@ -20,6 +21,10 @@ export class KeyKeeper {
   #isAsking = false;
   /** The last obstacle that the user here was told of, so that nobody is asked twice. */
   #askedAbout: KeyState | null = null;
+  /** The ledger's journal as it was when somebody deleted it, until there is one again. */
+  #deleted: Data | null = null;
+  /** Closes the question about a missing journal, because there is one again. */
+  #moot = new AbortController();
 
   constructor(host: DeskHost) {
     this.#host = host;
@@ -39,7 +44,10 @@ export class KeyKeeper {
     if (!keys) return;
     if (this.#isGm()) {
       await this.#guard();
-      if (this.#state() === "none") await this.#startOrTell(keys);
+      // A noted phrase says that there was a ledger.
+      const isGone = this.#state() === "none" && keys.phrase() !== null && keys.isNoted();
+      if (isGone) void this.#askToBegin(keys);
+      else if (this.#state() === "none") await this.#startOrTell(keys);
       if (this.#isOpen()) void this.#showFirst(keys);
       else void this.#ask(keys);
     }
@@ -50,6 +58,7 @@ export class KeyKeeper {
   async keyChanged(): Promise<void> {
     const { keys } = this.#host;
     if (!keys || !this.#isGm()) return;
+    if (this.#host.documents.journal()) this.#closeGone();
     await this.#guard();
     if (!this.#isOpen() && this.#askedAbout !== this.#state()) void this.#ask(keys);
     if (keys.holds(this.#host.people.self()) === this.#isOpen()) return;
@@ -57,10 +66,65 @@ export class KeyKeeper {
     if (this.#isOpen()) this.#onOpen();
   }
 
-  /** Shows the phrase to a Gamemaster who has it, and asks others for it. */
+  /**
+   * Somebody deleted the ledger's journal. Nothing is decided until it is there again. Every Gamemaster's client still
+   * has it in memory, with all its pages, and offers to restore it.
+   */
+  async ledgerDeleted(journal: Data, by: string): Promise<void> {
+    const { keys, people, sitter } = this.#host;
+    if (!keys || personOf(this.#host, people.self())?.isGm !== true) return;
+    const text = sitter.say("UNSEEN.Keys.deleted", { name: by });
+    sitter.tell("error", text);
+    if (!this.#isGm()) return;
+    this.#deleted = journal;
+    void this.#publish(keys);
+    await this.#askToRestore(journal, text);
+  }
+
+  /** Without an answer everything waits. The menu of the recovery phrase asks again. */
+  async #askToRestore(journal: Data, text: string): Promise<void> {
+    const { sitter, writes } = this.#host;
+    const question = {
+      ...GONE,
+      yes: "UNSEEN.Keys.restore",
+      paragraphs: [text, sitter.say("UNSEEN.Keys.restoreHint")],
+    };
+    if (!(await this.#confirmed(question)) || this.#host.documents.journal()) return;
+    try {
+      await writes.apply([{ action: "create", documentName: "JournalEntry", parent: null, data: [journal] }]);
+    } catch (error) {
+      // Another Gamemaster may have restored it at the same time.
+      await wait(this.#host, MOMENT);
+      if (!this.#host.documents.journal()) this.#tellOf("UNSEEN.Keys.restoreFailed", error);
+    }
+  }
+
+  /** The ledger is missing since before this window opened. */
+  async #askToBegin(keys: Keys): Promise<void> {
+    const { sitter } = this.#host;
+    const text = sitter.say("UNSEEN.Keys.gone");
+    const question = { ...GONE, yes: "UNSEEN.Keys.begin", noByDefault: true, paragraphs: [text] };
+    const isSure = await this.#confirmed(question);
+    if (isSure && this.#state() === "none") await this.#startAgain(keys);
+    else if (!isSure && !this.#host.documents.journal()) sitter.tell("error", text);
+  }
+
+  #confirmed(question: Question): Promise<boolean> {
+    return this.#host.sitter.confirm(question, this.#moot.signal).catch(() => false);
+  }
+
+  #closeGone(): void {
+    this.#deleted = null;
+    this.#moot.abort();
+    this.#moot = new AbortController();
+  }
+
+  /** Shows the phrase to a Gamemaster who has it, and asks others for it. A missing ledger comes first. */
   async show(): Promise<void> {
-    const { keys } = this.#host;
+    const { keys, sitter } = this.#host;
     if (!keys || !this.#isGm()) return;
+    if (this.#deleted) return this.#askToRestore(this.#deleted, sitter.say("UNSEEN.Keys.gone"));
+    if (this.#state() === "none") return this.#askToBegin(keys);
     await (this.#isOpen() ? this.#showPhrase(keys) : this.#ask(keys));
   }
 
@@ -239,6 +303,10 @@ export class KeyKeeper {
     return true;
   }
 }
+
+type Data = Readonly<Record<string, unknown>>;
+
+const GONE = { title: "UNSEEN.Keys.goneTitle", icon: "fa-solid fa-book-skull", no: "UNSEEN.Keys.keepWaiting" } as const;
 
 /** By then another Gamemaster's write has arrived here. */
 const MOMENT = 500;

@@ -19,6 +19,7 @@ import type { Collection } from "../../core/collection.ts";
 import { makeConfig } from "../config/config.ts";
 import type { AnyClass, Config } from "../types/config.ts";
 import type { Connection } from "../connection.ts";
+import type { WorldData } from "../../core/wire.ts";
 import { registerCoreSettings } from "../settings/coreSettings.ts";
 import { registerRoll } from "../dice/roll.ts";
 import { configNames, GAME } from "./documentedNames.ts";
@@ -50,9 +51,18 @@ export interface RunningSeat extends Host {
 
 /** Takes a seat at the table and resolves when the game is ready. */
 export async function startSeat(surroundings: Surroundings): Promise<RunningSeat> {
-  const { connection } = surroundings;
-  const world = await connection.join();
-  const game = new Game({ world, connection, storage: surroundings.storage });
+  const { seat, catchUp } = await surroundings.connection.join((world) => seatAt(world, surroundings));
+  const { game } = seat;
+  game.fillSettings();
+  registerCoreSettings(game);
+  const settled = withMap(seat, surroundings);
+  await bringInPackages(game, surroundings);
+  return runStages(settled, surroundings, catchUp);
+}
+
+/** The seat in a world that it has just got. It listens from now on. */
+function seatAt(world: WorldData, { connection, storage }: Surroundings): { seat: RunningSeat; catchUp: () => void } {
+  const game = new Game({ world, connection, storage });
   const config = configFor(game);
   hostDocuments(game, config);
   const seat: RunningSeat = {
@@ -64,12 +74,7 @@ export async function startSeat(surroundings: Surroundings): Promise<RunningSeat
   };
   setHost(seat);
   setGlobals(seat, world.generation);
-  const catchUp = listenToTable(game, connection);
-  game.fillSettings();
-  registerCoreSettings(game);
-  const settled = withMap(seat, surroundings);
-  await bringInPackages(game, surroundings);
-  return runStages(settled, surroundings, catchUp);
+  return { seat, catchUp: listenToTable(game, connection) };
 }
 
 /** Adds the map, if the seat has a window and its user wants one. */

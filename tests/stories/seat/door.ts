@@ -36,6 +36,7 @@ interface Inside {
   readonly readSituation: (scene: object) => Situation;
   readonly withConfidential: (situation: Situation) => Situation;
   readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
+  readonly whyWaiting: () => string;
   readonly refusalText: (refusal: Refused, say: unknown) => string;
   readonly tilesAgainst: (refusal: Refused, say: unknown) => readonly string[];
   readonly say: unknown;
@@ -54,6 +55,8 @@ export interface Story {
   /** Asks as the seat's buttons do. Asks again if it was too fast. */
   ask(act: Act): Promise<AskOutcome>;
   waiting(): readonly AskRequest[];
+  /** Why requests wait, as this seat shows it. */
+  waitingWords(): string;
   withdraw(requestId: string): Promise<void>;
   /** The situation as the desk knows it. The ledger says who hides where. */
   deskSituation(): Situation;
@@ -130,6 +133,7 @@ const story: Story = {
     }
   },
   waiting: () => unseenInside.waitingAsks(),
+  waitingWords: () => unseenInside.whyWaiting(),
   busy: (milliseconds) =>
     void unseenInside.inDeskQueue(() => new Promise((resolve) => setTimeout(resolve, milliseconds))),
   withdraw: (requestId) => unseenInside.withdraw(requestId),

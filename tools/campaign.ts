@@ -1,0 +1,148 @@
+/**
+ * `node tools/run.mjs tools/campaign.ts [--acts 20000] [--generation 14]` compares the world of a long campaign with a
+ * fresh one. It plays more acts than a ledger holds uncompacted. The cards of all earlier acts are copies of theirs,
+ * because a compacted ledger keeps nothing else of an act.
+ */
+import { ClassicLevel } from "classic-level";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openSeat, type HeadlessSeat } from "../table/client/headless.ts";
+import { openTable, type OpenTable } from "../table/server/openTable.ts";
+import type { Story } from "../tests/stories/seat/door.ts";
+import { bundleStory } from "../tests/stories/storyTable.ts";
+
+declare const story: Story;
+
+/** More than a ledger has before it is compacted (`USUAL_ROOM`). */
+const PLAYED = 450;
+/** How often opening is measured, and how many acts are timed. */
+const [TIMES, TIMED] = [3, 30];
+const BATCH = 1000;
+
+interface Figures {
+  readonly open: number;
+  readonly act: number;
+  readonly heap: number;
+  readonly disk: number;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { acts: { type: "string", default: "20000" }, generation: { type: "string", default: "14" } },
+  });
+  const acts = Number(values.acts);
+  if (!(acts > PLAYED)) throw new Error(`--acts is ${values.acts}; give a number above ${PLAYED}`);
+  const world = await mkdtemp(join(tmpdir(), "unseen-campaign-"));
+  const options = {
+    world,
+    dist: resolve("dist"),
+    generation: values.generation === "13" ? 13 : 14,
+    root: resolve(),
+  } as const;
+  const system = await bundleStory();
+  const storage: Record<string, string> = {};
+  const seated = async (table: OpenTable): Promise<HeadlessSeat> => {
+    const { userId } = table.seats.find(({ name }) => name === "Gamemaster")!;
+    return openSeat({ url: table.url, userId, system, storage });
+  };
+  const left = async (seat: HeadlessSeat): Promise<void> => {
+    await seat.evaluate(() => story.drain());
+    Object.assign(storage, await seat.storage());
+    await seat.close();
+  };
+  try {
+    let table = await openTable(options);
+    await left(await seated(table));
+    report("fresh", await measure(world, () => seated(table), left));
+    const seat = await seated(table);
+    await play(seat, PLAYED);
+    await left(seat);
+    report(`${PLAYED} acts`, await measure(world, () => seated(table), left));
+    await table.close();
+    await copyCards(world, acts - PLAYED);
+    table = await openTable(options);
+    report(`${acts} acts`, await measure(world, () => seated(table), left));
+    await table.close();
+  } finally {
+    await rm(world, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  world: string,
+  seated: () => Promise<HeadlessSeat>,
+  left: (seat: HeadlessSeat) => Promise<void>,
+): Promise<Figures> {
+  const opened: number[] = [];
+  const figures = { act: 0, heap: 0 };
+  for (let time = 0; time < TIMES; time++) {
+    const begun = performance.now();
+    const seat = await seated();
+    await seat.evaluate(() => story.drain());
+    opened.push(performance.now() - begun);
+    if (time === TIMES - 1) {
+      figures.heap = await seat.heap();
+      figures.act = await play(seat, TIMED);
+    }
+    await left(seat);
+  }
+  return { open: opened.toSorted((a, b) => a - b)[TIMES >> 1]!, ...figures, disk: await sizeOf(world) };
+}
+
+/** Plays random legal acts; gives the milliseconds of the median act. */
+function play(seat: HeadlessSeat, count: number): Promise<number> {
+  return seat.evaluate(async (most) => {
+    const taken: number[] = [];
+    for (let seed = 0; taken.length < most; seed++) {
+      const act = story.propose(Math.floor(Math.random() * 2 ** 30));
+      if (!act) continue;
+      const begun = performance.now();
+      const outcome = await story.ask(act);
+      if ("ok" in outcome && outcome.ok) taken.push(performance.now() - begun);
+      else if (seed > 20 * most) throw new Error(`no act succeeds: ${JSON.stringify(outcome)}`);
+    }
+    return taken.toSorted((a, b) => a - b)[taken.length >> 1]!;
+  }, count);
+}
+
+/** Adds copies of the world's cards with ids and events of their own, all earlier than the cards. */
+async function copyCards(world: string, count: number): Promise<void> {
+  const database = new ClassicLevel<string, Card>(join(world, "data"), { valueEncoding: "json" });
+  const all = await database.iterator({ gte: "!messages!", lt: "!messages!~" }).all();
+  const cards = all.map(([, card]) => card).filter(({ system }) => system?.event !== undefined);
+  for (let from = 0; from < count; from += BATCH) {
+    const copies = Array.from({ length: Math.min(BATCH, count - from) }, (_, k) => {
+      const card = cards[(from + k) % cards.length]!;
+      const _id = randomBytes(8).toString("hex");
+      const live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+      const system = { ...card.system, event: randomBytes(8).toString("hex"), live };
+      return { ...card, _id, system, timestamp: Number(card.timestamp) - 1e9 + from + k };
+    });
+    await database.batch(copies.map((value) => ({ type: "put", key: `!messages!${value._id}`, value })));
+  }
+  await database.close();
+}
+
+interface Card {
+  readonly _id: string;
+  readonly timestamp?: number;
+  readonly system?: { readonly event?: string };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function report(name: string, { open, act, heap, disk }: Figures): void {
+  const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  console.log(
+    `${name}: opens in ${Math.round(open)} ms, an act takes ${Math.round(act)} ms, heap ${mb(heap)}, disk ${mb(disk)}`,
+  );
+}
+
+await main();
