@@ -138,8 +138,8 @@ function peopleOf(tab: Tab): () => readonly Person[] {
   };
 }
 
-/** Nobody goes on without the key, because a user who has it comes back. A lost ledger is begun anew. */
-const YES: Readonly<Record<string, number>> = { "UNSEEN.Keys.lostTitle": 0, "UNSEEN.Keys.goneTitle": 1 };
+/** Nobody goes on without the key, because a user who has it comes back. */
+const YES: Readonly<Record<string, number>> = { "UNSEEN.Keys.lostTitle": 0 };
 
 /** People who are asked for the phrase usually know it. */
 const KNOWN = 0.8;

@@ -13,7 +13,6 @@ declare const ui: { readonly notifications: { readonly notices: readonly { reado
 
 const LEDGER = singletonId("ledger");
 const GONE = "UNSEEN.Keys.goneTitle";
-const PHRASE = "UNSEEN.Keys.phraseTitle";
 
 describe(`a deleted ledger on generation ${GENERATION}`, () => {
   let table: StoryTable;
@@ -65,11 +64,6 @@ describe(`a deleted ledger on generation ${GENERATION}`, () => {
 
   it("is missing for a window that opens later, which asks before it begins a new one", async () => {
     const asked = () => gm().evaluate(() => story.asked());
-    await gm().evaluate((title) => story.thinkAbout(title), PHRASE);
-    await table.reload("Gamemaster");
-    await expect.poll(asked, { timeout: 20_000 }).toHaveLength(1);
-    await gm().evaluate(() => story.answer(true));
-    await gm().evaluate((title) => story.thinkAbout(title), GONE);
     await deleted();
     await table.reload("Gamemaster");
     await expect.poll(asked, { timeout: 20_000 }).toEqual([expect.stringContaining("Unseen ledger")]);

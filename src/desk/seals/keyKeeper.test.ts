@@ -35,7 +35,11 @@ function seatWith(browser: Browser, { notes = true, isFullGm = true, hasWindow =
     },
     people: { self: () => "me", all: () => [{ id: "me", isFullGm, isGm: true, active: true }] },
     sealing: { state, isOpen: () => state() === "open" },
-    documents: { journal: () => world.journal, picture: () => ({ tokens: [], markers: [], cards: [] }) },
+    documents: {
+      journal: () => world.journal,
+      spotActor: () => null,
+      picture: () => ({ tokens: [], markers: [], cards: [] }),
+    },
     writes: { apply: async () => void (world.journal = LEDGER) },
     sitter: {
       say: (key: string) => key,

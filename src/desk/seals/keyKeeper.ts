@@ -44,8 +44,8 @@ export class KeyKeeper {
     if (!keys) return;
     if (this.#isGm()) {
       await this.#guard();
-      // A noted phrase says that there was a ledger.
-      const isGone = this.#state() === "none" && keys.phrase() !== null && keys.isNoted();
+      // The actor of the markers says that there was a ledger.
+      const isGone = this.#state() === "none" && this.#host.documents.spotActor() !== null;
       if (isGone) void this.#askToBegin(keys);
       else if (this.#state() === "none") await this.#startOrTell(keys);
       if (this.#isOpen()) void this.#showFirst(keys);
