@@ -11,6 +11,7 @@ import { closeTables, openTestTable, type TestTable } from "./table.ts";
 import { closeWindows, shot } from "./windows.ts";
 
 interface Host {
+  readonly canvas: { pan(view: { readonly scale: number }): void };
   readonly foundry: {
     readonly applications: {
       readonly instances: ReadonlyMap<
@@ -62,6 +63,7 @@ describe("the preparation of a scene", () => {
   it("G-13: shows cover as one guard sees it, the same as the rules say of each tile", async () => {
     await panel().getByLabel("Show").selectOption({ label: "Cover" });
     await panel().getByLabel("Seen by").selectOption({ label: "Guard Carlotta alone" });
+    await gm.evaluate(() => (globalThis as unknown as Host).canvas.pan({ scale: 0.3 }));
     const row = rows().filter({ hasText: /^Row 12:/ });
     const levels = await gm.evaluate(coverInRow, 12);
     expect(new Set(levels.map(([, level]) => level)).size).toBeGreaterThan(1);

@@ -61,4 +61,4 @@ export function plantsTable({ plants: { found } }: SafetyFigures): string {
 }
 
 /** The number of planted faults that the page lists. */
-const SHOWN = 20;
+const SHOWN = 10;
