@@ -17,6 +17,7 @@ import type {
   Attribute,
   ConcealmentCause,
   CreatureId,
+  ElevationRange,
   LevelId,
   Place,
   Side,
@@ -176,8 +177,8 @@ export interface Region {
   readonly secret: boolean;
   /** The levels that it is on (G-16); absent for all. */
   readonly levels?: readonly LevelId[];
-  /** G-12: the elevations at which it acts, without limit where infinite. Absent for all. */
-  readonly elevation?: { readonly bottom: number; readonly top: number; readonly isTopIncluded: boolean };
+  /** G-12: the elevations at which it acts. Absent for all. */
+  readonly elevation?: ElevationRange;
 }
 
 /** A level of a scene (G-16). */

@@ -112,6 +112,13 @@ export type LevelId = string;
 /** Foundry's name for the level of things that name none, as on scenes without levels. */
 export const DEFAULT_LEVEL: LevelId = "defaultLevel0000";
 
+/** Elevations in the units of the scene, without limit where infinite (G-12). */
+export interface ElevationRange {
+  readonly bottom: number;
+  readonly top: number;
+  readonly isTopIncluded: boolean;
+}
+
 /** A tile as Foundry's grid offset on the padded canvas: i is the row, j the column. */
 export interface Tile {
   readonly i: number;
