@@ -5,7 +5,7 @@ import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import { ADAS, hideInYard } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const game: { readonly journal: { get(id: string): { delete(): Promise<unknown> } | undefined } };
@@ -21,12 +21,12 @@ describe(`a deleted ledger on generation ${GENERATION}`, () => {
   const isThere = (name: SeatName) => table.seat(name).evaluate((id) => game.journal.get(id) !== undefined, LEDGER);
   const deleted = async (): Promise<void> => {
     await gm().evaluate(async (id) => void (await game.journal.get(id)?.delete()), LEDGER);
-    for (const name of SEAT_NAMES) await expect.poll(() => isThere(name), { timeout: 20_000 }).toBe(false);
+    for (const name of table.openNames()) await expect.poll(() => isThere(name), { timeout: 20_000 }).toBe(false);
   };
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
     await gm().evaluate((title) => story.thinkAbout(title), GONE);
     await hideInYard(table);
     await quiet(table);
@@ -55,7 +55,7 @@ describe(`a deleted ledger on generation ${GENERATION}`, () => {
 
     await expect.poll(() => gm().evaluate(() => story.asked()), { timeout: 20_000 }).toHaveLength(1);
     await gm().evaluate(() => story.answer(true));
-    for (const name of SEAT_NAMES) await expect.poll(() => isThere(name), { timeout: 20_000 }).toBe(true);
+    for (const name of table.openNames()) await expect.poll(() => isThere(name), { timeout: 20_000 }).toBe(true);
     // Everything is as it was, and the act that waited follows.
     const kinds = async () => (await entries()).slice(before.length).map(({ act: { kind } }) => kind);
     await expect.poll(kinds, { timeout: 60_000 }).toEqual(["rollCheck"]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
 import { ADAS } from "./recheckYard.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 interface Token {
   readonly id: string;
@@ -30,7 +30,7 @@ describe(`the sides of ${MANY} tokens on generation ${GENERATION}`, () => {
   let table: StoryTable;
   const gm = () => table.seat("Gamemaster");
   const ada = () => table.seat("Ada");
-  /** The writes of scenes and tokens that came to a player's seat since the last call. Updates of one write share their options. */
+  /** The writes of scenes and tokens that a player's seat heard since the last call. One write has one options object. */
   const writes = () => ada().evaluate(() => heard.splice(0));
   const crowd = () =>
     gm().evaluate((name) => {
@@ -39,10 +39,18 @@ describe(`the sides of ${MANY} tokens on generation ${GENERATION}`, () => {
         .filter((token) => token.name === name)
         .map(({ id, disposition }) => ({ id, disposition, kept: flags.unseen?.sides?.[id]?.own ?? null }));
     }, CROWD);
+  const turnAll = async (by: SeatName): Promise<void> => {
+    const ids = (await crowd()).map(({ id }) => id);
+    await table.seat(by).evaluate(async (those) => {
+      const updates = those.map((_id) => ({ _id, disposition: -1 }));
+      await game.scenes.active.updateEmbeddedDocuments("Token", updates);
+    }, ids);
+    await quiet(table);
+  };
 
   beforeAll(async () => {
     table = await openStoryTable();
-    for (const name of SEAT_NAMES) await table.open(name);
+    await table.openSeats("Gamemaster", "Ada");
     await quiet(table);
     await ada().evaluate(() => {
       Object.assign(globalThis, { heard: [] });
@@ -73,23 +81,13 @@ describe(`the sides of ${MANY} tokens on generation ${GENERATION}`, () => {
   });
 
   it("are put back in one write after their player changed them all", async () => {
-    const ids = (await crowd()).map(({ id }) => id);
-    await ada().evaluate(async (those) => {
-      const updates = those.map((_id) => ({ _id, disposition: -1 }));
-      await game.scenes.active.updateEmbeddedDocuments("Token", updates);
-    }, ids);
-    await quiet(table);
+    await turnAll("Ada");
     expect(new Set((await crowd()).map(({ disposition }) => disposition))).toEqual(new Set([1]));
     expect(await writes()).toEqual(["Token", "Token"]);
   });
 
   it("are kept in one write as a Gamemaster changes them all", async () => {
-    const ids = (await crowd()).map(({ id }) => id);
-    await gm().evaluate(async (those) => {
-      const updates = those.map((_id) => ({ _id, disposition: -1 }));
-      await game.scenes.active.updateEmbeddedDocuments("Token", updates);
-    }, ids);
-    await quiet(table);
+    await turnAll("Gamemaster");
     expect(new Set((await crowd()).map(({ kept }) => kept))).toEqual(new Set(["hostile"]));
     expect(await writes()).toEqual(["Token", "Scene"]);
   });

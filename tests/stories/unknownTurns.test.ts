@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { ADAS, BRUNOS, GUARD, hideInYard, leaveYard, type Host, type HostDocument } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
 interface Fight extends HostDocument {
   readonly turns: readonly { readonly id: string; readonly tokenId: string; readonly visible: boolean }[];
@@ -36,7 +36,7 @@ let table: StoryTable;
 
 beforeAll(async () => {
   table = await openStoryTable();
-  for (const name of SEAT_NAMES) await table.open(name);
+  await table.openSeats();
 }, 180_000);
 afterAll(async () => {
   await leaveYard(table);

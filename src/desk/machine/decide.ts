@@ -142,7 +142,7 @@ const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => 
 });
 
 /**
- * The same with the true awareness, cards and stretches. They decide what comes of an act (K-4 to K-7, Z-4), and what an
+ * What is known, with the true awareness, cards and stretches. They decide what comes of an act (K-4 to K-7, Z-4), and what an
  * act leaves of them is stored.
  */
 const withSecretsOf = ({ creatures, awareness, stretches }: Situation, known: Situation): Situation => ({

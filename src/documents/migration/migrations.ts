@@ -50,7 +50,8 @@ export interface Migration {
 }
 
 export const MIGRATIONS: readonly Migration[] = [
-  { version: "0.1.0", steps: (world) => [...marksToScenes(world), ...ticksOfEffects(world)] },
+  { version: "0.1.0", steps: marksToScenes },
+  { version: "0.2.0", steps: ticksOfEffects },
 ];
 
 /**

@@ -5,7 +5,7 @@ import type { Tile } from "../vocabulary.ts";
 import { AWARENESS_ID } from "../awareness.ts";
 import { awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
-import { following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { following, hall, levels, stored, throws } from "../testing/dangerHall.ts";
 
 describe("K-9: what ends stealth", () => {
   const FLIPPED = "hand assassin flipped=soft";
@@ -58,14 +58,6 @@ describe("K-13: a marked thing that strikes", () => {
 });
 
 describe("K-13: who comes to know an attacker", () => {
-  const knife: Act = {
-    kind: "attack",
-    creature: "assassin",
-    attack: "knife",
-    from: null,
-    aimed: { targets: [{ creature: "ada", spot: null }], tiles: [] },
-    opportunity: false,
-  };
   /** The wall of the hall stands between the attacker and Bruno. */
   it.each<[string, string, AwarenessLevel]>([
     ["whoever is 12 tiles away", "at=4:17", "known"],
@@ -73,7 +65,7 @@ describe("K-13: who comes to know an attacker", () => {
     ["nobody who is unconscious", "at=4:9 statuses=unconscious", "unknown"],
   ])("%s", (_name, bruno, level) => {
     const situation = hall({ assassin: "at=4:5", bruno, awareness: "sight ada of=assassin level=unknown" });
-    expect(levels(following(situation, knife, 1, 20, 2), "assassin", "bruno")).toEqual([level]);
+    expect(levels(following(situation, throws("ada"), 1, 20, 2), "assassin", "bruno")).toEqual([level]);
   });
 
   it("K-13: an attacker is obvious to all who see it, known to others in range, and loses its cards (K-9)", () => {
@@ -83,14 +75,14 @@ describe("K-13: who comes to know an attacker", () => {
       awareness:
         "sight ada of=assassin level=unknown\nsight bruno of=assassin level=unknown\nhand assassin flipped=shade,soft",
     });
-    const after = following(situation, knife, 1, 20, 2);
+    const after = following(situation, throws("ada"), 1, 20, 2);
     expect(levels(after, "assassin", "ada", "bruno")).toEqual(["obvious", "known"]);
     expect(stored(after).hands["assassin"]?.flipped).toEqual([]);
   });
 
   it("not those of its own side, to whom it was obvious all the time (K-1)", () => {
     const more = "creature thug name=Thug side=hostile at=4:10\n ability life=9,9";
-    const after = following(hall({ assassin: "at=4:5", more }), knife, 1, 20, 2);
+    const after = following(hall({ assassin: "at=4:5", more }), throws("ada"), 1, 20, 2);
     expect(levels(after, "assassin", "thug")).toEqual(["obvious"]);
     expect(stored(after).rows["thug"]?.["assassin"]).toBeUndefined();
   });
@@ -155,17 +147,9 @@ describe("K-2: the last tile on which an observer saw a creature", () => {
 });
 
 describe("K-3: an attack tells no tile", () => {
-  const knife: Act = {
-    kind: "attack",
-    creature: "assassin",
-    attack: "knife",
-    from: null,
-    aimed: { targets: [{ creature: "ada", spot: null }], tiles: [] },
-    opportunity: false,
-  };
   const told = (assassin: string, awareness: string, ...rolls: readonly number[]) => {
     const situation = hall({ assassin, bruno: "at=4:9", awareness });
-    return awarenessFor(following(situation, knife, 1, ...rolls), BRUNOS).rows["bruno"]?.["assassin"];
+    return awarenessFor(following(situation, throws("ada"), 1, ...rolls), BRUNOS).rows["bruno"]?.["assassin"];
   };
   const BRUNOS = { gm: false, owned: ["bruno"], side: "friendly" } as const;
   const UNSEEN = "sight ada of=assassin level=obvious\nsight bruno of=assassin level=unknown";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { AWARENESS_ID } from "../awareness.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
-import { dark, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { dark, following, hall, levels, stored, throws } from "../testing/dangerHall.ts";
 import { lapsesDue } from "./lapses.ts";
 
 const ON = "danger=yes knownLapses=yes";
@@ -45,17 +45,9 @@ describe("K-2: what is known lapses after a time without news, by a house rule",
     creature: AWARENESS_ID,
     rows: [{ observer: "ada", subject: "assassin", level: "known" }],
   };
-  const shoot: Act = {
-    kind: "attack",
-    creature: "assassin",
-    attack: "knife",
-    from: null,
-    aimed: { targets: [{ creature: "ada", spot: null }], tiles: [] },
-    opportunity: false,
-  };
   it.each<[string, Act, readonly string[]]>([
     ["a Gamemaster says that it stays known", keep, ["ada"]],
-    ["it attacks", shoot, ["ada", "bruno"]],
+    ["it attacks", throws("ada"), ["ada", "bruno"]],
     ["a warning", { kind: "warn", creature: "bruno", subject: "assassin", allies: ["ada"] }, ["ada"]],
   ])("it is news when %s: the area stays, and the time counts anew", (name, act, told) => {
     const bruno =

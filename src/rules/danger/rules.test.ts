@@ -4,7 +4,7 @@ import type { Act } from "../acts.ts";
 import { AWARENESS_ID } from "../awareness.ts";
 import { decide } from "../decide.ts";
 import { applyChanges } from "../state.ts";
-import { ADAS_TURN, dark, following, hall, levels, stored } from "../testing/dangerHall.ts";
+import { ADAS_TURN, blast, dark, following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
 import { meansWith } from "../testing/means.ts";
 import { areaMarkers, awarenessBoard } from "./board.ts";
@@ -122,15 +122,7 @@ describe("K-4, K-11: the cards of a search", () => {
 
 describe("K-13: what the attacker of something known learns", () => {
   it("nothing of an area that strikes it", () => {
-    const blast: Act = {
-      kind: "attack",
-      creature: "ada",
-      attack: "blast",
-      from: null,
-      aimed: { targets: [], tiles: [{ i: 4, j: 9 }] },
-      opportunity: false,
-    };
-    const after = following(dark({ awareness: KNOWN.replace("4:9", "4:10") }), blast, 19, 2);
+    const after = following(dark({ awareness: KNOWN.replace("4:9", "4:10") }), blast(9), 19, 2);
     expect(stored(after).rows["ada"]?.["assassin"]?.area).toEqual([{ i: 4, j: 10 }]);
   });
 });

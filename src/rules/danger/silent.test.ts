@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Act } from "../acts.ts";
 import { applyChanges } from "../state.ts";
-import { dark, hall } from "../testing/dangerHall.ts";
+import { blast, dark, hall, throws } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
 import { untoldOf } from "./silent.ts";
 
 const KNOWN = "sight bruno of=assassin level=known area=4:9";
 const THUG = "creature thug name=Thug side=hostile at=4:18\n ability life=9,9";
 const dash: Act = { kind: "dash", creature: "assassin" };
-const throws = (target: string): Act => ({
-  kind: "attack",
-  creature: "assassin",
-  attack: "knife",
-  from: null,
-  aimed: { targets: [{ creature: target, spot: null }], tiles: [] },
-  opportunity: false,
-});
-const blast = (j: number): Act => ({
-  kind: "attack",
-  creature: "ada",
-  attack: "blast",
-  from: null,
-  aimed: { targets: [], tiles: [{ i: 4, j }] },
-  opportunity: false,
-});
 
 function untold(situation: ReturnType<typeof hall>, act: Act, ...rolls: readonly number[]) {
   const decision = decided(situation, act, ...rolls);

@@ -56,6 +56,26 @@ export function dark(how: Parameters<typeof hall>[0] = {}): Situation {
 export const ASSASSINS_CARDS = `card soft name=Soft keywords=stealth dice=2
       card shade name=Shade keywords=stealth pool=static dice=1 bonus=1`;
 
+/** The assassin throws a knife. */
+export const throws = (target: string): Act => ({
+  kind: "attack",
+  creature: "assassin",
+  attack: "knife",
+  from: null,
+  aimed: { targets: [{ creature: target, spot: null }], tiles: [] },
+  opportunity: false,
+});
+
+/** Ada strikes the tile of row 4 in this column, and all beside it. */
+export const blast = (j: number): Act => ({
+  kind: "attack",
+  creature: "ada",
+  attack: "blast",
+  from: null,
+  aimed: { targets: [], tiles: [{ i: 4, j }] },
+  opportunity: false,
+});
+
 /** In Ada's turn of a fight. */
 export const ADAS_TURN = "fight f moment=1:0 order=ada,bruno,assassin";
 
