@@ -193,6 +193,7 @@ describe("C-5, C-6: total is a mark, and the highest percentage is thrown", () =
     ],
     ["an effect of 60 %", lane({ thiefIs: "concealed=60" }), [60, false]],
     ["a ticked effect", lane({ thiefIs: "concealed=10 concealedTotally=yes" }), [10, true]],
+    ["a ticked effect that states no percentage", lane({ thiefIs: "concealedTotally=yes" }), [50, true]],
   ])("%s", (_name, situation, expected) => {
     const { percent, total } = seen(situation);
     expect([percent, total]).toEqual(expected);

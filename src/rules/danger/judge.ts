@@ -48,7 +48,10 @@ export function judgeAwareness(
   const change = judged(applyChanges(now, [aware({ rows: met })]), passed, dice);
   const rows = [...met, ...(change.rows ?? [])];
   const moved = walks.filter(({ bump, path }) => (bump?.path ?? path).length > 0).map(({ mover }) => mover);
-  return accept([...stopped, aware({ ...change, rows, ...resistancesOver(now, moved) })], { kind: "judgeAwareness", creature: AWARENESS_ID });
+  return accept([...stopped, aware({ ...change, rows, ...resistancesOver(now, moved) })], {
+    kind: "judgeAwareness",
+    creature: AWARENESS_ID,
+  });
 }
 
 /**

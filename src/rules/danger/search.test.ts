@@ -219,9 +219,8 @@ describe("K-4: a resistance is kept until its hider changes tile or cards", () =
   const FLIPPED = "hand assassin flipped=soft\nhand ada cautious=yes";
   const thrown = following(hall({ awareness: FLIPPED, cards }), search(), 3, 1, 3);
   const again = (situation: Situation, ...rolls: readonly number[]) =>
-    stored(following(following(situation, { kind: "grantSearch", creature: "ada" }), search(), 3, ...rolls)).resistances[
-      "assassin"
-    ]?.total;
+    stored(following(following(situation, { kind: "grantSearch", creature: "ada" }), search(), 3, ...rolls))
+      .resistances["assassin"]?.total;
   const walks = (...columns: readonly number[]): Act => ({
     kind: "judgeAwareness",
     creature: AWARENESS_ID,

@@ -142,7 +142,10 @@ describe("K-6, K-7: surprise and the unseen", () => {
     const allow: Act = { kind: "allowCard", creature: "ada", event: "e9", card: "still" };
     const allowed = following(hit, allow, 1);
     for (const card of ["duck", null])
-      expect(decided(allowed, { ...allow, card }, 1, 1)).toMatchObject({ ok: false, refusal: { code: "noUnseenWound" } });
+      expect(decided(allowed, { ...allow, card }, 1, 1)).toMatchObject({
+        ok: false,
+        refusal: { code: "noUnseenWound" },
+      });
   });
 
   it.each([
