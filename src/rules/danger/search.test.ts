@@ -58,6 +58,16 @@ describe("K-4: a search", () => {
     );
   });
 
+  it("throws the Gamemaster's dice only where there are some", () => {
+    const parts = (dice: number) => {
+      const decision = decided(hall({ awareness: `awareness dice=${dice}` }), search(), 3, 5);
+      return decision.ok && decision.report.kind === "search" ? decision.report.attempt.parts : decision;
+    };
+    const flow = { source: "flow", name: "", rolls: [3], bonus: 0 };
+    expect(parts(0)).toEqual([flow]);
+    expect(parts(1)).toEqual([flow, { ...flow, source: "situation", rolls: [5] }]);
+  });
+
   it("looks for the unknown only on guard, and for the known always", () => {
     expect(levels(following(hall(), search(), 6), "assassin", "ada")).toEqual(["unknown"]);
     const known = hall({ cards, awareness: "sight ada of=assassin level=known area=4:9" });

@@ -64,6 +64,12 @@ describe("Z-8: what a search may find", () => {
       : null;
   };
 
+  it("a thing that the Gamemaster puts elsewhere is no more where it was", () => {
+    const now = after(begun([ADA]), [thing("key", "a"), thing("key", "b")], scriptedDice());
+    expect(stretchesIn(now).things.map(({ id, zone }) => [id, zone])).toEqual([["key", "b"]]);
+    expect(finds(now, 6)).toEqual([[]]);
+  });
+
   it("things of its own zone, each once", () => {
     const now = after(begun([ADA]), [thing("far", "b"), thing("near", "a")], scriptedDice());
     expect(finds(now, 6, 1)).toEqual([["near"]]);
