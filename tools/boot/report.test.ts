@@ -17,7 +17,7 @@ it("reports stages, faults, names and each error once", () => {
     { name: "ready", fault: "the start stopped before it" },
   ];
   const errors = [lacked("ui.cards"), lacked("ui.cards"), ...Array.from({ length: 20 }, (_, one) => `fault ${one}`)];
-  const lines = reportOf(lamp, { generation: 14, stages, errors, screenshot: "lamp.png" }).split("\n");
+  const lines = reportOf(lamp, { generation: 14, stages, errors, leftOut: [], screenshot: "lamp.png" }).split("\n");
   expect(lines.slice(0, 6)).toEqual([
     "module lamp 1 on generation 14",
     "  It asks for more.",

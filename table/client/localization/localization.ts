@@ -5,6 +5,7 @@
 import { Hooks } from "../../core/hooks.ts";
 import { flattenObject } from "../../core/utils.ts";
 import { hostWords } from "./hostWords.ts";
+import { localizeDataModel, localizeSchema } from "./localizeModel.ts";
 import { words } from "./tableWords.ts";
 
 interface Language {
@@ -16,6 +17,9 @@ interface Language {
 export type ReadJson = (path: string) => Promise<object>;
 
 export class Localization {
+  static readonly localizeDataModel = localizeDataModel;
+  static readonly localizeSchema = localizeSchema;
+
   lang = "en";
   /** Flat: dotted key → text. */
   translations: Record<string, string> = {};
@@ -40,6 +44,13 @@ export class Localization {
 
   has(key: string, fallback = true): boolean {
     return key in this.translations || ((fallback || this.lang === "en") && key in this.fallback);
+  }
+
+  /** A formatter of lists in the seat's language. */
+  getListFormatter(
+    options: { readonly style?: Intl.ListFormatStyle; readonly type?: Intl.ListFormatType } = {},
+  ): Intl.ListFormat {
+    return new Intl.ListFormat(this.lang, options);
   }
 
   /** Objects sorted by the localized text under `key`. */

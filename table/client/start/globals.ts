@@ -1,6 +1,8 @@
 /** Sets Foundry's globals on `globalThis`, for the presented generation. */
 import Handlebars from "handlebars";
+import jQuery from "jquery";
 import * as PIXI from "pixi.js";
+import { Color } from "../../core/color.ts";
 import * as CONST from "../../core/const.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { documented, lacking, subset } from "../../core/subset.ts";
@@ -8,6 +10,7 @@ import { extendPrimitives } from "../../core/primitives/extend.ts";
 import { ForcedDeletion, ForcedReplacement } from "../../core/operators.ts";
 import { DOCUMENT_CLASSES } from "./classes.ts";
 import { globalNames, UI } from "./documentedNames.ts";
+import * as appv1 from "../applications/appv1/application.ts";
 import { Roll } from "../dice/roll.ts";
 import { makeFoundry } from "./namespaces.ts";
 import { fromUuid, fromUuidSync } from "../uuids.ts";
@@ -23,7 +26,11 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
   extendPrimitives();
   const globals = {
     ...DOCUMENT_CLASSES,
+    ...appv1,
     CONFIG,
+    $: jQuery,
+    jQuery,
+    Color,
     CONST: subset("CONST", { ...CONST }),
     Handlebars,
     Hooks,
@@ -34,6 +41,7 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
     fromUuid,
     fromUuidSync,
     game,
+    getDocumentClass: (name: string) => (CONFIG[name] as { documentClass?: unknown } | undefined)?.documentClass,
     ui: documented("ui", ui, UI),
     ...(generation >= 14 ? later : {}),
   };
