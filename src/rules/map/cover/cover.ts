@@ -201,7 +201,7 @@ export class CoverMap {
     const { grid } = this.#map;
     const tiles = placeTiles(grid, place);
     const own = tiles.map((tile) => this.#map.id(tile));
-    const corners = tiles.map((tile) => cornersSeenFrom(grid, this.#lines, tile));
+    const corners = tiles.map((tile) => ({ ...cornersSeenFrom(grid, this.#lines, tile), shade: [] }));
     return { place, tiles, own, corners, blockers, elevation, darkvision: 0 };
   }
 
