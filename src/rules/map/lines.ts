@@ -18,13 +18,15 @@ export interface Points {
   /** The limited walls between the centre and each point, which count in all lines of that point. Absent for none. */
   readonly crossed?: readonly (readonly number[])[];
   /**
-   * The walls that blocked all lines from here the last time. They are met first, because the next question is often
-   * about the tile beside (a shadow cache: Pearce and Jevans 1991, _Exploiting shadow coherence in ray tracing_).
+   * Walls that blocked all lines from here before. They are met first, because the next question is often about the
+   * tile beside (a shadow cache: Pearce and Jevans 1991, _Exploiting shadow coherence in ray tracing_).
    */
   readonly shade?: number[];
 }
 
 const NONE: readonly number[] = [];
+/** The most walls that are met first. */
+const MOST_SHADING = 6;
 const LAST_STAMP = 2 ** 31 - 1;
 /** The limited walls that a line has met so far: some that may share an end, or a single one that shares none. */
 const MAY_SHARE = 1;
@@ -112,10 +114,17 @@ export class Lines {
     if (!shade || !this.#isShaded(shade))
       this.#walk({ ax: from.x, ay: from.y, bx: to.x, by: to.y }, spread);
     if (this.#isUnsure) this.#countLimited();
-    if (shade && this.#left === 0) shade.splice(0, shade.length, ...this.#closing);
+    if (shade && this.#left === 0) this.#remember(shade);
     return this.#open;
   }
 
+  /** The walls that closed lines just now come first, then those before. */
+  #remember(shade: number[]): void {
+    const before = shade.filter((w) => !this.#closing.includes(w));
+    shade.splice(0, shade.length, ...[...this.#closing, ...before].slice(0, MOST_SHADING));
+  }
+
+  /** Whether the walls that are met first block all lines. */
   #isShaded(shade: readonly number[]): boolean {
     for (const w of shade) {
       this.#stamps[w] = this.#stamp;
