@@ -87,7 +87,9 @@ describe("the check of pages", () => {
   });
 
   it("finds a broken link", () => {
-    expect(brokenLinks("docs/api.md", "[a](gone.md) [b](engine.md#x) [c](https://foundryvtt.com)")).toEqual(["gone.md"]);
+    expect(brokenLinks("docs/api.md", "[a](gone.md) [b](engine.md#x) [c](https://foundryvtt.com)")).toEqual([
+      "gone.md",
+    ]);
   });
 
   it("finds a noun that is gone, or in another file", () => {
