@@ -23,10 +23,14 @@ export function duplicate<T>(original: T): T {
 
 const DEEPEST = 100;
 
-/** Own keys only: an assignment to "__proto__" would change the prototype. */
-function put(target: PlainObject, key: string, value: unknown): void {
-  if (key === "__proto__") Object.defineProperty(target, key, { ...OWN, value });
-  else target[key] = value;
+/** An assignment to "__proto__" would change the prototype. */
+function copyObject(value: PlainObject, deeper: (inner: unknown) => unknown): PlainObject {
+  const copied: PlainObject = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "__proto__") Object.defineProperty(copied, key, { ...OWN, value: deeper(inner) });
+    else copied[key] = deeper(inner);
+  }
+  return copied;
 }
 
 const OWN = { writable: true, enumerable: true, configurable: true } as const;
@@ -36,11 +40,7 @@ function copy(value: unknown, options: DeepCloneOptions, depth: number): unknown
   if (typeof value !== "object" || value === null) return value;
   const deeper = (inner: unknown): unknown => copy(inner, options, depth + 1);
   if (Array.isArray(value)) return value.map(deeper);
-  if (isPlainObject(value)) {
-    const copied: PlainObject = {};
-    for (const [key, inner] of Object.entries(value)) put(copied, key, deeper(inner));
-    return copied;
-  }
+  if (isPlainObject(value)) return copyObject(value, deeper);
   if (value instanceof Date) return new Date(value);
   if (value instanceof Set && value.constructor === Set) return new Set([...value].map(deeper));
   if (value instanceof Map && value.constructor === Map)
