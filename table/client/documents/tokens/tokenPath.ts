@@ -58,7 +58,7 @@ export function measurePath(
   return grid.measurePath(points);
 }
 
-/** The same as the measurements of a movement. */
+/** A path's distance, cost, spaces and diagonals, as a movement's data have them. */
 export function measured(token: TokenDoc, waypoints: readonly Waypoint[]): Measured {
   if (waypoints.length < 2) return { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
   const { distance, cost, spaces, diagonals } = measurePath(token, waypoints);
