@@ -1,4 +1,3 @@
-import type { Report } from "./acts.ts";
 import type { Spot } from "./hidingState.ts";
 import type { CreatureId, Place } from "./vocabulary.ts";
 
@@ -22,12 +21,4 @@ export interface DiscoveryReport {
   readonly chosen: boolean;
   /** Whether the hider has advantage on single-target attacks to the end of this turn (H-16). */
   readonly ambush: boolean;
-}
-
-/** Every discovery roll that a report tells of. */
-export function discoveriesIn(report: Report): readonly DiscoveryReport[] {
-  if ("discoveries" in report) return report.discoveries;
-  if ("strikes" in report) return report.strikes.flatMap(({ discovery }) => discovery ?? []);
-  const others = "others" in report ? (report.others ?? []) : [];
-  return "discovery" in report && report.discovery ? [report.discovery, ...others] : others;
 }
