@@ -25,6 +25,7 @@ const LONG = {
   browser: [
     "accessAll",
     "apiExamples",
+    "boot",
     "bridge",
     "checks",
     "componentsMap",
