@@ -7,7 +7,7 @@ import { isArea } from "../checks/attackProfile.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
-import { discoveriesIn } from "../discovery/discoveriesIn.ts";
+import { discoveriesIn } from "../common/discoveriesIn.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
