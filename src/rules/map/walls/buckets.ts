@@ -62,7 +62,7 @@ export class Buckets {
       : this.#walkAlong(ax, ay, bx, by, spread, false);
   }
 
-  /** The same with the axis along which the line is longer first. */
+  /** Walks along a line whose longer axis is the first. */
   #walkAlong(ax: number, ay: number, bx: number, by: number, spread: number, isSteep: boolean): number {
     const { side, cols, rows } = this;
     const low = Math.min(ax, bx);
