@@ -111,8 +111,7 @@ export class Lines {
     this.#spare = spread * Math.sqrt(this.#dx * this.#dx + this.#dy * this.#dy);
     const { shade } = from;
     if (from.crossed || to.crossed) this.#countCrossed();
-    if (!shade || !this.#isShaded(shade))
-      this.#walk({ ax: from.x, ay: from.y, bx: to.x, by: to.y }, spread);
+    if (!shade || !this.#isShaded(shade)) this.#walk({ ax: from.x, ay: from.y, bx: to.x, by: to.y }, spread);
     if (this.#isUnsure) this.#countLimited();
     if (shade && this.#left === 0) this.#remember(shade);
     return this.#open;

@@ -99,9 +99,7 @@ export class CoverMap {
 
   /** Whether a test holds for the cover that each observer leaves. */
   eachLeaves(watch: Watch, tile: Tile, test: (level: CoverLevel) => boolean): boolean {
-    return this.#within(watch, tile).every((watcher) =>
-      test(COVER_LEVELS[levelIn(this.#left(watcher, watch, tile))]!),
-    );
+    return this.#within(watch, tile).every((watcher) => test(COVER_LEVELS[levelIn(this.#left(watcher, watch, tile))]!));
   }
 
   /** C-7: whether some observer sees a tile by darkvision. */

@@ -56,14 +56,15 @@ export class Buckets {
    * Finds every cell within `spread` of a line, and some more. Returns how many; `walked` holds them until the next
    * walk.
    */
-  walk({ ax, ay, bx, by }: Segment, spread: number): number {
+  walk(line: Segment, spread: number): number {
+    const { ax, ay, bx, by } = line;
     return Math.abs(by - ay) > Math.abs(bx - ax)
-      ? this.#walkAlong(ay, ax, by, bx, spread, true)
-      : this.#walkAlong(ax, ay, bx, by, spread, false);
+      ? this.#walkAlong({ ax: ay, ay: ax, bx: by, by: bx }, spread, true)
+      : this.#walkAlong(line, spread, false);
   }
 
   /** Walks along a line whose longer axis is the first. */
-  #walkAlong(ax: number, ay: number, bx: number, by: number, spread: number, isSteep: boolean): number {
+  #walkAlong({ ax, ay, bx, by }: Segment, spread: number, isSteep: boolean): number {
     const { side, cols, rows } = this;
     const low = Math.min(ax, bx);
     const high = Math.max(ax, bx);
