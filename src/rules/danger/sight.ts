@@ -75,13 +75,19 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
  * suit hiding; nor while stealth lasts that has lost them (K-9).
  */
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
-  if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return false;
-  const tiles = placeTiles(situation.scene.grid, creature.place).map((tile) => onLevelOf(tile, creature.place));
-  const seen = tiles.filter((tile) => seesTile(situation, observer, tile, creature.elevation));
+  const seen = tilesSeen(situation, observer, creature);
   if (seen.length === 0 || !keepsStealth(situation, creature)) return seen.length > 0;
   const map = mapOf(situation, creature.place);
   const hider = hiderOf(situation, creature);
   return seen.some((tile) => !map.judge(hider, { ...tile, w: 1, h: 1 }).suitable);
+}
+
+/** The tiles on which an observer sees a creature, whatever its cards. */
+export function tilesSeen(situation: Situation, observer: Creature, creature: Creature): readonly Tile[] {
+  if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return [];
+  return placeTiles(situation.scene.grid, creature.place)
+    .map((tile) => onLevelOf(tile, creature.place))
+    .filter((tile) => seesTile(situation, observer, tile, creature.elevation));
 }
 
 /** A thing with a resistance is hidden until it is found. One without lies open. */
