@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What packages of others lean on and Unseen does not: small helpers, base classes of windows, groups of combatants. */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { el } from "../client/applications/elements.ts";
 import { globalNames } from "../client/start/documentedNames.ts";
 import { testTable } from "./clientTable.ts";
 
@@ -168,7 +169,7 @@ describe("windows", () => {
     await testTable();
     const { ContextMenu, DragDrop } = globals.foundry.applications.ux as Record<string, { implementation: unknown }>;
     expect([ContextMenu!.implementation, DragDrop!.implementation]).toEqual([ContextMenu, DragDrop]);
-    class Own {}
+    class Own extends (ContextMenu as unknown as new () => object) {}
     Object.assign(globals.CONFIG!.ux as object, { ContextMenu: Own });
     expect(ContextMenu!.implementation).toBe(Own);
   });
@@ -179,7 +180,7 @@ describe("windows", () => {
       DragDrop: new (options: object) => { bind(of: Element): void };
     };
     const drop = vi.fn();
-    document.body.innerHTML = "<ul><li class=own>a</li><li>b</li></ul>";
+    document.body.replaceChildren(el("ul", {}, el("li", { class: "own" }), el("li")));
     const dragstart = () => true;
     new DragDrop({ dragSelector: ".own", dropSelector: "ul", permissions: { dragstart }, callbacks: { drop } }).bind(
       document.body,
@@ -198,7 +199,7 @@ describe("windows", () => {
       });
     };
     const callback = vi.fn();
-    document.body.innerHTML = "<input><ul></ul>";
+    document.body.replaceChildren(el("input"), el("ul"));
     new SearchFilter({ inputSelector: "input", contentSelector: "ul", initial: " Élan", callback }).bind(document.body);
     expect(callback.mock.calls.map(([event, query]) => [event, query])).toEqual([[null, "Elan"]]);
     expect([SearchFilter.testQuery("elan", "L'Élan"), SearchFilter.testQuery("a.b", "axb")]).toEqual([true, false]);

@@ -25,7 +25,9 @@ export function addDataFieldShim(
   if (Object.hasOwn(data, oldKey)) return;
   Object.defineProperty(data, oldKey, {
     get: () => ("value" in options ? options.value : getProperty(data, newKey)),
-    set: (value: unknown) => void ("value" in options || setProperty(data, newKey, value)),
+    set: (value: unknown): void => {
+      if (!("value" in options)) setProperty(data, newKey, value);
+    },
     configurable: true,
     enumerable: false,
   });

@@ -5,7 +5,6 @@
 import { Hooks } from "../../core/hooks.ts";
 import { flattenObject } from "../../core/utils.ts";
 import { hostWords } from "./hostWords.ts";
-import { localizeDataModel, localizeSchema } from "./localizeModel.ts";
 import { words } from "./tableWords.ts";
 
 interface Language {
@@ -17,9 +16,6 @@ interface Language {
 export type ReadJson = (path: string) => Promise<object>;
 
 export class Localization {
-  static readonly localizeDataModel = localizeDataModel;
-  static readonly localizeSchema = localizeSchema;
-
   lang = "en";
   /** Flat: dotted key → text. */
   translations: Record<string, string> = {};

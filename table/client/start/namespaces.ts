@@ -40,6 +40,7 @@ import { Roll } from "../dice/roll.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
 import { RegionBehaviorType } from "../documents/regions/regionBehaviorType.ts";
 import { Game } from "../game.ts";
+import { localizeDataModel, localizeSchema } from "../localization/localizeModel.ts";
 import { Localization } from "../localization/localization.ts";
 import { parseHTML } from "../applications/ux/parseMarkup.ts";
 import { TooltipManager } from "../applications/ux/tooltip.ts";
@@ -102,7 +103,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
     grid: { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid },
     helpers: {
       Hooks: HookRegistry,
-      Localization,
+      Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
       ClientSettings,
       interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
     },

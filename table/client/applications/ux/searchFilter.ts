@@ -28,11 +28,10 @@ export class SearchFilter {
 
   /** Without accents, control characters and surrounding spaces. */
   static cleanQuery(query: string): string {
-    // oxlint-disable-next-line no-control-regex -- these are the characters to remove
     return query
       .trim()
       .normalize("NFD")
-      .replaceAll(/[\u0300-\u036f\u0000-\u001f]/g, "");
+      .replaceAll(/[\u0300-\u036f\p{Cc}]/gu, "");
   }
 
   static testQuery(query: string, text: string): boolean {
