@@ -1,4 +1,4 @@
-import type { DeskAct } from "../protocol/deskActs.ts";
+import type { DeskAct } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
 import { authorityRefusal, isVetoed } from "./authority.ts";

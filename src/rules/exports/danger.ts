@@ -47,4 +47,4 @@ export type {
   Sight,
   SubjectId,
 } from "../awareness.ts";
-export type { DangerAim } from "../acts/attackActs.ts";
+export type { DangerAim } from "../acts/choices.ts";
