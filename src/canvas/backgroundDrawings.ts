@@ -30,7 +30,7 @@ const newParts = () => ({
 });
 
 /**
- * The drawings of one layer. None of them takes the pointer. Windows that load late bring what draws for them alone.
+ * The drawings of one layer. None of them takes the pointer.
  */
 export class BackgroundDrawings {
   #parts = newParts();
