@@ -58,7 +58,7 @@ export function registerFollowing(): void {
   listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   listen("canvasInit", readAhead);
   listen("canvasReady", () => void arriveOn(follow));
-  listen(HOOKS.sceneFaults, (...told) => void tellSceneFaults(...told));
+  listen(HOOKS.sceneFaults, tellSceneFaults);
   listen("canvasTearDown", () => endHide());
   listen("canvasTearDown", () => endAim());
   listen("controlToken", rememberControlled);
@@ -68,8 +68,8 @@ export function registerFollowing(): void {
   listen(HOOKS.lore, () => void renderTold());
   listen("createChatMessage", () => followScan());
   listen(HOOKS.outbox, () => followOutbox());
-  listen(HOOKS.choose, (request) => void choose(request as ChooseRequest));
-  Hooks.once("ready", () => void followOutbox());
+  listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
+  Hooks.once("ready", followOutbox);
 }
 
 /** The steps after every change, in this order. The seat's knowledge is read first, once for all of them. */

@@ -73,7 +73,7 @@ export class BackgroundDrawings {
     draw(this.#parts.grapples);
   }
 
-  /** Z-1. Null for none. The windows of zones load late, and bring what draws them. */
+  /** Z-1. Null for none. */
   showZones(draw: ((container: PIXI.Container) => void) | null): void {
     this.#hasZones = draw !== null;
     this.#drawGround();

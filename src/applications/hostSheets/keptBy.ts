@@ -8,7 +8,7 @@ export function registerKeptBy(): void {
     Hooks.on(
       `render${sheet}` as never,
       ((app: { readonly document: KeptDocument }, element: HTMLElement) => {
-        if (game.user.isGM) void offerKeptBy(app.document, element);
+        if (game.user.isGM) offerKeptBy(app.document, element);
       }) as never,
     );
   }

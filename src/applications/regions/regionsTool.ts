@@ -17,5 +17,5 @@ export function registerRegionsTool(): void {
 
 async function turn(isOn: boolean): Promise<void> {
   await writeOwn("regions", isOn);
-  await showRegions();
+  showRegions();
 }

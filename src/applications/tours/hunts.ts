@@ -42,7 +42,7 @@ async function shown(selector: string): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => Promise<unknown>>> = {
+const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => unknown>> = {
   hud: async () => {
     // The HUD lies below windows.
     await foundry.applications.instances.get(HouseRulesPage.DEFAULT_OPTIONS.id)?.close();
@@ -55,9 +55,9 @@ const OPENERS: Readonly<Record<NonNullable<HuntStep["opens"]>, () => Promise<unk
     const id = actor()?.id;
     if (id) await hideWith(id);
   },
-  scan: async () => {
+  scan: () => {
     const id = actor()?.id;
-    if (id) await scanWith(id);
+    if (id) scanWith(id);
   },
   houseRules: () => new HouseRulesPage().render({ force: true }),
   rules: () => openRule("quick"),
