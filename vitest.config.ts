@@ -25,6 +25,7 @@ const LONG = {
   browser: [
     "accessAll",
     "apiExamples",
+    "boot",
     "bridge",
     "checks",
     "componentsMap",
@@ -91,7 +92,8 @@ const expect = { poll: { timeout: 30_000, interval: 100 } };
 /** A worker loads the modules once for all its files, so a file that changes a global or a module undoes that. */
 const node = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000, setupFiles: ["tests/sameCases.ts"], expect };
 
-const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
+/** A seat lives for seconds: what V8 spends on optimizing its code never comes back, and a story takes a tenth longer. */
+const bundled = { ...node, globalSetup: "tests/stories/bundles.ts", execArgv: ["--no-opt"] };
 
 /** A worker keeps one browser for all its files (`tests/browser/table.ts`). */
 const browser = {
@@ -104,7 +106,7 @@ const browser = {
 /** The older of the two generations. The other tests run on the one that `tests/generation.ts` names. */
 const GENERATION_13 = { UNSEEN_GENERATION: "13" };
 
-/** Tables that do only what Foundry's documentation promises (docs/table.md). */
+/** Tables that do only what Foundry's documentation promises (table/README.md). */
 const STRICT = { UNSEEN_STRICT: "1" };
 
 const ofUnit = chosen(

@@ -42,10 +42,12 @@ describe("K-13: a marked thing that strikes", () => {
     subject: "trap",
   };
 
-  it("is known to whom it struck and to others in range, and stays obvious to whom it was", () => {
-    const situation = hall({ awareness: `${TRAP}\nsight ada of=trap level=obvious` });
-    const after = following(situation, strike, 10);
-    expect(levels(after, "trap", "ada", "bruno", "assassin")).toEqual(["obvious", "known", "known"]);
+  it.each<[string, string, readonly AwarenessLevel[]]>([
+    ["obvious to all who see it, and known to others in range", "", ["obvious", "obvious", "known"]],
+    ["known to whom it struck and who does not see", "statuses=blinded", ["obvious", "known", "known"]],
+  ])("is %s", (_name, bruno, expected) => {
+    const situation = hall({ awareness: TRAP, bruno: `at=4:4 ${bruno}` });
+    expect(levels(following(situation, strike, 10), "trap", "ada", "bruno", "assassin")).toEqual(expected);
   });
 
   it.each<[string, string, AwarenessLevel]>([
@@ -59,12 +61,14 @@ describe("K-13: a marked thing that strikes", () => {
 
 describe("K-13: who comes to know an attacker", () => {
   /** The wall of the hall stands between the attacker and Bruno. */
-  it.each<[string, string, AwarenessLevel]>([
+  it.each<[string, string, AwarenessLevel, string?]>([
     ["whoever is 12 tiles away", "at=4:17", "known"],
     ["nobody who is 13 tiles away", "at=4:18", "unknown"],
     ["nobody who is unconscious", "at=4:9 statuses=unconscious", "unknown"],
-  ])("%s", (_name, bruno, level) => {
-    const situation = hall({ assassin: "at=4:5", bruno, awareness: "sight ada of=assassin level=unknown" });
+    ["whoever hears it, beyond awareness too (K-1)", "at=4:18", "known", "danger=yes hearing=13"],
+    ["and nobody beyond both", "at=4:19", "unknown", "danger=yes hearing=13"],
+  ])("%s", (_name, bruno, level, switches = "danger=yes") => {
+    const situation = hall({ assassin: "at=4:5", bruno, awareness: "sight ada of=assassin level=unknown", switches });
     expect(levels(following(situation, throws("ada"), 1, 20, 2), "assassin", "bruno")).toEqual([level]);
   });
 

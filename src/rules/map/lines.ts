@@ -139,7 +139,7 @@ export class Lines {
     if (isLimited && hasMet) this.#limited.push(w);
   }
 
-  /** The same for the lines from point n. Whether the wall met any. */
+  /** Lets a wall meet the lines from point n. Whether it met any. */
   #meetFrom(w: number, n: number, isLimited: boolean): boolean {
     const from = this.#from;
     let hasMet = false;

@@ -73,7 +73,7 @@ export class Buckets {
       : this.#walkAlong({ ax, ay, bx, by }, spread, { visitor, stride: 1, aside: this.cols });
   }
 
-  /** The same where the first axis is the longer one. A step along it, and one aside, are so many cells. */
+  /** Walks along a segment whose longer axis is the first. A step along it, and one aside, are so many cells. */
   #walkAlong({ ax, ay, bx, by }: Segment, spread: number, { visitor, stride, aside }: Steps): boolean {
     const [low, high] = ax <= bx ? [ax, bx] : [bx, ax];
     const slope = ax === bx ? 0 : (by - ay) / (bx - ax);
