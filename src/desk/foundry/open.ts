@@ -3,7 +3,6 @@ import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
-import { isFullGmId } from "../host/people.ts";
 import { isEntryPage, isLedger } from "./ledgerPages.ts";
 import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
@@ -70,7 +69,7 @@ function watchKeys({ asker, keeper, listener }: Seat): void {
  * `ready`.
  */
 export async function resumeDesk(): Promise<void> {
-  const { host, keeper, listener } = thisSeat();
+  const { keeper, listener } = thisSeat();
   const failing = { words: "UNSEEN.Failed.step", name: say("UNSEEN.Failed.desk") };
   await alone(failing, () => keeper.settle());
   await alone(failing, () => listener.resume());
