@@ -16,6 +16,8 @@ interface SortUpdate<T> {
 /**
  * The updates that put an object before or after one of its siblings. If there is a whole number between its new
  * neighbours, only the object itself changes. Otherwise all get numbers anew.
+ *
+ * @public
  */
 export function performIntegerSort<T extends object>(
   source: T,
@@ -42,10 +44,18 @@ function numberBetween(before: number | undefined, after: number | undefined): n
   return middle > before && middle < after ? middle : null;
 }
 
-/** Whether a key of an update deletes what it names, as the older form of generation 13 does. */
+/**
+ * Whether a key of an update deletes what it names, as the older form of generation 13 does.
+ *
+ * @public
+ */
 export const isDeletionKey = (key: unknown): boolean => typeof key === "string" && /(^|\.)-=[^.]+$/.test(key);
 
-/** Gives the values of an iterable, or of an object's own enumerable members. */
+/**
+ * Gives the values of an iterable, or of an object's own enumerable members.
+ *
+ * @public
+ */
 export function* iterateValues<T>(values: Iterable<T> | Readonly<Record<string, T>>): Generator<T> {
   yield* Symbol.iterator in values ? (values as Iterable<T>) : Object.values(values as Readonly<Record<string, T>>);
 }
