@@ -94,6 +94,14 @@ describe("utilities", () => {
   });
 });
 
+it("generation 13 also has its utilities as globals, 14 does not", async () => {
+  await testTable({ generation: 13 });
+  expect(globals.mergeObject).toBe((globals.foundry.utils as unknown as { mergeObject: unknown }).mergeObject);
+  for (const name of globalNames(13)) Reflect.deleteProperty(globalThis, name);
+  await testTable({ generation: 14 });
+  expect("mergeObject" in globalThis).toBe(false);
+});
+
 describe("a manifest with types of a document that does not exist", () => {
   it("is reported, and the seat plays on", async () => {
     const told: string[] = [];

@@ -5,10 +5,8 @@ const lacked = (name: string): string => `Error: lamp.mjs could not be brought i
 const lamp = { kind: "module", folder: "lamp", id: "lamp", version: "1", notes: ["It asks for more."] } as const;
 
 it("names what the table lacks once, in the order of reading", () => {
-  expect(lackedNames([lacked("ui.cards"), "Error: other", lacked("CONFIG.Note"), lacked("ui.cards")])).toEqual([
-    "ui.cards",
-    "CONFIG.Note",
-  ]);
+  const errors = [lacked("ui.cards"), "Error: other", lacked("the global Tour"), lacked("ui.cards")];
+  expect(lackedNames(errors)).toEqual(["ui.cards", "Tour"]);
 });
 
 it("reports stages, faults, names and each error once", () => {

@@ -20,7 +20,7 @@ export interface Boot {
 
 const MOST_ERRORS = 15;
 const MOST_LETTERS = 1000;
-const LACKED = /not in the table's subset: ([\w.$-]+)/g;
+const LACKED = /not in the table's subset: (?:the global )?([\w.$-]+)/g;
 
 /** The documented names that a seat read and the table lacks, in the order of their first reading. */
 export const lackedNames = (errors: readonly string[]): readonly string[] => [
