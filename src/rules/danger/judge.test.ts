@@ -21,6 +21,13 @@ describe("K-9: what ends stealth", () => {
   });
 });
 
+describe("K-9: whoever has no card face down", () => {
+  it("has the same hand after an attack: none", () => {
+    const after = following(hall({ assassin: "at=4:5" }), throws("ada"), 20, 2);
+    expect(stored(after).hands["assassin"]).toBeUndefined();
+  });
+});
+
 describe("K-13: a marked thing that strikes", () => {
   const TRAP = "thing trap kind=tile name=Trap resistance=9 tiles=4:4";
   const strike: Act = {

@@ -13,7 +13,18 @@ import { stretchBoard } from "./board.ts";
 import { waysOut } from "./choices.ts";
 import { playOf } from "./play.ts";
 import { stretchesFor } from "./stretchesFor.ts";
-import { ADA, ADVANCE, adaHides, begun, BRUNO, fighters, INTO_B, opened, PATROL } from "./testing/station.ts";
+import {
+  ADA,
+  ADVANCE,
+  adaHides,
+  begun,
+  BRUNO,
+  fighters,
+  INTO_B,
+  opened,
+  PATROL,
+  type StationPlan,
+} from "./testing/station.ts";
 
 const GM = { gm: true, owned: [], side: "friendly" } as const;
 const ADAS = { gm: false, owned: ["ada"], side: "friendly" } as const;
@@ -63,6 +74,13 @@ describe("Z-8: what a search may find", () => {
       ? decision.report.told.flatMap((one) => (one.what === "advanced" ? one.finds.map(({ things }) => things) : []))
       : null;
   };
+
+  it("is told to nobody before it is found", () => {
+    const now = after(begun([ADA]), [thing("key", "a"), thing("gem", "b")], scriptedDice());
+    expect(stretchesFor(now, ADAS)!.things).toEqual([]);
+    const found = after(now, [does("ada", { do: "search" }), ADVANCE], scriptedDice(6, 1));
+    expect(stretchesFor(found, ADAS)!.things.map(({ id }) => id)).toEqual(["key"]);
+  });
 
   it("a thing that the Gamemaster puts elsewhere is no more where it was", () => {
     const now = after(begun([ADA]), [thing("key", "a"), thing("key", "b")], scriptedDice());
@@ -328,6 +346,42 @@ describe("Z-3: peeking", () => {
   ])("%s", (_name, acts, code) => {
     const now = after(begun([ADA], { kinds: ["cluttered", "open", "open"] }), acts, scriptedDice());
     const then = played(now, peeks, scriptedDice());
+    expect(typeof then === "string" ? then : null).toBe(code);
+  });
+});
+
+describe("Z-2: a new stretch", () => {
+  it("finds nobody ready, and everybody with an act", () => {
+    const acts = [does("ada", { do: "search" }), does("ada", { do: "ready", ready: true })];
+    const ready = after(begun([ADA]), acts, scriptedDice(1));
+    const character = (now: Situation) => stretchesIn(now).characters["ada"];
+    expect(character(ready)).toMatchObject({ ready: true, acted: true });
+    expect(character(after(ready, [ADVANCE], scriptedDice()))).toMatchObject({ ready: false, acted: false });
+  });
+});
+
+describe("Z-3: somebody who peeks", () => {
+  it("sees the zone beyond the door, and no farther", () => {
+    const peeks = does("ada", { do: "peek", border: "a.b.door" });
+    const far = guard("far", tileAt(1, 9), { gmHidden: false });
+    const now = after(begun([ADA, far]), [peeks], scriptedDice());
+    expect(stretchesIn(now).seen).toEqual([]);
+    const near = guard("near", tileAt(1, 6), { gmHidden: false });
+    expect(stretchesIn(after(begun([ADA, near]), [peeks], scriptedDice(6, 1))).seen).toEqual(["ada.near"]);
+  });
+});
+
+describe("Z-11: which ways can be sealed", () => {
+  const secret = (ds: 0 | 1) => opened(ds).map((one) => (one.id === "door" ? { ...one, door: 2 as const } : one));
+  it.each<[string, StationPlan["walls"], string, string | null]>([
+    ["no secret door that is shut", secret(0), "a.b.door", "noWay"],
+    ["a secret door that stands open", secret(1), "a.b.door", null],
+    ["nothing that is no way", opened(1), "a.z.open", "noWay"],
+    ["no way of another zone", opened(1), "b.c.open", "noWay"],
+  ])("%s", (_name, walls, border, code) => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, torch: true } });
+    const now = begun([ada], { kinds: ["open", "crawlspace", "open"], walls });
+    const then = played(now, does("ada", { do: "seal", border, sealed: true }), scriptedDice(6));
     expect(typeof then === "string" ? then : null).toBe(code);
   });
 });
