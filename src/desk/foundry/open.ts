@@ -10,6 +10,7 @@ import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
 import { watchLedger } from "./foundryHost.ts";
+import { keepPages } from "./keepPages.ts";
 import { keepAllSides, watchSides } from "./keepSides.ts";
 import { watchOwnTurns } from "./ownTurns.ts";
 import { watchSuitability } from "./watchSuitability.ts";
@@ -33,6 +34,7 @@ export function openDesk(): void {
     if (isEntryPage(page)) listener.entryArrived(userId);
   });
   watchKeys(thisSeat());
+  keepPages();
   watchManualEdits();
   watchFightEnds();
   watchSuitability();
