@@ -3,9 +3,7 @@ import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onMessage, onQuery } from "../../bridge/channel.ts";
 import { callHook, onHook } from "../../hooks.ts";
 import { watchFightEnds } from "./combatEnd.ts";
-import { isFullGmId } from "../host/people.ts";
 import { isEntryPage, isLedger } from "./ledgerPages.ts";
-import { loadRules } from "../machine/loadRules.ts";
 import { HOOKS } from "../../config.ts";
 import type { Seat } from "../machine/seat.ts";
 import { watchManualEdits } from "./watchManualEdits.ts";
@@ -68,15 +66,12 @@ function watchKeys({ asker, keeper, listener }: Seat): void {
   onHook(HOOKS.houseRules, () => listener.reconcileIfDesk());
 }
 
-const tellFailure = (): void => void ui.notifications.error(say("UNSEEN.Windows.notLoaded"), { permanent: true });
-
 /**
  * Takes up what waited while this seat was away. A desk announces that it is open. What fails, fails alone. In
  * `ready`.
  */
 export async function resumeDesk(): Promise<void> {
-  const { host, keeper, listener } = thisSeat();
-  if (isFullGmId(host, host.people.self())) loadRules().catch(tellFailure);
+  const { keeper, listener } = thisSeat();
   const failing = { words: "UNSEEN.Failed.step", name: say("UNSEEN.Failed.desk") };
   await alone(failing, () => keeper.settle());
   await alone(failing, () => listener.resume());
