@@ -141,6 +141,22 @@ describe("K-9: a suggested demotion", () => {
   });
 });
 
+describe("K-2, K-9: a demotion that happens by itself", () => {
+  it.each([
+    ["of somebody whom the observer never saw is drawn near the truth", "", { i: 4, j: 12 }],
+    ["of anybody else is round where it was last seen", "seen=4:9", { i: 4, j: 9 }],
+  ])("the area %s", (_name, seen, tile) => {
+    const situation = hall({
+      assassin: "at=4:12",
+      awareness: `sight ada of=assassin level=obvious ${seen}\nhand assassin flipped=soft`,
+      switches: "danger=yes demotionsAsked=no",
+    });
+    const sight = stored(following(situation, judge)).rows["ada"]?.["assassin"];
+    expect(sight).toMatchObject({ level: "known" });
+    expect(sight?.area).toContainEqual(tile);
+  });
+});
+
 describe("K-4, K-11: the cards of a search", () => {
   const adaCards = "card eye name=Eye keywords=awareness dice=1\n card ear name=Ear keywords=awareness dice=1";
   it.each<[string, readonly string[], string | undefined]>([

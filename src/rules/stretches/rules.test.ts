@@ -139,6 +139,25 @@ describe("Z-5: choices of winners", () => {
     expect(waysOut(play, now.creatures[0]!, stretchesIn(now).detections[0]!)).toEqual(ways);
   });
 
+  it("by any way, once those whom it has spotted are in no zone", () => {
+    const now = won([raider("ada", tileAt(1, 5))], {}, tileAt(1, 9));
+    const away = now.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(30, 30) } : one));
+    const play = playOf({ ...now, creatures: away }, meansWith(scriptedDice()));
+    expect(waysOut(play, away[0]!, stretchesIn(now).detections[0]!)).toEqual(["a.b.door", "b.c.open"]);
+  });
+
+  it("Z-11: not out of a crawlspace past a companion who lies behind it", () => {
+    const into = (id: string): Act => does(id, { do: "move", border: "a.b.open", push: false });
+    const shaft = { kinds: ["open", "crawlspace", "open"], walls: [] } as const;
+    const inside = after(begun([ADA, BRUNO], shaft), [into("ada"), into("bruno")], scriptedDice());
+    const patrol = guard("patrol", tileAt(1, 9));
+    const seen = after({ ...inside, creatures: [...inside.creatures, patrol] }, [LOOK], scriptedDice(6, 1, 1));
+    const back = (id: string) =>
+      played(seen, does(id, { do: "choose", detection: idIn(seen), choice: "backOut" }), scriptedDice());
+    expect(back("ada")).toBe("wayTaken");
+    expect(back("bruno")).toBeTypeOf("object");
+  });
+
   it("the Gamemaster answers only for those who have not chosen", () => {
     const now = won([ADA, BRUNO]);
     const waits = does("ada", { do: "choose", detection: idIn(now), choice: "wait" });
@@ -407,4 +426,27 @@ describe("Z-5: what a winner is offered", () => {
     ["nobody who is gone", [ADA, PATROL], ["ada"]],
     ["nobody outside the zones", [ADA, { ...BRUNO, place: tileAt(30, 30) }, PATROL], ["ada"]],
   ])("%s", (_name, creatures, winners) => expect(offered({ ...won, creatures })).toEqual(winners));
+});
+
+describe("Z-12: the dice of a search", () => {
+  it.each([
+    ["in the light", [], 3],
+    ["in the dark two less", ["a"], 1],
+    ["whatever the next zone is", ["b"], 3],
+  ])("%s", (_name, dark, count) => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { observation: 3 } });
+    const now = after(begun([ada], { dark }), [does("ada", { do: "search" })], scriptedDice(1, 1, 1));
+    expect(stretchesIn(now).characters["ada"]?.roll?.dice).toHaveLength(count);
+  });
+});
+
+describe("Z-7: hiding for free", () => {
+  it.each(["move", "search", null] as const)("leaves another plan than guarding: %s", (plan) => {
+    const cluttered = { kinds: ["cluttered", "cluttered", "cluttered"], walls: opened(1) } as const;
+    const planned = after(begun([ADA], cluttered), [does("ada", { do: "plan", plan })], scriptedDice());
+    const met = after({ ...planned, creatures: [ADA, PATROL] }, [LOOK], scriptedDice(6, 1));
+    const { id } = stretchesIn(met).detections[0]!;
+    const hid = after(met, [does("ada", { do: "choose", detection: id, choice: "hide" })], scriptedDice());
+    expect(stretchesIn(hid).characters["ada"]).toMatchObject({ hiding: true, plan });
+  });
 });
