@@ -428,6 +428,15 @@ describe("Z-5: what a winner is offered", () => {
   ])("%s", (_name, creatures, winners) => expect(offered({ ...won, creatures })).toEqual(winners));
 });
 
+describe("Z-4, Z-8: rolls of the Gamemaster's creatures", () => {
+  it.each(["search", "push"] as const)("nothing tells of a %s", (what) => {
+    const searches = does("patrol", { do: "search" });
+    const now = after(begun([PATROL]), what === "push" ? [searches] : [], scriptedDice(1));
+    const act = what === "push" ? does("patrol", { do: "push" }) : searches;
+    expect(decide(now, act, meansWith(scriptedDice(1)))).toMatchObject({ ok: true, report: { told: [] } });
+  });
+});
+
 describe("Z-12: the dice of a search", () => {
   it.each([
     ["in the light", [], 3],
