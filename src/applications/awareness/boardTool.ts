@@ -2,7 +2,7 @@
 import { HOOKS } from "../../config.ts";
 import { readSwitch } from "../../settings.ts";
 import { registerTokenTool } from "../tokenTool.ts";
-import { withWindows } from "../withWindows.ts";
+import { openBoard } from "./boardPanel.ts";
 
 /** Adds the tool, and gathers the controls anew when the house rules change. In `init`. */
 export function registerBoardTool(): void {
@@ -11,7 +11,7 @@ export function registerBoardTool(): void {
     title: "UNSEEN.Awareness.title",
     icon: "fa-solid fa-table-cells",
     visible: () => readSwitch("danger") === true,
-    onChange: () => void withWindows(({ openBoard }) => openBoard()),
+    onChange: () => void openBoard(),
   });
   Hooks.on(HOOKS.houseRules as "canvasReady", () => {
     if (canvas?.ready) void ui.controls?.render({ reset: true } as never);
