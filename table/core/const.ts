@@ -201,3 +201,6 @@ export const COMPENDIUM_DOCUMENT_TYPES = [
   "Scene",
 ] as const;
 export const FOG_EXPLORATION_MODES = { DISABLED: 0, INDIVIDUAL: 1, SHARED: 2 } as const;
+
+/** @public */
+export const CANVAS_PERFORMANCE_MODES = { LOW: 0, MED: 1, HIGH: 2, MAX: 3 } as const;
