@@ -7,7 +7,7 @@ import { applyChanges } from "../state.ts";
 import { ADAS_TURN, blast, dark, following, hall, levels, stored } from "../testing/dangerHall.ts";
 import { decided } from "../testing/decided.ts";
 import { meansWith } from "../testing/means.ts";
-import { areaMarkers, awarenessBoard } from "./board.ts";
+import { areaMarkers, awarenessBoard, awarenessFor } from "./board.ts";
 import { demotionsDue } from "./demotions.ts";
 import { usedCards } from "./hand.ts";
 import { maySearch } from "./search.ts";
@@ -45,6 +45,15 @@ describe("K-1: what is drawn for a Gamemaster", () => {
     const situation = dark({ awareness: "sight ada of=assassin level=obvious" });
     expect(areaMarkers(situation, { ...GM, owned: ["ada"] })).toEqual([]);
   });
+});
+
+describe("K-3: what a seat is told", () => {
+  it.each(["", "sight ada of=assassin level=unknown"])(
+    "has no row of a creature that knows nothing: %s",
+    (awareness) => {
+      expect(awarenessFor(hall({ awareness }), ADAS).rows).toEqual({});
+    },
+  );
 });
 
 describe("K-2: what a side shares by itself", () => {

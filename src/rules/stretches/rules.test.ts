@@ -428,6 +428,19 @@ describe("Z-5: what a winner is offered", () => {
   ])("%s", (_name, creatures, winners) => expect(offered({ ...won, creatures })).toEqual(winners));
 });
 
+describe("Z-14: the successes of a roll", () => {
+  it.each([
+    [[6, 6], 2],
+    [[6, 1], 1],
+    [[1, 6], 1],
+    [[1, 5], 0],
+  ])("are the sixes of its dice and of its stress dice: %j", (dice, successes) => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { observation: 1, stress: 1 } });
+    const now = after(begun([ada], {}, { stress: true }), [does("ada", { do: "search" })], scriptedDice(...dice));
+    expect(stretchesIn(now).characters["ada"]?.roll?.successes).toBe(successes);
+  });
+});
+
 describe("Z-4, Z-8: rolls of the Gamemaster's creatures", () => {
   it.each(["search", "push"] as const)("nothing tells of a %s", (what) => {
     const searches = does("patrol", { do: "search" });
