@@ -224,6 +224,18 @@ describe("Z-1: a creature that was moved out of all zones", () => {
   });
 });
 
+describe("Z-4: whoever was spotted", () => {
+  const spotted = (j: number): Situation => {
+    const met = after(begun([ADA, PATROL], { walls: opened(0) }), [INTO_B], scriptedDice(6, 1));
+    const creatures = met.creatures.map((one) => (one.id === "patrol" ? { ...one, place: tileAt(1, j) } : one));
+    return after({ ...met, creatures }, [ADVANCE], scriptedDice());
+  };
+  const by = (now: Situation) => stretchesIn(now).characters["patrol"]?.spottedBy;
+
+  it("stays so in the next stretch while it is seen", () => expect(by(spotted(9))).toEqual(["friendly"]));
+  it("and no longer", () => expect(by(spotted(1))).toBeUndefined());
+});
+
 describe("Z-8, Z-15: whom somebody hiding sees", () => {
   it("stays spotted in the next stretch", () => {
     const now = adaHides({ others: [guard("patrol", tileAt(2, 2))] });
