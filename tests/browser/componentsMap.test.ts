@@ -39,7 +39,7 @@ describe("hiding on the map", () => {
     await part(ada, "B").click();
     await ada.getByRole("list", { name: "Signs on the map" }).getByText("one thing is missing").waitFor();
     await refused(ada, { i: 19, j: 18 }, /no way leads there/);
-    await refused(ada, { i: 20, j: 17 }, /lacks one of dim light, shroud, cover/);
+    await refused(ada, { i: 20, j: 17 }, /one more is needed/);
     await clickTile(ada, { i: 21, j: 16 });
     await expect.poll(() => part(ada, "B").innerText()).toMatch(/1 of 1/);
     await shot(ada, "parts-first");

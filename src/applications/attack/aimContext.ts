@@ -103,9 +103,10 @@ function headingOf(
   { targets }: AimSession,
   { isNamed, say }: { readonly isNamed: boolean; readonly say: Say },
 ): string {
-  if (isNamed) return say("UNSEEN.AimPanel.strikes", { count: rows.length });
+  if (isNamed) return say(`UNSEEN.AimPanel.strikes${rows.length === 0 ? "None" : ""}`, { count: rows.length });
   if (picking.most === 1) return say("UNSEEN.AimPanel.target");
-  if (picking.most === Infinity) return say("UNSEEN.AimPanel.chosen", { count: targets.length });
+  if (picking.most === Infinity)
+    return say(`UNSEEN.AimPanel.chosen${targets.length === 0 ? "None" : ""}`, { count: targets.length });
   return say("UNSEEN.AimPanel.targets", { count: targets.length, most: picking.most });
 }
 

@@ -4,22 +4,26 @@ import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
 import { isBoardOpen } from "./boardPanel.ts";
-import { bumpsIn, loweredLevels, newSuggestions, seenIn, type Seen } from "./newsOf.ts";
+import { bumpsIn, loweredLevels, newlyKnown, newSuggestions, seenIn, type Seen } from "./newsOf.ts";
 
 let seen: Seen | null = null;
 
 /**
- * Tells the Gamemaster of new suggestions, unless the board shows them. If the house rule says so, it also tells of
+ * Tells a player what own creatures have come to know. Tells the Gamemaster of new suggestions, unless the board shows them. If the house rule says so, it also tells of
  * lower levels that nobody was asked about (K-9).
  */
 export function tellAwareness(): void {
   const situation = seatSituation();
-  if (!situation?.switches.danger || !isGamemaster()) return void (seen = null);
+  if (!situation?.switches.danger) return void (seen = null);
   const { board, due } = seatAwareness();
   const source = { scene: situation.scene.id, board, due };
   const before = seen;
   seen = seenIn(source);
   if (!before) return;
+  if (!isGamemaster()) {
+    for (const text of newlyKnown(before, source, say)) ui.notifications.info(text);
+    return;
+  }
   const { demotionsAsked, demotionsTold } = situation.switches;
   const asked = demotionsAsked ? due : due.filter(({ to }) => to === "unknown");
   const suggested = isBoardOpen() ? [] : newSuggestions(before, { ...source, due: asked }, say);

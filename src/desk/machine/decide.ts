@@ -1,6 +1,7 @@
 import {
   applyChanges,
   beyondGrants,
+  withSearchGranted,
   decide,
   precedingAct,
   view,
@@ -101,9 +102,10 @@ function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, i
   const means = meansFor(host, inquiry, { situation, isCurrent });
   if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, means);
   const rehearsal = meansFor(host, inquiry, { situation, isCurrent: false });
-  const known = decide(withStatesOf(open, knownTo(host, inquiry, open)), inquiry.act, rehearsal);
+  const granted = withSearchGranted(open, inquiry.act);
+  const known = decide(withStatesOf(granted, knownTo(host, inquiry, granted)), inquiry.act, rehearsal);
   if (!known.ok) return known;
-  const decision = decide(sight(open), inquiry.act, { ...means, overrule: true });
+  const decision = decide(sight(granted), inquiry.act, { ...means, overrule: true });
   return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
@@ -117,8 +119,8 @@ function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
   const open = offersClosed(situation, inquiry.act);
   const beyond = beyondGrants(open, inquiry.act);
   if (!beyond) return null;
-  const { ok } = decide(open, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false }));
-  return ok ? beyond : null;
+  const means = meansFor(host, inquiry, { situation, isCurrent: false });
+  return decide(withSearchGranted(open, inquiry.act), inquiry.act, means).ok ? beyond : null;
 }
 
 /** The players who have a say and were not asked yet, if the act is possible. Rolls nothing. */

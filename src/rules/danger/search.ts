@@ -12,7 +12,7 @@ import {
   type Sight,
   type SubjectId,
 } from "../awareness.ts";
-import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { Act, ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { refusesAct } from "../common/minorAction.ts";
 import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
@@ -76,12 +76,25 @@ function objections(situation: Situation, creature: Creature, cards: readonly Ca
   const { name } = creature;
   const flow = flowOf(situation, creature);
   const isPaid = hasAwarenessCard(creature, cards) || !flow || flow.left > 0;
-  const isGranted = situation.fight !== null || !handOf(situation, creature.id).searched;
   return [
     refusesAct(situation, creature),
     isPaid ? null : refusal("noFlow", { name }),
-    isGranted ? null : refusal("searchedAlready", { name }),
+    searchedAlready(situation, creature),
   ].filter((one) => one !== null);
+}
+
+/** K-4: outside combat the Gamemaster grants each further search. Null where none is needed. */
+export function searchedAlready(situation: Situation, { id, name }: Pick<Creature, "id" | "name">): Refusal | null {
+  const isGranted = situation.fight !== null || !handOf(situation, id).searched;
+  return isGranted ? null : refusal("searchedAlready", { name });
+}
+
+/** The situation in which the Gamemaster grants a creature the search that it asks for. */
+export function withSearchGranted(situation: Situation, act: Act): Situation {
+  const { awareness } = situation;
+  if (act.kind !== "search" || !awareness) return situation;
+  const hand = { ...handOf(situation, act.creature), searched: false };
+  return { ...situation, awareness: { ...awareness, hands: { ...awareness.hands, [act.creature]: hand } } };
 }
 
 /** K-11: the cards played that belong to no awareness attempt. The GM may allow them. */
