@@ -75,7 +75,7 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
     await ada.getByRole("button", { name: /^Withdraw.*Hide/ }).waitFor();
     gm = await table.seat("Gamemaster");
     await ada
-      .getByText(/^Rolled \d+\. Choose the further hiding spots\.|^Hidden\.$/)
+      .getByText(/^Result \d+\. Choose more hiding spots\.|^Hidden\.$/)
       .first()
       .waitFor();
     await expect.poll(() => ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);

@@ -59,7 +59,7 @@ describe("hiding on the map", () => {
   it("H-2, H-5: one check; each part that rolled has further spots of its own", async () => {
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: "One roll for 2 parts" }).click();
-    await told(both, /hides$/, new RegExp(`With 12 these hide together: .*${A}.*Further hiding spots for each: 2\\.`));
+    await told(both, /hides$/, new RegExp(`These hide together, with 12: .*${A}.*More hiding spots for each: 2\\.`));
     await expect.poll(() => part(ada, "C").getAttribute("aria-disabled")).toBe("true");
     await part(ada, "A").click();
     await clickTile(ada, { i: 23, j: 20 });
@@ -89,7 +89,7 @@ describe("hiding on the map", () => {
     await nextDice(gm, [1, 20]);
     await byTab(ada, ada.getByRole("button", { name: "Confirm and roll" }));
     await ada.keyboard.press("Enter");
-    await ada.getByText("Rolled 8. Choose the further hiding spots.").first().waitFor();
+    await ada.getByText("Result 8. Choose more hiding spots.").first().waitFor();
     // The panel takes the keyboard when it shows the further spots.
     await ada.getByRole("button", { name: "Done", exact: true }).waitFor();
     await expect.poll(() => ada.locator("#unseen-hide [role=option]:focus").count()).toBe(1);
@@ -142,7 +142,7 @@ describe("hiding on the map", () => {
     await turned.press("Enter");
     await nextDice(gm, [15, 20]);
     await gm.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-    await gm.getByText(/further spots chosen$/).waitFor();
+    await gm.getByText(/^More hiding spots chosen/).waitFor();
     await gm.getByRole("button", { name: "Done", exact: true }).press("Enter");
     await gm.getByRole("button", { name: `${TOBIAS} 1`, exact: true }).waitFor();
     await expect.poll(() => gm.evaluate(extentOf, `${TOBIAS} 1`)).toEqual({ width: 2, height: 1 });

@@ -150,11 +150,11 @@ export async function hideOn(player: Page, gm: Page, { hero, die, first, further
   await nextDice(gm, [die, 20]);
   await player.getByRole("button", { name: "Confirm and roll" }).press("Enter");
   await player
-    .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
+    .getByText(/^Result \d+\. Choose more hiding spots\./)
     .first()
     .waitFor();
   for (const tile of further) await player.getByRole("option", { name: tileName(tile) }).press("Enter");
-  await player.getByText(new RegExp(`^${further.length} of \\d+ further spots chosen`)).waitFor();
+  await player.getByText(new RegExp(`^More hiding spots chosen: ${further.length} of \\d+`)).waitFor();
   await player.getByRole("button", { name: "Done", exact: true }).click();
   await player.locator("#unseen-hide").waitFor({ state: "detached" });
 }

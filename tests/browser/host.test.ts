@@ -143,7 +143,7 @@ describe(`a table of generation ${GENERATION}`, () => {
     await ada.getByRole("option", { name: TILE }).press("Enter");
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
     await ada
-      .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
+      .getByText(/^Result \d+\. Choose more hiding spots\./)
       .first()
       .waitFor();
     await ada.getByRole("button", { name: "Done", exact: true }).press("Enter");

@@ -40,7 +40,7 @@ describe("two tabs of one Gamemaster in one browser", () => {
     await openHide(ada, MIRELA);
     await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-    const choose = ada.getByText(/^Rolled 12\. Choose the further hiding spots\./).first();
+    const choose = ada.getByText(/^Result 12\. Choose more hiding spots\./).first();
     await choose.waitFor();
     await second.close();
     await ada.getByRole("option", { name: /^Row 21, column 16:/ }).press("Enter");

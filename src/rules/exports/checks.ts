@@ -2,7 +2,15 @@
 export { skillCheck } from "../checks/skillCheck.ts";
 export type { SkillCheck } from "../checks/skillCheck.ts";
 export type { AdvantageSource, RollMode } from "../checks/advantage.ts";
-export { attackBonus, attackModifiers, attackRoll, basicDefence, defenceOf, specialDefence } from "../checks/attack.ts";
+export {
+  attackBonus,
+  attackModifiers,
+  attackRoll,
+  basicDefence,
+  defenceOf,
+  hitOdds,
+  specialDefence,
+} from "../checks/attack.ts";
 export type { Attack, AttackModifier, AttackReport } from "../checks/attack.ts";
 export { AIM_KINDS, ATTACK_KINDS, EFFECT_KINDS, isForced, isSingleTarget } from "../checks/attackProfile.ts";
 export type { Aim, AttackKind, AttackProfile, DamageDice, Effect, Thing } from "../checks/attackProfile.ts";
