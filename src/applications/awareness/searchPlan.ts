@@ -6,7 +6,6 @@ import {
   handOf,
   maySearch,
   searchTerms,
-  withSearchGranted,
   type Creature,
   type CreatureId,
   type ActOf,
@@ -25,7 +24,8 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
   const cards = cardsOf(situation, creature, { session, first: () => false });
   const chosen = chosenIds(cards);
   const act = { kind: "search", creature: creature.id, cards: chosen } as const;
-  const asksAgain = maySearch(situation, creature.id, chosen)?.code === "searchedAlready";
+  const mayNot = maySearch(situation, creature.id, chosen);
+  const asksAgain = mayNot?.code === "searchedAlready";
   return {
     title: say("UNSEEN.Awareness.searchOf", { name: creature.name }),
     icon: "fa-solid fa-magnifying-glass",
@@ -51,7 +51,7 @@ function shown({ situation, session, say }: PlanView, creature: Creature): AimSh
     marks: [],
     origin: [creature.place],
     act,
-    refusal: maySearch(asksAgain ? withSearchGranted(situation, act) : situation, creature.id, chosen),
+    refusal: asksAgain ? null : mayNot,
     confirm: say(`UNSEEN.Awareness.${asksAgain ? "searchAsk" : "search"}`),
   };
 }

@@ -1,7 +1,6 @@
 import {
   applyChanges,
   beyondGrants,
-  withSearchGranted,
   decide,
   precedingAct,
   view,
@@ -102,10 +101,9 @@ function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, i
   const means = meansFor(host, inquiry, { situation, isCurrent });
   if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, means);
   const rehearsal = meansFor(host, inquiry, { situation, isCurrent: false });
-  const granted = withSearchGranted(open, inquiry.act);
-  const known = decide(withStatesOf(granted, knownTo(host, inquiry, granted)), inquiry.act, rehearsal);
+  const known = decide(withStatesOf(open, knownTo(host, inquiry, open)), inquiry.act, rehearsal);
   if (!known.ok) return known;
-  const decision = decide(sight(granted), inquiry.act, { ...means, overrule: true });
+  const decision = decide(sight(open), inquiry.act, { ...means, overrule: true });
   return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
@@ -120,7 +118,7 @@ function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
   const beyond = beyondGrants(open, inquiry.act);
   if (!beyond) return null;
   const means = meansFor(host, inquiry, { situation, isCurrent: false });
-  return decide(withSearchGranted(open, inquiry.act), inquiry.act, means).ok ? beyond : null;
+  return decide(open, inquiry.act, { ...means, granted: true }).ok ? beyond : null;
 }
 
 /** The players who have a say and were not asked yet, if the act is possible. Rolls nothing. */
@@ -205,7 +203,7 @@ const LOADED_DICE: Dice = { roll: () => 1 };
 /** A seat with an old state gets loaded dice. Their results are never used. */
 function meansFor(
   host: DeskHost,
-  { act, sceneId, request, consents }: Inquiry,
+  { act, sceneId, request, sender, consents, isAllowed = false }: Inquiry,
   { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
 ): Means {
   const event = nextEventId(situation, sceneId, act);
@@ -214,6 +212,7 @@ function meansFor(
     event,
     nameSpot: (place) => spotId(event, place),
     overrule: request.overrule === true,
+    granted: isAllowed || sender.isFullGm,
     ...(consents && { consents }),
   };
 }

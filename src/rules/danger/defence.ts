@@ -40,6 +40,8 @@ export interface Assailing {
   readonly area: boolean;
   readonly origin: Place | null;
   readonly places: readonly Place[];
+  /** K-6: whether it surprises its target, whose dynamic cards then add nothing. Absent for no. */
+  readonly surprises?: boolean;
   /** How it seeks, where that was declared. */
   readonly seeking?: Seeking;
 }
@@ -49,10 +51,10 @@ export interface Assailing {
  * neither these nor stealth cards count. Armour and static cards for defence always do.
  */
 export function defenceAgainst(situation: Situation, attack: Assailing): readonly DefencePart[] {
-  const { target, area } = attack;
+  const { target, area, surprises = false } = attack;
   if (!situation.switches.danger || !target) return [];
   const uncertain = area ? [] : uncertainty(situation, attack, target);
-  return [...uncertain, ...passive(situation, target)];
+  return [...uncertain, ...passive(situation, target)].filter(({ card }) => !surprises || card?.pool !== "dynamic");
 }
 
 /** The dice against an attacker who does not know exactly where the target is. */

@@ -40,6 +40,13 @@ describe("K-1: what is drawn for a player", () => {
   });
 });
 
+describe("K-1: what is drawn for a Gamemaster", () => {
+  it("no place of what is obvious to a creature that the Gamemaster owns: the token shows it", () => {
+    const situation = dark({ awareness: "sight ada of=assassin level=obvious" });
+    expect(areaMarkers(situation, { ...GM, owned: ["ada"] })).toEqual([]);
+  });
+});
+
 describe("K-2: what a side shares by itself", () => {
   it("is not what its enemies know", () => {
     const awareness =
@@ -63,18 +70,19 @@ describe("K-2: a warning", () => {
 });
 
 describe("K-3: a push that moves nobody but somebody unknown", () => {
+  const pushes = (...targets: readonly string[]): Act => ({
+    kind: "forceMove",
+    creature: "ada",
+    origin: null,
+    way: "push",
+    targets,
+    distance: 1,
+    passive: 0,
+    other: 0,
+    critical: false,
+  });
+
   it("is silent, and one that moves somebody known besides is not", () => {
-    const pushes = (...targets: readonly string[]): Act => ({
-      kind: "forceMove",
-      creature: "ada",
-      origin: null,
-      way: "push",
-      targets,
-      distance: 1,
-      passive: 0,
-      other: 0,
-      critical: false,
-    });
     const situation = dark({ bruno: "at=4:4" });
     const told = (act: Act) => {
       const decision = decided(situation, act);
@@ -83,6 +91,16 @@ describe("K-3: a push that moves nobody but somebody unknown", () => {
     };
     expect(told(pushes("assassin"))).toEqual({ unknown: ["assassin"], silent: true });
     expect(told(pushes("assassin", "bruno"))).toEqual({ unknown: ["assassin"], silent: false });
+  });
+
+  it("and one that somebody known withstands at the edge of the map is not", () => {
+    const situation = dark({ bruno: "at=4:0" });
+    const act = pushes("bruno", "assassin");
+    const decision = decided(situation, act);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const after = applyChanges(situation, decision.changes);
+    expect(after.creatures.map(({ place }) => place.j)).toEqual([2, 0, 10]);
+    expect(untoldOf(after, { ...decision, act })).toEqual({ unknown: ["assassin"], silent: false });
   });
 });
 

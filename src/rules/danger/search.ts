@@ -12,15 +12,16 @@ import {
   type Sight,
   type SubjectId,
 } from "../awareness.ts";
-import type { Act, ActOf, Decision, Means, Refusal } from "../acts.ts";
+import type { ActOf, Decision, Means, Refusal } from "../acts.ts";
 import { refusesAct } from "../common/minorAction.ts";
-import { creatureOf, isHidden, samePlace } from "../creatures.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { aware } from "./aware.ts";
 import { cardStates, flowOf, handOf, sumOf, throwCard, throwSixes, withPlayed, withSpentFlow } from "./hand.ts";
+import { holds, resistingCards } from "./resistances.ts";
 import { areaNear, distanceTo, isOwnSide, isSubject, awarenessLevelOf, sightOf, tilesOfSubject } from "./sight.ts";
 
 /** The difference from which the unknown is obvious at once. */
@@ -36,7 +37,8 @@ export function searchTerms({ awareness, switches }: Situation): { readonly rang
 export function maySearch(situation: Situation, id: CreatureId, cards: readonly CardId[] = []): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
-  return impossible(situation, creature, cards) ?? objections(situation, creature, cards)[0] ?? null;
+  const objection = objections(situation, creature, cards)[0] ?? searchedAlready(situation, creature);
+  return impossible(situation, creature, cards) ?? objection;
 }
 
 /** One total for all. The report is the same whether anything is hidden there and whether it is found. */
@@ -45,7 +47,8 @@ export function search(situation: Situation, act: ActOf<"search">, means: Means)
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const wrong = impossible(situation, creature, act.cards);
   if (wrong) return reject(wrong);
-  return unlessRefused(objections(situation, creature, act.cards), means, () => {
+  const ungranted = means.granted ? [] : [searchedAlready(situation, creature), refusesForeign(creature, act.cards)];
+  return unlessRefused([...objections(situation, creature, act.cards), ...ungranted], means, () => {
     const played = (creature.cards ?? []).filter(({ id }) => act.cards.includes(id));
     const attempt = attemptWith(situation, played, means.dice);
     const found = findings(situation, { searcher: creature, total: attempt.total }, means.dice);
@@ -76,11 +79,7 @@ function objections(situation: Situation, creature: Creature, cards: readonly Ca
   const { name } = creature;
   const flow = flowOf(situation, creature);
   const isPaid = hasAwarenessCard(creature, cards) || !flow || flow.left > 0;
-  return [
-    refusesAct(situation, creature),
-    isPaid ? null : refusal("noFlow", { name }),
-    searchedAlready(situation, creature),
-  ].filter((one) => one !== null);
+  return [refusesAct(situation, creature), isPaid ? null : refusal("noFlow", { name })].filter((one) => one !== null);
 }
 
 /** K-4: outside combat the Gamemaster grants each further search. Null where none is needed. */
@@ -89,22 +88,12 @@ export function searchedAlready(situation: Situation, { id, name }: Pick<Creatur
   return isGranted ? null : refusal("searchedAlready", { name });
 }
 
-/** The situation in which the Gamemaster grants a creature the search that it asks for. */
-export function withSearchGranted(situation: Situation, act: Act): Situation {
-  const { awareness } = situation;
-  if (act.kind !== "search" || !awareness) return situation;
-  const hand = { ...handOf(situation, act.creature), searched: false };
-  return { ...situation, awareness: { ...awareness, hands: { ...awareness.hands, [act.creature]: hand } } };
-}
-
-/** K-11: the cards played that belong to no awareness attempt. The GM may allow them. */
-export function foreignCards(
-  { cards = [] }: Pick<Creature, "cards">,
-  played: readonly CardId[],
-): readonly AbilityCard[] {
+/** K-11: why cards belong to no awareness attempt, or null. The GM may allow them. */
+export function refusesForeign({ name, cards = [] }: Creature, played: readonly CardId[]): Refusal | null {
   const isFit = ({ keywords }: AbilityCard): boolean =>
     keywords.includes("awareness") || keywords.includes("environment");
-  return cards.filter((card) => played.includes(card.id) && !isFit(card));
+  const names = cards.filter((card) => played.includes(card.id) && !isFit(card)).map((card) => card.name);
+  return names.length > 0 ? refusal("cardForeign", { name, cards: names.join(", ") }) : null;
 }
 
 const hasAwarenessCard = ({ cards = [] }: Creature, played: readonly CardId[]): boolean =>
@@ -183,12 +172,6 @@ function hiddenInRange(situation: Situation, searcher: Creature): readonly Subje
   });
 }
 
-/** K-11: the cards of a resistance: those that lie face down, and static ones for stealth. */
-const resisting = (situation: Situation, hider: Creature): readonly AbilityCard[] =>
-  cardStates(situation, hider)
-    .filter(({ card, state }) => state === "flipped" || (card.pool === "static" && card.keywords.includes("stealth")))
-    .map(({ card }) => card);
-
 /** A thing's fixed number, or what the cards of a creature come to: thrown once, and kept. */
 function resistanceOf(
   situation: Situation,
@@ -197,11 +180,10 @@ function resistanceOf(
 ): { readonly resistance: number; readonly kept: KeptResistance | null } {
   const hider = creatureOf(situation, subject);
   if (!hider) return { resistance: situation.awareness?.things[subject]?.resistance ?? 0, kept: null };
-  const flipped = resisting(situation, hider);
+  const flipped = resistingCards(situation, hider);
   const ids = flipped.map(({ id }) => id);
   const before = situation.awareness?.resistances[subject];
-  const holds = before && samePlace(before.place, hider.place) && before.flipped.join() === ids.join();
-  if (holds) return { resistance: before.total, kept: null };
+  if (before && holds(situation, hider, before)) return { resistance: before.total, kept: null };
   const total = sumOf(flipped.map((card) => throwCard(card, dice)));
   return { resistance: total, kept: { place: hider.place, flipped: ids, total } };
 }

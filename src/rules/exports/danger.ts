@@ -8,7 +8,7 @@ export type { AreaMarker, AwarenessBoard, BoardSubject } from "../danger/board.t
 export { DEMOTION_REASONS, demotionsDue } from "../danger/demotions.ts";
 export { lapsesDue } from "../danger/lapses.ts";
 export type { Demotion, DemotionReason } from "../danger/demotions.ts";
-export { maySearch, searchTerms, withSearchGranted } from "../danger/search.ts";
+export { maySearch, searchTerms } from "../danger/search.ts";
 export { mayWarn, warnable, WARNING_RANGE } from "../danger/warn.ts";
 export { mayFlip } from "../danger/flip.ts";
 export { unknownToPlayers, untoldOf, type Untold } from "../danger/silent.ts";
