@@ -11,7 +11,7 @@ export { currentHide, endHide } from "./hide/hideFlow.ts";
 export { printHandout } from "./houseRules/printHandout.ts";
 export { actOnCreature, actOnMarker } from "./hud/buttonActions.ts";
 export { offerKeptBy } from "./hostSheets/offerKeptBy.ts";
-export { buttonsOn } from "./hud/hudContext.ts";
+export { placesOn } from "./hud/hudContext.ts";
 export { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
 export { pressButton } from "./hud/pressButton.ts";
 export { toggleStatus } from "./hud/toggleStatus.ts";

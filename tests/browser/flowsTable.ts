@@ -179,8 +179,13 @@ export async function nobodyTracks(gm: Page): Promise<void> {
 /** Opens one of the actions of a token. */
 export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${token}`, exact: true }).press("Enter");
+  const hud = page.locator("#token-hud");
+  await hud.locator("[data-unseen]").first().waitFor();
   const exact = typeof action === "string";
-  await page.locator("#token-hud").getByRole("button", { name: action, exact }).first().press("Enter");
+  const button = hud.getByRole("button", { name: action, exact }).first();
+  const more = hud.getByRole("button", { name: "More", exact: true, expanded: false });
+  if (!(await button.isVisible()) && (await more.isVisible())) await more.press("Enter");
+  await button.press("Enter");
 }
 
 /** The panel for aiming attacks, boons and forced movement. */

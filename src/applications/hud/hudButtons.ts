@@ -117,6 +117,48 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
 }
 
+/** The buttons of a HUD: a few in fixed places, and the others behind *More*. */
+export interface HudPlaces {
+  readonly first: readonly HudButton[];
+  readonly more: readonly HudButton[];
+}
+
+/** What stands on the HUD of every own creature, always in this order. */
+const FIRST: readonly HudAction[] = ["hide", "scan", "track", "attack", "special", "grapple", "boon"];
+/** The same of a marker. An attack on an ally is no first choice. */
+const FIRST_ON_MARKER: readonly HudAction[] = [
+  "emerge",
+  "scanSpot",
+  "attackSpot",
+  "boonSpot",
+  "grappleSpot",
+  "know",
+  "discover",
+];
+
+/**
+ * Puts the buttons of an own creature into their places. An act that it cannot have now keeps its place and says why.
+ * One button more than fit needs no *More*.
+ */
+export function inPlaces(buttons: readonly HudButton[], { name }: Pick<Creature, "name">, say: Say): HudPlaces {
+  const first = FIRST.map((action) => buttons.find((one) => one.action === action) ?? absent(action, name, say));
+  return { first, more: buttons.filter(({ action }) => !FIRST.includes(action)) };
+}
+
+/** The same for a marker, whose places depend on who looks. */
+export function inPlacesOnMarker(buttons: readonly HudButton[], isAlly: boolean): HudPlaces {
+  if (buttons.length <= FIRST_ON_MARKER.length + 1) return { first: buttons, more: [] };
+  const isFirst = ({ action }: HudButton): boolean =>
+    FIRST_ON_MARKER.includes(action) && !(isAlly && action === "attackSpot");
+  return { first: buttons.filter(isFirst), more: buttons.filter((one) => !isFirst(one)) };
+}
+
+function absent(action: HudAction, name: string, say: Say): HudButton {
+  const label = say(`UNSEEN.Hud.${action}`);
+  const reason = say(`UNSEEN.Hud.absent.${action}`, { name });
+  return { action, icon: ICONS[action], reason, barred: true, pressed: null, ...named(label, reason) };
+}
+
 /** K-2, K-4, K-9: searching, flipping cards, warning, and care. */
 function dangerButtons({ danger, overrules }: CreatureHud, say: Say): readonly HudButton[] {
   if (!danger) return [];
