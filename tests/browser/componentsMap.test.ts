@@ -5,7 +5,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nobodyTracks, pointOf, spotsAre, TOBIAS, told, type Tile } from "./flowsTable.ts";
+import { nobodyTracks, pointOf, spotsAre, TOBIAS, told, type Tile, pressDone } from "./flowsTable.ts";
 import { extentOf, LYING, middleOf, scaleOf, UPRIGHT, widen } from "./shapeTurns.ts";
 import { closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { byTab, shot } from "./windows.ts";
@@ -67,7 +67,7 @@ describe("hiding on the map", () => {
     await refused(ada, { i: 23, j: 20 }, /chosen for part A already/);
     await clickTile(ada, { i: 21, j: 15 });
     await shot(ada, "parts-further");
-    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await pressDone(ada);
     await told(both, /is hidden$/, /New hiding spots of .* A \(2\), .* B \(2\)\./);
     for (const name of [A, B]) await spotsAre(both, name, [1, 2]);
     await spotsAre(both, C, []);
@@ -94,7 +94,7 @@ describe("hiding on the map", () => {
     await ada.getByRole("button", { name: "Done", exact: true }).waitFor();
     await expect.poll(() => ada.locator("#unseen-hide [role=option]:focus").count()).toBe(1);
     await byTab(ada, ada.getByRole("button", { name: "Done", exact: true }));
-    await ada.keyboard.press("Enter");
+    await pressDone(ada);
     await spotsAre(both, C, [1]);
     for (const name of [A, B]) await spotsAre(both, name, [1, 2]);
     await nobodyTracks(gm);
@@ -143,7 +143,7 @@ describe("hiding on the map", () => {
     await nextDice(gm, [15, 20]);
     await gm.getByRole("button", { name: "Confirm and roll" }).press("Enter");
     await gm.getByText(/^More hiding spots chosen/).waitFor();
-    await gm.getByRole("button", { name: "Done", exact: true }).press("Enter");
+    await pressDone(gm);
     await gm.getByRole("button", { name: `${TOBIAS} 1`, exact: true }).waitFor();
     await expect.poll(() => gm.evaluate(extentOf, `${TOBIAS} 1`)).toEqual({ width: 2, height: 1 });
   });

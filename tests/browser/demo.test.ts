@@ -21,6 +21,7 @@ import {
   undoLast,
   walk,
   type Host,
+  pressDone,
 } from "./flowsTable.ts";
 import { caughtUp, closeTables, nextDice, openTwoSeats, type TwoSeats } from "./table.ts";
 import { closeWindows, openPack, shot } from "./windows.ts";
@@ -59,7 +60,7 @@ describe("the demo", () => {
     for (const tile of [/^Row 21, column 16:/, /^Row 22, column 21:/])
       await ada.getByRole("option", { name: tile }).press("Enter");
     await ada.getByText("More hiding spots chosen: 2 of 2").waitFor();
-    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await pressDone(ada);
     await spotCount(both, MIRELA, 3);
     await shot(gm, "hidden");
   });

@@ -155,8 +155,17 @@ export async function hideOn(player: Page, gm: Page, { hero, die, first, further
     .waitFor();
   for (const tile of further) await player.getByRole("option", { name: tileName(tile) }).press("Enter");
   await player.getByText(new RegExp(`^More hiding spots chosen: ${further.length} of \\d+`)).waitFor();
-  await player.getByRole("button", { name: "Done", exact: true }).click();
-  await player.locator("#unseen-hide").waitFor({ state: "detached" });
+  await pressDone(player);
+}
+
+/** Presses *Done* in the window of a Hide, and once more where it asks about spots that are left. */
+export async function pressDone(player: Page): Promise<void> {
+  const [panel, asks] = [player.locator("#unseen-hide"), player.getByText(/Press Done once more/)];
+  const done = player.getByRole("button", { name: "Done", exact: true });
+  await done.press("Enter");
+  await Promise.race([asks.waitFor(), panel.waitFor({ state: "detached" })]);
+  if (await asks.isVisible()) await done.press("Enter");
+  await panel.waitFor({ state: "detached" });
 }
 
 /** Opens the map of candidates with the keyboard. */

@@ -148,7 +148,7 @@ describe("part Z: a raid of four against six", () => {
     await row(gm, NADIA).getByText("successes: 1").waitFor();
     await order("Advance all the same").press("Enter");
     await stretchIs(both, 3);
-    await ada.getByText(`${NADIA} finds Crew log. Successes: 1.`).waitFor({ state: "attached" });
+    await ada.getByText(`${NADIA} finds Crew log. Successes: 1.`).first().waitFor({ state: "attached" });
   });
 
   it("Z-5: won: she goes by a click on the map, sees the machine first and backs out the way she came", async () => {
@@ -171,9 +171,9 @@ describe("part Z: a raid of four against six", () => {
     await way(ada, NADIA, "West corridor")
       .getByRole("button", { name: /^Go to/ })
       .press("Enter");
+    for (const page of both) await page.getByText(FIGHT).waitFor();
     await expect.poll(() => gm.evaluate(turns)).toEqual(expect.arrayContaining([NADIA, WARDEN]));
     expect(await gm.evaluate(turns)).not.toContain(TEO);
-    await ada.getByText(FIGHT).waitFor();
     await gm.evaluate(deleteCombat);
     for (const page of both) await page.getByText(FIGHT).waitFor({ state: "detached" });
     await order("Take the stretch back").press("Enter");

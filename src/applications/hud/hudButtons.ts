@@ -96,6 +96,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
       ...hide,
       pressed: hidden,
       ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
+      ...(hidden && !waits && hide.reason === "" ? named(hide.label, say("UNSEEN.Hud.hideAgainHint")) : {}),
     },
     button("scan", { say, overrules, refusal: hud.mayScan }),
     ...(hud.mayTurn === undefined
