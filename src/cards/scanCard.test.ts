@@ -65,7 +65,7 @@ describe("H-33: who reads what was learned", () => {
     expect(shown).toMatchObject({
       title: "Guard classifies the armour of Ada",
       learned: [{ title: "Affixes of their armour", source: "Learned by Guard, round 1, turn 1." }],
-      outcome: "Guard’s owners can read this again at any time, with “What is known”.",
+      outcome: "Guard’s owners can read this again at any time, with “What we know”.",
     });
   });
 

@@ -73,9 +73,9 @@ describe("a fight with hiders, with two players and a Gamemaster", () => {
     const button = (page: Page) => page.getByRole("button", { name: `Push ${ORSOLA}` });
     expect(await button(ada).count()).toBe(0);
     await button(bruno).click();
-    await aim.getByText(`Moved by 1: ${ORSOLA}`).waitFor();
+    await aim.getByText(`Moved 1 tiles: ${ORSOLA}`).waitFor();
     await aim.getByRole("button", { name: "Push", exact: true }).click();
-    await told(all, `${TOBIAS} pushes`, /1 listed/);
+    await told(all, `${TOBIAS} pushes`, /1: distance of the effect/);
     for (const page of all) await expect.poll(() => placeOf(page, ORSOLA)).toEqual({ i: 21, j: 19 });
     await expect.poll(() => button(bruno).count()).toBe(0);
     await undoLast(gm, "Gamemaster");
