@@ -1,5 +1,12 @@
 import { templatePath } from "../../config.ts";
-import { AWARENESS_ID, handOf, type AwarenessLevel, type CreatureId, type Pair } from "../../rules/index.ts";
+import {
+  AWARENESS_ID,
+  handOf,
+  type AwarenessBoard,
+  type AwarenessLevel,
+  type CreatureId,
+  type Pair,
+} from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
@@ -80,9 +87,7 @@ export class BoardPanel extends UnseenPanel {
 
   override shape(): object {
     const { board, due } = seatAwareness();
-    for (const [key, one] of this.#chosen) if (levelIn(board, one) === one.level) this.#chosen.delete(key);
-    const chosen = new Map([...this.#chosen].map(([key, { level }]) => [key, level]));
-    const source = { board, due: [], things: {}, gm: false, at: this.#at, chosen };
+    const source = { board, due: [], things: {}, gm: false, at: this.#at, chosen: this.#chosenIn(board) };
     if (!isGamemaster()) return boardContext(source, say);
     const { awareness, switches } = seatSituation() ?? {};
     const { range = null, dice = 0 } = awareness?.terms ?? {};
@@ -92,6 +97,12 @@ export class BoardPanel extends UnseenPanel {
       keptOff: keptOffHere(),
       searched: searchedHere(),
     };
+  }
+
+  /** The levels that wait to be confirmed. What came about by itself needs no confirmation. */
+  #chosenIn(board: AwarenessBoard): ReadonlyMap<string, AwarenessLevel> {
+    for (const [key, one] of this.#chosen) if (levelIn(board, one) === one.level) this.#chosen.delete(key);
+    return new Map([...this.#chosen].map(([key, { level }]) => [key, level]));
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

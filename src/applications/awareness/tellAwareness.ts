@@ -1,5 +1,5 @@
 import { readLedger } from "../../desk/foundry/ledgerHere.ts";
-import type { AwarenessBoard } from "../../rules/index.ts";
+import type { AwarenessBoard, Situation } from "../../rules/index.ts";
 import { say } from "../../words/sayHere.ts";
 import { isGamemaster } from "../playedHere.ts";
 import { seatAwareness, seatSituation } from "../viewedScene.ts";
@@ -20,20 +20,23 @@ export function tellAwareness(): void {
   const before = seen;
   seen = seenIn(source);
   if (!before) return;
-  if (!isGamemaster()) {
-    for (const text of newlyKnown(before, source, say)) ui.notifications.info(text);
-    return;
-  }
-  const { demotionsAsked, demotionsTold } = situation.switches;
+  const told = isGamemaster() ? toldGamemaster(before, source, situation.switches) : newlyKnown(before, source, say);
+  for (const text of told) ui.notifications.info(text);
+}
+
+type Source = Parameters<typeof seenIn>[0];
+
+function toldGamemaster(before: Seen, source: Source, switches: Situation["switches"]): readonly string[] {
+  const { board, due } = source;
+  const { demotionsAsked, demotionsTold } = switches;
   const asked = demotionsAsked ? due : due.filter(({ to }) => to === "unknown");
   const suggested = isBoardOpen() ? [] : newSuggestions(before, { ...source, due: asked }, say);
   const lowered = demotionsAsked || !demotionsTold || isByHand(source.scene) ? [] : loweredLevels(before, source, say);
-  const told = [
+  return [
     ...bumpsSince(source.scene, board),
     ...(suggested.length > 0 ? [say("UNSEEN.Awareness.newSuggestion", { text: suggested.join(" ") })] : []),
     ...lowered,
   ];
-  for (const text of told) ui.notifications.info(text);
 }
 
 /** The latest entry of the ledger that was told. */

@@ -88,16 +88,9 @@ export interface MarkerHud {
  */
 export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[] {
   const { creature, overrules } = hud;
-  const waits = creature.hiding.pending !== null;
   const hidden = creature.hiding.spots.length > 0;
-  const hide = button("hide", { say, overrules, refusal: waits ? null : hud.mayHide });
   const buttons = [
-    {
-      ...hide,
-      pressed: hidden,
-      ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
-      ...(hidden && !waits && hide.reason === "" ? named(hide.label, say("UNSEEN.Hud.hideAgainHint")) : {}),
-    },
+    hideButton(hud, say),
     button("scan", { say, overrules, refusal: hud.mayScan }),
     ...(hud.mayTurn === undefined
       ? []
@@ -116,6 +109,14 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+}
+
+/** A hider adds spots. A Hide that waits for its spots goes on. */
+function hideButton({ creature: { hiding }, mayHide, overrules }: CreatureHud, say: Say): HudButton {
+  const [waits, hidden] = [hiding.pending !== null, hiding.spots.length > 0];
+  const hide = { ...button("hide", { say, overrules, refusal: waits ? null : mayHide }), pressed: hidden };
+  if (waits) return { ...hide, ...named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) };
+  return hidden && hide.reason === "" ? { ...hide, ...named(hide.label, say("UNSEEN.Hud.hideAgainHint")) } : hide;
 }
 
 /** The buttons of a HUD: a few in fixed places, and the others behind *More*. */

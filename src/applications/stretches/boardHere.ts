@@ -21,7 +21,7 @@ export function readBoard(): BoardHere | null {
   const situation = { ...seat.situation, stretches: board };
   const own = board.rows.filter(({ id }) => isOfSide(situation, id, seat.viewer.side));
   const map = zonesOf(situation);
-  const told = own.flatMap((row) => [row.zone, peekedZone(row, map)?.id].filter((zone) => zone != null));
+  const told = own.flatMap((row) => [row.zone ?? [], peekedZone(row, map)?.id ?? []].flat());
   const known = seat.viewer.gm ? null : rememberZones(scene.id!, told);
   const knows = (zone: string): boolean => known === null || known.has(zone);
   return { situation, board, knows, selected: actingCreature(situation)?.id ?? null };

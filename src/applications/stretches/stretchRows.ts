@@ -17,8 +17,7 @@ import {
 } from "../../rules/index.ts";
 import { refusalText } from "../../words/refusalText.ts";
 import type { Say } from "../../words/say.ts";
-import { borderWords } from "../zones/zoneRows.ts";
-import { traitsOf } from "../zones/zonesView.ts";
+import { borderWords, traitsOf } from "../zones/zoneRows.ts";
 
 /** What the seat knows besides the board. */
 export interface RowsInput {
