@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<string, (seats: Seats) => Promise<void>>> = {
       .click();
     await gm
       .locator(".journal-entry")
-      .getByRole("heading", { name: pageOf("it", "G-4"), exact: true })
+      .getByRole("heading", { name: `${pageOf("it", "G-4")} (G-4)`, exact: true })
       .waitFor();
     await shot(gm, "first-minutes");
   },

@@ -107,7 +107,8 @@ describe("what players read", () => {
 
   describe("the rules in the game", () => {
     const journal = (seat: Page) => seat.locator(".journal-entry");
-    const page = (seat: Page, title: string) => journal(seat).getByRole("heading", { name: title, exact: true });
+    const page = (seat: Page, title: string) =>
+      journal(seat).getByRole("heading", { name: new RegExp(`^${title}( \\(|$)`) });
     const closeJournal = async (seat: Page): Promise<void> => {
       await journal(seat).getByRole("button", { name: "Close window" }).click();
       await journal(seat).waitFor({ state: "detached" });

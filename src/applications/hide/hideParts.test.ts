@@ -154,7 +154,7 @@ describe("H-5: the further spots", () => {
       ],
       false,
     );
-    expect(actOfParts(play(again, confirm))).toMatchObject({ kind: "designateTogether" });
+    expect(actOfParts(play(again, confirm, confirm))).toMatchObject({ kind: "designateTogether" });
   });
 });
 
