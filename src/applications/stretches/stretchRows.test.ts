@@ -79,8 +79,8 @@ describe("Z-3: what a look through a door showed", () => {
 
   it("nothing before", () => expect(detailView(input(play([ADA, PATROL])), say)!.peek).toBeNull());
   it("nobody", () => expect(peeked([], [ADA])).toEqual(NOBODY));
-  it("somebody who was seen first", () => expect(peeked([6, 1, 1, 1, 1, 1, 1, 1])).toContain("patrol"));
-  it("the same as nobody for somebody who saw first", () => expect(peeked([1, 1, 1, 1, 6, 6, 6, 6])).toEqual(NOBODY));
+  it("somebody who was seen first", () => expect(peeked([6, 1])).toContain("patrol"));
+  it("the same as nobody for somebody who saw first", () => expect(peeked([1, 6])).toEqual(NOBODY));
 });
 
 it("ways are numbered, and an unknown zone is told by its number", () => {
@@ -94,5 +94,5 @@ it("ways are numbered, and an unknown zone is told by its number", () => {
     [1, false],
     [2, true],
   ]);
-  expect(ways[1]!.text).toContain('"number":2');
+  expect(ways[1]!.text).toMatch(/unknownZone.*number\W+2/);
 });
