@@ -25,6 +25,7 @@ const LONG = {
   browser: [
     "accessAll",
     "apiExamples",
+    "boot",
     "bridge",
     "checks",
     "componentsMap",
@@ -105,7 +106,7 @@ const browser = {
 /** The older of the two generations. The other tests run on the one that `tests/generation.ts` names. */
 const GENERATION_13 = { UNSEEN_GENERATION: "13" };
 
-/** Tables that do only what Foundry's documentation promises (docs/table.md). */
+/** Tables that do only what Foundry's documentation promises (table/README.md). */
 const STRICT = { UNSEEN_STRICT: "1" };
 
 const ofUnit = chosen(

@@ -14,12 +14,12 @@ export function situationOn({ scene, enemies, hider }: Pick<BenchScene, "scene" 
   return { ...parseSituation(text.join("\n")), scene };
 }
 
-/** The same in another scene. */
+/** The situation with its scene replaced. */
 export function on(situation: Situation, scene: SceneSnapshot): Situation {
   return { ...situation, scene };
 }
 
-/** The same after the first enemy took some steps along its row. It turns back at the rim of the map. */
+/** The situation after the first enemy took some steps along its row. It turns back at the rim of the map. */
 export function afterSteps(situation: Situation, { j, w }: Place, steps: number): Situation {
   const creatures = situation.creatures.map((creature) => {
     if (creature.id !== enemyId(0)) return creature;

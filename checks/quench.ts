@@ -1,4 +1,4 @@
-/** The same checks as a batch of Quench, where that module is active. The few names of Quench are typed here. */
+/** Offers the checks as a batch of the module Quench, where it is active. The few names of Quench are typed here. */
 import { judge } from "./check.ts";
 import { type Ground, makeGround } from "./ground.ts";
 import { host, MODULE, say } from "./host.ts";

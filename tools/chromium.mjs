@@ -44,8 +44,8 @@ export function findChromium() {
 }
 
 /**
- * The same, installing Debian's headless Chromium where that is allowed (root, apt-get); otherwise an error that says
- * what to do.
+ * The path of a Chromium. Installs Debian's headless one where that is allowed (root, apt-get). The error says what to
+ * do otherwise.
  * @returns {string}
  */
 export function requireChromium() {

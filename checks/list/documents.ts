@@ -72,7 +72,7 @@ export const page: Check = {
   },
 };
 
-/** The same for documents that are not embedded. */
+/** Documents of the world, which are not embedded, are created, changed and deleted. */
 export const primary: Check = {
   id: "primary",
   async run(ground): Promise<Finding> {

@@ -8,12 +8,14 @@ import { publicAct } from "./publicAct.ts";
 /** Events that were undone before this client heard of them, and those that it has announced. */
 const undone = new Set<string>();
 
-/** Listens to the cards, which reach every client after the commit. In `setup`, when the messages exist. */
+/** Listens to the cards, which reach every client after the commit. In `setup`, before there are messages. */
 export function announceActs(): void {
-  for (const message of game.messages.contents) {
-    const card = publicCard(message);
-    if (card?.live.undone !== undefined) undone.add(card.event);
-  }
+  Hooks.once("ready", () => {
+    for (const message of game.messages.contents) {
+      const card = publicCard(message);
+      if (card?.live.undone !== undefined) undone.add(card.event);
+    }
+  });
   Hooks.on("createChatMessage", (message) => {
     const card = publicCard(message);
     if (card) callHook(HOOKS.act, publicAct(card));

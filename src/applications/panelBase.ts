@@ -104,7 +104,7 @@ export abstract class UnseenPanel extends PanelBase {
     return shown === this.element ? shown : null;
   }
 
-  /** The same in slices. Windows that show much need several turns for it. */
+  /** Shapes the window in slices. Windows that show much need several turns of the event loop for it. */
   async shaped(): Promise<object> {
     return this.shape();
   }

@@ -60,7 +60,7 @@ function withoutStrikes(report: Report, unknown: readonly CreatureId[]): Report 
   return { ...report, groups: report.groups.filter(isTold) };
 }
 
-/** The same with `SOMEBODY` in place of every unknown creature. Lists leave them out, such as that of trackers. */
+/** A value with `SOMEBODY` in place of every unknown creature. Lists leave them out, such as that of trackers. */
 function nameless<T>(value: T, unknown: readonly CreatureId[]): T {
   if (typeof value === "string") return publicId(value, unknown) as T;
   if (typeof value !== "object" || value === null) return value;

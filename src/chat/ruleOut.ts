@@ -9,7 +9,6 @@ interface Naming {
 
 /**
  * The question before an act that some spots rule out: the spots that allow it, and those that would go (H-13).
- * Pure.
  */
 export function ruleOutQuestion(
   { name }: Pick<Creature, "name">,

@@ -4,6 +4,7 @@ import { blinks } from "../movement/blink.ts";
 import { hiderMoves } from "../movement/emerge.ts";
 import { mayNotShift } from "../movement/shift.ts";
 import { mayNotWalk } from "../movement/walk.ts";
+import { noteStand } from "../movement/wholeMovements.ts";
 
 type Moving = Parameters<foundry.documents.TokenDocument["_preUpdateMovement"]>;
 
@@ -12,6 +13,11 @@ export class UnseenTokenDocument extends foundry.documents.TokenDocument {
   /** Hiding belongs to one token, although the status lies on its actor: another token is not hidden (H-18). */
   override hasStatusEffect(statusId: string): boolean {
     return super.hasStatusEffect(statusId) && (statusId !== "hidden" || hides(this));
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    noteStand(this);
   }
 
   /**

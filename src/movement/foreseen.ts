@@ -37,7 +37,7 @@ export function foreseeable(situation: Situation, reader: ForecastReader, walker
 
 const BEST_EYES = Object.freeze({ darkvision: Infinity, lowLight: true });
 
-/** The same after an observer has seen a walker on some tile of its path: that makes it obvious (K-1). */
+/** The situation after an observer has seen a walker on some tile of its path: that makes it obvious (K-1). */
 export function seenOnPath(
   situation: Situation,
   {
@@ -57,7 +57,7 @@ export function seenOnPath(
   return isSeen ? withSight(situation, pair) : situation;
 }
 
-/** The same with a creature in another place. */
+/** The situation with a creature in another place. */
 export function standingAt(situation: Situation, id: CreatureId, place: Place): Situation {
   const creatures = situation.creatures.map((creature) => (creature.id === id ? { ...creature, place } : creature));
   return { ...situation, creatures };

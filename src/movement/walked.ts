@@ -30,7 +30,7 @@ export function periodWalkedIn(situation: Situation, walker: CreatureId): Period
 export interface TokenWalk {
   readonly walker: CreatureId;
   readonly stops: readonly Place[];
-  /** The same in all tabs (`walkNames.ts`). Absent if nothing tells this walk from others. */
+  /** All tabs give a walk one name (`walkNames.ts`). Absent if nothing tells this walk from others. */
   readonly name?: string | undefined;
 }
 

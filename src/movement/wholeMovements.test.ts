@@ -8,9 +8,10 @@ interface Movement {
   readonly passed?: { readonly waypoints: readonly { readonly x: number }[] };
 }
 
-type OnWholeMovement = (
-  listener: (token: { readonly uuid: string }, movement: Movement) => void,
-) => (userId: string) => void;
+interface Ours {
+  onWholeMovement(listener: (token: { readonly uuid: string }, movement: Movement) => void): (userId: string) => void;
+  noteStand(token: object): void;
+}
 
 /**
  * The import's name is a variable, so that the compiler does not follow it. The tests do not load the host's types.
@@ -27,18 +28,19 @@ const call = (hook: string, ...values: unknown[]): void =>
   listeners.get(hook)?.forEach((listener) => listener(...values));
 
 beforeEach(async () => {
-  const { onWholeMovement } = (await import(/* @vite-ignore */ OURS)) as { onWholeMovement: OnWholeMovement };
+  const { onWholeMovement, noteStand } = (await import(/* @vite-ignore */ OURS)) as Ours;
   vi.useFakeTimers();
   listeners.clear();
   vi.stubGlobal("Hooks", {
     on: (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
   });
-  vi.stubGlobal("game", { scenes: { contents: [{ tokens: [ada, bob] }] }, release: { generation: 14 } });
-  Object.assign(ada._source, at(0));
-  Object.assign(bob._source, at(900));
+  vi.stubGlobal("game", { release: { generation: 14 } });
+  [ada, bob] = [tokenOf("ada", 0), tokenOf("bob", 900)];
   reportBegun = onWholeMovement((token, { origin, passed }) => {
     told.push([token.uuid, origin.x, ...(passed?.waypoints ?? []).map(({ x }) => x)]);
   });
+  // The documents of a world are made after `setup`, where this file begins to listen.
+  for (const token of [ada, bob]) noteStand(token);
 });
 
 afterEach(() => {
@@ -49,15 +51,16 @@ afterEach(() => {
 
 const at = (x: number) => ({ x, y: 0 });
 
-const tokenOf = (uuid: string) => ({
+const tokenOf = (uuid: string, x: number) => ({
   uuid,
-  _source: { ...at(0), elevation: 0 },
+  _source: { ...at(x), elevation: 0 },
   testUserPermission: ({ id }: { readonly id: string }) => id === "u",
 });
-const [ada, bob] = [tokenOf("ada"), tokenOf("bob")];
+type Token = ReturnType<typeof tokenOf>;
+let [ada, bob]: [Token, Token] = [tokenOf("ada", 0), tokenOf("bob", 900)];
 
 /** An update of a token, without a word about its movement. */
-function puts(token: typeof ada, x: number, userId = "u"): void {
+function puts(token: Token, x: number, userId = "u"): void {
   Object.assign(token._source, { x });
   call("updateToken", token, { x }, {}, userId);
 }
@@ -81,12 +84,12 @@ interface Rest {
   readonly pending?: readonly number[];
 }
 
-function moves(token: typeof ada, movement: Movement): void {
+function moves(token: Token, movement: Movement): void {
   puts(token, movement.destination.x);
   says(token, movement);
 }
 
-const says = (token: typeof ada, movement: object, id = "u"): void => call("moveToken", token, movement, {}, { id });
+const says = (token: Token, movement: object, id = "u"): void => call("moveToken", token, movement, {}, { id });
 
 describe("a movement", () => {
   it("in one piece is reported at once", () => {

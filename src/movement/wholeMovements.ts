@@ -34,7 +34,6 @@ const SILENCE = 500;
  * came.
  */
 export function onWholeMovement(listener: (...told: Told) => void): (userId: string) => void {
-  const stood = new LastPositions();
   const begun = new Map<Uuid, Waiting>();
   /** Changes of place of which no movement has told yet. */
   const silent = new Map<Uuid, Waiting>();
@@ -57,7 +56,7 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
   };
 
   onHook("updateToken", (token: Told[0], _changes: object, operation: object, userId: string) => {
-    const [from, to] = stood.move(token);
+    const [from, to] = stride(token);
     if (isSamePosition(from, to)) return;
     if (silent.has(token.uuid)) endAll(token.uuid);
     const told: Told = [token, movementBetween(from, to), operation, { id: userId }];
@@ -65,7 +64,7 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
   });
   onHook("moveToken", (token: Told[0], said: object, operation: object, user: Told[3]) => {
     const change = take(silent, token.uuid)?.[1];
-    const [from, to] = stood.move(token);
+    const [from, to] = stride(token);
     // Whoever may not move a token cannot say which way it went.
     if (
       !change &&
@@ -77,6 +76,10 @@ export function onWholeMovement(listener: (...told: Told) => void): (userId: str
   });
   onHook("stopToken", ({ uuid }: Told[0]) => end(begun, uuid));
   onHook("deleteToken", ({ uuid }: Told[0]) => endAll(uuid));
+  // A scene that is imported again brings its tokens along. Nobody moved them.
+  onHook("updateScene", ({ tokens }: Scene.Implementation, changes: object) => {
+    if ("tokens" in changes) for (const token of tokens) stride(token);
+  });
   return (userId) => {
     for (const [uuid, { told }] of [...begun, ...silent]) if (told[3].id === userId) endAll(uuid);
   };
@@ -96,32 +99,28 @@ const joined = (before: TokenMovement, after: TokenMovement): TokenMovement => (
 });
 
 /** Where each token stood when this seat last heard of it. A document itself knows only where it stands now. */
-class LastPositions {
-  readonly #of = new Map<Uuid, TokenPosition>();
+const stood = new WeakMap<Told[0], TokenPosition>();
 
-  constructor() {
-    for (const scene of game.scenes.contents) this.#note(scene);
-    onHook("createScene", (scene: Scene.Implementation) => this.#note(scene));
-    onHook("updateScene", (scene: Scene.Implementation, changes: object) => {
-      if ("tokens" in changes) this.#note(scene);
-    });
-    onHook("createToken", (token: Told[0]) => void this.move(token));
-    onHook("deleteToken", ({ uuid }: Told[0]) => void this.#of.delete(uuid));
-  }
-
-  /** Where the token stood, and where it stands now. */
-  move(token: Told[0]): readonly [from: TokenPosition, to: TokenPosition] {
-    const { x, y, elevation } = token._source;
-    const to = { x, y, elevation, level: levelIdOf(token) };
-    const from = this.#of.get(token.uuid) ?? to;
-    this.#of.set(token.uuid, to);
-    return [from, to];
-  }
-
-  #note({ tokens }: Scene.Implementation): void {
-    for (const token of tokens) this.move(token);
-  }
+/**
+ * Notes where a token stands, unless that is known. The document calls it whenever it is prepared, so the first time is
+ * before any change: a world's documents do not exist in `setup`, and may change before `ready`.
+ */
+export function noteStand(token: Told[0]): void {
+  if (!stood.has(token)) stood.set(token, positionOf(token));
 }
+
+/** Where the token stood, and where it stands now. */
+function stride(token: Told[0]): readonly [from: TokenPosition, to: TokenPosition] {
+  const to = positionOf(token);
+  const from = stood.get(token) ?? to;
+  stood.set(token, to);
+  return [from, to];
+}
+
+const positionOf = (token: Told[0]): TokenPosition => {
+  const { x, y, elevation } = token._source;
+  return { x, y, elevation, level: levelIdOf(token) };
+};
 
 const isSamePosition = (one: TokenPosition, other: TokenPosition): boolean =>
   one.x === other.x && one.y === other.y && one.elevation === other.elevation && one.level === other.level;

@@ -119,6 +119,7 @@ export { specialPreview } from "./tactics/specialAttack.ts";
 export { membersOf, rangeNeeded } from "./movement/teleportRange.ts";
 export type { Aimed, Target } from "./acts/attackActs.ts";
 export type { CheckReport } from "./checks/skillCheck.ts";
+export { discoveriesIn } from "./common/discoveriesIn.ts";
 export type { DiscoveryReport } from "./discoveryReport.ts";
 export type { Report } from "./acts.ts";
 export type { AffectReport, StrikeOutcome, StrikeReport, TileMissed } from "./acts/attackActs.ts";

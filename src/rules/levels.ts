@@ -45,7 +45,7 @@ export function isOnLevel({ scene }: Situation, creature: Creature, tile: Pick<T
   return onOneLevel(scene, standOf(creature), tile);
 }
 
-/** The same tile on the level of another. */
+/** A tile, moved to the level of another. */
 export function onLevelOf<T extends Tile>(tile: T, { level }: Pick<Tile, "level">): T {
   const { level: _, ...rest } = tile;
   return { ...rest, ...(level !== undefined && { level }) } as T;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
+import type { MovementAction } from "../client/config/movementConfig.ts";
 import type { RegionBehaviorType } from "../client/documents/regions/regionBehaviorType.ts";
 import type { TokenMovement, Waypoint } from "../client/documents/tokens/movementPlan.ts";
 import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
@@ -58,6 +59,10 @@ function registerMire(): void {
   CONFIG.RegionBehavior.dataModels["unseen.zone"] = Mire;
 }
 
+interface Configured {
+  readonly CONFIG: { readonly Token: { readonly movement: { readonly actions: { walk: Partial<MovementAction> } } } };
+}
+
 const across: readonly Partial<Waypoint>[] = [
   { x: 0, y: 0 },
   { x: 500, y: 0 },
@@ -73,6 +78,19 @@ describe("the cost of a way", () => {
     const measured = token.measureMovementPath(across.map((waypoint) => ({ ...waypoint, action })));
     expect([measured.distance, measured.cost]).toEqual([5, cost]);
   });
+});
+
+it("an action's cost function is made once for a path, however many waypoints it has", async () => {
+  const { token } = await yard();
+  const { walk } = (globalThis as unknown as Configured).CONFIG.Token.movement.actions;
+  let made = 0;
+  walk.getCostFunction = () => {
+    made++;
+    return (cost) => 3 * cost;
+  };
+  const waypoints = Array.from({ length: 101 }, (_, k) => ({ x: 100 * (k % 2), y: 0, action: "walk" }));
+  expect(token.measureMovementPath(waypoints).cost).toBe(300);
+  expect(made).toBe(1);
 });
 
 describe("a movement across the borders of a region", () => {

@@ -10,6 +10,8 @@ export interface ModelContext {
   readonly parent?: DataModel | null;
   /** Whether invalid data throws. Otherwise it is kept and `invalid` is true. */
   readonly strict?: boolean;
+  /** Whether the data is clean source data already, of which the model becomes another view. Else it is copied. */
+  readonly isClean?: boolean;
   readonly [option: string]: unknown;
 }
 
@@ -29,11 +31,13 @@ export class DataModel {
   static LOCALIZATION_PREFIXES: string[] = [];
   static readonly #schemas = new WeakMap<object, SchemaField>();
 
-  readonly parent: DataModel | null;
+  declare readonly parent: DataModel | null;
   /** The data as it is stored. */
-  readonly _source: PlainObject;
-  readonly validationFailures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } =
-    { fields: null, joint: null };
+  declare readonly _source: PlainObject;
+  declare readonly validationFailures: {
+    fields: DataModelValidationFailure | null;
+    joint: DataModelValidationFailure | null;
+  };
 
   static defineSchema(): DataSchema {
     throw new Error(`${this.name} must define its schema`);
@@ -80,11 +84,10 @@ export class DataModel {
     return new this(JSON.parse(json) as PlainObject) as InstanceType<T>;
   }
 
-  constructor(data: object = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
-    this.parent = parent;
-    hide(this, ["parent", "validationFailures"]);
-    this._source = this._initializeSource(data as PlainObject, { strict, ...options });
-    hide(this, ["_source"]);
+  constructor(data: object = {}, { parent = null, strict = true, isClean = false, ...options }: ModelContext = {}) {
+    hide(this, "parent", parent);
+    hide(this, "validationFailures", { fields: null, joint: null });
+    hide(this, "_source", this._initializeSource(data as PlainObject, { strict, isClean, ...options }));
     this._configure(options);
     this.validate({ strict });
     this._initialize({ strict, ...options });
@@ -98,9 +101,10 @@ export class DataModel {
     return this.validationFailures.fields !== null || this.validationFailures.joint !== null;
   }
 
-  _initializeSource(data: PlainObject, _options: PlainObject = {}): PlainObject {
+  _initializeSource(data: PlainObject, options: ModelContext = {}): PlainObject {
     const model = this.constructor as DataModelClass;
-    const source = data instanceof DataModel ? data.toObject() : deepClone(data);
+    if (options.isClean) return data;
+    const source = data instanceof DataModel ? data._source : data;
     return model.cleanData(model.migrateDataSafe(expandObject(source)));
   }
 
@@ -214,10 +218,7 @@ function jointFailure(model: DataModelClass, data: PlainObject, partial: boolean
   }
 }
 
-/** Hides internal properties, so that a model enumerates only its data. */
-function hide(target: object, names: readonly string[]): void {
-  for (const name of names) {
-    const descriptor = Object.getOwnPropertyDescriptor(target, name);
-    if (descriptor) Object.defineProperty(target, name, { ...descriptor, enumerable: false });
-  }
+/** Sets an internal property, so that a model enumerates only its data. */
+function hide(target: DataModel, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, writable: true, enumerable: false, configurable: true });
 }

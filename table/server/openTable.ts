@@ -22,7 +22,7 @@ export interface TableOptions {
   readonly dist: string;
   /** The generation of Foundry to present; 14 by default. */
   readonly generation?: 13 | 14;
-  /** Whether the table does only what documentation promises (docs/table.md, "Strict"), or its settings for that. */
+  /** Whether the table does only what documentation promises (table/README.md, "Strict"), or its settings for that. */
   readonly strict?: boolean | Strictness;
   /** Ids of the adventures with which a new world begins; by default all of the system's. */
   readonly adventures?: readonly string[] | undefined;

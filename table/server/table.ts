@@ -55,7 +55,7 @@ export class Table {
       system,
       modules: modules.map(({ manifest }) => manifest),
       world: { id, title },
-      documents: this.world.toObject(),
+      documents: this.world.sources(),
       active,
       packs: packs.map((pack) => ({
         id: pack.id,

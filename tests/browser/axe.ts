@@ -32,7 +32,7 @@ export function axeFindings(page: Page, within: string): Promise<readonly string
   return findings(page, within, OPTIONS);
 }
 
-/** The same of colours alone, for a second theme. */
+/** What axe-core finds about colours alone, for a second theme. */
 export function colourFindings(page: Page, within: string): Promise<readonly string[]> {
   return findings(page, within, OF_COLOURS);
 }

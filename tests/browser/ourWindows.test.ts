@@ -39,7 +39,7 @@ const LONG_NAME = "Tobias Fenn of the mill by the lane";
 
 /** Pixels that may be left empty below the last control of a window. */
 const ROOM = 12;
-/** The same of an item's sheet. */
+/** Pixels that may be left empty below the last control of an item's sheet. */
 const SHEET_ROOM = 16;
 
 describe("our windows", () => {

@@ -31,7 +31,7 @@ export interface TestTable {
    * closes (`page.close()`) and opens again finds what the browser has kept, such as the seat's key.
    */
   seat(name: "Gamemaster" | "Ada" | "Bruno", size?: Size): Promise<Page>;
-  /** The same for a user who was added later. */
+  /** Opens a window for a user who was added later. */
   seatOf(user: Joined, size?: Size): Promise<Page>;
   /** Errors and warnings of every console so far, each with its seat's name. */
   readonly complaints: readonly string[];

@@ -65,7 +65,7 @@ async function flipped({ ask, which }: World): Promise<number> {
   return done;
 }
 
-/** The same without the light in which somebody may be seen. */
+/** A setting without the light in which somebody may be seen. */
 function moonless(setting: Setting): Setting {
   const { situation } = setting;
   const regions = situation.scene.regions.filter(({ name }) => name !== "moonbeam");

@@ -47,7 +47,7 @@ export const SECRETS = {
 
 export type SecretName = keyof typeof SECRETS;
 
-/** The same, and then Ada hides for all to see. */
+/** A secret after whose play Ada hides for all to see. */
 export function hiding({ play, ...secret }: Secret): Secret {
   return {
     ...secret,
@@ -59,7 +59,7 @@ export function hiding({ play, ...secret }: Secret): Secret {
   };
 }
 
-/** The same, while others act. */
+/** A secret that is played while others act. */
 function amidChatter({ play, ...secret }: Secret): Secret {
   return {
     ...secret,

@@ -92,7 +92,7 @@ function drawn(places: readonly Place[], count: number, random: Random): readonl
   return [...chosen];
 }
 
-/** The same table at later revisions, so that all ids differ. */
+/** A table at later revisions, so that all ids differ. */
 function atRevision({ situation, ledger, picture }: Table, rev: number): Table {
   const at = 10 * rev;
   return {

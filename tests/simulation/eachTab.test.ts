@@ -48,7 +48,7 @@ async function beforeThePull(generation: 13 | 14) {
     void asker.seat.asker.ask(act, SCENE);
     for (let waited = 0; kindsIn(hearer).at(-1) !== act.kind && waited < 1000; waited++) await run(1);
   };
-  /** The same, until the asker has also finished what follows from the act. */
+  /** Acts, and waits until the asker has also finished what follows from the act. */
   const actUntilDone = async (asker: Tab, act: DeskAct, hearer: Tab): Promise<void> => {
     await actUntilHeard(asker, act, hearer);
     for (let waited = 0; unfinishedEntries(hearer.seat.host).length > 0 && waited < 1000; waited++) await run(1);

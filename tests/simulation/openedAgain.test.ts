@@ -1,20 +1,29 @@
 /** K-1, Z-3: a window that opens, or a user who comes, writes nothing where nothing has changed. */
 import { describe, expect, it } from "vitest";
 import { foldedLedger } from "../../src/desk/host/storedLedger.ts";
+import { isDeskOf } from "../../src/desk/host/people.ts";
+import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { AWARENESS_ID, STRETCHES_ID } from "../../src/rules/index.ts";
 import { SealedTable, user } from "../secrecy/sealedTable.ts";
 import { aware, idOf, makeSetting, MOONBEAM, stealthy, type Setting } from "./scenes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 
-const [GM, PLAYER, ADA, GUARD] = ["Gamemaster", "Player", "Ada", "Guard"].map(idOf) as [string, string, string, string];
+const [GM, HELPER, PLAYER, ADA, GUARD] = ["Gamemaster", "Helper", "Player", "Ada", "Guard"].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 async function open(generation: 13 | 14, setting: Setting) {
   const table = new SealedTable({
     seed: 6,
     setting,
-    users: [user("Gamemaster", "gm"), user("Player", "player", [ADA])],
+    users: [user("Gamemaster", "gm"), user("Helper", "gm"), user("Player", "player", [ADA])],
     generation,
     isQuick: true,
+    askText: (): string | null => gm.browser.phrase ?? null,
   });
   let gm = await table.open(GM);
   const entries = () => foldedLedger(gm.seat.host).entries.map(({ id }) => id);
@@ -25,16 +34,14 @@ async function open(generation: 13 | 14, setting: Setting) {
   return { table, entries, reopen, gm: () => gm };
 }
 
+const BEGUN: readonly (readonly [string, Setting, DeskAct])[] = [
+  ["danger", aware(makeSetting(2)), { kind: "judgeAwareness", creature: AWARENESS_ID, movements: [] }],
+  ["stretches", stealthy(makeSetting(2)), { kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "begin" } }],
+];
+
 describe.each([13, 14] as const)("on generation %i", (generation) => {
-  it.each([
-    ["danger", aware(makeSetting(2))],
-    ["stretches", stealthy(makeSetting(2))],
-  ])("with %s nothing is written as windows open and users come", async (what, setting) => {
+  it.each(BEGUN)("with %s nothing is written as windows open and users come", async (_what, setting, begun) => {
     const { table, entries, reopen, gm } = await open(generation, setting);
-    const begun =
-      what === "danger"
-        ? ({ kind: "judgeAwareness", creature: AWARENESS_ID, movements: [] } as const)
-        : ({ kind: "stretchOrder", creature: STRETCHES_ID, order: { order: "begin" } } as const);
     expect(await table.ask(gm(), begun)).toEqual({ ok: true });
     const before = entries();
     expect(before.length).toBeGreaterThan(0);
@@ -42,6 +49,22 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     const player = await table.open(PLAYER);
     await table.close(player);
     gm().seat.listener.reconcileIfDesk();
+    await table.rest();
+    expect(entries()).toEqual(before);
+  });
+
+  it.each(BEGUN)("with %s nothing is written as one desk takes over from another", async (_what, setting, begun) => {
+    const { table, entries, reopen, gm } = await open(generation, setting);
+    expect(await table.ask(gm(), begun)).toEqual({ ok: true });
+    const before = entries();
+    const helper = await table.open(HELPER);
+    await table.close(gm());
+    expect(isDeskOf(helper.seat.host)).toBe(true);
+    helper.seat.listener.reconcileIfDesk();
+    await table.rest();
+    await reopen();
+    await table.close(helper);
+    expect(isDeskOf(gm().seat.host)).toBe(true);
     await table.rest();
     expect(entries()).toEqual(before);
   });

@@ -64,7 +64,7 @@ const withItemIds = (situation: Situation): Situation => ({
 /** What acts may do without a named power. The Gamemaster allows a teleport that names none. */
 const UNNAMED = GRANT_KINDS.filter((kind) => kind !== "teleport");
 
-/** The same where concealment counts. */
+/** A setting in which concealment counts. */
 export const concealing = (setting: Setting, defenderThrows: boolean): Setting => ({
   ...setting,
   situation: {
@@ -73,7 +73,7 @@ export const concealing = (setting: Setting, defenderThrows: boolean): Setting =
   },
 });
 
-/** The same where danger counts. Everybody has a card for awareness and one for stealth. */
+/** A setting in which danger counts. Everybody has a card for awareness and one for stealth. */
 export const aware = (setting: Setting): Setting => ({
   ...setting,
   situation: {
@@ -84,7 +84,7 @@ export const aware = (setting: Setting): Setting => ({
 });
 
 /**
- * The same where there are stretches, in one zone as large as the scene. Nobody notices anybody: no fight and no
+ * A setting with stretches, in one zone as large as the scene. Nobody notices anybody: no fight and no
  * choice of a detection comes between the acts.
  */
 export const stealthy = (setting: Setting): Setting => {
@@ -93,7 +93,7 @@ export const stealthy = (setting: Setting): Setting => {
   return unseeing({ ...setting, situation });
 };
 
-/** The same where the heroes see whom they meet, and nobody sees them (Z-4). */
+/** A setting with stretches, whose heroes see whom they meet, and nobody sees them (Z-4). */
 export const watched = (setting: Setting): Setting => {
   const { situation } = stealthy(setting);
   const creatures = situation.creatures.map((one) =>
@@ -124,7 +124,7 @@ const unseeing = (setting: Setting): Setting => ({
   },
 });
 
-/** The same where danger counts, with more cards, and a spear that reaches beyond its neighbours. */
+/** A setting in which danger counts, with more cards, and a spear that reaches beyond its neighbours. */
 const dangerous = (setting: Setting): Setting => {
   const { situation, ...others } = aware(setting);
   const creatures = situation.creatures.map((creature) => ({
@@ -151,7 +151,7 @@ const FAR = 500;
 
 const GEAR = { flashlight: true, torch: true } as const;
 
-/** The same with stretches in two halves, as people play: enemies meet. */
+/** A setting with stretches in two halves, as people play: enemies meet. */
 const halved = (setting: Setting): Setting => ({
   ...setting,
   situation: {
@@ -170,7 +170,7 @@ const halved = (setting: Setting): Setting => ({
   },
 });
 
-/** The same where nobody notices anybody, so that people hide until somebody begins a fight. Some tiles are lit. */
+/** A setting in which nobody notices anybody, so that people hide until a fight begins. Some tiles are lit. */
 const unnoticing = (setting: Setting): Setting => {
   const { situation } = unseeing(halved(setting));
   const regions = [...situation.scene.regions, glow("lit", [0, 100]), glow("glow", [300, 200])];
@@ -221,7 +221,7 @@ const PARTS: Readonly<Record<number, (setting: Setting) => Setting>> = {
   11: dangerous,
 };
 
-/** The same without granting powers, so that the Gamemaster is asked about players' effects. */
+/** A setting without granting powers, so that the Gamemaster is asked about players' effects. */
 export const powerless = (setting: Setting): Setting => ({
   ...setting,
   situation: {

@@ -40,7 +40,7 @@ export interface Commit {
   readonly at: number;
   /** The writer's documents, if the writer was a desk. */
   readonly sight?: Situation;
-  /** The same with its ledger's hiding states, for each read since its last write. */
+  /** These documents with the hiding states of its ledger, for each read since its last write. */
   readonly desk?: readonly Situation[];
   /** The dice rolled for it. */
   readonly throws?: readonly Throw[];

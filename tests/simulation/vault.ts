@@ -38,7 +38,7 @@ export class Vault {
     return typeof sealed === "string" ? this.#drawers.get(unnamed(sealed)) : undefined;
   }
 
-  /** The same text in the same context always gets the same drawer. */
+  /** Puts a text away. Each context has one drawer for each text. */
   #putAway(text: string, context: string, least: number): string {
     const about = `${context} ${text}`;
     const known = this.#numbers.get(about);

@@ -8,7 +8,15 @@ import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
-declare const game: { readonly system: { readonly api: UnseenApi } };
+interface Message {
+  readonly system: { readonly live?: { readonly undone?: string } };
+  update(changes: object): Promise<unknown>;
+}
+
+declare const game: {
+  readonly system: { readonly api: UnseenApi };
+  readonly messages: { readonly contents: readonly Message[] };
+};
 declare const foundry: { applications: { api: { DialogV2: { confirm: () => Promise<boolean> } } } };
 declare const Hooks: { on(name: string, listener: (told: never) => unknown): void };
 interface SeatGlobals {
@@ -28,10 +36,7 @@ beforeAll(async () => {
   table = await openStoryTable();
   for (const name of SEAT_NAMES) {
     await table.open(name);
-    await on(name).evaluate(() => {
-      (globalThis as unknown as SeatGlobals).told = [];
-      Hooks.on("unseen.act", (told) => (globalThis as unknown as SeatGlobals).told.push(told));
-    });
+    await hearActs(name);
   }
   await on("Gamemaster").evaluate(() => {
     (globalThis as unknown as SeatGlobals).proposed = [];
@@ -47,6 +52,12 @@ afterAll(async () => {
   await table.close();
   expect(table.errors()).toEqual([]);
 }, 60_000);
+
+const hearActs = (name: SeatName): Promise<void> =>
+  on(name).evaluate(() => {
+    (globalThis as unknown as SeatGlobals).told = [];
+    Hooks.on("unseen.act", (told) => (globalThis as unknown as SeatGlobals).told.push(told));
+  });
 
 const toldTo = (name: SeatName): Promise<readonly PublicAct[]> =>
   on(name).evaluate(() => (globalThis as unknown as SeatGlobals).told.splice(0));
@@ -186,6 +197,17 @@ describe("unseen.act", () => {
     expect(await on("Ada").evaluate((of) => game.system.api.undo(of), undo)).toEqual({ status: "done" });
     await quiet(table);
     expect(await toldTo("Bruno")).toEqual([done, { ...done, undoneBy: on("Ada").userId }]);
+  });
+
+  it("tells a window that opens later nothing of what was taken back before, though its card is edited", async () => {
+    await table.reload("Bruno");
+    await hearActs("Bruno");
+    await on("Gamemaster").evaluate(async () => {
+      const cards = game.messages.contents.filter(({ system }) => system.live?.undone !== undefined);
+      for (const card of cards) await card.update({ "flags.world.read": true });
+      await story.reach("Bruno");
+    });
+    expect(await toldTo("Bruno")).toEqual([]);
   });
 
   it("H-19: tells of spots that the Gamemaster reveals", async () => {

@@ -248,11 +248,20 @@ describe(`movements from a player's console on generation ${GENERATION}`, () => 
       ["that it was an undo which passed nothing", { ...honest, origin: end, passed: nothing, method: "undo" }],
       ["that it ended where it began", { ...honest, destination: HOME, passed: nothing }],
       ["that it passed no numbers", { ...honest, passed: { waypoints: [{ x: null, y: "far", action: "walk" }] } }],
-      ["that it stood about", { ...honest, passed: { waypoints: Array.from({ length: 600 }, () => HOME) } }],
+      ["that it stood about", { ...honest, passed: { waypoints: Array.from({ length: 6000 }, () => HOME) } }],
       ["that it shifted on the spot", { ...honest, passed: { waypoints: [{ ...HOME, action: "shift" }] } }],
       ["that more is to come", { ...honest, pending: { waypoints: [{ ...HOME, action: "walk" }] } }],
       ["what has no form", { ...honest, chain: 7, passed: 7, pending: { waypoints: 7 }, origin: null, method: {} }],
     ])("that says %s", async (_name, said) => {
+      await write(end, said);
+      await expect.poll(walked, { timeout: 10_000 }).toBe(SPEED_TILES);
+    });
+
+    it.each<[string, said: object | null]>([
+      ["nothing", null],
+      ["what is true", honest],
+    ])("that says %s, as the first of all after the Gamemaster's window was opened again", async (_name, said) => {
+      await table.reload("Gamemaster");
       await write(end, said);
       await expect.poll(walked, { timeout: 10_000 }).toBe(SPEED_TILES);
     });

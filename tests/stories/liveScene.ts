@@ -11,7 +11,7 @@ export interface SceneEdit {
   readonly data: object;
 }
 
-/** The same edits for the same seed. */
+/** Random edits of a scene. A seed always gives the same. */
 export const sceneEdits = (seed: number, count: number): readonly SceneEdit[] => sample(edit, { seed, numRuns: count });
 
 const pixel = integer({ min: 0, max: 3000 });

@@ -10,7 +10,7 @@ export async function filesBelow(folder, endings) {
     .sort();
 }
 
-/** The same files as `[path, text]`. */
+/** Files below a folder with these endings, each as `[path, text]`. */
 export async function textsBelow(folder, endings) {
   return Promise.all((await filesBelow(folder, endings)).map(async (path) => [path, await readFile(path, "utf8")]));
 }

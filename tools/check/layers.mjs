@@ -93,7 +93,7 @@ export async function layerFaults() {
   return faultsIn(modules);
 }
 
-/** The same for given modules, each as its path from the project's root and its text. */
+/** Faults of the layers in given modules, each a path from the project's root and its text. */
 export function faultsIn(modules) {
   const graph = new Map(modules.map(([path, text]) => [path, importsOf(path, text)]));
   return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];

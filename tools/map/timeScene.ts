@@ -12,9 +12,9 @@ export interface SceneTiming {
   readonly mapMs: number;
   /** Milliseconds for what is within 6 movement, on a map that is ready. */
   readonly previewMs: number;
-  /** The same after a door was opened or closed (a wall, if there is none). */
+  /** The time after a door was opened or closed (a wall, if there is none). */
   readonly doorMs: number;
-  /** The same after an enemy's step. */
+  /** The time after an enemy's step. */
   readonly stepMs: number;
   /** Bytes of arrays held after all this. */
   readonly bytes: number;

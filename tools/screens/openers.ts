@@ -48,7 +48,7 @@ export const byHud =
 /** The sheet of an actor, to play with. */
 export const sheet = (name: string): Opener => sheetIn(name, false);
 
-/** The same, for editing. */
+/** Opens a sheet for editing. */
 export const sheetEdited = (name: string): Opener => sheetIn(name, true);
 
 /** A sheet opens in the way in which it was closed. */

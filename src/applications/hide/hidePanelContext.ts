@@ -86,7 +86,7 @@ export interface HidePanelView extends HideView {
 export const hidePanelContext = (view: HidePanelView, say: Say): HidePanelContext =>
   finished(hidePanelShaping(view, say));
 
-/** The same in steps: there may be hundreds of tiles to list. */
+/** Makes the panel's context in steps, for there may be hundreds of tiles to list. */
 export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePanelContext> {
   const { session, map, filter } = view;
   const options = yield* hideOptions(view, say);

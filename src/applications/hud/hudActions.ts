@@ -68,7 +68,7 @@ export function attackWith(id: CreatureId, kind: AttackKind): void {
   void openAim(attackPlan(id, { kind }));
 }
 
-/** The same, already aimed at a spot (H-21). An attack on an area starts with that spot as its centre. */
+/** Opens the attack window aimed at a spot (H-21). An attack on an area starts with that spot as its centre. */
 export function attackSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
   const hider = seatSituation()?.creatures.find((one) => one.id === target.hider);
   const place = hider?.hiding.spots.find((spot) => spot.id === target.spot)?.place;
@@ -115,7 +115,7 @@ export function forceWith(id: CreatureId): void {
   void openAim(forcePlan(id));
 }
 
-/** The same, filled in with what a hit of its brought. */
+/** Opens the window of forced movement, filled in with what a hit of this creature's brought. */
 export function forceOfHit(id: CreatureId, hit: ForceHit): void {
   const situation = seatSituation();
   const due = situation === null ? [] : dueBy(situation, id, hit);

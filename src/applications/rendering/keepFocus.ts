@@ -16,7 +16,7 @@ export function keepFocus(content: HTMLElement, render: () => void): void {
   else focusWindow(content.closest<HTMLElement>(".application"));
 }
 
-/** The same for each rendering of a class of windows. */
+/** A class of windows that keep the focus through each rendering. */
 export function keepsFocus<Base>(base: Base): Base {
   class Kept extends (base as unknown as new (...given: never[]) => Replaced) {
     override _replaceHTML(result: object, content: HTMLElement, options: object): void {

@@ -11,6 +11,7 @@ import {
   type CreatureId,
   type Report,
 } from "../../rules/index.ts";
+import { lastOf } from "../../bridge/lastOf.ts";
 import { isDesksCard } from "../../chat/render.ts";
 import { markerNumber } from "../markers.ts";
 import { isGamemaster, overrules } from "../playedHere.ts";
@@ -71,14 +72,16 @@ function usualSubject([first]: readonly Creature[], anySpots: boolean): ScanSubj
   return anySpots || first === undefined ? "spots" : { creature: first.id };
 }
 
-/** The acts on the desk's cards in the chat log, earliest first, without undone ones. */
-function reportsHere(): readonly Report[] {
-  return game.messages.contents.flatMap((message) => {
-    if (!isDesksCard(message)) return [];
+/** The acts on the desk's last cards in the chat log, earliest first, without undone ones. */
+const reportsHere = (): readonly Report[] =>
+  lastOf(game.messages.contents, CARDS_READ, (message) => {
+    if (!isDesksCard(message)) return null;
     const { report, live } = message.system as unknown as {
       readonly report?: Report;
       readonly live?: { readonly undone?: string };
     };
-    return report === undefined || live?.undone !== undefined ? [] : [report];
+    return report === undefined || live?.undone !== undefined ? null : report;
   });
-}
+
+/** More cards than a row of Scans takes: its Scans follow each other in one turn. */
+const CARDS_READ = 200;

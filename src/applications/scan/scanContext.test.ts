@@ -66,6 +66,19 @@ describe("the spots of the scan panel", () => {
     expect(middle?.check).toMatch(/with disadvantage: 9%$/);
   });
 
+  it.each([
+    [20, "Focus (Perception) 0: 5%", "20 with 20 or more on the die"],
+    [10, "Focus (Perception) 0: 55%", "10 with 10 or more on the die"],
+  ])(
+    "C-9: the search for somebody invisible tells the chance of %i, what locates whoever moves",
+    (moving, check, why) => {
+      const on = { ...situation, switches: { ...situation.switches, concealment: true, invisibleMoving: moving } };
+      const locate = rowsOf({ situation: on, located: [] }).find(({ key }) => key === "locate");
+      expect(locate?.check).toBe(check);
+      expect(locate?.why).toContain(why);
+    },
+  );
+
   it("H-26: one that cannot be revealed says why instead", () => {
     const far = rowsOf({})[2];
     expect(far?.reason).not.toBe("");

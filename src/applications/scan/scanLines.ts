@@ -4,7 +4,6 @@ import type { ScanView } from "./scanView.ts";
 
 /**
  * The lines of effect from the scanner's places to the spot of a row, as far as this seat knows them (G-15, H-26).
- * Pure.
  */
 export function scanLines({ situation, scanner, targets }: ScanView, spot: string): readonly NamedLines[] {
   const target = targets.find((one) => one.spot.id === spot);

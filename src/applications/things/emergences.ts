@@ -1,5 +1,4 @@
-import { discoveriesIn } from "../../cards/parts/discoveriesIn.ts";
-import type { Report } from "../../rules/index.ts";
+import { discoveriesIn, type Report } from "../../rules/index.ts";
 import type { Emergence } from "./groundStrikes.ts";
 
 /**

@@ -29,7 +29,7 @@ export function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] 
   return effects;
 }
 
-/** The same by the scene's id. Null if the scene is gone. */
+/** The tile effects of a scene, given by its id. None if the scene is gone. */
 export function effectsIn(sceneId: string): readonly GroundEffect[] {
   const scene = game.scenes.get(sceneId);
   return scene ? effectsOn(scene) : [];

@@ -40,7 +40,7 @@ export function strikingThing({ effect, spots }: GroundStrike, say: Say): Thing 
   return { ...effect.attack, aim, name: strikingName(effect, say) };
 }
 
-/** The same as the values of its form. Its region may be marked as something to be aware of (K-1). */
+/** The strike as the values of its form. Its region may be marked as something to be aware of (K-1). */
 export const strikeValues = (strike: GroundStrike, say: Say): AimSession["values"] => ({
   ...thingValues(strikingThing(strike, say)),
   subject: strike.effect.region,

@@ -29,8 +29,8 @@ export interface GroundStrike {
 }
 
 /**
- * The same strikes, on a creature that came in by force, teleport or shift. The life that they cost provokes
- * nothing (T-9).
+ * The strikes on a creature that came in by force, teleport or shift. The life that they cost provokes nothing
+ * (T-9).
  */
 export const byForce = (strikes: readonly GroundStrike[]): readonly GroundStrike[] =>
   strikes.map((strike) => ({ ...strike, forced: true }));

@@ -13,7 +13,7 @@ export function forcedLines(groups: readonly GroupMove[], reader: ForcedReader):
   return groups.flatMap((group) => groupLines(group, reader));
 }
 
-/** The same for what was done, falls included. */
+/** One line for each group that was moved, and for each fall. */
 export function reportLines({ groups, falls = [] }: ForcedReport, reader: ForcedReader): readonly string[] {
   return [...forcedLines(groups, reader), ...fallLines(falls, reader)];
 }
@@ -50,7 +50,7 @@ function fallLines(falls: readonly FallReport[], { say, nameOf }: ForcedReader):
   });
 }
 
-/** The same before the act, while nothing is rolled. */
+/** One line for each fall that the act would cause. Nothing is rolled yet. */
 export function fallWarnings(falls: readonly Fall[], { say, nameOf }: ForcedReader): readonly string[] {
   return falls.map(({ creature, tiers }) => say("UNSEEN.ForcedCard.wouldFall", { name: nameOf(creature), tiers }));
 }

@@ -1,6 +1,5 @@
-import type { CreatureId, Report } from "../../rules/index.ts";
+import { discoveriesIn, type CreatureId, type Report } from "../../rules/index.ts";
 import { nameOn, type CardData, type CardNote, type Reader } from "../card.ts";
-import { discoveriesIn } from "./discoveriesIn.ts";
 import { refusalText } from "../../words/refusalText.ts";
 
 /** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). Pure. */

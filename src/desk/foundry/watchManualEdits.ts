@@ -35,7 +35,7 @@ const byHand =
     if (!isOwnWrite(options, userId)) listener(document);
   };
 
-/** The same for updates, whose hooks say what changed. */
+/** A listener for updates that we did not write. The hooks of updates say what changed. */
 const byHandChanged =
   <T>(listener: (document: T, changes: object) => void) =>
   (document: T, changes: object, options: object, userId: string): void => {

@@ -26,7 +26,7 @@ const LAMP = "light lamp x=250 y=650 bright=90 dim=90";
 /** It reaches both, and leaves 6:2 as bright as the lamp does. */
 const BEACON = "light beacon x=250 y=650 bright=400 dim=400";
 
-/** The same yard after a change. */
+/** The yard with the scene and the places of another situation. */
 const become = (situation: Situation, { scene, creatures }: Situation): Situation => ({
   ...situation,
   scene,

@@ -47,7 +47,7 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
 }
 
 /**
- * The same, with the ledger's account of what is left of turns (G-5). The stored account adds only the walked
+ * The situation with the ledger's account of what is left of turns (G-5). The stored account adds only the walked
  * tiles. The same situation and ledger give the same object.
  */
 export function withSpent(

@@ -71,7 +71,7 @@ export class Parking {
     if (place?.refuse) this.#leave(requestId, place);
   }
 
-  /** The same for all such requests. */
+  /** Drops every request that is moot. */
   dropWhere(isMoot: (requestId: string) => boolean): void {
     for (const requestId of this.#places.keys()) if (isMoot(requestId)) this.drop(requestId);
   }

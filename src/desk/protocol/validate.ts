@@ -97,7 +97,7 @@ export const nullable =
   (value) =>
     value === null ? { ok: true, value: null } : validator(value);
 
-/** The same problem, reported for the whole under the key of the part. */
+/** A part's problem, as the problem of the whole: its key leads to the part. */
 export function within(key: string, { problem: { code, key: inner } }: Failed): Failed {
   const isApart = inner !== "" && !inner.startsWith("[");
   return fail(code, cut(isApart ? `${key}.${inner}` : key + inner));

@@ -48,17 +48,8 @@ function theKey(world: WorldKey | null): WorldKey {
  * sealed. Questions do not count, because an unreadable one is ignored.
  */
 export function keyIdsIn(journal: LedgerJournal | null): ReadonlySet<string> {
-  if (!journal) return NO_KEYS;
-  const known = keyIds.get(journal) ?? idsOf(journal);
-  keyIds.set(journal, known);
-  return known;
-}
-
-const NO_KEYS: ReadonlySet<string> = new Set();
-/** Everything that is unsealed asks for them. A journal that changes is another object. */
-const keyIds = new WeakMap<LedgerJournal, ReadonlySet<string>>();
-
-function idsOf({ key, snapshot, pages }: LedgerJournal): ReadonlySet<string> {
+  if (!journal) return new Set();
+  const { key, snapshot, pages } = journal;
   const sealed = pages.flatMap((page) => [
     ...(page.event === undefined ? [] : [page.sealed]),
     ...(page.snapshot === undefined ? [] : [page.snapshot]),

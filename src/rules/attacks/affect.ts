@@ -149,7 +149,7 @@ function publicly({ creature, spots }: AffectTarget): AffectReport {
 }
 
 /**
- * The same draw as for a discovery, but nothing is revealed or removed. If the effect reaches its target, only its
+ * Draws as for a discovery, but reveals and removes nothing. If the effect reaches its target, only its
  * spots stay possible, else only the others. If only its spots are possible, it cannot miss, so some spot always
  * stays possible (H-22). Where the target's player chose success, nothing is drawn.
  */

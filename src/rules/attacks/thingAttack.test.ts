@@ -91,9 +91,10 @@ describe("K-6, K-13: a marked thing that attacks", () => {
     expect(manner(decided(situation, pit(subject === undefined ? {} : { subject }), 12, 3))).toBe(expected);
   });
 
-  it("its target and those in awareness range come to know it", () => {
-    const after = following(hall({ awareness: TRAP }), pit({ subject: "trapdoor" }), 12, 3);
-    expect(levels(after, "trapdoor", "ada", "bruno")).toEqual(["known", "known"]);
+  it("is obvious to those who see it then; its target and others in awareness range know it (K-13)", () => {
+    const situation = hall({ awareness: TRAP, ada: "statuses=blinded", bruno: "at=4:4" });
+    const after = following(situation, pit({ subject: "trapdoor" }), 12, 3);
+    expect(levels(after, "trapdoor", "ada", "bruno", "assassin")).toEqual(["known", "obvious", "known"]);
   });
 
   it("a thing that nobody marked is refused", () => {

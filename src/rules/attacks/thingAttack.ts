@@ -10,7 +10,7 @@ import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
 
 /**
- * The same attack on spots and creatures as a creature's, with the thing's own name and bonus. It spends no action.
+ * An attack on spots and creatures like a creature's, with the thing's own name and bonus. It spends no action.
  * A marked thing surprises those who do not know of it (K-6).
  */
 export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {

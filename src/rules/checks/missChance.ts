@@ -32,7 +32,7 @@ export interface MissChance {
   readonly sources: readonly ConcealedBy[];
 }
 
-/** The same with its d100. */
+/** A miss chance with its d100. */
 export interface MissReport extends MissChance {
   /** Null where the die is not thrown yet. */
   readonly roll: number | null;

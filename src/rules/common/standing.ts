@@ -150,7 +150,7 @@ export function barringEnemies(situation: Situation, creature: Creature): readon
   return barringOpponents(situation, creature).filter((one) => isOnLevel(situation, one, standOf(creature)));
 }
 
-/** The same on every level, for a walk that may cross levels (G-16). */
+/** Opponents on every level that bar a creature's way, for a walk that may cross levels (G-16). */
 export function barringOpponents(situation: Situation, creature: Creature): readonly Creature[] {
   return isAirborne(creature) || creature.tiny ? [] : opponentsOf(situation, creature).filter(bars);
 }

@@ -38,7 +38,7 @@ function lightingOf(situation: Situation): Lighting {
 
 const far = new WeakMap<SceneSnapshot, SceneSnapshot>();
 
-/** The same scene with lights of double reach. Darkness sources keep theirs. */
+/** A scene whose lights reach twice as far. Darkness sources keep their reach. */
 function withFarLights(scene: SceneSnapshot): SceneSnapshot {
   const known = far.get(scene);
   if (known) return known;

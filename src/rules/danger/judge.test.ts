@@ -42,10 +42,12 @@ describe("K-13: a marked thing that strikes", () => {
     subject: "trap",
   };
 
-  it("is known to whom it struck and to others in range, and stays obvious to whom it was", () => {
-    const situation = hall({ awareness: `${TRAP}\nsight ada of=trap level=obvious` });
-    const after = following(situation, strike, 10);
-    expect(levels(after, "trap", "ada", "bruno", "assassin")).toEqual(["obvious", "known", "known"]);
+  it.each<[string, string, readonly AwarenessLevel[]]>([
+    ["obvious to all who see it, and known to others in range", "", ["obvious", "obvious", "known"]],
+    ["known to whom it struck and who does not see", "statuses=blinded", ["obvious", "known", "known"]],
+  ])("is %s", (_name, bruno, expected) => {
+    const situation = hall({ awareness: TRAP, bruno: `at=4:4 ${bruno}` });
+    expect(levels(following(situation, strike, 10), "trap", "ada", "bruno", "assassin")).toEqual(expected);
   });
 
   it.each<[string, string, AwarenessLevel]>([

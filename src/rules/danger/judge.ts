@@ -7,6 +7,7 @@ import { isArea } from "../checks/attackProfile.ts";
 import { distanceBetween } from "../common/ground.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import type { Dice } from "../dice.ts";
+import { discoveriesIn } from "../common/discoveriesIn.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
@@ -24,7 +25,9 @@ import {
   isOwnSide,
   isSubject,
   isThingInPlainView,
+  markedThing,
   sightOf,
+  tilesSeen,
   tilesOfSubject,
 } from "./sight.ts";
 import { areaTold } from "./warn.ts";
@@ -75,7 +78,7 @@ export function awarenessAfter(
   const shown = attacker
     ? [...knownByAttack(open, attacker, report, dice), ...knownByHit(open, attacker, act, report)]
     : struck;
-  const known = [...heard, ...shown];
+  const known = [...heard, ...shown, ...obviousByFind(open, report)];
   const change = judged(applyChanges(open, [aware({ rows: known })]), [], dice);
   const rows = [...known, ...(change.rows ?? [])];
   return [aware({ ...change, hands, rows, ...resistancesOver(open) })];
@@ -134,6 +137,20 @@ function knownByHit(situation: Situation, { id, attacks }: Creature, act: Act, r
     }));
 }
 
+/** K-10: whoever is found is obvious to all who see it, whatever its cards. */
+function obviousByFind(situation: Situation, report: Report): readonly Row[] {
+  const found = discoveriesIn(report).flatMap((one) => (one.found ? (creatureOf(situation, one.hider) ?? []) : []));
+  return found.flatMap((creature) =>
+    situation.creatures
+      .filter((one) => !isOwnSide(one, creature) && tilesSeen(situation, one, creature).length > 0)
+      .map(({ id }) => ({
+        observer: id,
+        subject: creature.id,
+        sight: { level: "obvious", seen: tileOf(creature.place) },
+      })),
+  );
+}
+
 /** The area of what is known already stays. */
 function knownTo(situation: Situation, pair: Pair, dice: Dice): Row {
   const before = sightOf(situation, pair);
@@ -147,20 +164,25 @@ function isNews(situation: Situation, observer: CreatureId, subject: SubjectId):
   return level === "unknown" || (level === "known" && situation.switches.knownLapses);
 }
 
-/** K-13: the targets of a marked thing and others in awareness range come to know it. */
+/** K-13: a marked thing that strikes is obvious to all who see it. Its targets and others in range come to know it. */
 function knownByThing(
   situation: Situation,
   { subject }: ActOf<"thingAttack">,
   report: Report,
   dice: Dice,
 ): readonly Row[] {
-  if (subject === undefined || tilesOfSubject(situation, subject).length === 0) return [];
+  const thing = subject === undefined ? null : markedThing(situation, subject);
+  if (subject === undefined || !thing) return [];
   const { awarenessRange } = situation.switches;
   const targets = "strikes" in report ? report.strikes.map(({ target }) => target) : [];
-  return situation.creatures
+  const seen = situation.creatures
+    .filter((one) => isThingInPlainView(situation, one, { ...thing, resistance: null }))
+    .map(({ id }): Row => ({ observer: id, subject, sight: { level: "obvious" } }));
+  const known = situation.creatures
     .filter((one) => isObserver(one) && isNews(situation, one.id, subject))
     .filter((one) => targets.includes(one.id) || distanceTo(situation, one, subject) <= awarenessRange)
     .map(({ id }) => knownTo(situation, { observer: id, subject }, dice));
+  return [...known, ...seen];
 }
 
 /** K-1, G-10: the tiles of both become known to the other. */

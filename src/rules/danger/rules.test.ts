@@ -48,6 +48,20 @@ describe("K-1: what is drawn for a Gamemaster", () => {
 });
 
 describe("K-2: what a side shares by itself", () => {
+  it("is of somebody hidden its spots, whatever an ally knew before (K-10)", () => {
+    const situation = hall({
+      assassin: "at=4:9 statuses=hidden\n spot a at=4:9\n spot b at=6:9",
+      awareness: "sight ada of=assassin level=known area=1:1",
+      switches: "danger=yes sharedAwareness=yes",
+    });
+    const area = [
+      { i: 4, j: 9 },
+      { i: 6, j: 9 },
+    ];
+    const { rows } = stored(following(situation, judge));
+    expect([rows["ada"]?.["assassin"]?.area, rows["bruno"]?.["assassin"]?.area]).toEqual([area, area]);
+  });
+
   it("is not what its enemies know", () => {
     const awareness =
       "thing trap kind=tile name=Trap resistance=9 tiles=4:12\nsight assassin of=trap level=known area=4:12";

@@ -139,6 +139,34 @@ describe("K-2: the area marker", () => {
     ]);
   });
 
+  it.each<[string, string, string, readonly string[]]>([
+    ["to all who see it, though its cards lie face down on a tile that suits hiding", "", "", ["obvious", "obvious"]],
+    ["not to the blinded", "statuses=blinded", "", ["known", "obvious"]],
+    ["and to nobody else: its own side knew all the time", "", "thug", ["obvious", "obvious"]],
+  ])("K-10: who is found is obvious %s", (_name, ada, ally, expected) => {
+    const veil = "region v name=V\n rectangle x=400 y=400 width=300 height=100\n shroud level=light";
+    const dim =
+      "region d name=D\n rectangle x=400 y=400 width=300 height=100\n darknessLevel mode=override modifier=0.8";
+    const thug = ally === "" ? "" : `creature ${ally} name=Thug side=hostile at=8:5\n ability life=9,9`;
+    const situation = {
+      ...hall({
+        ada,
+        assassin: "at=4:5 statuses=hidden\n hiding result=9\n spot a at=4:5",
+        awareness: "hand assassin flipped=soft",
+        more: `${veil}\n${dim}\n${thug}`,
+      }),
+    };
+    const lit = { ...situation.scene, globalLight: { ...situation.scene.globalLight, bright: false } };
+    const found: Act = { kind: "discover", creature: "assassin", spots: ["a"] };
+    const after = following(following({ ...situation, scene: lit }, judge()), found);
+    expect(creatureOf(after, "assassin")?.hiding.spots).toEqual([]);
+    expect(levels(following(after, judge()), "assassin", "ada", "bruno")).toEqual(expected);
+    if (ally) expect(stored(after).rows[ally]?.["assassin"]).toBeUndefined();
+    // The same tile keeps those from plain view who were not found.
+    const stood = { ...after, awareness: { ...after.awareness!, rows: {} } };
+    expect(levels(following(stood, judge()), "assassin", "bruno")).toEqual(["unknown"]);
+  });
+
   it("K-10: who is found is obvious to all who see, through the ordinary judgement", () => {
     const hidden = "at=4:5";
     const awareness = "sight ada of=assassin level=known area=4:5";

@@ -40,12 +40,20 @@ export function isObserver(creature: Creature): boolean {
 
 /** What an observer knows of a subject. */
 export function sightOf(situation: Situation, { observer, subject }: Pair): Sight {
-  return situation.awareness?.rows[observer]?.[subject] ?? { level: firstLevel(situation, { observer, subject }) };
+  return situation.awareness?.rows[observer]?.[subject] ?? firstSight(situation, { observer, subject });
 }
 
 /** K-1: the level of a subject for an observer. */
 export function awarenessLevelOf(situation: Situation, observer: CreatureId, subject: SubjectId): AwarenessLevel {
   return sightOf(situation, { observer, subject }).level;
+}
+
+/** K-10: Hide is public, so somebody hidden is known, in its spots. Of all else the first level counts. */
+function firstSight(situation: Situation, { observer, subject }: Pair): Sight {
+  const [eyes, creature] = [creatureOf(situation, observer), creatureOf(situation, subject)];
+  if (eyes && creature && isHidden(creature) && !creature.gmHidden && !isOwnSide(eyes, creature))
+    return { level: "known", area: tilesOfSubject(situation, subject) };
+  return { level: firstLevel(situation, { observer, subject }) };
 }
 
 /** K-1: one's own side and what is in plain view is obvious, all else unknown. */
@@ -67,13 +75,19 @@ function firstLevel(situation: Situation, { observer, subject }: Pair): Awarenes
  * suit hiding; nor while stealth lasts that has lost them (K-9).
  */
 export function isInPlainView(situation: Situation, observer: Creature, creature: Creature): boolean {
-  if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return false;
-  const tiles = placeTiles(situation.scene.grid, creature.place).map((tile) => onLevelOf(tile, creature.place));
-  const seen = tiles.filter((tile) => seesTile(situation, observer, tile, creature.elevation));
+  const seen = tilesSeen(situation, observer, creature);
   if (seen.length === 0 || !keepsStealth(situation, creature)) return seen.length > 0;
   const map = mapOf(situation, creature.place);
   const hider = hiderOf(situation, creature);
   return seen.some((tile) => !map.judge(hider, { ...tile, w: 1, h: 1 }).suitable);
+}
+
+/** The tiles on which an observer sees a creature, whatever its cards. */
+export function tilesSeen(situation: Situation, observer: Creature, creature: Creature): readonly Tile[] {
+  if (creature.gmHidden || isHidden(creature) || creature.statuses.includes("invisible")) return [];
+  return placeTiles(situation.scene.grid, creature.place)
+    .map((tile) => onLevelOf(tile, creature.place))
+    .filter((tile) => seesTile(situation, observer, tile, creature.elevation));
 }
 
 /** A thing with a resistance is hidden until it is found. One without lies open. */

@@ -148,6 +148,16 @@ describe("K-6, K-7: surprise and the unseen", () => {
       });
   });
 
+  it("K-10: whoever hides is known, also before anybody has judged: its attack is unseen and no surprise", () => {
+    const situation = hall({
+      assassin: "at=4:6 statuses=hidden\n hiding result=9\n spot a at=4:6",
+      adaCards: TARGET,
+      more: "fight f moment=1:2 order=ada,bruno,assassin",
+    });
+    const decision = decided(situation, { ...knife(), from: "a" } as Act, 1, 15, 16, 2);
+    expect(decision).toMatchObject({ ok: true, report: { strikes: [{ manner: "unseen" }] } });
+  });
+
   it.each([
     ["unknown", "surprise"],
     ["known", "unseen"],

@@ -89,7 +89,7 @@ export function spotsNearestFirst(situation: Situation, cause: Creature, spots: 
   return nearestTo(situation, placesOf(cause), spots);
 }
 
-/** The same, measured from the nearest of some places. Without places all spots are equally far. */
+/** Spots by their distance to the nearest of some places. Without places all spots are equally far. */
 export function nearestTo(situation: Situation, origins: readonly Place[], spots: readonly Spot[]): readonly Spot[] {
   const distance = (place: Place) =>
     Math.min(FAR, ...origins.map((origin) => distanceBetween(situation, origin, place)));

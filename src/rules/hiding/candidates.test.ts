@@ -219,7 +219,7 @@ describe("H-3 to H-9: the candidate map after a change", () => {
 
 let runs = 0;
 
-/** The same on a scene for which nothing is cached. */
+/** The situation on a scene for which nothing is cached. */
 const elsewhere = (now: Situation): Situation => withScene(structuredClone(now), { id: `elsewhere${(runs += 1)}` });
 
 const withScene = (now: Situation, change: Partial<Situation["scene"]>): Situation => ({

@@ -34,7 +34,7 @@ export function candidates(situation: Situation, id: CreatureId): CandidateMap {
 }
 
 /**
- * The same candidate map, made in slices for a window that must stay responsive. The caller may pause at each
+ * Makes the candidate map in slices, for a window that must stay responsive. The caller may pause at each
  * `yield`. Once it is made, `candidates` gives it at once. Candidates that are as in an earlier map of the creature
  * keep their objects, and an unchanged map keeps its own.
  */

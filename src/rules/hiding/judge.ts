@@ -3,13 +3,14 @@ import type { Verdict, Candidate } from "./candidate.ts";
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../map/battlemap.ts";
 import { placeTiles } from "../map/grid/grid.ts";
+import { sameShape } from "../creatures.ts";
 import { refusalOfTiles } from "../outcomes.ts";
 import { onLevelOf, onOneLevel, sharesTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { bestOrientation } from "./bestOrientation.ts";
-import { isOfShape, mapOf, orientationsOf } from "../common/ground.ts";
+import { mapOf, orientationsOf } from "../common/ground.ts";
 import { hideBonusOf, type HideBonus } from "../concealment/invisibility.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
@@ -53,7 +54,8 @@ export function judging(situation: Situation, creature: Creature, terms: Terms):
   const shapes = orientationsOf(situation, creature);
   const placed = ({ i, j }: Tile) => shapes.map((shape): Place => onLevelOf({ i, j, ...shape }, stand));
   const judge = (place: Place): Candidate => {
-    if (!isOfShape(situation, creature, place)) return impossible(place, "tooBig");
+    if (!sameShape(place, creature.place) && !shapes.some((shape) => sameShape(place, shape)))
+      return impossible(place, "tooBig");
     if (!onOneLevel(situation.scene, place, stand)) return impossible(place, "otherLevel");
     if (!isOnMap(map, place)) return impossible(place, "offMap");
     const fit = map.fit(place, occupants, situation.switches.looseEndsPass);

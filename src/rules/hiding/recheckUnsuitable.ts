@@ -34,8 +34,7 @@ export function unsuitableSpots(
 }
 
 /**
- * The same movements, reduced to those places of their paths at which some spot falls that would not fall
- * otherwise.
+ * Movements, reduced to those places of their paths at which some spot falls that would not fall otherwise.
  */
 export function decisivePaths(
   situation: Situation,

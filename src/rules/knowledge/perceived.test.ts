@@ -171,7 +171,7 @@ describe("H-9: two worlds that differ only in a guard whom nobody perceives show
   });
 });
 
-/** The same without the guard. */
+/** The situation without the guard. */
 function alone(situation: Situation): Situation {
   return { ...situation, creatures: situation.creatures.filter(({ id }) => id !== "guard") };
 }

@@ -32,7 +32,7 @@ function withoutSecrets(scene: SceneSnapshot, unknown: readonly CreatureId[]): S
   return hasSecrets ? { ...scene, walls, lights, regions } : scene;
 }
 
-/** The same list if nothing is left out. */
+/** The list without some of its entries. If nothing is left out, it is the list that was given. */
 function without<T>(list: readonly T[], leaveOut: (one: T) => boolean): readonly T[] {
   return list.some(leaveOut) ? list.filter((one) => !leaveOut(one)) : list;
 }

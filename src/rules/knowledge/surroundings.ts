@@ -31,7 +31,7 @@ export function surroundingsOf(situation: Situation, id: CreatureId, place: Plac
   return { light, shroud, cover, suitable, reasons };
 }
 
-/** The same where the creature stands. Null for a hidden creature, which is in no place in particular (H-10). */
+/** What surrounds a creature where it stands. Null for a hidden one, which is in no place in particular (H-10). */
 export function ownSurroundings(situation: Situation, id: CreatureId): Surroundings | null {
   const creature = creatureOf(situation, id);
   return creature && !isHidden(creature) ? surroundingsOf(situation, id, standOf(creature)) : null;

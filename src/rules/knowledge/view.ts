@@ -21,7 +21,7 @@ export function view(situation: Situation, viewer: Viewer): Situation {
   return viewOf(situation, viewer, (creature) => isKnown(creature, viewer) && isPerceived(creature));
 }
 
-/** The same with everybody in play, perceived or not, because they all react to what a player does. */
+/** A viewer's view with everybody in play, perceived or not, because they all react to what a player does. */
 export function viewOfAll(situation: Situation, viewer: Viewer): Situation {
   return viewer.gm ? situation : viewOf(situation, viewer, (creature) => isKnown(creature, viewer));
 }

@@ -110,7 +110,8 @@ export class Battlemap {
 
   /** G-13, by walls that block sight and high obstacles (G-17), regardless of creatures; "full" breaks it. */
   lineOfSight(from: Place, to: Place, heights: Heights = ON_GROUND): CoverLevel {
-    return this.#coverPast(this.#over.obstacles.high).between(from, to, heights);
+    const inTheWay = { lines: this.#past.lines("sight"), obstacles: this.#over.obstacles.high };
+    return new CoverMap(this.#tiles, inTheWay).between(from, to, heights);
   }
 
   /**
@@ -189,10 +190,8 @@ export class Battlemap {
   }
 
   get #cover(): CoverMap {
-    return (this.#coverKept ??= this.#coverPast(this.#over.obstacles));
+    return this.#over.cover(this.#past);
   }
-
-  #coverKept: CoverMap | null = null;
 
   /** The walls that stop effects: those that stop steps, except doors that let movement through. */
   get #shield(): CoverMap {
@@ -201,10 +200,6 @@ export class Battlemap {
 
   #ground({ elevation = 0, passesLooseEnds = false }: Pick<Traveller, "elevation" | "passesLooseEnds"> = {}): Ground {
     return new Ground(this.#past.barriers(passesLooseEnds), this.#over.at(elevation));
-  }
-
-  #coverPast(obstacles: Obstacles): CoverMap {
-    return new CoverMap(this.#tiles, { lines: this.#past.lines("sight"), obstacles });
   }
 
   /** C-7: the light of a tile as it counts for hiding there. */

@@ -17,12 +17,20 @@ export interface Points {
   readonly points: readonly number[];
   /** The limited walls between the centre and each point, which count in all lines of that point. Absent for none. */
   readonly crossed?: readonly (readonly number[])[];
+  /**
+   * Walls that blocked all lines from here before. They are met first, because the next question is often about the
+   * tile beside (a shadow cache: Pearce and Jevans 1991, _Exploiting shadow coherence in ray tracing_).
+   */
+  readonly shade?: number[];
 }
 
+const NONE: readonly number[] = [];
+/** The most walls that are met first. */
+const MOST_SHADING = 6;
 const LAST_STAMP = 2 ** 31 - 1;
-/** How a line met limited walls: each of them at an end of the wall, or one within its length. */
-const AT_ENDS = 1;
-const WITHIN = 2;
+/** The limited walls that a line has met so far: some that may share an end, or a single one that shares none. */
+const MAY_SHARE = 1;
+const SHARES_NONE = 2;
 
 export class Lines {
   readonly walls: Walls;
@@ -38,19 +46,30 @@ export class Lines {
   #to: readonly number[] = [];
   #begins = 0;
   #ends = 0;
+  /** The middle of all lines, and how far aside of it they may be, times its length. */
+  #x = 0;
+  #y = 0;
+  #dx = 0;
+  #dy = 0;
+  #spare = 0;
+  /** The walls that closed some line. */
+  readonly #closing: number[] = [];
   /** 1 for lines that nothing blocks yet, and how many there are. */
   #open = new Uint8Array(64);
   #left = 0;
   /** The side of the present wall that each end is on. */
   #sidesFrom = new Float64Array(16);
   #sidesTo = new Float64Array(16);
-  /** Limited walls that some line meets, and how each line met them. */
+  /** Limited walls that some line meets, and what each line has met. */
   readonly #limited: number[] = [];
   #metLimited = new Uint8Array(64);
+  /** Whether some line met several that may share an end. */
+  #isUnsure = false;
   /** Whether the wall that was tested last meets its line at an end of its own. */
   #isMetAtEnd = false;
-  /** Whether limited walls before and behind the lines count too, so that all are counted at the end of the walk. */
-  #isCounted = false;
+  /** The limited walls before and behind the lines, by point. */
+  #before: Points["crossed"];
+  #behind: Points["crossed"];
   /** G-10, by the house rule: lines pass a wall of which they only touch a loose end. */
   readonly #passesLooseEnds: boolean;
 
@@ -82,30 +101,61 @@ export class Lines {
    */
   between(from: Points, to: Points): Uint8Array {
     this.#begin(from.points, to.points);
-    this.#isCounted = from.crossed !== undefined || to.crossed !== undefined;
+    this.#before = from.crossed;
+    this.#behind = to.crossed;
     const spread = Math.max(from.radius, to.radius);
-    this.walls.buckets.walk({ ax: from.x, ay: from.y, bx: to.x, by: to.y }, spread, this);
-    if (this.#limited.length > 1 || this.#isCounted) this.#countLimited(from, to);
+    this.#x = from.x;
+    this.#y = from.y;
+    this.#dx = to.x - from.x;
+    this.#dy = to.y - from.y;
+    this.#spare = spread * Math.sqrt(this.#dx * this.#dx + this.#dy * this.#dy);
+    const { shade } = from;
+    if (from.crossed || to.crossed) this.#countCrossed();
+    if (!shade || !this.#isShaded(shade)) this.#walk({ ax: from.x, ay: from.y, bx: to.x, by: to.y }, spread);
+    if (this.#isUnsure) this.#countLimited();
+    if (shade && this.#left === 0) this.#remember(shade);
     return this.#open;
+  }
+
+  /** The walls that closed lines just now come first, then those before. */
+  #remember(shade: number[]): void {
+    const before = shade.filter((w) => !this.#closing.includes(w));
+    shade.splice(0, shade.length, ...[...this.#closing, ...before].slice(0, MOST_SHADING));
+  }
+
+  /** Whether the walls that are met first block all lines. */
+  #isShaded(shade: readonly number[]): boolean {
+    for (const w of shade) {
+      this.#stamps[w] = this.#stamp;
+      this.#meet(w);
+      if (this.#left === 0) return true;
+    }
+    return false;
   }
 
   /** The limited walls that line n, k of the last question meets. */
   limitedOn(n: number, k: number): readonly number[] {
+    if (this.#limited.length === 0) return NONE;
     const line = this.#line(n, k);
     return this.#limited.filter((w) => segmentsMeet(line, this.#segment(w)) && this.#applies(w, line.ax, line.ay));
   }
 
-  /** Meets the walls of a cell. True once all lines are blocked. */
-  visit(cell: number): boolean {
-    const { start, items } = this.walls.buckets;
+  /** Meets the walls about the lines, until all lines are blocked. */
+  #walk(line: Segment, spread: number): void {
+    const { buckets } = this.walls;
+    const { start, items } = buckets;
     const stamps = this.#stamps;
-    for (let k = start[cell]!, end = start[cell + 1]!; k < end; k++) {
-      const w = items[k]!;
-      if (stamps[w] === this.#stamp) continue;
-      stamps[w] = this.#stamp;
-      if (this.#traits[w] !== 0) this.#meet(w);
+    const stamp = this.#stamp;
+    const cells = buckets.walk(line, spread);
+    for (let n = 0; n < cells && this.#left > 0; n++) {
+      const cell = buckets.walked[n]!;
+      for (let k = start[cell]!, end = start[cell + 1]!; k < end; k++) {
+        const w = items[k]!;
+        if (stamps[w] === stamp) continue;
+        stamps[w] = stamp;
+        if (this.#traits[w] !== 0) this.#meet(w);
+      }
     }
-    return this.#left === 0;
   }
 
   #begin(from: readonly number[], to: readonly number[]): void {
@@ -122,7 +172,9 @@ export class Lines {
     if (this.#sidesTo.length < this.#ends) this.#sidesTo = new Float64Array(2 * this.#ends);
     this.#open.fill(1, 0, this.#left);
     this.#metLimited.fill(0, 0, this.#left);
+    this.#isUnsure = false;
     this.#limited.length = 0;
+    this.#closing.length = 0;
     if (this.#stamp === LAST_STAMP) {
       this.#stamps.fill(0);
       this.#stamp = 0;
@@ -132,14 +184,16 @@ export class Lines {
 
   /** Closes the open lines that a wall blocks by itself or, if it is limited, with one before it. */
   #meet(w: number): void {
-    if (this.#isAside(w)) return;
+    if (this.#isBeside(w) || this.#isAside(w)) return;
     const isLimited = (this.#traits[w]! & IS_LIMITED) !== 0;
+    const left = this.#left;
     let hasMet = false;
     for (let n = 0; n < this.#begins; n++) if (this.#meetFrom(w, n, isLimited)) hasMet = true;
+    if (this.#left < left) this.#closing.push(w);
     if (isLimited && hasMet) this.#limited.push(w);
   }
 
-  /** The same for the lines from point n. Whether the wall met any. */
+  /** Lets a wall meet the lines from point n. Whether it met any. */
   #meetFrom(w: number, n: number, isLimited: boolean): boolean {
     const from = this.#from;
     let hasMet = false;
@@ -148,31 +202,88 @@ export class Lines {
       if (this.#open[line] === 0 || !this.#touches(w, n, k)) continue;
       if (!hasMet && !this.#applies(w, from[2 * n]!, from[2 * n + 1]!)) return false;
       hasMet = true;
-      if (isLimited && !this.#isSecond(line)) continue;
+      if (isLimited && !this.#isSecond(w, n, k)) continue;
       this.#open[line] = 0;
       this.#left--;
     }
     return hasMet;
   }
 
+  /** Notes a limited wall that line n, k meets. Whether it blocks the line with another one for certain. */
+  #isSecond(w: number, n: number, k: number): boolean {
+    const before = this.#before?.[n] ?? NONE;
+    const behind = this.#behind?.[k] ?? NONE;
+    const isBent = before.length > 0 || behind.length > 0;
+    if (isBent && (before.includes(w) || behind.includes(w))) return false;
+    const mayShare = this.#isMetAtEnd || (isBent && this.#hasEndOn(this.#way(n, k), w));
+    return this.#isCountedTwice(n * this.#ends + k, mayShare);
+  }
+
   /**
-   * Notes a limited wall that a line meets. Whether it blocks the line with another one. It does for certain if either
-   * is met within its length, where it shares no end. Whether ends are shared is asked at the end of the walk.
+   * Counts a limited wall on a line. Two block it for certain if one of them has no end on the way, where it could
+   * share it with the other. Else that is asked at the end of the walk.
    */
-  #isSecond(line: number): boolean {
-    if (this.#isCounted) return false;
+  #isCountedTwice(line: number, mayShare: boolean): boolean {
     const before = this.#metLimited[line]!;
-    if (before === WITHIN || (before === AT_ENDS && !this.#isMetAtEnd)) return true;
-    this.#metLimited[line] = this.#isMetAtEnd ? AT_ENDS : WITHIN;
+    if (before === SHARES_NONE || (before === MAY_SHARE && !mayShare)) return true;
+    if (before === MAY_SHARE) this.#isUnsure = true;
+    this.#metLimited[line] = mayShare ? MAY_SHARE : SHARES_NONE;
     return false;
+  }
+
+  /** Counts the limited walls before and behind the lines. */
+  #countCrossed(): void {
+    for (let n = 0; n < this.#begins; n++)
+      for (let k = 0; k < this.#ends; k++) {
+        const walls = this.#wallsAbout(n, k);
+        if (walls.length === 0) continue;
+        const way = this.#way(n, k);
+        const line = n * this.#ends + k;
+        for (const w of walls) if (this.#isCountedTwice(line, this.#hasEndOn(way, w))) this.#open[line] = 0;
+        if (this.#open[line] === 0) this.#left--;
+      }
+  }
+
+  /** The limited walls before and behind line n, k, each once. */
+  #wallsAbout(n: number, k: number): readonly number[] {
+    const before = this.#before?.[n] ?? NONE;
+    const behind = this.#behind?.[k] ?? NONE;
+    return behind.length === 0 ? before : [...before, ...behind.filter((w) => !before.includes(w))];
+  }
+
+  /** From the centre that line n, k belongs to, along the line, to the centre at its other end. */
+  #way(n: number, k: number): readonly Segment[] {
+    const line = this.#line(n, k);
+    const [x, y] = [this.#x, this.#y];
+    return [
+      line,
+      { ax: x, ay: y, bx: line.ax, by: line.ay },
+      { ax: line.bx, ay: line.by, bx: x + this.#dx, by: y + this.#dy },
+    ];
+  }
+
+  #hasEndOn(way: readonly Segment[], w: number): boolean {
+    const { ax, ay, bx, by } = this.#segment(w);
+    return way.some((part) => isOnSegment(part, ax, ay) || isOnSegment(part, bx, by));
+  }
+
+  /** Whether both ends of a wall lie beside all lines, on one side. */
+  #isBeside(w: number): boolean {
+    const { walls } = this;
+    const a = this.#dx * (walls.ay[w]! - this.#y) - this.#dy * (walls.ax[w]! - this.#x);
+    const b = this.#dx * (walls.by[w]! - this.#y) - this.#dy * (walls.bx[w]! - this.#x);
+    return (a > this.#spare && b > this.#spare) || (a < -this.#spare && b < -this.#spare);
   }
 
   /** Finds the sides of a wall that all ends are on. True if all lines pass on one side of it. */
   #isAside(w: number): boolean {
-    const { ax, ay, bx, by } = this.walls;
-    const [x, y] = [ax[w]!, ay[w]!];
-    const [dx, dy] = [bx[w]! - x, by[w]! - y];
-    let [right, left] = [false, false];
+    const { walls } = this;
+    const x = walls.ax[w]!;
+    const y = walls.ay[w]!;
+    const dx = walls.bx[w]! - x;
+    const dy = walls.by[w]! - y;
+    let right = false;
+    let left = false;
     for (let n = 0; n < this.#begins; n++) {
       const side = dx * (this.#from[2 * n + 1]! - y) - dy * (this.#from[2 * n]! - x);
       this.#sidesFrom[n] = side;
@@ -190,11 +301,14 @@ export class Lines {
 
   /** Whether a wall touches line n, k, and not merely where that counts for nothing. */
   #touches(w: number, n: number, k: number): boolean {
-    const [one, other] = [this.#sidesFrom[n]!, this.#sidesTo[k]!];
+    const one = this.#sidesFrom[n]!;
+    const other = this.#sidesTo[k]!;
     if (one * other > 0) return false;
     const { walls } = this;
-    const [ax, ay] = [this.#from[2 * n]!, this.#from[2 * n + 1]!];
-    const [ex, ey] = [this.#to[2 * k]! - ax, this.#to[2 * k + 1]! - ay];
+    const ax = this.#from[2 * n]!;
+    const ay = this.#from[2 * n + 1]!;
+    const ex = this.#to[2 * k]! - ax;
+    const ey = this.#to[2 * k + 1]! - ay;
     const c = ex * (walls.ay[w]! - ay) - ey * (walls.ax[w]! - ax);
     const d = ex * (walls.by[w]! - ay) - ey * (walls.bx[w]! - ax);
     if (c * d > 0) return false;
@@ -231,11 +345,10 @@ export class Lines {
 
   #isLoose(w: number, x: number, y: number): boolean {
     const { start, items } = this.walls.buckets;
-    const visit = (cell: number): boolean =>
-      items
-        .subarray(start[cell], start[cell + 1])
-        .some((other) => other !== w && this.#traits[other] !== 0 && isOnSegment(this.#segment(other), x, y));
-    return !this.walls.buckets.walk({ ax: x, ay: y, bx: x, by: y }, 0, { visit });
+    const cell = this.walls.buckets.cellAt(x, y);
+    return !items
+      .subarray(start[cell], start[cell + 1])
+      .some((other) => other !== w && this.#traits[other] !== 0 && isOnSegment(this.#segment(other), x, y));
   }
 
   /** A proximity wall lets through what starts nearer than its threshold, a distance wall what starts farther. */
@@ -246,21 +359,14 @@ export class Lines {
     return (this.#traits[w]! & FAR_OFF) !== 0 ? order > 0 : order < 0;
   }
 
-  /** Closes the open lines that two limited walls block together, those before and behind their ends included. */
-  #countLimited(from: Points, to: Points): void {
+  /** Closes the open lines on which several limited walls do not all share ends. */
+  #countLimited(): void {
     for (let n = 0; n < this.#begins; n++)
       for (let k = 0; k < this.#ends; k++) {
         const line = n * this.#ends + k;
-        if (this.#open[line] === 0 || (!this.#isCounted && this.#metLimited[line] !== AT_ENDS)) continue;
-        const walls = new Set([...this.limitedOn(n, k), ...(from.crossed?.[n] ?? []), ...(to.crossed?.[k] ?? [])]);
-        if (walls.size < 2) continue;
-        const middle = this.#line(n, k);
-        const way = [
-          middle,
-          { ax: from.x, ay: from.y, bx: middle.ax, by: middle.ay },
-          { ax: middle.bx, ay: middle.by, bx: to.x, by: to.y },
-        ];
-        if (this.#isCutTwice([...walls], way)) this.#open[line] = 0;
+        if (this.#open[line] === 0 || this.#metLimited[line] !== MAY_SHARE) continue;
+        const walls = [...new Set([...this.#wallsAbout(n, k), ...this.limitedOn(n, k)])];
+        if (walls.length > 1 && this.#isCutTwice(walls, this.#way(n, k))) this.#open[line] = 0;
       }
   }
 

@@ -3,6 +3,7 @@
  * walls, or on regions, is kept as long as their list.
  */
 import type { Region, SceneSnapshot, Wall } from "../situation.ts";
+import { CoverMap } from "./cover/cover.ts";
 import { Obstacles } from "./cover/obstacles.ts";
 import { TileMap } from "./grid/tileMap.ts";
 import { Lines } from "./lines.ts";
@@ -63,6 +64,7 @@ export class RegionParts {
   readonly #scene: SceneSnapshot;
   readonly #tiles: TileMap;
   readonly #isEven: boolean;
+  #cover: { readonly past: WallParts; readonly map: CoverMap } | null = null;
   /** By the regions that act: scenes without elevations have one. */
   readonly #maps = new Map<string, RegionMap>();
 
@@ -73,6 +75,15 @@ export class RegionParts {
     this.#scene = scene;
     this.#tiles = tiles;
     this.#isEven = scene.regions.every((region) => !region.elevation);
+  }
+
+  /** Cover past walls that block sight, and obstacles. */
+  cover(past: WallParts): CoverMap {
+    if (this.#cover?.past !== past) {
+      const inTheWay = { lines: past.lines("sight"), obstacles: this.obstacles };
+      this.#cover = { past, map: new CoverMap(past.tiles, inTheWay) };
+    }
+    return this.#cover.map;
   }
 
   /** What the regions do to a creature at an elevation, or to a line between two (G-12). */

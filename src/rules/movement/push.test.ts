@@ -24,7 +24,7 @@ function yard({
     ${more}`);
 }
 
-/** The same, with another component of hers that hides there. */
+/** The yard, with another component of hers that hides there. */
 const swarm = (at: string): Situation =>
   yard({
     body: "body=swarm",
@@ -33,7 +33,7 @@ const swarm = (at: string): Situation =>
       spot p at=${at}`,
   });
 
-/** The same, with Bea, whom she holds. */
+/** The yard, with Bea, whom she holds. */
 const linked = (held: string): Situation =>
   yard({ spots: `grapples of=${held}\nspot a at=4:4\nspot b at=4:5`, more: "creature bea side=friendly at=5:5" });
 

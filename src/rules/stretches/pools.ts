@@ -97,7 +97,7 @@ export function activeRoll(play: Play, creature: Creature, dice: number, key: st
 export const stressThrown = (play: Play, creature: Creature, key: string): readonly number[] =>
   throwDice(play, `${key}.stress.${creature.id}`, stressDice(play, creature));
 
-/** The same after a push (Z-14). */
+/** Throws the stress dice of a pushed roll again (Z-14). */
 export const stressAgain = (play: Play, creature: Creature, stress: readonly number[], key: string) =>
   thrownAgain(play, stress, `${key}.push.stress.${creature.id}`);
 

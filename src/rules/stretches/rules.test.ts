@@ -316,3 +316,41 @@ describe("Z-9: a hidden move that is taken back", () => {
     expect(stretchesIn(back).characters["ada"]?.zone).toBe("a");
   });
 });
+
+describe("Z-3: peeking", () => {
+  const peeks = does("ada", { do: "peek", border: "a.b.door" });
+  it.each<[string, readonly Act[], string | null]>([
+    ["is possible", [], null],
+    ["once a stretch", [peeks], "peekedAlready"],
+    ["not while settling to hide", [does("ada", { do: "plan", plan: "hide" })], "peekedAlready"],
+    ["while guarding", [does("ada", { do: "plan", plan: "guard" })], null],
+    ["again in the next stretch", [peeks, ADVANCE], null],
+  ])("%s", (_name, acts, code) => {
+    const now = after(begun([ADA], { kinds: ["cluttered", "open", "open"] }), acts, scriptedDice());
+    const then = played(now, peeks, scriptedDice());
+    expect(typeof then === "string" ? then : null).toBe(code);
+  });
+});
+
+describe("Z-11, Z-14: a pushed sealing", () => {
+  it("is told as a sealing", () => {
+    const ada = raider("ada", tileAt(1, 1), { stealth: { machinery: 1, torch: true } });
+    const seal = does("ada", { do: "seal", border: "a.b.open", sealed: true });
+    const now = after(begun([ada], { kinds: ["open", "crawlspace", "open"], walls: [] }), [seal], scriptedDice(1));
+    const decision = decide(now, does("ada", { do: "push" }), meansWith(scriptedDice(6)));
+    expect(decision).toMatchObject({ ok: true, report: { told: [{ what: "seals", roll: { successes: 1 } }] } });
+  });
+});
+
+describe("Z-5: what a winner is offered", () => {
+  const apart = begun([ADA, BRUNO], { walls: opened(1) });
+  const won = after({ ...apart, creatures: [ADA, BRUNO, PATROL] }, [LOOK], scriptedDice(6, 1, 1));
+  const offered = (situation: Situation) =>
+    stretchBoard(situation, GM)!.rowsOfDetections.flatMap(({ offers }) => offers.map(({ winner }) => winner));
+
+  it.each<[string, readonly Creature[], readonly string[]]>([
+    ["all who are there", [ADA, BRUNO, PATROL], ["ada", "bruno"]],
+    ["nobody who is gone", [ADA, PATROL], ["ada"]],
+    ["nobody outside the zones", [ADA, { ...BRUNO, place: tileAt(30, 30) }, PATROL], ["ada"]],
+  ])("%s", (_name, creatures, winners) => expect(offered({ ...won, creatures })).toEqual(winners));
+});

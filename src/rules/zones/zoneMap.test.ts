@@ -11,7 +11,7 @@ const EAST = zoneRegion("b", [box(4, 0, 4, 4)]);
 /** Between them. */
 const WALL = wall([400, 0, 400, 400]);
 const door = (change: Partial<Wall> = {}): Wall => wall([400, 100, 400, 200], { id: "door", door: 1, ...change });
-/** The same wall, with a gap where the door is. */
+/** That wall in two pieces, with a gap where the door is. */
 const AROUND = [wall([400, 0, 400, 100]), wall([400, 200, 400, 400])];
 
 const range = (bottom: number, top: number, isTopIncluded = false): Pick<Region, "elevation"> => ({

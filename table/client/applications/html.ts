@@ -19,7 +19,7 @@ export function parseUntrusted(html: string): DocumentFragment {
   return parse(html, UNTRUSTED);
 }
 
-/** The same as text again. */
+/** Untrusted HTML as clean text. */
 export function cleanHTML(html: string): string {
   const holder = document.createElement("div");
   holder.append(parseUntrusted(html));

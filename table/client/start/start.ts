@@ -90,13 +90,13 @@ function withMap(seat: RunningSeat, { makeCanvas }: Surroundings): RunningSeat {
 /** The stages that packages wait for by their hooks. */
 async function runStages(seat: RunningSeat, surroundings: Surroundings, catchUp: () => void): Promise<RunningSeat> {
   const { game } = seat;
-  Hooks.callAll("init");
+  callStage("init");
   const lang = String(game.settings.get("core", "language"));
   await game.i18n.load(lang, languagesOf(game), surroundings.readJson);
-  Hooks.callAll("i18nInit");
+  callStage("i18nInit");
   localizeTypes(seat);
   reportEffectModels(seat);
-  Hooks.callAll("setup");
+  callStage("setup");
   game.fillDocuments();
   catchUp();
   Object.assign(seat.ui, surroundings.makeUi?.() ?? {});
@@ -105,8 +105,14 @@ async function runStages(seat: RunningSeat, surroundings: Surroundings, catchUp:
   if (scene) await attempt(Hooks, "Scene#view", () => scene.view());
   game.time.passed = () => void effectRegistry.refresh("updateWorldTime");
   game.ready = true;
-  Hooks.callAll("ready");
+  callStage("ready");
   return seat;
+}
+
+/** Calls a stage's hook, and marks in the page's timeline that it is over. */
+function callStage(name: string): void {
+  Hooks.callAll(name);
+  performance.mark(`table ${name}`);
 }
 
 function configFor(game: Game): Config {

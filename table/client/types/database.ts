@@ -37,7 +37,7 @@ export type OperationEvent = [documents: StoredDocument[], operation: DatabaseOp
 /** A document of core together with what the client adds to it. */
 export type StoredDocument = Stored<Document>;
 
-/** The same for one class of core. */
+/** A document of one class of core, together with what the client adds to it. */
 export type Stored<B extends Document> = B & ClientMembers;
 
 /** A window or a part of one, as documents see it. */

@@ -83,13 +83,15 @@ export class SchemaField extends DataField {
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isPlainObject(value)) return this._failure(value, "must be an object");
-    const failure = new DataModelValidationFailure();
-    for (const [name, field] of this.entries()) {
+    let failure: DataModelValidationFailure | undefined;
+    const within = { ...options, source: value };
+    for (const name in this.fields) {
+      const field = this.fields[name];
       if ((options.partial && !(name in value)) || !field.persisted) continue;
-      const inner = field.validate(value[name], { ...options, source: value });
-      if (inner) failure.fields[name] = inner;
+      const inner = field.validate(value[name], within);
+      if (inner) (failure ??= new DataModelValidationFailure()).fields[name] = inner;
     }
-    return failure.isEmpty() ? undefined : failure;
+    return failure;
   }
 
   override initialize(value: unknown, model: object, options: PlainObject = {}): unknown {
@@ -140,9 +142,11 @@ export class SchemaField extends DataField {
 
   #clean(value: PlainObject, options: CleanOptions): PlainObject {
     const cleaned: PlainObject = {};
-    for (const [name, field] of this.entries()) {
+    const within = { ...options, source: value };
+    for (const name in this.fields) {
+      const field = this.fields[name];
       if ((options.partial && !(name in value)) || !field.persisted) continue;
-      const inner = field.clean(value[name], { ...options, source: value });
+      const inner = field.clean(value[name], within);
       if (inner !== undefined) cleaned[name] = inner;
     }
     return cleaned;

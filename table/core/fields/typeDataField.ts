@@ -69,8 +69,10 @@ export class TypeDataField extends ObjectField {
     const model = this.getModelForType(owner._source.type);
     if (!model || !isPlainObject(value)) return super.initialize(value, document, options);
     const present = owner.system;
+    // The document has cleaned its new data. Data of another type is not clean.
+    const isClean = present === undefined;
     const system =
-      present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false });
+      present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false, isClean });
     // Document and model share the data, so each sees the other's changes.
     owner._source[this.name] = system._source;
     return system;

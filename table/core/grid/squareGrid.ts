@@ -152,7 +152,7 @@ export class SquareGrid extends BaseGrid {
   }
 }
 
-/** The same line with each diagonal step split in two, along the row first. */
+/** A line with each diagonal step split in two, along the row first. */
 function withCorners(from: GridOffset, line: readonly GridOffset[]): GridOffset[] {
   return line.flatMap((space, index) => {
     const before = index === 0 ? from : line[index - 1];

@@ -73,7 +73,14 @@ function expand(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((inner) => expand(inner, depth + 1));
   if (!isPlainObject(value)) return value;
   const expanded: PlainObject = {};
-  for (const [key, inner] of Object.entries(value)) writeInto(expanded, key, expand(inner, depth + 1));
+  for (const [key, given] of Object.entries(value)) {
+    const inner = expand(given, depth + 1);
+    if (key.includes(".") || Object.hasOwn(expanded, key)) writeInto(expanded, key, inner);
+    else {
+      assertSafeKey(key);
+      expanded[key] = inner;
+    }
+  }
   return expanded;
 }
 

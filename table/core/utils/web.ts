@@ -51,7 +51,7 @@ export async function fetchWithTimeout(
   return response;
 }
 
-/** The same for a JSON response. @public */
+/** Fetches JSON; fails like `fetchWithTimeout`. @public */
 export async function fetchJsonWithTimeout(
   url: string,
   data: RequestInit = {},

@@ -82,10 +82,13 @@ export class World implements WorldLookup {
     return users.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
   }
 
-  /** Source data of all documents by collection name, for joining seats. The order is the same after every start. */
-  toObject(): Record<string, PlainObject[]> {
+  /**
+   * Source data of all documents by collection name, for joining seats, who get it at once. It is not copied. The order
+   * is the same after every start.
+   */
+  sources(): Record<string, PlainObject[]> {
     const sources = (documentName: string): PlainObject[] =>
-      this.collection(documentName).map((document) => document.toObject());
+      this.collection(documentName).map((document) => document._source);
     return Object.fromEntries(
       WORLD_CLASSES.map((cls) => [cls.collectionName, sources(cls.documentName).sort(byTimeAndId)]),
     );

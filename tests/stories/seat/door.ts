@@ -90,7 +90,7 @@ export interface Story {
   /** Keeps this seat's desk busy for so many milliseconds. What it hears meanwhile waits. */
   busy(milliseconds: number): void;
   board(sinceSeq: number): Board;
-  /** The same without the digest of the seat's data. */
+  /** The board without the digest of the seat's data. */
   glance(sinceSeq: number): Board;
   /** Sends any JSON over the package's channel to everybody, as a forger would. */
   emitRaw(json: string): void;

@@ -115,7 +115,7 @@ function lacksDirection(situation: PlanView["situation"], act: ForceMove): boole
 }
 
 /**
- * The same where fewer tiles are chosen than the effect comes to, which a power that says "up to" allows (T-9).
+ * The act with fewer tiles than the effect comes to, which a power that says "up to" allows (T-9).
  * `groups` is what it comes to in full.
  */
 export function withTiles({ session }: PlanView, act: ForceMove, { due, groups }: InFull): ForceMove {

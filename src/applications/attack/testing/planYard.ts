@@ -26,7 +26,7 @@ export const yard = ({ ada = "", wolf = "", guard = "statuses=hidden", budget = 
       spot c at=9:9
     creature wolf name=Wolf side=neutral at=5:3 ${wolf}`);
 
-/** The same yard where Ada ambushes out of a stretch, if stretches are played (Z-5). */
+/** The yard of `yard`, in which Ada ambushes out of a stretch. `stretches` says whether stretches are played (Z-5). */
 export function ambushYard(stretches = true): Situation {
   const situation = yard();
   const characters = { ada: { ...NO_CHARACTER, ambush: true as const } };

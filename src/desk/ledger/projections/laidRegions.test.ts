@@ -198,7 +198,7 @@ describe("a laid region that somebody changed", () => {
     ["without behaviours", { behaviors: [] }],
   ];
 
-  it.each(FORGED)("is mended: %s", (_how, change) => {
+  it.each(FORGED)("is made whole again where its owner forged it: %s", (_how, change) => {
     const before = [pictured({ ...USUAL, ...stored, ...change })];
     const [after, ...others] = written(before, laidRegionWrites(ledgerWith([SMOKE]), pictureWith(before)));
     const asMade = { ...stored, ...USUAL };

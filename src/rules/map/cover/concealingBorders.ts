@@ -12,7 +12,7 @@ export interface ConcealingBorder {
   readonly percent: number;
 }
 
-/** The same in the whole numbers of tile corners. Ends elsewhere are fractions with the denominator `PARTS`. */
+/** A border in the whole numbers of tile corners. Ends elsewhere are fractions with the denominator `PARTS`. */
 export interface BorderOnGrid extends Segment {
   readonly percent: number;
 }

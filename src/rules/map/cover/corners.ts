@@ -49,6 +49,7 @@ function counting(
   if (lines.walls.buckets.isEmptyAbout(x, y, radius)) return corners;
   const crossedBy = look({ x, y, radius: 0, points: [x, y] }, corners);
   const found = corners.numbers.map((number) => ({ number, crossed: crossedBy(number) }));
+  if (found.every(({ crossed }) => crossed?.length === 0)) return corners;
   const counted = found.flatMap(({ number, crossed }) => (crossed ? [{ number, crossed }] : []));
   if (counted.length === 0) return { x, y, radius: 0, points: [x, y], numbers: [] };
   return {

@@ -37,7 +37,16 @@ interface Observer {
   /** The larger creatures that may be in its way. */
   readonly blockers: readonly Outline[];
   readonly elevation: number;
+}
+
+/** An observer of a watch. */
+interface Watcher {
+  /** All that its cover depends on besides walls and obstacles. */
+  readonly key: string;
+  readonly observer: Observer;
   readonly darkvision: number;
+  /** By tile number, what it leaves, as `encoded`; 0 while unknown. */
+  readonly left: Uint8Array;
 }
 
 interface Target {
@@ -56,8 +65,11 @@ export class CoverMap {
   readonly #map: TileMap;
   readonly #lines: Lines;
   readonly #obstacles: Obstacles;
-  /** The observers of the last watch: places are judged tile by tile. */
-  #last: { readonly watch: Watch; readonly observers: readonly Observer[] } | null = null;
+  /** The last watch and its observers: places are judged tile by tile, and mostly one observer moves. */
+  #watch: Watch | null = null;
+  #watchers: readonly Watcher[] = [];
+  /** The last tile that was looked at. */
+  #aim: Target | null = null;
 
   constructor(map: TileMap, { lines, obstacles }: InTheWay) {
     this.#map = map;
@@ -72,13 +84,12 @@ export class CoverMap {
 
   /** G-14: the least cover that any observer leaves. */
   fromAll(watch: Watch, tile: Tile): AllCover {
-    const target = this.#target(tile, watch.elevation);
     let [least, seen, leaving, of] = [COVER_LEVELS.length - 1, 0, 0, 0];
-    for (const observer of this.#within(watch, tile)) {
-      const cover = this.#cover(observer, target);
-      const level = COVER_LEVELS.indexOf(cover.level);
+    for (const watcher of this.#within(watch, tile)) {
+      const left = this.#left(watcher, watch, tile);
+      const level = levelIn(left);
       of++;
-      seen = Math.max(seen, cover.seen);
+      seen = Math.max(seen, seenIn(left));
       if (level < least) leaving = 0;
       if (level <= least) leaving++;
       least = Math.min(least, level);
@@ -88,18 +99,16 @@ export class CoverMap {
 
   /** Whether a test holds for the cover that each observer leaves. */
   eachLeaves(watch: Watch, tile: Tile, test: (level: CoverLevel) => boolean): boolean {
-    const target = this.#target(tile, watch.elevation);
-    return this.#within(watch, tile).every((observer) => test(this.#cover(observer, target).level));
+    return this.#within(watch, tile).every((watcher) => test(COVER_LEVELS[levelIn(this.#left(watcher, watch, tile))]!));
   }
 
   /** C-7: whether some observer sees a tile by darkvision. */
   isPierced(watch: Watch, tile: Tile): boolean {
     if (watch.observers.every(({ darkvision = 0 }) => darkvision === 0)) return false;
-    const target = this.#target(tile, watch.elevation);
     return this.#within(watch, tile).some(
-      (observer) =>
-        placeDistance(observer.place, { ...tile, w: 1, h: 1 }, this.#map.grid) <= observer.darkvision &&
-        this.#cover(observer, target).level !== "full",
+      (watcher) =>
+        placeDistance(watcher.observer.place, { ...tile, w: 1, h: 1 }, this.#map.grid) <= watcher.darkvision &&
+        levelIn(this.#left(watcher, watch, tile)) < FULL,
     );
   }
 
@@ -131,8 +140,19 @@ export class CoverMap {
     return fans.reduce((best, fan) => (worth(fan) > worth(best) ? fan : best));
   }
 
+  /** What an observer leaves of a tile, as `encoded`. It is asked once. */
+  #left({ observer, left }: Watcher, { elevation }: Watch, tile: Tile): number {
+    const id = this.#map.id(tile);
+    return left[id] || (left[id] = this.#look(observer, this.#target(tile, elevation)));
+  }
+
   #cover(observer: Observer, target: Target): Cover {
-    if (observer.tiles.some((own) => isSame(own, target.tile))) return { level: "none", seen: 1 };
+    const left = this.#look(observer, target);
+    return { level: COVER_LEVELS[levelIn(left)]!, seen: seenIn(left) };
+  }
+
+  #look(observer: Observer, target: Target): number {
+    if (observer.tiles.some((own) => isSame(own, target.tile))) return ALL_FREE;
     const count = target.corners.points.length / 2;
     let most = 0;
     for (const corners of observer.corners) {
@@ -143,11 +163,11 @@ export class CoverMap {
           if (isUnblocked(states[k]!)) unblocked++;
           if (states[k] === FREE) free++;
         }
-        if (free === count) return { level: "none", seen: 1 };
+        if (free === count) return ALL_FREE;
         if (unblocked > most) most = unblocked;
       }
     }
-    return { level: most === 0 ? "full" : "partial", seen: most / count };
+    return encoded(most === 0 ? FULL : PARTIAL, most, count);
   }
 
   /** The states of the lines from the corners of one of the observer's tiles. Valid until the next question. */
@@ -171,43 +191,63 @@ export class CoverMap {
     return states;
   }
 
-  #within(watch: Watch, tile: Tile): readonly Observer[] {
-    const observers = this.#observersOf(watch);
+  #within(watch: Watch, tile: Tile): readonly Watcher[] {
+    if (this.#watch !== watch) this.#turnTo(watch);
     const { sightCap } = watch;
-    if (sightCap === null) return observers;
-    const { grid } = this.#map;
-    return observers.filter(
-      ({ place }) => placeDistance(place, { i: tile.i, j: tile.j, w: 1, h: 1 }, grid) <= sightCap,
-    );
+    if (sightCap === null) return this.#watchers;
+    const at = { i: tile.i, j: tile.j, w: 1, h: 1 };
+    return this.#watchers.filter(({ observer }) => placeDistance(observer.place, at, this.#map.grid) <= sightCap);
   }
 
-  #observersOf(watch: Watch): readonly Observer[] {
-    if (this.#last?.watch === watch) return this.#last.observers;
-    const blocking = watch.blockers.map(({ id, place }) => ({ id, outlines: outlinesOf(this.#map.grid, place) }));
-    const observers = watch.observers.map(({ id, place, elevation, darkvision = 0 }: Standing): Observer => {
-      const outlines = blocking.flatMap((blocker) => (blocker.id === id ? [] : blocker.outlines));
-      return { ...this.#observerPast(place, outlines, elevation), darkvision };
+  /** Observers whose cover depends on the same as in the last watch keep what is known of it. */
+  #turnTo(watch: Watch): void {
+    const before = new Map(this.#watchers.map((watcher) => [watcher.key, watcher]));
+    this.#watchers = watch.observers.map(({ id, place, elevation = 0, darkvision = 0 }: Standing): Watcher => {
+      const blockers = watch.blockers.flatMap((blocker) => (blocker.id === id ? [] : [blocker.place]));
+      const key = JSON.stringify([place, blockers, elevation, watch.elevation ?? 0]);
+      const { observer, left } = before.get(key) ?? {
+        observer: this.#observer(place, blockers, elevation),
+        left: new Uint8Array(this.#map.count),
+      };
+      return { key, observer, left, darkvision };
     });
-    this.#last = { watch, observers };
-    return observers;
+    this.#watch = watch;
   }
 
-  #observer(place: Place, blockers: readonly Place[], elevation: number): Observer {
-    const outlines = blockers.flatMap((blocker) => outlinesOf(this.#map.grid, blocker));
-    return this.#observerPast(place, outlines, elevation);
-  }
-
-  #observerPast(place: Place, blockers: readonly Outline[], elevation = 0): Observer {
+  #observer(place: Place, larger: readonly Place[], elevation: number): Observer {
     const { grid } = this.#map;
     const tiles = placeTiles(grid, place);
     const own = tiles.map((tile) => this.#map.id(tile));
-    const corners = tiles.map((tile) => cornersSeenFrom(grid, this.#lines, tile));
-    return { place, tiles, own, corners, blockers, elevation, darkvision: 0 };
+    const corners = tiles.map((tile) => ({ ...cornersSeenFrom(grid, this.#lines, tile), shade: [] }));
+    const blockers = larger.flatMap((one) => outlinesOf(grid, one));
+    return { place, tiles, own, corners, blockers, elevation };
   }
 
   #target(tile: Tile, elevation = 0): Target {
-    return { tile, corners: cornersSeeing(this.#map.grid, this.#lines, tile), elevation };
+    const last = this.#aim;
+    if (last && isSame(last.tile, tile) && last.elevation === elevation) return last;
+    return (this.#aim = { tile, corners: cornersSeeing(this.#map.grid, this.#lines, tile), elevation });
   }
+}
+
+/** Indices into `COVER_LEVELS`. */
+const PARTIAL = 1;
+const FULL = 2;
+/** More than the corners of a tile. */
+const BASE = 7;
+const ALL_FREE = encoded(0, 1, 1);
+
+/** Cover in a byte, never 0: its level, and how many of how many corners are seen. */
+function encoded(level: number, seen: number, count: number): number {
+  return 1 + (level * BASE + seen) * BASE + count;
+}
+
+function levelIn(code: number): number {
+  return Math.floor((code - 1) / BASE ** 2);
+}
+
+function seenIn(code: number): number {
+  return (Math.floor((code - 1) / BASE) % BASE) / ((code - 1) % BASE);
 }
 
 /** Whether a line is free or half. */

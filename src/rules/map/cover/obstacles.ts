@@ -56,17 +56,17 @@ export class Obstacles {
     if (!this.#buckets) return NONE;
     const { start, items } = this.#buckets;
     const found = new Set<Obstacle>();
-    const visit = (cell: number): boolean => {
+    const line = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
+    const cells = this.#buckets.walk(line, Math.max(from.radius, to.radius));
+    for (let n = 0; n < cells; n++) {
+      const cell = this.#buckets.walked[n]!;
       for (let k = start[cell]!; k < start[cell + 1]!; k++) {
         const obstacle = this.#all[items[k]!]!;
         if ((this.#highOnly && !obstacle.isHigh) || !actsBetween(obstacle, heights) || but.includes(obstacle.id))
           continue;
         if (mayEnter(obstacle, from, to)) found.add(obstacle);
       }
-      return false;
-    };
-    const line = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
-    this.#buckets.walk(line, Math.max(from.radius, to.radius), { visit });
+    }
     return [...found];
   }
 

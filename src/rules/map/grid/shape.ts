@@ -30,7 +30,7 @@ export function shapeVectors(grid: GridShape, shape: Shape): readonly Vector[] {
   return vectors;
 }
 
-/** The same text for the same shape, and for no other. */
+/** A text that tells shapes apart: equal shapes have equal texts. */
 export function shapeKey({ w, h, form = "", turn = 0 }: Shape): string {
   return `${w}x${h}${form && `:${form}`}${turn === 0 ? "" : `~${turn}`}`;
 }

@@ -12,7 +12,7 @@ export function newHider(board: Board, random: () => number): Hider {
   };
 }
 
-/** The same after a step, or with somebody more or less, or in another lighting. */
+/** The hider after a step, or with somebody more or less, or in another lighting. */
 export function editedHider(hider: Hider, board: Board, random: () => number): Hider {
   const { watch } = hider;
   const kind = random();

@@ -115,7 +115,7 @@ export class CheapestPaths {
     for (const next of this.#steps.turns(state)) if (this.#mayGain(next)) this.#offer(next, TURN);
   }
 
-  /** The same where a step costs what its target tile says, which is the usual case. */
+  /** Spreads where a step costs what its target tile says, which is the usual case. */
   #spreadOver(id: number, { pace, times }: Entering): void {
     const { map, barriers } = this.#ground;
     if (!this.#hasRoomAbout(id)) this.#makeRoomAbout(id);

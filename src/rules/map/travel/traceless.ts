@@ -37,7 +37,7 @@ export function tracelessSteps(
   return { ...plain, refuses, cost: (from, to, n) => (refuses(from, to) ? 0 : plain.cost(from, to, n)) };
 }
 
-/** The same for turns between orientations: each has zones, and a footprint, of its own. */
+/** Which turns between orientations leave no trace: each orientation has zones, and a footprint, of its own. */
 export function tracelessTurns(
   ground: Ground,
   traveller: Traveller,

@@ -64,7 +64,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   };
 }
 
-/** The same traveller without the zones and enemies that no way of this length can meet. */
+/** A traveller without the zones and enemies that no way of this length can meet. */
 function nearTraveller(traveller: Traveller, from: readonly Place[], limit: number): Traveller {
   return {
     ...traveller,

@@ -22,18 +22,6 @@ export interface Frame {
   readonly reach: number;
 }
 
-/** Visits a cell. The walk ends when it returns true. */
-export interface Visitor {
-  visit(cell: number): boolean;
-}
-
-/** A visitor, and how many cells a step along a walk, and one aside, are. */
-interface Steps {
-  readonly visitor: Visitor;
-  readonly stride: number;
-  readonly aside: number;
-}
-
 /** More cells than this along an axis are not worth their memory. */
 const MOST_CELLS = 1024;
 /** More listings of segments than this are not worth their memory either. */
@@ -46,6 +34,8 @@ export class Buckets {
   readonly rows: number;
   readonly cols: number;
   readonly side: number;
+  /** The cells of the last walk, from its start to its end. */
+  walked = new Int32Array(256);
 
   /** Segments beyond the canvas are listed along its border. */
   constructor(segments: Segments, { width, height, cell, reach }: Frame) {
@@ -63,32 +53,50 @@ export class Buckets {
   }
 
   /**
-   * Visits every cell within `spread` of a line, and some more, from its start to its end. Returns whether a visit
-   * ended the walk.
+   * Finds every cell within `spread` of a line, and some more. Returns how many; `walked` holds them until the next
+   * walk.
    */
-  walk({ ax, ay, bx, by }: Segment, spread: number, visitor: Visitor): boolean {
-    const isSteep = Math.abs(by - ay) > Math.abs(bx - ax);
-    return isSteep
-      ? this.#walkAlong({ ax: ay, ay: ax, bx: by, by: bx }, spread, { visitor, stride: this.cols, aside: 1 })
-      : this.#walkAlong({ ax, ay, bx, by }, spread, { visitor, stride: 1, aside: this.cols });
+  walk(line: Segment, spread: number): number {
+    const { ax, ay, bx, by } = line;
+    return Math.abs(by - ay) > Math.abs(bx - ax)
+      ? this.#walkAlong({ ax: ay, ay: ax, bx: by, by: bx }, spread, true)
+      : this.#walkAlong(line, spread, false);
   }
 
-  /** The same where the first axis is the longer one. A step along it, and one aside, are so many cells. */
-  #walkAlong({ ax, ay, bx, by }: Segment, spread: number, { visitor, stride, aside }: Steps): boolean {
-    const [low, high] = ax <= bx ? [ax, bx] : [bx, ax];
+  /** Walks along a line whose longer axis is the first. */
+  #walkAlong({ ax, ay, bx, by }: Segment, spread: number, isSteep: boolean): number {
+    const { side, cols, rows } = this;
+    const low = Math.min(ax, bx);
+    const high = Math.max(ax, bx);
     const slope = ax === bx ? 0 : (by - ay) / (bx - ax);
-    const [last, lastAside] = stride === 1 ? [this.cols - 1, this.rows - 1] : [this.rows - 1, this.cols - 1];
+    const last = (isSteep ? rows : cols) - 1;
+    const lastAside = (isSteep ? cols : rows) - 1;
+    const [stride, aside] = isSteep ? [cols, 1] : [1, cols];
     const step = ax <= bx ? 1 : -1;
     const end = this.#index(bx + step * spread, last) + step;
+    let count = 0;
     for (let k = this.#index(ax - step * spread, last); k !== end; k += step) {
-      const from = k === 0 ? low : Math.min(high, Math.max(low, k * this.side - spread));
-      const to = k === last ? high : Math.max(low, Math.min(high, (k + 1) * this.side + spread));
-      const [one, other] = [ay + slope * (from - ax), ay + slope * (to - ax)];
+      const from = k === 0 ? low : Math.min(high, Math.max(low, k * side - spread));
+      const to = k === last ? high : Math.max(low, Math.min(high, (k + 1) * side + spread));
+      const one = ay + slope * (from - ax);
+      const other = ay + slope * (to - ax);
       const most = this.#index(Math.max(one, other) + spread, lastAside);
-      for (let n = this.#index(Math.min(one, other) - spread, lastAside); n <= most; n++)
-        if (visitor.visit(k * stride + n * aside)) return true;
+      const least = this.#index(Math.min(one, other) - spread, lastAside);
+      if (count + most - least >= this.walked.length) this.#makeRoom(count + most - least + 1);
+      for (let n = least; n <= most; n++) this.walked[count++] = k * stride + n * aside;
     }
-    return false;
+    return count;
+  }
+
+  #makeRoom(count: number): void {
+    const { walked } = this;
+    this.walked = new Int32Array(2 * count);
+    this.walked.set(walked);
+  }
+
+  /** The cell of a point, which lists everything there. */
+  cellAt(x: number, y: number): number {
+    return this.#index(y, this.rows - 1) * this.cols + this.#index(x, this.cols - 1);
   }
 
   /** Whether no cell within a distance of a point lists anything. */
@@ -102,13 +110,10 @@ export class Buckets {
   }
 
   #listEach({ count, ax, ay, bx, by }: Segments, reach: number, list: (cell: number, k: number) => void): void {
-    for (let k = 0; k < count; k++)
-      this.walk({ ax: ax[k]!, ay: ay[k]!, bx: bx[k]!, by: by[k]! }, reach, {
-        visit: (cell) => {
-          list(cell, k);
-          return false;
-        },
-      });
+    for (let k = 0; k < count; k++) {
+      const cells = this.walk({ ax: ax[k]!, ay: ay[k]!, bx: bx[k]!, by: by[k]! }, reach);
+      for (let n = 0; n < cells; n++) list(this.walked[n]!, k);
+    }
   }
 
   #index(place: number, last: number): number {

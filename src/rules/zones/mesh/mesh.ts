@@ -41,7 +41,7 @@ export class Mesh {
     return this.#triangles.y[this.#triangles.corner[e]!]!;
   }
 
-  /** The same edge as seen from the other side; −1 at the rim. */
+  /** The half-edge on the other side of an edge; −1 at the rim. */
   twinOf(e: number): number {
     return this.#triangles.twin[e]!;
   }

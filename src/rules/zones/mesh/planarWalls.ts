@@ -120,16 +120,14 @@ class Cuts {
  */
 function eachAfter(w: number, placed: PlacedSegments, last: Int32Array, visit: (u: number) => void): void {
   const { buckets } = placed;
-  const visitCell = (cell: number): boolean => {
+  const cells = [...buckets.walked.subarray(0, buckets.walk(segmentAt(placed, w), 1))];
+  for (const cell of cells)
     for (let k = buckets.start[cell]!; k < buckets.start[cell + 1]!; k++) {
       const u = buckets.items[k]!;
       if (u <= w || last[u] === w) continue;
       last[u] = w;
       if (boxesMeet(placed, w, u)) visit(u);
     }
-    return false;
-  };
-  buckets.walk(segmentAt(placed, w), 1, { visit: visitCell });
 }
 
 /** The number of pairs of walls that share a cell, counted once per shared cell. */

@@ -22,7 +22,7 @@ export class Triangles {
   readonly y: Float64Array;
   /** The corner that each half-edge begins at; 3t, 3t + 1 and 3t + 2 are those of triangle t. */
   readonly corner: Uint32Array;
-  /** The same edge as seen from the other side; −1 at the rim. */
+  /** The half-edge on the other side of each edge; −1 at the rim. */
   readonly twin: Int32Array;
   /** The piece of a wall that an edge is, which must not be flipped; −1 if none. */
   readonly piece: Int32Array;

@@ -106,7 +106,7 @@ function falloff(source: LightSource): Record<string, unknown> {
   return { origin: [source.x, source.y], bright: Math.abs(bright), dim: Math.abs(dim), color: rgb(source.color) };
 }
 
-/** The same colour at full strength. */
+/** A colour at full strength: the square of each of its parts. */
 function deeper(color: Rgb): Rgb {
   const [red, green, blue] = color;
   return [red * red, green * green, blue * blue];

@@ -2,7 +2,7 @@
 import type { BaseGrid } from "../../../core/grid/baseGrid.ts";
 import type { CostFunction, GridOffset, PathResult } from "../../../core/grid/types.ts";
 import { occupiedOffsets, tokenCenter, tokenSize } from "../../../core/scene/tokenGeometry.ts";
-import { movementAction } from "../../config/movementConfig.ts";
+import { movementAction, type MovementCost } from "../../config/movementConfig.ts";
 import type { Measured, Place, Waypoint } from "./movementPlan.ts";
 import { CONFIG } from "../../host.ts";
 import type { TokenDoc } from "../../types/documents.ts";
@@ -46,19 +46,20 @@ export function measurePath(
   { cost }: MovementCostOptions = {},
 ): PathResult {
   const grid = token._grid;
+  const costs = actionCosts(token);
   const points = waypoints.map((waypoint) => {
     const action = movementAction(CONFIG.Token.movement, waypoint.action);
     return {
       ...tokenCenter(waypoint, grid),
       teleport: action.teleport,
       measure: action.measure,
-      cost: cost ?? stepCost(token, waypoint),
+      cost: cost ?? stepCost(token, waypoint, costs(waypoint.action)),
     };
   });
   return grid.measurePath(points);
 }
 
-/** The same as the measurements of a movement. */
+/** A path's distance, cost, spaces and diagonals, as a movement's data have them. */
 export function measured(token: TokenDoc, waypoints: readonly Waypoint[]): Measured {
   if (waypoints.length < 2) return { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
   const { distance, cost, spaces, diagonals } = measurePath(token, waypoints);
@@ -86,10 +87,19 @@ function lattice(grid: BaseGrid, place: Place): { x: number; y: number }[] {
   }));
 }
 
+/** The own cost function of each action, which is made once for a whole path. */
+function actionCosts(token: TokenDoc): (action: string) => MovementCost | null {
+  const made = new Map<string, MovementCost | null>();
+  return (action) => {
+    if (!made.has(action))
+      made.set(action, movementAction(CONFIG.Token.movement, action).getCostFunction?.(token, {}) ?? null);
+    return made.get(action)!;
+  };
+}
+
 /** The cost of a step: distance times terrain difficulty, adjusted by the action's own cost function. */
-function stepCost(token: TokenDoc, waypoint: Waypoint): CostFunction {
+function stepCost(token: TokenDoc, waypoint: Waypoint, cost: MovementCost | null): CostFunction {
   const { action } = waypoint;
-  const cost = movementAction(CONFIG.Token.movement, action).getCostFunction?.(token, {});
   return (from, to, distance) => {
     const terrain = { difficulty: difficultyAt(token, waypoint, to) };
     const plain = distance * terrain.difficulty;

@@ -1,4 +1,5 @@
-import type { DiscoveryReport, Report } from "../../rules/index.ts";
+import type { Report } from "../acts.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 
 /** Every discovery roll that a report tells of. */
 export function discoveriesIn(report: Report): readonly DiscoveryReport[] {
