@@ -40,6 +40,7 @@ export function registerFollowing(): void {
   listen("canvasTearDown", () => openWindows()?.endAim());
   listen("controlToken", rememberControlled);
   listen("controlToken", () => openWindows()?.showLevels());
+  listen("controlToken", () => openWindows()?.followNow());
   listen("hoverToken", (token, hovered) =>
     openWindows()?.hoverKnowledge((token as { readonly id: string }).id, hovered === true),
   );

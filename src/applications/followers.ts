@@ -21,6 +21,7 @@ import { followZones } from "./zones/zonesPanel.ts";
 import { carryOut } from "./stretches/stretchClock.ts";
 import { followStretches } from "./stretches/stretchPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
+import { followNow } from "./turn/nowPanel.ts";
 import { viewedScene } from "./viewedScene.ts";
 
 /** What each window does after a change of the documents, in this order. */
@@ -30,6 +31,7 @@ export const FOLLOWERS: readonly (() => unknown)[] = [
   followAim,
   followWound,
   followTracks,
+  followNow,
   followGround,
   followKnowledge,
   followBoard,

@@ -24,6 +24,15 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyK", modifiers: ["Shift" as never] }],
     onDown: readKnown,
   });
+  game.keybindings.register(SYSTEM_ID, "now", {
+    name: "UNSEEN.Now.title",
+    hint: "UNSEEN.Now.hint",
+    editable: [{ key: "KeyN", modifiers: ["Shift" as never] }],
+    onDown: () => {
+      void withWindows(({ openNow }) => openNow());
+      return true;
+    },
+  });
   game.keybindings.register(SYSTEM_ID, "board", {
     name: "UNSEEN.Keybinding.board",
     hint: "UNSEEN.Keybinding.boardHint",

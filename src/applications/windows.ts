@@ -18,6 +18,7 @@ export { toggleStatus } from "./hud/toggleStatus.ts";
 export { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 export { openKnowledge } from "./knowledge/knowledgePanel.ts";
 export { followOutbox } from "./outbox/outboxPanel.ts";
+export { followNow, openNow } from "./turn/nowPanel.ts";
 export { openPrepare } from "./prepare/preparePanel.ts";
 export { showRegions } from "./regions/showRegions.ts";
 export { printRule } from "./rulebook/printRule.ts";

@@ -92,7 +92,7 @@ describe("a creature's buttons", () => {
         },
       },
     });
-    expect(buttons({ creature, mayHide: noMinor })[0]).toMatchObject({ label: "Choose further spots", reason: "" });
+    expect(buttons({ creature, mayHide: noMinor })[0]).toMatchObject({ label: "Choose more spots", reason: "" });
   });
 
   it("shows whether the creature is hidden", () => {

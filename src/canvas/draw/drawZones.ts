@@ -55,7 +55,8 @@ export function drawZones(
     for (const piece of pieces) drawPiece(graphics, piece, { ...style, width: 6 / zoom, zoom });
   }
   const taken = [...tokens];
-  for (const { at, text } of numbers) {
+  for (const { at: middle, text } of numbers) {
+    const at = [middle[0] + BESIDE / zoom, middle[1] - BESIDE / zoom] as const;
     const number = container.addChild(label([text], zoom));
     graphics
       .lineStyle(2 / zoom, PAPER)
@@ -139,8 +140,11 @@ function drawPiece(graphics: PIXI.Graphics, [ax, ay, bx, by]: Outline["pieces"][
   }
 }
 
-/** The type of labels and the radius of numbered discs, in pixels of the screen. */
-const [SIZE, DISC] = [14, 12];
+/**
+ * The type of labels, the radius of numbered discs, and how far these stand beside the sign of a door, in pixels of
+ * the screen.
+ */
+const [SIZE, DISC, BESIDE] = [14, 12, 26];
 
 function label(lines: readonly string[], zoom: number): PIXI.Text {
   const text = new PIXI.Text(lines.join("\n"), {
