@@ -9,10 +9,10 @@ import type { AimShown } from "./plan.ts";
 const camp = () =>
   parseSituation(`
     scene camp canvas=1500,1500
-    creature ada name=Ada side=friendly at=4:4 statuses=dazed
+    creature ada name=Ada side=friendly at=4:4 statuses=rooted
       ability agility=2 bonus=3
       attack bow name=Bow ranged=yes range=5 damage=1d8:physical
-    creature bruno name=Bruno side=friendly at=4:5 statuses=dazed
+    creature bruno name=Bruno side=friendly at=4:5 statuses=rooted
     creature far name=Far side=hostile at=4:14
     creature near name=Near side=hostile at=4:8
       ability agility=3 prowess=2
@@ -30,7 +30,7 @@ it("an attack lists enemies first and its own side last, in each group who can b
 });
 
 it("what helps lists the own side first", () => {
-  expect(listed(show(treatPlan("ada"), camp())).map(([title]) => title)).toEqual(["Ada", "Bruno"]);
+  expect(listed(show(treatPlan("ada"), camp())).map(([title]) => title)).toEqual(["Themselves: Ada", "Bruno"]);
 });
 
 it("one side alone needs no heading", () => {
